@@ -1,0 +1,77 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import type { Language, Role } from './contract';
+
+/**
+ * Somebody the product knows. A guest has a name only; a registered person also signs in. One row becomes the other
+ * when a guest registers, so that everything that hangs on its id stays theirs.
+ */
+@Entity('accounts')
+export class Account {
+  @PrimaryGeneratedColumn('identity')
+  id!: number;
+
+  @Column('boolean')
+  guest!: boolean;
+
+  /** Unique without regard to case, like `email`. */
+  @Column('text', { nullable: true })
+  username!: string | null;
+
+  @Column('text', { nullable: true })
+  email!: string | null;
+
+  /** Never read by accident: name it in `select` where it is needed. */
+  @Column('text', { nullable: true, select: false })
+  password_hash!: string | null;
+
+  @Column('text')
+  first_name!: string;
+
+  @Column('text')
+  last_name!: string;
+
+  /** What others see (`displayName` in `person.ts`). */
+  @Column('text')
+  display_name!: string;
+
+  @Column('text')
+  avatar!: string;
+
+  /** ISO 3166-1 alpha-2. */
+  @Column('text', { nullable: true })
+  country!: string | null;
+
+  @Column('smallint', { nullable: true })
+  training_stage!: number | null;
+
+  @Column('smallint', { nullable: true })
+  medical_school_year!: number | null;
+
+  @Column('text', { nullable: true })
+  specialty!: string | null;
+
+  @Column('smallint', { nullable: true })
+  educational_stage!: number | null;
+
+  @Column('text', { array: true })
+  roles!: Role[];
+
+  @Column('text')
+  language!: Language;
+
+  @Column('boolean')
+  receive_marketing_emails!: boolean;
+
+  @Column('boolean')
+  receive_following_emails!: boolean;
+
+  /** Grows with every change to the person's notifications. */
+  @Column('integer')
+  notifications_version!: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  created_at!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updated_at!: Date;
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { action, call, id, live, page } from '../contract';
+import { EMAIL_MAX, INSTITUTION_QUERY_MIN, PASSWORD_MAX, USERNAME_MAX } from './credentials';
+
+export const ROLES = ['learner', 'supporter', 'author', 'moderator', 'staff'] as const;
+export type Role = (typeof ROLES)[number];
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const next = z.string().max(2_000).optional();
+/** Where to go now: an address of ours, never another site's. */
+export const goTo = z.object({ next_url: z.string() });
+
+/** Somebody the product knows: with an account, or a guest under a name only. */
+export const person = z.object({
+  id: z.number().int(),
+  /** What others see: first name and initial, or the name a guest gave. Never an e-mail address. */
+  name: z.string(),
+  /** An address of a picture, or empty. */
+  avatar: z.string(),
+  username: z.string().nullable(),
+  guest: z.boolean(),
+  roles: z.array(z.enum(ROLES)),
+});
+
+/** The group a person is in right now, so that every page can lead back to it. */
+const activeGroup = z.object({ pin: z.string(), station_name: z.string(), state: z.string() });
+
+export const session = call({
+  method: 'GET',
+  path: '/api/session/',
+  access: 'anyone',
+  summary: 'Who is signed in, in which language, and the group they are in.',
+  input: z.object({}),
+  output: z.object({ person: person.nullable(), language: z.enum(LANGUAGES), group: activeGroup.nullable() }),
+});
+
+const optionalNumber = z.preprocess((value) => (value === '' || value === null ? undefined : value), z.coerce.number().int().positive().optional());
+const optionalText = z.preprocess((value) => (value === '' || value === null ? undefined : value), z.string().trim().max(200).optional());
+
+export const register = page({
+  path: '/register/',
+  access: 'anyone',
+  summary: 'Registration in three steps. A guest who registers keeps what they did as a guest.',
+  spec: 'spec 1 §2–5, spec 2 §5',
+  query: z.object({ next }),
+  actions: {
+    submit: action({
+      summary: 'Create the account and sign in.',
+      input: z.object({
+        email: z.string().max(EMAIL_MAX + 100).default(''),
+        email_confirm: z.string().max(EMAIL_MAX + 100).default(''),
+        password: z.string().max(PASSWORD_MAX).default(''),
+        password_confirm: z.string().max(PASSWORD_MAX).default(''),
+        first_name: z.string().max(100).default(''),
+        last_name: z.string().max(100).default(''),
+        username: z.string().max(USERNAME_MAX).default(''),
+        country: z.string().max(2).default(''),
+        training_stage: optionalNumber,
+        medical_school_year: optionalNumber,
+        specialty: optionalText,
+        educational_stage: optionalNumber,
+        /** Names; unknown ones are kept as unverified. A form may send them more than once. */
+        institutions: z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(z.string().trim().min(2).max(200)).max(10).default([])),
+        next,
+      }),
+      output: goTo,
+    }),
+  },
+});
+
+export const login = page({
+  path: '/login/',
+  access: 'anyone',
+  summary: 'Sign in by username or e-mail address.',
+  query: z.object({ next }),
+  actions: { submit: action({ summary: 'Sign in; the session is a new one.', input: z.object({ username: z.string().max(EMAIL_MAX), password: z.string().max(PASSWORD_MAX), next }), output: goTo }) },
+});
+
+export const logout = call({ method: 'POST', path: '/logout/', access: 'anyone', summary: 'Sign out.', input: z.object({ next }), output: goTo });
+
+export const setLanguage = call({
+  method: 'POST',
+  path: '/i18n/setlang/',
+  access: 'anyone',
+  summary: 'Switch the language of the interface.',
+  spec: 'spec 1 §7',
+  input: z.object({ language: z.enum(LANGUAGES), next }),
+  output: goTo,
+});
+
+export const checkUsername = call({
+  method: 'POST',
+  path: '/api/register/check_username/',
+  access: 'anyone',
+  summary: 'Whether a username or an e-mail address is still free.',
+  spec: 'spec 2 §7',
+  input: z.object({ username: z.string().trim().min(1).max(EMAIL_MAX) }),
+  output: z.object({ status: z.enum(['available', 'unavailable']) }),
+});
+
+export const educationalInstitutions = call({
+  method: 'GET',
+  path: '/api/register/educational-institutions/',
+  access: 'anyone',
+  summary: 'Institutions whose name contains the text; at most 20, the verified and larger ones first.',
+  spec: 'spec 2 §7',
+  input: z.object({ q: z.string().trim().min(INSTITUTION_QUERY_MIN).max(100) }),
+  output: z.object({ institutions: z.array(z.object({ name: z.string(), is_verified: z.boolean(), user_count: z.number().int() })) }),
+});
+
+export const NOTIFICATION_KINDS = ['welcome', 'feedback-ready', 'feedback-failed'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export const notificationsSnapshot = z.object({
+  version: z.number().int(),
+  unread: z.number().int(),
+  items: z.array(
+    z.object({
+      id: z.number().int(),
+      /** `accounts.notification.<kind>` in `web/messages`, filled with `values`. */
+      kind: z.enum(NOTIFICATION_KINDS),
+      values: z.record(z.string(), z.string()),
+      url: z.string(),
+      read: z.boolean(),
+      created_at: z.string(),
+    }),
+  ),
+});
+
+export const notificationsPage = page({
+  path: '/notifications/',
+  access: 'registered',
+  summary: 'What happened while one was elsewhere; the newest 20.',
+  data: notificationsSnapshot,
+  actions: {
+    check_notifications: action({ summary: 'Poll.', input: z.object({}), output: notificationsSnapshot }),
+    mark_read: action({ summary: 'Mark one as read, or all.', input: z.object({ notification_id: id().optional() }), output: notificationsSnapshot }),
+  },
+});
+
+export const notifications = live({
+  name: 'accounts.notifications',
+  key: id(),
+  snapshot: notificationsSnapshot,
+  poll: { every: 30_000, path: () => notificationsPage.path, body: () => ({ data_request: 'check_notifications' }) },
+  summary: 'The notifications of one person; the key is their id.',
+});

@@ -1,0 +1,16 @@
+import { statement } from '../statement';
+import type { Reader } from '../transaction';
+import { type Person, PERSON_COLUMNS, type PersonRow, toPerson } from './person';
+
+const bySession = statement<PersonRow & { expires_at: Date }, [string, Date]>(
+  'accounts.person-by-session',
+  `SELECT ${PERSON_COLUMNS}, session.expires_at
+     FROM sessions session JOIN accounts account ON account.id = session.account_id
+    WHERE session.token_hash = $1 AND session.expires_at > $2`,
+);
+
+/** Who a session belongs to, and until when; null when there is none or it has run out. */
+export async function findPersonBySession(read: Reader, tokenHash: string): Promise<{ person: Person; expiresAt: Date } | null> {
+  const row = await read.sql.one(bySession, [tokenHash, read.clock.now()]);
+  return row && { person: toPerson(row), expiresAt: row.expires_at };
+}

@@ -1,0 +1,12 @@
+import type { Role } from './contract';
+import type { Person } from './person';
+
+const has = (person: Person, ...roles: Role[]) => !person.guest && roles.some((role) => person.roles.includes(role));
+
+export const isRegistered = (person: Person | null): person is Person => person !== null && !person.guest;
+export const isStaff = (person: Person) => has(person, 'staff');
+export const isSupporter = (person: Person) => has(person, 'supporter', 'staff');
+export const mayAuthor = (person: Person) => has(person, 'author', 'moderator', 'staff');
+export const mayModerate = (person: Person) => has(person, 'moderator', 'staff');
+/** Notifications are read by the person they are for, and by nobody else. */
+export const mayReadNotifications = (person: Person, accountId: number) => isRegistered(person) && person.id === accountId;

@@ -1,0 +1,83 @@
+import { QueryFailedError } from 'typeorm';
+import { type FieldError, invalid, type Problem } from '../errors';
+import type { Transaction } from '../transaction';
+import { Account } from './account.entity';
+import type { Language } from './contract';
+import { AccountInstitution } from './institution.entity';
+import { isTaken } from './is-taken.query';
+import { keepInstitutions } from './keep-institutions';
+import { notify } from './notify';
+import { displayName, type Person, toPerson } from './person';
+import { REGISTRATION_MESSAGES, type Registration } from './registration';
+
+export interface NewAccount {
+  /** Tidied and without errors (`registration.ts`). */
+  form: Registration;
+  passwordHash: string;
+  language: Language;
+}
+
+export const registrationRefused = (errors: FieldError[]): Problem =>
+  invalid('registration-invalid', [...new Set(errors.map((error) => error.message))].join('. '), errors);
+
+const USERNAME_TAKEN: FieldError = { path: 'username', message: REGISTRATION_MESSAGES.usernameTaken };
+const EMAIL_TAKEN: FieldError = { path: 'email', message: REGISTRATION_MESSAGES.emailTaken };
+
+/** Two who want the same name in the same instant both find it free; the unique index lets one of them have it. */
+function takenMeanwhile(error: unknown): Problem | null {
+  if (!(error instanceof QueryFailedError)) return null;
+  const { code, constraint } = error.driverError as { code?: string; constraint?: string };
+  if (code !== '23505') return null;
+  if (constraint === 'accounts_username_key') return registrationRefused([USERNAME_TAKEN]);
+  return constraint === 'accounts_email_key' ? registrationRefused([EMAIL_TAKEN]) : null;
+}
+
+async function save(tx: Transaction, who: Person | null, account: Account): Promise<void> {
+  // Only while it still is a guest's: a second click must not register the same account again.
+  if (who?.guest) {
+    const { affected } = await tx.em.update(Account, { id: who.id, guest: true }, account);
+    if (affected === 1) {
+      account.id = who.id;
+      return;
+    }
+  }
+  await tx.em.insert(Account, account);
+}
+
+/**
+ * Makes a registered person. A guest becomes one under the same id, so that everything they did stays theirs (spec 1 §5, spec 2 §5).
+ *
+ * @param who whoever is signed in now
+ * @throws Problem `registration-invalid` with the field whose name somebody has already
+ */
+export async function register(tx: Transaction, who: Person | null, { form, passwordHash, language }: NewAccount): Promise<Person> {
+  const taken = [(await isTaken(tx, form.username)) ? USERNAME_TAKEN : null, (await isTaken(tx, form.email)) ? EMAIL_TAKEN : null].filter((error) => error !== null);
+  if (taken.length > 0) throw registrationRefused(taken);
+  const now = tx.clock.now();
+  const account = tx.em.create(Account, {
+    guest: false,
+    username: form.username,
+    email: form.email,
+    password_hash: passwordHash,
+    first_name: form.first_name,
+    last_name: form.last_name,
+    display_name: displayName(form.first_name, form.last_name),
+    country: form.country,
+    training_stage: form.training_stage,
+    medical_school_year: form.medical_school_year ?? null,
+    specialty: form.specialty ?? null,
+    educational_stage: form.educational_stage ?? null,
+    roles: ['learner'],
+    language,
+    updated_at: now,
+  });
+  try {
+    await save(tx, who, account);
+  } catch (error) {
+    throw takenMeanwhile(error) ?? error;
+  }
+  const institutions = await keepInstitutions(tx, form.institutions.map((name) => ({ name, country: form.country, is_verified: false })));
+  await tx.em.insert(AccountInstitution, institutions.map((institution_id) => ({ account_id: account.id, institution_id })));
+  await notify(tx, { account_id: account.id, kind: 'welcome', values: { name: form.first_name }, url: '/' });
+  return toPerson({ ...account, avatar: '', username: form.username });
+}

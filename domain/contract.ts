@@ -1,0 +1,125 @@
+/**
+ * The kit that the rooms' contracts are written in: what crosses the wire is said once here, and the gateway, the
+ * workers, the browser and the API docs are typed from it. Runs in the browser too: nothing here needs Node.
+ */
+import { z } from 'zod';
+
+/** Who may call at all; finer rules are the room's `policy.ts`. `guest` is somebody who joined under a name only. */
+export type Access = 'anyone' | 'guest' | 'registered' | 'staff';
+
+/** A whole positive id, as JSON number or as form text. */
+export const id = () => z.coerce.number().int().positive().max(2_147_483_647);
+export const noInput = z.object({});
+export const done = z.object({ ok: z.literal(true) });
+
+type Schema = z.ZodType;
+type Shape = z.ZodObject;
+
+export interface Call<I extends Schema = Schema, O extends Schema = Schema> {
+  readonly kind: 'call';
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  /** Where the specification says so, such as `spec 3 §7`. */
+  readonly spec?: string;
+  readonly input: I;
+  readonly output: O;
+  /** The largest body in bytes, where it is not the usual 256 KiB. */
+  readonly bodyLimit?: number;
+}
+
+/** A documented `/api/…` or `/content/…` address. */
+export const call = <I extends Schema, O extends Schema>(definition: Omit<Call<I, O>, 'kind'>): Call<I, O> => ({ kind: 'call', ...definition });
+
+export interface Action<I extends Schema = Schema, O extends Schema = Schema> {
+  readonly access?: Access;
+  readonly summary: string;
+  readonly spec?: string;
+  readonly input: I;
+  readonly output: O;
+}
+
+export const action = <I extends Schema, O extends Schema>(definition: Action<I, O>): Action<I, O> => definition;
+
+export interface Page<P extends Shape = Shape, Q extends Shape = Shape, D extends Schema = Schema, A extends Record<string, Action> = Record<string, Action>> {
+  readonly kind: 'page';
+  /** `:name` stands for a parameter; a leading `:base` for each of the four station bases. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly spec?: string;
+  readonly params: P;
+  readonly query: Q;
+  readonly data: D;
+  /** By their `data_request`; the one called `submit` is also what a POST without a `data_request` runs. */
+  readonly actions: A;
+}
+
+/** An address with data and actions: "the current page" of the specification. */
+export const page = <P extends Shape = z.ZodObject<{}>, Q extends Shape = z.ZodObject<{}>, D extends Schema = typeof noInput, A extends Record<string, Action> = {}>(
+  definition: { path: string; access: Access; summary: string; spec?: string; params?: P; query?: Q; data?: D; actions?: A },
+): Page<P, Q, D, A> => ({
+  kind: 'page',
+  path: definition.path,
+  access: definition.access,
+  summary: definition.summary,
+  spec: definition.spec,
+  params: definition.params ?? (noInput as unknown as P),
+  query: definition.query ?? (noInput as unknown as Q),
+  data: definition.data ?? (noInput as unknown as D),
+  actions: definition.actions ?? ({} as A),
+});
+
+export interface Live<N extends string = string, K extends Schema = Schema, S extends Schema = Schema> {
+  readonly kind: 'live';
+  readonly name: N;
+  readonly key: K;
+  readonly snapshot: S;
+  /** The documented poll endpoint of the same snapshot, and how often it is asked while the socket is down. */
+  readonly poll: { readonly every: number; readonly path: (key: string) => string; readonly body: (key: string) => Record<string, unknown> };
+  readonly summary: string;
+}
+
+/** Something a person waits for. One definition gives the watch, the push, the poll fallback and `useLive`. */
+export const live = <N extends string, K extends Schema, S extends Schema>(definition: Omit<Live<N, K, S>, 'kind'>): Live<N, K, S> => ({ kind: 'live', ...definition });
+
+export interface Job<N extends string = string, P extends Shape = Shape> {
+  readonly kind: 'job';
+  /** `<room>.<verb-thing>`, also the name of its queue. */
+  readonly name: N;
+  /** Ids only: the handler reads again. */
+  readonly payload: P;
+  readonly attempts: number;
+  /** Milliseconds before the first retry; doubled for each further one. */
+  readonly backoff: number;
+  /** How many run at once in one worker process. */
+  readonly concurrency: number;
+  readonly summary: string;
+}
+
+export const job = <N extends string, P extends Shape>(definition: Omit<Job<N, P>, 'kind'>): Job<N, P> => ({ kind: 'job', ...definition });
+
+export type Input<T extends { input: Schema }> = z.input<T['input']>;
+export type Parsed<T extends { input: Schema }> = z.output<T['input']>;
+export type Output<T extends { output: Schema }> = z.output<T['output']>;
+export type PageData<T extends { data: Schema }> = z.output<T['data']>;
+export type Snapshot<T extends { snapshot: Schema }> = z.output<T['snapshot']>;
+export type KeyOf<T extends { key: Schema }> = z.output<T['key']>;
+export type PayloadOf<T extends { payload: Shape }> = z.output<T['payload']>;
+
+/** The address of a page or call: parameters filled in and encoded, empty query values left out. */
+export function href(target: { path: string }, params: Record<string, string | number> = {}, query: Record<string, string | number | boolean | null | undefined> = {}): string {
+  const path = target.path.replace(/:([a-z_]+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new TypeError(`${target.path} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** One page of a list: `?page=` from 1. */
+export const listOf = <T extends Schema>(item: T) => z.object({ items: z.array(item), page: z.number().int(), pages: z.number().int(), count: z.number().int() });
+export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1);

@@ -1,0 +1,67 @@
+/**
+ * The few ways in which the product says no. The gateway turns each into `application/problem+json` (RFC 9457); the
+ * browser shows the message of `code` in the reader's language and falls back to `detail`.
+ */
+export type ProblemKind = 'malformed' | 'not-signed-in' | 'not-allowed' | 'not-found' | 'conflict' | 'invalid' | 'too-many' | 'unavailable';
+
+export const STATUS_OF: Record<ProblemKind, number> = {
+  malformed: 400,
+  'not-signed-in': 401,
+  'not-allowed': 403,
+  'not-found': 404,
+  conflict: 409,
+  invalid: 422,
+  'too-many': 429,
+  unavailable: 503,
+};
+
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+export interface ProblemOptions {
+  /** Which fields are wrong, for `invalid`. */
+  errors?: FieldError[];
+  /** Whole seconds until it is worth trying again, for `too-many` and `unavailable`. */
+  retryAfter?: number;
+}
+
+export class Problem extends Error {
+  constructor(
+    readonly kind: ProblemKind,
+    /** A stable kebab-case name; `problem.<code>` is its message key in `web/messages`. */
+    readonly code: string,
+    /** The same in plain English, for clients that have no messages of their own. */
+    readonly detail: string,
+    readonly options: ProblemOptions = {},
+  ) {
+    super(detail);
+    this.name = 'Problem';
+  }
+
+  get status(): number {
+    return STATUS_OF[this.kind];
+  }
+
+  /** The body of the answer, without anything that only the server should know. */
+  toJSON() {
+    return {
+      type: `/problems/${this.code}`,
+      title: this.kind.replaceAll('-', ' '),
+      status: this.status,
+      detail: this.detail,
+      ...(this.options.errors ? { errors: this.options.errors } : {}),
+    };
+  }
+}
+
+export const notFound = (code = 'not-found', detail = 'There is nothing here, or it is not yours to see.') => new Problem('not-found', code, detail);
+export const notAllowed = (code = 'not-allowed', detail = 'You may not do this.') => new Problem('not-allowed', code, detail);
+export const notSignedIn = () => new Problem('not-signed-in', 'not-signed-in', 'Sign in to do this.');
+export const conflict = (code: string, detail: string) => new Problem('conflict', code, detail);
+export const invalid = (code: string, detail: string, errors?: FieldError[]) => new Problem('invalid', code, detail, { errors });
+export const tooMany = (retryAfter: number, code = 'too-many', detail = 'Too many attempts. Wait a little and try again.') =>
+  new Problem('too-many', code, detail, { retryAfter });
+export const unavailable = (code = 'unavailable', detail = 'This cannot be done right now. Try again shortly.', retryAfter = 5) =>
+  new Problem('unavailable', code, detail, { retryAfter });

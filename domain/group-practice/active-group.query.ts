@@ -1,0 +1,21 @@
+import { statement } from '../statement';
+import type { Reader } from '../transaction';
+
+export interface ActiveGroup {
+  pin: string;
+  station_name: string;
+  state: string;
+}
+
+const activeGroupOf = statement<ActiveGroup, [number, Date]>(
+  'group.active',
+  `SELECT s.pin, st.name AS station_name, s.state
+     FROM group_members m
+     JOIN group_sessions s ON s.id = m.session_id AND s.state <> 'ended' AND s.expires_at > $2
+     JOIN stations st ON st.id = s.station_id
+    WHERE m.account_id = $1 AND m.left_at IS NULL
+    ORDER BY s.updated_at DESC LIMIT 1`,
+);
+
+/** The group that somebody is in, the one with the latest news where they are in several. */
+export const findActiveGroup = (read: Reader, accountId: number): Promise<ActiveGroup | null> => read.sql.one(activeGroupOf, [accountId, read.clock.now()]);

@@ -1,0 +1,54 @@
+import { conflict, notAllowed, notFound } from '../errors';
+import { statement } from '../statement';
+import type { Transaction } from '../transaction';
+import { changed, lockAsHost, lockSeat } from './lock-seat';
+import { isHost, maySetRoleOf } from './policy';
+import { type GroupRole, isSingle, rotate } from './roles';
+import type { Seat } from './seat.query';
+
+const setRole = statement<never, [number, number, GroupRole]>('group.role-set', 'UPDATE group_members SET role = $3 WHERE session_id = $1 AND account_id = $2 AND left_at IS NULL');
+const clearRoles = statement<never, [number]>('group.roles-clear', `UPDATE group_members SET role = 'none' WHERE session_id = $1`);
+
+/** Roles all at once; nobody may hold a single role twice on the way, hence cleared first. The session must be locked. */
+export async function assignRoles(tx: Transaction, sessionId: number, roles: ReadonlyMap<number, GroupRole>): Promise<void> {
+  await tx.sql.all(clearRoles, [sessionId]);
+  for (const [accountId, role] of roles) if (role !== 'none') await tx.sql.all(setRole, [sessionId, accountId, role]);
+}
+
+/** While a station runs, whoever plays a part keeps it; free parts may be taken. */
+function checkRunning(seat: Seat, current: GroupRole, holder: unknown): void {
+  if (seat.session.state !== 'running') return;
+  if (isSingle(current)) throw conflict('group-running', 'The station is running: this role stays until it is finished.');
+  if (holder) throw conflict('role-taken', 'Somebody else has this role already.');
+}
+
+/**
+ * A role for oneself or, as host, for anyone. Only observers may be several: the host's choice moves a role, whose
+ * holder is then without one; anybody else is told that it is taken (spec 3 §5).
+ *
+ * @throws Problem `not-host`, `member-gone`, `role-taken`, `group-running`
+ */
+export async function chooseRole(tx: Transaction, person: { id: number }, pin: string, choice: { member_id?: number; role: GroupRole }): Promise<void> {
+  const seat = await lockSeat(tx, person, pin);
+  const memberId = choice.member_id ?? person.id;
+  if (!maySetRoleOf(seat, memberId)) throw notAllowed('not-host', 'Only the host can do this.');
+  const member = seat.members.find((one) => one.account_id === memberId);
+  if (!member) throw notFound('member-gone', 'This person is no longer in the group.');
+  if (member.role === choice.role) return;
+  const holder = isSingle(choice.role) ? seat.members.find((one) => one.role === choice.role) : undefined;
+  checkRunning(seat, member.role, holder);
+  if (holder) {
+    if (!isHost(seat)) throw conflict('role-taken', 'Somebody else has this role already.');
+    await tx.sql.all(setRole, [seat.session.id, holder.account_id, 'none']);
+  }
+  await tx.sql.all(setRole, [seat.session.id, memberId, choice.role]);
+  await changed(tx, seat.session);
+}
+
+/** @throws Problem `not-host`, `group-running` */
+export async function rotateRoles(tx: Transaction, person: { id: number }, pin: string): Promise<void> {
+  const seat = await lockAsHost(tx, person, pin);
+  if (seat.session.state === 'running') throw conflict('group-running', 'The station is running: roles stay until it is finished.');
+  await assignRoles(tx, seat.session.id, rotate(seat.members.map((member) => ({ id: member.account_id, role: member.role }))));
+  await changed(tx, seat.session);
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { action, call, id, live, noInput, page } from '../contract';
+import { goTo } from '../accounts/contract';
+import { normalisePin } from './pin';
+import { GROUP_ROLES } from './roles';
+
+/** Any text: a wrong PIN and a malformed one answer alike. */
+export const pin = z.string().max(40).transform(normalisePin);
+
+/** Prep → lobby → running → complete → (next station) lobby … → ended. */
+export const GROUP_STATES = ['lobby', 'running', 'complete', 'ended'] as const;
+export type GroupState = (typeof GROUP_STATES)[number];
+
+/** Most people in one group. */
+export const CAPACITY = 12;
+/** Seconds after which hosting passes on when the host is away. */
+export const HOST_AWAY_SECONDS = 30;
+export const GUEST_NAME_MAX = 40;
+/** Milliseconds between polls while the socket is down (spec 3 §9). */
+export const POLL_EVERY = 4_000;
+
+const observers = z.array(z.number().int());
+const holder = z.number().int().nullable();
+
+export const lobbySnapshot = z.object({
+  version: z.number().int(),
+  pin: z.string(),
+  state: z.enum(GROUP_STATES),
+  /** Counts the stations of the group, from 1. */
+  round: z.number().int(),
+  host_id: z.number().int(),
+  station: z.object({ slug: z.string(), style: z.number().int(), name: z.string(), label: z.number().int() }),
+  chat_link: z.string(),
+  members: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      avatar: z.string(),
+      role: z.enum(GROUP_ROLES),
+      presence: z.enum(['here', 'away']),
+      guest: z.boolean(),
+    }),
+  ),
+  student: holder,
+  examiner: holder,
+  patient: holder,
+  observer: observers,
+});
+export type LobbySnapshot = z.output<typeof lobbySnapshot>;
+
+/** The station's clock, from one authority: every screen reckons the seconds from it. Times are epoch milliseconds. */
+export const clockSnapshot = z.object({
+  total: z.number().int(),
+  remaining: z.number().int(),
+  started_at: z.number().int().nullable(),
+  /** What reset goes back to. */
+  minutes: z.number().int(),
+  /** The server's time when this was answered, to reckon the device's own error. */
+  server_time: z.number().int(),
+});
+export type ClockSnapshot = z.output<typeof clockSnapshot>;
+
+export const statusSnapshot = z.object({
+  version: z.number().int(),
+  state: z.enum(GROUP_STATES),
+  round: z.number().int(),
+  host_id: z.number().int(),
+  ready: z.boolean(),
+  complete: z.boolean(),
+  style: z.number().int(),
+  slug: z.string(),
+  /** 0 until the round is complete. */
+  quizlog_id: z.number().int(),
+  student: holder,
+  examiner: holder,
+  patient: holder,
+  observer: observers,
+  clock: clockSnapshot,
+});
+export type StatusSnapshot = z.output<typeof statusSnapshot>;
+
+export const prepGroup = call({
+  method: 'POST',
+  path: '/api/group-study/prep/',
+  access: 'registered',
+  summary: 'Open a session for a station and become its host.',
+  spec: 'spec 3 §7',
+  input: z.object({ slug: z.string().min(1).max(120), single_station: z.unknown().optional() }),
+  output: z.object({ pin: z.string(), chat_link: z.string() }),
+});
+
+export const checkGroup = call({
+  method: 'POST',
+  path: '/api/group-study/check/',
+  access: 'guest',
+  summary: 'Who is in the lobby; polled every 4 s.',
+  spec: 'spec 3 §7',
+  input: z.object({ data_request: z.literal('check_group_study').optional(), pin }),
+  output: lobbySnapshot,
+});
+
+const memberId = id();
+const optionalMember = z.preprocess((value) => (value === '' || value === 0 || value === '0' || value === 'none' ? null : value), memberId.nullish());
+
+export const startGroup = call({
+  method: 'POST',
+  path: '/api/group-study/start/',
+  access: 'guest',
+  summary: 'Start the station with these roles; the host only.',
+  spec: 'spec 3 §4, §7',
+  input: z.object({
+    pin,
+    student: optionalMember,
+    examiner: optionalMember,
+    patient: optionalMember,
+    observer: z.preprocess((value) => (value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value : [value]), z.array(memberId).max(CAPACITY)),
+  }),
+  output: goTo,
+});
+
+export const groupStatusCall = call({
+  method: 'POST',
+  path: '/api/group-study/status/',
+  access: 'guest',
+  summary: 'Whether the station has started, where, and whether it is complete; polled every 4 s.',
+  spec: 'spec 3 §7',
+  input: z.object({ pin }),
+  output: statusSnapshot,
+});
+
+export const groupLobby = live({
+  name: 'group.lobby',
+  key: pin,
+  snapshot: lobbySnapshot,
+  poll: { every: POLL_EVERY, path: () => checkGroup.path, body: (key) => ({ data_request: 'check_group_study', pin: key }) },
+  summary: 'Members, their roles and presence.',
+});
+
+export const groupStatus = live({
+  name: 'group.status',
+  key: pin,
+  snapshot: statusSnapshot,
+  poll: { every: POLL_EVERY, path: () => groupStatusCall.path, body: (key) => ({ pin: key }) },
+  summary: 'Readiness, completion, who has which role, and the clock.',
+});
+
+export const joinPrompt = page({ path: '/join/', access: 'anyone', summary: 'Asks for the PIN.' });
+
+export const joinGroup = page({
+  path: '/join/:pin/',
+  access: 'anyone',
+  summary: 'What the QR code holds. Reading it says nothing about whether the PIN is right.',
+  params: z.object({ pin }),
+  data: z.object({
+    /** Whether a name must be given, because nobody is signed in. */
+    needs_name: z.boolean(),
+    name: z.string(),
+  }),
+  actions: {
+    submit: action({ summary: 'Join; a guest says under which name.', input: z.object({ name: z.string().trim().max(GUEST_NAME_MAX).optional() }), output: goTo }),
+  },
+});
+
+export const lobbyPage = page({
+  path: '/group-study/:pin/',
+  access: 'guest',
+  summary: 'The lobby, and the status screen once the station runs.',
+  spec: 'spec 3 §2',
+  params: z.object({ pin }),
+  data: z.object({ lobby: lobbySnapshot, status: statusSnapshot, me: z.number().int() }),
+  actions: {
+    choose_role: action({ summary: 'For oneself or, as host, for anyone.', input: z.object({ member_id: id().optional(), role: z.enum(GROUP_ROLES) }), output: lobbySnapshot }),
+    rotate_roles: action({ summary: 'Everyone moves on to the next role; the host only.', input: noInput, output: lobbySnapshot }),
+    remove_member: action({ summary: 'Send somebody out; the host only.', input: z.object({ member_id: id() }), output: lobbySnapshot }),
+    leave: action({ summary: 'Leave the group.', input: noInput, output: goTo }),
+    end_session: action({ summary: 'Close the session for everyone; the host only.', input: noInput, output: goTo }),
+    next_station: action({ summary: 'Another station with the same group and PIN; the host only.', input: z.object({ slug: z.string().min(1).max(120) }), output: lobbySnapshot }),
+    clock: action({
+      summary: "Start, pause or set the station's clock for everyone; the examiner or the host.",
+      input: z.object({ command: z.enum(['start', 'pause', 'reset', 'add_minute', 'subtract_minute']) }),
+      output: statusSnapshot,
+    }),
+  },
+});

@@ -1,0 +1,58 @@
+import { conflict, notAllowed, notFound } from '../errors';
+import { statement } from '../statement';
+import type { Transaction } from '../transaction';
+import { CAPACITY, groupLobby, type GroupState } from './contract';
+import { PIN_LIFETIME } from './pin-limits';
+
+interface Found {
+  id: number;
+  state: GroupState;
+}
+
+const lockByPin = statement<Found, [string, Date]>('group.lock-by-pin', 'SELECT id, state FROM group_sessions WHERE pin = $1 AND expires_at > $2 FOR UPDATE');
+
+interface Joined {
+  count: number;
+  was_in: boolean;
+  removed: boolean;
+  joined: boolean;
+}
+
+// One statement after the lock: who is in, whether one was sent out, and, where there is room, the arrival itself.
+const arrive = statement<Joined, [number, number, Date, number, Date]>(
+  'group.arrive',
+  `WITH seats AS (
+     SELECT count(*) FILTER (WHERE left_at IS NULL)::int AS count,
+            coalesce(bool_or(account_id = $2 AND left_at IS NULL), false) AS was_in,
+            coalesce(bool_or(account_id = $2 AND removed), false) AS removed
+       FROM group_members WHERE session_id = $1
+   ), arrival AS (
+     INSERT INTO group_members (session_id, account_id, joined_at)
+     SELECT $1, $2, $3 FROM seats WHERE NOT was_in AND NOT removed AND count < $4
+     ON CONFLICT (session_id, account_id) DO UPDATE SET joined_at = $3, left_at = NULL, away_since = NULL, role = 'none'
+     RETURNING account_id
+   ), news AS (
+     UPDATE group_sessions SET version = version + 1, expires_at = $5, updated_at = now() WHERE id = $1 AND EXISTS (SELECT FROM arrival)
+   )
+   SELECT count, was_in, removed, EXISTS (SELECT FROM arrival) AS joined FROM seats`,
+);
+
+/** The same words for a PIN that never was and one that has expired. */
+export const wrongPin = () => notFound('pin-wrong', 'No session is open under this PIN. Check the digits with your host.');
+
+/**
+ * Joins the group under a PIN, at any time until it ends; joining twice is once. Whoever comes late has no role yet.
+ *
+ * @throws Problem `pin-wrong` (also expired), `group-ended`, `group-removed`, `group-full`
+ */
+export async function joinGroup(tx: Transaction, person: { id: number }, pin: string): Promise<void> {
+  const now = tx.clock.now();
+  const session = await tx.sql.one(lockByPin, [pin, now]);
+  if (!session) throw wrongPin();
+  if (session.state === 'ended') throw conflict('group-ended', 'This session is finished.');
+  const outcome = (await tx.sql.one(arrive, [session.id, person.id, now, CAPACITY, new Date(now.getTime() + PIN_LIFETIME)]))!;
+  if (outcome.removed) throw notAllowed('group-removed', 'The host has sent you out of this group.');
+  if (outcome.was_in) return;
+  if (!outcome.joined) throw conflict('group-full', `This group is full: it has ${CAPACITY} people.`);
+  tx.publish(groupLobby, pin);
+}

@@ -1,0 +1,44 @@
+import { conflict, notAllowed } from '../errors';
+import { apply, type Countdown, type CountdownCommand } from '../stations/countdown';
+import { statement } from '../statement';
+import type { Transaction } from '../transaction';
+import { changed, lockSeat } from './lock-seat';
+import { mayKeepTime } from './policy';
+
+interface ClockRow {
+  clock_total: number;
+  clock_remaining: number;
+  clock_started_at: Date | null;
+  clock_minutes: number;
+}
+
+const clockOf = statement<ClockRow, [number]>('group.clock', 'SELECT clock_total, clock_remaining, clock_started_at, clock_minutes FROM group_sessions WHERE id = $1');
+const setClock = statement<never, [number, number, number, Date | null]>(
+  'group.clock-set',
+  'UPDATE group_sessions SET clock_total = $2, clock_remaining = $3, clock_started_at = $4 WHERE id = $1',
+);
+
+export const countdownOf = (row: ClockRow): Countdown => ({ total: row.clock_total, remaining: row.clock_remaining, startedAt: row.clock_started_at?.getTime() ?? null });
+
+/** The group's countdown now. */
+export async function readClock(tx: Transaction, sessionId: number): Promise<{ countdown: Countdown; minutes: number }> {
+  const row = (await tx.sql.one(clockOf, [sessionId]))!;
+  return { countdown: countdownOf(row), minutes: row.clock_minutes };
+}
+
+/**
+ * Starts, pauses or sets the clock for everyone (spec 3 §4). A command that is not allowed now changes nothing: two
+ * people who press the same control are as one.
+ *
+ * @throws Problem `not-timekeeper`, `group-not-running`
+ */
+export async function keepTime(tx: Transaction, person: { id: number }, pin: string, command: CountdownCommand): Promise<void> {
+  const seat = await lockSeat(tx, person, pin);
+  if (!mayKeepTime(seat)) throw notAllowed('not-timekeeper', 'The examiner and the host keep the time.');
+  if (seat.session.state !== 'running') throw conflict('group-not-running', 'The station is not running.');
+  const { countdown, minutes } = await readClock(tx, seat.session.id);
+  const next = apply(countdown, command, tx.clock.now().getTime(), minutes);
+  if (next === countdown) return;
+  await tx.sql.all(setClock, [seat.session.id, Math.round(next.total), Math.round(next.remaining), next.startedAt === null ? null : new Date(next.startedAt)]);
+  await changed(tx, seat.session, { status: true });
+}

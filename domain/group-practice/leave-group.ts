@@ -1,0 +1,53 @@
+import { invalid, notFound } from '../errors';
+import { statement } from '../statement';
+import type { Transaction } from '../transaction';
+import { groupLobby, groupStatus } from './contract';
+import { changed, lockAsHost, lockSeat } from './lock-seat';
+import { passHosting } from './presence';
+import type { Seat } from './seat.query';
+
+const depart = statement<never, [number, number, Date, boolean]>(
+  'group.depart',
+  `UPDATE group_members SET left_at = $3, role = 'none', removed = $4 WHERE session_id = $1 AND account_id = $2`,
+);
+const end = statement<never, [number]>('group.end', `UPDATE group_sessions SET state = 'ended', clock_started_at = NULL WHERE id = $1`);
+
+/** Out of the group, and out of the rooms of its sockets before anything new goes out. */
+async function goOut(tx: Transaction, seat: Seat, accountId: number, removed: boolean): Promise<void> {
+  await tx.sql.all(depart, [seat.session.id, accountId, tx.clock.now(), removed]);
+  tx.revoke(groupLobby, seat.session.pin, accountId);
+  tx.revoke(groupStatus, seat.session.pin, accountId);
+}
+
+/** Leaves the group. A host who leaves passes hosting on; with nobody left it ends. @throws Problem `group-not-found` */
+export async function leaveGroup(tx: Transaction, person: { id: number }, pin: string): Promise<void> {
+  const seat = await lockSeat(tx, person, pin);
+  await goOut(tx, seat, person.id, false);
+  if (seat.members.length === 1) await tx.sql.all(end, [seat.session.id]);
+  else if (seat.session.host_id === person.id && !(await passHosting(tx, seat.session, person.id))) {
+    // Nobody is here to take over: the group waits for the first to come back.
+    await changed(tx, seat.session);
+    return;
+  }
+  await changed(tx, seat.session);
+}
+
+/**
+ * The host sends somebody out: their watching ends at once, and the PIN no longer lets them in.
+ *
+ * @throws Problem `not-host`, `member-gone`, `remove-self`
+ */
+export async function removeMember(tx: Transaction, person: { id: number }, pin: string, memberId: number): Promise<void> {
+  const seat = await lockAsHost(tx, person, pin);
+  if (memberId === person.id) throw invalid('remove-self', 'To go yourself, leave the group.');
+  if (!seat.members.some((member) => member.account_id === memberId)) throw notFound('member-gone', 'This person is no longer in the group.');
+  await goOut(tx, seat, memberId, true);
+  await changed(tx, seat.session);
+}
+
+/** Closes the session for everyone. @throws Problem `not-host` */
+export async function endSession(tx: Transaction, person: { id: number }, pin: string): Promise<void> {
+  const seat = await lockAsHost(tx, person, pin);
+  await tx.sql.all(end, [seat.session.id]);
+  await changed(tx, seat.session);
+}

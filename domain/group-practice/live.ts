@@ -1,0 +1,22 @@
+import type { Person } from '../accounts/person';
+import { implement } from '../live';
+import { statement } from '../statement';
+import type { Reader } from '../transaction';
+import { groupLobby, groupStatus } from './contract';
+import { presenceOf } from './presence';
+import { lobbySnapshotOf, statusSnapshotOf } from './snapshots.query';
+
+const membership = statement<{ account_id: number }, [string, number, Date]>(
+  'group.membership',
+  `SELECT m.account_id FROM group_sessions s JOIN group_members m ON m.session_id = s.id
+    WHERE s.pin = $1 AND m.account_id = $2 AND m.left_at IS NULL AND s.expires_at > $3`,
+);
+
+/** Members watch their group; for everybody else there is no such group. */
+const isMember = async (read: Reader, person: Person, pin: string) => (await read.sql.one(membership, [pin, person.id, read.clock.now()])) !== null;
+const watching = (person: Person, pin: string) => presenceOf(pin, person.id);
+
+export const groupPracticeLive = [
+  implement(groupLobby, { snapshot: lobbySnapshotOf, mayWatch: isMember, watching }),
+  implement(groupStatus, { snapshot: statusSnapshotOf, mayWatch: isMember, watching }),
+];

@@ -1,0 +1,27 @@
+import { defaultMinutes, setUp } from '../stations/countdown';
+import { statement } from '../statement';
+import type { Transaction } from '../transaction';
+import { changed, lockAsHost } from './lock-seat';
+import { stationOfGroup } from './station-of-group.query';
+
+const move = statement<never, [number, number, number, number]>(
+  'group.next-station',
+  `UPDATE group_sessions
+      SET station_id = $2, round = round + CASE WHEN state = 'lobby' THEN 0 ELSE 1 END, state = 'lobby', attempt_id = NULL,
+          clock_total = $3, clock_remaining = $3, clock_started_at = NULL, clock_minutes = $4
+    WHERE id = $1`,
+);
+
+/**
+ * Another station with the same group, PIN and roles; everyone is back in the lobby. A station that was running is left
+ * unfinished, and is no round of its own result.
+ *
+ * @throws Problem `not-host`, `station-gone`
+ */
+export async function nextStation(tx: Transaction, person: { id: number }, pin: string, slug: string): Promise<void> {
+  const seat = await lockAsHost(tx, person, pin);
+  const station = await stationOfGroup(tx, slug);
+  const minutes = defaultMinutes('examiner', station);
+  await tx.sql.all(move, [seat.session.id, station.id, setUp(minutes).total, minutes]);
+  await changed(tx, seat.session);
+}

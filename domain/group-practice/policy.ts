@@ -1,0 +1,10 @@
+import type { Seat } from './seat.query';
+
+export const isHost = (seat: Seat) => seat.session.host_id === seat.member.account_id;
+/** The host hands out roles; everyone chooses their own. */
+export const maySetRoleOf = (seat: Seat, memberId: number) => isHost(seat) || seat.member.account_id === memberId;
+/** The examiner keeps the time; the host may, too. */
+export const mayKeepTime = (seat: Seat) => isHost(seat) || seat.member.role === 'examiner';
+/** Each view is for its role; observers see what the candidate sees. */
+export const mayOpenView = (seat: Seat, view: 'checklist' | 'patient' | 'student') =>
+  ({ checklist: ['examiner'], patient: ['patient'], student: ['student', 'observer'] })[view].includes(seat.member.role);

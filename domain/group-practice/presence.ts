@@ -1,0 +1,106 @@
+import { statement } from '../statement';
+import type { Reader, Transaction } from '../transaction';
+import { HOST_AWAY_SECONDS } from './contract';
+import { pickHost } from './hosting';
+import { passHostingOnJob } from './jobs';
+import { changed } from './lock-seat';
+
+/** The name of one person's presence in one group, as the gateways keep it. */
+export const presenceOf = (pin: string, accountId: number): string => `${pin}:${accountId}`;
+
+export function readPresence(presence: string): { pin: string; account_id: number } {
+  const [pin = '', account = ''] = presence.split(':');
+  return { pin, account_id: Number(account) };
+}
+
+interface MemberRow {
+  session_id: number;
+  pin: string;
+  host_id: number;
+  host_away_since: Date | null;
+  away_since: Date | null;
+}
+
+const lockMember = statement<MemberRow, [string, number]>(
+  'group.presence-lock',
+  `SELECT s.id AS session_id, s.pin, s.host_id, m.away_since, host.away_since AS host_away_since
+     FROM group_sessions s
+     JOIN group_members m ON m.session_id = s.id AND m.account_id = $2 AND m.left_at IS NULL
+     LEFT JOIN group_members host ON host.session_id = s.id AND host.account_id = s.host_id
+    WHERE s.pin = $1 AND s.state <> 'ended'
+      FOR UPDATE OF s`,
+);
+const setAway = statement<never, [number, number, Date | null]>('group.presence-set', 'UPDATE group_members SET away_since = $3 WHERE session_id = $1 AND account_id = $2');
+
+/**
+ * Somebody came or went (not: joined or left). Saying the same twice changes nothing. A host who goes has 30 s to come
+ * back; when everyone was away, whoever comes back first finds hosting passed to them.
+ */
+export async function setPresence(tx: Transaction, pin: string, accountId: number, here: boolean): Promise<void> {
+  const row = await tx.sql.one(lockMember, [pin, accountId]);
+  if (!row || (row.away_since === null) === here) return;
+  const now = tx.clock.now();
+  await tx.sql.all(setAway, [row.session_id, accountId, here ? null : now]);
+  const session = { id: row.session_id, pin: row.pin };
+  if (!here && accountId === row.host_id) {
+    tx.enqueue(passHostingOnJob, { session_id: row.session_id, host_id: row.host_id }, { delay: HOST_AWAY_SECONDS * 1_000 });
+  }
+  const hostGone = row.host_away_since !== null && now.getTime() - row.host_away_since.getTime() >= HOST_AWAY_SECONDS * 1_000;
+  if (here && accountId !== row.host_id && hostGone) await passHosting(tx, session);
+  await changed(tx, session, { lobby: true });
+}
+
+interface Candidate {
+  id: number;
+  guest: boolean;
+  here: boolean;
+}
+
+const candidates = statement<Candidate, [number, number]>(
+  'group.host-candidates',
+  `SELECT a.id, a.guest, m.away_since IS NULL AS here
+     FROM group_members m JOIN accounts a ON a.id = m.account_id JOIN group_sessions s ON s.id = m.session_id
+    WHERE m.session_id = $1 AND m.left_at IS NULL AND m.account_id <> coalesce($2, s.host_id)
+    ORDER BY m.joined_at, a.id`,
+);
+const setHost = statement<never, [number, number]>('group.host-set', 'UPDATE group_sessions SET host_id = $2 WHERE id = $1');
+
+/** Passes hosting to the next in line, if anybody is. The session must be locked. @returns whether somebody took over */
+export async function passHosting(tx: Transaction, session: { id: number; pin: string }, from?: number): Promise<boolean> {
+  const next = pickHost(await tx.sql.all(candidates, [session.id, (from ?? null) as number]));
+  if (next === null) return false;
+  await tx.sql.all(setHost, [session.id, next]);
+  await changed(tx, session);
+  return true;
+}
+
+interface AwayHost {
+  id: number;
+  pin: string;
+  host_id: number;
+  away_since: Date | null;
+}
+
+const lockHost = statement<AwayHost, [number]>(
+  'group.host-lock',
+  `SELECT s.id, s.pin, s.host_id, m.away_since
+     FROM group_sessions s JOIN group_members m ON m.session_id = s.id AND m.account_id = s.host_id
+    WHERE s.id = $1 AND s.state <> 'ended' FOR UPDATE OF s`,
+);
+
+/** What the job does 30 s after a host went away: nothing when they are back, or when hosting was passed on already. */
+export async function passHostingOnIfAway(tx: Transaction, sessionId: number, hostId: number): Promise<void> {
+  const host = await tx.sql.one(lockHost, [sessionId]);
+  if (!host || host.host_id !== hostId || host.away_since === null) return;
+  if (tx.clock.now().getTime() - host.away_since.getTime() < HOST_AWAY_SECONDS * 1_000) return;
+  await passHosting(tx, host);
+}
+
+const here = statement<{ pin: string; account_id: number }, [Date]>(
+  'group.everyone-here',
+  `SELECT s.pin, m.account_id FROM group_sessions s JOIN group_members m ON m.session_id = s.id
+    WHERE s.state <> 'ended' AND s.expires_at > $1 AND m.left_at IS NULL AND m.away_since IS NULL`,
+);
+
+/** Everyone whom Postgres takes for present. */
+export const everyoneHere = async (read: Reader): Promise<string[]> => (await read.sql.all(here, [read.clock.now()])).map((row) => presenceOf(row.pin, row.account_id));

@@ -1,0 +1,48 @@
+/** Roles in a group and their rules (spec 3 §4–6). Pure; runs in the browser too. */
+export const GROUP_ROLES = ['none', 'student', 'examiner', 'patient', 'observer'] as const;
+export type GroupRole = (typeof GROUP_ROLES)[number];
+
+/** Roles that only one person can have; observers may be several. */
+export const SINGLE_ROLES = ['student', 'examiner', 'patient'] as const satisfies readonly GroupRole[];
+export type SingleRole = (typeof SINGLE_ROLES)[number];
+
+export const isSingle = (role: GroupRole): role is SingleRole => (SINGLE_ROLES as readonly GroupRole[]).includes(role);
+
+export interface Roles {
+  student: number | null;
+  examiner: number | null;
+  patient: number | null;
+  observer: number[];
+}
+
+export function rolesOf(members: readonly { id: number; role: GroupRole }[]): Roles {
+  const holder = (role: SingleRole) => members.find((member) => member.role === role)?.id ?? null;
+  return { student: holder('student'), examiner: holder('examiner'), patient: holder('patient'), observer: members.filter((member) => member.role === 'observer').map((member) => member.id) };
+}
+
+/** A session can start with one student and one examiner, who are two people. */
+export const canStart = (roles: Roles): boolean => roles.student !== null && roles.examiner !== null && roles.student !== roles.examiner;
+
+/**
+ * The members after one of them was given a role: a role that only one can have is taken from whoever had it, who is left
+ * without one (spec 3 §5). Whether the chooser may take it from somebody is for the policy to say.
+ */
+export const assignRole = <M extends { id: number; role: GroupRole }>(members: readonly M[], memberId: number, role: GroupRole): M[] =>
+  members.map((member) => (member.id === memberId ? { ...member, role } : isSingle(role) && member.role === role ? { ...member, role: 'none' } : member));
+
+/**
+ * Everyone moves on by one: the candidate becomes examiner, the examiner patient (or observer, where nobody was patient),
+ * the last of them observer, and one observer candidate. Members are given in the order in which they joined; the observer
+ * whose turn it is is the first who joined after the present candidate, going round, so that each gets to every role.
+ */
+export function rotate(members: readonly { id: number; role: GroupRole }[]): Map<number, GroupRole> {
+  const leading = SINGLE_ROLES.flatMap((role) => members.filter((member) => member.role === role));
+  const pivot = leading[0] ? members.indexOf(leading[0]) : 0;
+  const observers = [...members.slice(pivot), ...members.slice(0, pivot)].filter((member) => member.role === 'observer').reverse();
+  const seats = [...leading, ...observers];
+  return new Map(seats.map((member, index) => [member.id, seats[(index + 1) % seats.length]!.role]));
+}
+
+/** Where a role practises (spec 3 §6); null for somebody without a role, who sees the status screen. */
+export const viewOf = (role: GroupRole): 'checklist' | 'patient' | 'student' | null =>
+  role === 'examiner' ? 'checklist' : role === 'patient' ? 'patient' : role === 'none' ? null : 'student';

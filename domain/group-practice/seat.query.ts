@@ -1,0 +1,36 @@
+import { notFound } from '../errors';
+import { statement } from '../statement';
+import type { Reader } from '../transaction';
+import type { GroupState } from './contract';
+import type { GroupRole } from './roles';
+
+/** Somebody's place in a group: what every page and command of group practice starts from. */
+export interface Seat {
+  session: { id: number; pin: string; state: GroupState; round: number; host_id: number; station_id: number; attempt_id: number | null };
+  member: { account_id: number; role: GroupRole; name: string };
+  /** Who is in the group now, in the order in which they joined. */
+  members: { account_id: number; role: GroupRole; name: string; guest: boolean }[];
+}
+
+const seatOf = statement<Seat, [string, number, Date]>(
+  'group.seat',
+  `SELECT json_build_object('id', s.id, 'pin', s.pin, 'state', s.state, 'round', s.round, 'host_id', s.host_id, 'station_id', s.station_id, 'attempt_id', s.attempt_id) AS session,
+          json_build_object('account_id', mine.account_id, 'role', mine.role, 'name', me.display_name) AS member,
+          (SELECT json_agg(json_build_object('account_id', m.account_id, 'role', m.role, 'name', a.display_name, 'guest', a.guest) ORDER BY m.joined_at, m.account_id)
+             FROM group_members m JOIN accounts a ON a.id = m.account_id
+            WHERE m.session_id = s.id AND m.left_at IS NULL) AS members
+     FROM group_sessions s
+     JOIN group_members mine ON mine.session_id = s.id AND mine.account_id = $2 AND mine.left_at IS NULL
+     JOIN accounts me ON me.id = mine.account_id
+    WHERE s.pin = $1 AND s.expires_at > $3`,
+);
+
+/** The same words whether the PIN is wrong, expired, or of a group one is not in: a stranger learns nothing. */
+export const noSuchGroup = () => notFound('group-not-found', 'You are not in a group with this PIN. Join it first.');
+
+/** @throws Problem `group-not-found` */
+export async function findSeat(read: Reader, person: { id: number }, pin: string): Promise<Seat> {
+  const seat = await read.sql.one(seatOf, [pin, person.id, read.clock.now()]);
+  if (!seat) throw noSuchGroup();
+  return seat;
+}

@@ -1,0 +1,65 @@
+import { statement } from '../statement';
+import type { Reader } from '../transaction';
+import type { GroupState, LobbySnapshot, StatusSnapshot } from './contract';
+import { rolesOf } from './roles';
+
+type LobbyRow = Pick<LobbySnapshot, 'version' | 'pin' | 'state' | 'round' | 'host_id' | 'station' | 'chat_link' | 'members'>;
+
+const lobbyOf = statement<LobbyRow, [string, Date]>(
+  'group.lobby',
+  `SELECT s.version, s.pin, s.state, s.round, s.host_id, s.chat_link,
+          json_build_object('slug', st.slug, 'style', st.style, 'name', st.name, 'label', st.label) AS station,
+          (SELECT coalesce(json_agg(json_build_object(
+                    'id', a.id, 'name', a.display_name, 'avatar', a.avatar, 'role', m.role, 'guest', a.guest,
+                    'presence', CASE WHEN m.away_since IS NULL THEN 'here' ELSE 'away' END) ORDER BY m.joined_at, a.id), '[]')
+             FROM group_members m JOIN accounts a ON a.id = m.account_id
+            WHERE m.session_id = s.id AND m.left_at IS NULL) AS members
+     FROM group_sessions s JOIN stations st ON st.id = s.station_id
+    WHERE s.pin = $1 AND s.expires_at > $2`,
+);
+
+/** Who is in the lobby and with which role; null when there is no such group. */
+export async function lobbySnapshotOf(read: Reader, pin: string): Promise<LobbySnapshot | null> {
+  const row = await read.sql.one(lobbyOf, [pin, read.clock.now()]);
+  return row && { ...row, ...rolesOf(row.members) };
+}
+
+interface StatusRow {
+  version: number;
+  state: GroupState;
+  round: number;
+  host_id: number;
+  style: number;
+  slug: string;
+  attempt_id: number | null;
+  clock_total: number;
+  clock_remaining: number;
+  clock_started_at: Date | null;
+  clock_minutes: number;
+  members: Parameters<typeof rolesOf>[0];
+}
+
+const statusOf = statement<StatusRow, [string, Date]>(
+  'group.status',
+  `SELECT s.version, s.state, s.round, s.host_id, st.style, st.slug, s.attempt_id, s.clock_total, s.clock_remaining, s.clock_started_at, s.clock_minutes,
+          (SELECT coalesce(json_agg(json_build_object('id', m.account_id, 'role', m.role) ORDER BY m.joined_at, m.account_id), '[]')
+             FROM group_members m WHERE m.session_id = s.id AND m.left_at IS NULL) AS members
+     FROM group_sessions s JOIN stations st ON st.id = s.station_id
+    WHERE s.pin = $1 AND s.expires_at > $2`,
+);
+
+/** Readiness, completion and the clock (spec 3 §7); null when there is no such group. */
+export async function statusSnapshotOf(read: Reader, pin: string): Promise<StatusSnapshot | null> {
+  const now = read.clock.now();
+  const row = await read.sql.one(statusOf, [pin, now]);
+  if (!row) return null;
+  const { members, attempt_id, clock_total, clock_remaining, clock_started_at, clock_minutes, ...rest } = row;
+  return {
+    ...rest,
+    ...rolesOf(members),
+    ready: row.state === 'running',
+    complete: row.state === 'complete',
+    quizlog_id: attempt_id ?? 0,
+    clock: { total: clock_total, remaining: clock_remaining, started_at: clock_started_at?.getTime() ?? null, minutes: clock_minutes, server_time: now.getTime() },
+  };
+}

@@ -1,0 +1,45 @@
+import { conflict, invalid } from '../errors';
+import { defaultMinutes, setUp } from '../stations/countdown';
+import { statement } from '../statement';
+import type { Transaction } from '../transaction';
+import { assignRoles } from './choose-role';
+import { changed, lockAsHost } from './lock-seat';
+import type { GroupRole, Roles } from './roles';
+import type { Seat } from './seat.query';
+import { stationOfGroup } from './station-of-group.query';
+
+const run = statement<never, [number, number, number]>(
+  'group.run',
+  `UPDATE group_sessions SET state = 'running', attempt_id = NULL, clock_total = $2, clock_remaining = $2, clock_started_at = NULL, clock_minutes = $3 WHERE id = $1`,
+);
+
+/** One student and one examiner, each part another person, and all of them in the group (spec 3 §5). */
+function checkRoles(seat: Seat, roles: Roles): Map<number, GroupRole> {
+  const errors = (['student', 'examiner'] as const).filter((role) => roles[role] === null).map((role) => ({ path: role, message: 'Choose somebody.' }));
+  if (errors.length > 0) throw invalid('roles-missing', 'Choose one student and one examiner to start.', errors);
+  const chosen: [number, GroupRole][] = [];
+  for (const role of ['student', 'examiner', 'patient'] as const) if (roles[role] !== null) chosen.push([roles[role], role]);
+  for (const observer of roles.observer) chosen.push([observer, 'observer']);
+  const byMember = new Map(chosen);
+  if (byMember.size < chosen.length) throw invalid('roles-twice', 'Nobody can have two roles.');
+  const members = new Set(seat.members.map((member) => member.account_id));
+  if (chosen.some(([memberId]) => !members.has(memberId))) throw invalid('member-gone', 'Somebody with a role is no longer in the group.');
+  return byMember;
+}
+
+/**
+ * Starts the station on every screen. Starting again while it runs changes nothing.
+ *
+ * @throws Problem `not-host`, `roles-missing`, `roles-twice`, `member-gone`, `group-complete`, `station-gone`
+ */
+export async function startGroup(tx: Transaction, person: { id: number }, pin: string, roles: Roles): Promise<void> {
+  const seat = await lockAsHost(tx, person, pin);
+  if (seat.session.state === 'running') return;
+  if (seat.session.state === 'complete') throw conflict('group-complete', 'This station is finished. Choose the next one.');
+  const byMember = checkRoles(seat, roles);
+  const station = await stationOfGroup(tx, seat.session.station_id);
+  await assignRoles(tx, seat.session.id, byMember);
+  const minutes = defaultMinutes('examiner', station);
+  await tx.sql.all(run, [seat.session.id, setUp(minutes).total, minutes]);
+  await changed(tx, seat.session);
+}

@@ -1,0 +1,51 @@
+import type { Person } from '../accounts/person';
+import { conflict, notAllowed } from '../errors';
+import { remainingAt, secondsUsed } from '../stations/countdown';
+import { recordAttempt } from '../stations/record-attempt';
+import type { Submission } from '../stations/submission';
+import { statement } from '../statement';
+import type { Transaction } from '../transaction';
+import { readClock } from './keep-time';
+import { changed, lockSeat } from './lock-seat';
+
+const submitted = statement<{ id: number }, [number, number, string]>(
+  'group.submitted',
+  `SELECT id FROM station_attempts WHERE id = $1 AND examiner_id = $2 AND submission_id = $3::uuid`,
+);
+const complete = statement<never, [number, number, number]>(
+  'group.complete',
+  `UPDATE group_sessions SET state = 'complete', attempt_id = $2, clock_remaining = $3, clock_started_at = NULL WHERE id = $1`,
+);
+
+/**
+ * The examiner's marks complete the round: everyone in the group may read the result and is taken to it. Submitting the
+ * same again answers the same; the time used is the group clock's, wherever it ran.
+ *
+ * @returns the attempt's id
+ * @throws Problem `already-submitted`, `group-not-running`, `not-your-role`, and what `recordAttempt` throws
+ */
+export async function submitRound(tx: Transaction, person: Person, pin: string, input: Submission): Promise<number> {
+  const { session, member, members } = await lockSeat(tx, person, pin);
+  if (session.state === 'complete' && session.attempt_id !== null) {
+    const again = await tx.sql.one(submitted, [session.attempt_id, person.id, input.submission_id]);
+    if (again) return again.id;
+    throw conflict('already-submitted', 'This station has been submitted already.');
+  }
+  if (session.state !== 'running') throw conflict('group-not-running', 'The station is not running.');
+  if (member.role !== 'examiner') throw notAllowed('not-your-role', 'Only the examiner of this group can do this.');
+
+  const candidate = members.find((one) => one.role === 'student');
+  const now = tx.clock.now().getTime();
+  const { countdown } = await readClock(tx, session.id);
+  const attemptId = await recordAttempt(tx, {
+    station: { id: session.station_id },
+    examiner: person,
+    candidate: candidate ? { id: candidate.account_id, name: candidate.name } : null,
+    participants: members.map(({ account_id, role }) => ({ account_id, role })),
+    group: { session_id: session.id, round: session.round },
+    input: { ...input, seconds_used: secondsUsed(countdown, now) || input.seconds_used },
+  });
+  await tx.sql.all(complete, [session.id, attemptId, Math.round(remainingAt(countdown, now))]);
+  await changed(tx, session);
+  return attemptId;
+}

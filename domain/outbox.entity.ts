@@ -1,0 +1,33 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/**
+ * What a committed transaction still owes the world. Live rows go once they are announced; job rows stay until the
+ * job's own transaction takes them, which is why a job whose queue was wiped is still done, and done once.
+ */
+@Entity('outbox')
+export class OutboxRow {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' })
+  id!: string;
+
+  @Column('text')
+  kind!: 'live' | 'revoke' | 'job';
+
+  /** Name of the live resource or of the job. */
+  @Column('text')
+  name!: string;
+
+  /** Live: `{ key }`; revoke: `{ key, person }`; job: its payload. */
+  @Column('jsonb')
+  body!: Record<string, unknown>;
+
+  /** Not before this moment. */
+  @Column('timestamptz')
+  due_at!: Date;
+
+  /** When the attempts of a job were used up; it waits for somebody to run it again. */
+  @Column('timestamptz', { nullable: true })
+  failed_at!: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  created_at!: Date;
+}

@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { action, call, id, live, noInput, page } from '../contract';
+import { GRADE_GROUPS, GRADES } from './marking';
+import { STATION_BASES } from './styles';
+
+const base = z.enum(STATION_BASES);
+const slug = z.string().min(1).max(120);
+/** A group session's PIN, carried through entry, role views and summary (spec 3 §2). */
+const pin = z.string().max(20).optional();
+const inGroup = z.object({ pin });
+const stationAddress = z.object({ base, slug });
+/** Sanitised HTML. */
+const html = z.string();
+
+export const stationCard = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  style: z.number().int().min(1).max(4),
+  name: z.string(),
+  description: z.string(),
+  label: z.number().int(),
+  bookmarked: z.boolean(),
+  /** 1, -1, or 0 before one has voted. */
+  vote: z.number().int(),
+  upvotes: z.number().int(),
+  downvotes: z.number().int(),
+  /** Per cent of the last try as candidate, if there was one. */
+  last_score: z.number().nullable(),
+});
+export type StationCard = z.output<typeof stationCard>;
+
+export const stationList = page({
+  path: '/:base/',
+  access: 'anyone',
+  summary: 'The published stations of one style.',
+  spec: 'spec 3 §2',
+  params: z.object({ base }),
+  query: z.object({ label: z.coerce.number().int().min(0).max(99).optional(), search: z.string().trim().max(100).optional(), bookmarked: z.stringbool().optional() }),
+  data: z.object({
+    style: z.number().int(),
+    /** Labels in use, with how many stations each has. */
+    labels: z.array(z.object({ label: z.number().int(), count: z.number().int() })),
+    items: z.array(stationCard),
+    count: z.number().int(),
+  }),
+});
+
+export const stationEntry = page({
+  path: '/:base/:slug/',
+  access: 'anyone',
+  summary: 'Where a station is entered: alone, or with a group.',
+  spec: 'spec 3 §2',
+  params: stationAddress,
+  query: inGroup,
+  data: z.object({
+    station: stationCard.extend({ long_case: z.boolean(), items: z.number().int(), sections: z.number().int(), candidate_minutes: z.number(), examiner_minutes: z.number() }),
+    /** Earlier tries of the person as candidate, the newest first; at most 10. */
+    attempts: z.array(z.object({ quizlog_id: z.number().int(), score: z.number(), seconds_used: z.number().int(), submitted_at: z.string() })),
+    /** What the address's `?pin=` means for this person, if anything. */
+    group: z.object({ pin: z.string(), role: z.string(), is_host: z.boolean(), state: z.string() }).nullable(),
+  }),
+});
+
+const checklistSection = z.object({
+  id: z.number().int(),
+  order: z.number().int(),
+  title: z.string(),
+  items: z.array(z.object({ id: z.number().int(), title: z.string(), order: z.number().int() })),
+});
+
+const examinerQuestion = z.object({ id: z.number().int(), question_text: z.string(), explanation_text: html, order: z.number().int() });
+
+/** The part every role sees. */
+const stationHead = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  style: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  label: z.number().int(),
+  long_case: z.boolean(),
+  /** Authored durations in minutes; they override the defaults (spec 3 §9). */
+  candidate_minutes: z.number().int().nullable(),
+  examiner_minutes: z.number().int().nullable(),
+});
+
+export const grades = z.object(Object.fromEntries(GRADE_GROUPS.map((group) => [group, z.enum(GRADES).nullable()])) as Record<(typeof GRADE_GROUPS)[number], z.ZodNullable<z.ZodEnum<{ [G in (typeof GRADES)[number]]: G }>>>);
+
+/** Marks before they are submitted: kept on the device and on the server, so that no tick is ever lost. */
+export const marks = z.object({
+  /** Ids of the items ticked. */
+  ticked: z.array(z.number().int()).max(500),
+  grades,
+  /** The examiner's written feedback; HTML of the OSCE toolbar. */
+  comments: z.string().max(20_000),
+  /** Made by the browser when the view is first opened; the marks are submitted once under it. */
+  submission_id: z.uuid(),
+  /** Counts up with each change on the device, so that an older save never replaces a newer one. */
+  revision: z.number().int().min(0).max(2_147_483_647),
+});
+export type Marks = z.output<typeof marks>;
+
+export const checklistView = page({
+  path: '/:base/:slug/checklist/',
+  access: 'guest',
+  summary: "The examiner's view: instructions, checklist, grades, questions.",
+  spec: 'spec 3 §2–7',
+  params: stationAddress,
+  query: inGroup,
+  data: z.object({
+    station: stationHead.extend({ examiner_instructions: html, student_instructions: html, patient_instructions: html, walkthrough: html, useful_links: html, video_id: z.string().nullable() }),
+    sections: z.array(checklistSection),
+    questions: z.array(examinerQuestion),
+    /** Empty but for GP cases. */
+    grade_groups: z.array(z.enum(GRADE_GROUPS)),
+    /** What was marked before the tab was closed, if it was not submitted. */
+    draft: marks.nullable(),
+    group: z.object({ pin: z.string(), is_host: z.boolean(), candidate_name: z.string() }).nullable(),
+  }),
+  actions: {
+    submit: action({
+      summary: 'Submit the marks, once. Ticked boxes are fields named c-{item id}; a repeated submit answers what the first one did.',
+      spec: 'spec 3 §3, §7',
+      input: z.looseObject({
+        /** Seconds used: starting seconds minus seconds remaining. */
+        timer: z.coerce.number().int().min(0).max(86_400).default(0),
+        dgd_grade: z.enum(GRADES).nullish(),
+        cmc_grade: z.enum(GRADES).nullish(),
+        rto_grade: z.enum(GRADES).nullish(),
+        overall_score: z.enum(GRADES).nullish(),
+        comments: z.string().max(20_000).default(''),
+        submission_id: z.uuid().optional(),
+        pin,
+      }),
+      output: z.object({ quizlog_id: z.number().int(), next_url: z.string() }),
+    }),
+    save_marks: action({ summary: 'Keep the marks so far.', input: marks.extend({ pin }), output: z.object({ revision: z.number().int() }) }),
+  },
+});
+
+export const patientView = page({
+  path: '/:base/:slug/patient/',
+  access: 'guest',
+  summary: "The role-player's view.",
+  spec: 'spec 3 §2',
+  params: stationAddress,
+  query: inGroup,
+  data: z.object({ station: stationHead.extend({ patient_instructions: html, student_instructions: html }), group: z.object({ pin: z.string(), is_host: z.boolean() }).nullable() }),
+});
+
+export const studentView = page({
+  path: '/:base/:slug/student/',
+  access: 'guest',
+  summary: "The candidate's and the observers' view: instructions and a clock, nothing that gives the station away.",
+  spec: 'spec 3 §2',
+  params: stationAddress,
+  query: inGroup,
+  data: z.object({
+    station: stationHead.extend({ student_instructions: html, extra_candidate_resources: html }),
+    group: z.object({ pin: z.string(), is_host: z.boolean(), role: z.enum(['student', 'observer']) }).nullable(),
+  }),
+});
+
+export const FEEDBACK_FAILURES = ['provider-unreachable', 'provider-refused', 'provider-nonsense', 'internal'] as const;
+
+export const feedbackSnapshot = z.object({
+  version: z.number().int(),
+  /** Sanitised HTML; empty until it is ready. */
+  ai_feedback: z.string(),
+  /** Whether somebody asked and it is not there yet. */
+  show_waiting: z.boolean(),
+  /** Why the last asking came to nothing; null when it did not. Asking again is allowed. */
+  failure: z.enum(FEEDBACK_FAILURES).nullable(),
+  /** Who wrote it: the offline writer says that it is automatic. */
+  writer: z.enum(['offline', 'model']).nullable(),
+});
+
+export const summary = page({
+  path: '/:base/summary/:quizlog_id',
+  access: 'guest',
+  summary: 'What came of a station: score by section, what was missed, comments, questions, time, earlier tries, feedback.',
+  spec: 'spec 3 §2, §4, §7',
+  params: z.object({ base, quizlog_id: id() }),
+  query: inGroup,
+  data: z.object({
+    quizlog_id: z.number().int(),
+    station: stationHead.extend({ walkthrough: html, useful_links: html, bookmarked: z.boolean(), vote: z.number().int(), upvotes: z.number().int(), downvotes: z.number().int() }),
+    submitted_at: z.string(),
+    seconds_used: z.number().int(),
+    candidate_name: z.string(),
+    examiner_name: z.string(),
+    /** Whether the reader was the candidate. */
+    mine: z.boolean(),
+    /** Per cent, 0 to 100, one decimal. */
+    score: z.number(),
+    ticked: z.number().int(),
+    total: z.number().int(),
+    sections: z.array(z.object({ title: z.string(), ticked: z.number().int(), total: z.number().int(), items: z.array(z.object({ title: z.string(), ticked: z.boolean() })) })),
+    grades: grades.nullable(),
+    comments: html,
+    questions: z.array(examinerQuestion),
+    /** The candidate's tries at this station up to and including this one, the oldest first; at most 20. */
+    history: z.array(z.object({ quizlog_id: z.number().int(), score: z.number(), seconds_used: z.number().int(), submitted_at: z.string() })),
+    feedback: feedbackSnapshot,
+    group: z.object({ pin: z.string(), is_host: z.boolean() }).nullable(),
+  }),
+  actions: {
+    ai_feedback: action({ summary: 'Poll.', spec: 'spec 3 §7', input: noInput, output: feedbackSnapshot }),
+    start_ai_feedback: action({ summary: 'Ask for feedback. Asking while it is waiting or there changes nothing.', spec: 'spec 3 §7', input: noInput, output: feedbackSnapshot }),
+  },
+});
+
+export const stationFeedback = live({
+  name: 'station.feedback',
+  key: id(),
+  snapshot: feedbackSnapshot,
+  /** The current page is the summary under whichever base; the poll is asked at the first. */
+  poll: { every: 2_000, path: (key) => `/${STATION_BASES[0]}/summary/${key}`, body: () => ({ data_request: 'ai_feedback' }) },
+  summary: 'The feedback on one submitted station; the key is its quizlog_id.',
+});
+
+export const bookmarkStation = call({
+  method: 'POST',
+  path: '/api/stations/bookmark/',
+  access: 'registered',
+  summary: 'Put a bookmark on a station or take it off.',
+  spec: 'spec 3 §7',
+  input: z.object({ osce_kit_id: id(), action: z.enum(['add', 'remove']) }),
+  output: z.object({ bookmarked: z.boolean() }),
+});
+
+export const voteStation = call({
+  method: 'POST',
+  path: '/api/stations/vote/',
+  access: 'registered',
+  summary: 'Vote on a station, once.',
+  spec: 'spec 3 §4, §7',
+  input: z.object({ kit_id: id(), vote_type: z.coerce.number().int().pipe(z.union([z.literal(1), z.literal(-1)])) }),
+  output: z.object({ vote: z.number().int(), upvotes: z.number().int(), downvotes: z.number().int() }),
+});

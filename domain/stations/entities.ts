@@ -1,0 +1,23 @@
+import { AttemptParticipant } from './attempt-participant.entity';
+import { ChecklistItem } from './checklist-item.entity';
+import { ChecklistSection } from './checklist-section.entity';
+import { ExaminerQuestion } from './examiner-question.entity';
+import { MarkingDraft } from './marking-draft.entity';
+import { StationAttempt } from './station-attempt.entity';
+import { StationBookmark } from './station-bookmark.entity';
+import { StationFeedback } from './station-feedback.entity';
+import { StationVote } from './station-vote.entity';
+import { Station } from './station.entity';
+
+export const stationsEntities = [
+  Station,
+  ChecklistSection,
+  ChecklistItem,
+  ExaminerQuestion,
+  StationBookmark,
+  StationVote,
+  StationAttempt,
+  AttemptParticipant,
+  MarkingDraft,
+  StationFeedback,
+];

@@ -1,0 +1,45 @@
+import type { Language } from '../accounts/contract';
+import { statement } from '../statement';
+import type { Reader } from '../transaction';
+import { earlierSharedTries } from './attempt-history.query';
+import { defaultMinutes } from './countdown';
+import type { FeedbackInput } from './feedback-writer';
+import { scoreSections, type Grades, type Section } from './marking';
+
+interface Row {
+  name: string;
+  style: number;
+  language: Language;
+  long_case: boolean;
+  candidate_minutes: number | null;
+  examiner_minutes: number | null;
+  sections: Section[];
+  ticked: number[];
+  grades: Grades | null;
+  comments: string;
+  seconds_used: number;
+}
+
+const ofWaiting = statement<Row, [number]>(
+  'stations.feedback-material',
+  `SELECT s.name, s.style, s.language, s.long_case, s.candidate_minutes, s.examiner_minutes, a.sections, a.ticked, a.grades, a.comments, a.seconds_used
+     FROM station_feedback f JOIN station_attempts a ON a.id = f.attempt_id JOIN stations s ON s.id = a.station_id
+    WHERE f.attempt_id = $1::int AND f.state = 'waiting'`,
+);
+
+/** What a writer needs to know of an attempt; the comments still as HTML. Null when nobody waits for feedback on it. */
+export async function feedbackMaterial(read: Reader, attemptId: number): Promise<(Omit<FeedbackInput, 'comments'> & { comments_html: string }) | null> {
+  const row = await read.sql.one(ofWaiting, [attemptId]);
+  if (!row) return null;
+  return {
+    station_name: row.name,
+    style: row.style,
+    language: row.language,
+    sections: scoreSections(row.sections, new Set(row.ticked)),
+    grades: row.grades,
+    comments_html: row.comments,
+    seconds_used: row.seconds_used,
+    seconds_allowed: defaultMinutes('examiner', row) * 60,
+    earlier: await earlierSharedTries(read, attemptId),
+  };
+}

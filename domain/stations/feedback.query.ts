@@ -1,0 +1,28 @@
+import type { Snapshot } from '../contract';
+import { statement } from '../statement';
+import type { Reader } from '../transaction';
+import type { stationFeedback } from './contract';
+import type { StationFeedback } from './station-feedback.entity';
+
+export type FeedbackSnapshot = Snapshot<typeof stationFeedback>;
+type FeedbackRow = Pick<StationFeedback, 'state' | 'text' | 'writer' | 'failure' | 'version'>;
+
+const ofAttempt = statement<{ [K in keyof FeedbackRow]: FeedbackRow[K] | null }, [number]>(
+  'stations.feedback',
+  `SELECT f.state, f.text, f.writer, f.failure, f.version
+     FROM station_attempts a LEFT JOIN station_feedback f ON f.attempt_id = a.id WHERE a.id = $1::int`,
+);
+
+const isParticipant = statement<{ one: number }, [number, number]>(
+  'stations.is-participant',
+  `SELECT 1 AS one FROM attempt_participants WHERE attempt_id = $1::int AND account_id = $2::int`,
+);
+
+/** Where the feedback on an attempt stands; version 0 before anybody asked. Null when there is no such attempt. */
+export async function feedbackOf(read: Reader, attemptId: number): Promise<FeedbackSnapshot | null> {
+  const row = await read.sql.one(ofAttempt, [attemptId]);
+  return row && { version: row.version ?? 0, ai_feedback: row.text ?? '', show_waiting: row.state === 'waiting', failure: row.failure, writer: row.writer };
+}
+
+/** Whether the person was there when the station was taken, in whichever role. */
+export const tookPart = async (read: Reader, personId: number, attemptId: number): Promise<boolean> => (await read.sql.one(isParticipant, [attemptId, personId])) !== null;

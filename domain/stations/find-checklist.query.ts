@@ -1,0 +1,20 @@
+import { statement } from '../statement';
+import type { Reader } from '../transaction';
+
+export interface ChecklistPart {
+  id: number;
+  order: number;
+  title: string;
+  items: { id: number; title: string; order: number }[];
+}
+
+const ofStation = statement<ChecklistPart, [number]>(
+  'stations.checklist',
+  `SELECT s.id, s.position AS "order", s.title,
+          COALESCE(json_agg(json_build_object('id', i.id, 'title', i.title, 'order', i.position) ORDER BY i.position) FILTER (WHERE i.id IS NOT NULL), '[]') AS items
+     FROM checklist_sections s LEFT JOIN checklist_items i ON i.section_id = s.id
+    WHERE s.station_id = $1::int GROUP BY s.id ORDER BY s.position`,
+);
+
+/** The sections of a station's checklist with their items, in their order. */
+export const findChecklist = (read: Reader, stationId: number): Promise<ChecklistPart[]> => read.sql.all(ofStation, [stationId]);

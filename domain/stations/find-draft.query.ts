@@ -1,0 +1,17 @@
+import { statement } from '../statement';
+import type { Reader } from '../transaction';
+import type { Marks } from './contract';
+import { placeOf, type GroupRound } from './marking-place';
+
+const findOwnDraft = statement<{ marks: Marks }, [number, number, number, number]>(
+  'stations.find-draft',
+  `SELECT d.marks FROM marking_drafts d
+    WHERE d.examiner_id = $1::int AND d.station_id = $2::int AND d.group_session_id = $3::int AND d.group_round = $4::int
+      AND NOT EXISTS (SELECT 1 FROM station_attempts a WHERE a.examiner_id = d.examiner_id AND a.submission_id = d.submission_id)`,
+);
+
+/** What the examiner marked and has not submitted. A save that arrived after its submit is no draft any more. */
+export async function findDraft(read: Reader, examinerId: number, stationId: number, group: GroupRound | null): Promise<Marks | null> {
+  const { group_session_id, group_round } = placeOf(group);
+  return (await read.sql.one(findOwnDraft, [examinerId, stationId, group_session_id, group_round]))?.marks ?? null;
+}

@@ -1,0 +1,76 @@
+import { notFound } from '../errors';
+import { statement } from '../statement';
+import type { Reader } from '../transaction';
+import { historyOf, type PastAttempt } from './attempt-history.query';
+import { feedbackOf, type FeedbackSnapshot } from './feedback.query';
+import { findQuestions, type Question } from './find-questions.query';
+import { scoreSections, totalScore, type Grades, type Section, type SectionScore } from './marking';
+import type { StationAttempt } from './station-attempt.entity';
+import type { Station } from './station.entity';
+import { styleOf, type StationBase } from './styles';
+
+type StationPart = Pick<
+  Station,
+  'id' | 'slug' | 'style' | 'name' | 'description' | 'label' | 'long_case' | 'candidate_minutes' | 'examiner_minutes' | 'walkthrough' | 'useful_links'
+> & { bookmarked: boolean; vote: number; upvotes: number; downvotes: number };
+
+interface Row {
+  attempt: Pick<StationAttempt, 'ticked' | 'grades' | 'comments' | 'seconds_used' | 'candidate_name' | 'examiner_name' | 'group_session_id'> & { sections: Section[]; mine: boolean };
+  submitted_at: Date;
+  station: StationPart;
+}
+
+export const summaryNotFound = () => notFound('summary-not-found', 'There is no such result, or it is not yours to see.');
+
+const readableBy = statement<Row, [number, number, number]>(
+  'stations.summary',
+  `SELECT a.submitted_at,
+          json_build_object('ticked', a.ticked, 'sections', a.sections, 'grades', a.grades, 'comments', a.comments, 'seconds_used', a.seconds_used,
+            'candidate_name', a.candidate_name, 'examiner_name', a.examiner_name, 'group_session_id', a.group_session_id,
+            'mine', COALESCE(a.candidate_id = p.account_id, false)) AS attempt,
+          json_build_object('id', s.id, 'slug', s.slug, 'style', s.style, 'name', s.name, 'description', s.description, 'label', s.label,
+            'long_case', s.long_case, 'candidate_minutes', s.candidate_minutes, 'examiner_minutes', s.examiner_minutes,
+            'walkthrough', s.walkthrough, 'useful_links', s.useful_links,
+            'bookmarked', EXISTS (SELECT 1 FROM station_bookmarks b WHERE b.station_id = s.id AND b.account_id = p.account_id),
+            'vote', COALESCE((SELECT v.vote_type FROM station_votes v WHERE v.station_id = s.id AND v.account_id = p.account_id), 0),
+            'upvotes', (SELECT count(*) FROM station_votes v WHERE v.station_id = s.id AND v.vote_type = 1),
+            'downvotes', (SELECT count(*) FROM station_votes v WHERE v.station_id = s.id AND v.vote_type = -1)) AS station
+     FROM station_attempts a
+     JOIN attempt_participants p ON p.attempt_id = a.id AND p.account_id = $2::int
+     JOIN stations s ON s.id = a.station_id
+    WHERE a.id = $1::int AND s.style = $3::int`,
+);
+
+export interface Summary {
+  attempt: Row['attempt'];
+  submitted_at: Date;
+  station: StationPart;
+  sections: SectionScore[];
+  score: ReturnType<typeof totalScore>;
+  grades: Grades | null;
+  questions: Question[];
+  history: PastAttempt[];
+  feedback: FeedbackSnapshot;
+}
+
+/**
+ * What came of an attempt, for those who were there (spec 3 §2). A station removed since does not take it away.
+ * @throws Problem not-found; also for an attempt of others, of which a stranger may not know that it exists
+ */
+export async function findSummary(read: Reader, personId: number, base: StationBase, attemptId: number): Promise<Summary> {
+  const row = await read.sql.one(readableBy, [attemptId, personId, styleOf(base)]);
+  const feedback = row && (await feedbackOf(read, attemptId));
+  if (!row || !feedback) throw summaryNotFound();
+  const sections = scoreSections(row.attempt.sections, new Set(row.attempt.ticked));
+  return {
+    attempt: row.attempt,
+    submitted_at: row.submitted_at,
+    station: row.station,
+    sections,
+    score: totalScore(sections),
+    grades: row.attempt.grades,
+    questions: await findQuestions(read, row.station.id),
+    history: await historyOf(read, attemptId, personId),
+    feedback,
+  };
+}

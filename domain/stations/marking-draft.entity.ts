@@ -1,0 +1,30 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Marks } from './contract';
+
+/** An examiner's marks before they are submitted. Session and round are 0 for somebody who marks outside a group. */
+@Entity('marking_drafts')
+export class MarkingDraft {
+  @PrimaryColumn('int')
+  examiner_id!: number;
+
+  @PrimaryColumn('int')
+  station_id!: number;
+
+  @PrimaryColumn('int')
+  group_session_id!: number;
+
+  @PrimaryColumn('int')
+  group_round!: number;
+
+  @Column('uuid')
+  submission_id!: string;
+
+  @Column('jsonb')
+  marks!: Marks;
+
+  @Column('int')
+  revision!: number;
+
+  @Column('timestamptz')
+  updated_at!: Date;
+}

@@ -1,0 +1,88 @@
+import type { GroupRole } from '../group-practice/roles';
+import { statement } from '../statement';
+import type { Transaction } from '../transaction';
+import { findChecklist } from './find-checklist.query';
+import { lockStation } from './lock-station.query';
+import { MarkingDraft } from './marking-draft.entity';
+import { placeOf } from './marking-place';
+import { checkSubmission, type Taking } from './submission';
+import { GP_STYLE } from './styles';
+
+const findRecorded = statement<{ id: number }, [number, string, number | null, number | null]>(
+  'stations.find-recorded',
+  `SELECT id FROM station_attempts WHERE examiner_id = $1::int AND submission_id = $2::uuid
+   UNION ALL SELECT id FROM station_attempts WHERE group_session_id = $3::int AND group_round = $4::int LIMIT 1`,
+);
+
+type AttemptValues = [number, number | null, number, string, string, number[], number, string, string | null, string, number, string, number | null, number | null, Date];
+
+const insertAttempt = statement<{ id: number }, AttemptValues>(
+  'stations.insert-attempt',
+  `INSERT INTO station_attempts (station_id, candidate_id, examiner_id, candidate_name, examiner_name, ticked, ticked_count, total_count,
+     sections, grades, comments, seconds_used, submission_id, group_session_id, group_round, submitted_at)
+   VALUES ($1, $2, $3, $4, $5, $6::int[], cardinality($6::int[]), $7, $8::jsonb, $9::jsonb, $10, $11, $12::uuid, $13, $14, $15)
+   ON CONFLICT DO NOTHING RETURNING id`,
+);
+
+const insertParticipants = statement<never, [number, number[], string[]]>(
+  'stations.insert-participants',
+  `INSERT INTO attempt_participants (attempt_id, account_id, role) SELECT $1::int, * FROM unnest($2::int[], $3::text[])`,
+);
+
+/** Everybody once; the candidate and the examiner in their roles. Who practises alone is both, and counts as examiner. */
+function everyone({ candidate, examiner, participants }: Taking): Map<number, GroupRole> {
+  const roles = new Map<number, GroupRole>(participants.map((one) => [one.account_id, one.role]));
+  if (candidate) roles.set(candidate.id, 'student');
+  return roles.set(examiner.id, 'examiner');
+}
+
+/**
+ * Records what an examiner submitted, once: the same submission again, or another one for the same round of a group,
+ * answers the first one's id and changes nothing. Clears the examiner's draft.
+ *
+ * @returns the attempt's id, which the addresses call `quizlog_id`
+ * @throws Problem not-found `station-gone` when the station was removed meanwhile; invalid `grades-missing` or `checklist-changed`
+ */
+export async function recordAttempt(tx: Transaction, taking: Taking): Promise<number> {
+  const { candidate, examiner, group, input } = taking;
+  const session = group?.session_id ?? null;
+  const round = group?.round ?? null;
+  const recorded = () => tx.sql.one(findRecorded, [examiner.id, input.submission_id, session, round]);
+
+  const earlier = await recorded();
+  if (earlier) return earlier.id;
+
+  const station = await lockStation(tx, taking.station.id);
+  const sections = await findChecklist(tx, station.id);
+  checkSubmission(station.style, sections, input);
+
+  const snapshot = sections.map(({ title, items }) => ({ title, items: items.map((item) => ({ id: item.id, title: item.title })) }));
+  const inserted = await tx.sql.one(insertAttempt, [
+    station.id,
+    candidate?.id ?? null,
+    examiner.id,
+    candidate?.name ?? '',
+    examiner.name,
+    [...new Set(input.ticked)],
+    snapshot.reduce((sum, section) => sum + section.items.length, 0),
+    JSON.stringify(snapshot),
+    station.style === GP_STYLE ? JSON.stringify(input.grades) : null,
+    input.comments,
+    input.seconds_used,
+    input.submission_id,
+    session,
+    round,
+    tx.clock.now(),
+  ]);
+  if (!inserted) {
+    // Somebody submitted the same in the same instant; their row is committed by now.
+    const theirs = await recorded();
+    if (!theirs) throw new Error('an attempt was neither recorded nor found');
+    return theirs.id;
+  }
+
+  const roles = everyone(taking);
+  await tx.sql.all(insertParticipants, [inserted.id, [...roles.keys()], [...roles.values()]]);
+  await tx.em.delete(MarkingDraft, { examiner_id: examiner.id, station_id: station.id, ...placeOf(group) });
+  return inserted.id;
+}

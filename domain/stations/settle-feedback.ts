@@ -1,0 +1,40 @@
+import { notify } from '../accounts/notify';
+import { href } from '../contract';
+import { statement } from '../statement';
+import type { Transaction } from '../transaction';
+import { stationFeedback, summary } from './contract';
+import type { FeedbackFailure, WrittenFeedback } from './feedback-writer';
+import { baseOf } from './styles';
+
+interface Settled {
+  requested_by: number | null;
+  style: number;
+  name: string;
+}
+
+const settle = statement<Settled, [number, string, string, string | null, string | null, Date]>(
+  'stations.settle-feedback',
+  `UPDATE station_feedback f
+      SET state = $2, text = $3, writer = $4, failure = $5, version = f.version + 1, updated_at = $6::timestamptz
+     FROM station_attempts a JOIN stations s ON s.id = a.station_id
+    WHERE f.attempt_id = $1::int AND f.state = 'waiting' AND a.id = f.attempt_id
+   RETURNING f.requested_by, s.style, s.name`,
+);
+
+type Outcome = { state: 'ready'; written: WrittenFeedback } | { state: 'failed'; failure: FeedbackFailure };
+
+/** Ends the waiting, one way or the other, and tells whoever asked. Where nobody waits any more it changes nothing. */
+export async function settleFeedback(tx: Transaction, attemptId: number, outcome: Outcome): Promise<void> {
+  const written = outcome.state === 'ready' ? outcome.written : null;
+  const failure = outcome.state === 'failed' ? outcome.failure : null;
+  const settled = await tx.sql.one(settle, [attemptId, outcome.state, written?.html ?? '', written?.writer ?? null, failure, tx.clock.now()]);
+  if (!settled) return;
+  tx.publish(stationFeedback, attemptId);
+  if (settled.requested_by === null) return;
+  await notify(tx, {
+    account_id: settled.requested_by,
+    kind: outcome.state === 'ready' ? 'feedback-ready' : 'feedback-failed',
+    values: { station: settled.name },
+    url: href(summary, { base: baseOf(settled.style), quizlog_id: attemptId }),
+  });
+}

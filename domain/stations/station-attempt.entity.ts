@@ -1,0 +1,63 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Grades, Section } from './marking';
+
+/** One taking of a station, marked and submitted: the specification's quizlog. Never changed afterwards. */
+@Entity('station_attempts')
+export class StationAttempt {
+  @PrimaryGeneratedColumn('identity', { type: 'int' })
+  id!: number;
+
+  @Column('int')
+  station_id!: number;
+
+  /** Null once the candidate's account is gone. */
+  @Column('int', { nullable: true })
+  candidate_id!: number | null;
+
+  /** Null once the examiner's account is gone. */
+  @Column('int', { nullable: true })
+  examiner_id!: number | null;
+
+  @Column('text')
+  candidate_name!: string;
+
+  @Column('text')
+  examiner_name!: string;
+
+  @Column('smallint')
+  ticked_count!: number;
+
+  @Column('smallint')
+  total_count!: number;
+
+  @Column('int', { array: true })
+  ticked!: number[];
+
+  /** The checklist as it was when it was marked, so that a later edit of the station rewrites nobody's result. */
+  @Column('jsonb')
+  sections!: Section[];
+
+  /** Only of GP cases. */
+  @Column('jsonb', { nullable: true })
+  grades!: Grades | null;
+
+  @Column('text')
+  comments!: string;
+
+  @Column('int')
+  seconds_used!: number;
+
+  /** Unique for an examiner: submitting twice under it is submitting once. */
+  @Column('uuid')
+  submission_id!: string;
+
+  /** With the round unique: a round of a group has one result, whoever submits. */
+  @Column('int', { nullable: true })
+  group_session_id!: number | null;
+
+  @Column('int', { nullable: true })
+  group_round!: number | null;
+
+  @Column('timestamptz')
+  submitted_at!: Date;
+}

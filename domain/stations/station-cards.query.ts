@@ -1,0 +1,75 @@
+import { statement } from '../statement';
+import type { Reader } from '../transaction';
+import type { StationCard } from './contract';
+import { percentage } from './marking';
+
+interface CardRow extends Omit<StationCard, 'last_score'> {
+  last_ticked: number | null;
+  last_total: number | null;
+}
+
+/** `$1` is the reader's account, or 0 for nobody. */
+const CARDS = `
+  SELECT s.id, s.slug, s.style, s.name, s.description, s.label,
+         b.account_id IS NOT NULL AS bookmarked,
+         COALESCE(mine.vote_type, 0)::int AS vote,
+         votes.upvotes, votes.downvotes,
+         last.ticked_count AS last_ticked, last.total_count AS last_total
+    FROM stations s
+    LEFT JOIN station_bookmarks b ON b.station_id = s.id AND b.account_id = $1::int
+    LEFT JOIN station_votes mine ON mine.station_id = s.id AND mine.account_id = $1::int
+    LEFT JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE v.vote_type = 1)::int AS upvotes, count(*) FILTER (WHERE v.vote_type = -1)::int AS downvotes
+        FROM station_votes v WHERE v.station_id = s.id
+    ) votes ON true
+    LEFT JOIN LATERAL (
+      SELECT a.ticked_count, a.total_count FROM station_attempts a
+       WHERE a.candidate_id = $1::int AND a.station_id = s.id ORDER BY a.submitted_at DESC, a.id DESC LIMIT 1
+    ) last ON true
+   WHERE s.deleted_at IS NULL AND s.published_at IS NOT NULL`;
+
+/** Letters with and without their marks are alike to somebody who searches: `exploracion` finds `exploración`. */
+const FOLDED = `translate(lower(s.name || ' ' || s.description), 'áàâäãåéèêëíìîïóòôöõúùûüñç', 'aaaaaaeeeeiiiiooooouuuunc')`;
+
+const listCards = statement<CardRow, [number, number, number, string[], boolean]>(
+  'stations.list-cards',
+  `${CARDS} AND s.style = $2::int AND ($3::int = 0 OR s.label = $3::int) AND ${FOLDED} LIKE ALL ($4::text[]) AND (NOT $5::boolean OR b.account_id IS NOT NULL)
+   ORDER BY s.label, s.name, s.id`,
+);
+
+const findCard = statement<CardRow, [number, number]>('stations.find-card', `${CARDS} AND s.id = $2::int`);
+
+const toCard = ({ last_ticked, last_total, ...row }: CardRow): StationCard => ({
+  ...row,
+  last_score: last_ticked === null || last_total === null ? null : percentage(last_ticked, last_total),
+});
+
+export interface CardFilter {
+  style: number;
+  /** 0 for every label. */
+  label: number;
+  search: string;
+  bookmarked: boolean;
+}
+
+/** A pattern for each word that must be there; `%` and `_` stand for themselves. */
+const patternsOf = (search: string): string[] =>
+  search
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+
+/** The published stations of a style as cards, by label and name. */
+export async function listStationCards(read: Reader, personId: number | null, filter: CardFilter): Promise<StationCard[]> {
+  const rows = await read.sql.all(listCards, [personId ?? 0, filter.style, filter.label, patternsOf(filter.search), filter.bookmarked]);
+  return rows.map(toCard);
+}
+
+/** One published station as a card, or null. */
+export async function findStationCard(read: Reader, personId: number | null, stationId: number): Promise<StationCard | null> {
+  const row = await read.sql.one(findCard, [personId ?? 0, stationId]);
+  return row && toCard(row);
+}

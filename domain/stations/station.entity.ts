@@ -1,0 +1,78 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+
+/** A station (spec 3 §3). Deleted ones stay as rows, so that the results of those who took them survive. */
+@Entity('stations')
+export class Station {
+  @PrimaryGeneratedColumn('identity', { type: 'int' })
+  id!: number;
+
+  /** Unique over all styles among the stations that are not deleted: a group is prepared by slug alone. */
+  @Column('text')
+  slug!: string;
+
+  @Column('smallint')
+  style!: number;
+
+  /** Language of the station's own texts, whatever the reader's. */
+  @Column('text')
+  language!: 'en' | 'es';
+
+  @Column('smallint')
+  label!: number;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  description!: string;
+
+  @Column('boolean')
+  long_case!: boolean;
+
+  @Column('smallint', { nullable: true })
+  candidate_minutes!: number | null;
+
+  @Column('smallint', { nullable: true })
+  examiner_minutes!: number | null;
+
+  @Column('text')
+  student_instructions!: string;
+
+  @Column('text')
+  patient_instructions!: string;
+
+  @Column('text')
+  examiner_instructions!: string;
+
+  @Column('text')
+  extra_candidate_resources!: string;
+
+  @Column('text')
+  walkthrough!: string;
+
+  @Column('text')
+  useful_links!: string;
+
+  @Column('text', { nullable: true })
+  video_id!: string | null;
+
+  /** Null for the starter content. */
+  @Column('int', { nullable: true })
+  owner_id!: number | null;
+
+  /** Of the content file it was loaded from, so that loading what has not changed changes nothing. */
+  @Column('text', { nullable: true })
+  content_hash!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  published_at!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  deleted_at!: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  created_at!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updated_at!: Date;
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findAccountForLogin } from '../domain/accounts/account-for-login.query';
+import * as contract from '../domain/accounts/contract';
+import { isTaken } from '../domain/accounts/is-taken.query';
+import { markNotificationsRead } from '../domain/accounts/mark-notifications-read';
+import { notificationsOf, type NotificationsSnapshot } from '../domain/accounts/notifications.query';
+import type { Person } from '../domain/accounts/person';
+import { register, registrationRefused } from '../domain/accounts/register';
+import { registrationErrors, tidyRegistration } from '../domain/accounts/registration';
+import { safeNext } from '../domain/accounts/safe-next';
+import { searchInstitutions } from '../domain/accounts/search-institutions.query';
+import { setLanguage } from '../domain/accounts/set-language';
+import { invalid, notFound } from '../domain/errors';
+import { findActiveGroup } from '../domain/group-practice/active-group.query';
+import type { Deps } from '../infra/deps';
+import { addressKey } from '../infra/limits';
+import { hashPassword, passwordFits } from '../infra/passwords';
+import { SESSION_COOKIE } from '../infra/sessions';
+import { bindCall, bindPage } from './bind';
+
+const signInFailed = () => invalid('sign-in-failed', 'The username or password is not right.');
+
+/** The browser's session is a new one from here on; whoever had copied the old one is out. */
+async function rotateSession(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
+  await app.sessions.revoke(request.cookies[SESSION_COOKIE]);
+  reply.setSession(token);
+}
+
+function bindRegistration(app: FastifyInstance, deps: Deps): void {
+  bindPage(app, deps, contract.register, {
+    actions: {
+      submit: async ({ person, input, query, request, reply }) => {
+        const form = tidyRegistration(input);
+        const errors = registrationErrors(form);
+        if (errors.length > 0) throw registrationRefused(errors);
+        await app.limits.registration.take(addressKey(request.ip));
+        const account = { form, passwordHash: await hashPassword(form.password), language: request.language };
+        const { registered, token } = await deps.inTransaction(async (tx) => {
+          const registered = await register(tx, person, account);
+          return { registered, ...(await app.sessions.create(registered.id, tx)) };
+        });
+        await rotateSession(app, request, reply, token);
+        await app.sessions.forgetPerson(registered.id);
+        return { next_url: safeNext(form.next ?? query.next) };
+      },
+    },
+  });
+
+  bindCall(app, deps, contract.checkUsername, async ({ input, request }) => {
+    await app.limits.usernameCheck.take(addressKey(request.ip));
+    const status = (await isTaken(deps.read, input.username)) ? 'unavailable' : 'available';
+    return { status } as const;
+  });
+
+  bindCall(app, deps, contract.educationalInstitutions, async ({ input, request }) => {
+    await app.limits.institutionSearch.take(addressKey(request.ip));
+    return { institutions: await searchInstitutions(deps.read, input.q) };
+  });
+}
+
+/** @throws Problem `sign-in-failed`, whether there is no such account or the password is another */
+async function signIn(app: FastifyInstance, deps: Deps, address: string, username: string, password: string): Promise<Person> {
+  const { signInByAddress, signInByAccount } = app.limits;
+  await signInByAddress.take(address);
+  const account = await findAccountForLogin(deps.read, username);
+  // By account where there is one, so that its address and its name do not give twice the tries.
+  const name = account ? account.person.id : createHash('sha256').update(username.trim().toLowerCase()).digest('base64url');
+  await signInByAccount.take(name);
+  const fits = await passwordFits(account?.passwordHash ?? null, password);
+  if (!account || !fits) throw signInFailed();
+  await Promise.all([signInByAddress.giveBack(address), signInByAccount.giveBack(name)]);
+  return account.person;
+}
+
+function bindSession(app: FastifyInstance, deps: Deps): void {
+  bindPage(app, deps, contract.login, {
+    actions: {
+      submit: async ({ input, query, request, reply }) => {
+        const person = await signIn(app, deps, addressKey(request.ip), input.username, input.password);
+        const { token } = await app.sessions.create(person.id);
+        await rotateSession(app, request, reply, token);
+        return { next_url: safeNext(input.next ?? query.next) };
+      },
+    },
+  });
+
+  bindCall(app, deps, contract.logout, async ({ input, request, reply }) => {
+    await app.sessions.revoke(request.cookies[SESSION_COOKIE]);
+    reply.clearSession();
+    return { next_url: safeNext(input.next) };
+  });
+
+  bindCall(app, deps, contract.session, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { person, language } = request;
+    return { person, language, group: person && (await findActiveGroup(deps.read, person.id)) };
+  });
+
+  bindCall(app, deps, contract.setLanguage, async ({ input, request, reply }) => {
+    const { person } = request;
+    if (person) {
+      await deps.inTransaction((tx) => setLanguage(tx, person, input.language));
+      await app.sessions.forgetPerson(person.id);
+    }
+    reply.setLanguage(input.language);
+    return { next_url: safeNext(input.next) };
+  });
+}
+
+function bindNotifications(app: FastifyInstance, deps: Deps): void {
+  const snapshot = async (person: Person): Promise<NotificationsSnapshot> => {
+    const notifications = await notificationsOf(deps.read, person.id);
+    if (!notifications) throw notFound();
+    return notifications;
+  };
+
+  bindPage(app, deps, contract.notificationsPage, {
+    data: ({ person }) => snapshot(person),
+    actions: {
+      check_notifications: ({ person }) => snapshot(person),
+      mark_read: async ({ person, input }) => {
+        await deps.inTransaction((tx) => markNotificationsRead(tx, person, input.notification_id ?? null));
+        return snapshot(person);
+      },
+    },
+  });
+}
+
+export function bindAccounts(app: FastifyInstance, deps: Deps): void {
+  bindRegistration(app, deps);
+  bindSession(app, deps);
+  bindNotifications(app, deps);
+}

@@ -1,0 +1,147 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
+import type { Person } from '../domain/accounts/person';
+import type { Access, Action, Call, Page } from '../domain/contract';
+import { Problem, invalid, notAllowed, notFound, notSignedIn } from '../domain/errors';
+import { STATION_BASES } from '../domain/stations/styles';
+import type { Deps } from '../infra/deps';
+
+export interface Context<I, P = Record<string, never>, Q = Record<string, never>, Who = Person> {
+  deps: Deps;
+  /** Who asks; null only where the contract's access is `anyone` and nobody is signed in. */
+  person: Who;
+  input: I;
+  params: P;
+  query: Q;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Answer<S extends z.ZodType> = Promise<z.input<S>> | z.input<S>;
+
+const WHO: Record<Access, string> = { anyone: 'Anyone.', guest: 'Anyone signed in, and guests.', registered: 'Anyone with an account.', staff: 'Staff.' };
+
+/** Deny by default: what a contract does not open is closed. */
+function admit(access: Access, person: Person | null): void {
+  if (access === 'anyone') return;
+  if (!person) throw notSignedIn();
+  if (access === 'guest') return;
+  if (person.guest) throw notAllowed('guests-only-in-group', 'Guests take part in their group only. Register to do more; what you did is kept.');
+  if (access === 'registered') return;
+  // What only staff may know of is not there for anybody else.
+  if (!person.roles.includes('staff')) throw notFound();
+}
+
+/** @throws Problem `invalid-input` (422) naming each field, never the value */
+export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  throw invalid('invalid-input', 'Some of what was sent cannot be used.', errors);
+}
+
+/** An address parameter of the wrong form names nothing that exists. */
+function parseParams<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value ?? {});
+  if (!parsed.success) throw notFound();
+  return parsed.data;
+}
+
+function schemaOf(parts: { summary: string; spec?: string; access: Access; room: string; params?: z.ZodType; querystring?: z.ZodType; body?: z.ZodType; output: z.ZodType }): RouteShorthandOptions['schema'] {
+  const { summary, spec, access, room, output, ...rest } = parts;
+  return { summary, description: [WHO[access], spec && `Specification: ${spec}.`].filter(Boolean).join(' '), tags: [room], response: { 200: output }, ...rest };
+}
+
+const roomOf = (path: string): string => (path.startsWith('/:base') || path.includes('/stations/') ? 'stations' : path.includes('group-study') || path.includes('join') ? 'group-practice' : 'accounts');
+
+/** Binds a call to what answers it. */
+export function bindCall<I extends z.ZodType, O extends z.ZodType>(
+  app: FastifyInstance,
+  deps: Deps,
+  contract: Call<I, O>,
+  handler: (context: Context<z.output<I>, Record<string, never>, Record<string, never>, Person>) => Answer<O>,
+): void {
+  const source = contract.method === 'GET' ? 'querystring' : 'body';
+  app.route({
+    method: contract.method,
+    url: contract.path,
+    bodyLimit: contract.bodyLimit,
+    schema: schemaOf({ summary: contract.summary, spec: contract.spec, access: contract.access, room: roomOf(contract.path), [source]: contract.input, output: contract.output }),
+    handler: async (request, reply) => {
+      admit(contract.access, request.person);
+      const input = parse(contract.input, source === 'body' ? request.body : request.query);
+      const answer = await handler({ deps, person: request.person as Person, input, params: {}, query: {}, request, reply });
+      return contract.output.parse(answer);
+    },
+  });
+}
+
+type ActionsOf<P extends z.ZodObject, Q extends z.ZodObject, A extends Record<string, Action>> = {
+  [K in keyof A]: (context: Context<z.output<A[K]['input']>, z.output<P>, z.output<Q>>) => Answer<A[K]['output']>;
+};
+
+const wantsApp = (request: FastifyRequest): boolean => {
+  const accept = request.headers.accept ?? '';
+  return accept.includes('text/html') || !accept.includes('application/json');
+};
+
+/**
+ * Binds an address with data and actions. A browser that asks for HTML gets the app; the app asks again for the data.
+ * A POST runs the action that its `data_request` (or `action`) names, or `submit` when it names none.
+ */
+export function bindPage<P extends z.ZodObject, Q extends z.ZodObject, D extends z.ZodType, A extends Record<string, Action>>(
+  app: FastifyInstance,
+  deps: Deps,
+  contract: Page<P, Q, D, A>,
+  handlers: { data?: (context: Context<Record<string, never>, z.output<P>, z.output<Q>>) => Answer<D>; actions: ActionsOf<P, Q, A> },
+): void {
+  const names = Object.keys(contract.actions);
+  const body = names.length > 0 ? z.union(names.map((name) => bodyOf(name, contract.actions[name]!))) : undefined;
+  const outputs = names.map((name) => contract.actions[name]!.output);
+  const answer = outputs.length > 0 ? z.union(outputs) : z.object({});
+  const about = { spec: contract.spec, access: contract.access, room: roomOf(contract.path) };
+
+  for (const base of contract.path.startsWith('/:base') ? STATION_BASES : [null]) {
+    const url = base ? contract.path.replace(':base', base) : contract.path;
+    const paramsOf = (request: FastifyRequest) => parseParams(contract.params, base ? { ...(request.params as object), base } : request.params);
+    const params = base ? contract.params.omit({ base: true }) : contract.params;
+
+    app.route({
+      method: 'GET',
+      url,
+      schema: schemaOf({ ...about, summary: contract.summary, params, querystring: contract.query, output: contract.data }),
+      handler: async (request, reply) => {
+        reply.header('vary', 'Accept');
+        if (wantsApp(request)) return reply.sendApp();
+        reply.header('cache-control', 'no-store');
+        admit(contract.access, request.person);
+        const query = parse(contract.query, request.query);
+        const data = handlers.data ? await handlers.data({ deps, person: request.person as Person, input: {}, params: paramsOf(request), query, request, reply }) : {};
+        return contract.data.parse(data);
+      },
+    });
+
+    if (names.length === 0) continue;
+    app.route({
+      method: 'POST',
+      url,
+      schema: schemaOf({ ...about, summary: `${contract.summary} Actions: ${names.join(', ')}.`, params, querystring: contract.query, body, output: answer }),
+      handler: async (request, reply) => {
+        const sent = (request.body ?? {}) as Record<string, unknown>;
+        const name = String(sent.data_request ?? sent.action ?? 'submit');
+        const action = Object.hasOwn(contract.actions, name) ? contract.actions[name] : undefined;
+        admit(action?.access ?? contract.access, request.person);
+        if (!action) throw new Problem('malformed', 'unknown-action', 'This address has no such data_request.');
+        const query = parse(contract.query, request.query);
+        const run = handlers.actions[name as keyof A] as (context: unknown) => Promise<unknown>;
+        const result = await run({ deps, person: request.person, input: parse(action.input, sent), params: paramsOf(request), query, request, reply });
+        return action.output.parse(result);
+      },
+    });
+  }
+}
+
+function bodyOf(name: string, action: Action): z.ZodType {
+  const request = name === 'submit' ? z.literal('submit').optional() : z.literal(name);
+  return action.input instanceof z.ZodObject ? action.input.extend({ data_request: request }) : action.input;
+}

@@ -1,0 +1,152 @@
+import type { FastifyInstance } from 'fastify';
+import type { Person } from '../domain/accounts/person';
+import { createGuest } from '../domain/accounts/create-guest';
+import { isRegistered } from '../domain/accounts/policy';
+import { href } from '../domain/contract';
+import { Problem } from '../domain/errors';
+import { chooseRole, rotateRoles } from '../domain/group-practice/choose-role';
+import * as contract from '../domain/group-practice/contract';
+import { joinGroup } from '../domain/group-practice/join-group';
+import { keepTime } from '../domain/group-practice/keep-time';
+import { endSession, leaveGroup, removeMember } from '../domain/group-practice/leave-group';
+import { nextStation } from '../domain/group-practice/next-station';
+import { PIN_ATTEMPTS } from '../domain/group-practice/pin-limits';
+import { prepareGroup } from '../domain/group-practice/prepare-group';
+import { presenceOf } from '../domain/group-practice/presence';
+import { viewOf } from '../domain/group-practice/roles';
+import { findSeat, noSuchGroup } from '../domain/group-practice/seat.query';
+import { lobbySnapshotOf, statusSnapshotOf } from '../domain/group-practice/snapshots.query';
+import { startGroup } from '../domain/group-practice/start-group';
+import * as stations from '../domain/stations/contract';
+import { baseOf } from '../domain/stations/styles';
+import type { Transaction } from '../domain/transaction';
+import type { Deps } from '../infra/deps';
+import { addressKey, type Limiter } from '../infra/limits';
+import { bindCall, bindPage } from './bind';
+import type { Presence } from './live/presence';
+
+const VIEWS = { checklist: stations.checklistView, patient: stations.patientView, student: stations.studentView };
+const HOME = '/';
+
+/** Sessions that one person may open in an hour. */
+const PREPARATIONS = { points: 60, seconds: 3_600 };
+/** Guests who may come from one address in an hour: a class in one room, not a flood. */
+const GUESTS = { points: 120, seconds: 3_600 };
+
+/**
+ * Wrong PINs are limited by person, by address and over all (`PIN_ATTEMPTS`). A point is taken before the PIN is looked
+ * at and given back when it was right, so that many tries at once get no further than one after another.
+ */
+async function whilePinsLast<T>(limiters: [Limiter, string | number][], tryPin: () => Promise<T>): Promise<T> {
+  for (const [limiter, key] of limiters) await limiter.take(key);
+  const giveBack = () => Promise.all(limiters.map(([limiter, key]) => limiter.giveBack(key)));
+  try {
+    const result = await tryPin();
+    await giveBack();
+    return result;
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'pin-wrong')) await giveBack();
+    throw error;
+  }
+}
+
+export function bindGroupPractice(app: FastifyInstance, deps: Deps, presence: Presence): void {
+  const pinsByPerson = app.limits.limiter('pin-person', PIN_ATTEMPTS.person, PIN_ATTEMPTS.window);
+  const pinsByAddress = app.limits.limiter('pin-address', PIN_ATTEMPTS.address, PIN_ATTEMPTS.window);
+  const pinsOverall = app.limits.limiter('pin-overall', PIN_ATTEMPTS.overall, PIN_ATTEMPTS.window);
+  const preparations = app.limits.limiter('group-prepare', PREPARATIONS.points, PREPARATIONS.seconds);
+  const guests = app.limits.limiter('group-guests', GUESTS.points, GUESTS.seconds);
+
+  const here = (pin: string, person: { id: number }) =>
+    presence.seen([presenceOf(pin, person.id)]).catch((error: unknown) => deps.log.warn({ err: error }, 'presence could not be kept'));
+
+  /** The snapshot for somebody who is in the group; asking counts as being there. */
+  async function snapshotFor<T>(read: (read: Deps['read'], pin: string) => Promise<T | null>, person: Person, pin: string): Promise<T> {
+    const [, snapshot] = await Promise.all([findSeat(deps.read, person, pin), read(deps.read, pin)]);
+    if (!snapshot) throw noSuchGroup();
+    void here(pin, person);
+    return snapshot;
+  }
+
+  /** Runs a command and answers the lobby as it is then. */
+  async function command(person: Person, pin: string, work: (tx: Transaction) => Promise<unknown>) {
+    await deps.inTransaction(work);
+    return snapshotFor(lobbySnapshotOf, person, pin);
+  }
+
+  bindCall(app, deps, contract.prepGroup, async ({ person, input }) => {
+    await preparations.take(person.id);
+    const single = input.single_station;
+    const prepared = await deps.inTransaction((tx) =>
+      prepareGroup(tx, person, input.slug, { chatUrl: deps.config.chatUrl, singleStation: !['', '0', 'false', 0, false, null, undefined].includes(single as string) }),
+    );
+    await here(prepared.pin, person);
+    return prepared;
+  });
+
+  bindCall(app, deps, contract.checkGroup, ({ person, input }) => snapshotFor(lobbySnapshotOf, person, input.pin));
+  bindCall(app, deps, contract.groupStatusCall, ({ person, input }) => snapshotFor(statusSnapshotOf, person, input.pin));
+
+  bindCall(app, deps, contract.startGroup, async ({ person, input }) => {
+    const { pin, student, examiner, patient, observer } = input;
+    await deps.inTransaction((tx) => startGroup(tx, person, pin, { student: student ?? null, examiner: examiner ?? null, patient: patient ?? null, observer }));
+    const [seat, status] = await Promise.all([findSeat(deps.read, person, pin), statusSnapshotOf(deps.read, pin)]);
+    const view = viewOf(seat.member.role);
+    if (!status || !view) return { next_url: href(contract.lobbyPage, { pin }) };
+    return { next_url: href(VIEWS[view], { base: baseOf(status.style), slug: status.slug }, { pin }) };
+  });
+
+  bindPage(app, deps, contract.joinPrompt, { actions: {} });
+
+  bindPage(app, deps, contract.joinGroup, {
+    data: ({ person }) => ({ needs_name: person === null, name: person?.name ?? '' }),
+    actions: {
+      submit: async ({ person, input, params: { pin }, request, reply }) => {
+        const asked = person as Person | null;
+        const address = addressKey(request.ip);
+        if (!asked) await guests.take(address);
+        const limiters: [Limiter, string | number][] = [
+          ...(asked ? ([[pinsByPerson, asked.id]] as [Limiter, number][]) : []),
+          [pinsByAddress, address],
+          [pinsOverall, 'everyone'],
+        ];
+        const joined = await whilePinsLast(limiters, () =>
+          deps.inTransaction(async (tx) => {
+            // A wrong PIN leaves no guest behind: both happen, or neither.
+            const who = asked ?? (await createGuest(tx, input.name ?? '', request.language));
+            await joinGroup(tx, who, pin);
+            return asked ? { who } : { who, session: await app.sessions.create(who.id, tx) };
+          }),
+        );
+        if (joined.session) reply.setSession(joined.session.token);
+        await here(pin, joined.who);
+        return { next_url: href(contract.lobbyPage, { pin }) };
+      },
+    },
+  });
+
+  bindPage(app, deps, contract.lobbyPage, {
+    data: async ({ person, params: { pin } }) => {
+      const [lobby, status] = await Promise.all([snapshotFor(lobbySnapshotOf, person, pin), snapshotFor(statusSnapshotOf, person, pin)]);
+      return { lobby, status, me: person.id };
+    },
+    actions: {
+      choose_role: ({ person, params: { pin }, input }) => command(person, pin, (tx) => chooseRole(tx, person, pin, input)),
+      rotate_roles: ({ person, params: { pin } }) => command(person, pin, (tx) => rotateRoles(tx, person, pin)),
+      remove_member: ({ person, params: { pin }, input }) => command(person, pin, (tx) => removeMember(tx, person, pin, input.member_id)),
+      next_station: ({ person, params: { pin }, input }) => command(person, pin, (tx) => nextStation(tx, person, pin, input.slug)),
+      leave: async ({ person, params: { pin } }) => {
+        await deps.inTransaction((tx) => leaveGroup(tx, person, pin));
+        return { next_url: isRegistered(person) ? HOME : href({ path: '/join/' }) };
+      },
+      end_session: async ({ person, params: { pin } }) => {
+        await deps.inTransaction((tx) => endSession(tx, person, pin));
+        return { next_url: HOME };
+      },
+      clock: async ({ person, params: { pin }, input }) => {
+        await deps.inTransaction((tx) => keepTime(tx, person, pin, input.command));
+        return snapshotFor(statusSnapshotOf, person, pin);
+      },
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import type { Deps } from '../../infra/deps';
+
+/** Presence lasts this long after it was last seen, in milliseconds: two missed polls of 4 s and a little more. */
+export const PRESENCE_MS = 10_000;
+/** Those connected here are seen this often. */
+const SEEN_EVERY_MS = 4_000;
+const SWEEP_EVERY_MS = 2_000;
+/** Those whom Postgres takes for present are compared with Redis this often, for Redis may have been wiped. */
+const RECONCILE_EVERY_MS = 20_000;
+
+/** Takes out who has not been seen for long enough; whoever takes somebody out says so, nobody else does. */
+const TAKE_EXPIRED = `
+local gone = redis.call('ZRANGE', KEYS[1], '-inf', ARGV[1], 'BYSCORE', 'LIMIT', 0, 200)
+if #gone > 0 then redis.call('ZREM', KEYS[1], unpack(gone)) end
+return gone`;
+
+/** What becomes of somebody's coming and going; `present` is what a live resource's `watching` answered. */
+export interface PresenceKeeper {
+  changed(present: string, here: boolean): Promise<void>;
+  /** Everyone whom Postgres takes for present. */
+  takenForHere(): Promise<string[]>;
+}
+
+/**
+ * Who is here, over all gateways, by sockets and by polls alike: one sorted set in Redis, scored with the moment at
+ * which a presence runs out. A gateway that dies stops renewing, so its people turn away within 10 s wherever they
+ * do not come back; those who do were never gone.
+ */
+export class Presence {
+  private timers: NodeJS.Timeout[] = [];
+  private underWay = new Set<Promise<unknown>>();
+
+  constructor(
+    private readonly deps: Deps,
+    private readonly keeper: PresenceKeeper,
+  ) {}
+
+  private get set(): string {
+    return this.deps.key('presence');
+  }
+
+  private now(): number {
+    return this.deps.clock.now().getTime();
+  }
+
+  /** Says that these are here now. The first to see somebody tells the group. */
+  async seen(presences: Iterable<string>): Promise<void> {
+    const until = this.now() + PRESENCE_MS;
+    const all = [...presences];
+    if (all.length === 0) return;
+    const added = await Promise.all(all.map((present) => this.deps.redis.zadd(this.set, 'GT', until, present)));
+    await Promise.all(all.filter((_, index) => Number(added[index]) === 1).map((present) => this.keeper.changed(present, true)));
+  }
+
+  /** Turns away whoever was not seen for 10 s. */
+  async sweep(): Promise<void> {
+    const gone = (await this.deps.redis.eval(TAKE_EXPIRED, 1, this.set, this.now())) as string[];
+    for (const present of gone) {
+      await this.keeper.changed(present, false);
+      // Came back between being taken out and being said to be away: the last word must be "here".
+      if ((await this.deps.redis.zscore(this.set, present)) !== null) await this.keeper.changed(present, true);
+    }
+  }
+
+  /** Gives those whom only Postgres remembers one presence's time to show up again. */
+  async reconcile(): Promise<void> {
+    const until = this.now() + PRESENCE_MS;
+    const here = await this.keeper.takenForHere();
+    await Promise.all(here.map((present) => this.deps.redis.zadd(this.set, 'NX', until, present)));
+  }
+
+  start(connected: () => Set<string>): void {
+    const every = (milliseconds: number, work: () => Promise<void>) => {
+      const timer = setInterval(() => this.track(work()), milliseconds);
+      timer.unref();
+      this.timers.push(timer);
+    };
+    every(SEEN_EVERY_MS, () => this.seen(connected()));
+    every(SWEEP_EVERY_MS, () => this.sweep());
+    every(RECONCILE_EVERY_MS, () => this.reconcile());
+  }
+
+  private track(work: Promise<unknown>): void {
+    const guarded = work.catch((error: unknown) => this.deps.log.warn({ err: error }, 'presence could not be kept')).finally(() => this.underWay.delete(guarded));
+    this.underWay.add(guarded);
+  }
+
+  stop(): void {
+    this.timers.forEach((timer) => clearInterval(timer));
+    this.timers = [];
+  }
+}

@@ -1,0 +1,133 @@
+import { aGuest, aPerson } from '../../infra/testing/factories/accounts';
+import { aGroup, aRunningGroup } from '../../infra/testing/factories/group-practice';
+import { TestSocket } from '../../infra/testing/socket';
+import { openWorld } from '../../infra/testing/world';
+
+const world = openWorld();
+const open: TestSocket[] = [];
+
+async function socketOf(person: { id: number }, url?: string): Promise<TestSocket> {
+  const socket = await TestSocket.open(url ?? (await world.listen()), await world.signedIn(person));
+  open.push(socket);
+  return socket;
+}
+
+afterEach(() => open.splice(0).forEach((socket) => socket.close()));
+
+describe('opening a socket', () => {
+  it('is refused without a session, and from a page that is not ours', async () => {
+    const url = await world.listen();
+    await expect(TestSocket.open(url, world.client())).rejects.toMatchObject({ data: { status: 401 } });
+    const client = await world.signedIn(await aPerson(world));
+    for (const origin of ['https://evil.example', `${url}.evil.example`, 'null', '']) {
+      await expect(TestSocket.open(url, client, { origin })).rejects.toThrow();
+    }
+  });
+});
+
+describe('watching', () => {
+  it('answers the snapshot of now, and every newer one is pushed', async () => {
+    const { pin, host, members } = await aGroup(world);
+    const socket = await socketOf(members[1]!);
+    const answer = await socket.watch('group.lobby', pin);
+    expect(answer).toMatchObject({ ok: true, snapshot: { pin, host_id: host.id } });
+    const client = await world.signedIn(members[2]!);
+    await client.post(`/group-study/${pin}/`, { data_request: 'choose_role', role: 'patient' });
+    const push = await socket.next(({ snapshot }) => snapshot.patient === members[2]!.id);
+    expect(push).toMatchObject({ resource: 'group.lobby', key: pin });
+    expect(push.version).toBeGreaterThan(answer.version);
+    expect(push.snapshot.version).toBe(push.version);
+  });
+
+  it('answers the very snapshot that the poll endpoint answers', async () => {
+    const { pin, members } = await aRunningGroup(world);
+    const [socket, client] = [await socketOf(members[1]!), await world.signedIn(members[1]!)];
+    expect((await socket.watch('group.lobby', pin)).snapshot).toEqual((await client.post('/api/group-study/check/', { data_request: 'check_group_study', pin })).body);
+    expect((await socket.watch('group.status', pin)).snapshot).toEqual((await client.post('/api/group-study/status/', { pin })).body);
+  });
+
+  it('takes the PIN with spaces as the same', async () => {
+    const { pin, members } = await aGroup(world);
+    const socket = await socketOf(members[1]!);
+    expect(await socket.watch('group.lobby', pin.replace(/(\d{3})(?=\d)/g, '$1 '))).toMatchObject({ ok: true });
+  });
+
+  it('reaches everybody on every gateway', async () => {
+    const { pin, members } = await aGroup(world);
+    const other = await world.anotherGateway();
+    const far = await socketOf(members[1]!, await world.listen(other.gateway));
+    await far.watch('group.lobby', pin);
+    const newcomer = await aPerson(world);
+    await (await world.signedIn(newcomer)).post(`/join/${pin}/`);
+    const push = await far.next(({ snapshot }) => snapshot.members.length === 4);
+    expect(push.snapshot.members[3]).toMatchObject({ id: newcomer.id, presence: 'here' });
+  });
+
+  it('ends with unwatch', async () => {
+    const { pin, members } = await aGroup(world);
+    const [socket, other] = [await socketOf(members[1]!), await socketOf(members[2]!)];
+    await socket.watch('group.lobby', pin);
+    await other.watch('group.lobby', pin);
+    await socket.unwatch('group.lobby', pin);
+    await (await world.signedIn(members[2]!)).post(`/group-study/${pin}/`, { data_request: 'choose_role', role: 'observer' });
+    await other.next(({ snapshot }) => snapshot.observer.length === 1);
+    await socket.flushed();
+    expect(socket.pushes).toEqual([]);
+  });
+
+  it('is refused to a stranger in the words for what does not exist', async () => {
+    const { pin } = await aGroup(world);
+    const socket = await socketOf(await aPerson(world));
+    const right = await socket.watch('group.lobby', pin);
+    expect(right).toMatchObject({ ok: false, error: { status: 404 } });
+    expect(await socket.watch('group.lobby', '000000000')).toEqual(right);
+    expect(await socket.watch('group.nothing', pin)).toEqual(right);
+    expect(await socket.watch('group.lobby', { $ne: 1 })).toEqual(right);
+    const notMine = await socket.watch('accounts.notifications', (await aPerson(world)).id);
+    expect(notMine).toEqual(right);
+  });
+
+  it('is limited, so that a flood does no harm', async () => {
+    const socket = await socketOf(await aPerson(world));
+    const answers = await Promise.all(Array.from({ length: 70 }, () => socket.watch('group.lobby', '000000000')));
+    expect(answers.filter((answer) => answer.error.status === 429)).toHaveLength(10);
+  });
+
+  it('survives whatever is sent', async () => {
+    const socket = await socketOf(await aPerson(world));
+    for (const sent of [null, 'text', 7, [], { resource: 'group.lobby' }, { resource: { length: 3 }, key: [] }]) {
+      expect(await socket.socket.timeout(2_000).emitWithAck('watch', sent)).toMatchObject({ ok: false });
+    }
+    socket.socket.emit('watch');
+    socket.socket.emit('unwatch', { resource: 'x' });
+    await socket.flushed();
+    expect(socket.socket.connected).toBe(true);
+  });
+});
+
+describe('being sent out', () => {
+  it('ends the watching at once, on every gateway, before anything new is seen', async () => {
+    const { pin, host, members } = await aGroup(world);
+    const other = await world.anotherGateway();
+    const sentOut = await socketOf(members[1]!, await world.listen(other.gateway));
+    const stays = await socketOf(members[2]!, await world.listen(other.gateway));
+    await Promise.all([sentOut, stays].map((socket) => socket.watch('group.lobby', pin)));
+    await sentOut.watch('group.status', pin);
+    await (await world.signedIn(host)).post(`/group-study/${pin}/`, { data_request: 'remove_member', member_id: members[1]!.id });
+    await stays.next(({ snapshot }) => snapshot.members.length === 2);
+    await sentOut.flushed();
+    expect(sentOut.unwatched.map(({ resource, error }) => [resource, error.status]).sort()).toEqual([['group.lobby', 404], ['group.status', 404]]);
+    expect(sentOut.pushes).toEqual([]);
+    expect(await sentOut.watch('group.lobby', pin)).toMatchObject({ ok: false, error: { status: 404 } });
+  });
+});
+
+describe('a guest', () => {
+  it('may watch the group, and nothing else', async () => {
+    const guest = await aGuest(world, 'Noor');
+    const { pin } = await aGroup(world, { others: [guest] });
+    const socket = await socketOf(guest);
+    expect(await socket.watch('group.status', pin)).toMatchObject({ ok: true });
+    expect(await socket.watch('accounts.notifications', guest.id)).toMatchObject({ ok: false, error: { status: 404 } });
+  });
+});

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { statement } from '../../domain/statement';
+import type { Deps } from '../../infra/deps';
+import type { Metrics } from './metrics';
+
+const ping = statement<{ ok: number }, []>('health.ping', 'SELECT 1 AS ok');
+/** A dependency that takes longer than this, in milliseconds, counts as away. */
+const PATIENCE = 2_000;
+
+const answersInTime = async (work: Promise<unknown>): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), PATIENCE)));
+  try {
+    return await Promise.race([work.then(() => true, () => false), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** `/healthz` the process is up, `/readyz` Postgres and Redis answer, `/metrics` for Prometheus. */
+export function bindHealth(app: FastifyInstance, deps: Deps, metrics: Metrics): void {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const [postgres, redis] = await Promise.all([answersInTime(deps.read.sql.one(ping, [])), answersInTime(deps.redis.ping())]);
+    return reply.code(postgres && redis ? 200 : 503).send({ status: postgres && redis ? 'ready' : 'not ready', postgres, redis });
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.requests.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+}

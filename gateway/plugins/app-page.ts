@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import plugin from 'fastify-plugin';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Answers the web app, with a content security policy whose nonce is this answer's own. */
+    sendApp(): FastifyReply;
+  }
+}
+
+const NONCE = '__CSP_NONCE__';
+
+const policy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob: https:",
+    "connect-src 'self' ws: wss:",
+    "media-src 'self' blob:",
+    'frame-src https://www.youtube-nocookie.com',
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** The built web app: its assets for a year (their names change with their content), its page never cached. */
+export const appPage = plugin(async (app: FastifyInstance, { folder }: { folder: string }) => {
+  const index = join(folder, 'index.html');
+  let parts: string[] = [];
+  let readAt = 0;
+
+  // Read again when it was built anew, so that a development build needs no restart.
+  const template = (): string[] => {
+    const changed = statSync(index).mtimeMs;
+    if (changed !== readAt) {
+      parts = readFileSync(index, 'utf8').split(NONCE);
+      readAt = changed;
+    }
+    return parts;
+  };
+
+  app.decorateReply('sendApp', function sendApp(this: FastifyReply) {
+    if (!existsSync(index)) return this.code(503).type('text/plain; charset=utf-8').send('The web app is not built yet: run `npm run build`.');
+    const nonce = randomBytes(16).toString('base64');
+    return this.type('text/html; charset=utf-8').header('content-security-policy', policy(nonce)).header('cache-control', 'no-store').send(template().join(nonce));
+  });
+
+  if (existsSync(join(folder, 'assets'))) {
+    await app.register(fastifyStatic, { root: join(folder, 'assets'), prefix: '/assets/', immutable: true, maxAge: '1y', index: false, logLevel: 'warn' });
+  }
+}, { name: 'app-page' });

@@ -1,0 +1,77 @@
+import fastifyCookie, { type CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Language } from '../../domain/accounts/contract';
+import type { Person } from '../../domain/accounts/person';
+import type { Deps } from '../../infra/deps';
+import { type Limits, openLimits } from '../../infra/limits';
+import { openSessions, SESSION_COOKIE, SESSION_DAYS, type Sessions } from '../../infra/sessions';
+import { preferredLanguage } from './preferred-language';
+
+export const LANGUAGE_COOKIE = 'language';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sessions: Sessions;
+    limits: Limits;
+  }
+  interface FastifyRequest {
+    /** Who asks, guests included. */
+    person: Person | null;
+    /** The person's own language, else the one chosen on this device, else the browser's. */
+    language: Language;
+  }
+  interface FastifyReply {
+    /** Signs the browser in with a session that was just created; one that it had before is to be revoked. */
+    setSession(token: string): FastifyReply;
+    clearSession(): FastifyReply;
+    setLanguage(language: Language): FastifyReply;
+  }
+}
+
+/** Asked for by machines and for every page load, the same for everybody: neither who asks nor how often matters. */
+const WITHOUT_SESSION = ['/assets/', '/healthz', '/readyz', '/metrics'];
+
+/** Who asks, in which language, and not too often: one round trip to Redis for all of it. */
+export const session = plugin(
+  async (app: FastifyInstance, { deps }: { deps: Deps }) => {
+    const sessions = openSessions(deps);
+    const limits = openLimits(deps);
+    const cookie: CookieSerializeOptions = { path: '/', sameSite: 'lax', secure: deps.config.publicUrl?.startsWith('https:') ?? false };
+
+    app.decorate('sessions', sessions);
+    app.decorate('limits', limits);
+    app.decorateRequest('person', null);
+    app.decorateRequest('language', 'en');
+    app.decorateReply('setSession', function setSession(this: FastifyReply, token: string) {
+      return this.setCookie(SESSION_COOKIE, token, { ...cookie, httpOnly: true, maxAge: SESSION_DAYS * 86_400 });
+    });
+    app.decorateReply('clearSession', function clearSession(this: FastifyReply) {
+      return this.clearCookie(SESSION_COOKIE, { ...cookie, httpOnly: true });
+    });
+    app.decorateReply('setLanguage', function setLanguage(this: FastifyReply, language: Language) {
+      return this.setCookie(LANGUAGE_COOKIE, language, { ...cookie, maxAge: 365 * 86_400 });
+    });
+
+    app.addHook('onRequest', async (request) => {
+      request.language = preferredLanguage(request.cookies[LANGUAGE_COOKIE], request.headers['accept-language']);
+      if (WITHOUT_SESSION.some((path) => request.url.startsWith(path))) return;
+      const claim = sessions.claim(request.cookies[SESSION_COOKIE]);
+      const byAddress = { address: request.ip };
+      // In one tick, so that both travel to Redis together.
+      const [person] = await Promise.all([sessions.find(claim), limits.general(claim ? { personId: claim.accountId } : byAddress)]);
+      // Somebody whose session has ended counts by address, like everybody who is not signed in.
+      if (claim && !person) await limits.general(byAddress);
+      request.person = person;
+      if (person) request.language = person.language;
+    });
+  },
+  { name: 'session', dependencies: ['@fastify/cookie'] },
+);
+
+/** Who a handshake's `Cookie` header signs in. */
+export async function personOfCookie(deps: Deps, cookieHeader: string | undefined): Promise<Person | null> {
+  if (!cookieHeader) return null;
+  const sessions = openSessions(deps);
+  return sessions.find(sessions.claim(fastifyCookie.parse(cookieHeader)[SESSION_COOKIE]));
+}

@@ -1,0 +1,168 @@
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import * as contracts from '../domain/contracts';
+import { createLog } from '../infra/deps';
+import { aPerson } from '../infra/testing/factories/accounts';
+import { aGroup } from '../infra/testing/factories/group-practice';
+import { TestSocket } from '../infra/testing/socket';
+import { openWorld } from '../infra/testing/world';
+import { buildServer } from './server';
+
+const world = openWorld();
+
+describe('every address', () => {
+  it('answers the app to a browser and its data to the app', async () => {
+    const html = await world.app.inject({ url: '/login/', headers: { accept: 'text/html,application/xhtml+xml' } });
+    expect(html.headers.vary).toContain('Accept');
+    const json = await world.app.inject({ url: '/login/', headers: { accept: 'application/json' } });
+    expect(json.headers['content-type']).toContain('application/json');
+    expect(json.headers['cache-control']).toBe('no-store');
+  });
+
+  it('takes JSON, url-encoded and multipart bodies alike', async () => {
+    const client = await world.signedIn(await aPerson(world));
+    const { pin } = await aGroup(world, { others: [] });
+    await client.post(`/join/${pin}/`);
+    const as = async (type: string, payload: string) => {
+      const { statusCode, body } = await world.app.inject({
+        method: 'POST', url: '/api/group-study/status/', payload,
+        headers: { cookie: client.cookieHeader, 'x-csrftoken': client.cookies.get('csrftoken')!, 'content-type': type },
+      });
+      return [statusCode, JSON.parse(body).slug];
+    };
+    const json = await as('application/json', JSON.stringify({ pin }));
+    expect(json[0]).toBe(200);
+    expect(await as('application/x-www-form-urlencoded', `pin=${pin}`)).toEqual(json);
+    expect(await as('multipart/form-data; boundary=x', `--x\r\nContent-Disposition: form-data; name="pin"\r\n\r\n${pin}\r\n--x--\r\n`)).toEqual(json);
+  });
+
+  it('sends security headers, and never says which server it is', async () => {
+    const { headers } = await world.app.inject({ url: '/api/session/', headers: { accept: 'application/json' } });
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'same-origin', 'content-security-policy': "default-src 'none';frame-ancestors 'none'" });
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['x-request-id']).toMatch(/^[\w-]{8,}$/);
+  });
+});
+
+describe('errors', () => {
+  const problem = (response: { statusCode: number; headers: Record<string, unknown>; body: string }) => {
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    const body = JSON.parse(response.body);
+    expect(body.status).toBe(response.statusCode);
+    expect(body.stack).toBeUndefined();
+    return body;
+  };
+
+  it('are problem+json: malformed, too large, wrong type, invalid, unknown', async () => {
+    const client = await world.signedIn(await aPerson(world));
+    await client.get('/api/session/');
+    const send = (payload: string, type = 'application/json', url = '/api/group-study/prep/') =>
+      world.app.inject({ method: 'POST', url, payload, headers: { cookie: client.cookieHeader, 'x-csrftoken': client.cookies.get('csrftoken')!, 'content-type': type } });
+    expect(problem(await send('{"slug": '))).toMatchObject({ status: 400, type: '/problems/malformed' });
+    expect(problem(await send(JSON.stringify({ slug: 'x'.repeat(300_000) })))).toMatchObject({ status: 413, type: '/problems/too-large' });
+    expect(problem(await send('<a/>', 'application/xml'))).toMatchObject({ status: 415, type: '/problems/wrong-type' });
+    expect(problem(await send('{}'))).toMatchObject({ status: 422, type: '/problems/invalid-input', errors: [{ path: 'slug' }] });
+    expect(problem(await send('{"__proto__": {"slug": "x"}}'))).toMatchObject({ status: 400 });
+    expect(problem(await send('{}', 'application/json', '/no/such/address/'))).toMatchObject({ status: 404 });
+    expect(problem(await send('{"data_request": "constructor"}', 'application/json', '/login/'))).toMatchObject({ status: 400, type: '/problems/unknown-action' });
+  });
+
+  it('hide what went wrong inside, and name the request', async () => {
+    const broken = await buildServer(world.deps);
+    broken.app.server.close();
+    const original = world.deps.read.sql.one;
+    Object.assign(world.deps.read.sql, { one: () => Promise.reject(new Error('secret detail')) });
+    try {
+      const response = await world.app.inject({ url: '/osce-stations/some-station/', headers: { accept: 'application/json' } });
+      const body = problem(response);
+      expect(body).toMatchObject({ status: 500, type: '/problems/internal' });
+      expect(response.body).not.toContain('secret detail');
+      expect(body.request_id).toBe(response.headers['x-request-id']);
+    } finally {
+      Object.assign(world.deps.read.sql, { one: original });
+      await broken.close();
+    }
+  });
+});
+
+describe('cross-site requests', () => {
+  it('are refused without the token, with another one, with a made-up pair, and from a foreign page', async () => {
+    const client = await world.signedIn(await aPerson(world));
+    const token = async () => {
+      await client.get('/api/session/');
+      return client.cookies.get('csrftoken')!;
+    };
+    const session = client.cookies.get('wardmates_session')!;
+    const post = (headers: Record<string, string>) => world.app.inject({ method: 'POST', url: '/logout/', payload: {}, headers: { host: 'ours.example', ...headers } });
+    const good = await token();
+    const cookies = `wardmates_session=${session}; csrftoken=${good}`;
+    for (const headers of [
+      { cookie: cookies },
+      { cookie: cookies, 'x-csrftoken': 'another' },
+      { cookie: `wardmates_session=${session}; csrftoken=made.up`, 'x-csrftoken': 'made.up' },
+      { cookie: cookies, 'x-csrftoken': good, origin: 'https://evil.example' },
+      { cookie: cookies, 'x-csrftoken': good, origin: 'null' },
+    ] as Record<string, string>[]) {
+      const refused = await post(headers);
+      expect([refused.statusCode, JSON.parse(refused.body).type]).toEqual([403, '/problems/csrf']);
+    }
+    expect((await post({ cookie: cookies, 'x-csrftoken': good, origin: 'http://ours.example' })).statusCode).toBe(200);
+  });
+});
+
+describe('rate limits', () => {
+  it('answer 429 with Retry-After', async () => {
+    const deps = { ...world.deps, config: { ...world.deps.config, rateLimit: { person: 3, address: 3 } }, key: (name: string) => world.deps.key(`few:${name}`) };
+    const gateway = await buildServer(deps);
+    const statuses = [];
+    for (let request = 0; request < 4; request += 1) statuses.push(await gateway.app.inject({ url: '/api/session/', headers: { accept: 'application/json' } }));
+    expect(statuses.map((response) => response.statusCode)).toEqual([200, 200, 200, 429]);
+    expect(Number(statuses[3]!.headers['retry-after'])).toBeGreaterThan(0);
+    await gateway.close();
+  });
+});
+
+describe('operations', () => {
+  it('say whether the process is up and whether Postgres and Redis answer', async () => {
+    expect((await world.client().get('/healthz')).body).toEqual({ status: 'ok' });
+    expect((await world.client().get('/readyz')).body).toEqual({ status: 'ready', postgres: true, redis: true });
+    const deps = { ...world.deps, redis: Object.assign(Object.create(world.deps.redis), { ping: () => Promise.reject(new Error('away')) }) };
+    const gateway = await buildServer(deps);
+    const ready = await gateway.app.inject({ url: '/readyz' });
+    expect([ready.statusCode, JSON.parse(ready.body)]).toEqual([503, { status: 'not ready', postgres: true, redis: false }]);
+    await gateway.close();
+  });
+
+  it('count requests, sockets, watches and pushes for Prometheus', async () => {
+    const { pin, members } = await aGroup(world);
+    const socket = await TestSocket.open(await world.listen(), await world.signedIn(members[1]!));
+    await socket.watch('group.lobby', pin);
+    const { body } = await world.client().get<string>('/metrics');
+    expect(body).toMatch(/wardmates_http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} 1/);
+    expect(body).toMatch(/wardmates_sockets 1\b/);
+    expect(body).toMatch(/wardmates_watches_total\{resource="group.lobby",outcome="ok"\} 1/);
+    socket.close();
+  });
+
+  it('document every page and call', async () => {
+    const { body } = await world.client().get('/docs/openapi.json');
+    const documented = Object.keys(body.paths).map((path) => path.replace(/\/$/, ''));
+    for (const room of Object.values(contracts)) {
+      for (const contract of Object.values(room) as { kind?: string; path?: string }[]) {
+        if (contract?.kind !== 'call' && contract?.kind !== 'page') continue;
+        const path = contract.path!.replace(':base', 'osce-stations').replace(/:([a-z_]+)/g, '{$1}').replace(/\/$/, '');
+        expect(documented).toContain(path);
+      }
+    }
+  });
+});
+
+describe('the log', () => {
+  it('holds no password, cookie, token or PIN', async () => {
+    let written = '';
+    const sink = new Writable({ write: (chunk, _encoding, done) => void ((written += String(chunk)), done()) });
+    const log = pino({ ...(createLog({ logLevel: 'info' }, 'test') as unknown as { [key: symbol]: object })[pino.symbols.optsSym as never] }, sink);
+    log.info({ password: 'practise-2026', req: { headers: { cookie: 'wardmates_session=abc' } }, body: { password: 'practise-2026', pin: '123456789' } }, 'x');
+    expect(written).not.toMatch(/practise-2026|abc|123456789/);
+  });
+});

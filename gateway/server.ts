@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../infra/deps';
+import { bindAccounts } from './accounts';
+import { bindGroupPractice } from './group-practice';
+import { groupPresence } from './group-presence';
+import { Presence } from './live/presence';
+import { attachLive, type LiveSockets } from './live/sockets';
+import { bindHealth } from './ops/health';
+import { createMetrics, type Metrics } from './ops/metrics';
+import { appPage } from './plugins/app-page';
+import { bodies } from './plugins/bodies';
+import { csrf } from './plugins/csrf';
+import { docs } from './plugins/docs';
+import { errors } from './plugins/errors';
+import { requestLog } from './plugins/request-log';
+import { session } from './plugins/session';
+import { bindStations } from './stations';
+
+export interface Gateway {
+  app: FastifyInstance;
+  live: LiveSockets;
+  presence: Presence;
+  close(): Promise<void>;
+}
+
+/** The largest body of a call that says nothing else, in bytes. */
+const BODY_LIMIT = 256 * 1024;
+
+/** Builds the app: the only way, in tests too. It is ready to listen or to be asked by `inject`. */
+export async function buildServer(deps: Deps, options: { webFolder?: string; metrics?: Metrics } = {}): Promise<Gateway> {
+  const metrics = options.metrics ?? createMetrics();
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    // One line a request, from `requestLog`: the default lines would hold addresses, and addresses hold PINs.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: deps.config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    genReqId: (request) => /^[\w-]{8,64}$/.exec(String(request.headers['x-request-id'] ?? ''))?.[0] ?? randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: true,
+  });
+  // Contracts validate and serialise by themselves; the schemas on the routes are for the docs.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginEmbedderPolicy: false,
+    hsts: deps.config.publicUrl?.startsWith('https:') ?? false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(errors);
+  await app.register(requestLog);
+  await app.register(cookie);
+  await app.register(bodies);
+  await app.register(session, { deps });
+  await app.register(csrf, { config: deps.config });
+  await app.register(appPage, { folder: options.webFolder ?? join(__dirname, '..', 'web', 'dist') });
+  await app.register(docs);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=(self)');
+  });
+
+  const presence = new Presence(deps, groupPresence(deps));
+  await app.register(async (routes) => {
+    routes.get('/', { schema: { hide: true } }, async (_request, reply) => reply.sendApp());
+    bindHealth(routes, deps, metrics);
+    bindAccounts(routes, deps);
+    bindGroupPractice(routes, deps, presence);
+    bindStations(routes, deps);
+  });
+  await app.ready();
+  const live = await attachLive(app.server, deps, metrics, presence);
+  return {
+    app,
+    live,
+    presence,
+    async close() {
+      await live.close();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,196 @@
+import { aGuest, aPerson, TEST_PASSWORD } from '../infra/testing/factories/accounts';
+import type { TestClient } from '../infra/testing/client';
+import { openWorld } from '../infra/testing/world';
+import { personOfCookie } from './plugins/session';
+
+let addresses = 0;
+const elsewhere = () => ({ headers: { 'x-forwarded-for': `198.51.100.${(addresses += 1)}` } });
+const SESSION = 'wardmates_session';
+
+describe('signing in and out', () => {
+  const world = openWorld({ trustProxy: true });
+  const signIn = (client: TestClient, username: string, password = TEST_PASSWORD, next?: string) => client.post('/login/', { username, password, next }, elsewhere());
+  const personSeenBy = async (client: TestClient) => (await client.get('/api/session/')).body.person;
+  const withCookie = (token: string) => {
+    const client = world.client();
+    client.cookies.set(SESSION, token);
+    return client;
+  };
+
+  test('by username or address, without regard to case', async () => {
+    const person = await aPerson(world, { username: 'Ines', email: 'ines@ward.example' });
+    for (const name of ['Ines', 'iNES', 'ines@ward.example', ' Ines@Ward.example ']) {
+      const client = world.client();
+      expect(await signIn(client, name, TEST_PASSWORD, '/osce-stations/')).toMatchObject({ status: 200, body: { next_url: '/osce-stations/' } });
+      expect(await personSeenBy(client)).toMatchObject({ id: person.id, username: 'Ines', guest: false });
+    }
+  });
+
+  test('leads to our own addresses only', async () => {
+    const person = await aPerson(world);
+    for (const next of ['//elsewhere.example/', 'https://elsewhere.example/', '/\\elsewhere.example', undefined]) {
+      expect((await signIn(world.client(), person.username!, TEST_PASSWORD, next)).body).toEqual({ next_url: '/' });
+    }
+    expect((await world.client().post('/login/?next=/join/', { username: person.username, password: TEST_PASSWORD }, elsewhere())).body).toEqual({ next_url: '/join/' });
+  });
+
+  test('a wrong password and an unknown name answer alike', async () => {
+    const person = await aPerson(world);
+    const wrong = await signIn(world.client(), person.username!, 'not-the-one-1');
+    const unknown = await signIn(world.client(), 'nobody.at.all', TEST_PASSWORD);
+    expect(wrong).toMatchObject({ status: 422, body: { type: '/problems/sign-in-failed', detail: 'The username or password is not right.' } });
+    expect(unknown).toMatchObject({ status: 422, body: wrong.body });
+    expect(wrong.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('an address that another person chose as username belongs to its owner', async () => {
+    const owner = await aPerson(world, { email: 'owner@ward.example' });
+    await aPerson(world, { username: 'owner@ward.example' });
+    const client = world.client();
+    await signIn(client, 'owner@ward.example');
+    expect(await personSeenBy(client)).toMatchObject({ id: owner.id });
+  });
+
+  test('the cookie is for this site and for no script, for 30 days, and rotates: the old session ends', async () => {
+    const person = await aPerson(world);
+    const client = world.client();
+    const first = await signIn(client, person.username!);
+    const header = [first.headers['set-cookie']].flat().find((line) => String(line).startsWith(SESSION));
+    expect(header).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const old = client.cookies.get(SESSION)!;
+    await signIn(client, person.username!);
+    expect(client.cookies.get(SESSION)).not.toBe(old);
+    expect(await personSeenBy(client)).toMatchObject({ id: person.id });
+    expect(await personSeenBy(withCookie(old))).toBeNull();
+  });
+
+  test('a guest who signs in leaves the guest behind, with what it did', async () => {
+    const guest = await aGuest(world);
+    const person = await aPerson(world);
+    const client = await world.signedIn(guest);
+    const before = client.cookies.get(SESSION)!;
+    await signIn(client, person.username!);
+    expect(await personSeenBy(client)).toMatchObject({ id: person.id });
+    expect(await personSeenBy(withCookie(before))).toBeNull();
+    expect(await world.deps.read.em.query('SELECT guest FROM accounts WHERE id = $1', [guest.id])).toEqual([{ guest: true }]);
+  });
+
+  test('signing out ends the session, on the server too', async () => {
+    const client = await world.signedIn(await aPerson(world));
+    const token = client.cookies.get(SESSION)!;
+    expect(await client.post('/logout/', { next: '//elsewhere.example' })).toMatchObject({ status: 200, body: { next_url: '/' } });
+    expect(client.cookies.has(SESSION)).toBe(false);
+    expect(await personSeenBy(withCookie(token))).toBeNull();
+    expect((await world.client().post('/logout/')).status).toBe(200);
+  });
+
+  test('signing in at one gateway is known to the other, and so is signing out', async () => {
+    const { gateway } = await world.anotherGateway();
+    const person = await aPerson(world);
+    const here = world.client();
+    await signIn(here, person.username!);
+    const there = world.client(gateway);
+    there.cookies.set(SESSION, here.cookies.get(SESSION)!);
+    expect(await personSeenBy(there)).toMatchObject({ id: person.id });
+    await here.post('/logout/');
+    expect(await personSeenBy(there)).toBeNull();
+  });
+
+  test('a socket handshake is signed in by the same cookie', async () => {
+    const person = await aPerson(world);
+    const client = await world.signedIn(person);
+    expect(await personOfCookie(world.deps, client.cookieHeader)).toEqual(person);
+    for (const header of [undefined, '', 'other=1', `${SESSION}=made-up`]) expect(await personOfCookie(world.deps, header)).toBeNull();
+  });
+
+  test('10 wrong tries for one account in 15 minutes, by its name and address together, from wherever they come', async () => {
+    const person = await aPerson(world, { username: 'besieged', email: 'besieged@ward.example' });
+    const statuses: number[] = [];
+    for (let times = 0; times < 11; times += 1) statuses.push((await signIn(world.client(), times % 2 ? 'besieged' : 'besieged@ward.example', 'guess-1234')).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+    expect((await signIn(world.client(), person.username!)).status).toBe(429);
+  });
+
+  test('a name that nobody has is limited alike', async () => {
+    const statuses: number[] = [];
+    for (let times = 0; times < 11; times += 1) statuses.push((await signIn(world.client(), 'no.such.name')).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+  });
+
+  test('20 wrong tries from one address in 15 minutes, whoever they are for', async () => {
+    const from = elsewhere();
+    const statuses: number[] = [];
+    for (let times = 0; times < 21; times += 1) statuses.push((await world.client().post('/login/', { username: `guess${times}`, password: 'guess-1234' }, from)).status);
+    expect(statuses).toEqual([...Array<number>(20).fill(422), 429]);
+  });
+
+  test('what succeeded does not count: a whole class signs in behind one address', async () => {
+    const from = elsewhere();
+    const person = await aPerson(world);
+    for (let times = 0; times < 25; times += 1) expect((await world.client().post('/login/', { username: person.username, password: TEST_PASSWORD }, from)).status).toBe(200);
+  });
+});
+
+describe('requests in general', () => {
+  const world = openWorld({ trustProxy: true, rateLimit: { person: 5, address: 3 } });
+  const statuses = async (times: number, client: TestClient, options = {}) => {
+    const answers = [];
+    for (let number = 0; number < times; number += 1) answers.push((await client.get('/api/session/', options)).status);
+    return answers;
+  };
+
+  test('are limited by person, wherever they ask from, and else by address', async () => {
+    const person = await aPerson(world);
+    const [phone, laptop] = [await world.signedIn(person), await world.signedIn(person)];
+    expect(await statuses(3, phone, elsewhere())).toEqual([200, 200, 200]);
+    expect(await statuses(3, laptop, elsewhere())).toEqual([200, 200, 429]);
+    expect(await statuses(4, world.client(), elsewhere())).toEqual([200, 200, 200, 429]);
+  });
+
+  test('whose session has ended count by address', async () => {
+    const client = await world.signedIn(await aPerson(world));
+    await world.app.sessions.revoke(client.cookies.get(SESSION));
+    expect(await statuses(4, client, elsewhere())).toEqual([200, 200, 200, 429]);
+  });
+
+  test('of health checks are never refused', async () => {
+    const from = elsewhere();
+    for (let times = 0; times < 8; times += 1) expect((await world.client().get('/healthz', from)).status).toBe(200);
+  });
+});
+
+describe('behind TLS', () => {
+  const world = openWorld({ publicUrl: 'https://ward.example' });
+
+  test('the session cookie never travels in the clear', async () => {
+    const person = await aPerson(world);
+    const answer = await world.client().post('/login/', { username: person.username, password: TEST_PASSWORD });
+    expect([answer.headers['set-cookie']].flat().find((line) => String(line).startsWith(SESSION))).toMatch(/; Secure/);
+  });
+});
+
+describe('the language of the interface (spec 1 §7)', () => {
+  const world = openWorld();
+  const languageOf = async (client: TestClient, headers: Record<string, string> = {}) => (await client.get('/api/session/', { headers })).body.language;
+
+  test('is the browser’s until one is chosen, which a visitor’s device remembers', async () => {
+    const client = world.client();
+    expect(await languageOf(client, { 'accept-language': 'es-ES,es;q=0.9' })).toBe('es');
+    expect(await client.post('/i18n/setlang/', { language: 'en', next: '/join/' })).toMatchObject({ status: 200, body: { next_url: '/join/' } });
+    expect(client.cookies.get('language')).toBe('en');
+    expect(await languageOf(client, { 'accept-language': 'es' })).toBe('en');
+  });
+
+  test('is the account’s own on every device', async () => {
+    const person = await aPerson(world);
+    const [phone, laptop] = [await world.signedIn(person), await world.signedIn(person)];
+    expect(await languageOf(laptop, { 'accept-language': 'es' })).toBe('en');
+    await phone.post('/i18n/setlang/', { language: 'es' });
+    expect(await languageOf(phone)).toBe('es');
+    expect(await languageOf(laptop)).toBe('es');
+  });
+
+  test('is one the product speaks', async () => {
+    expect(await world.client().post('/i18n/setlang/', { language: 'fr' })).toMatchObject({ status: 422, body: { errors: [{ path: 'language' }] } });
+  });
+});

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Person } from '../domain/accounts/person';
+import { href, type Parsed } from '../domain/contract';
+import { isHost } from '../domain/group-practice/policy';
+import { findSeat } from '../domain/group-practice/seat.query';
+import { normalisePin } from '../domain/group-practice/pin';
+import { submitRound } from '../domain/group-practice/submit-round';
+import { ownTriesAt } from '../domain/stations/attempt-history.query';
+import { bookmarkStation } from '../domain/stations/bookmark-station';
+import * as contract from '../domain/stations/contract';
+import { defaultMinutes } from '../domain/stations/countdown';
+import { feedbackOf, tookPart, type FeedbackSnapshot } from '../domain/stations/feedback.query';
+import { findChecklist } from '../domain/stations/find-checklist.query';
+import { findDraft } from '../domain/stations/find-draft.query';
+import { findQuestions } from '../domain/stations/find-questions.query';
+import { findStation, stationGone, type StationTexts } from '../domain/stations/find-station.query';
+import { findSummary, summaryNotFound } from '../domain/stations/find-summary.query';
+import { listStations } from '../domain/stations/list-stations.query';
+import { GRADE_GROUPS } from '../domain/stations/marking';
+import { guestsOnlyInGroup, mayPractiseAlone } from '../domain/stations/policy';
+import { recordAttempt } from '../domain/stations/record-attempt';
+import { requestFeedback } from '../domain/stations/request-feedback';
+import { saveMarks } from '../domain/stations/save-marks';
+import { findStationCard } from '../domain/stations/station-cards.query';
+import { GP_STYLE, styleOf, type StationBase } from '../domain/stations/styles';
+import type { Submission } from '../domain/stations/submission';
+import { tickedBoxes } from '../domain/stations/ticked-boxes';
+import { voteStation } from '../domain/stations/vote-station';
+import type { Deps } from '../infra/deps';
+import { sanitise, sanitiseShown } from '../infra/html';
+import { bindCall, bindPage } from './bind';
+import { enterView, groupPart, requireStationOf, roundOf, seatIfAny } from './station-group';
+
+/** Askings for feedback by one person in an hour: each may cost money. */
+const ASKINGS = { points: 60, seconds: 3_600 };
+
+const headOf = ({ id, slug, style, name, description, label, long_case, candidate_minutes, examiner_minutes }: StationTexts) => ({
+  id, slug, style, name, description, label, long_case, candidate_minutes, examiner_minutes,
+});
+
+const shown = (feedback: FeedbackSnapshot): FeedbackSnapshot => ({ ...feedback, ai_feedback: sanitiseShown(feedback.ai_feedback) });
+const shownQuestions = async (deps: Deps, stationId: number) =>
+  (await findQuestions(deps.read, stationId)).map((question) => ({ ...question, explanation_text: sanitiseShown(question.explanation_text) }));
+
+export function bindStations(app: FastifyInstance, deps: Deps): void {
+  const { read } = deps;
+  const askings = app.limits.limiter('feedback-person', ASKINGS.points, ASKINGS.seconds);
+
+  bindPage(app, deps, contract.stationList, {
+    data: ({ person, params, query }) =>
+      listStations(read, person?.id ?? null, { style: styleOf(params.base), label: query.label ?? 0, search: query.search ?? '', bookmarked: query.bookmarked ?? false }),
+    actions: {},
+  });
+
+  bindPage(app, deps, contract.stationEntry, {
+    async data({ person, params, query }) {
+      const station = await findStation(read, params.base, params.slug);
+      const [card, checklist, attempts, seat] = await Promise.all([
+        findStationCard(read, person?.id ?? null, station.id),
+        findChecklist(read, station.id),
+        person ? ownTriesAt(read, person.id, station.id) : [],
+        seatIfAny(read, person, query.pin),
+      ]);
+      if (!card) throw stationGone();
+      return {
+        station: {
+          ...card,
+          long_case: station.long_case,
+          sections: checklist.length,
+          items: checklist.reduce((sum, section) => sum + section.items.length, 0),
+          candidate_minutes: defaultMinutes('student', station),
+          examiner_minutes: defaultMinutes('examiner', station),
+        },
+        attempts,
+        group: seat && { pin: seat.session.pin, role: seat.member.role, is_host: isHost(seat), state: seat.session.state },
+      };
+    },
+    actions: {},
+  });
+
+  bindPage(app, deps, contract.checklistView, {
+    async data({ person, params, query }) {
+      const station = await findStation(read, params.base, params.slug);
+      const seat = await enterView(read, person, query.pin, station, 'checklist');
+      const [sections, questions, draft] = await Promise.all([
+        findChecklist(read, station.id),
+        shownQuestions(deps, station.id),
+        findDraft(read, person.id, station.id, roundOf(seat)),
+      ]);
+      const group = groupPart(seat);
+      const candidate = seat?.members.find((member) => member.role === 'student');
+      return {
+        station: {
+          ...headOf(station),
+          examiner_instructions: sanitiseShown(station.examiner_instructions),
+          student_instructions: sanitiseShown(station.student_instructions),
+          patient_instructions: sanitiseShown(station.patient_instructions),
+          walkthrough: sanitiseShown(station.walkthrough),
+          useful_links: sanitiseShown(station.useful_links),
+          video_id: station.video_id,
+        },
+        sections,
+        questions,
+        grade_groups: station.style === GP_STYLE ? [...GRADE_GROUPS] : [],
+        draft: draft && { ...draft, comments: sanitiseShown(draft.comments) },
+        group: group && { ...group, candidate_name: candidate?.name ?? '' },
+      };
+    },
+    actions: {
+      async submit({ person, params, query, input }) {
+        const pin = input.pin ?? query.pin;
+        const quizlog_id = pin ? await submitInGroup(person, params, normalisePin(pin), input) : await submitAlone(person, params, input);
+        return { quizlog_id, next_url: href(contract.summary, { base: params.base, quizlog_id }, { pin: pin && normalisePin(pin) }) };
+      },
+      async save_marks({ person, params, query, input: { pin, ...marks } }) {
+        const station = await findStation(read, params.base, params.slug);
+        const seat = await enterView(read, person, pin ?? query.pin, station, 'checklist');
+        return deps.inTransaction((tx) => saveMarks(tx, person.id, station.id, roundOf(seat), { ...marks, comments: sanitise(marks.comments) }));
+      },
+    },
+  });
+
+  type Address = { base: StationBase; slug: string };
+  type SubmitInput = Parsed<typeof contract.checklistView.actions.submit>;
+
+  const submissionOf = (input: SubmitInput, draftedAs: string | undefined): Submission => ({
+    ticked: tickedBoxes(input),
+    grades: {
+      dgd_grade: input.dgd_grade ?? null,
+      cmc_grade: input.cmc_grade ?? null,
+      rto_grade: input.rto_grade ?? null,
+      overall_score: input.overall_score ?? null,
+    },
+    comments: sanitise(input.comments),
+    seconds_used: input.timer,
+    submission_id: input.submission_id ?? draftedAs ?? randomUUID(),
+  });
+
+  /** Alone the result is one's own try: whoever marks somebody beside them may hand it over afterwards (spec 3 §5). */
+  async function submitAlone(person: Person, { base, slug }: Address, input: SubmitInput): Promise<number> {
+    if (!mayPractiseAlone(person)) throw guestsOnlyInGroup();
+    const station = await findStation(read, base, slug);
+    const draft = await findDraft(read, person.id, station.id, null);
+    return deps.inTransaction((tx) =>
+      recordAttempt(tx, { station, examiner: person, candidate: person, participants: [], group: null, input: submissionOf(input, draft?.submission_id) }),
+    );
+  }
+
+  async function submitInGroup(person: Person, { base, slug }: Address, pin: string, input: SubmitInput): Promise<number> {
+    const seat = await findSeat(read, person, pin);
+    const station = await findStation(read, base, slug);
+    requireStationOf(seat, station);
+    const draft = await findDraft(read, person.id, station.id, roundOf(seat));
+    return deps.inTransaction((tx) => submitRound(tx, person, pin, submissionOf(input, draft?.submission_id)));
+  }
+
+  bindPage(app, deps, contract.patientView, {
+    async data({ person, params, query }) {
+      const station = await findStation(read, params.base, params.slug);
+      const seat = await enterView(read, person, query.pin, station, 'patient');
+      const { patient_instructions, student_instructions } = station;
+      return {
+        station: { ...headOf(station), patient_instructions: sanitiseShown(patient_instructions), student_instructions: sanitiseShown(student_instructions) },
+        group: groupPart(seat),
+      };
+    },
+    actions: {},
+  });
+
+  bindPage(app, deps, contract.studentView, {
+    async data({ person, params, query }) {
+      const station = await findStation(read, params.base, params.slug);
+      const seat = await enterView(read, person, query.pin, station, 'student');
+      const group = groupPart(seat);
+      const { student_instructions, extra_candidate_resources } = station;
+      return {
+        station: { ...headOf(station), student_instructions: sanitiseShown(student_instructions), extra_candidate_resources: sanitiseShown(extra_candidate_resources) },
+        group: group && { ...group, role: seat?.member.role === 'observer' ? ('observer' as const) : ('student' as const) },
+      };
+    },
+    actions: {},
+  });
+
+  bindPage(app, deps, contract.summary, {
+    async data({ person, params, query }) {
+      const [found, seat] = await Promise.all([findSummary(read, person.id, params.base, params.quizlog_id), seatIfAny(read, person, query.pin)]);
+      const { attempt, station } = found;
+      return {
+        quizlog_id: params.quizlog_id,
+        station: { ...station, walkthrough: sanitiseShown(station.walkthrough), useful_links: sanitiseShown(station.useful_links) },
+        submitted_at: found.submitted_at.toISOString(),
+        seconds_used: attempt.seconds_used,
+        candidate_name: attempt.candidate_name,
+        examiner_name: attempt.examiner_name,
+        mine: attempt.mine,
+        ...found.score,
+        sections: found.sections,
+        grades: found.grades,
+        comments: sanitiseShown(attempt.comments),
+        questions: found.questions.map((question) => ({ ...question, explanation_text: sanitiseShown(question.explanation_text) })),
+        history: found.history,
+        feedback: shown(found.feedback),
+        group: groupPart(seat),
+      };
+    },
+    actions: {
+      async ai_feedback({ person, params }) {
+        const feedback = (await tookPart(read, person.id, params.quizlog_id)) ? await feedbackOf(read, params.quizlog_id) : null;
+        if (!feedback) throw summaryNotFound();
+        return shown(feedback);
+      },
+      async start_ai_feedback({ person, params }) {
+        await askings.take(person.id);
+        return shown(await deps.inTransaction((tx) => requestFeedback(tx, person, params.quizlog_id)));
+      },
+    },
+  });
+
+  bindCall(app, deps, contract.bookmarkStation, ({ person, input }) => deps.inTransaction((tx) => bookmarkStation(tx, person, input.osce_kit_id, input.action)));
+  bindCall(app, deps, contract.voteStation, ({ person, input }) => deps.inTransaction((tx) => voteStation(tx, person, input.kit_id, input.vote_type)));
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1', 'true', 'false', '']).default('0').transform((value) => value === '1' || value === 'true');
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+const empty = (schema: z.ZodType) => z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+/** The environment, with what each variable means; the README's table is made from the same facts. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  PUBLIC_URL: empty(origin.optional()) as z.ZodType<string | undefined>,
+  SESSION_SECRET: z.string().min(32),
+  DEMO: flag,
+  TRUST_PROXY: flag,
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  REDIS_NAMESPACE: z.string().regex(/^[a-z0-9-]+$/).default('wardmates'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  CHAT_URL: origin.default('https://meet.jit.si'),
+  RATE_LIMIT_PERSON: z.coerce.number().int().min(1).default(600),
+  RATE_LIMIT_ADDRESS: z.coerce.number().int().min(1).default(300),
+  AI_BASE_URL: empty(z.url({ protocol: /^https?$/ }).optional()) as z.ZodType<string | undefined>,
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().default('gpt-4o-mini'),
+  AI_TIMEOUT: z.coerce.number().min(1).max(600).default(60),
+});
+
+export interface Config {
+  mode: 'development' | 'production' | 'test';
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string;
+  databasePool: number;
+  redisUrl: string;
+  /** Starts every Redis key and channel, so that several products or test files share one server. */
+  namespace: string;
+  /** Our own origin as browsers see it; where it is not set, the `Host` that was asked decides. */
+  publicUrl: string | undefined;
+  sessionSecret: string;
+  demo: boolean;
+  /** Whether a proxy in front of us may say who asks (`X-Forwarded-For`). */
+  trustProxy: boolean;
+  logLevel: string;
+  /** Where the rooms of a group's chat link are. */
+  chatUrl: string;
+  /** Requests a minute. */
+  rateLimit: { person: number; address: number };
+  ai: { baseUrl: string | undefined; apiKey: string | undefined; model: string; timeoutSeconds: number };
+}
+
+/** @throws Error that names every bad variable and never prints a value, for some are secrets */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment cannot be used:\n${lines.join('\n')}`);
+  }
+  const value = parsed.data;
+  return {
+    mode: value.NODE_ENV,
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    databasePool: value.DATABASE_POOL,
+    redisUrl: value.REDIS_URL,
+    namespace: value.REDIS_NAMESPACE,
+    publicUrl: value.PUBLIC_URL,
+    sessionSecret: value.SESSION_SECRET,
+    demo: value.DEMO,
+    trustProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+    chatUrl: value.CHAT_URL,
+    rateLimit: { person: value.RATE_LIMIT_PERSON, address: value.RATE_LIMIT_ADDRESS },
+    ai: { baseUrl: value.AI_BASE_URL, apiKey: value.AI_API_KEY, model: value.AI_MODEL, timeoutSeconds: value.AI_TIMEOUT },
+  };
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { findChecklist } from '../../domain/stations/find-checklist.query';
+import { findStation } from '../../domain/stations/find-station.query';
+import { aPerson } from '../testing/factories/accounts';
+import { openWorld } from '../testing/world';
+import { sanitise, toPlainText } from '../html';
+import { institutions } from './institutions';
+import { loadContent, readStations } from './load';
+import type { ParsedStation } from './station-content';
+
+const stations = readStations();
+
+describe('the starter content', () => {
+  it('has 12 or more stations over the four styles, and a Spanish one under style 4', () => {
+    expect(stations.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(stations.map((station) => station.style))).toEqual(new Set([1, 2, 3, 4]));
+    expect(stations.some((station) => station.style === 4 && station.language === 'es')).toBe(true);
+  });
+
+  it.each(stations.map((station) => [station.slug, station] as const))('%s is whole', (_slug, station) => {
+    const items = station.checklist.flatMap((section) => section.items);
+    expect(items.length).toBeGreaterThanOrEqual(15);
+    expect(items.length).toBeLessThanOrEqual(30);
+    expect(new Set(items).size).toBe(items.length);
+    expect(station.sources.length).toBeGreaterThan(0);
+    for (const html of [station.student_instructions, station.patient_instructions, station.examiner_instructions, station.walkthrough, station.useful_links]) {
+      expect(toPlainText(html).length).toBeGreaterThan(20);
+      // Nothing that its author meant to be seen is lost to the sanitiser.
+      const tags = (text: string) => [...text.matchAll(/<(\w+)/g)].map((match) => match[1]);
+      expect(tags(sanitise(html))).toEqual(tags(html));
+    }
+  });
+
+  it('names every institution once', () => {
+    expect(new Set(institutions.map((institution) => institution.name.toLowerCase())).size).toBe(institutions.length);
+  });
+});
+
+describe('loading content', () => {
+  const world = openWorld();
+  const load = (content?: ParsedStation[]) => loadContent(world.deps, content);
+  const everything = async () => {
+    const tables = ['stations', 'checklist_sections', 'checklist_items', 'examiner_questions', 'institutions'];
+    return Promise.all(tables.map((table) => world.deps.dataSource.query(`SELECT * FROM ${table} ORDER BY id`)));
+  };
+  const [first] = stations as [ParsedStation];
+  const base = (['osce-stations', 'sca-cases', 'nursing-toc', 'ecoe-stations'] as const)[first.style - 1]!;
+  const itemsOf = async () => {
+    const { id } = await findStation(world.deps.read, base, first.slug);
+    return new Map((await findChecklist(world.deps.read, id)).flatMap((section) => section.items.map((item) => [item.title, item.id] as const)));
+  };
+
+  it('a second time changes nothing', async () => {
+    expect(await load()).toEqual({ stations: stations.length, institutions: institutions.length });
+    const before = await everything();
+    expect(await load()).toEqual({ stations: 0, institutions: 0 });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('by two processes at once is loading once', async () => {
+    await world.deps.dataSource.query('DELETE FROM stations');
+    const loaded = await Promise.all([load(), load()]);
+    expect(loaded.map((one) => one.stations).sort((a, b) => a - b)).toEqual([0, stations.length]);
+  });
+
+  it('an edited file changes its station in place: items that keep their title keep their id', async () => {
+    const before = await itemsOf();
+    const [section, ...sections] = first.checklist as [ParsedStation['checklist'][number], ...ParsedStation['checklist']];
+    const [dropped, ...kept] = section.items as [string, ...string[]];
+    const edited = { ...first, name: 'Renamed', checklist: [...sections, { title: section.title, items: ['Something new', ...kept.reverse()] }] };
+    expect((await load([edited])).stations).toBe(1);
+    const after = await itemsOf();
+    for (const title of [...kept, ...sections.flatMap((one) => one.items)]) expect(after.get(title)).toBe(before.get(title));
+    expect(after.has(dropped)).toBe(false);
+    expect(after.has('Something new')).toBe(true);
+    const station = await findStation(world.deps.read, base, first.slug);
+    expect(station.name).toBe('Renamed');
+    expect((await findChecklist(world.deps.read, station.id)).at(-1)?.title).toBe(section.title);
+  });
+
+  it('stores sanitised texts, with the sources at the end of the walkthrough', async () => {
+    await load([{ ...first, walkthrough: '<p onclick="x()">Begin.</p><script>alert(1)</script>' }]);
+    const { walkthrough } = await findStation(world.deps.read, base, first.slug);
+    expect(walkthrough).toMatch(/^<p>Begin\.<\/p><h3>(Sources|Fuentes)<\/h3><ul><li><a href="https?:/);
+  });
+
+  it('leaves a deleted station deleted, and a slug that belongs to somebody to them', async () => {
+    await world.deps.dataSource.query('UPDATE stations SET deleted_at = now() WHERE slug = $1', [first.slug]);
+    expect((await load([{ ...first, name: 'Back again' }])).stations).toBe(0);
+    const owner = await aPerson(world);
+    const slug = `own-${randomUUID()}`;
+    await world.deps.dataSource.query(
+      `INSERT INTO stations (slug, style, language, label, name, description, owner_id) VALUES ($1, 1, 'en', 1, 'Mine', 'Mine', $2)`,
+      [slug, owner.id],
+    );
+    expect((await load([{ ...first, slug }])).stations).toBe(0);
+  });
+});

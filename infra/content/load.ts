@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { statement } from '../../domain/statement';
+import type { Transaction } from '../../domain/transaction';
+import { institutions } from './institutions';
+import { loadStation } from './load-station';
+import { stationContent, type ParsedStation } from './station-content';
+
+const FOLDER = join(__dirname, 'stations');
+
+/** The stations of the starter content, in the order of their file names. @throws Error that names the file and what is wrong in it */
+export function readStations(folder = FOLDER): ParsedStation[] {
+  const files = readdirSync(folder).filter((file) => /^[\w-]+\.[cm]?[jt]s$/.test(file)).sort();
+  const stations = files.map((file) => {
+    const loaded = require(join(folder, file)) as { default?: unknown };
+    const parsed = stationContent.safeParse(loaded.default);
+    if (parsed.success) return parsed.data;
+    const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`infra/content/stations/${file}: ${issues.join('; ')}`);
+  });
+  const slugs = new Set<string>();
+  for (const { slug } of stations) {
+    if (slugs.has(slug)) throw new Error(`infra/content/stations: the slug ${slug} is there twice`);
+    slugs.add(slug);
+  }
+  return stations;
+}
+
+const oneLoaderAtATime = statement<unknown, []>('content.lock', `SELECT pg_advisory_xact_lock(hashtext('wardmates content'))`);
+
+/** What somebody typed before is verified by being on our list; nothing else of it changes. */
+const keepInstitutions = statement<{ id: number }, [string[], string[], boolean[]]>(
+  'content.keep-institutions',
+  `INSERT INTO institutions AS kept (name, country, is_verified)
+   SELECT DISTINCT ON (lower(name)) name, country, is_verified FROM unnest($1::text[], $2::text[], $3::boolean[]) AS listed (name, country, is_verified)
+   ON CONFLICT (lower(name)) DO UPDATE SET name = excluded.name, country = excluded.country, is_verified = excluded.is_verified
+     WHERE (kept.name, kept.country, kept.is_verified) IS DISTINCT FROM (excluded.name, excluded.country, excluded.is_verified)
+   RETURNING id`,
+);
+
+export interface Loaded {
+  /** How many stations were made or changed. */
+  stations: number;
+  /** How many institutions were made or changed. */
+  institutions: number;
+}
+
+/** Brings the starter content to what the files say. Loading what is there already changes nothing. */
+export function loadContent(run: { inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> }, stations = readStations()): Promise<Loaded> {
+  return run.inTransaction(async (tx) => {
+    await tx.sql.all(oneLoaderAtATime, []);
+    let changed = 0;
+    for (const station of stations) if (await loadStation(tx, station)) changed += 1;
+    const kept = await tx.sql.all(keepInstitutions, [
+      institutions.map((institution) => institution.name),
+      institutions.map((institution) => institution.country),
+      institutions.map((institution) => institution.is_verified),
+    ]);
+    return { stations: changed, institutions: kept.length };
+  });
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const html = z.string().trim().min(1);
+
+/**
+ * One station of the starter content, as its author writes it down.
+ *
+ * Rich-text fields are HTML of the OSCE toolbar: p, h3, h4, ul, ol, li, strong, em, u, sub, sup, table, a. They are
+ * sanitised when the station is stored, like everybody's. `label` is the kind of skill (`domain/stations/labels.ts`).
+ */
+export const stationContent = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(80),
+  /** 1 osce-stations, 2 sca-cases, 3 nursing-toc, 4 ecoe-stations (spec 3 §1). */
+  style: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  language: z.enum(['en', 'es']),
+  /** 1 history, 2 examination, 3 communication, 4 procedure, 5 data interpretation, 6 acute care, 7 prescribing. */
+  label: z.number().int().min(1).max(7),
+  /** A long case starts at 15 minutes for the examiner instead of 8 (spec 3 §9). */
+  long_case: z.boolean().default(false),
+  name: z.string().trim().min(3).max(120),
+  /** One or two plain sentences, shown on the station's card. */
+  description: z.string().trim().min(20).max(300),
+  candidate_minutes: z.number().int().min(1).max(60).nullable().default(null),
+  examiner_minutes: z.number().int().min(1).max(60).nullable().default(null),
+  student_instructions: html,
+  patient_instructions: html,
+  examiner_instructions: html,
+  extra_candidate_resources: z.string().default(''),
+  walkthrough: html,
+  useful_links: html,
+  checklist: z
+    .array(z.strictObject({ title: z.string().trim().min(2).max(120), items: z.array(z.string().trim().min(3).max(300)).min(1) }))
+    .min(3)
+    .refine((sections) => {
+      const items = sections.reduce((sum, section) => sum + section.items.length, 0);
+      return items >= 15 && items <= 30;
+    }, 'a checklist has 15 to 30 items'),
+  examiner_questions: z.array(z.strictObject({ question_text: z.string().trim().min(5), explanation_text: html })).min(2).max(6),
+  /** Where the medicine comes from; shown under the walkthrough. */
+  sources: z.array(z.strictObject({ title: z.string().min(3), publisher: z.string().min(2), year: z.number().int().min(1990).max(2026), url: z.url() })).min(1),
+});
+
+export type StationContent = z.input<typeof stationContent>;
+export type ParsedStation = z.output<typeof stationContent>;

@@ -1,0 +1,23 @@
+import 'reflect-metadata';
+import { DataSource } from 'typeorm';
+import { accountsEntities } from '../../domain/accounts/entities';
+import { groupPracticeEntities } from '../../domain/group-practice/entities';
+import { OutboxRow } from '../../domain/outbox.entity';
+import { stationsEntities } from '../../domain/stations/entities';
+import { migrations } from './migrations';
+
+/** The one data source; its pool serves entities, commands and named statements alike. */
+export function createDataSource(databaseUrl: string, poolSize = 12): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url: databaseUrl,
+    entities: [OutboxRow, ...accountsEntities, ...stationsEntities, ...groupPracticeEntities],
+    migrations,
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    poolSize,
+    applicationName: 'wardmates',
+    // A statement that hangs must not hold a connection of the pool for ever.
+    extra: { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 },
+  });
+}

@@ -1,0 +1,142 @@
+import type { Logger } from 'pino';
+import { topicOf } from '../../domain/live';
+import { liveResources } from '../../domain/live-resources';
+import { statement } from '../../domain/statement';
+import type { Reader } from '../../domain/transaction';
+import type { LiveBus } from '../live-bus';
+import type { Queues } from '../queues';
+import type { Owed } from './transaction';
+
+/** How long a row may be owed before the sweep takes it for left behind. */
+const LEFT_BEHIND_MS = 2_000;
+/** How long a job that was put in its queue is left alone before the sweep makes sure that it is still there. */
+const JOB_RECHECK_MS = 30_000;
+const SWEEP_EVERY_MS = 1_000;
+const SWEEP_BATCH = 500;
+/** Announced rows are deleted together, this long after the first of them. */
+const FORGET_AFTER_MS = 25;
+
+const takeLeftBehind = statement<Owed, [Date, Date, number]>(
+  'outbox.sweep',
+  `UPDATE outbox SET due_at = $2
+    WHERE id IN (SELECT id FROM outbox WHERE failed_at IS NULL AND due_at < $1 ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+    RETURNING id, kind, name, body, due_at`,
+);
+const forget = statement<never, [string[]]>('outbox.forget', `DELETE FROM outbox WHERE id = ANY($1::bigint[])`);
+
+export interface Dispatcher {
+  /** Hands on what was just committed. Never throws: what it cannot deliver stays in the outbox for the sweep. */
+  handOn(owed: Owed[]): void;
+  /** Hands on what a crash left behind. @returns how many rows it took */
+  sweep(olderThanMs?: number): Promise<number>;
+  start(): void;
+  /** Resolves when everything handed on so far has been delivered or given up. */
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Observes how long a change took from the commit until it was announced, in milliseconds. */
+export type ObserveDelivery = (milliseconds: number) => void;
+
+export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Queues; log: Logger; observe?: ObserveDelivery }): Dispatcher {
+  const { read, bus, queues, log, observe } = parts;
+  /** One announcement of a topic runs at a time; what comes meanwhile is one more, of the newest state. */
+  const announcing = new Map<string, { again: boolean; done: Promise<void> }>();
+  const underWay = new Set<Promise<void>>();
+  let announced: string[] = [];
+  let forgetTimer: NodeJS.Timeout | null = null;
+  let sweepTimer: NodeJS.Timeout | null = null;
+
+  async function announce(name: string, key: unknown): Promise<void> {
+    const implementation = liveResources.get(name);
+    if (!implementation) throw new Error(`no live resource is called ${name}`);
+    const snapshot = (await implementation.snapshot(read, key)) as { version: number } | null;
+    if (snapshot) await bus.publish(topicOf(name, key), { kind: 'live', resource: name, key, version: snapshot.version, snapshot });
+  }
+
+  function announceOnce(name: string, key: unknown): Promise<void> {
+    const topic = topicOf(name, key);
+    const running = announcing.get(topic);
+    if (running) {
+      running.again = true;
+      return running.done;
+    }
+    const entry = { again: false, done: Promise.resolve() };
+    announcing.set(topic, entry);
+    entry.done = (async () => {
+      try {
+        do {
+          entry.again = false;
+          await announce(name, key);
+        } while (entry.again);
+      } finally {
+        announcing.delete(topic);
+      }
+    })();
+    return entry.done;
+  }
+
+  async function flushForgotten(): Promise<void> {
+    forgetTimer = null;
+    const ids = announced;
+    announced = [];
+    if (ids.length > 0) await read.sql.all(forget, [ids]);
+  }
+
+  function forgetSoon(id: string): void {
+    announced.push(id);
+    forgetTimer ??= setTimeout(() => track(flushForgotten()), FORGET_AFTER_MS);
+  }
+
+  async function deliver(row: Owed): Promise<void> {
+    if (row.kind === 'job') return queues.add(row, read.clock.now());
+    const started = performance.now();
+    if (row.kind === 'live') await announceOnce(row.name, row.body.key);
+    else await bus.publish(topicOf(row.name, row.body.key), { kind: 'revoke', resource: row.name, key: row.body.key, person: Number(row.body.person) });
+    observe?.(performance.now() - started);
+    forgetSoon(row.id);
+  }
+
+  function track(work: Promise<void>): void {
+    const guarded = work.catch((error: unknown) => log.warn({ err: error }, 'an announcement was not delivered; the sweep will try again')).finally(() => underWay.delete(guarded));
+    underWay.add(guarded);
+  }
+
+  async function sweep(olderThanMs = LEFT_BEHIND_MS): Promise<number> {
+    const now = read.clock.now();
+    const rows = await read.sql.all(takeLeftBehind, [new Date(now.getTime() - olderThanMs), new Date(now.getTime() + JOB_RECHECK_MS), SWEEP_BATCH]);
+    // The row's own moment has passed: a job among them is due now.
+    for (const row of rows.sort((a, b) => Number(a.id) - Number(b.id))) track(deliver({ ...row, due_at: now }));
+    return rows.length;
+  }
+
+  async function settled(): Promise<void> {
+    while (underWay.size > 0 || announced.length > 0) {
+      await Promise.all(underWay);
+      if (forgetTimer) clearTimeout(forgetTimer);
+      await flushForgotten();
+    }
+  }
+
+  return {
+    handOn: (owed) => owed.forEach((row) => track(deliver(row))),
+    sweep,
+    start() {
+      const tick = async () => {
+        try {
+          while ((await sweep()) === SWEEP_BATCH);
+        } catch (error) {
+          log.warn({ err: error }, 'the outbox could not be swept');
+        }
+        if (sweepTimer) sweepTimer = setTimeout(tick, SWEEP_EVERY_MS * (0.75 + Math.random() / 2));
+      };
+      sweepTimer = setTimeout(tick, 0);
+    },
+    settled,
+    async stop() {
+      if (sweepTimer) clearTimeout(sweepTimer);
+      sweepTimer = null;
+      await settled().catch((error: unknown) => log.warn({ err: error }, 'some announcements are left to the next sweep'));
+    },
+  };
+}

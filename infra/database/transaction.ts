@@ -1,0 +1,76 @@
+import type { DataSource } from 'typeorm';
+import { topicOf } from '../../domain/live';
+import { statement } from '../../domain/statement';
+import type { Clock, Transaction } from '../../domain/transaction';
+import { sqlInTransaction } from './sql';
+
+/** A row of the outbox that was committed a moment ago and is to be handed on. */
+export interface Owed {
+  id: string;
+  kind: 'live' | 'revoke' | 'job';
+  name: string;
+  body: Record<string, unknown>;
+  due_at: Date;
+}
+
+type Draft = Omit<Owed, 'id'>;
+
+const writeOutbox = statement<{ id: string }, [string[], string[], string[], Date[]]>(
+  'outbox.write',
+  `INSERT INTO outbox (kind, name, body, due_at)
+   SELECT * FROM unnest($1::text[], $2::text[], $3::jsonb[], $4::timestamptz[])
+   RETURNING id`,
+);
+
+/** Postgres could not serialise two transactions, or broke a deadlock: running it again is right. */
+const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes((error as { code?: string }).code ?? '');
+
+/**
+ * Runs a command in a transaction, with what it publishes and enqueues as outbox rows of the same transaction, and
+ * hands those on after the commit. `handOn` must not throw: what it fails to deliver, the sweep delivers.
+ */
+export function transactionRunner(source: DataSource, clock: Clock, handOn: (owed: Owed[]) => void) {
+  const attempt = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
+    const runner = source.createQueryRunner();
+    const drafts = new Map<string, Draft>();
+    let owed: Owed[] = [];
+    try {
+      await runner.startTransaction();
+      const sql = sqlInTransaction(runner);
+      const result = await work({
+        em: runner.manager,
+        sql,
+        clock,
+        publish: (resource, key) => void drafts.set(topicOf(resource.name, key), { kind: 'live', name: resource.name, body: { key }, due_at: clock.now() }),
+        revoke: (resource, key, person) =>
+          void drafts.set(`revoke ${topicOf(resource.name, key)} ${person}`, { kind: 'revoke', name: resource.name, body: { key, person }, due_at: clock.now() }),
+        enqueue: (job, payload, options) =>
+          void drafts.set(`job ${drafts.size}`, { kind: 'job', name: job.name, body: payload, due_at: new Date(clock.now().getTime() + (options?.delay ?? 0)) }),
+      });
+      // A revocation goes out before any snapshot: whoever was sent out must not see what came after.
+      const rows = [...drafts.values()].sort((a, b) => Number(b.kind === 'revoke') - Number(a.kind === 'revoke'));
+      if (rows.length > 0) {
+        const ids = await sql.all(writeOutbox, [rows.map((row) => row.kind), rows.map((row) => row.name), rows.map((row) => JSON.stringify(row.body)), rows.map((row) => row.due_at)]);
+        owed = rows.map((row, index) => ({ ...row, id: ids[index]!.id }));
+      }
+      await runner.commitTransaction();
+      if (owed.length > 0) handOn(owed);
+      return result;
+    } catch (error) {
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      throw error;
+    } finally {
+      await runner.release();
+    }
+  };
+
+  return async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await attempt(work);
+      } catch (error) {
+        if (!isTransient(error) || tries === 4) throw error;
+      }
+    }
+  };
+}

@@ -1,0 +1,74 @@
+import Redis from 'ioredis';
+import pino, { type Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import type { Clock, Reader, Transaction } from '../domain/transaction';
+import type { Config } from './config';
+import { createDataSource } from './database/data-source';
+import { createDispatcher, type Dispatcher, type ObserveDelivery } from './database/dispatcher';
+import { sqlOnPool } from './database/sql';
+import { transactionRunner } from './database/transaction';
+import { openLiveBus, type LiveBus } from './live-bus';
+import { openQueues, type Queues } from './queues';
+import { connectRedis } from './redis';
+
+/** What a process of the product works with; built once at its start, in tests too. */
+export interface Deps {
+  readonly config: Config;
+  readonly read: Reader;
+  inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  readonly redis: Redis;
+  /** A Redis key in our namespace. */
+  key(name: string): string;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly dataSource: DataSource;
+  readonly bus: LiveBus;
+  readonly queues: Queues;
+  readonly dispatcher: Dispatcher;
+  close(): Promise<void>;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** Never in a log line, wherever it may turn up in what is logged. */
+const SECRETS = ['password', 'password_confirm', 'cookie', 'authorization', 'csrftoken', 'session', 'token', 'pin', 'apiKey'];
+
+export const createLog = (config: Pick<Config, 'logLevel'>, name: string): Logger =>
+  pino({ name, level: config.logLevel, redact: { paths: SECRETS.flatMap((secret) => [secret, `*.${secret}`, `*.*.${secret}`, `req.headers.${secret}`]), censor: '[redacted]' } });
+
+export async function openDeps(config: Config, options: { name?: string; clock?: Clock; log?: Logger; observeDelivery?: ObserveDelivery } = {}): Promise<Deps> {
+  const log = options.log ?? createLog(config, options.name ?? 'wardmates');
+  const clock = options.clock ?? systemClock;
+  const dataSource = await createDataSource(config.databaseUrl, config.databasePool).initialize();
+  const redis = connectRedis(config.redisUrl);
+  const queueRedis = connectRedis(config.redisUrl, 'queue');
+  for (const connection of [redis, queueRedis]) {
+    connection.on('error', (error) => log.warn({ err: error }, 'Redis cannot be reached'));
+  }
+  const key = (name: string) => `${config.namespace}:${name}`;
+  const read: Reader = { em: dataSource.manager, sql: sqlOnPool(dataSource), clock };
+  const bus = openLiveBus(redis, key('live'), () => connectRedis(config.redisUrl, 'subscriber').on('error', () => undefined));
+  const queues = openQueues(queueRedis, config.namespace);
+  const dispatcher = createDispatcher({ read, bus, queues, log, observe: options.observeDelivery });
+  return {
+    config,
+    read,
+    inTransaction: transactionRunner(dataSource, clock, dispatcher.handOn),
+    redis,
+    key,
+    log,
+    clock,
+    dataSource,
+    bus,
+    queues,
+    dispatcher,
+    async close() {
+      await dispatcher.stop();
+      await queues.close();
+      await bus.close();
+      redis.disconnect();
+      queueRedis.disconnect();
+      await dataSource.destroy();
+    },
+  };
+}

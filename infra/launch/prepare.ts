@@ -1,0 +1,28 @@
+import { readConfig } from '../config';
+import { loadContent } from '../content/load';
+import { loadDemoAccounts } from '../content/demo-accounts';
+import { migrate } from '../database/migrate';
+import { openDeps } from '../deps';
+
+/**
+ * Brings the database to where the gateways and workers expect it: the schema, the starter content and, with DEMO=1,
+ * the demo accounts. Doing it again changes nothing.
+ */
+export async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
+  const config = readConfig(env);
+  await migrate(config.databaseUrl);
+  const deps = await openDeps({ ...config, logLevel: 'warn' }, { name: 'prepare' });
+  try {
+    await loadContent(deps);
+    if (config.demo) await loadDemoAccounts(deps);
+  } finally {
+    await deps.close();
+  }
+}
+
+if (require.main === module) {
+  prepare(process.env).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}

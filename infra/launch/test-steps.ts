@@ -1,0 +1,147 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Child, startChild } from '../embedded/child';
+import { dataDir, root } from './paths';
+
+export interface Outcome {
+  name: string;
+  passed: number;
+  failed: number;
+  seconds: number;
+  /** What there is to read about a failure. */
+  details: string;
+}
+
+/** What is running now, so that Ctrl-C can end it. */
+export const running = new Set<Child>();
+
+export const resultsFolder = (): string => join(dataDir(), 'test-results');
+const file = (name: string) => join(resultsFolder(), name);
+
+interface Run {
+  name: string;
+  args: string[];
+  env?: NodeJS.ProcessEnv;
+  /** Seconds after which it counts as hanging. */
+  limit: number;
+  /** Its output is shown as it comes rather than only when it fails. */
+  shown?: boolean;
+  count: (exitCode: number | null) => Pick<Outcome, 'passed' | 'failed' | 'details'>;
+}
+
+async function runStep({ name, args, env, limit, shown, count }: Run): Promise<Outcome> {
+  const began = Date.now();
+  const logFile = shown ? undefined : file(`${name}.log`);
+  if (logFile) rmSync(logFile, { force: true });
+  const child = await startChild({ command: process.execPath, args, cwd: root, env: { ...process.env, ...env }, logFile, inherit: shown });
+  running.add(child);
+  let hanging = false;
+  const timer = setTimeout(() => {
+    hanging = true;
+    void child.stop();
+  }, limit * 1000);
+  const { code, signal } = await child.exited;
+  clearTimeout(timer);
+  running.delete(child);
+  const counted = count(code);
+  // A step that ended badly without a failure it could name is one.
+  if (counted.failed === 0 && code !== 0) {
+    counted.failed = 1;
+    counted.details += hanging ? `it did not end within ${limit} s` : `it ended with ${signal ? `signal ${signal}` : `code ${code}`}`;
+  }
+  return { name, ...counted, seconds: (Date.now() - began) / 1000 };
+}
+
+/** A program that is one check as a whole. */
+const oneCheck = (name: string, args: string[], limit: number): Promise<Outcome> =>
+  runStep({
+    name,
+    args,
+    limit,
+    count: (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, details: code === 0 ? '' : readOr(file(`${name}.log`), '') }),
+  });
+
+const program = (path: string) => join(root, 'node_modules', path);
+
+export const checkTypes = () => oneCheck('types', [program('typescript/bin/tsc'), '--noEmit', '-p', root], 180);
+export const lint = () => oneCheck('lint', [program('eslint/bin/eslint.js'), '--max-warnings', '0', '--config', 'infra/lint/eslint.config.mjs', '.'], 180);
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { name: string; status: string; message: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+/** Unit, component and integration tests. A skipped one counts as failed, for it would be skipped silently otherwise. */
+export function jest(filter: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const report = file('jest.json');
+  rmSync(report, { force: true });
+  return runStep({
+    name: 'jest',
+    args: [program('jest/bin/jest.js'), '--config', 'infra/testing/jest.cjs', '--json', '--outputFile', report, ...filter],
+    env: { ...env, NODE_ENV: 'test' },
+    limit: 330,
+    shown: true,
+    count: () => {
+      const found = readJson<JestReport>(report);
+      if (!found) return { passed: 0, failed: 1, details: 'there is no report' };
+      const broken = found.testResults.filter((suite) => suite.status === 'failed' && !suite.assertionResults.some(({ status }) => status === 'failed'));
+      const skipped = filter.length > 0 ? 0 : found.numPendingTests + found.numTodoTests;
+      const names = found.testResults.flatMap((suite) => suite.assertionResults.filter(({ status }) => status === 'failed' || (skipped > 0 && status !== 'passed')).map((test) => `${short(suite.name)}: ${test.fullName}${test.status === 'failed' ? '' : ` (${test.status})`}`));
+      const failed = found.numFailedTests + broken.length + skipped;
+      return { passed: found.numPassedTests, failed, details: [...names, ...broken.map((suite) => `${short(suite.name)} could not be run`)].join('\n') };
+    },
+  });
+}
+
+interface BrowserReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: { message?: string }[];
+  suites: BrowserSuite[];
+}
+interface BrowserSuite {
+  title: string;
+  suites?: BrowserSuite[];
+  specs?: { title: string; ok: boolean; file: string }[];
+}
+
+/** Playwright in real Chromium. */
+export function browser(filter: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const report = file('browser.json');
+  rmSync(report, { force: true });
+  return runStep({
+    name: 'browser',
+    args: [program('@playwright/test/cli.js'), 'test', '--config', 'web/e2e/playwright.config.ts', ...filter],
+    env,
+    limit: 330,
+    shown: true,
+    count: () => {
+      const found = readJson<BrowserReport>(report);
+      if (!found) return { passed: 0, failed: 1, details: 'there is no report' };
+      const { expected, unexpected, flaky, skipped } = found.stats;
+      const details = [...found.errors.map((error) => error.message ?? ''), ...found.suites.flatMap(failedSpecs)].join('\n');
+      return { passed: expected, failed: unexpected + flaky + skipped + found.errors.length, details };
+    },
+  });
+}
+
+const failedSpecs = (suite: BrowserSuite): string[] => [
+  ...(suite.specs ?? []).filter((spec) => !spec.ok).map((spec) => `${spec.file}: ${spec.title}`),
+  ...(suite.suites ?? []).flatMap(failedSpecs),
+];
+
+const short = (path: string) => path.replace(`${root}/`, '');
+
+function readJson<T>(path: string): T | null {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : null;
+}
+
+function readOr(path: string, otherwise: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8') : otherwise;
+}
+
+export function freshResults(): void {
+  mkdirSync(dirname(file('x')), { recursive: true });
+}

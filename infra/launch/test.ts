@@ -1,0 +1,109 @@
+import { findChromium } from '../embedded/chromium';
+import { startTestServers } from '../testing/servers';
+import { step } from './progress';
+import { browser, checkTypes, freshResults, jest, lint, type Outcome, running } from './test-steps';
+import { runMain, stopSignal } from './until-stopped';
+import { buildWeb } from './web-build';
+
+const STEPS = ['types', 'lint', 'jest', 'build', 'e2e'] as const;
+type Step = (typeof STEPS)[number];
+
+/**
+ * `npm test`: all of it. `npm test -- jest domain/stations` or `npm test -- e2e lobby` runs one step, with what follows
+ * handed to Jest or Playwright; `--only=jest` says the same.
+ */
+async function main(): Promise<number> {
+  const { only, filter } = readArguments(process.argv.slice(3));
+  const stopped = stopSignal();
+  const outcome = await Promise.race([runAll(only, filter), stopped.then(() => null)]);
+  if (outcome !== null) return report(outcome);
+  await Promise.all([...running].map((child) => child.stop(3_000)));
+  await stopServers();
+  return 130;
+}
+
+let stopServers = async (): Promise<void> => {};
+
+async function runAll(only: Step | null, filter: string[]): Promise<Outcome[]> {
+  const wanted = (name: Step) => only === null || only === name || (only === 'e2e' && name === 'build');
+  freshResults();
+  // What a developer has set for `npm start` is not for the tests.
+  for (const name of ['DATABASE_URL', 'REDIS_URL', 'PORT', 'HOST', 'PUBLIC_URL', 'SESSION_SECRET', 'DEMO', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL']) delete process.env[name];
+
+  const outcomes: Outcome[] = [];
+  const note = async (outcome: Promise<Outcome>) => {
+    const done = await outcome;
+    console.log(`  ${done.failed === 0 ? '✓' : '✗'} ${done.name}: ${done.passed} passed, ${done.failed} failed (${done.seconds.toFixed(1)} s)`);
+    outcomes.push(done);
+  };
+
+  try {
+    const [env] = await Promise.all([
+      wanted('jest') || wanted('e2e') ? testServers() : {},
+      wanted('types') ? note(checkTypes()) : null,
+      wanted('lint') ? note(lint()) : null,
+    ]);
+    await Promise.all([wanted('jest') ? note(jest(filter, env)) : null, wanted('build') ? note(check('web build', () => step('Web app', buildWeb))) : null]);
+    if (wanted('e2e')) await note(browsers(filter, env));
+  } catch (error) {
+    outcomes.push({ name: 'preparation', passed: 0, failed: 1, seconds: 0, details: error instanceof Error ? error.message : String(error) });
+  } finally {
+    await stopServers();
+  }
+  return outcomes;
+}
+
+async function testServers(): Promise<NodeJS.ProcessEnv> {
+  const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
+  if (TEST_DATABASE_URL && TEST_REDIS_URL) return { TEST_DATABASE_URL, TEST_REDIS_URL };
+  const servers = await step('PostgreSQL and Redis for the tests', (log) => startTestServers({ log }));
+  stopServers = servers.stop;
+  return { TEST_DATABASE_URL: servers.databaseUrl, TEST_REDIS_URL: servers.redisUrl };
+}
+
+async function browsers(filter: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  let chromium: string;
+  try {
+    chromium = await step('Chromium', findChromium);
+  } catch (error) {
+    return { name: 'browser', passed: 0, failed: 1, seconds: 0, details: (error as Error).message };
+  }
+  return browser(filter, { ...env, E2E_CHROMIUM: chromium });
+}
+
+/** Work in this process that is one check as a whole. */
+async function check(name: string, work: () => Promise<unknown>): Promise<Outcome> {
+  const began = Date.now();
+  const seconds = () => (Date.now() - began) / 1000;
+  try {
+    await work();
+    return { name, passed: 1, failed: 0, seconds: seconds(), details: '' };
+  } catch (error) {
+    return { name, passed: 0, failed: 1, seconds: seconds(), details: (error as Error).message };
+  }
+}
+
+function report(outcomes: Outcome[]): number {
+  for (const { name, failed, details } of outcomes) {
+    if (failed > 0) console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}\n${details.trimEnd()}`);
+  }
+  const total = (of: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[of], 0);
+  console.log('');
+  for (const { name, passed, failed, seconds } of outcomes) console.log(`${name.padEnd(14)}${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`);
+  console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+  return total('failed') === 0 && total('passed') > 0 ? 0 : 1;
+}
+
+function readArguments(given: string[]): { only: Step | null; filter: string[] } {
+  const [first = '', ...filter] = given;
+  if (first === '') return { only: null, filter: [] };
+  const name = first.startsWith('--only=') ? first.slice('--only='.length) : first;
+  const only = STEPS.find((known) => known === name);
+  if (!only) {
+    console.error(`There is no step "${name}". Use one of: ${STEPS.join(', ')}; for example: npm test -- jest domain/stations`);
+    process.exit(2);
+  }
+  return { only, filter };
+}
+
+void runMain(main);

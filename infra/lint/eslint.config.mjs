@@ -1,0 +1,40 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { importRule } from './imports.mjs';
+
+export default tseslint.config(
+  { ignores: ['node_modules/', 'web/dist*/', '.data/', 'test-results/', 'playwright-report/', '**/*.cjs'] },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.recommended],
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { wardmates: { rules: { imports: importRule } } },
+    rules: {
+      'wardmates/imports': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false, fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-empty-object-type': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true }],
+      // A module that only some runs need is loaded where it is needed; ES import() of a TypeScript file is not for Jest.
+      '@typescript-eslint/no-require-imports': 'off',
+    },
+  },
+  {
+    files: ['web/**/*.ts', 'web/**/*.tsx'],
+    extends: [reactHooks.configs.flat.recommended],
+    rules: {
+      'react-hooks/exhaustive-deps': 'error',
+      // These are about the React Compiler, which is not used here.
+      'react-hooks/preserve-manual-memoization': 'off',
+      'react-hooks/incompatible-library': 'off',
+      'react-hooks/set-state-in-effect': 'off',
+      'react-hooks/purity': 'off',
+      'react-hooks/refs': 'off',
+    },
+  },
+  // What a test reads from an answer is checked by its expectations.
+  { files: ['infra/testing/**'], rules: { '@typescript-eslint/no-explicit-any': 'off' } },
+  { files: ['infra/launch/**', 'infra/bench/**', 'web/e2e/**', 'infra/faults/**'], rules: { 'no-console': 'off' } },
+);

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type Redis from 'ioredis';
+
+/** What goes from whoever committed a change to every gateway whose people watch it. */
+export type LiveMessage =
+  | { kind: 'live'; resource: string; key: unknown; version: number; snapshot: unknown }
+  | { kind: 'revoke'; resource: string; key: unknown; person: number };
+
+export interface LiveBus {
+  /** Resolves when Redis has taken it; people on this very gateway have it before that. */
+  publish(topic: string, message: LiveMessage): Promise<void>;
+  /** @param hasWatchers spares parsing what nobody here watches */
+  subscribe(hasWatchers: (topic: string) => boolean, deliver: (topic: string, message: LiveMessage) => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * One Redis channel for all gateways. Our own gateway is served without the way round, so a message that comes back
+ * with our own mark is dropped. What is lost while Redis is away is made up by the snapshot at every watch.
+ */
+export function openLiveBus(redis: Redis, channel: string, connect: () => Redis): LiveBus {
+  const origin = randomUUID();
+  let local: ((topic: string, message: LiveMessage) => void) | null = null;
+  let subscriber: Redis | null = null;
+  return {
+    async publish(topic, message) {
+      local?.(topic, message);
+      await redis.publish(channel, `${origin}\n${topic}\n${JSON.stringify(message)}`);
+    },
+    async subscribe(hasWatchers, deliver) {
+      local = deliver;
+      subscriber = connect();
+      subscriber.on('message', (_channel, text: string) => {
+        const first = text.indexOf('\n');
+        const second = text.indexOf('\n', first + 1);
+        const topic = text.slice(first + 1, second);
+        if (text.slice(0, first) === origin || !hasWatchers(topic)) return;
+        deliver(topic, JSON.parse(text.slice(second + 1)) as LiveMessage);
+      });
+      await subscriber.subscribe(channel);
+    },
+    async close() {
+      local = null;
+      subscriber?.disconnect();
+    },
+  };
+}

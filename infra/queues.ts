@@ -1,0 +1,56 @@
+import { Queue } from 'bullmq';
+import type Redis from 'ioredis';
+import { jobs } from '../domain/jobs';
+import type { Owed } from './database/transaction';
+
+export interface JobData {
+  outbox_id: string;
+  payload: Record<string, unknown>;
+}
+
+export interface Queues {
+  /** Puts a job in its queue; the outbox id is its id, so putting it in again changes nothing. */
+  add(owed: Owed, now: Date): Promise<void>;
+  queue(name: string): Queue<JobData>;
+  close(): Promise<void>;
+}
+
+export const queuePrefix = (namespace: string): string => `{${namespace}}`;
+
+export function openQueues(connection: Redis, namespace: string): Queues {
+  const open = new Map<string, Queue<JobData>>();
+  const queue = (name: string): Queue<JobData> => {
+    let found = open.get(name);
+    if (!found) {
+      found = new Queue<JobData>(name, { connection, prefix: queuePrefix(namespace) });
+      // Queues report connection errors as events; the connection itself logs them once.
+      found.on('error', () => undefined);
+      open.set(name, found);
+    }
+    return found;
+  };
+  return {
+    queue,
+    async add(owed, now) {
+      const job = jobs.get(owed.name);
+      if (!job) throw new Error(`no job is called ${owed.name}`);
+      const added = await queue(owed.name).add(
+        owed.name,
+        { outbox_id: owed.id, payload: owed.body },
+        {
+          jobId: `outbox-${owed.id}`,
+          attempts: job.attempts,
+          backoff: { type: 'exponential', delay: job.backoff },
+          delay: Math.max(0, owed.due_at.getTime() - now.getTime()),
+          removeOnComplete: true,
+          removeOnFail: { age: 7 * 24 * 3600, count: 1_000 },
+        },
+      );
+      // A worker that died between giving up and saying so leaves a failed job whose outbox row is still owed.
+      if (owed.due_at <= now && (await added.isFailed())) await added.retry('failed');
+    },
+    async close() {
+      await Promise.all([...open.values()].map((one) => one.close()));
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** What component tests need beyond jsdom. Does nothing for tests that run in Node. */
+if (typeof window !== 'undefined') {
+  require('@testing-library/jest-dom');
+  const { TextDecoder, TextEncoder } = require('node:util') as typeof import('node:util');
+  const { webcrypto } = require('node:crypto') as typeof import('node:crypto');
+
+  const missing: Record<string, unknown> = {
+    TextEncoder,
+    TextDecoder,
+    structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown,
+    ResizeObserver: class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+    IntersectionObserver: class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+      takeRecords() {
+        return [];
+      }
+    },
+  };
+  for (const [name, value] of Object.entries(missing)) {
+    if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+  }
+  if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+
+  /** A wide screen in light colours; a test that needs another one replaces it. */
+  window.matchMedia ??= (query: string) =>
+    ({
+      matches: false,
+      media: query,
+      onchange: null,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+      dispatchEvent: () => false,
+    }) as MediaQueryList;
+  window.HTMLElement.prototype.scrollIntoView ??= () => undefined;
+  window.HTMLElement.prototype.hasPointerCapture ??= () => false;
+  window.scrollTo = () => undefined;
+
+  const { cleanup } = require('@testing-library/react') as typeof import('@testing-library/react');
+  afterEach(cleanup);
+}

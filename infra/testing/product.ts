@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { type Child, lastLines, startChild } from '../embedded/child';
+import { freePort } from '../embedded/ports';
+import { dataDir, root, runTypeScript } from '../launch/paths';
+import { prepare } from '../launch/prepare';
+import { answersReady } from '../launch/readiness';
+import { buildWeb } from '../launch/web-build';
+
+export interface ProductOptions {
+  gateways?: number;
+  workers?: number;
+  /** Servers to use; the product gets a database and a Redis namespace of its own on them. */
+  databaseUrl: string;
+  redisUrl: string;
+  /** On top of what the product needs to run. */
+  env?: NodeJS.ProcessEnv;
+  /** The web app is not built where only calls and sockets are asked. */
+  web?: boolean;
+}
+
+export interface RunningProcess {
+  pid: number;
+  /** Ends it as a crash would. */
+  kill(): Promise<void>;
+}
+
+export interface Product {
+  /** Every gateway has an address of its own, without a slash at the end. */
+  gateways: (RunningProcess & { url: string })[];
+  workers: RunningProcess[];
+  /** Of its own database. */
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** The real product as separate processes, with starter content and demo accounts, as `npm start` runs it. */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const name = `product_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
+  const databaseUrl = Object.assign(new URL(options.databaseUrl), { pathname: `/${name}` }).toString();
+  await onServer(options.databaseUrl, `create database ${name}`);
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: options.redisUrl,
+    REDIS_NAMESPACE: name.replaceAll('_', '-'),
+    SESSION_SECRET: randomUUID() + randomUUID(),
+    DEMO: '1',
+    // Every browser of a test comes from one address.
+    RATE_LIMIT_PERSON: '100000',
+    RATE_LIMIT_ADDRESS: '100000',
+    ...options.env,
+  };
+  const children: Child[] = [];
+  const stop = async () => {
+    await Promise.all(children.map((child) => child.stop()));
+    await onServer(options.databaseUrl, `drop database if exists ${name} with (force)`);
+  };
+  const logs = join(dataDir(), 'test-results', 'logs');
+  mkdirSync(logs, { recursive: true });
+
+  const run = async (label: string, file: string, port: number) => {
+    const logFile = join(logs, `${label}.log`);
+    rmSync(logFile, { force: true });
+    const child = await startChild({ command: process.execPath, args: runTypeScript(file), cwd: root, env: { ...env, PORT: String(port) }, logFile });
+    children.push(child);
+    return { child, logFile, pid: child.pid, kill: () => crash(child) };
+  };
+  const runGateway = async (_: unknown, index: number) => {
+    const port = await freePort();
+    const gateway = await run(`gateway-${index + 1}`, 'gateway/main.ts', port);
+    while (!(await answersReady(port, '127.0.0.1'))) {
+      if (!gateway.child.running()) throw new Error(`A gateway of the product ended at its start:\n${lastLines(gateway.logFile)}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return { pid: gateway.pid, kill: gateway.kill, url: `http://127.0.0.1:${port}` };
+  };
+
+  try {
+    if (options.web !== false) await buildWeb(() => undefined);
+    await prepare(env);
+    const workers = await Promise.all(Array.from({ length: options.workers ?? 1 }, (_, index) => run(`workers-${index + 1}`, 'workers/main.ts', 0)));
+    const gateways = await Promise.all(Array.from({ length: options.gateways ?? 2 }, runGateway));
+    return { gateways, workers: workers.map(({ pid, kill }) => ({ pid, kill })), databaseUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function crash(child: Child): Promise<void> {
+  if (child.running()) process.kill(child.pid, 'SIGKILL');
+  await child.exited;
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: Object.assign(new URL(serverUrl), { pathname: '/postgres' }).toString() });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,30 @@
+import type { Config } from 'jest';
+
+/** Packages that come as ES modules only; Jest runs CommonJS, so they are translated like our own code. */
+const ES_MODULES_ONLY = ['@fastify/cookie', '@formatjs', 'content-disposition', 'cookie', 'd3-[a-z-]+', 'delaunator', 'internmap', 'intl-messageformat', 'react-intl', 'robust-predicates'];
+
+const config: Config = {
+  rootDir: __dirname,
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/web/e2e/', '/web/dist/', '/\\.data/'],
+  modulePathIgnorePatterns: ['/web/dist', '/\\.data/'],
+  testEnvironment: 'node',
+  transform: {
+    '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/infra/testing/tsconfig.json', diagnostics: { ignoreCodes: [151002] } }],
+    '^.+\\.m?js$': '<rootDir>/infra/testing/es-modules.cjs',
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${ES_MODULES_ONLY.join('|')})/)`],
+  resolver: '<rootDir>/infra/testing/resolver.cjs',
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/infra/testing/css-stub.cjs',
+    '\\.(svg|png|jpg|woff2)$': '<rootDir>/infra/testing/file-stub.cjs',
+  },
+  setupFilesAfterEnv: ['<rootDir>/infra/testing/jsdom-setup.ts'],
+  globalSetup: '<rootDir>/infra/testing/global-setup.ts',
+  globalTeardown: '<rootDir>/infra/testing/global-teardown.ts',
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+};
+
+export default config;

@@ -1,0 +1,29 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import './tokens.css';
+import './base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { z } from 'zod';
+import { pageNonce, shareNonce } from './nonce';
+import { Providers } from './providers';
+import { createQueryClient } from './query-client';
+import { createRouter } from './routes';
+import { wakeLiveConnection } from './wake';
+
+// The content security policy forbids compiling code from strings, which zod would try.
+z.config({ jitless: true });
+shareNonce(pageNonce());
+
+const cache = createQueryClient();
+const router = createRouter();
+wakeLiveConnection(cache);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <Providers cache={cache}>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+);

@@ -1,0 +1,25 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { routes as accounts } from '../features/accounts/routes';
+import { routes as groupPractice } from '../features/group-practice/routes';
+import { routes as home } from '../features/home/routes';
+import { routes as stations } from '../features/stations/routes';
+import { NotFoundPage } from './not-found-page';
+import { RouteFailure } from './route-failure';
+import { Shell } from './shell/shell';
+
+/** Every feature's pages, each fetched when it is first visited. */
+export const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    errorElement: <RouteFailure />,
+    hydrateFallbackElement: <></>,
+    children: [
+      {
+        errorElement: <RouteFailure />,
+        children: [...home, ...accounts, ...groupPractice, ...stations, { path: '*', element: <NotFoundPage /> }],
+      },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes);

@@ -1,0 +1,35 @@
+import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { LANGUAGES, setLanguage, type Language } from '../../../domain/accounts/contract';
+import { useMutate } from '../../live/client';
+import { useSession } from '../session';
+
+/** English or Spanish, kept with the account or the browser. What the page shows is asked for again in the new language. */
+export function LanguageSwitch({ labelled = false }: { labelled?: boolean }) {
+  const intl = useIntl();
+  const label = useId();
+  const cache = useQueryClient();
+  const { language } = useSession();
+  const change = useMutate(setLanguage, { onSuccess: () => cache.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'live' }) });
+  const control = (
+    <SegmentedControl
+      aria-label={labelled ? undefined : intl.formatMessage({ id: 'app.language.label' })}
+      aria-labelledby={labelled ? label : undefined}
+      size={labelled ? 'md' : 'sm'}
+      value={change.isPending && change.variables ? change.variables.language : language}
+      onChange={(value) => change.mutate({ language: value as Language })}
+      data={LANGUAGES.map((value) => ({ value, label: labelled ? intl.formatMessage({ id: `app.language.${value}` }) : <abbr title={intl.formatMessage({ id: `app.language.${value}` })}>{value.toUpperCase()}</abbr> }))}
+    />
+  );
+  if (!labelled) return control;
+  return (
+    <Stack gap={4}>
+      <Text id={label} size="sm" fw={600}>
+        {intl.formatMessage({ id: 'app.language.label' })}
+      </Text>
+      {control}
+    </Stack>
+  );
+}

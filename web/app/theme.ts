@@ -1,0 +1,78 @@
+import { Button, Checkbox, createTheme, Input, Modal, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+
+/** The one accent: a deep teal. Shade 7 carries white text in light, shade 4 dark text in dark. */
+const accent: MantineColorsTuple = ['#edf7f5', '#d6ece8', '#add9d2', '#7fc4ba', '#55b0a3', '#33978a', '#1d7d72', '#11665d', '#0c5049', '#083b36'];
+
+/** The one neutral scale, slightly warm. */
+const gray: MantineColorsTuple = ['#faf9f6', '#f3f1ec', '#e8e5de', '#dad6cd', '#c2bdb2', '#9c968a', '#6e685d', '#565148', '#3a3630', '#23201c'];
+
+/** The same neutrals for dark: text from 0, borders 4, surfaces 6, page 7. */
+const dark: MantineColorsTuple = ['#ebe8e2', '#cbc7be', '#aca79c', '#827d72', '#4b4841', '#39362f', '#272521', '#1b1a17', '#141311', '#0d0c0b'];
+
+const red: MantineColorsTuple = ['#fdf1ef', '#fadeda', '#f4bab3', '#ee968c', '#e8766a', '#d95547', '#c13d30', '#a82f24', '#86251c', '#641b15'];
+
+const SIZES = { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.3125rem', xl: '1.875rem' };
+const SANS = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif';
+const SOFT = '0 1px 2px rgb(35 32 28 / 6%), 0 1px 3px rgb(35 32 28 / 8%)';
+const RAISED = '0 4px 12px rgb(35 32 28 / 8%), 0 16px 40px rgb(35 32 28 / 14%)';
+
+export const theme = createTheme({
+  colors: { accent, gray, dark, red },
+  primaryColor: 'accent',
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  black: '#23201c',
+  fontFamily: SANS,
+  fontSizes: SIZES,
+  lineHeights: { xs: '1.4', sm: '1.5', md: '1.55', lg: '1.35', xl: '1.2' },
+  headings: {
+    fontFamily: SANS,
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: SIZES.xl, lineHeight: '1.2' },
+      h2: { fontSize: SIZES.lg, lineHeight: '1.35' },
+      h3: { fontSize: SIZES.md, lineHeight: '1.45' },
+      h4: { fontSize: SIZES.sm, lineHeight: '1.5' },
+    },
+  },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  radius: { xs: '4px', sm: '8px', md: '8px', lg: '8px', xl: '8px' },
+  defaultRadius: 'md',
+  shadows: { xs: SOFT, sm: SOFT, md: RAISED, lg: RAISED, xl: RAISED },
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'md' } }),
+    Input: Input.extend({ defaultProps: { size: 'md' } }),
+    InputWrapper: Input.Wrapper.extend({ defaultProps: { size: 'md' } }),
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md' } },
+    Autocomplete: { defaultProps: { size: 'md' } },
+    NumberInput: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    Checkbox: Checkbox.extend({ defaultProps: { radius: 'xs', size: 'md' } }),
+    Modal: Modal.extend({ defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.5, blur: 2 } } }),
+  },
+});
+
+/** Where Mantine's own choices would miss AA on these neutrals. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': '#faf9f6',
+    '--mantine-color-dimmed': gray[6],
+    '--mantine-color-placeholder': gray[6],
+    '--mantine-color-error': red[7],
+    '--mantine-color-default-border': gray[4],
+    '--mantine-color-anchor': accent[7],
+  },
+  dark: {
+    '--mantine-color-dimmed': dark[2],
+    '--mantine-color-placeholder': dark[2],
+    '--mantine-color-error': red[3],
+    '--mantine-color-default-border': dark[4],
+    '--mantine-color-anchor': accent[3],
+  },
+});

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+interface Started {
+  chromium: string;
+  gateways: { url: string; pid: number }[];
+  databaseUrl: string;
+}
+
+/**
+ * Starts the real product (two gateways, one worker, its own database with content and demo accounts) and tells the
+ * tests where it is: E2E_URL and E2E_URL_2 are the two gateways, E2E_GATEWAY_PIDS their process numbers.
+ */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const root = join(__dirname, '../..');
+  const child = spawn(process.execPath, ['--require', 'tsx/cjs', 'infra/testing/product-process.ts'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const line = await Promise.race([
+    new Promise<string>((resolve) => createInterface({ input: child.stdout }).once('line', resolve)),
+    exited.then(() => {
+      throw new Error('The product for the browser tests did not start; what it said is above.');
+    }),
+  ]);
+  const started = JSON.parse(line) as Started;
+  process.env.E2E_CHROMIUM = started.chromium;
+  process.env.E2E_URL = started.gateways[0]?.url;
+  process.env.E2E_URL_2 = started.gateways[1]?.url;
+  process.env.E2E_GATEWAY_PIDS = started.gateways.map(({ pid }) => pid).join(',');
+  process.env.E2E_DATABASE_URL = started.databaseUrl;
+  return async () => {
+    child.stdin.end();
+    await exited;
+  };
+}

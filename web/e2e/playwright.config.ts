@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { join } from 'node:path';
+
+const results = join(__dirname, '../../.data/test-results');
+
+export default defineConfig({
+  testDir: __dirname,
+  testMatch: /\.(spec|test|e2e)\.ts$/,
+  outputDir: join(results, 'browser'),
+  globalSetup: join(__dirname, 'global-setup.ts'),
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: join(results, 'browser.json') }]],
+  use: {
+    // The first of the two gateways; `global-setup.ts` has set these when the tests' own processes read this file.
+    baseURL: process.env.E2E_URL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.E2E_CHROMIUM || undefined,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+});

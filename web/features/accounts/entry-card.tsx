@@ -1,0 +1,17 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { PageHeader } from '../../ui/page-header';
+import classes from './entry-card.module.css';
+
+/** The frame of signing in and registering: one column, one thing to do, and the way to the other one below. */
+export function EntryCard({ title, lead, children, otherwise }: { title: string; lead: ReactNode; children: ReactNode; otherwise: ReactNode }) {
+  return (
+    <div className={classes.column}>
+      <PageHeader title={title} lead={lead} />
+      <div className={classes.card}>{children}</div>
+      <Text ta="center" mt="lg" c="dimmed">
+        {otherwise}
+      </Text>
+    </div>
+  );
+}

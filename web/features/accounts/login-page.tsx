@@ -1,0 +1,79 @@
+import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useRef, useState, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { login, register } from '../../../domain/accounts/contract';
+import { safeNext } from '../../../domain/accounts/safe-next';
+import { href } from '../../../domain/contract';
+import { useEnter } from '../../app/enter';
+import { useSession } from '../../app/session';
+import { useAction } from '../../live/client';
+import { ProblemNotice } from '../../ui/problem';
+import { EntryCard } from './entry-card';
+
+export function LoginPage() {
+  const intl = useIntl();
+  const enter = useEnter();
+  const { person } = useSession();
+  const next = useSearchParams()[0].get('next') ?? undefined;
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const passwordField = useRef<HTMLInputElement>(null);
+  const signIn = useAction(login, 'submit', {}, {
+    onSuccess: ({ next_url }) => enter(next_url),
+    onError: () => {
+      setPassword('');
+      passwordField.current?.focus();
+    },
+  });
+  if (person && !person.guest && signIn.isIdle) return <Navigate to={safeNext(next)} replace />;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    signIn.mutate({ username, password, next });
+  };
+  return (
+    <EntryCard
+      title={intl.formatMessage({ id: 'accounts.login.title' })}
+      lead={<FormattedMessage id="accounts.login.lead" />}
+      otherwise={
+        <>
+          <FormattedMessage id="accounts.login.no-account" />{' '}
+          <Anchor component={Link} to={href(register, {}, { next })} fw={600}>
+            <FormattedMessage id="accounts.login.register" />
+          </Anchor>
+        </>
+      }
+    >
+      <form onSubmit={submit}>
+        <Stack gap="md">
+          {signIn.error && <ProblemNotice error={signIn.error} />}
+          <TextInput
+            name="username"
+            label={intl.formatMessage({ id: 'accounts.login.username' })}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            withAsterisk={false}
+            value={username}
+            onChange={(event) => setUsername(event.currentTarget.value)}
+          />
+          <PasswordInput
+            ref={passwordField}
+            name="password"
+            label={intl.formatMessage({ id: 'accounts.login.password' })}
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Button type="submit" fullWidth loading={signIn.isPending || signIn.isSuccess}>
+            <FormattedMessage id="accounts.login.submit" />
+          </Button>
+        </Stack>
+      </form>
+    </EntryCard>
+  );
+}

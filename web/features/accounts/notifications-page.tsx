@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { notificationsPage } from '../../../domain/accounts/contract';
+import { ProblemError } from '../../live/client';
+import { useSession } from '../../app/session';
+import { EmptyState } from '../../ui/empty-state';
+import { NotificationList } from '../../ui/notification-list';
+import { PageHeader } from '../../ui/page-header';
+import { ProblemNotice } from '../../ui/problem';
+import { SkeletonList } from '../../ui/skeleton-list';
+import { useNotifications } from '../../ui/use-notifications';
+import classes from './notifications-page.module.css';
+
+export function NotificationsPage() {
+  const intl = useIntl();
+  const { person } = useSession();
+  if (person && !person.guest) return <Notifications personId={person.id} />;
+  return (
+    <>
+      <PageHeader title={intl.formatMessage({ id: 'app.notifications.title' })} />
+      <ProblemNotice error={new ProblemError(401, 'not-signed-in', notificationsPage.summary)} />
+    </>
+  );
+}
+
+function Notifications({ personId }: { personId: number }) {
+  const intl = useIntl();
+  const { snapshot, error, open, markAll } = useNotifications(personId);
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={intl.formatMessage({ id: 'app.notifications.title' })}
+        actions={
+          snapshot && snapshot.unread > 0 ? (
+            <Button variant="default" onClick={markAll}>
+              <FormattedMessage id="app.notifications.mark-all" />
+            </Button>
+          ) : null
+        }
+      />
+      {error && <ProblemNotice error={error} />}
+      {!snapshot && !error && <SkeletonList rows={5} />}
+      {snapshot?.items.length === 0 && (
+        <EmptyState icon={<IconBell />} title={<FormattedMessage id="app.notifications.empty" />}>
+          <FormattedMessage id="app.notifications.empty.body" />
+        </EmptyState>
+      )}
+      {snapshot && snapshot.items.length > 0 && (
+        <div className={classes.card}>
+          <NotificationList items={snapshot.items} onOpen={open} />
+        </div>
+      )}
+    </div>
+  );
+}

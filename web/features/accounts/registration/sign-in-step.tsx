@@ -1,0 +1,30 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useIntl } from 'react-intl';
+import { AvailabilityMark } from './availability-mark';
+import { useField } from './field';
+import { PasswordRule } from './password-rule';
+import type { Registration } from './use-registration';
+
+/** Step 1: e-mail address and password, each twice. */
+export function SignInStep({ form }: { form: Registration }) {
+  const intl = useIntl();
+  const { text } = useField(form);
+  return (
+    <>
+      <TextInput
+        {...text('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={intl.formatMessage({ id: 'accounts.register.email' })}
+        rightSection={<AvailabilityMark state={form.availability.email} />}
+      />
+      <TextInput {...text('email_confirm')} type="email" inputMode="email" autoComplete="email" label={intl.formatMessage({ id: 'accounts.register.email-confirm' })} />
+      <div>
+        <PasswordInput {...text('password')} autoComplete="new-password" label={intl.formatMessage({ id: 'accounts.register.password' })} aria-describedby="password-rule" />
+        <PasswordRule id="password-rule" password={form.values.password} />
+      </div>
+      <PasswordInput {...text('password_confirm')} autoComplete="new-password" label={intl.formatMessage({ id: 'accounts.register.password-confirm' })} />
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { GroupRole } from '../../../domain/group-practice/roles';
+import { Refusal } from './testing/fake-server';
+import { LOBBY, renderGroup } from './testing/render-group';
+import { groupOf, memberOf, PIN } from './testing/snapshots';
+
+const ROLES: GroupRole[] = ['none', 'student', 'examiner', 'patient', 'observer'];
+const members = ROLES.map((role, index) => memberOf(index + 1, role));
+const lobby = groupOf({ members });
+const running = groupOf({ version: 2, state: 'running', members });
+const complete = groupOf({ version: 3, state: 'complete', members });
+const marked = { lobby: complete.lobby, status: { ...complete.status, quizlog_id: 77 } };
+
+describe('when the station starts', () => {
+  it.each([
+    [2, 'student'],
+    [3, 'checklist'],
+    [4, 'patient'],
+    [5, 'student'],
+  ])('member %d, who waits, is taken to the %s view', async (me, view) => {
+    const { push } = renderGroup({ me, group: lobby });
+    await screen.findByText('Waiting for the host to start');
+    await push(running);
+    expect(await screen.findByText(`elsewhere: /osce-stations/acute-chest-pain/${view}/?pin=${PIN}`)).toBeInTheDocument();
+  });
+
+  it('a host without a role sees the status screen', async () => {
+    const { push } = renderGroup({ group: lobby });
+    await screen.findByRole('button', { name: 'Start the station' });
+    await push(running);
+    expect(await screen.findByRole('heading', { name: 'The station is running' })).toBeInTheDocument();
+  });
+
+  it('whoever comes back is taken to their view, and does not find the lobby behind it', async () => {
+    const { router } = renderGroup({ me: 3, group: running });
+    expect(await screen.findByText(/elsewhere: .*checklist/)).toBeInTheDocument();
+    await act(async () => router.navigate(-1));
+    expect(screen.getByText(/elsewhere: .*checklist/)).toBeInTheDocument();
+  });
+});
+
+describe('the status screen', () => {
+  it('is where the host may stay, with the clock of all and a way to their view', async () => {
+    const hosted = groupOf({ version: 2, state: 'running', host_id: 3, members }, { remaining: 125_000 });
+    const { server } = renderGroup({ me: 3, at: `${LOBBY}?stay=1`, group: hosted, answers: { [`POST ${LOBBY} clock`]: { ...hosted.status, version: 3 } } });
+    expect(await screen.findByRole('timer')).toHaveTextContent('2:05');
+    expect(screen.getByRole('link', { name: 'To my view' })).toHaveAttribute('href', `/osce-stations/acute-chest-pain/checklist/?pin=${PIN}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Add a minute' }));
+    await waitFor(() => expect(server.sent.at(-1)?.body).toEqual({ data_request: 'clock', command: 'add_minute' }));
+  });
+
+  it('is not for others who ask to stay', async () => {
+    renderGroup({ me: 3, at: `${LOBBY}?stay=1`, group: running });
+    expect(await screen.findByText(/elsewhere: .*checklist/)).toBeInTheDocument();
+  });
+
+  it('offers whoever came late the free roles and watching, and no clock to steer', async () => {
+    const late = groupOf({ version: 2, state: 'running', members: [memberOf(1, 'examiner'), memberOf(2, 'student'), memberOf(3)] });
+    const taken = groupOf({ version: 3, state: 'running', members: [memberOf(1, 'examiner'), memberOf(2, 'student'), memberOf(3, 'patient')] });
+    renderGroup({ me: 3, group: late, answers: { [`POST ${LOBBY} choose_role`]: taken.lobby } });
+    await screen.findByRole('heading', { name: 'The station has started' });
+    expect(screen.queryByRole('button', { name: 'Be the examiner' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Start' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Observe' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Be the patient' }));
+    expect(await screen.findByText(`elsewhere: /osce-stations/acute-chest-pain/patient/?pin=${PIN}`)).toBeInTheDocument();
+  });
+
+  it('asks before somebody leaves, and says where to go then', async () => {
+    const { server } = renderGroup({ me: 1, group: running, answers: { [`POST ${LOBBY} leave`]: { next_url: '/join/' } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave the group' }));
+    expect(server.sent.some(({ body }) => body.data_request === 'leave')).toBe(false);
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave the group' }));
+    expect(await screen.findByRole('heading', { name: 'Join a group' })).toBeInTheDocument();
+  });
+});
+
+describe('when the round is complete', () => {
+  it('everyone on the status screen is taken to the summary', async () => {
+    const { push } = renderGroup({ group: running });
+    await screen.findByRole('heading', { name: 'The station is running' });
+    await push(marked);
+    expect(await screen.findByText(`elsewhere: /osce-stations/summary/77?pin=${PIN}`)).toBeInTheDocument();
+  });
+
+  it('the page can be come back to: the summary, and for the host the next station', async () => {
+    renderGroup({ group: marked });
+    expect(await screen.findByRole('link', { name: 'See the summary' })).toHaveAttribute('href', `/osce-stations/summary/77?pin=${PIN}`);
+    expect(screen.getByRole('button', { name: 'Choose the next station' })).toBeInTheDocument();
+  });
+
+  it('only the host chooses the next station, and everyone is back in the lobby then', async () => {
+    const { push } = renderGroup({ me: 2, group: marked });
+    await screen.findByRole('link', { name: 'See the summary' });
+    expect(screen.queryByRole('button', { name: 'Choose the next station' })).not.toBeInTheDocument();
+    await push(groupOf({ version: 4, round: 2, members }));
+    expect(await screen.findByText('Waiting for the host to start')).toBeInTheDocument();
+    expect(screen.getByText('Station 2')).toBeInTheDocument();
+  });
+});
+
+describe('when one is out', () => {
+  it('being removed is said, with a way home', async () => {
+    const { push, wire } = renderGroup({ me: 2, group: lobby });
+    await screen.findByText('Waiting for the host to start');
+    await act(async () => wire.receive('unwatched', { resource: 'group.lobby', key: PIN, error: { type: '/problems/group-removed', status: 403 } }));
+    expect(await screen.findByRole('heading', { name: 'You are no longer in this group' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse stations' })).toBeInTheDocument();
+    await push(groupOf({ version: 5, members }));
+    expect(screen.getByRole('heading', { name: 'You are no longer in this group' })).toBeInTheDocument();
+  });
+
+  it('the end of the session is said, with a way home', async () => {
+    const { push } = renderGroup({ me: 2, group: lobby });
+    await screen.findByText('Waiting for the host to start');
+    await push(groupOf({ version: 9, state: 'ended', members }));
+    expect(await screen.findByRole('heading', { name: 'This session has ended' })).toBeInTheDocument();
+  });
+
+  it('whoever is not in the group is led to joining it', async () => {
+    renderGroup({ answers: { [`GET ${LOBBY}`]: new Refusal(404, 'group-not-found') } });
+    expect(await screen.findByRole('link', { name: 'Join with this PIN' })).toHaveAttribute('href', `/join/${PIN}/`);
+  });
+
+  it('whoever is not signed in is asked for a name', async () => {
+    renderGroup({ answers: { [`GET ${LOBBY}`]: new Refusal(401, 'not-signed-in'), [`GET /join/${PIN}/`]: { needs_name: true, name: '' } } });
+    expect(await screen.findByRole('textbox', { name: 'Your name' })).toBeInTheDocument();
+  });
+});
+
+describe('how news arrives', () => {
+  it('says that it is live', async () => {
+    renderGroup({ group: lobby });
+    expect(await screen.findByText('Live')).toBeInTheDocument();
+  });
+
+  it('says that it checks every 4 seconds while the socket is down, and polling brings the news', async () => {
+    const { wire, push } = renderGroup({ group: lobby });
+    await screen.findByText('Live');
+    jest.useFakeTimers();
+    try {
+      await act(async () => wire.receive('disconnect', 'transport close'));
+      expect(screen.getByText('Checking every 4 seconds')).toBeInTheDocument();
+      wire.receive = () => undefined;
+      await push(groupOf({ version: 6, members: [...members, memberOf(6)] }));
+      expect(screen.queryByText('Fatou')).not.toBeInTheDocument();
+      await act(async () => jest.advanceTimersByTimeAsync(4_000));
+      expect(screen.getAllByText('Fatou')).not.toHaveLength(0);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('hosting', () => {
+  it('that passes to this person is seen and heard', async () => {
+    const played: number[] = [];
+    class Sound {
+      currentTime = 0;
+      createOscillator = () => ({ frequency: {}, connect: (next: unknown) => next, start: (at: number) => played.push(at), stop: () => undefined });
+      createGain = () => ({ gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }, connect: () => undefined });
+      close = async () => undefined;
+    }
+    Object.assign(globalThis, { AudioContext: Sound });
+    const { push } = renderGroup({ me: 2, group: lobby });
+    await screen.findByText('Waiting for the host to start');
+    await push(groupOf({ version: 2, host_id: 2, members }));
+    expect(await screen.findByText('You are the host now')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Start the station' })).toBeEnabled();
+    expect(played).toHaveLength(2);
+  });
+
+  it('that passes to somebody else makes no noise', async () => {
+    const { push } = renderGroup({ me: 2, group: lobby });
+    await screen.findByText('Waiting for the host to start');
+    await push(groupOf({ version: 2, host_id: 3, members }));
+    await screen.findByText(/Carla M. hosts this group/);
+    expect(screen.queryByText('You are the host now')).not.toBeInTheDocument();
+  });
+});

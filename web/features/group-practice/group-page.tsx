@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link, Navigate, useParams } from 'react-router';
+import { href } from '../../../domain/contract';
+import { joinGroup } from '../../../domain/group-practice/contract';
+import { normalisePin } from '../../../domain/group-practice/pin';
+import { ProblemNotice } from '../../ui/problem';
+import { SkeletonList } from '../../ui/skeleton-list';
+import { GroupNotice } from './group-notice';
+import { GroupRoom } from './group-room';
+import { useGroup } from './use-group';
+
+/** `/group-study/{pin}/`: the lobby, and the status screen once the station runs. */
+export function GroupPage() {
+  const pin = normalisePin(useParams().pin ?? '');
+  const { page, group, connection, watchError } = useGroup(pin);
+  const refusal = watchError ?? page.error;
+  const [going, setGoing] = useState(false);
+  const watchedOut = group !== undefined && (watchError !== null || !group.members.some((member) => member.id === group.me));
+
+  // Whoever leaves by themselves is not told that they are out.
+  if (going) return <SkeletonList rows={3} height={200} gap={16} />;
+
+  if (refusal?.code === 'group-ended') return <GroupNotice kind="ended" />;
+  if (refusal?.code === 'group-removed' || watchedOut) return <GroupNotice kind="removed" />;
+  if (refusal?.status === 401) return <Navigate to={href(joinGroup, { pin })} replace />;
+  if (refusal && [403, 404].includes(refusal.status))
+    return (
+      <GroupNotice kind="not-in">
+        <Button component={Link} to={href(joinGroup, { pin })}>
+          <FormattedMessage id="group-practice.not-in.join" />
+        </Button>
+      </GroupNotice>
+    );
+  if (group) return <GroupRoom key={pin} group={group} connection={connection} onGoing={setGoing} />;
+  if (refusal) return <ProblemNotice error={refusal} onRetry={page.refetch} />;
+  return <SkeletonList rows={3} height={200} gap={16} />;
+}

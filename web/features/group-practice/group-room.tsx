@@ -1,0 +1,56 @@
+import { Alert } from '@mantine/core';
+import { IconCrown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Navigate, useSearchParams } from 'react-router';
+import { POLL_EVERY } from '../../../domain/group-practice/contract';
+import { ConnectionMark } from '../../live/connection-mark';
+import type { Connection } from '../../live/live-hub';
+import { PageHeader } from '../../ui/page-header';
+import { CompletePanel } from './complete-panel';
+import { GroupFoot } from './group-foot';
+import { GroupNotice } from './group-notice';
+import classes from './group.module.css';
+import { Lobby } from './lobby';
+import { StatusScreen } from './status-screen';
+import { useHostCue } from './use-host-cue';
+import type { Group } from './use-group';
+import { whereTo } from './where-to';
+
+const BODIES = { lobby: Lobby, running: StatusScreen, complete: CompletePanel };
+
+interface GroupRoomProps {
+  group: Group;
+  connection: Connection;
+  /** Told before this person leaves or ends the session, and when that did not work. */
+  onGoing: (going: boolean) => void;
+}
+
+/** The group as it is right now, for one of its members; takes them on to where the group is. */
+export function GroupRoom({ group, connection, onGoing }: GroupRoomProps) {
+  const intl = useIntl();
+  const [query] = useSearchParams();
+  const { state, round, hostId } = group.now;
+  const { passedToMe, dismiss } = useHostCue(hostId, group.me);
+
+  const [sawRunning, setSawRunning] = useState<number | null>(null);
+  if (state === 'running' && sawRunning !== round) setSawRunning(round);
+
+  if (state === 'ended') return <GroupNotice kind="ended" />;
+  const elsewhere = whereTo(group.now, { pin: group.pin, me: group.me, stay: query.get('stay') === '1', sawRunning });
+  if (elsewhere) return <Navigate to={elsewhere} replace />;
+  const Body = BODIES[state];
+
+  return (
+    <div className={classes.page}>
+      <PageHeader title={intl.formatMessage({ id: `group-practice.title.${state}` })} actions={<ConnectionMark state={connection} every={POLL_EVERY / 1_000} />} />
+      {passedToMe && (
+        <Alert role="alert" color="accent" icon={<IconCrown aria-hidden />} withCloseButton closeButtonLabel={intl.formatMessage({ id: 'app.close' })} onClose={dismiss} title={<FormattedMessage id="group-practice.host.passed" />}>
+          <FormattedMessage id="group-practice.host.passed-lead" />
+        </Alert>
+      )}
+      <Body group={group} />
+      <GroupFoot group={group} onGoing={onGoing} />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { href } from '../../../domain/contract';
+import { joinGroup, joinPrompt } from '../../../domain/group-practice/contract';
+
+/** Pixels of the lobby's QR code (spec 3 §9). */
+export const QR_SIZE = 128;
+
+/** The whole address that the QR code holds. */
+export const inviteLink = (pin: string): string => window.location.origin + href(joinGroup, { pin });
+
+/** Where the PIN is typed, as it is said across a table. */
+export const invitePlace = (): string => window.location.host + href(joinPrompt).replace(/\/$/, '');

@@ -1,0 +1,77 @@
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { login, register } from '../../../domain/accounts/contract';
+import { href } from '../../../domain/contract';
+import { GUEST_NAME_MAX, joinGroup } from '../../../domain/group-practice/contract';
+
+interface JoinFormProps {
+  pin: string;
+  /** Under which name the person is signed in; null when nobody is. */
+  name: string | null;
+  pending: boolean;
+  /** With the name a guest gave, or null. */
+  onJoin: (name: string | null) => void;
+}
+
+export function JoinForm({ pin, name, pending, onJoin }: JoinFormProps) {
+  const [given, setGiven] = useState('');
+  const [missing, setMissing] = useState(false);
+  const next = href(joinGroup, { pin });
+
+  if (name !== null)
+    return (
+      <Button size="lg" fullWidth loading={pending} autoFocus onClick={() => onJoin(null)}>
+        <FormattedMessage id="group-practice.join.as" values={{ name }} />
+      </Button>
+    );
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (given.trim() === '') setMissing(true);
+        else onJoin(given.trim());
+      }}
+    >
+      <Stack gap="md">
+        <TextInput
+          label={<FormattedMessage id="group-practice.join.name" />}
+          description={<FormattedMessage id="group-practice.join.name-hint" />}
+          error={missing && <FormattedMessage id="group-practice.join.name-missing" />}
+          size="lg"
+          name="name"
+          autoComplete="nickname"
+          maxLength={GUEST_NAME_MAX}
+          autoFocus
+          value={given}
+          onChange={(event) => {
+            setGiven(event.currentTarget.value);
+            setMissing(false);
+          }}
+        />
+        <Button type="submit" size="lg" fullWidth loading={pending}>
+          <FormattedMessage id="group-practice.join.as-guest" />
+        </Button>
+        <Text size="sm" ta="center">
+          <FormattedMessage
+            id="group-practice.join.account"
+            values={{
+              signin: (words) => (
+                <Anchor component={Link} to={href(login, {}, { next })} inherit key="signin">
+                  {words}
+                </Anchor>
+              ),
+              register: (words) => (
+                <Anchor component={Link} to={href(register, {}, { next })} inherit key="register">
+                  {words}
+                </Anchor>
+              ),
+            }}
+          />
+        </Text>
+      </Stack>
+    </form>
+  );
+}

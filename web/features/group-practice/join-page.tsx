@@ -1,0 +1,52 @@
+import { Paper } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { joinGroup } from '../../../domain/group-practice/contract';
+import { formatPin, normalisePin } from '../../../domain/group-practice/pin';
+import { useEnter } from '../../app/enter';
+import { useAction, usePage } from '../../live/client';
+import { PageHeader } from '../../ui/page-header';
+import { SkeletonList } from '../../ui/skeleton-list';
+import { JoinForm } from './join-form';
+import classes from './join.module.css';
+import { JoinProblem } from './join-problem';
+
+const asksAtOnce = (state: unknown): boolean => typeof state === 'object' && state !== null && 'atOnce' in state;
+
+/** `/join/{pin}/`: what the QR code holds. One press for whoever is signed in; a name for whoever is not. */
+export function JoinPage() {
+  const pin = normalisePin(useParams().pin ?? '');
+  const navigate = useNavigate();
+  const location = useLocation();
+  const intl = useIntl();
+  const enter = useEnter();
+  const page = usePage(joinGroup, { params: { pin } });
+  const join = useAction(joinGroup, 'submit', { params: { pin } }, { onSuccess: ({ next_url }) => enter(next_url) });
+
+  // Whoever typed the PIN has said what they want; the wish is dropped from the history so that a reload asks again.
+  const asked = useRef(false);
+  const atOnce = asksAtOnce(location.state) && page.data?.needs_name === false;
+  const { mutate } = join;
+  useEffect(() => {
+    if (!atOnce || asked.current) return;
+    asked.current = true;
+    mutate({});
+    void navigate('.', { replace: true, state: null });
+  }, [atOnce, mutate, navigate]);
+
+  return (
+    <Paper className={classes.card} withBorder>
+      <PageHeader title={intl.formatMessage({ id: 'group-practice.join.title' })} lead={<span className={classes.shownPin}>{formatPin(pin)}</span>} />
+        {join.error ? (
+          <JoinProblem error={join.error} onRetry={join.reset} />
+        ) : page.error ? (
+          <JoinProblem error={page.error} onRetry={() => void page.refetch()} />
+        ) : page.data ? (
+          <JoinForm pin={pin} name={page.data.needs_name ? null : page.data.name} pending={join.isPending || join.isSuccess} onJoin={(name) => join.mutate(name === null ? {} : { name })} />
+        ) : (
+          <SkeletonList rows={1} height={50} />
+        )}
+    </Paper>
+  );
+}

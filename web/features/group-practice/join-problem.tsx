@@ -1,0 +1,51 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { href } from '../../../domain/contract';
+import { joinPrompt } from '../../../domain/group-practice/contract';
+import { stationList } from '../../../domain/stations/contract';
+import { STATION_BASES } from '../../../domain/stations/styles';
+import type { ProblemError } from '../../live/client';
+import { useProblemMessage } from '../../ui/problem';
+
+/** Trying the same again is of no use after these. */
+const FINAL = new Set(['pin-wrong', 'group-ended', 'group-removed', 'not-found']);
+
+function useSecondsLeft(seconds: number): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const until = Date.now() + seconds * 1_000;
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1_000))), 250);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return left;
+}
+
+/** Why joining did not work, and a way on. */
+export function JoinProblem({ error, onRetry }: { error: ProblemError; onRetry: () => void }) {
+  const message = useProblemMessage();
+  const wait = useSecondsLeft(error.retryAfter ?? 0);
+
+  return (
+    <Stack gap="md">
+      <Alert color="red" icon={<IconAlertCircle aria-hidden />} role="alert" title={<FormattedMessage id="group-practice.join.failed" />}>
+        {message(error)}
+      </Alert>
+      <Group grow>
+        {!FINAL.has(error.code) && (
+          <Button size="md" variant="default" disabled={wait > 0} onClick={onRetry}>
+            {wait > 0 ? <FormattedMessage id="group-practice.join.again-in" values={{ seconds: wait }} /> : <FormattedMessage id="group-practice.join.again" />}
+          </Button>
+        )}
+        <Button size="md" component={Link} to={href(joinPrompt)}>
+          <FormattedMessage id="group-practice.join.other-pin" />
+        </Button>
+      </Group>
+      <Button variant="subtle" component={Link} to={href(stationList, { base: STATION_BASES[0] })}>
+        <FormattedMessage id="group-practice.to-stations" />
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Paper, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { href } from '../../../domain/contract';
+import { joinGroup } from '../../../domain/group-practice/contract';
+import { isPin, PIN_DIGITS } from '../../../domain/group-practice/pin';
+import { PageHeader } from '../../ui/page-header';
+import { PinInput } from '../../ui/pin-input';
+import classes from './join.module.css';
+
+/** `/join/`: asks for the PIN. Whether there is a group behind it is asked only when joining. */
+export function JoinPromptPage() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [pin, setPin] = useState('');
+  const [incomplete, setIncomplete] = useState(false);
+
+  return (
+    <Paper className={classes.card} withBorder>
+      <PageHeader title={intl.formatMessage({ id: 'group-practice.join.title' })} lead={intl.formatMessage({ id: 'group-practice.join.lead' })} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isPin(pin)) void navigate(href(joinGroup, { pin }), { state: { atOnce: true } });
+          else setIncomplete(true);
+        }}
+      >
+        <Stack gap="lg">
+          <PinInput
+            className={classes.pinField}
+            description={<FormattedMessage id="group-practice.join.pin-hint" />}
+            name="pin"
+            autoFocus
+            value={pin}
+            onChange={(digits) => {
+              setPin(digits);
+              setIncomplete(false);
+            }}
+            error={incomplete && <FormattedMessage id="group-practice.join.pin-incomplete" values={{ missing: PIN_DIGITS - pin.length }} />}
+          />
+          <Button type="submit" size="lg" fullWidth>
+            <FormattedMessage id="group-practice.join.continue" />
+          </Button>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconRotateClockwise2 } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import { lobbyPage } from '../../../domain/group-practice/contract';
+import { rolesOf } from '../../../domain/group-practice/roles';
+import { useAction } from '../../live/client';
+import classes from './group.module.css';
+import { InviteCard } from './invite-card';
+import { Participants } from './participants';
+import { StartBar } from './start-bar';
+import { StationPanel } from './station-panel';
+import { useChooseRole } from './use-choose-role';
+import { useTold } from './use-told';
+import type { Group } from './use-group';
+import { WaitingPanel } from './waiting-panel';
+
+/** Before the station starts: people arrive and get their roles (spec 3 §2, §4). */
+export function Lobby({ group }: { group: Group }) {
+  const { members, pending, refused, choose } = useChooseRole(group);
+  const rotate = useAction(lobbyPage, 'rotate_roles', { params: { pin: group.pin } }, { onSuccess: group.showLobby, ...useTold() });
+  const taking = members.filter((member) => member.role !== 'none').length;
+
+  return (
+    <>
+      <InviteCard group={group} />
+      <div className={classes.columns}>
+        <Participants group={group} members={members} onChoose={(memberId, role) => void choose(memberId, role)} refused={refused}>
+          {group.isHost && (
+            <Button variant="default" leftSection={<IconRotateClockwise2 size={18} aria-hidden />} disabled={taking < 2} loading={rotate.isPending} onClick={() => rotate.mutate({})}>
+              <FormattedMessage id="group-practice.rotate" />
+            </Button>
+          )}
+        </Participants>
+        <StationPanel group={group} />
+      </div>
+      {group.isHost ? <StartBar group={group} roles={rolesOf(members)} pending={pending} /> : <WaitingPanel group={group} members={members} />}
+    </>
+  );
+}

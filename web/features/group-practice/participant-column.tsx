@@ -1,0 +1,56 @@
+import { Text } from '@mantine/core';
+import { FormattedMessage } from 'react-intl';
+import type { GroupRole } from '../../../domain/group-practice/roles';
+import type { ProblemError } from '../../live/client';
+import { PersonAvatar } from '../../ui/person-avatar';
+import { useProblemMessage } from '../../ui/problem';
+import type { Member } from './group-now';
+import { HostMark, PresenceMark, RoleMark } from './marks';
+import classes from './participants.module.css';
+import { RemoveMember } from './remove-member';
+import { RoleSelect } from './role-select';
+import type { Group } from './use-group';
+
+interface ParticipantColumnProps {
+  group: Group;
+  member: Member;
+  members: readonly Member[];
+  justJoined: boolean;
+  onChoose?: (role: GroupRole) => void;
+  error?: ProblemError;
+}
+
+export function ParticipantColumn({ group, member, members, justJoined, onChoose, error }: ParticipantColumnProps) {
+  const message = useProblemMessage();
+  const mine = member.id === group.me;
+  return (
+    <li className={classes.column} data-role={member.role} data-arrived={justJoined || undefined}>
+      <PersonAvatar name={member.name} avatar={member.avatar} size={56} />
+      <div className={classes.who}>
+        <Text component="h3" fz="md" fw={650} lh={1.3} lineClamp={2} className={classes.name}>
+          {member.name}
+        </Text>
+        <div className={classes.facts}>
+          <PresenceMark presence={member.presence} />
+          {member.id === group.now.hostId && <HostMark />}
+          {mine && <FormattedMessage id="group-practice.people.you" />}
+          {!mine && member.guest && <FormattedMessage id="group-practice.people.guest" />}
+          {justJoined && (
+            <span className={classes.fresh}>
+              <FormattedMessage id="group-practice.people.just-joined" />
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={classes.role}>
+        {onChoose ? <RoleSelect member={member} members={members} mine={mine} onChoose={onChoose} /> : <RoleMark role={member.role} />}
+        {error && (
+          <Text role="alert" size="sm" c="var(--wrong-fg)" mt={4}>
+            {message(error)}
+          </Text>
+        )}
+      </div>
+      {group.isHost && !mine && <RemoveMember group={group} member={member} />}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { ActionIcon, Group, Paper, Title } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { GroupRole } from '../../../domain/group-practice/roles';
+import type { ProblemError } from '../../live/client';
+import { useAnnounce } from '../../ui/announcer';
+import { ParticipantColumn } from './participant-column';
+import classes from './participants.module.css';
+import { useNews } from './use-news';
+import { useRowScroll } from './use-row-scroll';
+import type { Group as PracticeGroup } from './use-group';
+
+interface ParticipantsProps {
+  group: PracticeGroup;
+  /** As shown: with the choices under way. */
+  members: PracticeGroup['members'];
+  /** Without it roles are shown, not chosen. */
+  onChoose?: (memberId: number, role: GroupRole) => void;
+  refused?: { memberId: number; error: ProblemError } | null;
+  /** Controls beside the heading. */
+  children?: ReactNode;
+}
+
+/** Everyone in the group as columns in one row (spec 3 §2, §9). Who comes and goes is shown for a moment and announced. */
+export function Participants({ group, members, onChoose, refused, children }: ParticipantsProps) {
+  const intl = useIntl();
+  const row = useRef<HTMLUListElement>(null);
+  const { more, scroll, scrollToEnd } = useRowScroll(row, members.length);
+  const { joined, left } = useNews(group.members);
+  const announce = useAnnounce();
+
+  const words = [...joined.map(({ name }) => intl.formatMessage({ id: 'group-practice.news.joined' }, { name })), ...left.map(({ name }) => intl.formatMessage({ id: 'group-practice.news.left' }, { name }))].join(' ');
+  useEffect(() => {
+    if (words !== '') announce(words);
+  }, [words, announce]);
+  useEffect(() => {
+    if (joined.length > 0) scrollToEnd();
+  }, [joined, scrollToEnd]);
+
+  return (
+    <Paper component="section" withBorder className={classes.card} aria-labelledby="participants-heading">
+      <Group justify="space-between" gap="sm" mih={48}>
+        <Title order={2} id="participants-heading">
+          <FormattedMessage id="group-practice.people.title" values={{ count: members.length }} />
+        </Title>
+        <Group gap="xs">
+          {children}
+          {more.left && (
+            <ActionIcon size={48} variant="default" aria-label={intl.formatMessage({ id: 'group-practice.people.scroll-left' })} onClick={() => scroll(-1)}>
+              <IconChevronLeft aria-hidden />
+            </ActionIcon>
+          )}
+          {more.right && (
+            <ActionIcon size={48} variant="default" aria-label={intl.formatMessage({ id: 'group-practice.people.scroll-right' })} onClick={() => scroll(1)}>
+              <IconChevronRight aria-hidden />
+            </ActionIcon>
+          )}
+        </Group>
+      </Group>
+      <p className={classes.news}>{words}</p>
+      <ul ref={row} className={classes.row} tabIndex={0} aria-label={intl.formatMessage({ id: 'group-practice.people.list' })}>
+        {members.map((member) => (
+          <ParticipantColumn
+            key={member.id}
+            group={group}
+            member={member}
+            members={members}
+            justJoined={joined.some((other) => other.id === member.id)}
+            onChoose={onChoose && (group.isHost || member.id === group.me) ? (role) => onChoose(member.id, role) : undefined}
+            error={refused?.memberId === member.id ? refused.error : undefined}
+          />
+        ))}
+      </ul>
+    </Paper>
+  );
+}

@@ -1,0 +1,36 @@
+import { ActionIcon } from '@mantine/core';
+import { IconUserMinus } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { lobbyPage } from '../../../domain/group-practice/contract';
+import { useAction } from '../../live/client';
+import { ConfirmButton } from './confirm-button';
+import type { Member } from './group-now';
+import classes from './participants.module.css';
+import { useTold } from './use-told';
+import type { Group } from './use-group';
+
+export function RemoveMember({ group, member }: { group: Group; member: Member }) {
+  const intl = useIntl();
+  const remove = useAction(lobbyPage, 'remove_member', { params: { pin: group.pin } }, { onSuccess: group.showLobby, ...useTold() });
+  return (
+    <ConfirmButton
+      question={<FormattedMessage id="group-practice.remove.question" values={{ name: member.name }} />}
+      consequence={<FormattedMessage id="group-practice.remove.consequence" />}
+      confirm={<FormattedMessage id="group-practice.remove.confirm" />}
+      onConfirm={() => remove.mutate({ member_id: member.id })}
+      trigger={(open) => (
+        <ActionIcon
+          className={classes.remove}
+          size={48}
+          variant="subtle"
+          color="gray"
+          loading={remove.isPending}
+          aria-label={intl.formatMessage({ id: 'group-practice.remove.label' }, { name: member.name })}
+          onClick={open}
+        >
+          <IconUserMinus size={20} aria-hidden />
+        </ActionIcon>
+      )}
+    />
+  );
+}

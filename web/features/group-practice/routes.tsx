@@ -1,0 +1,9 @@
+import type { RouteObject } from 'react-router';
+import { joinGroup, joinPrompt, lobbyPage } from '../../../domain/group-practice/contract';
+
+/** `/join/`, `/join/{pin}/` and `/group-study/{pin}/` (spec 3 §2). */
+export const routes: RouteObject[] = [
+  { path: joinPrompt.path, lazy: async () => ({ Component: (await import('./join-prompt-page')).JoinPromptPage }) },
+  { path: joinGroup.path, lazy: async () => ({ Component: (await import('./join-page')).JoinPage }) },
+  { path: lobbyPage.path, lazy: async () => ({ Component: (await import('./group-page')).GroupPage }) },
+];

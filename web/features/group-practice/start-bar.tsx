@@ -1,0 +1,56 @@
+import { Button, Paper, Text } from '@mantine/core';
+import { IconArrowRight, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { startGroup } from '../../../domain/group-practice/contract';
+import { canStart, type Roles } from '../../../domain/group-practice/roles';
+import { useMutate } from '../../live/client';
+import { useProblemMessage } from '../../ui/problem';
+import classes from './start-bar.module.css';
+import type { Group } from './use-group';
+
+/** What is missing for a start, as the end of a message key. */
+export function missingFor(roles: Roles, people: number): 'people' | 'both' | 'student' | 'examiner' | 'nothing' {
+  if (canStart(roles)) return 'nothing';
+  if (people < 2) return 'people';
+  if (roles.student === null && roles.examiner === null) return 'both';
+  return roles.student === null ? 'student' : 'examiner';
+}
+
+/** The host's way to start: enabled only with one student and one examiner (spec 3 §4–5). */
+export function StartBar({ group, roles, pending }: { group: Group; roles: Roles; pending: boolean }) {
+  const navigate = useNavigate();
+  const message = useProblemMessage();
+  const start = useMutate(startGroup, { onSuccess: ({ next_url }) => navigate(next_url, { replace: true }) });
+  const missing = missingFor(roles, group.members.length);
+  const Icon = missing === 'nothing' ? IconCircleCheck : IconInfoCircle;
+
+  return (
+    <Paper withBorder className={classes.bar}>
+      <div className={classes.hint} data-ready={missing === 'nothing' || undefined}>
+        <Icon size={22} aria-hidden className={classes.sign} />
+        <div>
+          <Text id="start-hint" fw={600}>
+            <FormattedMessage id={`group-practice.start.missing-${missing}`} />
+          </Text>
+          {start.error && (
+            <Text role="alert" size="sm" c="var(--wrong-fg)">
+              {message(start.error)}
+            </Text>
+          )}
+        </div>
+      </div>
+      <Button
+        size="lg"
+        className={classes.start}
+        disabled={missing !== 'nothing' || pending}
+        loading={start.isPending}
+        aria-describedby="start-hint"
+        rightSection={<IconArrowRight size={20} aria-hidden />}
+        onClick={() => start.mutate({ pin: group.pin, ...roles })}
+      >
+        <FormattedMessage id="group-practice.start" />
+      </Button>
+    </Paper>
+  );
+}

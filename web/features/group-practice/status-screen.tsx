@@ -1,0 +1,47 @@
+import { Button, Paper, Text, Title } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { lobbyPage } from '../../../domain/group-practice/contract';
+import { useAction } from '../../live/client';
+import { Timer } from '../../ui/timer/timer';
+import { useGroupCountdown } from '../../ui/timer/use-group-countdown';
+import { FreeRoles } from './free-roles';
+import classes from './group.module.css';
+import { roleOf } from './group-now';
+import { ChatLink } from './invite-card';
+import { Participants } from './participants';
+import { useTold } from './use-told';
+import type { Group } from './use-group';
+import { roleView } from './where-to';
+
+/** While the station runs, for the host who stayed and for whoever has no role: the clock, and who is what (spec 3 §2). */
+export function StatusScreen({ group }: { group: Group }) {
+  const steer = useAction(lobbyPage, 'clock', { params: { pin: group.pin } }, { onSuccess: group.showStatus, ...useTold() });
+  const timer = useGroupCountdown(group.status.clock, group.isHost, (command) => steer.mutate({ command }));
+  const view = roleView(group.now, group.pin, group.me);
+
+  return (
+    <>
+      <Paper component="section" withBorder className={classes.panel}>
+        <div>
+          <Text size="sm" c="dimmed">
+            <FormattedMessage id="group-practice.status.running" />
+          </Text>
+          <Title order={2}>{group.lobby.station.name}</Title>
+        </div>
+        <Timer timer={timer} />
+        <div className={classes.foot}>
+          {view && (
+            <Button component={Link} to={view} rightSection={<IconArrowRight size={18} aria-hidden />}>
+              <FormattedMessage id="group-practice.status.my-view" />
+            </Button>
+          )}
+          <ChatLink href={group.lobby.chat_link} />
+        </div>
+      </Paper>
+      {roleOf(group.now.roles, group.me) === 'none' && <FreeRoles group={group} />}
+      <Participants group={group} members={group.members} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { login, register } from '../../../domain/accounts/contract';
+import { href } from '../../../domain/contract';
+import { usePageTitle } from '../../ui/page-title';
+import { SectionHeading } from '../../ui/section-heading';
+import classes from './arrival.module.css';
+import { HowItGoes } from './how-it-goes';
+import { JoinCard } from './join-card';
+import { SessionPreview } from './session-preview';
+import { StyleCards } from './style-cards';
+
+/** For somebody who is not signed in: what this is, in one screen, and the three ways on. */
+export function Arrival() {
+  const intl = useIntl();
+  usePageTitle(intl.formatMessage({ id: 'app.home.headline' }));
+  return (
+    <>
+      <div className={classes.hero}>
+        <div className={classes.words}>
+          <h1 className={classes.headline} tabIndex={-1}>
+            <FormattedMessage id="app.home.headline" />
+          </h1>
+          <p className={classes.lead}>
+            <FormattedMessage id="app.home.lead" />
+          </p>
+          <JoinCard />
+          <div className={classes.host}>
+            <span>
+              <FormattedMessage id="app.home.host.body" />
+            </span>
+            <span className={classes.buttons}>
+              <Button component={Link} to={href(register)} variant="default">
+                <FormattedMessage id="app.register" />
+              </Button>
+              <Button component={Link} to={href(login)} variant="subtle">
+                <FormattedMessage id="app.sign-in" />
+              </Button>
+            </span>
+          </div>
+        </div>
+        <SessionPreview />
+      </div>
+      <section className={classes.section}>
+        <SectionHeading>
+          <FormattedMessage id="app.home.browse" />
+        </SectionHeading>
+        <StyleCards />
+      </section>
+      <HowItGoes />
+    </>
+  );
+}

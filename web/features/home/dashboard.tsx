@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { register } from '../../../domain/accounts/contract';
+import { href } from '../../../domain/contract';
+import { lobbyPage } from '../../../domain/group-practice/contract';
+import type { Person, Session } from '../../app/session';
+import { PageHeader } from '../../ui/page-header';
+import { SectionHeading } from '../../ui/section-heading';
+import classes from './dashboard.module.css';
+import { JoinCard } from './join-card';
+import { News } from './news';
+import { StyleCards } from './style-cards';
+
+/** For somebody who is known: back to the group, into another one, or to a station. A guest sees only their group. */
+export function Dashboard({ person, group }: { person: Person; group: Session['group'] }) {
+  const intl = useIntl();
+  const name = person.name.split(' ')[0] ?? person.name;
+  return (
+    <>
+      <PageHeader
+        title={intl.formatMessage({ id: 'app.home.welcome' }, { name })}
+        lead={<FormattedMessage id={person.guest ? 'app.guest.note' : 'app.home.welcome.body'} />}
+        actions={
+          person.guest ? (
+            <Button component={Link} to={href(register)} variant={group ? 'default' : 'filled'}>
+              <FormattedMessage id="app.guest.register" />
+            </Button>
+          ) : null
+        }
+      />
+      {group && (
+        <section className={classes.group}>
+          <IconUsersGroup size={28} stroke={1.6} aria-hidden />
+          <div className={classes.groupWords}>
+            <h2>
+              <FormattedMessage id="app.home.group.title" />
+            </h2>
+            <p>
+              <FormattedMessage id="app.home.group.body" values={{ station: group.station_name }} />
+            </p>
+          </div>
+          <Button component={Link} to={href(lobbyPage, { pin: group.pin })}>
+            <FormattedMessage id="app.group.back" />
+          </Button>
+        </section>
+      )}
+      {person.guest ? (
+        !group && <JoinCard />
+      ) : (
+        <div className={classes.columns}>
+          <section>
+            <SectionHeading>
+              <FormattedMessage id="app.home.practise" />
+            </SectionHeading>
+            <StyleCards />
+          </section>
+          <div className={classes.side}>
+            <JoinCard />
+            <News personId={person.id} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useId, useState, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { href } from '../../../domain/contract';
+import { joinGroup } from '../../../domain/group-practice/contract';
+import { isPin } from '../../../domain/group-practice/pin';
+import { PinInput } from '../../ui/pin-input';
+import classes from './join-card.module.css';
+
+/** From the start page into a group, in nine digits. */
+export function JoinCard() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const heading = useId();
+  const [pin, setPin] = useState('');
+  const [incomplete, setIncomplete] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPin(pin)) void navigate(href(joinGroup, { pin }));
+    else setIncomplete(true);
+  };
+  return (
+    <section className={classes.card} aria-labelledby={heading}>
+      <h2 id={heading} className={classes.title}>
+        <FormattedMessage id="app.home.join.title" />
+      </h2>
+      <p className={classes.body}>
+        <FormattedMessage id="app.home.join.body" />
+      </p>
+      <form onSubmit={submit} className={classes.form} noValidate>
+        <PinInput
+          value={pin}
+          error={incomplete ? intl.formatMessage({ id: 'app.pin.incomplete' }) : null}
+          onChange={(typed) => {
+            setPin(typed);
+            setIncomplete(false);
+          }}
+        />
+        <Button type="submit" className={classes.submit}>
+          <FormattedMessage id="app.home.join.submit" />
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Skeleton, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { HistoryTable } from '../history-table';
+import type { Entry } from './entry-page';
+import classes from './entry-page.module.css';
+
+const HistoryChart = lazy(async () => ({ default: (await import('../history-chart')).HistoryChart }));
+
+/** Earlier tries, drawn from the oldest and listed from the newest. */
+export function Attempts({ attempts, style }: { attempts: Entry['attempts']; style: number }) {
+  if (attempts.length === 0) return null;
+  return (
+    <section aria-labelledby="attempts">
+      <Title order={2} size="h3" id="attempts" mb="sm">
+        <FormattedMessage id="stations.attempts.title" />
+      </Title>
+      <div className={classes.attempts}>
+        {attempts.length > 1 && (
+          <Suspense fallback={<Skeleton height={220} />}>
+            <HistoryChart tries={[...attempts].reverse()} />
+          </Suspense>
+        )}
+        <HistoryTable tries={attempts} style={style} />
+      </div>
+    </section>
+  );
+}

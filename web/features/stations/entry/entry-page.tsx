@@ -1,0 +1,95 @@
+import { Badge, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { FormattedMessage } from 'react-intl';
+import type { PageData } from '../../../../domain/contract';
+import { stationEntry } from '../../../../domain/stations/contract';
+import { usePage } from '../../../live/client';
+import { BookmarkButton } from '../../../ui/bookmark-button';
+import { usePageTitle } from '../../../ui/page-title';
+import { ProblemNotice } from '../../../ui/problem';
+import { VoteButtons } from '../../../ui/vote-buttons';
+import { BackLink } from '../back-link';
+import { useStationAddress } from '../use-address';
+import { Attempts } from './attempts';
+import classes from './entry-page.module.css';
+import { GroupBanner } from './group-banner';
+import { OnThisDevice } from './on-this-device';
+import { WithGroup } from './with-group';
+
+export type Entry = PageData<typeof stationEntry>;
+
+/** Where a station is entered: alone, or with a group (spec 3 §2). */
+export function EntryPage() {
+  const { base, slug, pin } = useStationAddress();
+  const { data, error, refetch } = usePage(stationEntry, { params: { base, slug }, query: { pin } });
+
+  return (
+    <div className={classes.page}>
+      <BackLink base={base} />
+      {error ? <ProblemNotice error={error} onRetry={refetch} /> : data ? <Station entry={data} pin={pin} /> : <EntrySkeleton />}
+    </div>
+  );
+}
+
+function Station({ entry, pin }: { entry: Entry; pin: string | undefined }) {
+  const { station, attempts, group } = entry;
+  usePageTitle(station.name);
+  return (
+    <Stack gap="lg" component="article">
+      <div>
+        <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
+          <Title order={1}>{station.name}</Title>
+          <BookmarkButton stationId={station.id} bookmarked={station.bookmarked} />
+        </Group>
+        <Text maw="68ch" mt="xs">
+          {station.description}
+        </Text>
+        <Group gap="xs" mt="md">
+          {station.label > 0 && (
+            <Badge variant="light" color="gray" size="lg" tt="none" fw={500}>
+              <FormattedMessage id={`stations.label.${station.label}`} />
+            </Badge>
+          )}
+          {station.long_case && (
+            <Badge variant="light" color="gray" size="lg" tt="none" fw={500}>
+              <FormattedMessage id="stations.entry.long-case" />
+            </Badge>
+          )}
+          <Text size="sm" c="dimmed" component="span">
+            <FormattedMessage id="stations.entry.size" values={{ items: station.items, sections: station.sections }} />
+          </Text>
+        </Group>
+      </div>
+      {group ? (
+        <GroupBanner group={group} style={station.style} slug={station.slug} />
+      ) : (
+        <div className={classes.ways}>
+          <WithGroup slug={station.slug} />
+          <OnThisDevice station={station} pin={pin} />
+        </div>
+      )}
+      <Attempts attempts={attempts} style={station.style} />
+      <Group justify="space-between" className={classes.foot}>
+        <Text size="sm" c="dimmed">
+          <FormattedMessage id="stations.vote.question" />
+        </Text>
+        <VoteButtons stationId={station.id} vote={station.vote} upvotes={station.upvotes} downvotes={station.downvotes} />
+      </Group>
+    </Stack>
+  );
+}
+
+function EntrySkeleton() {
+  return (
+    <Stack gap="lg" aria-busy>
+      <div>
+        <Skeleton height={36} width="60%" />
+        <Skeleton height={20} mt="md" width="90%" />
+        <Skeleton height={20} mt="xs" width="40%" />
+      </div>
+      <div className={classes.ways}>
+        <Skeleton height={260} />
+        <Skeleton height={260} />
+      </div>
+    </Stack>
+  );
+}

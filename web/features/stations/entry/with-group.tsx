@@ -1,0 +1,42 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import { Link, useNavigate } from 'react-router';
+import { href } from '../../../../domain/contract';
+import { joinPrompt, lobbyPage, prepGroup } from '../../../../domain/group-practice/contract';
+import { useMutate } from '../../../live/client';
+import { ProblemNotice } from '../../../ui/problem';
+import { useAccountGate } from '../../../ui/use-account-gate';
+import classes from './entry-page.module.css';
+
+/** Opens a session for the station and leads to its lobby as host (spec 3 §7). */
+export function WithGroup({ slug }: { slug: string }) {
+  const navigate = useNavigate();
+  const gate = useAccountGate();
+  const prep = useMutate(prepGroup, { onSuccess: ({ pin }) => void navigate(href(lobbyPage, { pin })) });
+
+  return (
+    <section className={classes.way} data-first aria-labelledby="with-group">
+      <div className={classes.wayHead}>
+        <span className={classes.wayIcon}>
+          <IconUsersGroup size={22} aria-hidden />
+        </span>
+        <Title order={2} size="h3" id="with-group">
+          <FormattedMessage id="stations.entry.group.title" />
+        </Title>
+      </div>
+      <Text size="sm" c="dimmed" mt="sm">
+        <FormattedMessage id="stations.entry.group.about" />
+      </Text>
+      <div className={classes.wayFoot}>
+        {prep.error && <ProblemNotice error={prep.error} />}
+        <Button fullWidth mt="sm" loading={prep.isPending || prep.isSuccess} onClick={gate(() => prep.mutate({ slug }))}>
+          <FormattedMessage id="stations.entry.group.open" />
+        </Button>
+        <Button fullWidth mt="xs" variant="subtle" component={Link} to={href(joinPrompt)}>
+          <FormattedMessage id="stations.entry.group.join" />
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { FormattedMessage } from 'react-intl';
+import classes from './checklist.module.css';
+import type { ChecklistView } from './use-marks';
+
+interface Props {
+  sections: ChecklistView['sections'];
+  ticked: ReadonlySet<number>;
+  onToggle: (id: number) => void;
+}
+
+/** The checklist; the whole row is the box's target. */
+export function Checklist({ sections, ticked, onToggle }: Props) {
+  return sections.map((section) => {
+    const done = section.items.filter((item) => ticked.has(item.id)).length;
+    return (
+      <fieldset key={section.id} className={classes.section}>
+        <legend className={classes.legend}>
+          <span>{section.title}</span>
+          <span className={classes.count} aria-hidden>
+            <FormattedMessage id="stations.checklist.count" values={{ ticked: done, total: section.items.length }} />
+          </span>
+        </legend>
+        {section.items.map((item) => (
+          <label key={item.id} className={classes.row} data-ticked={ticked.has(item.id) || undefined}>
+            <input type="checkbox" name={`c-${item.id}`} className={classes.box} checked={ticked.has(item.id)} onChange={() => onToggle(item.id)} />
+            <span>{item.title}</span>
+          </label>
+        ))}
+      </fieldset>
+    );
+  });
+}

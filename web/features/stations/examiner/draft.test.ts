@@ -1,0 +1,32 @@
+import type { Marks } from '../../../../domain/stations/contract';
+import { draftKey, newestDraft } from './draft';
+import { uuid } from './uuid';
+
+const marks = (revision: number, ticked: number[]): Marks => ({
+  ticked,
+  grades: { dgd_grade: null, cmc_grade: null, rto_grade: null, overall_score: null },
+  comments: '',
+  submission_id: '0b7b6f0e-6d1c-4c38-9a5e-0a6f2f6d8c11',
+  revision,
+});
+
+describe('the marks to go on from', () => {
+  it('are the newest revision of device and server', () => {
+    expect(newestDraft(marks(4, [1]), marks(7, [1, 2])).ticked).toEqual([1, 2]);
+    expect(newestDraft(marks(9, [3]), marks(7, [1, 2])).ticked).toEqual([3]);
+    expect(newestDraft(null, marks(7, [1, 2])).ticked).toEqual([1, 2]);
+    expect(newestDraft(marks(1, [3]), null).ticked).toEqual([3]);
+  });
+
+  it('are an empty sheet with an id of its own when there are none', () => {
+    const [one, other] = [newestDraft(null, null), newestDraft(null, null)];
+    expect(one).toMatchObject({ ticked: [], comments: '', revision: 0 });
+    expect(one.submission_id).not.toBe(other.submission_id);
+    expect(uuid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  it('are kept apart by person, station and group', () => {
+    const keys = [draftKey(1, 'osce-stations', 'a', undefined), draftKey(2, 'osce-stations', 'a', undefined), draftKey(1, 'osce-stations', 'b', undefined), draftKey(1, 'osce-stations', 'a', '482913507')];
+    expect(new Set(keys).size).toBe(4);
+  });
+});

@@ -1,0 +1,104 @@
+import { Button, Title } from '@mantine/core';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { RichTextEditor } from '../../../rich-text/rich-text-editor';
+import { ProblemNotice } from '../../../ui/problem';
+import type { CountdownControls } from '../../../ui/timer/countdown-controls';
+import { Questions } from '../questions';
+import { Checklist } from './checklist';
+import classes from './examiner-form.module.css';
+import { GradeGroups } from './grade-groups';
+import { Instructions } from './instructions';
+import { ScoreBar } from './score-bar';
+import { SubmitModals } from './submit-modals';
+import type { ChecklistView, MarksControls } from './use-marks';
+import { useSubmit } from './use-submit';
+
+interface Props {
+  view: ChecklistView;
+  controls: MarksControls;
+  timer: CountdownControls;
+  alone: boolean;
+}
+
+/** The examiner's form (spec 3 §2–5). */
+export function ExaminerForm({ view, controls, timer, alone }: Props) {
+  const { formatMessage: say } = useIntl();
+  const { marks, toggle, change } = controls;
+  const items = view.sections.flatMap((section) => section.items);
+  const ticked = new Set(marks.ticked);
+  const touched = useRef(marks.ticked.length > 0);
+  const { submit, submitted, error, blocked, dismiss, gradesAsked } = useSubmit(view, controls, timer.secondsUsed);
+  const missing = view.grade_groups.filter((group) => marks.grades[group] === null);
+
+  const tick = (id: number) => {
+    if (!touched.current) timer.startByTick();
+    touched.current = true;
+    toggle(id);
+  };
+  const backToForm = () => {
+    dismiss();
+    const first = missing[0];
+    // After the modal has given the focus back.
+    if (blocked === 'grades-missing' && first) requestAnimationFrame(() => document.querySelector<HTMLElement>(`#grade-${first} input`)?.focus());
+  };
+
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <aside className={classes.aside} aria-label={say({ id: 'stations.instructions' })}>
+        <Instructions station={view.station} alone={alone} />
+      </aside>
+      <div className={classes.main}>
+        <Title order={2} size="h3" mb="sm">
+          <FormattedMessage id="stations.checklist.title" />
+        </Title>
+        <Checklist sections={view.sections} ticked={ticked} onToggle={tick} />
+        {view.grade_groups.length > 0 && (
+          <section className={classes.part} aria-labelledby="grades">
+            <Title order={2} size="h3" id="grades" mb="sm">
+              <FormattedMessage id="stations.grades.title" />
+            </Title>
+            <GradeGroups groups={view.grade_groups} grades={marks.grades} asked={gradesAsked} onGrade={(group, grade) => change({ grades: { ...marks.grades, [group]: grade } })} />
+          </section>
+        )}
+        {view.questions.length > 0 && (
+          <section className={classes.part} aria-labelledby="questions">
+            <Title order={2} size="h3" id="questions" mb="sm">
+              <FormattedMessage id="stations.questions.title" />
+            </Title>
+            <Questions questions={view.questions} />
+          </section>
+        )}
+        <section className={classes.part}>
+          <RichTextEditor
+            tools="comments"
+            label={say({ id: 'stations.comments.title' })}
+            description={say({ id: 'stations.comments.about' })}
+            html={marks.comments}
+            onChange={(comments) => {
+              if (comments !== marks.comments) change({ comments });
+            }}
+          />
+        </section>
+        {error && <ProblemNotice error={error} />}
+        <Button type="submit" size="lg" h={56} fullWidth mt="md" loading={submitted} disabled={submitted}>
+          <FormattedMessage id="stations.submit" />
+        </Button>
+        <ScoreBar
+          ticked={items.filter((item) => ticked.has(item.id)).length}
+          total={items.length}
+          kept={controls.kept}
+          last={items.find((item) => item.id === controls.last)?.title ?? null}
+          onUndo={controls.undo}
+        />
+      </div>
+      <SubmitModals blocked={blocked} missing={missing} dismiss={backToForm} submit={submit} />
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconCloudCheck, IconCloudUp, IconDeviceMobile } from '@tabler/icons-react';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { percentage } from '../../../../domain/stations/marking';
+import classes from './score-bar.module.css';
+import type { Kept } from './use-save-marks';
+
+const KEPT_ICONS = { saved: IconCloudCheck, saving: IconCloudUp, device: IconDeviceMobile };
+
+interface Props {
+  ticked: number;
+  total: number;
+  kept: Kept;
+  /** Title of the box that undo turns back. */
+  last: string | null;
+  onUndo: () => void;
+}
+
+/** The running score, undo within reach of the thumb, and where the marks are kept. */
+export function ScoreBar({ ticked, total, kept, last, onUndo }: Props) {
+  const KeptIcon = KEPT_ICONS[kept];
+  return (
+    <div className={classes.bar}>
+      <div className={classes.score}>
+        <strong className={classes.figure}>
+          <FormattedMessage id="stations.checklist.count" values={{ ticked, total }} />
+        </strong>
+        <span className={classes.percent}>
+          <FormattedNumber value={percentage(ticked, total) / 100} style="percent" maximumFractionDigits={0} />
+        </span>
+      </div>
+      <span className={classes.kept} data-kept={kept} aria-live={kept === 'device' ? 'polite' : 'off'}>
+        <KeptIcon size={18} aria-hidden />
+        <FormattedMessage id={`stations.marks.${kept}`} />
+      </span>
+      <Button variant="default" h={48} className={classes.undo} disabled={last === null} onClick={onUndo} leftSection={<IconArrowBackUp size={18} aria-hidden />}>
+        <FormattedMessage id="stations.checklist.undo" />
+        {last !== null && <span className={classes.what}>{last}</span>}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Group, List, Modal, Text } from '@mantine/core';
+import { FormattedMessage } from 'react-intl';
+import type { GradeGroup } from '../../../../domain/stations/marking';
+
+interface Props {
+  blocked: 'grades-missing' | 'nothing-ticked' | null;
+  missing: readonly GradeGroup[];
+  dismiss: () => void;
+  submit: () => void;
+}
+
+/** Why the marks did not go out: grades that are required, or a checklist without a tick, of which it warns once (spec 3 §8). */
+export function SubmitModals({ blocked, missing, dismiss, submit }: Props) {
+  return (
+    <>
+      <Modal opened={blocked === 'grades-missing'} onClose={dismiss} withCloseButton={false} title={<FormattedMessage id="stations.submit.grades.title" />}>
+        <Text>
+          <FormattedMessage id="stations.submit.grades" />
+        </Text>
+        <List mt="sm">
+          {missing.map((group) => (
+            <List.Item key={group}>
+              <FormattedMessage id={`stations.grade.${group}`} />
+            </List.Item>
+          ))}
+        </List>
+        <Group justify="flex-end" mt="lg">
+          <Button data-autofocus onClick={dismiss}>
+            <FormattedMessage id="stations.submit.grades.back" />
+          </Button>
+        </Group>
+      </Modal>
+      <Modal opened={blocked === 'nothing-ticked'} onClose={dismiss} withCloseButton={false} title={<FormattedMessage id="stations.submit.empty.title" />}>
+        <Text>
+          <FormattedMessage id="stations.submit.empty" />
+        </Text>
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="default" onClick={submit}>
+            <FormattedMessage id="stations.submit.empty.anyway" />
+          </Button>
+          <Button data-autofocus onClick={dismiss}>
+            <FormattedMessage id="stations.submit.empty.back" />
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import type { PageData } from '../../../../domain/contract';
+import { checklistView, type Marks } from '../../../../domain/stations/contract';
+import { useSession } from '../../../app/session';
+import { runAction } from '../../../live/client';
+import { forgetCountdown } from '../../../ui/timer/kept-countdown';
+import { useStationAddress } from '../use-address';
+import { draftKey, forgetDraft, newestDraft, readDraft, writeDraft } from './draft';
+import { useSaveMarks } from './use-save-marks';
+
+export type ChecklistView = PageData<typeof checklistView>;
+
+/** The examiner's marks: kept on the device at once with every change, and on the server soon after. */
+export function useMarks(view: ChecklistView) {
+  const { base, slug, pin } = useStationAddress();
+  const personId = useSession().person?.id ?? 0;
+  const key = draftKey(personId, base, slug, pin);
+  const [marks, setMarks] = useState<Marks>(() => newestDraft(readDraft(key), view.draft));
+  const [toggled, setToggled] = useState<number[]>([]);
+  const finished = useRef(false);
+
+  const change = (part: Partial<Pick<Marks, 'ticked' | 'grades' | 'comments'>>) => {
+    if (finished.current) return;
+    const next = { ...marks, ...part, revision: marks.revision + 1 };
+    writeDraft(key, next);
+    setMarks(next);
+  };
+  const flip = (id: number) => change({ ticked: marks.ticked.includes(id) ? marks.ticked.filter((each) => each !== id) : [...marks.ticked, id] });
+  const { kept, stop } = useSaveMarks(marks, view.draft?.revision ?? 0, (newest, leaving) =>
+    runAction(checklistView, 'save_marks', { params: { base, slug }, query: { pin } }, { ...newest, pin }, { keepalive: leaving }),
+  );
+
+  return {
+    marks,
+    kept,
+    change,
+    toggle: (id: number) => {
+      flip(id);
+      setToggled([...toggled, id]);
+    },
+    /** The box that `undo` would turn back, if any. */
+    last: toggled.at(-1) ?? null,
+    undo: () => {
+      const last = toggled.at(-1);
+      if (last === undefined) return;
+      flip(last);
+      setToggled(toggled.slice(0, -1));
+    },
+    /** The marks are submitted: nothing is kept on the device any more. */
+    finish: () => {
+      finished.current = true;
+      stop();
+      forgetDraft(key);
+      forgetCountdown(marks.submission_id);
+    },
+  };
+}
+
+export type MarksControls = ReturnType<typeof useMarks>;

@@ -1,0 +1,19 @@
+import { href } from '../../../../domain/contract';
+import { lobbyPage, type StatusSnapshot } from '../../../../domain/group-practice/contract';
+import { summary } from '../../../../domain/stations/contract';
+import { baseOf } from '../../../../domain/stations/styles';
+
+/**
+ * Where somebody in a role view belongs now, or null to stay: the summary once the round is complete, and the group's
+ * page when the group is back in the lobby or at another station, which knows the way from there (spec 3 §2, §4).
+ */
+export function fromRoleView(status: StatusSnapshot, at: { pin: string; slug: string }): string | null {
+  if (status.state === 'complete' && status.quizlog_id > 0) return href(summary, { base: baseOf(status.style), quizlog_id: status.quizlog_id }, { pin: at.pin });
+  if (status.state === 'lobby' || (status.state === 'running' && status.slug !== at.slug)) return href(lobbyPage, { pin: at.pin });
+  return null;
+}
+
+/** Where somebody on a summary belongs when the group has moved on from the round that the summary is of. */
+export function fromSummary(status: StatusSnapshot, at: { pin: string; round: number | null }): string | null {
+  return at.round !== null && status.round > at.round && status.state !== 'ended' ? href(lobbyPage, { pin: at.pin }) : null;
+}

@@ -1,0 +1,33 @@
+import { Button, Group } from '@mantine/core';
+import { IconDoorExit } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { href } from '../../../../domain/contract';
+import { joinPrompt } from '../../../../domain/group-practice/contract';
+import { stationList } from '../../../../domain/stations/contract';
+import type { StationBase } from '../../../../domain/stations/styles';
+import { EmptyState } from '../../../ui/empty-state';
+
+/** One is not, or no longer, part of the group: what happened, and ways on. */
+export function GroupLost({ base }: { base: StationBase }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<IconDoorExit size={24} />}
+        title={<FormattedMessage id="stations.group.lost.title" />}
+        action={
+          <Group gap="sm">
+            <Button component={Link} to={href(stationList, { base })}>
+              <FormattedMessage id="stations.group.lost.home" />
+            </Button>
+            <Button variant="default" component={Link} to={href(joinPrompt)}>
+              <FormattedMessage id="stations.group.lost.join" />
+            </Button>
+          </Group>
+        }
+      >
+        <FormattedMessage id="stations.group.lost" />
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useReducedMotion } from '@mantine/hooks';
+import { ResponsiveLine } from '@nivo/line';
+import { useIntl } from 'react-intl';
+import { chartTheme } from '../../ui/chart-theme';
+import classes from './charts.module.css';
+
+export interface Try {
+  quizlog_id: number;
+  /** Per cent. */
+  score: number;
+  seconds_used: number;
+  submitted_at: string;
+}
+
+/** Scores over time, the oldest first; 0 to 100 per cent in steps of 25. The table beside it says the same in figures. */
+export function HistoryChart({ tries }: { tries: readonly Try[] }) {
+  const { formatMessage: say, formatDate, formatNumber } = useIntl();
+  const still = useReducedMotion();
+  const points = tries.map((each, index) => ({ x: String(index + 1), y: each.score, date: formatDate(each.submitted_at, { day: 'numeric', month: 'short' }) }));
+  const percent = (value: number) => formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 0 });
+
+  return (
+    <div className={classes.line} role="img" aria-label={say({ id: 'stations.attempts.chart' })}>
+      <ResponsiveLine
+        data={[{ id: 'score', data: points }]}
+        theme={chartTheme}
+        colors={['var(--accent)']}
+        animate={!still}
+        margin={{ top: 12, right: 16, bottom: 32, left: 48 }}
+        yScale={{ type: 'linear', min: 0, max: 100 }}
+        axisLeft={{ tickValues: [0, 25, 50, 75, 100], format: (value) => percent(Number(value)), tickSize: 0, tickPadding: 8 }}
+        axisBottom={{ tickSize: 0, tickPadding: 10, format: (value) => points[Number(value) - 1]?.date ?? '' }}
+        gridYValues={[0, 25, 50, 75, 100]}
+        enableGridX={false}
+        lineWidth={2}
+        pointSize={9}
+        pointColor="var(--surface)"
+        pointBorderWidth={2}
+        pointBorderColor={{ from: 'serieColor' }}
+        useMesh
+        tooltip={({ point }) => (
+          <div className={classes.tip}>
+            {point.data.date}: <strong>{percent(Number(point.data.y))}</strong>
+          </div>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Anchor, Table } from '@mantine/core';
+import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
+import { Link } from 'react-router';
+import { href } from '../../../domain/contract';
+import { summary } from '../../../domain/stations/contract';
+import { baseOf } from '../../../domain/stations/styles';
+import { formatClock } from '../../ui/timer/format-clock';
+import type { Try } from './history-chart';
+
+/** Tries with date, score and time used; each leads to its summary. @param here the try that is shown already */
+export function HistoryTable({ tries, style, here }: { tries: readonly Try[]; style: number; here?: number }) {
+  return (
+    <Table verticalSpacing="xs" horizontalSpacing="sm">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>
+            <FormattedMessage id="stations.attempts.date" />
+          </Table.Th>
+          <Table.Th ta="end">
+            <FormattedMessage id="stations.attempts.score" />
+          </Table.Th>
+          <Table.Th ta="end">
+            <FormattedMessage id="stations.attempts.time" />
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {tries.map((each) => {
+          const date = <FormattedDate value={each.submitted_at} day="numeric" month="short" year="numeric" />;
+          return (
+            <Table.Tr key={each.quizlog_id} aria-current={each.quizlog_id === here || undefined}>
+              <Table.Td fw={each.quizlog_id === here ? 600 : undefined}>
+                {each.quizlog_id === here ? date : <Anchor component={Link} to={href(summary, { base: baseOf(style), quizlog_id: each.quizlog_id })}>{date}</Anchor>}
+              </Table.Td>
+              <Table.Td ta="end">
+                <FormattedNumber value={each.score / 100} style="percent" maximumFractionDigits={0} />
+              </Table.Td>
+              <Table.Td ta="end">{formatClock(each.seconds_used)}</Table.Td>
+            </Table.Tr>
+          );
+        })}
+      </Table.Tbody>
+    </Table>
+  );
+}

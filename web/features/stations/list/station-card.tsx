@@ -1,0 +1,47 @@
+import { Badge, Text, Title } from '@mantine/core';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { Link } from 'react-router';
+import { href } from '../../../../domain/contract';
+import { stationEntry, type StationCard as Card } from '../../../../domain/stations/contract';
+import { baseOf } from '../../../../domain/stations/styles';
+import { BookmarkButton } from '../../../ui/bookmark-button';
+import { VoteButtons } from '../../../ui/vote-buttons';
+import classes from './station-card.module.css';
+
+/** A station at a glance; the whole card leads to its entry. */
+export function StationCard({ station }: { station: Card }) {
+  return (
+    <article className={classes.card} aria-labelledby={`station-${station.id}`}>
+      <div className={classes.top}>
+        {station.label > 0 && (
+          <Badge variant="light" color="gray" size="lg" tt="none" fw={500}>
+            <FormattedMessage id={`stations.label.${station.label}`} />
+          </Badge>
+        )}
+        <div className={classes.above}>
+          <BookmarkButton stationId={station.id} bookmarked={station.bookmarked} />
+        </div>
+      </div>
+      <Title order={2} size="h3" id={`station-${station.id}`} className={classes.name}>
+        <Link to={href(stationEntry, { base: baseOf(station.style), slug: station.slug })} className={classes.link}>
+          {station.name}
+        </Link>
+      </Title>
+      <Text size="sm" c="dimmed" lineClamp={3}>
+        {station.description}
+      </Text>
+      <div className={classes.bottom}>
+        <Text size="sm" component="span" className={classes.score} c={station.last_score === null ? 'dimmed' : undefined}>
+          {station.last_score === null ? (
+            <FormattedMessage id="stations.card.not-tried" />
+          ) : (
+            <FormattedMessage id="stations.card.last-score" values={{ score: <FormattedNumber value={station.last_score / 100} style="percent" maximumFractionDigits={0} /> }} />
+          )}
+        </Text>
+        <div className={classes.above}>
+          <VoteButtons stationId={station.id} vote={station.vote} upvotes={station.upvotes} downvotes={station.downvotes} />
+        </div>
+      </div>
+    </article>
+  );
+}

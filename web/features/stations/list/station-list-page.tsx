@@ -1,0 +1,47 @@
+import { Stack } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { stationList } from '../../../../domain/stations/contract';
+import { styleOf } from '../../../../domain/stations/styles';
+import { usePage } from '../../../live/client';
+import { PageHeader } from '../../../ui/page-header';
+import { ProblemNotice } from '../../../ui/problem';
+import { useBase } from '../use-address';
+import { CardGrid, CardGridSkeleton } from './card-grid';
+import { FilterBar } from './filter-bar';
+import { NoStations } from './no-stations';
+import { useFilters } from './use-filters';
+
+/** The published stations of one style (spec 3 §2). */
+export function StationListPage() {
+  const base = useBase();
+  return <StationsOfStyle key={base} />;
+}
+
+function StationsOfStyle() {
+  const base = useBase();
+  const style = styleOf(base);
+  const { formatMessage: say } = useIntl();
+  const filter = useFilters();
+  const { search, label, bookmarked } = filter.filters;
+  const query = { search: search || undefined, label: label || undefined, bookmarked: bookmarked || undefined };
+  const { data, error, refetch, isPlaceholderData } = usePage(stationList, { params: { base }, query }, { placeholderData: keepPreviousData });
+
+  return (
+    <>
+      <PageHeader title={say({ id: `stations.style.${style}` })} lead={<FormattedMessage id={`stations.style.${style}.about`} />} />
+      <Stack gap="lg">
+        <FilterBar filter={filter} labels={data?.labels ?? null} />
+        {error ? (
+          <ProblemNotice error={error} onRetry={refetch} />
+        ) : !data ? (
+          <CardGridSkeleton />
+        ) : data.items.length === 0 ? (
+          <NoStations filter={filter} />
+        ) : (
+          <CardGrid items={data.items} stale={isPlaceholderData} />
+        )}
+      </Stack>
+    </>
+  );
+}

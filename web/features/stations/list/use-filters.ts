@@ -1,0 +1,59 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** Milliseconds after the last key before the list is searched. */
+export const SEARCH_DELAY = 300;
+
+export interface Filters {
+  search: string;
+  /** 0 is every label. */
+  label: number;
+  bookmarked: boolean;
+}
+
+const read = (query: URLSearchParams): Filters => ({
+  search: query.get('search') ?? '',
+  label: Number(query.get('label')) || 0,
+  bookmarked: query.get('bookmarked') === 'true',
+});
+
+/** The list's filters, kept in the address so that a reload, a link and the back button keep them. */
+export function useFilters() {
+  const [query, setQuery] = useSearchParams();
+  const filters = read(query);
+  const [typed, setTyped] = useState(filters.search);
+  const [applied, setApplied] = useState(filters.search);
+  if (applied !== filters.search) {
+    setApplied(filters.search);
+    if (typed.trim() !== filters.search) setTyped(filters.search);
+  }
+
+  const set = (name: keyof Filters, value: string) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const applySearch = useDebouncedCallback((text: string) => set('search', text.trim()), SEARCH_DELAY);
+
+  return {
+    filters,
+    typed,
+    type: (text: string) => {
+      setTyped(text);
+      applySearch(text);
+    },
+    setLabel: (label: number) => set('label', label === 0 ? '' : String(label)),
+    setBookmarked: (on: boolean) => set('bookmarked', on ? 'true' : ''),
+    clear: () => {
+      setTyped('');
+      setQuery({}, { replace: true });
+    },
+    any: filters.search !== '' || filters.label !== 0 || filters.bookmarked,
+  };
+}

@@ -1,0 +1,20 @@
+import { Accordion } from '@mantine/core';
+import type { PageData } from '../../../domain/contract';
+import type { checklistView } from '../../../domain/stations/contract';
+import { RichText } from '../../ui/rich-text';
+
+/** The examiner's questions, each with its explanation behind it. */
+export function Questions({ questions }: { questions: PageData<typeof checklistView>['questions'] }) {
+  return (
+    <Accordion multiple variant="contained">
+      {questions.map((question) => (
+        <Accordion.Item key={question.id} value={String(question.id)}>
+          <Accordion.Control mih={56}>{question.question_text}</Accordion.Control>
+          <Accordion.Panel>
+            <RichText html={question.explanation_text} />
+          </Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
+  );
+}

@@ -1,0 +1,69 @@
+import { Accordion, Stack, Title } from '@mantine/core';
+import { FormattedMessage } from 'react-intl';
+import type { PageData } from '../../../../domain/contract';
+import { patientView } from '../../../../domain/stations/contract';
+import { usePage } from '../../../live/client';
+import { RichText } from '../../../ui/rich-text';
+import { useCountdown } from '../../../ui/timer/use-countdown';
+import { GroupLost } from '../group/group-lost';
+import { useGroupSession } from '../group/use-group-session';
+import { useStationAddress } from '../use-address';
+import { RoleFrame } from './role-frame';
+import classes from './role-frame.module.css';
+import { RolePage } from './role-page';
+
+type View = PageData<typeof patientView>;
+
+/** The role-player's view (spec 3 §2). */
+export function PatientPage() {
+  const { base, slug, pin } = useStationAddress();
+  const { data, error, refetch } = usePage(patientView, { params: { base, slug }, query: { pin } });
+  return (
+    <RolePage data={data} error={error} retry={refetch}>
+      {(view) => (pin ? <InGroup view={view} pin={pin} /> : <OnThisDevice view={view} />)}
+    </RolePage>
+  );
+}
+
+function OnThisDevice({ view }: { view: View }) {
+  const timer = useCountdown('patient', view.station);
+  return (
+    <RoleFrame role="patient" name={view.station.name} timer={timer}>
+      <Instructions view={view} />
+    </RoleFrame>
+  );
+}
+
+function InGroup({ view, pin }: { view: View; pin: string }) {
+  const { base, slug } = useStationAddress();
+  const { timer, connection, error, ended } = useGroupSession(pin, slug);
+  if (error) return <GroupLost base={base} />;
+  return (
+    <RoleFrame role="patient" name={view.station.name} timer={timer} group={{ connection, ended }}>
+      <Instructions view={view} />
+    </RoleFrame>
+  );
+}
+
+function Instructions({ view: { station } }: { view: View }) {
+  return (
+    <Stack gap="lg">
+      <section className={classes.text} aria-labelledby="instructions">
+        <Title order={2} size="h3" id="instructions" mb="sm">
+          <FormattedMessage id="stations.instructions.patient" />
+        </Title>
+        <RichText html={station.patient_instructions} />
+      </section>
+      <Accordion variant="contained">
+        <Accordion.Item value="student">
+          <Accordion.Control mih={56}>
+            <FormattedMessage id="stations.instructions.student-read" />
+          </Accordion.Control>
+          <Accordion.Panel>
+            <RichText html={station.student_instructions} />
+          </Accordion.Panel>
+        </Accordion.Item>
+      </Accordion>
+    </Stack>
+  );
+}

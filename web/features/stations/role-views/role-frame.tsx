@@ -1,0 +1,67 @@
+import { Alert, Anchor } from '@mantine/core';
+import { IconArrowLeft, IconClipboardCheck, IconEye, IconMaskOff, IconStethoscope, IconUser } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { href } from '../../../../domain/contract';
+import { groupStatus } from '../../../../domain/group-practice/contract';
+import { stationEntry } from '../../../../domain/stations/contract';
+import { ConnectionMark } from '../../../live/connection-mark';
+import type { Connection } from '../../../live/live-hub';
+import { usePageTitle } from '../../../ui/page-title';
+import type { CountdownControls } from '../../../ui/timer/countdown-controls';
+import { Timer } from '../../../ui/timer/timer';
+import { useStationAddress } from '../use-address';
+import classes from './role-frame.module.css';
+
+export type ViewRole = 'student' | 'observer' | 'examiner' | 'patient' | 'alone';
+const ICONS: Record<ViewRole, typeof IconUser> = { student: IconStethoscope, observer: IconEye, examiner: IconClipboardCheck, patient: IconMaskOff, alone: IconUser };
+
+interface Props {
+  role: ViewRole;
+  name: string;
+  timer: CountdownControls;
+  stage?: boolean;
+  /** What stands beside the role, such as whom one examines. */
+  about?: ReactNode;
+  group?: { connection: Connection; ended: boolean };
+  children: ReactNode;
+}
+
+/** A role view: the strip in the role's colour, the clock that never scrolls away, and the role's own content. */
+export function RoleFrame({ role, name, timer, stage, about, group, children }: Props) {
+  const { formatMessage: say } = useIntl();
+  const { base, slug } = useStationAddress();
+  const Icon = ICONS[role];
+  usePageTitle(say({ id: 'stations.role-title' }, { role: say({ id: `stations.role.${role}` }), name }));
+
+  return (
+    <div className={classes.frame} data-role={role}>
+      <header className={classes.strip}>
+        <span className={classes.role}>
+          <Icon size={20} aria-hidden />
+          <FormattedMessage id={`stations.role.${role}`} />
+          {about && <span className={classes.about}>{about}</span>}
+        </span>
+        {group ? (
+          <ConnectionMark state={group.connection} every={groupStatus.poll.every / 1000} />
+        ) : (
+          <Anchor component={Link} to={href(stationEntry, { base, slug })} className={classes.leave} size="sm">
+            <IconArrowLeft size={18} aria-hidden />
+            <FormattedMessage id="stations.role.leave" />
+          </Anchor>
+        )}
+      </header>
+      <h1 className={classes.name}>{name}</h1>
+      <div className={classes.clock}>
+        <Timer timer={timer} size={stage ? 'stage' : 'glance'} />
+      </div>
+      {group?.ended && (
+        <Alert color="yellow" variant="light" role="alert" mb="md">
+          <FormattedMessage id="stations.group.ended" />
+        </Alert>
+      )}
+      {children}
+    </div>
+  );
+}

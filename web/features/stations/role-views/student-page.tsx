@@ -1,0 +1,67 @@
+import { Stack, Title } from '@mantine/core';
+import { FormattedMessage } from 'react-intl';
+import type { PageData } from '../../../../domain/contract';
+import { studentView } from '../../../../domain/stations/contract';
+import { usePage } from '../../../live/client';
+import { RichText } from '../../../ui/rich-text';
+import { useCountdown } from '../../../ui/timer/use-countdown';
+import { GroupLost } from '../group/group-lost';
+import { useGroupSession } from '../group/use-group-session';
+import { useStationAddress } from '../use-address';
+import { RoleFrame } from './role-frame';
+import classes from './role-frame.module.css';
+import { RolePage } from './role-page';
+
+type View = PageData<typeof studentView>;
+
+/** The candidate's and the observers' view: instructions and a clock, nothing that gives the station away (spec 3 §2). */
+export function StudentPage() {
+  const { base, slug, pin } = useStationAddress();
+  const { data, error, refetch } = usePage(studentView, { params: { base, slug }, query: { pin } });
+  return (
+    <RolePage data={data} error={error} retry={refetch}>
+      {(view) => (pin ? <InGroup view={view} pin={pin} /> : <OnThisDevice view={view} />)}
+    </RolePage>
+  );
+}
+
+function OnThisDevice({ view }: { view: View }) {
+  const timer = useCountdown('student', view.station);
+  return (
+    <RoleFrame role="student" name={view.station.name} timer={timer} stage>
+      <Instructions view={view} />
+    </RoleFrame>
+  );
+}
+
+function InGroup({ view, pin }: { view: View; pin: string }) {
+  const { base, slug } = useStationAddress();
+  const { timer, connection, error, ended } = useGroupSession(pin, slug);
+  if (error) return <GroupLost base={base} />;
+  return (
+    <RoleFrame role={view.group?.role ?? 'student'} name={view.station.name} timer={timer} stage group={{ connection, ended }}>
+      <Instructions view={view} />
+    </RoleFrame>
+  );
+}
+
+function Instructions({ view: { station } }: { view: View }) {
+  return (
+    <Stack gap="lg">
+      <section className={classes.text} aria-labelledby="instructions">
+        <Title order={2} size="h3" id="instructions" mb="sm">
+          <FormattedMessage id="stations.instructions.student" />
+        </Title>
+        <RichText html={station.student_instructions} />
+      </section>
+      {station.extra_candidate_resources && (
+        <section className={classes.text} aria-labelledby="resources">
+          <Title order={2} size="h3" id="resources" mb="sm">
+            <FormattedMessage id="stations.instructions.resources" />
+          </Title>
+          <RichText html={station.extra_candidate_resources} />
+        </section>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { Alert, Button, Group, Progress, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { IconAlertTriangle, IconRobot, IconSparkles } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import { stationFeedback, summary } from '../../../../domain/stations/contract';
+import { baseOf } from '../../../../domain/stations/styles';
+import { useAction } from '../../../live/client';
+import { ConnectionMark } from '../../../live/connection-mark';
+import { offerSnapshot } from '../../../live/snapshots';
+import { useLive } from '../../../live/use-live';
+import { ProblemNotice } from '../../../ui/problem';
+import { RichText } from '../../../ui/rich-text';
+import { SectionHeading } from '../../../ui/section-heading';
+import type { Result } from './summary';
+import classes from './summary.module.css';
+
+interface Props {
+  quizlogId: number;
+  initial: Result['feedback'];
+  style: number;
+}
+
+/** Feedback: not asked for, waiting, then ready, or failed with a way to ask again (spec 3 §4). */
+export function FeedbackPanel({ quizlogId, initial, style }: Props) {
+  const cache = useQueryClient();
+  const { snapshot = initial, connection } = useLive(stationFeedback, quizlogId, { initial });
+  const ask = useAction(summary, 'start_ai_feedback', { params: { base: baseOf(style), quizlog_id: quizlogId } }, {
+    onSuccess: (answer) => offerSnapshot(cache, stationFeedback, quizlogId, answer),
+  });
+  const waiting = snapshot.show_waiting || ask.isPending;
+
+  return (
+    <section aria-labelledby="feedback">
+      <SectionHeading id="feedback" actions={waiting && <ConnectionMark state={connection} every={stationFeedback.poll.every / 1000} />}>
+        <FormattedMessage id="stations.feedback.title" />
+      </SectionHeading>
+      <div className={classes.feedback} aria-live="polite" aria-busy={waiting}>
+        {snapshot.ai_feedback ? (
+          <>
+            <div className={classes.writer}>
+              {snapshot.writer === 'model' ? <IconSparkles size={18} aria-hidden /> : <IconRobot size={18} aria-hidden />}
+              <FormattedMessage id={snapshot.writer === 'model' ? 'stations.feedback.by-model' : 'stations.feedback.automatic'} />
+            </div>
+            <RichText html={snapshot.ai_feedback} />
+          </>
+        ) : waiting ? (
+          <>
+            <Text mb="sm">
+              <FormattedMessage id="stations.feedback.waiting" />
+            </Text>
+            <Progress value={100} animated size="md" aria-hidden />
+          </>
+        ) : (
+          <>
+            {snapshot.failure && (
+              <Alert color="yellow" variant="light" icon={<IconAlertTriangle aria-hidden />} mb="md">
+                <FormattedMessage id={`stations.feedback.failure.${snapshot.failure}`} />
+              </Alert>
+            )}
+            {ask.error && <ProblemNotice error={ask.error} />}
+            <Group justify="space-between" gap="md">
+              <Text c="dimmed" maw="52ch">
+                <FormattedMessage id="stations.feedback.about" />
+              </Text>
+              <Button onClick={() => ask.mutate({})}>
+                <FormattedMessage id={snapshot.failure ? 'stations.feedback.again' : 'stations.feedback.ask'} />
+              </Button>
+            </Group>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { SectionHeading } from '../../../ui/section-heading';
+import { HistoryTable } from '../history-table';
+import type { Result } from './summary';
+import classes from './summary.module.css';
+
+const HistoryChart = lazy(async () => ({ default: (await import('../history-chart')).HistoryChart }));
+
+/** The candidate's tries at this station, up to this one. */
+export function History({ result }: { result: Result }) {
+  if (result.history.length < 2) return null;
+  return (
+    <section aria-labelledby="history">
+      <SectionHeading id="history">
+        <FormattedMessage id="stations.summary.history" />
+      </SectionHeading>
+      <div className={classes.history}>
+        <Suspense fallback={<Skeleton height={220} />}>
+          <HistoryChart tries={result.history} />
+        </Suspense>
+        <HistoryTable tries={[...result.history].reverse()} style={result.station.style} here={result.quizlog_id} />
+      </div>
+    </section>
+  );
+}

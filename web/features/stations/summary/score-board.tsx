@@ -1,0 +1,45 @@
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { formatClock } from '../../../ui/timer/format-clock';
+import type { Result } from './summary';
+import classes from './summary.module.css';
+
+/** The score as a figure to be read at once, and what it is made of. */
+export function ScoreBoard({ result }: { result: Result }) {
+  const before = result.history.filter((each) => each.quizlog_id !== result.quizlog_id).at(-1);
+  return (
+    <div className={classes.board}>
+      <div className={classes.score}>
+        <FormattedNumber value={result.score / 100} style="percent" maximumFractionDigits={0} />
+      </div>
+      <dl className={classes.facts}>
+        <div className={classes.fact}>
+          <dt>
+            <FormattedMessage id="stations.summary.items" />
+          </dt>
+          <dd>
+            <FormattedMessage id="stations.checklist.count" values={{ ticked: result.ticked, total: result.total }} />
+          </dd>
+        </div>
+        <div className={classes.fact}>
+          <dt>
+            <FormattedMessage id="stations.summary.time" />
+          </dt>
+          <dd>{formatClock(result.seconds_used)}</dd>
+        </div>
+        {before && (
+          <div className={classes.fact}>
+            <dt>
+              <FormattedMessage id="stations.summary.change" />
+            </dt>
+            <dd>
+              <FormattedMessage
+                id="stations.summary.points"
+                values={{ change: <FormattedNumber value={Math.round(result.score) - Math.round(before.score)} signDisplay="exceptZero" maximumFractionDigits={0} /> }}
+              />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Skeleton, Table } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { percentage } from '../../../../domain/stations/marking';
+import type { Result } from './summary';
+
+const SectionChart = lazy(async () => ({ default: (await import('./section-chart')).SectionChart }));
+
+/** Score by section: drawn, and in figures below. */
+export function SectionScores({ sections }: { sections: Result['sections'] }) {
+  return (
+    <>
+      <Suspense fallback={<Skeleton height={sections.length * 44 + 32} />}>
+        <SectionChart sections={sections} />
+      </Suspense>
+      <Table mt="sm" verticalSpacing="xs" horizontalSpacing="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>
+              <FormattedMessage id="stations.summary.section" />
+            </Table.Th>
+            <Table.Th ta="end">
+              <FormattedMessage id="stations.summary.items" />
+            </Table.Th>
+            <Table.Th ta="end">
+              <FormattedMessage id="stations.attempts.score" />
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {sections.map((section, index) => (
+            <Table.Tr key={index}>
+              <Table.Td>{section.title}</Table.Td>
+              <Table.Td ta="end">
+                <FormattedMessage id="stations.checklist.count" values={{ ticked: section.ticked, total: section.total }} />
+              </Table.Td>
+              <Table.Td ta="end">
+                <FormattedNumber value={percentage(section.ticked, section.total) / 100} style="percent" maximumFractionDigits={0} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </>
+  );
+}

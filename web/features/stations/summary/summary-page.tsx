@@ -1,0 +1,35 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useParams, useSearchParams } from 'react-router';
+import { summary } from '../../../../domain/stations/contract';
+import { usePage } from '../../../live/client';
+import { ProblemNotice } from '../../../ui/problem';
+import { BackLink } from '../back-link';
+import { useBase } from '../use-address';
+import { Summary } from './summary';
+import classes from './summary.module.css';
+
+/** What came of a station (spec 3 §2, §4, §7). */
+export function SummaryPage() {
+  const base = useBase();
+  const { quizlog_id = '' } = useParams();
+  const [search] = useSearchParams();
+  const pin = search.get('pin') ?? undefined;
+  const { data, error, refetch } = usePage(summary, { params: { base, quizlog_id }, query: { pin } });
+
+  return (
+    <div className={classes.page}>
+      {!pin && <BackLink base={base} />}
+      {error ? <ProblemNotice error={error} onRetry={error.passing ? refetch : undefined} /> : data ? <Summary key={data.quizlog_id} result={data} pin={pin} /> : <SummarySkeleton />}
+    </div>
+  );
+}
+
+function SummarySkeleton() {
+  return (
+    <Stack gap="lg" aria-busy>
+      <Skeleton height={36} width="60%" />
+      <Skeleton height={180} />
+      <Skeleton height={280} />
+    </Stack>
+  );
+}

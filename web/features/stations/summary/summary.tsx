@@ -1,0 +1,101 @@
+import { Stack, Text } from '@mantine/core';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import type { PageData } from '../../../../domain/contract';
+import type { summary } from '../../../../domain/stations/contract';
+import { useSession } from '../../../app/session';
+import { BookmarkButton } from '../../../ui/bookmark-button';
+import { PageHeader } from '../../../ui/page-header';
+import { RichText } from '../../../ui/rich-text';
+import { SectionHeading } from '../../../ui/section-heading';
+import { VoteButtons } from '../../../ui/vote-buttons';
+import { Questions } from '../questions';
+import { FeedbackPanel } from './feedback-panel';
+import { GradeList } from './grade-list';
+import { GroupBar } from './group-bar';
+import { GuestInvitation } from './guest-invitation';
+import { History } from './history';
+import { Missed } from './missed';
+import { ScoreBoard } from './score-board';
+import { SectionScores } from './section-scores';
+import { Walkthrough } from './walkthrough';
+
+export type Result = PageData<typeof summary>;
+
+export function Summary({ result, pin }: { result: Result; pin: string | undefined }) {
+  const { station } = result;
+  const { person } = useSession();
+  return (
+    <Stack gap={40} component="article">
+      <div>
+        <PageHeader
+          title={station.name}
+          eyebrow={<FormattedMessage id="stations.summary.eyebrow" />}
+          lead={
+            <FormattedMessage
+              id={result.examiner_name === result.candidate_name ? 'stations.summary.lead-alone' : 'stations.summary.lead'}
+              values={{
+                candidate: result.candidate_name,
+                examiner: result.examiner_name,
+                date: <FormattedDate value={result.submitted_at} dateStyle="long" timeStyle="short" />,
+              }}
+            />
+          }
+          actions={<BookmarkButton stationId={station.id} bookmarked={station.bookmarked} />}
+        />
+        <Stack gap="md">
+          {pin && result.group && <GroupBar group={result.group} quizlogId={result.quizlog_id} style={station.style} slug={station.slug} />}
+          {person?.guest && <GuestInvitation />}
+          <ScoreBoard result={result} />
+        </Stack>
+      </div>
+      <FeedbackPanel quizlogId={result.quizlog_id} initial={result.feedback} style={station.style} />
+      {result.grades && (
+        <section aria-labelledby="grades">
+          <SectionHeading id="grades">
+            <FormattedMessage id="stations.grades.title" />
+          </SectionHeading>
+          <GradeList grades={result.grades} />
+        </section>
+      )}
+      <section aria-labelledby="sections">
+        <SectionHeading id="sections">
+          <FormattedMessage id="stations.summary.sections" />
+        </SectionHeading>
+        <SectionScores sections={result.sections} />
+      </section>
+      <section aria-labelledby="missed">
+        <SectionHeading id="missed">
+          <FormattedMessage id="stations.summary.missed" />
+        </SectionHeading>
+        <Missed sections={result.sections} />
+      </section>
+      <section aria-labelledby="comments">
+        <SectionHeading id="comments">
+          <FormattedMessage id="stations.summary.comments" />
+        </SectionHeading>
+        {result.comments ? (
+          <RichText html={result.comments} />
+        ) : (
+          <Text c="dimmed">
+            <FormattedMessage id="stations.summary.no-comments" />
+          </Text>
+        )}
+      </section>
+      {result.questions.length > 0 && (
+        <section aria-labelledby="questions">
+          <SectionHeading id="questions">
+            <FormattedMessage id="stations.questions.title" />
+          </SectionHeading>
+          <Questions questions={result.questions} />
+        </section>
+      )}
+      <History result={result} />
+      <Walkthrough station={station} />
+      <section aria-labelledby="vote">
+        <SectionHeading id="vote" actions={<VoteButtons stationId={station.id} vote={station.vote} upvotes={station.upvotes} downvotes={station.downvotes} />}>
+          <FormattedMessage id="stations.vote.question" />
+        </SectionHeading>
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { Accordion } from '@mantine/core';
+import { FormattedMessage } from 'react-intl';
+import { RichText } from '../../../ui/rich-text';
+import { SectionHeading } from '../../../ui/section-heading';
+import type { Result } from './summary';
+
+/** How the station goes well, and where to read on. */
+export function Walkthrough({ station }: { station: Result['station'] }) {
+  const texts = [
+    { id: 'walkthrough', html: station.walkthrough },
+    { id: 'links', html: station.useful_links },
+  ].filter(({ html }) => html !== '');
+  if (texts.length === 0) return null;
+  return (
+    <section aria-labelledby="walkthrough">
+      <SectionHeading id="walkthrough">
+        <FormattedMessage id="stations.summary.learn" />
+      </SectionHeading>
+      <Accordion multiple variant="contained">
+        {texts.map(({ id, html }) => (
+          <Accordion.Item key={id} value={id}>
+            <Accordion.Control mih={56}>
+              <FormattedMessage id={`stations.summary.${id}`} />
+            </Accordion.Control>
+            <Accordion.Panel>
+              <RichText html={html} />
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </section>
+  );
+}

@@ -1,0 +1,221 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Socket } from 'socket.io-client';
+import type { Live } from '../../domain/contract';
+import { ProblemError, type ProblemBody } from './problem-error';
+import { keepSnapshot } from './snapshots';
+
+export type Connection = 'live' | 'polling' | 'offline';
+
+export interface LiveState {
+  readonly connection: Connection;
+  /** Why watching ended, if it did: not there, or not ours to see. */
+  readonly error: ProblemError | null;
+}
+
+interface Watch {
+  readonly resource: Live;
+  readonly key: string;
+  users: number;
+  /** Whether the socket has answered our watch; while not, the documented address is polled. */
+  answered: boolean;
+  state: LiveState;
+  timer?: ReturnType<typeof setTimeout>;
+  leaving?: ReturnType<typeof setTimeout>;
+}
+
+type Answer = { ok: true; version: number; snapshot: unknown } | { ok: false; error: ProblemBody };
+interface Push {
+  resource: string;
+  key: string | number;
+  snapshot: unknown;
+}
+
+/** Milliseconds that a socket gets before the first poll, so that an ordinary page load does not poll at all. */
+export const GRACE = 1_000;
+/** Milliseconds after which an unanswered watch means that the socket is dead. */
+export const ANSWER_WITHIN = 5_000;
+/** Milliseconds a watch outlives its last user, so that going from page to page keeps it. */
+export const LINGER = 250;
+
+const IDLE: LiveState = { connection: 'polling', error: null };
+const idOf = (name: string, key: string | number): string => `${name}\n${key}`;
+const isFinal = (problem: ProblemError): boolean => problem.status === 401 || problem.status === 403 || problem.status === 404;
+
+/**
+ * The one bridge from push, or poll, to the query cache. Every (re)connect watches again and is answered the current
+ * snapshot, so nothing is missed; while the socket is down, the resource's documented address is polled.
+ */
+export class LiveHub {
+  private socket: Socket | null = null;
+  private readonly watches = new Map<string, Watch>();
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private readonly cache: QueryClient,
+    private readonly open: () => Socket,
+    private readonly poll: (path: string, body: unknown) => Promise<unknown>,
+  ) {}
+
+  /** Watches until the returned function is called; several users of the same thing share one watch. */
+  join(resource: Live, key: string): () => void {
+    const id = idOf(resource.name, key);
+    const known = this.watches.get(id);
+    const watch: Watch = known ?? { resource, key, users: 0, answered: false, state: IDLE };
+    watch.users += 1;
+    clearTimeout(watch.leaving);
+    if (!known || watch.state.error) {
+      this.watches.set(id, watch);
+      this.show(watch, IDLE);
+      this.schedule(watch, GRACE);
+      if (this.connected()) this.ask(watch);
+    }
+    let joined = true;
+    return () => {
+      if (!joined) return;
+      joined = false;
+      watch.users -= 1;
+      if (watch.users === 0) watch.leaving = setTimeout(() => this.leave(id, watch), LINGER);
+    };
+  }
+
+  stateOf(name: string, key: string): LiveState {
+    return this.watches.get(idOf(name, key))?.state ?? IDLE;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** A new handshake: after signing in or out, or when the old connection may be dead. */
+  readonly reconnect = (): void => {
+    this.socket?.disconnect().connect();
+  };
+
+  /** The tab or the network is back: ask at once instead of waiting for time-outs. */
+  readonly wake = (): void => {
+    if (!this.socket) return;
+    if (!this.socket.connected) this.reconnect();
+    for (const watch of this.running()) {
+      if (this.socket.connected) this.ask(watch);
+      if (!watch.answered) this.schedule(watch, 0);
+    }
+  };
+
+  /** The device says that it has no network; the socket would notice only after its time-out. */
+  readonly lose = (): void => {
+    for (const watch of this.running()) {
+      watch.answered = false;
+      this.show(watch, { connection: 'offline', error: null });
+      this.schedule(watch, watch.resource.poll.every);
+    }
+  };
+
+  close(): void {
+    for (const watch of this.watches.values()) clearTimeout(watch.timer);
+    this.watches.clear();
+    this.socket?.disconnect();
+  }
+
+  private connected(): boolean {
+    this.socket ??= this.connect();
+    return this.socket.connected;
+  }
+
+  private connect(): Socket {
+    const socket = this.open();
+    socket.on('connect', () => this.running().forEach((watch) => this.ask(watch)));
+    socket.on('disconnect', (reason) => {
+      for (const watch of this.running()) this.fallBack(watch);
+      if (reason === 'io server disconnect') setTimeout(() => socket.connect(), GRACE);
+    });
+    // A refused handshake is not retried by the client itself.
+    socket.on('connect_error', () => {
+      if (!socket.active) setTimeout(() => socket.connect(), ANSWER_WITHIN);
+    });
+    socket.on('live', (push: Push) => {
+      const watch = this.watches.get(idOf(push.resource, push.key));
+      if (watch && !watch.state.error) keepSnapshot(this.cache, watch.resource.name, watch.key, push.snapshot);
+    });
+    socket.on('unwatched', (end: { resource: string; key: string | number; error?: ProblemBody }) => {
+      const watch = this.watches.get(idOf(end.resource, end.key));
+      if (watch) this.fail(watch, ProblemError.from(end.error ?? {}, 404));
+    });
+    return socket;
+  }
+
+  private running(): Watch[] {
+    return [...this.watches.values()].filter((watch) => !watch.state.error);
+  }
+
+  private isCurrent(watch: Watch): boolean {
+    return this.watches.get(idOf(watch.resource.name, watch.key)) === watch && !watch.state.error;
+  }
+
+  private ask(watch: Watch): void {
+    const socket = this.socket;
+    socket?.timeout(ANSWER_WITHIN).emit('watch', { resource: watch.resource.name, key: watch.key }, (silence: Error | null, answer: Answer) => {
+      if (!this.isCurrent(watch)) return;
+      if (silence) {
+        if (!socket.connected) return;
+        this.reconnect();
+      } else if (answer.ok) {
+        keepSnapshot(this.cache, watch.resource.name, watch.key, answer.snapshot);
+        watch.answered = true;
+        clearTimeout(watch.timer);
+        this.show(watch, { connection: 'live', error: null });
+      } else {
+        const problem = ProblemError.from(answer.error);
+        if (isFinal(problem)) this.fail(watch, problem);
+      }
+    });
+  }
+
+  private fallBack(watch: Watch): void {
+    watch.answered = false;
+    this.show(watch, { connection: navigator.onLine === false ? 'offline' : 'polling', error: null });
+    this.schedule(watch, GRACE);
+  }
+
+  private schedule(watch: Watch, after: number): void {
+    clearTimeout(watch.timer);
+    watch.timer = setTimeout(() => void this.pollOnce(watch), after);
+  }
+
+  private async pollOnce(watch: Watch): Promise<void> {
+    const { poll, name } = watch.resource;
+    try {
+      const snapshot = await this.poll(poll.path(watch.key), poll.body(watch.key));
+      if (!this.isCurrent(watch)) return;
+      keepSnapshot(this.cache, name, watch.key, snapshot);
+      if (watch.answered) return;
+      this.show(watch, { connection: 'polling', error: null });
+      if (this.connected()) this.ask(watch);
+    } catch (error) {
+      if (!this.isCurrent(watch)) return;
+      if (error instanceof ProblemError && isFinal(error)) return this.fail(watch, error);
+      if (watch.answered) return;
+      if (!(error instanceof ProblemError) || error.passing) this.show(watch, { connection: 'offline', error: null });
+    }
+    this.schedule(watch, poll.every);
+  }
+
+  private fail(watch: Watch, error: ProblemError): void {
+    clearTimeout(watch.timer);
+    watch.answered = false;
+    this.show(watch, { connection: 'polling', error });
+  }
+
+  private leave(id: string, watch: Watch): void {
+    if (watch.users > 0) return;
+    clearTimeout(watch.timer);
+    this.watches.delete(id);
+    if (this.socket?.connected) this.socket.emit('unwatch', { resource: watch.resource.name, key: watch.key });
+  }
+
+  private show(watch: Watch, state: LiveState): void {
+    if (watch.state.connection === state.connection && watch.state.error === state.error) return;
+    watch.state = state;
+    this.listeners.forEach((listener) => listener());
+  }
+}

@@ -1,0 +1,45 @@
+import type { FieldError } from '../../domain/errors';
+
+/** The gateway's `application/problem+json`, or the same shape for a request that never got an answer. */
+export interface ProblemBody {
+  type?: string;
+  status?: number;
+  detail?: string;
+  errors?: FieldError[];
+}
+
+/** A refusal, or no answer at all: then `status` is 0 and `code` is `offline`. */
+export class ProblemError extends Error {
+  constructor(
+    readonly status: number,
+    /** `problem.<code>` in `web/messages`. */
+    readonly code: string,
+    readonly detail: string,
+    /** Which fields are wrong, for 422. */
+    readonly errors: FieldError[] = [],
+    /** Whole seconds until it is worth trying again, where the server said so. */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(detail);
+    this.name = 'ProblemError';
+  }
+
+  static from(body: ProblemBody, status = 500, retryAfter: number | null = null): ProblemError {
+    const code = body.type?.split('/').at(-1);
+    return new ProblemError(body.status ?? status, code || `status-${status}`, body.detail ?? '', body.errors ?? [], retryAfter);
+  }
+
+  static offline(): ProblemError {
+    return new ProblemError(0, 'offline', 'The server cannot be reached.');
+  }
+
+  /** Whether the same request may well succeed a little later. */
+  get passing(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+
+  /** The message for one field, if the server complained about it. */
+  about(path: string): string | null {
+    return this.errors.find((error) => error.path === path)?.message ?? null;
+  }
+}

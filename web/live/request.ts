@@ -1,0 +1,43 @@
+import { session } from '../../domain/accounts/contract';
+import { ProblemError, type ProblemBody } from './problem-error';
+
+const CSRF_COOKIE = 'csrftoken';
+const CSRF_HEADER = 'X-CSRFToken';
+
+function csrfToken(): string | null {
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${CSRF_COOKIE}=`));
+  return pair ? decodeURIComponent(pair.slice(CSRF_COOKIE.length + 1)) : null;
+}
+
+/** The token, fetched with the session when the cookie is not there yet. */
+async function requireToken(): Promise<string> {
+  if (csrfToken() === null) await answer(session.path, { method: 'GET' });
+  return csrfToken() ?? '';
+}
+
+async function answer(path: string, init: RequestInit): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch(path, { credentials: 'same-origin', ...init, headers: { accept: 'application/json', ...init.headers } });
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw ProblemError.offline();
+  }
+  const body = (await response.json().catch(() => null)) as unknown;
+  if (response.ok && body !== null) return body;
+  const retryAfter = Number(response.headers.get('retry-after'));
+  throw ProblemError.from((body ?? {}) as ProblemBody, response.ok ? 502 : response.status, Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null);
+}
+
+/** Reads an address as JSON. @throws ProblemError */
+export const get = (path: string, signal?: AbortSignal): Promise<unknown> => answer(path, { method: 'GET', signal });
+
+/**
+ * Sends JSON with the CSRF header. @throws ProblemError
+ *
+ * @param options.keepalive goes on when the page is left meanwhile; browsers allow it for at most 64 KiB
+ */
+export async function post(path: string, body: unknown, signal?: AbortSignal, options: { keepalive?: boolean } = {}): Promise<unknown> {
+  const token = await requireToken();
+  return answer(path, { method: 'POST', signal, ...options, body: JSON.stringify(body), headers: { 'content-type': 'application/json', [CSRF_HEADER]: token } });
+}

@@ -1,0 +1,22 @@
+import { VisuallyHidden } from '@mantine/core';
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+
+const AnnouncerContext = createContext<(words: string) => void>(() => {});
+
+/** Holds the one live region through which screen readers hear what changed. */
+export function AnnouncerProvider({ children }: { children: ReactNode }) {
+  const [said, setSaid] = useState({ words: '', times: 0 });
+  const announce = useCallback((words: string) => setSaid((before) => ({ words, times: before.times + 1 })), []);
+  return (
+    <AnnouncerContext value={announce}>
+      {children}
+      <VisuallyHidden role="log" aria-live="polite" aria-atomic="true">
+        {/* A new element each time: the same words twice are heard twice. */}
+        <span key={said.times}>{said.words}</span>
+      </VisuallyHidden>
+    </AnnouncerContext>
+  );
+}
+
+/** Says something to screen readers that others can see. */
+export const useAnnounce = (): ((words: string) => void) => useContext(AnnouncerContext);

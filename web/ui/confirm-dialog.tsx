@@ -1,0 +1,33 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  /** What the button that does it says. */
+  confirm: ReactNode;
+  /** For what takes something away. */
+  destructive?: boolean;
+  loading?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks once. The focus starts on the way out and returns to where it was. */
+export function ConfirmDialog({ opened, title, children, confirm, destructive, loading, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} withCloseButton={false}>
+      {children && <Text mb="lg">{children}</Text>}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          <FormattedMessage id="app.cancel" />
+        </Button>
+        <Button color={destructive ? 'red' : undefined} loading={loading} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

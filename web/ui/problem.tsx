@@ -1,0 +1,57 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { Link, useLocation } from 'react-router';
+import { login } from '../../domain/accounts/contract';
+import { href } from '../../domain/contract';
+import { ProblemError } from '../live/problem-error';
+
+/** Statuses that have a message of their own when a code has none. */
+const KNOWN_STATUSES = new Set([400, 401, 403, 404, 409, 413, 415, 422, 429, 503]);
+
+/** What to tell the reader: the message of the code, else the server's words, else that of the status. */
+export function problemMessage(intl: IntlShape, error: Error): string {
+  if (!(error instanceof ProblemError)) return intl.formatMessage({ id: 'problem.unknown' });
+  const own = `problem.${error.code}`;
+  if (own in intl.messages) return intl.formatMessage({ id: own }, { seconds: error.retryAfter ?? 60 });
+  if (error.detail && intl.locale.startsWith('en')) return error.detail;
+  return intl.formatMessage({ id: KNOWN_STATUSES.has(error.status) ? `problem.status.${error.status}` : 'problem.unknown' });
+}
+
+export function useProblemMessage(): (error: Error) => string {
+  const intl = useIntl();
+  return (error) => problemMessage(intl, error);
+}
+
+/** A refusal where it happened, with a way on: try again, or sign in. */
+export function ProblemNotice({ error, onRetry }: { error: Error; onRetry?: () => unknown }) {
+  const message = useProblemMessage()(error);
+  const offline = error instanceof ProblemError && error.code === 'offline';
+  return (
+    <Alert color="red" variant="light" role="alert" icon={offline ? <IconWifiOff aria-hidden /> : <IconAlertTriangle aria-hidden />} maw={640}>
+      <Text>{message}</Text>
+      {error instanceof ProblemError && error.status === 401 ? (
+        <Group mt="sm">
+          <SignInButton />
+        </Group>
+      ) : (
+        onRetry && (
+          <Group mt="sm">
+            <Button variant="default" onClick={() => void onRetry()}>
+              <FormattedMessage id="app.try-again" />
+            </Button>
+          </Group>
+        )
+      )}
+    </Alert>
+  );
+}
+
+function SignInButton() {
+  const { pathname, search } = useLocation();
+  return (
+    <Button component={Link} to={href(login, {}, { next: pathname + search })}>
+      <FormattedMessage id="app.sign-in" />
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { ActionIcon, Button, Group, Tooltip, VisuallyHidden } from '@mantine/core';
+import { IconMinus, IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlus, IconRotate, IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { CountdownControls } from './countdown-controls';
+import { EndModal } from './end-modal';
+import { isMuted, setMuted } from './end-sound';
+import { formatClock } from './format-clock';
+import classes from './timer.module.css';
+
+interface Props {
+  timer: CountdownControls;
+  /** `glance` is read at arm's length beside other work; `stage` is all that there is to look at. */
+  size?: 'glance' | 'stage';
+}
+
+/** The station's clock with its controls and its end (spec 3 §4). */
+export function Timer({ timer, size = 'glance' }: Props) {
+  const { formatMessage: say } = useIntl();
+  const [muted, mute] = useState(isMuted);
+  const control = (command: 'reset' | 'add_minute' | 'subtract_minute', Icon: typeof IconPlus) => (
+    <Tooltip label={say({ id: `stations.timer.${command}` })}>
+      <ActionIcon size={48} variant="default" aria-label={say({ id: `stations.timer.${command}` })} disabled={!timer.enabled[command]} onClick={() => timer.run(command)}>
+        <Icon size={20} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+  const toggleSound = () => {
+    setMuted(!muted);
+    mute(!muted);
+  };
+
+  return (
+    <section className={classes.timer} data-size={size} data-state={timer.state} aria-label={say({ id: 'stations.timer.label' })}>
+      <div className={classes.face}>
+        <span role="timer" aria-live="off" className={classes.digits}>
+          {formatClock(timer.seconds)}
+        </span>
+        <span className={classes.state}>{say({ id: `stations.timer.state.${timer.state}` })}</span>
+        <Tooltip label={say({ id: muted ? 'stations.timer.unmute' : 'stations.timer.mute' })}>
+          <ActionIcon size={48} variant="subtle" color="gray" aria-label={say({ id: 'stations.timer.sound' })} aria-pressed={!muted} onClick={toggleSound}>
+            {muted ? <IconVolumeOff size={20} aria-hidden /> : <IconVolume size={20} aria-hidden />}
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      {timer.controlsVisible && (
+        <Group gap={8} wrap="nowrap" role="group" aria-label={say({ id: 'stations.timer.controls' })} className={classes.controls}>
+          {control('subtract_minute', IconMinus)}
+          {control('add_minute', IconPlus)}
+          {control('reset', IconRotate)}
+          <Button h={48} disabled={!timer.enabled.start} onClick={() => timer.run('start')} className={classes.wide}>
+            <IconPlayerPlayFilled size={18} aria-hidden className={classes.icon} />
+            {say({ id: 'stations.timer.start' })}
+          </Button>
+          <Button h={48} variant="default" disabled={!timer.enabled.pause} onClick={() => timer.run('pause')} className={classes.wide}>
+            <IconPlayerPauseFilled size={18} aria-hidden className={classes.icon} />
+            {say({ id: 'stations.timer.pause' })}
+          </Button>
+        </Group>
+      )}
+      <VisuallyHidden role="status">{announcement(timer, (minutes) => say({ id: 'stations.timer.minutes-left' }, { minutes }), say({ id: 'stations.timer.up' }))}</VisuallyHidden>
+      <EndModal timer={timer} />
+    </section>
+  );
+}
+
+/** Minute marks and the end, nothing in between: a screen reader must not talk through the station. */
+function announcement(timer: CountdownControls, minutesLeft: (minutes: number) => string, up: string): string {
+  if (timer.state === 'finished') return up;
+  if (timer.state !== 'running') return '';
+  return minutesLeft(Math.ceil(timer.seconds / 60));
+}

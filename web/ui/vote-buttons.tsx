@@ -1,0 +1,71 @@
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { voteStation } from '../../domain/stations/contract';
+import { useMutate } from '../live/client';
+import { useProblemMessage } from './problem';
+import { useAccountGate } from './use-account-gate';
+import classes from './vote-buttons.module.css';
+
+interface Props {
+  stationId: number;
+  /** 1, -1, or 0 before one has voted. */
+  vote: number;
+  upvotes: number;
+  downvotes: number;
+}
+
+const OPTIONS = [
+  { type: 1, Icon: IconThumbUp, label: 'stations.vote.up' },
+  { type: -1, Icon: IconThumbDown, label: 'stations.vote.down' },
+] as const;
+
+/** One vote: after it the buttons lock and the other option dims (spec 3 §4). */
+export function VoteButtons({ stationId, vote, upvotes, downvotes }: Props) {
+  const { formatMessage: say, formatNumber } = useIntl();
+  const problemMessage = useProblemMessage();
+  const gate = useAccountGate();
+  const [cast, setCast] = useState<{ vote: number; upvotes: number; downvotes: number } | null>(null);
+  const shown = cast ?? { vote, upvotes, downvotes };
+  const send = useMutate(voteStation, {
+    onSuccess: setCast,
+    onError: (error) => {
+      setCast(null);
+      notifications.show({ color: 'red', message: problemMessage(error) });
+    },
+  });
+  const choose = (type: 1 | -1) => {
+    setCast({ vote: type, upvotes: upvotes + (type === 1 ? 1 : 0), downvotes: downvotes + (type === -1 ? 1 : 0) });
+    send.mutate({ kit_id: stationId, vote_type: type });
+  };
+
+  return (
+    <Group gap={4} wrap="nowrap" role="group" aria-label={say({ id: shown.vote === 0 ? 'stations.vote.label' : 'stations.vote.voted' })}>
+      {OPTIONS.map(({ type, Icon, label }) => {
+        const count = type === 1 ? shown.upvotes : shown.downvotes;
+        return (
+          <Button
+            key={type}
+            h={48}
+            px={12}
+            variant="subtle"
+            color={shown.vote === type ? undefined : 'gray'}
+            className={classes.option}
+            data-dimmed={(shown.vote !== 0 && shown.vote !== type) || undefined}
+            data-chosen={shown.vote === type || undefined}
+            aria-pressed={shown.vote === type}
+            aria-label={say({ id: label }, { count })}
+            title={say({ id: label }, { count })}
+            disabled={shown.vote !== 0}
+            onClick={gate(() => choose(type))}
+          >
+            <Icon size={20} aria-hidden fill={shown.vote === type ? 'currentColor' : 'none'} />
+            <span className={classes.count}>{formatNumber(count)}</span>
+          </Button>
+        );
+      })}
+    </Group>
+  );
+}

@@ -1,0 +1,101 @@
+import { UnrecoverableError, Worker } from 'bullmq';
+import type Redis from 'ioredis';
+import type { Job, PayloadOf } from '../domain/contract';
+import { jobs } from '../domain/jobs';
+import { statement } from '../domain/statement';
+import type { Transaction } from '../domain/transaction';
+import type { Deps } from '../infra/deps';
+import { queuePrefix, type JobData } from '../infra/queues';
+
+export interface RunContext {
+  deps: Deps;
+  /**
+   * Commits the job's outcome and takes its outbox row in the same transaction, so that a job delivered twice, or run
+   * again after a kill, changes things once.
+   */
+  commit<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+}
+
+export interface Handler<J extends Job = Job> {
+  readonly job: J;
+  /** Re-reads by id; does what is slow outside any transaction; returns quietly when the thing is gone. */
+  run(payload: PayloadOf<J>, context: RunContext): Promise<void>;
+  /** Once, when the attempts are used up: says so where somebody waits. */
+  failed?(tx: Transaction, payload: PayloadOf<J>, error: Error): Promise<void>;
+}
+
+export const handle = <J extends Job>(job: J, handler: Omit<Handler<J>, 'job'>): Handler<J> => ({ job, ...handler });
+
+/** A job that another run has done meanwhile: nothing is left to do. */
+class AlreadyDone extends Error {}
+
+const take = statement<{ id: string }, [string]>('outbox.take', 'DELETE FROM outbox WHERE id = $1 RETURNING id');
+const giveUp = statement<{ id: string }, [string, Date]>('outbox.give-up', 'UPDATE outbox SET failed_at = $2 WHERE id = $1 AND failed_at IS NULL RETURNING id');
+
+/** @throws Error when a declared job has no handler, a handler no job, or a job two handlers */
+export function checkRegistry(handlers: readonly Handler[]): void {
+  const handled = new Set<string>();
+  for (const { job } of handlers) {
+    if (handled.has(job.name)) throw new Error(`the job ${job.name} has two handlers`);
+    if (jobs.get(job.name) !== job) throw new Error(`the handler of ${job.name} is for a job that is not declared`);
+    handled.add(job.name);
+  }
+  for (const name of jobs.keys()) if (!handled.has(name)) throw new Error(`the job ${name} has no handler`);
+}
+
+/** Runs one delivery of a job. @param last whether a failure now is the final one */
+export async function runDelivery(deps: Deps, handler: Handler, data: JobData, last: boolean): Promise<void> {
+  const payload = handler.job.payload.parse(data.payload) as never;
+  const commit: RunContext['commit'] = (work) =>
+    deps.inTransaction(async (tx) => {
+      if (!(await tx.sql.one(take, [data.outbox_id]))) throw new AlreadyDone();
+      return work(tx);
+    });
+  try {
+    await handler.run(payload, { deps, commit });
+    // A handler that returned quietly had nothing to do; its row is done with, too.
+    await deps.read.sql.all(take, [data.outbox_id]);
+  } catch (thrown) {
+    if (thrown instanceof AlreadyDone) return;
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    if (last || error instanceof UnrecoverableError) {
+      await deps.inTransaction(async (tx) => {
+        if (await tx.sql.one(giveUp, [data.outbox_id, deps.clock.now()])) await handler.failed?.(tx, payload, error);
+      });
+    }
+    throw error;
+  }
+}
+
+/** One BullMQ worker a job. A killed worker's job counts as stalled and is run again, by whoever is alive. */
+export function startWorkers(deps: Deps, handlers: readonly Handler[], connect: () => Redis): { close(): Promise<void> } {
+  checkRegistry(handlers);
+  const connections: Redis[] = [];
+  const workers = handlers.map((handler) => {
+    const connection = connect();
+    connections.push(connection);
+    const worker = new Worker<JobData>(
+      handler.job.name,
+      async (job) => {
+        const log = deps.log.child({ job: handler.job.name, outbox_id: job.data.outbox_id, attempt: job.attemptsMade + 1 });
+        const started = performance.now();
+        try {
+          await runDelivery({ ...deps, log }, handler, job.data, job.attemptsMade + 1 >= (job.opts.attempts ?? 1));
+          log.info({ milliseconds: Math.round(performance.now() - started) }, 'a job is done');
+        } catch (error) {
+          log.warn({ err: error }, 'a job failed');
+          throw error;
+        }
+      },
+      { connection, prefix: queuePrefix(deps.config.namespace), concurrency: handler.job.concurrency, lockDuration: 30_000, stalledInterval: 10_000, maxStalledCount: 10 },
+    );
+    worker.on('error', (error) => deps.log.warn({ err: error, job: handler.job.name }, 'a worker met an error'));
+    return worker;
+  });
+  return {
+    async close() {
+      await Promise.all(workers.map((worker) => worker.close()));
+      connections.forEach((connection) => connection.disconnect());
+    },
+  };
+}
