@@ -13,18 +13,28 @@ import { searchInstitutions } from '../domain/accounts/search-institutions.query
 import { setLanguage } from '../domain/accounts/set-language';
 import { invalid, notFound } from '../domain/errors';
 import { findActiveGroup } from '../domain/group-practice/active-group.query';
+import { memberChanged } from '../domain/group-practice/member-changed';
 import type { Deps } from '../infra/deps';
 import { addressKey } from '../infra/limits';
 import { hashPassword, passwordFits } from '../infra/passwords';
-import { SESSION_COOKIE } from '../infra/sessions';
+import { SESSION_COOKIE, sessionTopic } from '../infra/sessions';
 import { bindCall, bindPage } from './bind';
 
 const signInFailed = () => invalid('sign-in-failed', 'The username or password is not right.');
 
 /** The browser's session is a new one from here on; whoever had copied the old one is out. */
-async function rotateSession(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
-  await app.sessions.revoke(request.cookies[SESSION_COOKIE]);
+async function rotateSession(app: FastifyInstance, deps: Deps, request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
+  await endSession(app, deps, request);
   reply.setSession(token);
+}
+
+/** Ends the browser's session, and the sockets that were opened with it, on every gateway. */
+async function endSession(app: FastifyInstance, deps: Deps, request: FastifyRequest): Promise<void> {
+  const token = request.cookies[SESSION_COOKIE];
+  const claim = app.sessions.claim(token);
+  if (!claim) return;
+  await app.sessions.revoke(token);
+  await deps.bus.publish(sessionTopic(claim.tokenHash), { kind: 'sign-out' }).catch((error: unknown) => deps.log.warn({ err: error }, 'sockets of an ended session stay open until they reconnect'));
 }
 
 function bindRegistration(app: FastifyInstance, deps: Deps): void {
@@ -38,9 +48,10 @@ function bindRegistration(app: FastifyInstance, deps: Deps): void {
         const account = { form, passwordHash: await hashPassword(form.password), language: request.language };
         const { registered, token } = await deps.inTransaction(async (tx) => {
           const registered = await register(tx, person, account);
+          if (person?.guest) await memberChanged(tx, registered.id);
           return { registered, ...(await app.sessions.create(registered.id, tx)) };
         });
-        await rotateSession(app, request, reply, token);
+        await rotateSession(app, deps, request, reply, token);
         await app.sessions.forgetPerson(registered.id);
         return { next_url: safeNext(form.next ?? query.next) };
       },
@@ -79,14 +90,14 @@ function bindSession(app: FastifyInstance, deps: Deps): void {
       submit: async ({ input, query, request, reply }) => {
         const person = await signIn(app, deps, addressKey(request.ip), input.username, input.password);
         const { token } = await app.sessions.create(person.id);
-        await rotateSession(app, request, reply, token);
+        await rotateSession(app, deps, request, reply, token);
         return { next_url: safeNext(input.next ?? query.next) };
       },
     },
   });
 
   bindCall(app, deps, contract.logout, async ({ input, request, reply }) => {
-    await app.sessions.revoke(request.cookies[SESSION_COOKIE]);
+    await endSession(app, deps, request);
     reply.clearSession();
     return { next_url: safeNext(input.next) };
   });

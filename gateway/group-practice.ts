@@ -34,15 +34,22 @@ const PREPARATIONS = { points: 60, seconds: 3_600 };
 const GUESTS = { points: 120, seconds: 3_600 };
 
 /**
- * Wrong PINs are limited by person, by address and over all (`PIN_ATTEMPTS`). A point is taken before the PIN is looked
- * at and given back when it was right, so that many tries at once get no further than one after another.
+ * Wrong PINs are limited by person, by address and over all (`PIN_ATTEMPTS`). Points are taken before the PIN is looked
+ * at, all in one round trip, and given back when it was right, so that many tries at once get no further than one after
+ * another. What one limit refuses is given back to the others: who is locked out cannot use up everybody's.
  */
 async function whilePinsLast<T>(limiters: [Limiter, string | number][], tryPin: () => Promise<T>): Promise<T> {
-  for (const [limiter, key] of limiters) await limiter.take(key);
-  const giveBack = () => Promise.all(limiters.map(([limiter, key]) => limiter.giveBack(key)));
+  const taken = await Promise.allSettled(limiters.map(([limiter, key]) => limiter.take(key)));
+  const giveBack = () => Promise.all(limiters.map(async ([limiter, key], index) => taken[index]!.status === 'fulfilled' && limiter.giveBack(key)));
+  const refused = taken.find((one) => one.status === 'rejected');
+  if (refused) {
+    await giveBack();
+    throw refused.reason;
+  }
   try {
     const result = await tryPin();
-    await giveBack();
+    // The person need not wait for it.
+    void giveBack();
     return result;
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'pin-wrong')) await giveBack();

@@ -1,7 +1,7 @@
 import { aGuest, aPerson, TEST_PASSWORD } from '../infra/testing/factories/accounts';
 import type { TestClient } from '../infra/testing/client';
 import { openWorld } from '../infra/testing/world';
-import { personOfCookie } from './plugins/session';
+import { signedInBy } from './plugins/session';
 
 let addresses = 0;
 const elsewhere = () => ({ headers: { 'x-forwarded-for': `198.51.100.${(addresses += 1)}` } });
@@ -99,8 +99,8 @@ describe('signing in and out', () => {
   test('a socket handshake is signed in by the same cookie', async () => {
     const person = await aPerson(world);
     const client = await world.signedIn(person);
-    expect(await personOfCookie(world.deps, client.cookieHeader)).toEqual(person);
-    for (const header of [undefined, '', 'other=1', `${SESSION}=made-up`]) expect(await personOfCookie(world.deps, header)).toBeNull();
+    expect(await signedInBy(world.deps, client.cookieHeader)).toMatchObject({ person });
+    for (const header of [undefined, '', 'other=1', `${SESSION}=made-up`]) expect(await signedInBy(world.deps, header)).toBeNull();
   });
 
   test('10 wrong tries for one account in 15 minutes, by its name and address together, from wherever they come', async () => {

@@ -13,6 +13,7 @@ import { defaultMinutes } from '../domain/stations/countdown';
 import { feedbackOf, tookPart, type FeedbackSnapshot } from '../domain/stations/feedback.query';
 import { findChecklist } from '../domain/stations/find-checklist.query';
 import { findDraft } from '../domain/stations/find-draft.query';
+import { findRecorded } from '../domain/stations/find-recorded.query';
 import { findQuestions } from '../domain/stations/find-questions.query';
 import { findStation, stationGone, type StationTexts } from '../domain/stations/find-station.query';
 import { findSummary, summaryNotFound } from '../domain/stations/find-summary.query';
@@ -110,7 +111,9 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
     actions: {
       async submit({ person, params, query, input }) {
         const pin = input.pin ?? query.pin;
-        const quizlog_id = pin ? await submitInGroup(person, params, normalisePin(pin), input) : await submitAlone(person, params, input);
+        // First of all, so that who lost the answer on the way still gets it when the station or the group is gone.
+        const earlier = input.submission_id ? await findRecorded(read, person.id, input.submission_id, null) : null;
+        const quizlog_id = earlier ?? (pin ? await submitInGroup(person, params, normalisePin(pin), input) : await submitAlone(person, params, input));
         return { quizlog_id, next_url: href(contract.summary, { base: params.base, quizlog_id }, { pin: pin && normalisePin(pin) }) };
       },
       async save_marks({ person, params, query, input: { pin, ...marks } }) {

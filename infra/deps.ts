@@ -1,5 +1,5 @@
 import Redis from 'ioredis';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Clock, Reader, Transaction } from '../domain/transaction';
 import type { Config } from './config';
@@ -33,8 +33,8 @@ export const systemClock: Clock = { now: () => new Date() };
 /** Never in a log line, wherever it may turn up in what is logged. */
 const SECRETS = ['password', 'password_confirm', 'cookie', 'authorization', 'csrftoken', 'session', 'token', 'pin', 'apiKey'];
 
-export const createLog = (config: Pick<Config, 'logLevel'>, name: string): Logger =>
-  pino({ name, level: config.logLevel, redact: { paths: SECRETS.flatMap((secret) => [secret, `*.${secret}`, `*.*.${secret}`, `req.headers.${secret}`]), censor: '[redacted]' } });
+export const createLog = (config: Pick<Config, 'logLevel'>, name: string, destination: DestinationStream = pino.destination(1)): Logger =>
+  pino({ name, level: config.logLevel, redact: { paths: SECRETS.flatMap((secret) => [secret, `*.${secret}`, `*.*.${secret}`]), censor: '[redacted]' } }, destination);
 
 export async function openDeps(config: Config, options: { name?: string; clock?: Clock; log?: Logger; observeDelivery?: ObserveDelivery } = {}): Promise<Deps> {
   const log = options.log ?? createLog(config, options.name ?? 'wardmates');
@@ -65,7 +65,6 @@ export async function openDeps(config: Config, options: { name?: string; clock?:
     async close() {
       await dispatcher.stop();
       await queues.close();
-      await bus.close();
       redis.disconnect();
       queueRedis.disconnect();
       await dataSource.destroy();

@@ -4,14 +4,17 @@ import type Redis from 'ioredis';
 /** What goes from whoever committed a change to every gateway whose people watch it. */
 export type LiveMessage =
   | { kind: 'live'; resource: string; key: unknown; version: number; snapshot: unknown }
-  | { kind: 'revoke'; resource: string; key: unknown; person: number };
+  | { kind: 'revoke'; resource: string; key: unknown; person: number }
+  | { kind: 'sign-out' };
 
 export interface LiveBus {
   /** Resolves when Redis has taken it; people on this very gateway have it before that. */
   publish(topic: string, message: LiveMessage): Promise<void>;
-  /** @param hasWatchers spares parsing what nobody here watches */
-  subscribe(hasWatchers: (topic: string) => boolean, deliver: (topic: string, message: LiveMessage) => void): Promise<void>;
-  close(): Promise<void>;
+  /**
+   * @param hasWatchers spares parsing what nobody here watches
+   * @returns ends it
+   */
+  subscribe(hasWatchers: (topic: string) => boolean, deliver: (topic: string, message: LiveMessage) => void): Promise<() => void>;
 }
 
 /**
@@ -20,16 +23,15 @@ export interface LiveBus {
  */
 export function openLiveBus(redis: Redis, channel: string, connect: () => Redis): LiveBus {
   const origin = randomUUID();
-  let local: ((topic: string, message: LiveMessage) => void) | null = null;
-  let subscriber: Redis | null = null;
+  const locals = new Set<(topic: string, message: LiveMessage) => void>();
   return {
     async publish(topic, message) {
-      local?.(topic, message);
+      for (const deliver of locals) deliver(topic, message);
       await redis.publish(channel, `${origin}\n${topic}\n${JSON.stringify(message)}`);
     },
     async subscribe(hasWatchers, deliver) {
-      local = deliver;
-      subscriber = connect();
+      locals.add(deliver);
+      const subscriber = connect();
       subscriber.on('message', (_channel, text: string) => {
         const first = text.indexOf('\n');
         const second = text.indexOf('\n', first + 1);
@@ -38,10 +40,10 @@ export function openLiveBus(redis: Redis, channel: string, connect: () => Redis)
         deliver(topic, JSON.parse(text.slice(second + 1)) as LiveMessage);
       });
       await subscriber.subscribe(channel);
-    },
-    async close() {
-      local = null;
-      subscriber?.disconnect();
+      return () => {
+        locals.delete(deliver);
+        subscriber.disconnect();
+      };
     },
   };
 }

@@ -10,8 +10,13 @@ export const SESSION_COOKIE = 'wardmates_session';
 export const SESSION_DAYS = 30;
 /** How long Redis may answer for Postgres, in seconds. It is not prolonged by use, so that nothing wrong in it can last. */
 const COPY_SECONDS = 600;
+/** How many tokens a process keeps in mind as its own. */
+const MOST_PROVEN = 10_000;
 /** What Redis holds for a session that is no more. */
 const GONE = '';
+
+/** The room of a session's sockets: what is said there reaches them on every gateway. */
+export const sessionTopic = (tokenHash: string): string => `session:${tokenHash}`;
 
 /** What a token says of itself and its signature proves, without asking anybody: not yet that the session still lives. */
 export interface Claim {
@@ -73,13 +78,21 @@ export function openSessions(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'read
     return found?.person ?? null;
   }
 
+  /** Whose signature was found right: that never changes, so it need not be reckoned at every request. */
+  const proven = new Map<string, Claim>();
+
   function claim(token: string | undefined): Claim | null {
+    const known = token && proven.get(token);
+    if (known) return known;
     const [random, account, signature, rest] = (token ?? '').split('.');
     if (!token || !random || !account || !signature || rest !== undefined) return null;
     const expected = Buffer.from(sign(`${random}.${account}`));
     const given = Buffer.from(signature);
     if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
-    return { tokenHash: hash(token), accountId: Number(account) };
+    if (proven.size >= MOST_PROVEN) proven.clear();
+    const claimed = { tokenHash: hash(token), accountId: Number(account) };
+    proven.set(token, claimed);
+    return claimed;
   }
 
   return {

@@ -101,14 +101,6 @@ async function takeLock() {
   }
 }
 
-function countPackages() {
-  try {
-    return fs.readdirSync(modules).filter((name) => !name.startsWith('.')).length;
-  } catch {
-    return 0;
-  }
-}
-
 function npmCi() {
   // Install scripts are not needed (what Postgres's package leaves to its own is done when it starts), and skipping
   // them keeps compilers and downloads out of it. Development packages are: the web app is built here.
@@ -121,7 +113,7 @@ function npmCi() {
   process.on('SIGINT', forward).on('SIGTERM', forward);
   const began = Date.now();
   const progress = setInterval(() => {
-    console.log(`  still installing: ${Math.round((Date.now() - began) / 1000)} s, ${countPackages()} packages so far`);
+    console.log(`  still installing: ${Math.round((Date.now() - began) / 1000)} s`);
   }, 5000);
   return new Promise((resolve, reject) => {
     child.on('error', reject);

@@ -1,31 +1,23 @@
 import { statement } from '../statement';
 import type { Transaction } from '../transaction';
 
-export interface NamedInstitution {
-  name: string;
-  /** ISO 3166-1 alpha-2. */
-  country: string | null;
-  is_verified: boolean;
-}
-
 // In one order everywhere, so that two who add the same names at once wait for each other instead of blocking each other.
-const keep = statement<{ id: number }, [string[], (string | null)[], boolean[]]>(
+// The update that changes nothing is there for the ids of those that are known already.
+const keep = statement<{ id: number }, [string[], string | null]>(
   'accounts.keep-institutions',
-  `WITH named AS (
-     SELECT DISTINCT ON (lower(name)) name, country, is_verified
-       FROM unnest($1::text[], $2::text[], $3::boolean[]) AS given (name, country, is_verified) ORDER BY lower(name))
-   INSERT INTO institutions (name, country, is_verified) SELECT name, country, is_verified FROM named ORDER BY lower(name)
-   ON CONFLICT (lower(name)) DO UPDATE SET is_verified = institutions.is_verified OR excluded.is_verified
+  `INSERT INTO institutions (name, country)
+   SELECT DISTINCT ON (lower(name)) name, $2 FROM unnest($1::text[]) AS given (name) ORDER BY lower(name)
+   ON CONFLICT (lower(name)) DO UPDATE SET name = institutions.name
    RETURNING id`,
 );
 
 /**
- * The institutions of these names, without regard to case; those nobody named before are added. What is verified stays so.
+ * The institutions of these names, without regard to case; those nobody named before are added as unverified.
  *
+ * @param country of those that are added, ISO 3166-1 alpha-2
  * @returns their ids
  */
-export async function keepInstitutions(tx: Transaction, institutions: NamedInstitution[]): Promise<number[]> {
-  if (institutions.length === 0) return [];
-  const rows = await tx.sql.all(keep, [institutions.map((one) => one.name), institutions.map((one) => one.country), institutions.map((one) => one.is_verified)]);
-  return rows.map((row) => row.id);
+export async function keepInstitutions(tx: Transaction, names: string[], country: string | null): Promise<number[]> {
+  if (names.length === 0) return [];
+  return (await tx.sql.all(keep, [names, country])).map(({ id }) => id);
 }

@@ -76,7 +76,7 @@ export async function register(tx: Transaction, who: Person | null, { form, pass
   } catch (error) {
     throw takenMeanwhile(error) ?? error;
   }
-  const institutions = await keepInstitutions(tx, form.institutions.map((name) => ({ name, country: form.country, is_verified: false })));
+  const institutions = await keepInstitutions(tx, form.institutions, form.country);
   await tx.em.insert(AccountInstitution, institutions.map((institution_id) => ({ account_id: account.id, institution_id })));
   await notify(tx, { account_id: account.id, kind: 'welcome', values: { name: form.first_name }, url: '/' });
   return toPerson({ ...account, avatar: '', username: form.username });

@@ -2,6 +2,7 @@
 import type { FieldError } from '../errors';
 import type { Parsed } from '../contract';
 import type { register } from './contract';
+import { COUNTRIES } from './countries';
 import { isEmail, isPassword, isUsername } from './credentials';
 import { EDUCATIONAL_STAGES, missingTrainingField, requiredTrainingField, SCHOOL_YEARS, showsInstitutions, SPECIALTIES, type TrainingField, TRAINING_STAGES } from './training';
 import { plainName } from './plain-name';
@@ -21,7 +22,7 @@ export const REGISTRATION_MESSAGES = {
 export type Registration = Parsed<typeof register.actions.submit>;
 
 const REQUIRED = ['email', 'email_confirm', 'password', 'password_confirm', 'first_name', 'last_name', 'username', 'country'] as const;
-const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
+const isCountry = (code: string) => (COUNTRIES as readonly string[]).includes(code);
 
 /** The same with what people add without meaning to taken away, and without what their training stage does not ask for. */
 export function tidyRegistration(form: Registration): Registration {

@@ -2,17 +2,12 @@ import type { GroupRole } from '../group-practice/roles';
 import { statement } from '../statement';
 import type { Transaction } from '../transaction';
 import { findChecklist } from './find-checklist.query';
+import { findRecorded } from './find-recorded.query';
 import { lockStation } from './lock-station.query';
 import { MarkingDraft } from './marking-draft.entity';
 import { placeOf } from './marking-place';
 import { checkSubmission, type Taking } from './submission';
 import { GP_STYLE } from './styles';
-
-const findRecorded = statement<{ id: number }, [number, string, number | null, number | null]>(
-  'stations.find-recorded',
-  `SELECT id FROM station_attempts WHERE examiner_id = $1::int AND submission_id = $2::uuid
-   UNION ALL SELECT id FROM station_attempts WHERE group_session_id = $3::int AND group_round = $4::int LIMIT 1`,
-);
 
 type AttemptValues = [number, number | null, number, string, string, number[], number, string, string | null, string, number, string, number | null, number | null, Date];
 
@@ -47,10 +42,10 @@ export async function recordAttempt(tx: Transaction, taking: Taking): Promise<nu
   const { candidate, examiner, group, input } = taking;
   const session = group?.session_id ?? null;
   const round = group?.round ?? null;
-  const recorded = () => tx.sql.one(findRecorded, [examiner.id, input.submission_id, session, round]);
+  const recorded = () => findRecorded(tx, examiner.id, input.submission_id, group);
 
   const earlier = await recorded();
-  if (earlier) return earlier.id;
+  if (earlier !== null) return earlier;
 
   const station = await lockStation(tx, taking.station.id);
   const sections = await findChecklist(tx, station.id);
@@ -77,8 +72,8 @@ export async function recordAttempt(tx: Transaction, taking: Taking): Promise<nu
   if (!inserted) {
     // Somebody submitted the same in the same instant; their row is committed by now.
     const theirs = await recorded();
-    if (!theirs) throw new Error('an attempt was neither recorded nor found');
-    return theirs.id;
+    if (theirs === null) throw new Error('an attempt was neither recorded nor found');
+    return theirs;
   }
 
   const roles = everyone(taking);

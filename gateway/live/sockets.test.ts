@@ -1,4 +1,4 @@
-import { aGuest, aPerson } from '../../infra/testing/factories/accounts';
+import { aGuest, aPerson, aRegistration } from '../../infra/testing/factories/accounts';
 import { aGroup, aRunningGroup } from '../../infra/testing/factories/group-practice';
 import { TestSocket } from '../../infra/testing/socket';
 import { openWorld } from '../../infra/testing/world';
@@ -122,7 +122,31 @@ describe('being sent out', () => {
   });
 });
 
+describe('signing out', () => {
+  it('ends the sockets of that session at once, on every gateway, and no others', async () => {
+    const { pin, members } = await aGroup(world);
+    const other = await world.anotherGateway();
+    const client = await world.signedIn(members[1]!);
+    const here = await TestSocket.open(await world.listen(other.gateway), client);
+    const elsewhere = await socketOf(members[1]!, await world.listen(other.gateway));
+    const closed = new Promise((resolve) => here.socket.once('disconnect', resolve));
+    await client.post('/logout/');
+    expect(await closed).toBe('io server disconnect');
+    expect(await elsewhere.watch('group.lobby', pin)).toMatchObject({ ok: true });
+  });
+});
+
 describe('a guest', () => {
+  it('who registers is shown under the new name at once', async () => {
+    const guest = await aGuest(world, 'Noor');
+    const { pin, host } = await aGroup(world, { others: [guest] });
+    const socket = await socketOf(host);
+    await socket.watch('group.lobby', pin);
+    expect((await (await world.signedIn(guest)).post('/register/', aRegistration({ first_name: 'Noor', last_name: 'Bakker' }))).status).toBe(200);
+    const push = await socket.next(({ snapshot }) => snapshot.members[1].name === 'Noor B.');
+    expect(push.snapshot.members[1]).toMatchObject({ id: guest.id, guest: false });
+  });
+
   it('may watch the group, and nothing else', async () => {
     const guest = await aGuest(world, 'Noor');
     const { pin } = await aGroup(world, { others: [guest] });

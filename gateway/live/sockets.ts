@@ -9,7 +9,8 @@ import type { Deps } from '../../infra/deps';
 import type { LiveMessage } from '../../infra/live-bus';
 import type { Metrics } from '../ops/metrics';
 import { isOwnOrigin } from '../plugins/origin';
-import { personOfCookie } from '../plugins/session';
+import { sessionTopic } from '../../infra/sessions';
+import { signedInBy } from '../plugins/session';
 import type { Presence } from './presence';
 
 /** What one socket may watch at once. */
@@ -62,10 +63,11 @@ export async function attachLive(server: HttpServer, deps: Deps, metrics: Metric
   });
 
   io.use((socket, next) => {
-    personOfCookie(deps, socket.request.headers.cookie).then(
-      (person) => {
-        if (!person) return next(Object.assign(new Error('not-signed-in'), { data: notSignedIn().toJSON() }));
-        socket.data = { person, watches: new Map(), window: { since: 0, requests: 0 } } satisfies SocketData;
+    signedInBy(deps, socket.request.headers.cookie).then(
+      (signedIn) => {
+        if (!signedIn) return next(Object.assign(new Error('not-signed-in'), { data: notSignedIn().toJSON() }));
+        socket.data = { person: signedIn.person, watches: new Map(), window: { since: 0, requests: 0 } } satisfies SocketData;
+        void socket.join(sessionTopic(signedIn.tokenHash));
         next();
       },
       () => next(new Error('unavailable')),
@@ -140,6 +142,7 @@ export async function attachLive(server: HttpServer, deps: Deps, metrics: Metric
   });
 
   function deliver(topic: string, message: LiveMessage): void {
+    if (message.kind === 'sign-out') return io.local.in(topic).disconnectSockets(true);
     if (message.kind === 'live') {
       if (!io.sockets.adapter.rooms.has(topic)) return;
       const { resource, key, version, snapshot } = message;
@@ -155,7 +158,7 @@ export async function attachLive(server: HttpServer, deps: Deps, metrics: Metric
     }
   }
 
-  await deps.bus.subscribe((topic) => io.sockets.adapter.rooms.has(topic), deliver);
+  const unsubscribe = await deps.bus.subscribe((topic) => io.sockets.adapter.rooms.has(topic), deliver);
 
   const presences = (): Set<string> => {
     const here = new Set<string>();
@@ -169,8 +172,7 @@ export async function attachLive(server: HttpServer, deps: Deps, metrics: Metric
     presences,
     async close() {
       presence.stop();
-      // Tells clients to come back at once, to another gateway; `close` alone would leave them to a time-out.
-      io.disconnectSockets(true);
+      unsubscribe();
       await io.close();
     },
   };

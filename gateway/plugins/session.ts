@@ -69,9 +69,11 @@ export const session = plugin(
   { name: 'session', dependencies: ['@fastify/cookie'] },
 );
 
-/** Who a handshake's `Cookie` header signs in. */
-export async function personOfCookie(deps: Deps, cookieHeader: string | undefined): Promise<Person | null> {
+/** Whom a handshake's `Cookie` header signs in, and by which session. */
+export async function signedInBy(deps: Deps, cookieHeader: string | undefined): Promise<{ person: Person; tokenHash: string } | null> {
   if (!cookieHeader) return null;
   const sessions = openSessions(deps);
-  return sessions.find(sessions.claim(fastifyCookie.parse(cookieHeader)[SESSION_COOKIE]));
+  const claim = sessions.claim(fastifyCookie.parse(cookieHeader)[SESSION_COOKIE]);
+  const person = await sessions.find(claim);
+  return claim && person && { person, tokenHash: claim.tokenHash };
 }

@@ -1,14 +1,12 @@
 import { Account } from '../../domain/accounts/account.entity';
 import { isPassword } from '../../domain/accounts/credentials';
-import { searchInstitutions } from '../../domain/accounts/search-institutions.query';
 import { openWorld } from '../testing/world';
 import { DEMO_PASSWORD, loadDemoAccounts } from './demo-accounts';
-import { loadInstitutions } from './load-institutions';
 
-describe('what a fresh database starts with', () => {
+describe('demo accounts', () => {
   const world = openWorld();
 
-  test('the twelve demo accounts, once however often they are loaded, and all can sign in', async () => {
+  test('are twelve, once however often they are loaded, and all can sign in', async () => {
     await Promise.all([loadDemoAccounts(world.deps), loadDemoAccounts(world.deps)]);
     await loadDemoAccounts(world.deps);
     const accounts = await world.deps.read.em.find(Account, { order: { id: 'ASC' } });
@@ -21,18 +19,12 @@ describe('what a fresh database starts with', () => {
     }
   });
 
-  test('a demo account that somebody changed stays as it is', async () => {
+  test('that somebody changed stay as they are, and a missing one comes back', async () => {
     await loadDemoAccounts(world.deps);
     await world.deps.read.em.update(Account, { username: 'learner1' }, { language: 'es' });
     await world.deps.read.em.delete(Account, { username: 'learner2' });
     await loadDemoAccounts(world.deps);
     expect(await world.deps.read.em.findOneByOrFail(Account, { username: 'learner1' })).toMatchObject({ language: 'es' });
     expect(await world.deps.read.em.existsBy(Account, { username: 'learner2' })).toBe(true);
-  });
-
-  test('the institutions, once however often they are loaded', async () => {
-    await loadInstitutions(world.deps);
-    await loadInstitutions(world.deps);
-    expect(await searchInstitutions(world.deps.read, 'University of Leeds')).toEqual([{ name: 'University of Leeds', is_verified: true, user_count: 0 }]);
   });
 });

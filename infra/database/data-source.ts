@@ -17,7 +17,8 @@ export function createDataSource(databaseUrl: string, poolSize = 12): DataSource
     synchronize: false,
     poolSize,
     applicationName: 'wardmates',
-    // A statement that hangs must not hold a connection of the pool for ever.
-    extra: { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 },
+    // Pipelined: what need not wait for an answer travels behind what went before. A statement that hangs must not hold
+    // a connection of the pool for ever.
+    extra: { pipeline: true, statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 },
   });
 }

@@ -40,6 +40,19 @@ describe('a transaction', () => {
     await world.deps.dataSource.query('DELETE FROM outbox');
   });
 
+  it('fails aloud when a statement failed and the command went on regardless', async () => {
+    await expect(
+      world.deps.inTransaction(async (tx) => {
+        tx.publish(groupLobby, '123456789');
+        await tx.em.query('SELECT 1 / 0').catch(() => undefined);
+      }),
+    ).rejects.toThrow();
+    await expect(world.deps.inTransaction(async (tx) => void (await tx.em.query('SELECT 1 / 0').catch(() => undefined)))).rejects.toThrow('rolled back');
+    expect(await owed()).toEqual([]);
+    // The connection is as good as new for whoever has it next.
+    expect(await Promise.all(Array.from({ length: 20 }, () => world.deps.inTransaction((tx) => tx.em.query('SELECT 1 AS one'))))).toHaveLength(20);
+  });
+
   it('is run again when Postgres could not serialise it', async () => {
     let tries = 0;
     const answer = await world.deps.inTransaction(async (tx) => {

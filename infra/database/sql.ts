@@ -1,21 +1,22 @@
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { Sql, Statement } from '../../domain/statement';
 
-interface Queryable {
+export interface Queryable {
   query(config: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>;
 }
 
-function over(connection: () => Queryable | Promise<Queryable>): Sql {
-  const all = async <Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, values: Values): Promise<Row[]> => {
-    const target = await connection();
-    const result = await target.query({ name: statement.name, text: statement.text, values: [...values] });
-    return result.rows as Row[];
+/**
+ * Named statements on a connection or a pool. A statement is on its way when the call returns, so that what is called
+ * first travels first on a pipelined connection.
+ */
+export function sqlOver(connection: Queryable): Sql {
+  const send = <Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, values: Values) =>
+    connection.query({ name: statement.name, text: statement.text, values: [...values] });
+  return {
+    all: async (statement, values) => (await send(statement, values)).rows as never,
+    one: async (statement, values) => ((await send(statement, values)).rows[0] ?? null) as never,
   };
-  return { all, one: async (statement, values) => (await all(statement, values))[0] ?? null };
 }
 
 /** Named statements on the data source's own pool. */
-export const sqlOnPool = (source: DataSource): Sql => over(() => (source.driver as unknown as { master: Queryable }).master);
-
-/** Named statements on the connection of a transaction. */
-export const sqlInTransaction = (runner: QueryRunner): Sql => over(() => runner.connect() as Promise<Queryable>);
+export const sqlOnPool = (source: DataSource): Sql => sqlOver((source.driver as unknown as { master: Queryable }).master);

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { topicOf } from '../../domain/live';
 import { statement } from '../../domain/statement';
 import type { Clock, Transaction } from '../../domain/transaction';
-import { sqlInTransaction } from './sql';
+import { type Queryable, sqlOver } from './sql';
 
 /** A row of the outbox that was committed a moment ago and is to be handed on. */
 export interface Owed {
@@ -25,6 +25,21 @@ const writeOutbox = statement<{ id: string }, [string[], string[], string[], Dat
 /** Postgres could not serialise two transactions, or broke a deadlock: running it again is right. */
 const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes((error as { code?: string }).code ?? '');
 
+type Connection = Queryable & { query(text: string): Promise<{ command: string }> };
+
+/**
+ * Commits, with the last write on its way beside it: the connection is pipelined, so both travel in one round trip. A
+ * write that fails leaves Postgres nothing to commit, and its COMMIT answers ROLLBACK.
+ */
+async function commitWith<T>(connection: Connection, lastWrite: Promise<T>): Promise<T> {
+  const [written, committed] = await Promise.allSettled([lastWrite, connection.query('COMMIT')]);
+  if (written.status === 'rejected') throw written.reason;
+  if (committed.status === 'rejected') throw committed.reason;
+  // Also what a command gets that went on after a failed statement as if nothing had happened.
+  if (committed.value.command !== 'COMMIT') throw new Error('the transaction was rolled back: one of its statements had failed');
+  return written.value;
+}
+
 /**
  * Runs a command in a transaction, with what it publishes and enqueues as outbox rows of the same transaction, and
  * hands those on after the commit. `handOn` must not throw: what it fails to deliver, the sweep delivers.
@@ -32,11 +47,16 @@ const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes((er
 export function transactionRunner(source: DataSource, clock: Clock, handOn: (owed: Owed[]) => void) {
   const attempt = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
     const runner = source.createQueryRunner();
+    // We begin and commit ourselves; TypeORM only needs to know, so that what it saves joins this transaction.
+    const own = runner as unknown as { isTransactionActive: boolean };
     const drafts = new Map<string, Draft>();
-    let owed: Owed[] = [];
     try {
-      await runner.startTransaction();
-      const sql = sqlInTransaction(runner);
+      const connection = (await runner.connect()) as Connection;
+      // Not awaited: the command's first statement travels right behind it.
+      const begun = connection.query('BEGIN');
+      begun.catch(() => undefined);
+      own.isTransactionActive = true;
+      const sql = sqlOver(connection);
       const result = await work({
         em: runner.manager,
         sql,
@@ -47,17 +67,18 @@ export function transactionRunner(source: DataSource, clock: Clock, handOn: (owe
         enqueue: (job, payload, options) =>
           void drafts.set(`job ${drafts.size}`, { kind: 'job', name: job.name, body: payload, due_at: new Date(clock.now().getTime() + (options?.delay ?? 0)) }),
       });
+      await begun;
       // A revocation goes out before any snapshot: whoever was sent out must not see what came after.
       const rows = [...drafts.values()].sort((a, b) => Number(b.kind === 'revoke') - Number(a.kind === 'revoke'));
-      if (rows.length > 0) {
-        const ids = await sql.all(writeOutbox, [rows.map((row) => row.kind), rows.map((row) => row.name), rows.map((row) => JSON.stringify(row.body)), rows.map((row) => row.due_at)]);
-        owed = rows.map((row, index) => ({ ...row, id: ids[index]!.id }));
-      }
-      await runner.commitTransaction();
-      if (owed.length > 0) handOn(owed);
+      const ids = await commitWith(connection, rows.length > 0 ? sql.all(writeOutbox, outboxValues(rows)) : Promise.resolve([]));
+      own.isTransactionActive = false;
+      if (rows.length > 0) handOn(rows.map((row, index) => ({ ...row, id: ids[index]!.id })));
       return result;
     } catch (error) {
-      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      if (own.isTransactionActive) {
+        own.isTransactionActive = false;
+        await runner.query('ROLLBACK').catch(() => undefined);
+      }
       throw error;
     } finally {
       await runner.release();
@@ -74,3 +95,10 @@ export function transactionRunner(source: DataSource, clock: Clock, handOn: (owe
     }
   };
 }
+
+const outboxValues = (rows: Draft[]): [string[], string[], string[], Date[]] => [
+  rows.map((row) => row.kind),
+  rows.map((row) => row.name),
+  rows.map((row) => JSON.stringify(row.body)),
+  rows.map((row) => row.due_at),
+];

@@ -40,7 +40,7 @@ async function main(): Promise<number> {
       SESSION_SECRET: process.env.SESSION_SECRET || keptSecret(join(data, 'session-secret')),
       DEMO: process.env.DEMO ?? '1',
     };
-    await step('Schema, starter content, accounts', async () => (await import('./prepare')).prepare(env));
+    await step('Schema, starter content, accounts', () => loadPrepare().prepare(env));
     const run = async (name: string, args: string[]) => {
       const program = await supervise(name, { command: process.execPath, args, cwd: root, env, inherit: true });
       programs.push(program);
@@ -63,5 +63,8 @@ async function main(): Promise<number> {
   }
   return 0;
 }
+
+/** Loaded while the servers start: it brings in most of the product. */
+const loadPrepare = () => require('./prepare') as typeof import('./prepare');
 
 void runMain(main);

@@ -40,7 +40,7 @@ async function main(): Promise<number> {
     building.catch(() => undefined);
     const { databaseUrl, redisUrl, embedded } = await startServices(data, servers);
     const env = { ...given, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, DEMO: given.DEMO ?? (embedded ? '1' : '0') };
-    await step('Schema, starter content, accounts', async () => (await import('./prepare')).prepare(env));
+    await step('Schema, starter content, accounts', () => loadPrepare().prepare(env));
     await building;
 
     const run = async (name: string, file: string, port: number) => {
@@ -96,5 +96,8 @@ function welcome({ ports, host, demo, logs, took }: { ports: number[]; host: str
   if (demo) console.log('\n  Demo sign-ins: learner1 … learner8, supporter1, author1, moderator1, staff1\n  Their password: practise-2026');
   console.log(`\n  Logs: ${logs}\n  Ctrl-C stops it.`);
 }
+
+/** Loaded while the servers start: it brings in most of the product. */
+const loadPrepare = () => require('./prepare') as typeof import('./prepare');
 
 void runMain(main);

@@ -1,16 +1,22 @@
 import { Explained } from '../explained';
 
+/** How often it is looked whether whoever started us is still there, in milliseconds. */
+const LOOK = 500;
+
 /**
- * Waits for the signal to stop. Ctrl-C reaches us twice, from the terminal and from npm: only the first one counts, and
- * stopping has time limits of its own.
+ * Waits for what ends the run. Ctrl-C reaches us twice, from the terminal and from npm: only the first one counts, and
+ * stopping has time limits of its own. Where npm, or a shell between npm and us, is killed and passes nothing on, the
+ * end of our parent counts as one.
  */
 export function stopSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(signal));
+    const parent = process.ppid;
+    if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && resolve('SIGTERM'), LOOK).unref();
   });
 }
 
-/** Ends the process after `main`: 0, or 1 with the message. What is explained by its message comes without a stack. */
+/** Ends the process after `main`: with its code, or with 1 and the message. */
 export async function runMain(main: () => Promise<number>): Promise<void> {
   let code = 1;
   try {

@@ -9,10 +9,10 @@ import { SessionProvider, useSession } from './session';
 import { SessionFailure, Splash } from './splash';
 import { cssVariables, theme } from './theme';
 
-/** Everything a page may rely on: theme, words, session, cache, announcements. */
-export function Providers({ cache, children }: { cache: QueryClient; children: ReactNode }) {
+/** Everything a page may rely on: theme, words, session, cache, announcements. @param env `test` is without transitions */
+export function Providers({ cache, env, children }: { cache: QueryClient; env?: 'test'; children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" getStyleNonce={pageNonce}>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" getStyleNonce={pageNonce} env={env}>
       <QueryClientProvider client={cache}>
         <Language language={guessLanguage()}>
           <SessionProvider waiting={<Splash />} failed={(error, retry) => <SessionFailure error={error} onRetry={retry} />}>

@@ -1,6 +1,6 @@
 import { Button, Checkbox, createTheme, Input, Modal, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
-/** The one accent: a deep teal. Shade 7 carries white text in light, shade 4 dark text in dark. */
+/** The one accent: a deep teal. Shade 7 carries white text in light, shade 6 in dark. */
 const accent: MantineColorsTuple = ['#edf7f5', '#d6ece8', '#add9d2', '#7fc4ba', '#55b0a3', '#33978a', '#1d7d72', '#11665d', '#0c5049', '#083b36'];
 
 /** The one neutral scale, slightly warm. */
@@ -19,8 +19,7 @@ const RAISED = '0 4px 12px rgb(35 32 28 / 8%), 0 16px 40px rgb(35 32 28 / 14%)';
 export const theme = createTheme({
   colors: { accent, gray, dark, red },
   primaryColor: 'accent',
-  primaryShade: { light: 7, dark: 4 },
-  autoContrast: true,
+  primaryShade: { light: 7, dark: 6 },
   black: '#23201c',
   fontFamily: SANS,
   fontSizes: SIZES,
@@ -43,7 +42,7 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    Button: Button.extend({ defaultProps: { size: 'md' } }),
+    Button: Button.extend({ defaultProps: { size: 'md' }, vars: (_, { size }) => ({ root: size === 'md' ? { '--button-fz': 'var(--mantine-font-size-sm)' } : {} }) }),
     Input: Input.extend({ defaultProps: { size: 'md' } }),
     InputWrapper: Input.Wrapper.extend({ defaultProps: { size: 'md' } }),
     TextInput: { defaultProps: { size: 'md' } },
@@ -74,5 +73,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': red[3],
     '--mantine-color-default-border': dark[4],
     '--mantine-color-anchor': accent[3],
+    '--mantine-color-accent-text': accent[3],
+    '--mantine-color-accent-light-color': accent[2],
+    '--mantine-color-accent-outline': accent[3],
   },
 });

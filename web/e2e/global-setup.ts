@@ -9,8 +9,8 @@ interface Started {
 }
 
 /**
- * Starts the real product (two gateways, one worker, its own database with content and demo accounts) and tells the
- * tests where it is: E2E_URL and E2E_URL_2 are the two gateways, E2E_GATEWAY_PIDS their process numbers.
+ * Starts the real product (three gateways, one worker, its own database with content and demo accounts) and tells the
+ * tests where it is: E2E_URL and E2E_URL_2 are two gateways, E2E_SPARE_URL and E2E_SPARE_PID a third that a test may kill.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const root = join(__dirname, '../..');
@@ -26,7 +26,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.E2E_CHROMIUM = started.chromium;
   process.env.E2E_URL = started.gateways[0]?.url;
   process.env.E2E_URL_2 = started.gateways[1]?.url;
-  process.env.E2E_GATEWAY_PIDS = started.gateways.map(({ pid }) => pid).join(',');
+  process.env.E2E_SPARE_URL = started.gateways[2]?.url;
+  process.env.E2E_SPARE_PID = String(started.gateways[2]?.pid);
   process.env.E2E_DATABASE_URL = started.databaseUrl;
   return async () => {
     child.stdin.end();

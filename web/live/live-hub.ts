@@ -37,6 +37,7 @@ export const ANSWER_WITHIN = 5_000;
 /** Milliseconds a watch outlives its last user, so that going from page to page keeps it. */
 export const LINGER = 250;
 
+const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 const IDLE: LiveState = { connection: 'polling', error: null };
 const idOf = (name: string, key: string | number): string => `${name}\n${key}`;
 const isFinal = (problem: ProblemError): boolean => problem.status === 401 || problem.status === 403 || problem.status === 404;
@@ -127,7 +128,8 @@ export class LiveHub {
     socket.on('connect', () => this.running().forEach((watch) => this.ask(watch)));
     socket.on('disconnect', (reason) => {
       for (const watch of this.running()) this.fallBack(watch);
-      if (reason === 'io server disconnect') setTimeout(() => socket.connect(), GRACE);
+      // A gateway that is stopping sends everyone away; not all of them should come back in the same instant.
+      if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 100 + Math.random() * 400);
     });
     // A refused handshake is not retried by the client itself.
     socket.on('connect_error', () => {
@@ -173,7 +175,7 @@ export class LiveHub {
 
   private fallBack(watch: Watch): void {
     watch.answered = false;
-    this.show(watch, { connection: navigator.onLine === false ? 'offline' : 'polling', error: null });
+    this.show(watch, { connection: isOffline() ? 'offline' : 'polling', error: null });
     this.schedule(watch, GRACE);
   }
 

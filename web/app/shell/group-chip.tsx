@@ -6,12 +6,12 @@ import { lobbyPage } from '../../../domain/group-practice/contract';
 import type { Session } from '../session';
 import classes from './group-chip.module.css';
 
-/** The way back to the group from wherever one strayed; not shown on the group's own pages. */
+/** The way back to the group from wherever one strayed; not shown on the group's own pages, nor on the start page, which says it larger. */
 export function GroupChip({ group }: { group: NonNullable<Session['group']> }) {
   const intl = useIntl();
   const { pathname, search } = useLocation();
   const address = href(lobbyPage, { pin: group.pin });
-  if (pathname === address || new URLSearchParams(search).get('pin') === group.pin) return null;
+  if (pathname === '/' || pathname === address || new URLSearchParams(search).get('pin') === group.pin) return null;
   return (
     <Link to={address} className={classes.chip} aria-label={intl.formatMessage({ id: 'app.group.back-to' }, { station: group.station_name })}>
       <IconUsersGroup size={18} aria-hidden />

@@ -17,10 +17,10 @@ export function LanguageSwitch({ labelled = false }: { labelled?: boolean }) {
     <SegmentedControl
       aria-label={labelled ? undefined : intl.formatMessage({ id: 'app.language.label' })}
       aria-labelledby={labelled ? label : undefined}
-      size={labelled ? 'md' : 'sm'}
+      size="sm"
       value={change.isPending && change.variables ? change.variables.language : language}
       onChange={(value) => change.mutate({ language: value as Language })}
-      data={LANGUAGES.map((value) => ({ value, label: labelled ? intl.formatMessage({ id: `app.language.${value}` }) : <abbr title={intl.formatMessage({ id: `app.language.${value}` })}>{value.toUpperCase()}</abbr> }))}
+      data={LANGUAGES.map((value) => ({ value, label: labelled ? intl.formatMessage({ id: `app.language.${value}` }) : <span title={intl.formatMessage({ id: `app.language.${value}` })}>{value.toUpperCase()}</span> }))}
     />
   );
   if (!labelled) return control;

@@ -52,7 +52,7 @@ export function SchemeSwitch() {
       </Text>
       <SegmentedControl
         aria-labelledby={label}
-        size="md"
+        size="sm"
         value={colorScheme}
         onChange={(value) => setColorScheme(value as MantineColorScheme)}
         data={SCHEMES.map((value) => ({ value, label: intl.formatMessage({ id: `app.scheme.${value}` }) }))}

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GroupRole } from '../../../domain/group-practice/roles';
+import { messages } from '../../messages/messages';
 import { Refusal } from './testing/fake-server';
 import { LOBBY, renderGroup } from './testing/render-group';
 import { groupOf, memberOf, PIN } from './testing/snapshots';
@@ -47,7 +48,7 @@ describe('the status screen', () => {
     const { server } = renderGroup({ me: 3, at: `${LOBBY}?stay=1`, group: hosted, answers: { [`POST ${LOBBY} clock`]: { ...hosted.status, version: 3 } } });
     expect(await screen.findByRole('timer')).toHaveTextContent('2:05');
     expect(screen.getByRole('link', { name: 'To my view' })).toHaveAttribute('href', `/osce-stations/acute-chest-pain/checklist/?pin=${PIN}`);
-    await userEvent.click(screen.getByRole('button', { name: 'Add a minute' }));
+    await userEvent.click(screen.getByRole('button', { name: messages.en['stations.timer.add_minute'] ?? 'stations.timer.add_minute' }));
     await waitFor(() => expect(server.sent.at(-1)?.body).toEqual({ data_request: 'clock', command: 'add_minute' }));
   });
 

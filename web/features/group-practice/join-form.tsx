@@ -59,12 +59,12 @@ export function JoinForm({ pin, name, pending, onJoin }: JoinFormProps) {
             id="group-practice.join.account"
             values={{
               signin: (words) => (
-                <Anchor component={Link} to={href(login, {}, { next })} inherit key="signin">
+                <Anchor component={Link} to={href(login, {}, { next })} inherit underline="always" key="signin">
                   {words}
                 </Anchor>
               ),
               register: (words) => (
-                <Anchor component={Link} to={href(register, {}, { next })} inherit key="register">
+                <Anchor component={Link} to={href(register, {}, { next })} inherit underline="always" key="register">
                   {words}
                 </Anchor>
               ),

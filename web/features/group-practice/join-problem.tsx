@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -33,16 +33,14 @@ export function JoinProblem({ error, onRetry }: { error: ProblemError; onRetry: 
       <Alert color="red" icon={<IconAlertCircle aria-hidden />} role="alert" title={<FormattedMessage id="group-practice.join.failed" />}>
         {message(error)}
       </Alert>
-      <Group grow>
-        {!FINAL.has(error.code) && (
-          <Button size="md" variant="default" disabled={wait > 0} onClick={onRetry}>
-            {wait > 0 ? <FormattedMessage id="group-practice.join.again-in" values={{ seconds: wait }} /> : <FormattedMessage id="group-practice.join.again" />}
-          </Button>
-        )}
-        <Button size="md" component={Link} to={href(joinPrompt)}>
-          <FormattedMessage id="group-practice.join.other-pin" />
+      {!FINAL.has(error.code) && (
+        <Button variant="default" disabled={wait > 0} onClick={onRetry}>
+          {wait > 0 ? <FormattedMessage id="group-practice.join.again-in" values={{ seconds: wait }} /> : <FormattedMessage id="group-practice.join.again" />}
         </Button>
-      </Group>
+      )}
+      <Button component={Link} to={href(joinPrompt)}>
+        <FormattedMessage id="group-practice.join.other-pin" />
+      </Button>
       <Button variant="subtle" component={Link} to={href(stationList, { base: STATION_BASES[0] })}>
         <FormattedMessage id="group-practice.to-stations" />
       </Button>

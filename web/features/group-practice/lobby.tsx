@@ -22,7 +22,7 @@ export function Lobby({ group }: { group: Group }) {
 
   return (
     <>
-      <InviteCard group={group} />
+      {group.isHost ? <InviteCard group={group} /> : <WaitingPanel group={group} members={members} />}
       <div className={classes.columns}>
         <Participants group={group} members={members} onChoose={(memberId, role) => void choose(memberId, role)} refused={refused}>
           {group.isHost && (
@@ -31,9 +31,12 @@ export function Lobby({ group }: { group: Group }) {
             </Button>
           )}
         </Participants>
-        <StationPanel group={group} />
+        <div className={classes.side}>
+          <StationPanel group={group} />
+          {group.isHost && <StartBar group={group} roles={rolesOf(members)} pending={pending} />}
+        </div>
       </div>
-      {group.isHost ? <StartBar group={group} roles={rolesOf(members)} pending={pending} /> : <WaitingPanel group={group} members={members} />}
+      {!group.isHost && <InviteCard group={group} />}
     </>
   );
 }

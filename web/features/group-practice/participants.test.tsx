@@ -27,7 +27,7 @@ it.each([1, 3])('shows no arrow with %d columns', async (count) => {
   layOut(count);
   renderGroup({ group: people(count) });
   await screen.findByRole('list', { name: 'People in the group' });
-  await act(async () => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await act(async () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
   expect(arrow('Scroll to more people')).not.toBeInTheDocument();
   expect(arrow('Scroll to earlier people')).not.toBeInTheDocument();
 });

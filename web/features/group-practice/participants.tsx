@@ -41,9 +41,12 @@ export function Participants({ group, members, onChoose, refused, children }: Pa
   return (
     <Paper component="section" withBorder className={classes.card} aria-labelledby="participants-heading">
       <Group justify="space-between" gap="sm" mih={48}>
-        <Title order={2} id="participants-heading">
-          <FormattedMessage id="group-practice.people.title" values={{ count: members.length }} />
-        </Title>
+        <div className={classes.heading}>
+          <Title order={2} id="participants-heading">
+            <FormattedMessage id="group-practice.people.title" values={{ count: members.length }} />
+          </Title>
+          <p className={classes.news}>{words}</p>
+        </div>
         <Group gap="xs">
           {children}
           {more.left && (
@@ -58,7 +61,6 @@ export function Participants({ group, members, onChoose, refused, children }: Pa
           )}
         </Group>
       </Group>
-      <p className={classes.news}>{words}</p>
       <ul ref={row} className={classes.row} tabIndex={0} aria-label={intl.formatMessage({ id: 'group-practice.people.list' })}>
         {members.map((member) => (
           <ParticipantColumn

@@ -23,6 +23,7 @@ export function RoleSelect({ member, members, mine, onChoose }: RoleSelectProps)
     <NativeSelect
       aria-label={intl.formatMessage({ id: mine ? 'group-practice.role.choose-mine' : 'group-practice.role.choose' }, { name: member.name })}
       classNames={{ input: classes.select }}
+      rightSectionWidth={32}
       data={GROUP_ROLES.map(optionFor)}
       value={member.role}
       onChange={(event) => onChoose(event.currentTarget.value as GroupRole)}

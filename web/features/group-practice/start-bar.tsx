@@ -42,7 +42,7 @@ export function StartBar({ group, roles, pending }: { group: Group; roles: Roles
       </div>
       <Button
         size="lg"
-        className={classes.start}
+        fullWidth
         disabled={missing !== 'nothing' || pending}
         loading={start.isPending}
         aria-describedby="start-hint"

@@ -26,7 +26,7 @@ export function StatusScreen({ group }: { group: Group }) {
       <Paper component="section" withBorder className={classes.panel}>
         <div>
           <Text size="sm" c="dimmed">
-            <FormattedMessage id="group-practice.status.running" />
+            <FormattedMessage id="group-practice.station.round" values={{ round: group.now.round }} />
           </Text>
           <Title order={2}>{group.lobby.station.name}</Title>
         </div>

@@ -20,7 +20,7 @@ export function Dashboard({ person, group }: { person: Person; group: Session['g
   return (
     <>
       <PageHeader
-        title={intl.formatMessage({ id: 'app.home.welcome' }, { name })}
+        title={intl.formatMessage({ id: person.guest ? 'app.home.hello' : 'app.home.welcome' }, { name })}
         lead={<FormattedMessage id={person.guest ? 'app.guest.note' : 'app.home.welcome.body'} />}
         actions={
           person.guest ? (

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '../../../domain/contract';
 import { stationList } from '../../../domain/stations/contract';
-import { styleOf, type StationBase } from '../../../domain/stations/styles';
+import type { StationBase } from '../../../domain/stations/styles';
 import classes from './back-link.module.css';
 
 /** Back to the list of the style. */
@@ -12,7 +12,7 @@ export function BackLink({ base }: { base: StationBase }) {
   return (
     <Anchor component={Link} to={href(stationList, { base })} className={classes.back} size="sm">
       <IconArrowLeft size={18} aria-hidden />
-      <FormattedMessage id={`stations.style.${styleOf(base)}`} />
+      <FormattedMessage id={`app.style.${base}`} />
     </Anchor>
   );
 }

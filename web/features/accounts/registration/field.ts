@@ -14,6 +14,7 @@ export function useField(form: Registration) {
   };
   const text = (field: TextField) => ({
     name: field,
+    'data-field': field,
     value: form.values[field],
     error: error(field),
     onChange: (event: { currentTarget: { value: string } }) => form.change({ [field]: event.currentTarget.value }),

@@ -21,7 +21,7 @@ export function InstitutionsField({ value, error, onChange }: { value: string[];
   const found = search.trim().length >= INSTITUTION_QUERY_MIN ? (data?.institutions ?? []) : [];
   return (
     <TagsInput
-      name="institutions"
+      data-field="institutions"
       size="md"
       label={intl.formatMessage({ id: 'accounts.institutions.label' })}
       description={intl.formatMessage({ id: 'accounts.institutions.note' })}

@@ -38,7 +38,7 @@ export function RegisterPage() {
     const target = focusNext.current;
     if (!target) return;
     focusNext.current = null;
-    element.current?.querySelector<HTMLElement>(target === 'heading' ? 'h2' : `[name="${target}"]`)?.focus();
+    element.current?.querySelector<HTMLElement>(target === 'heading' ? 'h2' : `[data-field="${target}"]`)?.focus();
   });
 
   if (person && !person.guest && create.isIdle) return <Navigate to={safeNext(next)} replace />;

@@ -34,7 +34,7 @@ export function TrainingStep({ form }: { form: Registration }) {
     <>
       <Select
         {...shared}
-        name="country"
+        data-field="country"
         searchable
         autoComplete="country-name"
         label={intl.formatMessage({ id: 'accounts.register.country' })}
@@ -45,7 +45,7 @@ export function TrainingStep({ form }: { form: Registration }) {
       />
       <Select
         {...shared}
-        name="training_stage"
+        data-field="training_stage"
         searchable
         label={intl.formatMessage({ id: 'accounts.register.training-stage' })}
         data={named('accounts.stage', TRAINING_STAGES)}
@@ -56,7 +56,7 @@ export function TrainingStep({ form }: { form: Registration }) {
       {asked === 'medical_school_year' && (
         <Select
           {...shared}
-          name="medical_school_year"
+          data-field="medical_school_year"
           label={intl.formatMessage({ id: 'accounts.register.medical-school-year' })}
           data={SCHOOL_YEARS.map((year) => ({ value: String(year), label: intl.formatMessage({ id: 'accounts.year' }, { year }) }))}
           value={values.medical_school_year === null ? null : String(values.medical_school_year)}
@@ -69,7 +69,7 @@ export function TrainingStep({ form }: { form: Registration }) {
       {asked === 'specialty' && (
         <Select
           {...shared}
-          name="specialty"
+          data-field="specialty"
           searchable
           label={intl.formatMessage({ id: 'accounts.register.specialty' })}
           data={named('accounts.specialty', SPECIALTIES)}
@@ -83,7 +83,7 @@ export function TrainingStep({ form }: { form: Registration }) {
       {asked === 'educational_stage' && (
         <Select
           {...shared}
-          name="educational_stage"
+          data-field="educational_stage"
           label={intl.formatMessage({ id: 'accounts.register.educational-stage' })}
           data={named('accounts.educational-stage', EDUCATIONAL_STAGES)}
           value={values.educational_stage === null ? null : String(values.educational_stage)}

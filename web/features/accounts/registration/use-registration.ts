@@ -45,7 +45,7 @@ export function useRegistration() {
     values,
     change,
     messageOf,
-    availability: { email: isSettled('email') ? email : 'unasked', username: isSettled('username') ? username : 'unasked' } as const,
+    availability: { email: isSettled('email') && !refused.email ? email : 'unasked', username: isSettled('username') && !refused.username ? username : 'unasked' } as const,
     /** Whether the alert that something is empty is shown. */
     incomplete: missing.length > 0,
     goTo: setStep,

@@ -12,20 +12,23 @@ export function useSubmit(view: ChecklistView, { marks, finish }: MarksControls,
   const navigate = useNavigate();
   const [warned, setWarned] = useState(false);
   const [blocked, setBlocked] = useState<Exclude<SubmitCheck, 'ok' | 'already-submitted'> | null>(null);
+  // The mutation says that it is under way a moment late: two quick presses would both get through.
+  const [submitted, setSubmitted] = useState(false);
   const [gradesAsked, setGradesAsked] = useState(false);
   const send = useAction(checklistView, 'submit', { params: { base, slug }, query: { pin } }, {
     onSuccess: ({ next_url }) => {
       finish();
       void navigate(next_url, { replace: true });
     },
+    onError: () => setSubmitted(false),
   });
-  const submitted = send.isPending || send.isSuccess;
 
   const submit = () => {
     const check = checkSubmit({ submitted, gradeGroups: view.grade_groups, grades: marks.grades, ticked: marks.ticked.length, warned });
     if (check === 'already-submitted') return;
     if (check === 'ok') {
       setBlocked(null);
+      setSubmitted(true);
       send.mutate({
         timer: secondsUsed(),
         ...marks.grades,

@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { stationList } from '../../../../domain/stations/contract';
-import { styleOf } from '../../../../domain/stations/styles';
 import { usePage } from '../../../live/client';
 import { PageHeader } from '../../../ui/page-header';
 import { ProblemNotice } from '../../../ui/problem';
@@ -20,7 +19,6 @@ export function StationListPage() {
 
 function StationsOfStyle() {
   const base = useBase();
-  const style = styleOf(base);
   const { formatMessage: say } = useIntl();
   const filter = useFilters();
   const { search, label, bookmarked } = filter.filters;
@@ -29,7 +27,7 @@ function StationsOfStyle() {
 
   return (
     <>
-      <PageHeader title={say({ id: `stations.style.${style}` })} lead={<FormattedMessage id={`stations.style.${style}.about`} />} />
+      <PageHeader title={say({ id: `app.style.${base}` })} lead={<FormattedMessage id={`app.style.${base}.about`} />} />
       <Stack gap="lg">
         <FilterBar filter={filter} labels={data?.labels ?? null} />
         {error ? (

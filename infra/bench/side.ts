@@ -1,0 +1,47 @@
+import { Client } from 'pg';
+import { memberOf, pinOf } from './rows';
+import { GATEWAYS, LOBBIES, MEMBERS, POLLERS, type SideName } from './plan';
+import type { Join, Watch } from './watching-client';
+
+/** One of the two that are compared, with everything that a measurement needs of it. */
+export interface Side {
+  name: SideName;
+  /** Addresses without a slash at the end. */
+  gateways: string[];
+  /** Who somebody says to be. */
+  headersOf(account: number): Record<string, string>;
+  joinBodyOf(account: number): string;
+  database: Client;
+  /** Ends what a round of joins left behind, outside of the database. */
+  forgetJoiners(joiners: number[]): Promise<void>;
+  /** While the other side is measured, this one gets no processor time at all. */
+  pause(): void;
+  resume(): void;
+  stop(): Promise<void>;
+}
+
+/** Everyone's screen; the members of each lobby are spread over the gateways. */
+export const watchesOf = (side: Side): Watch[] =>
+  Array.from({ length: LOBBIES * MEMBERS }, (_, index) => {
+    const [lobby, seat] = [Math.floor(index / MEMBERS), index % MEMBERS];
+    return { url: side.gateways[(lobby + seat) % GATEWAYS]!, pin: pinOf(lobby), headers: side.headersOf(memberOf(lobby, seat)) };
+  });
+
+/** One lobby after the other, so that a lobby's next join comes when the one before has long been shown. */
+export const joinsOf = (side: Side, joiners: number[]): Join[] =>
+  joiners.map((account, index) => ({ account, pin: pinOf(index % LOBBIES), headers: side.headersOf(account), body: side.joinBodyOf(account) }));
+
+export const pollersOf = (side: Side) => Array.from({ length: POLLERS }, (_, lobby) => ({ pin: pinOf(lobby), headers: side.headersOf(memberOf(lobby, 0)) }));
+
+/** An address of their own for everybody, as a proxy in front of the gateways would say it. */
+export const addressOf = (account: number): string => `10.${(account >> 16) & 255}.${(account >> 8) & 255}.${account & 255}`;
+
+export function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) process.kill(pid, name);
+}
+
+export async function openDatabase(url: string): Promise<Client> {
+  const database = new Client({ connectionString: url });
+  await database.connect();
+  return database;
+}

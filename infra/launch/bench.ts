@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { measureJoins } from '../bench/joins';
+import { startPeerSide } from '../bench/peer-side';
+import { FULL, QUICK } from '../bench/plan';
+import { measurePolls } from '../bench/polls';
+import { startProductSide } from '../bench/product-side';
+import { environment, joinReport, pollReport } from '../bench/report';
+import { Explained } from '../explained';
+import { startTestServers } from '../testing/servers';
+import { dataDir } from './paths';
+import { step } from './progress';
+import { runMain, stopSignal } from './until-stopped';
+
+const MEASUREMENTS = ['polls', 'joins'] as const;
+/** What a developer has set for `npm start` is not for the benchmarks. */
+const NOT_OURS = /^(DATABASE_|REDIS_|RATE_LIMIT_|AI_|PORT$|HOST$|PUBLIC_URL$|SESSION_SECRET$|DEMO$|TRUST_PROXY$|LOG_LEVEL$|CHAT_URL$)/;
+
+/** `npm run bench`: the product beside bare programs that do the same job. `-- --quick` is shorter, `-- joins` or `-- polls` is one of the two. */
+async function main(): Promise<number> {
+  const { plan, wanted } = readArguments(process.argv.slice(3));
+  const stopped = stopSignal();
+  for (const name of Object.keys(process.env)) if (NOT_OURS.test(name)) delete process.env[name];
+  process.env.DATA_DIR = join(dataDir(), 'bench');
+
+  const toStop: (() => Promise<void>)[] = [];
+  const run = async (): Promise<number> => {
+    const servers = await step('PostgreSQL and Redis of their own', (log) => startTestServers({ durable: true, log }));
+    toStop.push(servers.stop);
+    const joiners = plan.warmUpJoins + plan.joins;
+    const product = await step('Product: 2 gateways', () => startProductSide(servers, joiners));
+    toStop.push(product.stop);
+    const peer = await step('Peer: 2 bare programs', () => startPeerSide(servers, joiners));
+    toStop.push(peer.stop);
+    const sides = { product, peer };
+
+    const reports = [await environment(servers)];
+    if (wanted.includes('polls')) reports.push(pollReport(await step('Polls of the lobby', (say) => measurePolls(sides, plan, say))));
+    if (wanted.includes('joins')) reports.push(joinReport(await step("From a join to the last member's screen", (say) => measureJoins(sides, plan, say)), plan));
+    console.log(`\n${reports.join('\n\n')}\n`);
+    return 0;
+  };
+
+  const stopAll = async () => {
+    for (const stop of toStop.reverse()) await stop();
+  };
+  try {
+    return await Promise.race([run(), stopped.then(() => 130)]);
+  } finally {
+    await stopAll();
+  }
+}
+
+function readArguments(given: string[]) {
+  const quick = given.includes('--quick');
+  const names = given.filter((one) => one !== '--quick');
+  const wanted = MEASUREMENTS.filter((name) => names.length === 0 || names.includes(name));
+  if (names.some((name) => !(MEASUREMENTS as readonly string[]).includes(name))) throw new Explained(`Use: npm run bench -- [--quick] [${MEASUREMENTS.join('] [')}]`);
+  return { plan: quick ? QUICK : FULL, wanted };
+}
+
+void runMain(main);

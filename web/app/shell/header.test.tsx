@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router';
+import { GUEST, LEARNER, renderApp } from '../testing/render-app';
+import { Header } from './header';
+import { usePageFocus } from './page-focus';
+
+const GROUP = { pin: '482913507', station_name: 'Acute chest pain', state: 'lobby' };
+const routes = [{ path: '/somewhere/', element: <Header /> }];
+const open = (setting: Omit<Parameters<typeof renderApp>[0], 'routes' | 'at'>) => renderApp({ routes, at: '/somewhere/', ...setting });
+const names = (role: string) => screen.getAllByRole(role).map((element) => element.getAttribute('aria-label') ?? element.textContent);
+
+describe('somebody who is not signed in', () => {
+  it('can browse stations, join a group, sign in and register', async () => {
+    await open({});
+    expect(names('link')).toEqual(expect.arrayContaining(['Wardmates, start page', 'Join a group', 'Sign in', 'Register']));
+    expect(screen.getByRole('button', { name: 'Stations' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
+  });
+
+  it('finds the four styles of station in the menu', async () => {
+    await open({});
+    await userEvent.click(screen.getByRole('button', { name: 'Stations' }));
+    const addresses = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('href'));
+    expect(addresses).toEqual(['/osce-stations/', '/sca-cases/', '/nursing-toc/', '/ecoe-stations/']);
+  });
+});
+
+describe('a guest', () => {
+  it('sees their group, how to keep results, and the way out; nothing else', async () => {
+    await open({ person: GUEST, group: GROUP });
+    expect(names('link')).toEqual(['Wardmates, start page', 'Back to your group: Acute chest pain', 'Register to keep results']);
+    expect(screen.queryByRole('button', { name: 'Stations' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Join a group' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
+  });
+
+  it('is asked once before leaving, and then leaves the group and the session', async () => {
+    const { sent } = await open({ person: GUEST, group: GROUP, answers: { 'POST /group-study/482913507/': { next_url: '/' }, 'POST /logout/': { next_url: '/gone/' } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Priya, guest' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Leave' }));
+    expect(sent).toEqual([]);
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { name: '/gone/' })).toBeInTheDocument();
+    expect(sent).toEqual([
+      { path: '/group-study/482913507/', body: { data_request: 'leave' } },
+      { path: '/logout/', body: {} },
+    ]);
+  });
+});
+
+describe('a learner', () => {
+  it('has notifications and an account, and is led back to the group', async () => {
+    await open({ person: LEARNER, group: GROUP });
+    expect(screen.getByRole('button', { name: 'Notifications' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to your group: Acute chest pain' })).toHaveAttribute('href', '/group-study/482913507/');
+    await userEvent.click(screen.getByRole('button', { name: 'Account of Ana R.' }));
+    expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+  });
+
+  it('is not led back to where they are', async () => {
+    await renderApp({ routes: [{ path: '/osce-stations/x/checklist/', element: <Header /> }], at: '/osce-stations/x/checklist/?pin=482913507', person: LEARNER, group: GROUP });
+    expect(screen.queryByRole('link', { name: /Back to your group/ })).not.toBeInTheDocument();
+  });
+
+  it('signs out', async () => {
+    const { sent, answers } = await open({ person: LEARNER, answers: { 'POST /logout/': { next_url: '/bye/' } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Account of Ana R.' }));
+    answers['GET /api/session/'] = { person: null, language: 'en', group: null };
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    expect(await screen.findByRole('heading', { name: '/bye/' })).toBeInTheDocument();
+    expect(sent.map((call) => call.path)).toEqual(['/logout/']);
+  });
+
+  it('reads the page in Spanish after switching', async () => {
+    const { sent, answers } = await open({ person: LEARNER, answers: { 'POST /i18n/setlang/': { next_url: '/' } } });
+    answers['GET /api/session/'] = { person: LEARNER, language: 'es', group: null };
+    await userEvent.click(screen.getByRole('radio', { name: 'ES' }));
+    expect(await screen.findByRole('button', { name: 'Estaciones' })).toBeInTheDocument();
+    expect(sent).toEqual([{ path: '/i18n/setlang/', body: { language: 'es' } }]);
+    expect(document.documentElement.lang).toBe('es');
+  });
+});
+
+describe('after navigation', () => {
+  function Frame() {
+    return (
+      <main ref={usePageFocus()} tabIndex={-1}>
+        <Outlet />
+      </main>
+    );
+  }
+
+  it("the focus is on the new page's heading", async () => {
+    const pages = [{ element: <Frame />, children: [{ path: '/one/', element: <h1>One</h1> }, { path: '/two/', element: <h1>Two</h1> }] }];
+    const { router } = await renderApp({ routes: pages, at: '/one/' });
+    expect(document.body).toHaveFocus();
+    await act(() => router.navigate('/two/'));
+    expect(screen.getByRole('heading', { name: 'Two' })).toHaveFocus();
+  });
+});

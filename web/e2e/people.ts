@@ -1,0 +1,73 @@
+import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { login, session } from '../../domain/accounts/contract';
+import { en } from './words';
+
+/** Of every demo account. */
+const PASSWORD = 'practise-2026';
+
+interface Arrival extends BrowserContextOptions {
+  /** A demo account that is signed in already; nobody without it. */
+  as?: string;
+  /** Which of the two gateways the browser talks to; the first without it. */
+  gateway?: 1 | 2;
+}
+
+interface People {
+  /** Somebody new with a browser of their own. */
+  arrive: (arrival?: Arrival) => Promise<Page>;
+}
+
+export const gatewayUrl = (gateway: 1 | 2): string => {
+  const url = gateway === 1 ? process.env.E2E_URL : process.env.E2E_URL_2;
+  if (!url) throw new Error('The product is not running: see global-setup.ts');
+  return url;
+};
+
+/** Signs in without the form, where the form is not what is tested. */
+export async function signInByCall(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await post(page, login.path, { username, password });
+}
+
+/** A call with the browser's own cookies, as the app would make it. */
+export async function post(page: Page, path: string, data: object): Promise<unknown> {
+  const { request } = page;
+  await request.get(session.path);
+  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
+  const answer = await request.post(path, { data, headers: { accept: 'application/json', 'x-csrftoken': token } });
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+  return answer.json();
+}
+
+/** Fills in the form that is on the screen. */
+export async function signInThroughForm(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel(en('accounts.login.username')).fill(username);
+  await page.getByLabel(en('accounts.login.password'), { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: en('accounts.login.submit') }).click();
+}
+
+/** What no page may ever do: throw, or try what its content security policy forbids. */
+function complaintsOf(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.stack ?? error.message}`));
+  page.on('console', (message) => {
+    if (/Content Security Policy|Minified React error/.test(message.text())) complaints.push(`${page.url()}: ${message.text()}`);
+  });
+}
+
+export const test = base.extend<People>({
+  arrive: async ({ browser }, use) => {
+    const complaints: string[] = [];
+    const contexts: { close(): Promise<void> }[] = [];
+    await use(async ({ as, gateway = 1, ...options } = {}) => {
+      const context = await browser.newContext({ baseURL: gatewayUrl(gateway), ...options });
+      contexts.push(context);
+      const page = await context.newPage();
+      complaintsOf(page, complaints);
+      if (as) await signInByCall(page, as);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(complaints).toEqual([]);
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { boxes, clockState, expectSameSeconds, submitButton, tick } from './examiner';
+import { CHEST_PAIN, connection, giveRole, joinAsGuest, joinByPin, member, openGroup, people, startButton, SUMMARY } from './group';
+import { expect, test } from './people';
+import { en } from './words';
+
+const [KENJI, LEILA, SAM] = ['Kenji A.', 'Leila H.', 'Sam'] as const;
+
+/** As behind a proxy that lets neither web sockets nor their long polling through. */
+async function withoutSockets(page: Page): Promise<Page> {
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => socket.close());
+  await page.route('**/socket.io/**', (route) => route.abort());
+  return page;
+}
+
+test('without sockets the same session is lived by asking every few seconds, and the page says so', async ({ arrive }) => {
+  const host = await withoutSockets(await arrive({ as: 'learner4' }));
+  const examiner = await withoutSockets(await arrive({ as: 'learner5', gateway: 2 }));
+  const guest = await withoutSockets(await arrive());
+  const all = [host, examiner, guest];
+
+  const pin = await test.step('the lobby says that it checks every four seconds, and people appear', async () => {
+    const pin = await openGroup(host, CHEST_PAIN);
+    await expect(connection(host, 'polling', 4)).toBeVisible();
+    await Promise.all([joinByPin(examiner, pin), joinAsGuest(guest, `/join/${pin}/`, SAM)]);
+    for (const page of all) {
+      await expect(people(page)).toHaveCount(3);
+      for (const name of [KENJI, LEILA, SAM]) await expect(member(page, name)).toBeVisible();
+      await expect(connection(page, 'polling', 4)).toBeVisible();
+    }
+    return pin;
+  });
+
+  await test.step('the start leads everyone to their view', async () => {
+    await giveRole(host, LEILA, 'examiner');
+    await giveRole(host, KENJI, 'student');
+    await giveRole(host, SAM, 'observer');
+    await startButton(host).click();
+    await expect(host).toHaveURL(/\/student\/\?pin=/);
+    await Promise.all([expect(examiner).toHaveURL(/\/checklist\/\?pin=/), expect(guest).toHaveURL(/\/student\/\?pin=/)]);
+    for (const page of all) await expect(connection(page, 'polling', 4)).toBeVisible();
+  });
+
+  await test.step('the first tick starts the clock on every screen', async () => {
+    await tick(examiner, 0);
+    await Promise.all(all.map((page) => expect(clockState(page, 'running')).toBeVisible()));
+    await expectSameSeconds(...all);
+  });
+
+  await test.step('submitting leads everyone to the summary', async () => {
+    await tick(examiner, 1);
+    await expect(boxes(examiner).nth(1)).toBeChecked();
+    await submitButton(examiner).click();
+    await Promise.all(all.map((page) => expect(page).toHaveURL(SUMMARY)));
+    expect(new Set(all.map((page) => new URL(page.url()).searchParams.get('pin')))).toEqual(new Set([pin]));
+  });
+
+  await test.step('the feedback arrives, asked for every two seconds', async () => {
+    const polled = guest.waitForRequest((request) => request.method() === 'POST' && request.postDataJSON()?.data_request === 'ai_feedback');
+    await host.getByRole('button', { name: en('stations.feedback.ask') }).click();
+    await Promise.all(all.map((page) => expect(page.getByText(en('stations.feedback.automatic'))).toBeVisible()));
+    expect((await polled).url()).toContain('/summary/');
+  });
+});

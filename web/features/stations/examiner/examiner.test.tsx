@@ -1,0 +1,236 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { NO_GRADES } from '../../../../domain/stations/marking';
+import { checklistOf, PIN, SLUG, statusOf } from '../testing/answers';
+import { fakeGateway, LEARNER, renderStations, type Answers } from '../testing/render-stations';
+import { ChecklistPage } from './checklist-page';
+import { draftKey, readDraft } from './draft';
+
+const ADDRESS = `/osce-stations/${SLUG}/checklist/`;
+const GP_ADDRESS = `/sca-cases/${SLUG}/checklist/`;
+const ROUTES = [{ path: '/osce-stations/:slug/checklist/', element: <ChecklistPage /> }, { path: '/sca-cases/:slug/checklist/', element: <ChecklistPage /> }];
+const SUBMITTED = { body: { quizlog_id: 71, next_url: '/osce-stations/summary/71' } };
+
+/** Lets promises settle without letting time pass. */
+const settle = () => act(async () => void (await jest.advanceTimersByTimeAsync(0)));
+const pass = (milliseconds: number) => act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
+const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const submit = async () => {
+  await click(screen.getByRole('button', { name: 'Submit the marks' }));
+  await settle();
+};
+
+async function open(at: string, answers: Answers) {
+  const gateway = fakeGateway(answers);
+  const view = renderStations({ at, routes: ROUTES });
+  await settle();
+  return { ...gateway, ...view, submits: () => gateway.sent.filter(({ body }) => body.data_request === undefined), saves: () => gateway.sent.filter(({ body }) => body.data_request === 'save_marks') };
+}
+
+const osce = (more: Answers = {}) => ({ [`GET ${ADDRESS}`]: { body: checklistOf() }, [`POST ${ADDRESS}`]: SUBMITTED, [`POST ${ADDRESS}#save_marks`]: { body: { revision: 1 } }, ...more });
+const gp = () => ({ [`GET ${GP_ADDRESS}`]: { body: checklistOf({}, true) }, [`POST ${GP_ADDRESS}`]: SUBMITTED, [`POST ${GP_ADDRESS}#save_marks`]: { body: { revision: 1 } } });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('ticking', () => {
+  it('counts the score as it goes, and the whole row is the target', async () => {
+    await open(ADDRESS, osce());
+    await click(screen.getByText('Washes hands'));
+    expect(box('Washes hands')).toBeChecked();
+    expect(screen.getByText('1/3')).toBeInTheDocument();
+    expect(screen.getByText('33%')).toBeInTheDocument();
+  });
+
+  it('starts the clock with the first tick, and only with the first', async () => {
+    await open(ADDRESS, osce());
+    await click(box('Washes hands'));
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeEnabled();
+    await click(screen.getByRole('button', { name: 'Pause' }));
+    await click(box('Introduces themselves'));
+    expect(screen.getByRole('button', { name: 'Start' })).toBeEnabled();
+  });
+
+  it('can be undone, tick by tick', async () => {
+    await open(ADDRESS, osce());
+        await click(box('Washes hands'));
+    await click(box('Thanks the patient'));
+    await click(screen.getByRole('button', { name: /Undo.*Thanks the patient/ }));
+    expect(box('Thanks the patient')).not.toBeChecked();
+    await click(screen.getByRole('button', { name: /Undo.*Washes hands/ }));
+    expect(box('Washes hands')).not.toBeChecked();
+    expect(screen.queryByRole('button', { name: /Undo.+/ })).toBeNull();
+  });
+});
+
+describe('submitting (spec 3 §4)', () => {
+  it('sends the boxes as fields named c-…, the time used, and goes where the server says', async () => {
+    const { submits } = await open(ADDRESS, osce());
+    await click(box('Washes hands'));
+    await pass(95_000);
+    await submit();
+    expect(submits()[0]!.body).toMatchObject({ timer: 95, 'c-11': 'on', comments: '' });
+    expect(submits()[0]!.body).not.toHaveProperty('c-12');
+    expect(screen.getByText('elsewhere: /osce-stations/summary/71')).toBeInTheDocument();
+  });
+
+  it('warns once when nothing is ticked; the second goes through', async () => {
+    const { submits } = await open(ADDRESS, osce());
+    await submit();
+    expect(screen.getByRole('dialog', { name: 'Nothing is ticked' })).toBeInTheDocument();
+    expect(submits()).toHaveLength(0);
+    await click(screen.getByRole('button', { name: 'Go on marking' }));
+    await submit();
+    expect(submits()).toHaveLength(1);
+  });
+
+  it('is blocked for a GP case until every group has a grade', async () => {
+    const { submits } = await open(GP_ADDRESS, gp());
+    await click(box('Washes hands'));
+    for (const group of ['Data gathering and diagnosis', 'Clinical management and complexity', 'Relating to others']) {
+      await click(screen.getByRole('group', { name: group }).querySelector<HTMLElement>('input[value="pass"]')!);
+    }
+    await submit();
+    const dialog = screen.getByRole('dialog', { name: 'Grades are missing' });
+    expect(dialog).toHaveTextContent('Overall');
+    expect(dialog).not.toHaveTextContent('Relating to others');
+    await click(screen.getByRole('button', { name: 'Choose the grades' }));
+    await click(screen.getByRole('group', { name: 'Overall' }).querySelector<HTMLElement>('input[value="fail"]')!);
+    await submit();
+    expect(submits()).toHaveLength(1);
+    expect(submits()[0]!.body).toMatchObject({ dgd_grade: 'pass', overall_score: 'fail' });
+  });
+
+  it('happens once, however often the button is pressed', async () => {
+    const { submits } = await open(ADDRESS, osce({ [`POST ${ADDRESS}`]: 'never' }));
+    await click(box('Washes hands'));
+    const form = document.querySelector('form')!;
+    await act(async () => void fireEvent.submit(form));
+    await act(async () => void fireEvent.submit(form));
+    await settle();
+    expect(submits()).toHaveLength(1);
+    expect(document.querySelector('button[type="submit"]')).toBeDisabled();
+  });
+
+  it('may be tried again under the same id when it did not get through', async () => {
+    let lost = true;
+    const { submits } = await open(ADDRESS, osce({ [`POST ${ADDRESS}`]: () => (lost ? { status: 503, body: { type: '/problems/unavailable', status: 503 } } : SUBMITTED) }));
+    await click(box('Washes hands'));
+    await submit();
+    expect(screen.getByRole('alert')).toHaveTextContent('This cannot be done right now');
+    lost = false;
+    await submit();
+    expect(submits()).toHaveLength(2);
+    expect(submits()[0]!.body.submission_id).toBe(submits()[1]!.body.submission_id);
+  });
+});
+
+describe('nothing is lost', () => {
+  const key = draftKey(LEARNER.id, 'osce-stations', SLUG, undefined);
+
+  it('keeps every tick on the device at once, through a reload without the server', async () => {
+    const first = await open(ADDRESS, osce({ [`POST ${ADDRESS}#save_marks`]: 'never' }));
+    await click(box('Washes hands'));
+    expect(readDraft(key)?.ticked).toEqual([11]);
+    first.unmount();
+    await open(ADDRESS, osce());
+    expect(box('Washes hands')).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeEnabled();
+  });
+
+  it('goes on from the server when the server knows more', async () => {
+    const draft = { ticked: [12, 13], grades: NO_GRADES, comments: '', submission_id: '0b7b6f0e-6d1c-4c38-9a5e-0a6f2f6d8c11', revision: 40 };
+    await open(ADDRESS, osce({ [`GET ${ADDRESS}`]: { body: checklistOf({ draft }) } }));
+    expect(box('Introduces themselves')).toBeChecked();
+    expect(box('Washes hands')).not.toBeChecked();
+  });
+
+  it('saves 500 ms after the last change, with a revision that counts up', async () => {
+    const { saves } = await open(ADDRESS, osce());
+    await click(box('Washes hands'));
+    await pass(300);
+    await click(box('Introduces themselves'));
+    await pass(499);
+    expect(saves()).toHaveLength(0);
+    expect(screen.getByText('Saving…')).toBeInTheDocument();
+    await pass(1);
+    expect(saves()).toHaveLength(1);
+    expect(saves()[0]!.body).toMatchObject({ ticked: [11, 12], revision: 2 });
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+  });
+
+  it('saves at once, outliving the page, when the page is left', async () => {
+    const { saves } = await open(ADDRESS, osce());
+    await click(box('Washes hands'));
+    await act(async () => void window.dispatchEvent(new Event('pagehide')));
+    await settle();
+    expect(saves()).toHaveLength(1);
+    expect(saves()[0]!.keepalive).toBe(true);
+  });
+
+  it('says that the marks are on the device while the server is out of reach, and brings them there later', async () => {
+    let down = true;
+    const { saves } = await open(ADDRESS, osce({ [`POST ${ADDRESS}#save_marks`]: () => (down ? { status: 503, body: {} } : { body: { revision: 1 } }) }));
+    await click(box('Washes hands'));
+    await pass(500);
+    expect(screen.getByText('Kept on this device')).toBeInTheDocument();
+    down = false;
+    await pass(4_000);
+    expect(saves()).toHaveLength(2);
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+  });
+
+  it('forgets the draft once it is submitted, and saves nothing after it', async () => {
+    const { saves } = await open(ADDRESS, osce());
+    await click(box('Washes hands'));
+    await submit();
+    await pass(10_000);
+    expect(readDraft(key)).toBeNull();
+    expect(saves()).toHaveLength(0);
+  });
+});
+
+describe('in a group', () => {
+  const at = `${ADDRESS}?pin=${PIN}`;
+  const answers = { [`GET ${at}`]: { body: checklistOf({ group: { pin: PIN, is_host: true, candidate_name: 'Ben' } }) } };
+
+  it("shows the group's clock, which the examiner steers", async () => {
+    const { push, sent } = await open(at, { ...answers, [`POST /group-study/${PIN}/#clock`]: 'never' });
+    await push(PIN, statusOf());
+    await settle();
+    expect(screen.getByText('examining Ben')).toBeInTheDocument();
+    await click(screen.getByRole('button', { name: 'Start' }));
+    await settle();
+    expect(sent.at(-1)).toMatchObject({ path: `/group-study/${PIN}/`, body: { data_request: 'clock', command: 'start' } });
+  });
+
+  it('goes to the summary with the PIN when the round is complete, whoever submitted', async () => {
+    const { push } = await open(at, answers);
+    await push(PIN, statusOf());
+    await click(box('Washes hands'));
+    await push(PIN, statusOf({ version: 2, state: 'complete', complete: true, quizlog_id: 71 }));
+    await settle();
+    expect(screen.getByText(`elsewhere: /osce-stations/summary/71?pin=${PIN}`)).toBeInTheDocument();
+    expect(readDraft(draftKey(LEARNER.id, 'osce-stations', SLUG, PIN))).toBeNull();
+  });
+
+  it('goes back to the lobby when the group does', async () => {
+    const { push } = await open(at, answers);
+    await push(PIN, statusOf({ version: 2, state: 'lobby', round: 2 }));
+    await settle();
+    expect(screen.getByText(`elsewhere: /group-study/${PIN}/`)).toBeInTheDocument();
+  });
+
+  it('stays, with a notice, when the host closed the session', async () => {
+    const { push } = await open(at, answers);
+    await push(PIN, statusOf({ version: 2, state: 'ended' }));
+    await settle();
+    expect(screen.getByText('The host has closed this session.')).toBeInTheDocument();
+    expect(box('Washes hands')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { cardOf } from '../testing/answers';
+import { fakeGateway, renderStations, type Answers } from '../testing/render-stations';
+import { StationListPage } from './station-list-page';
+
+const ROUTES = [{ path: '/osce-stations/', element: <StationListPage /> }];
+const settle = () => act(async () => void (await jest.advanceTimersByTimeAsync(0)));
+const pass = (milliseconds: number) => act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
+const listOf = (count: number) => ({
+  body: { style: 1, labels: [{ label: 1, count: 2 }, { label: 2, count: 1 }], items: Array.from({ length: count }, (_, index) => cardOf(index + 1)), count },
+});
+
+function widen(width: number) {
+  Object.defineProperty(window, 'innerWidth', { value: width, configurable: true });
+  act(() => void window.dispatchEvent(new Event('resize')));
+}
+
+async function open(answers: Answers, at = '/osce-stations/') {
+  const gateway = fakeGateway(answers);
+  const view = renderStations({ at, routes: ROUTES });
+  await settle();
+  return { ...gateway, ...view };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  widen(1280);
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the cards (spec 3 §2)', () => {
+  it.each([
+    [1280, 6],
+    [1000, 4],
+    [700, 2],
+  ])('at %d px: more than %d collapse behind "show all"', async (width, shown) => {
+    widen(width);
+    await open({ 'GET /osce-stations/': listOf(shown + 1) });
+    expect(screen.getAllByRole('article')).toHaveLength(shown);
+    act(() => void fireEvent.click(screen.getByRole('button', { name: `Show all (${shown + 1})` })));
+    expect(screen.getAllByRole('article')).toHaveLength(shown + 1);
+  });
+
+  it('that just fit have no "show all"', async () => {
+    await open({ 'GET /osce-stations/': listOf(6) });
+    expect(screen.getAllByRole('article')).toHaveLength(6);
+    expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
+  });
+
+  it('collapse anew when the window gets narrower', async () => {
+    await open({ 'GET /osce-stations/': listOf(6) });
+    widen(700);
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+});
+
+describe('the filters', () => {
+  it('wait for the typing to stop, and stand in the address', async () => {
+    const { router } = await open({ 'GET /osce-stations/': listOf(3), 'GET /osce-stations/?search=chest': listOf(1) });
+    const field = screen.getByRole('searchbox', { name: 'Search stations' });
+    act(() => void fireEvent.change(field, { target: { value: 'che' } }));
+    await pass(200);
+    act(() => void fireEvent.change(field, { target: { value: 'chest' } }));
+    await pass(299);
+    expect(router.state.location.search).toBe('');
+    await pass(1);
+    await settle();
+    expect(router.state.location.search).toBe('?search=chest');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('are read from the address, and can be cleared when nothing matches', async () => {
+    const { router } = await open({ 'GET /osce-stations/?search=zzz&label=2': listOf(0), 'GET /osce-stations/': listOf(2) }, '/osce-stations/?label=2&search=zzz');
+    expect(screen.getByText('No station matches')).toBeInTheDocument();
+    act(() => void fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' })));
+    await settle();
+    expect(router.state.location.search).toBe('');
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+});
+
+it('says what went wrong and tries again', async () => {
+  const { answers } = await open({ 'GET /osce-stations/': { status: 503, body: {} } });
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  answers['GET /osce-stations/'] = listOf(2);
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  await settle();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});

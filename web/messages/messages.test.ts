@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { createIntl } from 'react-intl';
+import { LANGUAGES, NOTIFICATION_KINDS, ROLES } from '../../domain/accounts/contract';
+import { EDUCATIONAL_STAGES, SPECIALTIES, TRAINING_STAGES } from '../../domain/accounts/training';
+import { STATION_BASES } from '../../domain/stations/styles';
+import { messages } from './messages';
+
+const ROOT = join(__dirname, '../..');
+const KEYS = Object.keys(messages.en);
+
+/** What a message is made of, as far as this test looks at it. */
+interface Part {
+  type: number;
+  value?: string;
+  options?: Record<string, { value: Part[] }>;
+  children?: Part[];
+}
+const POUND = 7;
+const LITERAL = 0;
+
+function parse(language: (typeof LANGUAGES)[number], key: string): Part[] {
+  const intl = createIntl({ locale: language, messages: messages[language] });
+  return intl.formatters.getMessageFormat(messages[language][key]!, language).getAst() as Part[];
+}
+
+function placeholders(parts: Part[]): Set<string> {
+  const names = new Set<string>();
+  for (const part of parts) {
+    if (part.type !== LITERAL && part.type !== POUND && part.value) names.add(part.value);
+    const within = [...Object.values(part.options ?? {}).map((option) => option.value), part.children ?? []];
+    for (const inner of within) placeholders(inner).forEach((name) => names.add(name));
+  }
+  return names;
+}
+
+function files(folder: string, ending: RegExp): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return ['node_modules', 'dist', 'e2e', 'testing'].includes(entry.name) ? [] : files(path, ending);
+    return ending.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+const sources = (folder: string) => files(join(ROOT, folder), /\.tsx?$/).map((path) => ({ path: relative(ROOT, path), text: readFileSync(path, 'utf8') }));
+
+/** What is matched by the first group of a pattern, with where. */
+const found = (from: { path: string; text: string }[], pattern: RegExp) => from.flatMap(({ path, text }) => [...text.matchAll(pattern)].map((match) => `${match[1]} (${path})`));
+const named = (entry: string) => entry.slice(0, entry.indexOf(' ('));
+
+describe('every message', () => {
+  it('exists in both languages', () => {
+    expect(Object.keys(messages.es).sort()).toEqual([...KEYS].sort());
+  });
+
+  it('stands in one room only', () => {
+    const all = readdirSync(__dirname).filter((name) => name.endsWith('.en.json'));
+    const keys = all.flatMap((name) => Object.keys(JSON.parse(readFileSync(join(__dirname, name), 'utf8')) as object));
+    expect(keys.length).toBe(new Set(keys).size);
+    expect(keys.length).toBe(KEYS.length);
+  });
+
+  it.each(LANGUAGES)('can be read and is not empty (%s)', (language) => {
+    for (const key of KEYS) {
+      expect({ key, words: messages[language][key]!.trim() }).not.toEqual({ key, words: '' });
+      expect(() => parse(language, key)).not.toThrow();
+    }
+  });
+
+  it('asks for the same values in both languages', () => {
+    for (const key of KEYS) expect({ key, values: [...placeholders(parse('es', key))].sort() }).toEqual({ key, values: [...placeholders(parse('en', key))].sort() });
+  });
+});
+
+describe('every key that is used', () => {
+  const web = sources('web');
+  const missing = (entries: string[]) => entries.filter((entry) => !KEYS.includes(named(entry)));
+
+  it('exists', () => {
+    expect(missing(found(web, /\bid(?:: |=)\{?['"]([a-z-]+\.[^'"]+)['"]/g))).toEqual([]);
+  });
+
+  it('exists where it is chosen between two', () => {
+    const rooms = [...new Set(KEYS.map((key) => key.split('.')[0]))].join('|');
+    expect(missing(found(web, new RegExp(`[?:] '((?:${rooms})\\.[a-z0-9.-]+[a-z0-9])'`, 'g')))).toEqual([]);
+  });
+
+  it('begins like a message where it is put together', () => {
+    const starts = found(web, /\bid(?:: |=\{)`([a-z-]+\.[^`$]*)\$\{/g);
+    expect(starts.filter((entry) => !KEYS.some((key) => key.startsWith(named(entry))))).toEqual([]);
+  });
+});
+
+describe('what the product knows has a name', () => {
+  const prefixed = (prefix: string, names: readonly (string | number)[]) => names.map((name) => `${prefix}.${name}`);
+  it.each([
+    ['station styles', prefixed('app.style', STATION_BASES)],
+    ['roles', prefixed('app.profile.role', ROLES)],
+    ['training stages', prefixed('accounts.stage', TRAINING_STAGES)],
+    ['educational stages', prefixed('accounts.educational-stage', EDUCATIONAL_STAGES)],
+    ['specialties', prefixed('accounts.specialty', SPECIALTIES)],
+    ['notifications', prefixed('accounts.notification', NOTIFICATION_KINDS)],
+  ])('%s', (_, keys) => {
+    expect(keys.filter((key) => !KEYS.includes(key))).toEqual([]);
+  });
+
+  it('every refusal', () => {
+    const refusals = [...sources('domain'), ...sources('gateway')];
+    const direct = found(refusals, /\b(?:notFound|notAllowed|conflict|invalid|unavailable)\(\s*'([a-z-]+)'/g);
+    const spelled = [...found(refusals, /\bnew Problem\(\s*'[a-z-]+',\s*'([a-z-]+)'/g), ...found(refusals, /\btooMany\([^,()]+(?:\([^()]*\))?[^,()]*,\s*'([a-z-]+)'/g)];
+    expect([...direct, ...spelled].filter((entry) => !KEYS.includes(`problem.${named(entry)}`))).toEqual([]);
+    expect(direct.length).toBeGreaterThan(5);
+  });
+});
