@@ -37,7 +37,8 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     loggerInstance: deps.log as FastifyBaseLogger,
     // One line a request, from `requestLog`: the default lines would hold addresses, and addresses hold PINs.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: deps.config.trustProxy,
+    // The one proxy in front of us: what it was told by others before it proves nothing.
+    trustProxy: deps.config.trustProxy ? 1 : false,
     bodyLimit: BODY_LIMIT,
     genReqId: (request) => /^[\w-]{8,64}$/.exec(String(request.headers['x-request-id'] ?? ''))?.[0] ?? randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

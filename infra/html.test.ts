@@ -36,13 +36,16 @@ describe('sanitise', () => {
     expect(sanitise('<img src="https://a.example/a.png">')).toBe('<img src="https://a.example/a.png" />');
   });
 
+  it('settles what reads differently once a tag is gone', () => expect(sanitise('<li><svg><li>a')).toBe('<li></li><li>a</li>'));
+
   it('does nothing to what it has made', () => {
-    const piece = fc.constantFrom('<p>', '</p>', '<a href="', 'javascript:', 'https://a', '">', '<', '>', '&', '&lt;', '"', "'", '<img src=', ' onerror=x', '<svg>', '<!--', '-->', 'text', '<table>', '<li>', '</ul>');
+    const piece = fc.constantFrom('<p>', '</p>', '<a href="', 'javascript:', 'https://a', '">', '<', '>', '&', '&lt;', '"', "'", '<img src=', ' onerror=x', '<svg>', '<!--', '-->', 'text', '<table>', '<tr>', '<td>', '</table>', '<ul>', '<li>', '</li>', '</ul>', '<h2>', '</h3>', '<blockquote>', '<hr>', '<br>');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
         const once = sanitise(pieces.join(''));
         expect(sanitise(once)).toBe(once);
-        expect(once).not.toMatch(/<[^>]*(onerror|javascript:)[^>]*>/i);
+        expect(once).not.toMatch(/="\s*javascript:/i);
+        expect(once.replaceAll(/"[^"]*"/g, '')).not.toMatch(/<[^>]*onerror/i);
       }),
       { numRuns: 500 },
     );

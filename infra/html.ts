@@ -41,8 +41,23 @@ const OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE.test(attribs.src ?? ''),
 };
 
-/** Takes everything out of HTML that the toolbar of station texts cannot make. The only maker of `SafeHtml`. */
-export const sanitise = (html: string): SafeHtml => sanitizeHtml(html.slice(0, HTML_MAX), OPTIONS) as SafeHtml;
+const PASSES_MAX = 6;
+
+/**
+ * Takes everything out of HTML that the toolbar of station texts cannot make. The only maker of `SafeHtml`.
+ *
+ * What is left after a tag is taken out can read differently when it is read again, as the browser will. So it is done
+ * until nothing changes; what never settles nobody wrote in good faith, and only its words are kept.
+ */
+export function sanitise(html: string): SafeHtml {
+  let before = html.slice(0, HTML_MAX);
+  for (let pass = 0; pass < PASSES_MAX; pass += 1) {
+    const after = sanitizeHtml(before, OPTIONS);
+    if (after === before) return after as SafeHtml;
+    before = after;
+  }
+  return sanitizeHtml(before, { allowedTags: [], allowedAttributes: {} }) as SafeHtml;
+}
 
 const SHOWN_MAX = 500;
 const shown = new Map<string, SafeHtml>();

@@ -32,8 +32,9 @@ export async function measureJoins(sides: Sides, plan: Plan, say: (line: string)
       const client = clients[side.name]!;
       await client.tell('quiet', REST);
       const round = await client.tell('join', { url: side.gateways[0]!, joins: joinsOf(side, joiners), warmUp: plan.warmUpJoins, rate: plan.joinRate });
+      mustBeRight(side, 'Joins', round.refused);
       mustBeRight(side, 'Pushes were lost: screens', round.lost);
-      mustBeRight(side, 'Answers', round.wrong);
+      mustBeRight(side, 'Screens', round.wrong);
       await side.forgetJoiners(joiners);
       await sendJoinersOut(side.database);
       return { p50: percentile(round.shown, 0.5), p99: percentile(round.shown, 0.99), answered: percentile(round.answered, 0.5), screens: round.shown.length * MEMBERS };

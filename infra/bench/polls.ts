@@ -30,10 +30,11 @@ export async function measurePolls(sides: Sides, plan: Plan, say: (line: string)
   }
 }
 
-/** What one poll is answered, in the same order of fields whoever answers. */
+/** What one poll is answered, in the same order of fields whoever answers; the version counts what happened before. */
 async function lobbyOf(side: Side): Promise<string> {
   const { pin, headers } = pollersOf(side)[0]!;
   const answer = await fetch(side.gateways[0]! + checkGroup.path, { method: 'POST', headers: { ...headers, accept: 'application/json', 'content-type': 'application/json' }, body: JSON.stringify({ pin }) });
-  const snapshot = (await answer.json()) as LobbySnapshot;
+  const { version, ...snapshot } = (await answer.json()) as LobbySnapshot;
+  if (!(version > 0)) throw new Error(`The ${side.name} answered a poll with ${answer.status} and no version.`);
   return JSON.stringify(snapshot, [...new Set([...Object.keys(snapshot), ...Object.keys(snapshot.station ?? {}), ...Object.keys(snapshot.members?.[0] ?? {})])].sort());
 }

@@ -23,10 +23,10 @@ const lobbies = `
     FROM generate_series(0, $4::int - 1) AS lobby`;
 
 const seats = `
-  INSERT INTO group_members (session_id, account_id, joined_at)
-  SELECT s.id, s.host_id + seat, now() - interval '1 hour' + seat * interval '1 second' FROM group_sessions s, generate_series(0, $1::int - 1) AS seat`;
+  INSERT INTO group_members (session_id, account_id, joined_at, away_since)
+  SELECT s.id, s.host_id + seat, now() - interval '1 hour' + seat * interval '1 second', now() FROM group_sessions s, generate_series(0, $1::int - 1) AS seat`;
 
-/** Fills a database that has the schema and the starter content. */
+/** Fills a database that has the schema and the starter content; nobody is there yet. */
 export async function fill(database: Client, joiners: number): Promise<void> {
   await database.query(people, [FIRST_MEMBER, FIRST_MEMBER + LOBBIES * MEMBERS - 1]);
   await database.query(people, [FIRST_JOINER, FIRST_JOINER + joiners - 1]);

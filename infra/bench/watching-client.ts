@@ -34,6 +34,8 @@ export interface JoinRound {
   shown: number[];
   /** Until the answer to the `POST` was there. */
   answered: number[];
+  /** Joins that were not answered as they must be. */
+  refused: string[];
   /** Screens that never showed somebody who joined. */
   lost: string[];
   /** Everything else that was not as it must be. */
@@ -135,9 +137,10 @@ async function makeJoins({ url, joins, warmUp, rate }: JoinOrder): Promise<JoinR
     if (early > 0) await pause(early);
     answers.push(send(url, arrival));
   }
-  const wrong = (await Promise.all(answers)).filter((one) => one !== null);
+  const refused = (await Promise.all(answers)).filter((one) => one !== null);
   for (const until = performance.now() + PATIENCE; performance.now() < until && arrivals.some((one) => one.shown === null); ) await pause(20);
 
+  const wrong = dropped.splice(0);
   const measured = arrivals.slice(warmUp);
   for (const [pin, there] of screensOf) {
     const count = MEMBERS + (expected.get(pin)?.length ?? 0);
@@ -147,8 +150,9 @@ async function makeJoins({ url, joins, warmUp, rate }: JoinOrder): Promise<JoinR
   return {
     shown: measured.flatMap((one) => one.shown ?? []),
     answered: measured.flatMap((one) => one.answered ?? []),
+    refused,
     lost: arrivals.flatMap(({ join, missing }) => [...missing].map(() => `${join.pin}: ${join.account} joined and was not shown`)),
-    wrong: [...wrong, ...dropped.splice(0)],
+    wrong,
   };
 }
 

@@ -31,6 +31,8 @@ export interface Child {
   running(): boolean;
   /** Asks, waits up to `patience` milliseconds (10 s), then kills. Resolves when the process is gone. */
   stop(patience?: number): Promise<void>;
+  /** Ends what it may have left of its process group. */
+  killGroup(): void;
 }
 
 /**
@@ -65,6 +67,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     pid,
     exited,
     running: () => running,
+    killGroup: () => killGroup(pid),
     async stop(patience = 10_000) {
       if (!running) return;
       child.kill(stopSignal);

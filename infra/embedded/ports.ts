@@ -14,7 +14,7 @@ export function portProblem(port: number, host: string): Promise<string | null> 
 
 /** A free TCP port of this machine; `preferred` if nobody has taken it. */
 export async function freePort(preferred?: number): Promise<number> {
-  if (preferred && !handedOut.has(preferred) && (await portProblem(preferred, '127.0.0.1')) === null) {
+  if (preferred && (await portProblem(preferred, '127.0.0.1')) === null) {
     handedOut.add(preferred);
     return preferred;
   }

@@ -42,6 +42,7 @@ async function runStep({ name, args, env, limit, shown, count }: Run): Promise<O
   }, limit * 1000);
   const { code, signal } = await child.exited;
   clearTimeout(timer);
+  child.killGroup();
   running.delete(child);
   const counted = count(code);
   // A step that ended badly without a failure it could name is one.

@@ -70,7 +70,7 @@ for (const { language, locale, say } of LANGUAGES) {
     await page.goto('/nowhere/');
     await expect(page.getByRole('heading', { level: 1, name: say('app.not-found.title') })).toBeVisible();
     await page.goto('/osce-stations/no-such-station/');
-    await expect(page.getByRole('alert')).toContainText(say('problem.station-gone'));
+    await expect(page.getByRole('alert')).toContainText(say('problem.station-not-found'));
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     await page.goto(`${station}checklist/`);
     await expect(page.getByRole('alert')).toContainText(say('problem.not-signed-in'));
@@ -117,11 +117,13 @@ test('without a network a join says so, and trying again works once it is back',
   const page = await arrive({ as: 'staff1' });
   const pin = await openGroup(host, CHEST_PAIN);
   await page.goto(`/join/${pin}/`);
+  const join = page.getByRole('button', { name: en('group-practice.join.as', { name: 'Ruth E.' }) });
+  await expect(join).toBeVisible();
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: en('group-practice.join.as', { name: 'Ruth E.' }) }).click();
+  await join.click();
   await expect(page.getByRole('alert')).toContainText(en('problem.offline'));
   await page.context().setOffline(false);
   await page.getByRole('button', { name: en('group-practice.join.again'), exact: true }).click();
-  await page.getByRole('button', { name: en('group-practice.join.as', { name: 'Ruth E.' }) }).click();
+  await join.click();
   await expect(people(page)).toHaveCount(2);
 });

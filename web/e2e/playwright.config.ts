@@ -12,6 +12,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
+  // Sooner than the launcher loses patience, so that there is a report.
+  globalTimeout: 300_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: join(results, 'browser.json') }]],
   use: {
@@ -19,7 +21,8 @@ export default defineConfig({
     baseURL: process.env.E2E_URL,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // Costs a third of the time; E2E_TRACE=1 asks for one.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.E2E_CHROMIUM || undefined,

@@ -40,14 +40,14 @@ export function Participants({ group, members, onChoose, refused, children }: Pa
 
   return (
     <Paper component="section" withBorder className={classes.card} aria-labelledby="participants-heading">
-      <Group justify="space-between" gap="sm" mih={48}>
+      <Group justify="space-between" gap="sm" mih={48} wrap={children ? 'wrap' : 'nowrap'}>
         <div className={classes.heading}>
           <Title order={2} id="participants-heading">
             <FormattedMessage id="group-practice.people.title" values={{ count: members.length }} />
           </Title>
           <p className={classes.news}>{words}</p>
         </div>
-        <Group gap="xs">
+        <Group gap="xs" wrap="nowrap">
           {children}
           {more.left && (
             <ActionIcon size={48} variant="default" aria-label={intl.formatMessage({ id: 'group-practice.people.scroll-left' })} onClick={() => scroll(-1)}>

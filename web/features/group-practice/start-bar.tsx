@@ -43,6 +43,7 @@ export function StartBar({ group, roles, pending }: { group: Group; roles: Roles
       <Button
         size="lg"
         fullWidth
+        px="md"
         disabled={missing !== 'nothing' || pending}
         loading={start.isPending}
         aria-describedby="start-hint"

@@ -50,16 +50,14 @@ export function Dashboard({ person, group }: { person: Person; group: Session['g
         !group && <JoinCard />
       ) : (
         <div className={classes.columns}>
-          <section>
+          <JoinCard />
+          <section className={classes.stations}>
             <SectionHeading>
               <FormattedMessage id="app.home.practise" />
             </SectionHeading>
             <StyleCards />
           </section>
-          <div className={classes.side}>
-            <JoinCard />
-            <News personId={person.id} />
-          </div>
+          <News personId={person.id} />
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { IconClipboardCheck, IconDeviceTablet, IconMaskOff, IconStethoscope, IconUser } from '@tabler/icons-react';
+import { IconClipboardCheck, IconDeviceTablet, IconUserHeart, IconStethoscope, IconUser } from '@tabler/icons-react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '../../../../domain/contract';
@@ -16,7 +16,7 @@ export function OnThisDevice({ station, pin }: { station: Entry['station']; pin:
   const checklist = href(checklistView, address, { pin });
   const views = [
     { role: 'examiner', Icon: IconClipboardCheck, to: checklist, minutes: station.examiner_minutes },
-    { role: 'patient', Icon: IconMaskOff, to: href(patientView, address, { pin }), minutes: station.examiner_minutes },
+    { role: 'patient', Icon: IconUserHeart, to: href(patientView, address, { pin }), minutes: station.examiner_minutes },
     { role: 'student', Icon: IconStethoscope, to: href(studentView, address, { pin }), minutes: station.candidate_minutes },
     ...(pin ? [] : [{ role: 'alone', Icon: IconUser, to: href(checklistView, address, { [ALONE]: true }), minutes: defaultMinutes('single_player', station) }]),
   ];

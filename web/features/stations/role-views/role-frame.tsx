@@ -1,5 +1,5 @@
 import { Alert, Anchor } from '@mantine/core';
-import { IconArrowLeft, IconClipboardCheck, IconEye, IconMaskOff, IconStethoscope, IconUser } from '@tabler/icons-react';
+import { IconArrowLeft, IconClipboardCheck, IconEye, IconUserHeart, IconStethoscope, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -15,7 +15,7 @@ import { useStationAddress } from '../use-address';
 import classes from './role-frame.module.css';
 
 export type ViewRole = 'student' | 'observer' | 'examiner' | 'patient' | 'alone';
-const ICONS: Record<ViewRole, typeof IconUser> = { student: IconStethoscope, observer: IconEye, examiner: IconClipboardCheck, patient: IconMaskOff, alone: IconUser };
+const ICONS: Record<ViewRole, typeof IconUser> = { student: IconStethoscope, observer: IconEye, examiner: IconClipboardCheck, patient: IconUserHeart, alone: IconUser };
 
 interface Props {
   role: ViewRole;

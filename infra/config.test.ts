@@ -1,0 +1,28 @@
+import { readConfig } from './config';
+
+const good = { DATABASE_URL: 'postgres://somebody:secret-1@127.0.0.1/wardmates', REDIS_URL: 'redis://127.0.0.1', SESSION_SECRET: 'x'.repeat(32) };
+
+describe('the environment', () => {
+  it('has the defaults that the documentation names', () => {
+    expect(readConfig(good)).toMatchObject({ mode: 'production', port: 3000, host: '127.0.0.1', dataDir: '.data', demo: false, trustProxy: false, logLevel: 'info', publicUrl: undefined });
+  });
+
+  it('takes empty values for absent ones where a value is optional', () => {
+    expect(readConfig({ ...good, PUBLIC_URL: '', AI_BASE_URL: '', DEMO: '' })).toMatchObject({ publicUrl: undefined, demo: false, ai: { baseUrl: undefined } });
+  });
+
+  it('keeps only the origin of the public address, for that is what browsers send', () => {
+    expect(readConfig({ ...good, PUBLIC_URL: 'https://wardmates.example/app/' }).publicUrl).toBe('https://wardmates.example');
+  });
+
+  it('refuses bad values by name, all at once, and never prints one', () => {
+    const attempt = () => readConfig({ ...good, PORT: 'eighty', DATABASE_URL: 'mysql://somebody:secret-1@x/', SESSION_SECRET: 'too short', LOG_LEVEL: 'loud' });
+    expect(attempt).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*SESSION_SECRET[\s\S]*LOG_LEVEL|DATABASE_URL/);
+    try {
+      attempt();
+    } catch (error) {
+      for (const name of ['PORT', 'DATABASE_URL', 'SESSION_SECRET', 'LOG_LEVEL']) expect((error as Error).message).toContain(name);
+      expect((error as Error).message).not.toMatch(/secret-1|too short|eighty/);
+    }
+  });
+});

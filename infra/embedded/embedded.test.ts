@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Redis from 'ioredis';
+import { Client } from 'pg';
+import { startPostgres } from './postgres';
+import { gone } from './processes';
+import { startRedis } from './redis';
+
+const root = join(__dirname, '../..');
+const log = () => undefined;
+
+/** What the embedded servers of a run that is to be killed print. */
+interface Started {
+  postgres: string;
+  redis: string;
+}
+
+async function one(url: string, sql: string): Promise<unknown> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query({ text: sql, rowMode: 'array' });
+    return rows[0]?.[0];
+  } finally {
+    await client.end();
+  }
+}
+
+const postmaster = (folder: string) => Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+const redisServer = (folder: string) => (JSON.parse(readFileSync(join(folder, 'redis/server.json'), 'utf8')) as { pid: number }).pid;
+
+describe('the embedded servers', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'wardmates-embedded-'));
+    chmodSync(folder, 0o711);
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const postgres = (durable = false) => startPostgres({ dataDir: join(folder, 'postgres'), log, durable });
+  const redis = (durable = true) => startRedis({ dataDir: join(folder, 'redis'), log, durable });
+
+  test('PostgreSQL keeps its data, its password and its port over a restart, and speaks UTF-8', async () => {
+    const first = await postgres(true);
+    await one(first.url, `create table kept as select 'ÁRBOL' as word`);
+    expect(await one(first.url, 'show fsync')).toBe('on');
+    await first.stop();
+
+    const second = await postgres(true);
+    expect(second.url).toBe(first.url);
+    expect(await one(second.url, 'select lower(word) from kept')).toBe('árbol');
+    await second.stop();
+  });
+
+  test('PostgreSQL asks for the password and listens on this machine only', async () => {
+    const server = await postgres();
+    const wrong = new URL(server.url);
+    wrong.password = 'wrong';
+    await expect(one(wrong.toString(), 'select 1')).rejects.toThrow(/password/);
+    expect(await one(server.url, 'show listen_addresses')).toBe('127.0.0.1');
+    expect(await one(server.url, 'show unix_socket_directories')).toBe('');
+    expect(statSync(join(folder, 'postgres/password')).mode & 0o777).toBe(0o600);
+    await server.stop();
+  });
+
+  test('a lock file that names some other program does not keep PostgreSQL from starting', async () => {
+    await (await postgres()).stop();
+    writeFileSync(join(folder, 'postgres/cluster/postmaster.pid'), `${process.pid}\n${join(folder, 'postgres/cluster')}\n1\n1\n\n127.0.0.1\n\nready\n`);
+    const server = await postgres();
+    expect(await one(server.url, 'select 1')).toBe(1);
+    await server.stop();
+  });
+
+  test('a second start uses the server that already runs', async () => {
+    const first = await postgres();
+    const second = await postgres();
+    expect(second.url).toBe(first.url);
+    await second.stop();
+    await first.ended;
+  });
+
+  test('Redis is append-only, never evicts, and keeps its data over a restart', async () => {
+    const first = await redis();
+    let client = new Redis(first.url);
+    await client.set('kept', 'yes');
+    expect(await client.config('GET', 'maxmemory-policy')).toEqual(['maxmemory-policy', 'noeviction']);
+    expect(await client.config('GET', 'appendonly')).toEqual(['appendonly', 'yes']);
+    client.disconnect();
+    await first.stop();
+
+    const second = await redis();
+    client = new Redis(second.url);
+    expect(await client.get('kept')).toBe('yes');
+    client.disconnect();
+    await second.stop();
+  });
+
+  test('nothing is left when the process that started them is killed', async () => {
+    const script = `
+      const { startPostgres } = require('./infra/embedded/postgres');
+      const { startRedis } = require('./infra/embedded/redis');
+      const log = () => undefined;
+      Promise.all([startPostgres({ dataDir: ${JSON.stringify(join(folder, 'postgres'))}, log, durable: false }), startRedis({ dataDir: ${JSON.stringify(join(folder, 'redis'))}, log })])
+        .then(([postgres, redis]) => console.log(JSON.stringify({ postgres: postgres.url, redis: redis.url })));
+    `;
+    const parent = spawn(process.execPath, ['--require', 'tsx/cjs', '-e', script], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = new Promise((resolve) => parent.once('exit', resolve));
+    const started = await new Promise<Started>((resolve) => parent.stdout.once('data', (line: Buffer) => resolve(JSON.parse(line.toString()) as Started)));
+    expect(await one(started.postgres, 'select 1')).toBe(1);
+    const pids = [postmaster(folder), redisServer(folder)];
+
+    parent.kill('SIGKILL');
+    await ended;
+    for (const pid of pids) expect(await gone(pid, 10_000)).toBe(true);
+    expect(existsSync(join(folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
+  });
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { HTML_MAX, escapeHtml, sanitise, sanitiseShown, toPlainText } from './html';
+
+describe('sanitise', () => {
+  it('keeps what the toolbar makes', () => {
+    const html =
+      '<h3>Task</h3><p>Take a <strong>history</strong>, <em>x</em><sub>2</sub> <mark class="marker-pink">now</mark></p><ul><li>One</li></ul>' +
+      '<table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table><blockquote>“q”</blockquote>';
+    expect(sanitise(html)).toBe(html);
+  });
+
+  it.each([
+    ['a script', '<p>a<script>alert(1)</script></p>', '<p>a</p>'],
+    ['an event handler', '<p onclick="x()">a</p>', '<p>a</p>'],
+    ['a style', '<p style="position:fixed" class="big">a</p><style>p{}</style>', '<p>a</p>'],
+    ['a frame', '<iframe src="https://a.example"></iframe>a', 'a'],
+    ['a javascript link', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['a disguised javascript link', '<a href=" java\nscript:alert(1)">a</a>', '<a>a</a>'],
+    ['a relative link', '<a href="//evil.example/x">a</a>', '<a>a</a>'],
+    ['a picture over http', '<img src="http://a.example/x.png">', ''],
+    ['a picture as data', '<img src="data:image/svg+xml,<svg onload=alert(1)>">', ''],
+    ['a picture outside our media', '<img src="/media/../api/session/">', ''],
+    ['a foreign class', '<mark class="marker-green modal">a</mark>', '<mark class="marker-green">a</mark>'],
+    ['svg', '<svg><a xlink:href="javascript:alert(1)">a</a></svg>', '<a>a</a>'],
+    ['markup inside xmp', '<xmp><img src=x onerror=alert(1)></xmp>', ''],
+  ])('takes out %s', (_what, dirty, clean) => expect(sanitise(dirty)).toBe(clean));
+
+  it('opens links apart from us, without handing over the window', () => {
+    expect(sanitise('<a href="https://a.example/?a=1&amp;b=2" onclick="x()" target="_top">a</a>')).toBe(
+      '<a href="https://a.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">a</a>',
+    );
+  });
+
+  it('keeps pictures of our own media and over TLS', () => {
+    expect(sanitise('<img src="/media/a.png" alt="A" onerror="x()">')).toBe('<img src="/media/a.png" alt="A" />');
+    expect(sanitise('<img src="https://a.example/a.png">')).toBe('<img src="https://a.example/a.png" />');
+  });
+
+  it('settles what reads differently once a tag is gone', () => expect(sanitise('<li><svg><li>a')).toBe('<li></li><li>a</li>'));
+
+  it('does nothing to what it has made', () => {
+    const piece = fc.constantFrom('<p>', '</p>', '<a href="', 'javascript:', 'https://a', '">', '<', '>', '&', '&lt;', '"', "'", '<img src=', ' onerror=x', '<svg>', '<!--', '-->', 'text', '<table>', '<tr>', '<td>', '</table>', '<ul>', '<li>', '</li>', '</ul>', '<h2>', '</h3>', '<blockquote>', '<hr>', '<br>');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const once = sanitise(pieces.join(''));
+        expect(sanitise(once)).toBe(once);
+        expect(once).not.toMatch(/="\s*javascript:/i);
+        expect(once.replaceAll(/"[^"]*"/g, '')).not.toMatch(/<[^>]*onerror/i);
+      }),
+      { numRuns: 60000 },
+    );
+  });
+
+  it('reads no more than its limit, however deep', () => {
+    expect(sanitise('a'.repeat(HTML_MAX + 10))).toHaveLength(HTML_MAX);
+    expect(sanitise('<blockquote>'.repeat(5_000)).length).toBeLessThan(1_000);
+  });
+
+  it('answers the same when the text is remembered', () => {
+    for (let index = 0; index < 600; index += 1) sanitiseShown(`<p onclick="x">${index}</p>`);
+    expect(sanitiseShown('<p onclick="x">0</p>')).toBe('<p>0</p>');
+    expect(sanitiseShown('<p onclick="x">599</p>')).toBe('<p>599</p>');
+  });
+});
+
+describe('toPlainText', () => {
+  it('gives a line to each block and keeps the words as they read', () => {
+    expect(toPlainText('<h3>Good</h3><p>BP &lt; 90 &amp; falling<br>twice</p><ul><li>one</li><li>two</li></ul>')).toBe('Good\nBP < 90 & falling\ntwice\n- one\n- two');
+  });
+
+  it('undoes escaping once', () => expect(toPlainText(escapeHtml('&lt;b> "x" \'y\' <i>'))).toBe('&lt;b> "x" \'y\' <i>'));
+});

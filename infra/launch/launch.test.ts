@@ -1,0 +1,167 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startChild } from '../embedded/child';
+import { portProblem } from '../embedded/ports';
+import { gone, isAlive } from '../embedded/processes';
+import { keptSecret } from '../embedded/secret';
+import { checkPorts } from './check-ports';
+import { takeRunLock } from './run-lock';
+import { supervise } from './supervise';
+
+const root = join(__dirname, '../..');
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'wardmates-launch-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const listen = () =>
+  new Promise<Server>((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+const close = (server: Server) => new Promise((resolve) => server.close(resolve));
+
+describe('a port', () => {
+  test('that is busy is named, with what to type instead', async () => {
+    const server = await listen();
+    const port = portOf(server);
+    await expect(checkPorts([port], '127.0.0.1')).rejects.toThrow(new RegExp(`^Port ${port} is in use by another program. Choose another one: PORT=\\d+ npm start$`));
+    await close(server);
+    expect(await portProblem(port, '127.0.0.1')).toBeNull();
+  });
+});
+
+describe('two runs on the same data', () => {
+  test('are refused while the first one lives, and not by what a dead or foreign process left', () => {
+    for (const pid of ['999999999', String(process.pid), String(process.ppid), 'nonsense']) {
+      writeFileSync(join(folder, 'run.pid'), pid);
+      takeRunLock(folder)();
+      expect(existsSync(join(folder, 'run.pid'))).toBe(false);
+    }
+  });
+
+  test('are refused with the number of the process that holds them', async () => {
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'infra/start.cjs'], { stdio: 'ignore' });
+    await new Promise((resolve) => other.once('spawn', resolve));
+    writeFileSync(join(folder, 'run.pid'), String(other.pid));
+    expect(() => takeRunLock(folder)).toThrow(`(process ${other.pid})`);
+    other.kill('SIGKILL');
+  });
+});
+
+describe('a kept secret', () => {
+  test('is made once, and only its owner can read it', () => {
+    const file = join(folder, 'new/secret');
+    const secret = keptSecret(file);
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(keptSecret(file)).toBe(secret);
+    expect(execFileSync('stat', ['-c', '%a', file], { encoding: 'utf8' }).trim()).toBe('600');
+  });
+});
+
+describe('a supervised program', () => {
+  const program = (text: string) => ({ command: process.execPath, args: ['-e', text], logFile: join(folder, 'program.log') });
+  const count = () => (existsSync(join(folder, 'starts')) ? readFileSync(join(folder, 'starts'), 'utf8').length : 0);
+
+  test('that crashes is started again; one that is stopped is not', async () => {
+    const said = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    const starts = join(folder, 'starts');
+    const crashing = await supervise(
+      'program',
+      program(`const fs = require('fs'); fs.appendFileSync('${starts}', 'x'); if (fs.readFileSync('${starts}').length < 2) setTimeout(() => process.exit(3), 50); else setInterval(() => {}, 1000)`),
+    );
+    await crashing.ready(async () => count() > 0);
+    while (count() < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(said).toHaveBeenCalledWith('program ended unexpectedly (code 3); starting it again in 0.5 s');
+    await crashing.stop();
+    expect(count()).toBe(2);
+    said.mockRestore();
+  });
+
+  test('that ends before it was ready says why, with the end of its log', async () => {
+    const broken = await supervise('program', program('console.error("the reason"); process.exit(7)'));
+    await expect(broken.ready(async () => false)).rejects.toThrow(/ended before it was ready \(code 7\)[^]*the reason/);
+  });
+
+  test('that does not stop in time is killed, with everything that it started', async () => {
+    const script = `process.on('SIGTERM', () => {}); require('fs').writeFileSync('${folder}/pid', String(require('child_process').spawn('sleep', ['60']).pid)); setInterval(() => {}, 1000)`;
+    const stubborn = await startChild(program(script));
+    while (!existsSync(join(folder, 'pid')) || readFileSync(join(folder, 'pid'), 'utf8') === '') await new Promise((resolve) => setTimeout(resolve, 20));
+    await stubborn.stop(100);
+    expect(isAlive(stubborn.pid)).toBe(false);
+    expect(await gone(Number(readFileSync(join(folder, 'pid'), 'utf8')), 5_000)).toBe(true);
+  });
+});
+
+/** `infra/start.cjs` in a project that holds just enough for it, with an npm of our own. */
+describe('the entry of every command', () => {
+  beforeEach(() => {
+    mkdirSync(join(folder, 'infra/launch'), { recursive: true });
+    cpSync(join(root, 'infra/start.cjs'), join(folder, 'infra/start.cjs'));
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': {}, 'node_modules/tsx': { version: '1.0.0' } } }));
+    writeFileSync(join(folder, 'infra/launch/start.ts'), `console.log('started'); process.exitCode = 5;`);
+    // Puts a stand-in for tsx in place, notes that it ran, and takes a moment.
+    writeFileSync(
+      join(folder, 'npm-cli.js'),
+      `const fs = require('fs'); const at = ${JSON.stringify(folder)}; fs.appendFileSync(at + '/installs', 'x');
+       const until = Date.now() + 300; while (Date.now() < until);
+       fs.mkdirSync(at + '/node_modules/tsx', { recursive: true });
+       fs.writeFileSync(at + '/node_modules/tsx/package.json', '{"name":"tsx","version":"1.0.0"}');
+       fs.writeFileSync(at + '/node_modules/tsx/cjs.js', "require.extensions['.ts'] = require.extensions['.js']");
+       process.exit(Number(process.env.NPM_ENDS_WITH || 0));`,
+    );
+  });
+
+  const env = (more: NodeJS.ProcessEnv = {}) => ({ ...process.env, npm_execpath: join(folder, 'npm-cli.js'), ...more });
+  const run = (more?: NodeJS.ProcessEnv) => spawnSync(process.execPath, [join(folder, 'infra/start.cjs'), 'start'], { env: env(more), encoding: 'utf8' });
+  const installs = () => (existsSync(join(folder, 'installs')) ? readFileSync(join(folder, 'installs'), 'utf8').length : 0);
+
+  test('installs once, and again when the lock file has changed', () => {
+    const first = run();
+    expect(first.stdout).toMatch(/First start: installing[^]*started/);
+    expect(first.status).toBe(5);
+    expect(run().stdout).toBe('started\n');
+    expect(installs()).toBe(1);
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': {}, 'node_modules/tsx': { version: '1.0.1' } } }));
+    expect(run().stdout).toMatch(/have changed: installing/);
+    expect(installs()).toBe(2);
+  });
+
+  test('lets one install at a time', async () => {
+    const runBeside = () =>
+      new Promise<number | null>((resolve) => spawn(process.execPath, [join(folder, 'infra/start.cjs'), 'start'], { env: env(), stdio: 'ignore' }).once('exit', resolve));
+    const both = await Promise.all([runBeside(), runBeside()]);
+    expect(both).toEqual([5, 5]);
+    expect(installs()).toBe(1);
+  });
+
+  test('passes over the lock of a process that died', () => {
+    mkdirSync(join(folder, '.data'));
+    writeFileSync(join(folder, '.data/install.lock'), '999999999');
+    expect(run().status).toBe(5);
+  });
+
+  test('says so when npm fails, and tries again next time', () => {
+    const failed = run({ NPM_ENDS_WITH: '1' });
+    expect(failed.stderr).toMatch(/npm ci ended with code 1/);
+    expect(failed.status).toBe(1);
+    expect(run().stdout).toMatch(/started/);
+  });
+
+  test('keeps what somebody installed by hand', () => {
+    execFileSync(process.execPath, [join(folder, 'npm-cli.js')]);
+    writeFileSync(join(folder, 'node_modules/.package-lock.json'), readFileSync(join(folder, 'package-lock.json')));
+    expect(run().stdout).toBe('started\n');
+    expect(installs()).toBe(1);
+  });
+
+  test('refuses an old Node with a clear message', () => {
+    const script = `Object.defineProperty(process.versions, 'node', { value: '18.19.0' }); process.argv = ['node', 'start.cjs', 'start']; require(${JSON.stringify(join(folder, 'infra/start.cjs'))})`;
+    const { status, stderr } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('needs Node 20.19 or newer; this is Node 18.19.0');
+  });
+});

@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { boxes, clockState, submitButton, tick, ticked } from './examiner';
+import { CHEST_PAIN, giveRole, joinAsGuest, joinByPin, LOW_MOOD, openGroup, people, startButton, SUMMARY } from './group';
+import { expect, test } from './people';
+import { fillAbout, fillSignIn, fillTraining } from './registration';
+import { en } from './words';
+
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const station = `/${CHEST_PAIN.base}/${CHEST_PAIN.slug}/`;
+
+/** Opens a page, waits for what it is about, and looks at it. */
+async function look(page: Page, path: string, ready: Locator, looks?: 2 | 4): Promise<void> {
+  await page.goto(path);
+  await expect(ready).toBeVisible();
+  await expectAccessible(page, path, looks);
+}
+
+test('pages for everybody have no serious violation', async ({ arrive }) => {
+  const page = await arrive();
+  await look(page, '/', heading(page), 4);
+  await look(page, '/login/', heading(page));
+  await page.getByLabel(en('accounts.login.username')).fill('nobody');
+  await page.getByLabel(en('accounts.login.password'), { exact: true }).fill('wrong-1234');
+  await page.getByRole('main').getByRole('button', { name: en('accounts.login.submit') }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'a refused sign-in');
+  await look(page, '/join/', page.getByLabel(en('app.pin.label')));
+  await look(page, '/join/123456789/', page.getByLabel(en('group-practice.join.name')));
+  await look(page, '/nowhere/', heading(page));
+});
+
+test('registration has no serious violation at any step', async ({ arrive }) => {
+  const page = await arrive();
+  const next = page.getByRole('button', { name: en('accounts.register.next'), exact: true });
+  await look(page, '/register/', page.getByRole('heading', { name: en('accounts.register.step.1') }));
+  await next.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'registration, step 1 with fields left empty');
+  await fillSignIn(page, en, 'axel');
+  await next.click();
+  await expect(page.getByRole('heading', { name: en('accounts.register.step.2') })).toBeVisible();
+  await expectAccessible(page, 'registration, step 2');
+  await fillAbout(page, en, { first: 'Axel', last: 'Rowe', username: 'axel' });
+  await next.click();
+  await fillTraining(page, en);
+  await expectAccessible(page, 'registration, step 3');
+});
+
+test('stations have no serious violation', async ({ arrive }) => {
+  const page = await arrive({ as: 'author1' });
+  await look(page, '/osce-stations/', page.getByRole('article').first(), 4);
+  for (const base of ['sca-cases', 'nursing-toc', 'ecoe-stations']) await look(page, `/${base}/`, page.getByRole('article').first());
+  await look(page, station, heading(page), 4);
+  await look(page, `${station}checklist/`, boxes(page).first(), 4);
+  await look(page, `/${LOW_MOOD.base}/${LOW_MOOD.slug}/checklist/`, boxes(page).first());
+  await look(page, `${station}patient/`, heading(page));
+  await look(page, `${station}student/`, heading(page));
+});
+
+test('a session has no serious violation, from the lobby to the summary', async ({ arrive }) => {
+  const host = await arrive({ as: 'staff1' });
+  const member = await arrive({ as: 'moderator1' });
+  const guest = await arrive();
+  await look(host, '/', heading(host));
+  const pin = await openGroup(host, CHEST_PAIN);
+  await joinByPin(member, pin);
+  await joinAsGuest(guest, `/join/${pin}/`, 'Gil');
+  await expect(people(host)).toHaveCount(3);
+  await giveRole(host, 'Diego S.', 'examiner');
+  await giveRole(host, 'Gil', 'student');
+  await expectAccessible(host, 'the lobby as host', 4);
+  await host.getByRole('button', { name: en('group-practice.invite.enlarge') }).click();
+  await expect(host.getByRole('dialog')).toBeVisible();
+  await expectAccessible(host, 'the code shown to the table');
+  await host.keyboard.press('Escape');
+  await expectAccessible(member, 'waiting as a member');
+
+  await startButton(host).click();
+  await expect(boxes(member).first()).toBeVisible();
+  await expectAccessible(host, 'the status screen');
+  await tick(member, 0, 1, 2);
+  await expect(clockState(guest, 'running')).toBeVisible();
+  await expectAccessible(member, 'the checklist in a group');
+  await expectAccessible(guest, 'the candidate in a group');
+  await submitButton(member).click();
+  await expect(guest).toHaveURL(SUMMARY);
+  await expectAccessible(guest, 'the summary as a guest');
+  await guest.getByRole('button', { name: en('stations.feedback.ask') }).click();
+  await expect(member.getByText(en('stations.feedback.automatic'))).toBeVisible();
+  await expectAccessible(member, 'the summary with its feedback', 4);
+  await host.goto(`/group-study/${pin}/`);
+  await expectAccessible(host, 'the group after a round');
+  await look(host, '/notifications/', heading(host));
+});
+
+/** Presses Tab until the focus is where it should be. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${target}`);
+}
+
+test('with the keyboard alone: sign in, open a station, tick and submit', async ({ arrive }) => {
+  const page = await arrive();
+  await page.goto('/login/');
+  await tabTo(page, page.getByRole('link', { name: en('app.skip') }));
+  await tabTo(page, page.getByLabel(en('accounts.login.username')));
+  await page.keyboard.type('supporter1');
+  await tabTo(page, page.getByLabel(en('accounts.login.password'), { exact: true }));
+  await page.keyboard.type('practise-2026');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toBeFocused();
+
+  await tabTo(page, page.getByRole('navigation').getByRole('button', { name: en('app.nav.stations') }));
+  await page.keyboard.press('Enter');
+  const style = page.getByRole('menuitem', { name: en('app.style.osce-stations') });
+  await expect(style).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(style).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(en('app.style.osce-stations'));
+  await expect(heading(page)).toBeFocused();
+  await tabTo(page, page.getByRole('searchbox', { name: en('stations.search') }));
+  await page.keyboard.type('chest pain');
+  await tabTo(page, page.getByRole('link', { name: CHEST_PAIN.name }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(CHEST_PAIN.name);
+  await tabTo(page, page.getByRole('link', { name: en('stations.entry.as.examiner') }));
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, boxes(page).first());
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(ticked(page)).toHaveCount(2);
+  await expect(clockState(page, 'running')).toBeVisible();
+  await tabTo(page, submitButton(page));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/summary\/\d+$/);
+  await expect(heading(page)).toBeFocused();
+});
