@@ -38,7 +38,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     // One line a request, from `requestLog`: the default lines would hold addresses, and addresses hold PINs.
     logController: new LogController({ disableRequestLogging: true }),
     // The one proxy in front of us: what it was told by others before it proves nothing.
-    trustProxy: deps.config.trustProxy ? 1 : false,
+    trustProxy: deps.config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: BODY_LIMIT,
     genReqId: (request) => /^[\w-]{8,64}$/.exec(String(request.headers['x-request-id'] ?? ''))?.[0] ?? randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

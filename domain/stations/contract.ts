@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, call, id, live, noInput, page } from '../contract';
+import { action, call, id, listOf, live, noInput, page } from '../contract';
 import { GRADE_GROUPS, GRADES } from './marking';
 import { STATION_BASES } from './styles';
 
@@ -32,7 +32,7 @@ export type StationCard = z.output<typeof stationCard>;
 export const stationList = page({
   path: '/:base/',
   access: 'anyone',
-  summary: 'The published stations of one style.',
+  summary: 'The published stations of one style, all of them on one page.',
   spec: 'spec 3 §2',
   params: z.object({ base }),
   query: z.object({ label: z.coerce.number().int().min(0).max(99).optional(), search: z.string().trim().max(100).optional(), bookmarked: z.stringbool().optional() }),
@@ -40,8 +40,7 @@ export const stationList = page({
     style: z.number().int(),
     /** Labels in use, with how many stations each has. */
     labels: z.array(z.object({ label: z.number().int(), count: z.number().int() })),
-    items: z.array(stationCard),
-    count: z.number().int(),
+    ...listOf(stationCard).shape,
   }),
 });
 

@@ -13,5 +13,5 @@ const countLabels = statement<{ label: number; count: number }, [number]>(
 /** The list of a style with the person's bookmarks, votes and last scores; for nobody when `personId` is null (spec 3 §2). */
 export async function listStations(read: Reader, personId: number | null, filter: CardFilter): Promise<PageData<typeof stationList>> {
   const [labels, items] = await Promise.all([read.sql.all(countLabels, [filter.style]), listStationCards(read, personId, filter)]);
-  return { style: filter.style, labels, items, count: items.length };
+  return { style: filter.style, labels, items, page: 1, pages: 1, count: items.length };
 }

@@ -1,3 +1,4 @@
+import { costEach } from './processor-time';
 import { type ClientProcess, startClient } from './orders';
 import { type Plan, LOBBIES, MEMBERS, type SideName } from './plan';
 import { inPairs, mustBeRight, type Pair, type Sides } from './rounds';
@@ -13,6 +14,8 @@ export interface JoinResult {
   /** Median until the answer of the `POST` was there. */
   answered: number;
   screens: number;
+  /** Processor time of the gateways for one join, in milliseconds, with everything that they do meanwhile. */
+  cost: number | null;
 }
 
 /** Without a push for so long, in milliseconds, a side that was resumed has come to rest. */
@@ -31,13 +34,14 @@ export async function measureJoins(sides: Sides, plan: Plan, say: (line: string)
     const measure = async (side: Side): Promise<JoinResult> => {
       const client = clients[side.name]!;
       await client.tell('quiet', REST);
-      const round = await client.tell('join', { url: side.gateways[0]!, joins: joinsOf(side, joiners), warmUp: plan.warmUpJoins, rate: plan.joinRate });
+      const order = { url: side.gateways[0]!, joins: joinsOf(side, joiners), warmUp: plan.warmUpJoins, rate: plan.joinRate };
+      const { result: round, cost } = await costEach(side.pids, () => client.tell('join', order), () => joiners.length);
       mustBeRight(side, 'Joins', round.refused);
       mustBeRight(side, 'Pushes were lost: screens', round.lost);
       mustBeRight(side, 'Screens', round.wrong);
       await side.forgetJoiners(joiners);
       await sendJoinersOut(side.database);
-      return { p50: percentile(round.shown, 0.5), p99: percentile(round.shown, 0.99), answered: percentile(round.answered, 0.5), screens: round.shown.length * MEMBERS };
+      return { p50: percentile(round.shown, 0.5), p99: percentile(round.shown, 0.99), answered: percentile(round.answered, 0.5), screens: round.shown.length * MEMBERS, cost };
     };
     return await inPairs(sides, plan.pairs, measure, (done) => say(`${done} of ${plan.pairs} pairs`));
   } finally {

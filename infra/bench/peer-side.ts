@@ -12,7 +12,7 @@ import { SESSION_COOKIE } from '../sessions';
 import type { TestServers } from '../testing/servers';
 import { GATEWAYS, LOBBIES, MEMBERS } from './plan';
 import { fill, memberOf } from './rows';
-import { addressOf, openDatabase, type Side, signal } from './side';
+import { openDatabase, type Side, signal } from './side';
 
 const NAME = 'bench_peer';
 const SESSION_PREFIX = 'bench-peer:session:';
@@ -46,16 +46,15 @@ export async function startPeerSide(servers: TestServers, joiners: number): Prom
     return {
       name: 'peer',
       gateways,
+      pids: pids(),
       // The same bytes as the product gets, though only the session is read.
       headersOf(account) {
         const token = tokens[account - memberOf(0, 0)] ?? tokens[0];
-        return { cookie: `${SESSION_COOKIE}=${token}; csrftoken=${token}`, 'x-csrftoken': token!, 'x-forwarded-for': addressOf(account) };
+        return { cookie: `${SESSION_COOKIE}=${token}; csrftoken=${token}`, 'x-csrftoken': token! };
       },
       joinBodyOf: (account) => JSON.stringify({ account_id: account }),
       database,
       forgetJoiners: async () => undefined,
-      pause: () => signal(pids(), 'SIGSTOP'),
-      resume: () => signal(pids(), 'SIGCONT'),
       stop,
     };
   } catch (error) {

@@ -11,8 +11,8 @@ export interface Plan {
   pollWarmUp: number;
 }
 
-export const FULL: Plan = { pairs: 9, joins: 800, warmUpJoins: 100, joinRate: 200, pollTime: 3_000, pollWarmUp: 500 };
-export const QUICK: Plan = { pairs: 7, joins: 400, warmUpJoins: 60, joinRate: 200, pollTime: 1_200, pollWarmUp: 300 };
+export const FULL: Plan = { pairs: 9, joins: 600, warmUpJoins: 100, joinRate: 100, pollTime: 3_000, pollWarmUp: 500 };
+export const QUICK: Plan = { pairs: 7, joins: 250, warmUpJoins: 40, joinRate: 100, pollTime: 1_200, pollWarmUp: 300 };
 
 export const LOBBIES = 200;
 export const MEMBERS = 5;

@@ -17,6 +17,8 @@ export interface PollOrder {
 export interface PollRound {
   /** Answers a second, over all connections. */
   perSecond: number;
+  /** All of them, those of the warm-up too. */
+  answers: number;
   wrong: string[];
 }
 
@@ -94,6 +96,6 @@ carryOut({
     const silent = pollers.filter((poller) => poller.answers === 0).length;
     pollers.forEach((poller) => poller.stop());
     await Promise.all(pollers.map((poller) => poller.ended));
-    return { perSecond, wrong: [...pollers.flatMap((poller) => poller.wrong ?? []), ...(silent > 0 ? [`${silent} connections were never answered`] : [])] };
+    return { perSecond, answers: total(), wrong: [...pollers.flatMap((poller) => poller.wrong ?? []), ...(silent > 0 ? [`${silent} connections were never answered`] : [])] };
   },
 } satisfies PollingOrders);

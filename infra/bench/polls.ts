@@ -1,4 +1,5 @@
 import { checkGroup, type LobbySnapshot } from '../../domain/group-practice/contract';
+import { costEach } from './processor-time';
 import { startClient } from './orders';
 import type { Plan } from './plan';
 import type { PollingOrders } from './polling-client';
@@ -8,6 +9,8 @@ import { pollersOf, type Side } from './side';
 
 export interface PollResult {
   perSecond: number;
+  /** Processor time of the gateways for one poll, in milliseconds. */
+  cost: number | null;
 }
 
 /** How many polls of the lobby a second one gateway answers. */
@@ -20,9 +23,10 @@ export async function measurePolls(sides: Sides, plan: Plan, say: (line: string)
 
     const measure = async (side: Side): Promise<PollResult> => {
       const { hostname, port } = new URL(side.gateways[0]!);
-      const round = await client.tell('poll', { host: hostname, port: Number(port), pollers: pollersOf(side), warmUp: plan.pollWarmUp, time: plan.pollTime });
+      const order = { host: hostname, port: Number(port), pollers: pollersOf(side), warmUp: plan.pollWarmUp, time: plan.pollTime };
+      const { result: round, cost } = await costEach(side.pids, () => client.tell('poll', order), ({ answers }) => answers);
       mustBeRight(side, 'Polls', round.wrong);
-      return { perSecond: round.perSecond };
+      return { perSecond: round.perSecond, cost };
     };
     return await inPairs(sides, plan.pairs, measure, (done) => say(`${done} of ${plan.pairs} pairs`));
   } finally {

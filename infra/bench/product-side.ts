@@ -7,15 +7,14 @@ import { startProduct } from '../testing/product';
 import type { TestServers } from '../testing/servers';
 import { GATEWAYS, LOBBIES, MEMBERS, POOL } from './plan';
 import { fill, joinerOf, memberOf, pinOf } from './rows';
-import { addressOf, openDatabase, type Side, signal } from './side';
+import { openDatabase, type Side, signal } from './side';
 
 const NEVER_REACHED = '1000000';
 
-/** The real gateways, as `npm start` runs them behind a proxy; only the general limits are raised. */
+/** The real gateways, as `npm start` runs them; only the general limits are raised. */
 export async function startProductSide(servers: TestServers, joiners: number): Promise<Side> {
   const env = {
     DEMO: '0',
-    TRUST_PROXY: '1',
     SESSION_SECRET: randomUUID() + randomUUID(),
     REDIS_NAMESPACE: 'bench-product',
     DATABASE_POOL: String(POOL),
@@ -35,23 +34,22 @@ export async function startProductSide(servers: TestServers, joiners: number): P
     const everybody = [...Array.from({ length: LOBBIES * MEMBERS }, (_, index) => memberOf(0, 0) + index), ...Array.from({ length: joiners }, (_, index) => joinerOf(index))];
     await Promise.all(everybody.map(async (account) => tokens.set(account, (await sessions.create(account)).token)));
     const csrf = await csrfToken(url);
-    const headersOf = (account: number) => ({ cookie: `${SESSION_COOKIE}=${tokens.get(account)}; csrftoken=${csrf}`, 'x-csrftoken': csrf, 'x-forwarded-for': addressOf(account) });
+    const headersOf = (account: number) => ({ cookie: `${SESSION_COOKIE}=${tokens.get(account)}; csrftoken=${csrf}`, 'x-csrftoken': csrf });
     // Whoever joins has opened the page before: their session is known.
     await Promise.all(everybody.map((account) => sessions.find(sessions.claim(tokens.get(account)))));
 
     return {
       name: 'product',
       gateways: product.gateways.map((gateway) => gateway.url),
+      pids,
       headersOf,
       joinBodyOf: () => '{}',
       database,
       // Nobody who joins here opens the lobby; 10 s later each would be told to have gone.
       forgetJoiners: async (accounts) => void (await deps.redis.zrem(deps.key('presence'), ...accounts.map((account, index) => presenceOf(pinOf(index % LOBBIES), account)))),
-      pause: () => signal(pids, 'SIGSTOP'),
-      resume: () => signal(pids, 'SIGCONT'),
       async stop() {
         // Somebody who is paused cannot stop.
-        if (product.gateways.length > 0) signal(pids, 'SIGCONT');
+        signal(pids, 'SIGCONT');
         await database.end();
         await deps.close();
         await product.stop();

@@ -34,6 +34,14 @@ const ms = (value: number) => value.toFixed(2);
 const times = (value: number) => value.toFixed(2);
 const spread = ({ median: middle, least, most }: Ratio) => `${times(middle)} (${times(least)}–${times(most)})`;
 
+/** Processor time says what the work costs, however busy the machine is with other things. */
+function costLine(what: string, pairs: readonly Pair<{ cost: number | null }>[]): string[] {
+  const costs = pairs.map(({ product, peer }) => ({ product: product.cost ?? NaN, peer: peer.cost ?? NaN }));
+  if (costs.some(({ product, peer }) => Number.isNaN(product + peer))) return [];
+  const [product, peer] = [median(costs.map((one) => one.product)), median(costs.map((one) => one.peer))];
+  return [`  processor time of the gateways for ${what}: ${ms(product)} and ${ms(peer)} ms: ratio ${spread(ratioOf(costs))}`];
+}
+
 /** Columns as wide as their widest cell, numbers to the right. */
 function table(head: string[], rows: string[][]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]!.length)));
@@ -59,6 +67,7 @@ export function joinReport(pairs: readonly Pair<JoinResult>[], plan: Plan): stri
     '',
     `  product : peer   p50 ${spread(p50)}, aim 1.20   p99 ${spread(p99)}, aim 1.50   (median and spread of the pairs)`,
     `  the POST itself was answered after ${middle('answered', 'product')} and ${middle('answered', 'peer')} ms (p50): ratio ${spread(ratioOf(of('answered')))}`,
+    ...costLine('a join', pairs),
     `  screens that showed who joined: ${screens('product')} of the product, ${screens('peer')} of the peer; none was missed`,
   ].join('\n');
 }
@@ -76,5 +85,6 @@ export function pollReport(pairs: readonly Pair<PollResult>[]): string {
     table(['pair', 'first', 'product', 'peer', 'ratio'], rows),
     '',
     `  product : peer   ${spread(ratio)}, aim 0.80   (median and spread of the pairs)`,
+    ...costLine('a poll', pairs),
   ].join('\n');
 }

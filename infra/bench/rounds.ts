@@ -1,6 +1,6 @@
 import { Explained } from '../explained';
 import type { SideName } from './plan';
-import type { Side } from './side';
+import { pause, resume, type Side } from './side';
 
 export interface Sides {
   product: Side;
@@ -13,26 +13,30 @@ export interface Pair<R> {
   peer: R;
 }
 
-/** Measures both sides in turn, whoever was second going first in the next pair; the one that waits is paused. */
+/**
+ * Measures both sides in turn, whoever was second going first in the next pair; the one that waits is paused. One more
+ * pair than is asked for comes first and does not count: by then the code of both is compiled.
+ */
 export async function inPairs<R>(sides: Sides, count: number, measure: (side: Side) => Promise<R>, tell: (done: number) => void): Promise<Pair<R>[]> {
   const alone = async (side: Side): Promise<R> => {
-    side.resume();
+    resume(side);
     const result = await measure(side);
-    side.pause();
+    pause(side);
     return result;
   };
   const pairs: Pair<R>[] = [];
-  sides.product.pause();
-  sides.peer.pause();
-  for (let index = 0; index < count; index += 1) {
+  pause(sides.product);
+  pause(sides.peer);
+  for (let index = 0; index <= count; index += 1) {
     const first: SideName = index % 2 === 0 ? 'product' : 'peer';
     const second: SideName = first === 'product' ? 'peer' : 'product';
     const results = { [first]: await alone(sides[first]), [second]: await alone(sides[second]) } as Record<SideName, R>;
+    if (index === 0) continue;
     pairs.push({ first, ...results });
-    tell(index + 1);
+    tell(index);
   }
-  sides.product.resume();
-  sides.peer.resume();
+  resume(sides.product);
+  resume(sides.peer);
   return pairs;
 }
 

@@ -8,15 +8,13 @@ export interface Side {
   name: SideName;
   /** Addresses without a slash at the end. */
   gateways: string[];
+  pids: number[];
   /** Who somebody says to be. */
   headersOf(account: number): Record<string, string>;
   joinBodyOf(account: number): string;
   database: Client;
   /** Ends what a round of joins left behind, outside of the database. */
   forgetJoiners(joiners: number[]): Promise<void>;
-  /** While the other side is measured, this one gets no processor time at all. */
-  pause(): void;
-  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -33,8 +31,9 @@ export const joinsOf = (side: Side, joiners: number[]): Join[] =>
 
 export const pollersOf = (side: Side) => Array.from({ length: POLLERS }, (_, lobby) => ({ pin: pinOf(lobby), headers: side.headersOf(memberOf(lobby, 0)) }));
 
-/** An address of their own for everybody, as a proxy in front of the gateways would say it. */
-export const addressOf = (account: number): string => `10.${(account >> 16) & 255}.${(account >> 8) & 255}.${account & 255}`;
+/** While the other side is measured, this one gets no processor time at all. */
+export const pause = (side: Side) => signal(side.pids, 'SIGSTOP');
+export const resume = (side: Side) => signal(side.pids, 'SIGCONT');
 
 export function signal(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) process.kill(pid, name);

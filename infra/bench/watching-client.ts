@@ -96,9 +96,12 @@ async function openScreen({ url, pin, headers }: Watch): Promise<void> {
   show(screen, answer.version, answer.snapshot);
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+/** From many addresses, as in life: attempts at PINs are limited by address. Elsewhere than on Linux loopback has but one. */
+const addresses = process.platform === 'linux' ? Array.from({ length: 32 }, (_, index) => `127.0.1.${index + 1}`) : [undefined];
+const agents = addresses.map((localAddress) => new Agent({ keepAlive: true, maxSockets: 16, localAddress }));
 
-function post(url: string, { pin, headers, body }: Join): Promise<string> {
+function post(url: string, { account, pin, headers, body }: Join): Promise<string> {
+  const agent = agents[account % agents.length]!;
   const options = { method: 'POST', agent, headers: { ...headers, accept: 'application/json', 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } };
   return new Promise((resolve, reject) => {
     const asked = request(`${url}/join/${pin}/`, options, (response) => {

@@ -29,6 +29,7 @@ async function main(): Promise<number> {
     const env: NodeJS.ProcessEnv = {
       ...process.env,
       NODE_ENV: 'development',
+      VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
       HOST: '127.0.0.1',
       PORT: String(gatewayPort),
       GATEWAY_PORT: String(gatewayPort),

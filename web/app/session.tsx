@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { session, type Language, type person } from '../../domain/accounts/contract';
 import type { Output } from '../../domain/contract';
@@ -33,8 +33,8 @@ export function SessionProvider({ waiting, failed, children }: Waiting) {
   const personId = data ? (data.person?.id ?? null) : undefined;
   const before = useRef(personId);
 
-  useEffect(() => {
-    // The socket's handshake carries the session it was made with.
+  // The socket's handshake carries the session it was made with. Before the effects of those below, who may open it anew.
+  useLayoutEffect(() => {
     if (before.current !== undefined && personId !== undefined && before.current !== personId) hubOf(cache).reconnect();
     before.current = personId;
   }, [cache, personId]);
@@ -42,7 +42,6 @@ export function SessionProvider({ waiting, failed, children }: Waiting) {
   if (!data) return error ? failed(error, refetch) : waiting;
   return <SessionContext value={{ ...data, refetch }}>{children}</SessionContext>;
 }
-
 
 export function useSession(): Session {
   const value = useContext(SessionContext);

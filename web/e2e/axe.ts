@@ -18,8 +18,8 @@ export async function wear(page: Page, { scheme, size }: Look): Promise<void> {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
-  // A colour on its way from one scheme to the other has no meaningful contrast.
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity).map((each) => each.finished.catch(() => null))));
+  // A colour on its way from one scheme to the other has no meaningful contrast; one that is inherited sets off the next.
+  await page.waitForFunction(() => document.getAnimations().every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity));
 }
 
 /**
@@ -33,7 +33,7 @@ export async function expectAccessible(page: Page, name: string, looks: 2 | 4 = 
     // Run by the debugger rather than as a script of the page, which the content security policy would forbid.
     await page.evaluate(`${axe}; undefined`);
     const found = await page.evaluate(async () => {
-      const { violations } = (await (window as unknown as { axe: { run(where: Document, options: object): Promise<AxeResults> } }).axe.run(document, { resultTypes: ['violations'] })) ;
+      const { violations } = (await (window as unknown as { axe: { run(where: Document, options: object): Promise<AxeResults> } }).axe.run(document, { resultTypes: ['violations'] }));
       return violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.slice(0, 5).map((node) => `    ${node.html.slice(0, 200)}\n    ${node.any.map((check) => check.message).join(' ')}`).join('\n')}`);

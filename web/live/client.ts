@@ -2,7 +2,7 @@
 import { useMutation, useQuery, type UseMutationOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { href, type Call, type Input, type Output, type Page, type PageData } from '../../domain/contract';
-import { ProblemError } from './problem-error';
+import { type ProblemError } from './problem-error';
 import { get, post } from './request';
 
 export { ProblemError } from './problem-error';

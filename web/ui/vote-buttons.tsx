@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -56,13 +56,15 @@ export function VoteButtons({ stationId, vote, upvotes, downvotes }: Props) {
             data-dimmed={(shown.vote !== 0 && shown.vote !== type) || undefined}
             data-chosen={shown.vote === type || undefined}
             aria-pressed={shown.vote === type}
-            aria-label={say({ id: label }, { count })}
             title={say({ id: label }, { count })}
             disabled={shown.vote !== 0}
             onClick={gate(() => choose(type))}
           >
             <Icon size={20} aria-hidden fill={shown.vote === type ? 'currentColor' : 'none'} />
-            <span className={classes.count}>{formatNumber(count)}</span>
+            <span className={classes.count} aria-hidden>
+              {formatNumber(count)}
+            </span>
+            <VisuallyHidden>{say({ id: label }, { count })}</VisuallyHidden>
           </Button>
         );
       })}

@@ -45,7 +45,16 @@ export function GroupRoom({ group, connection, onGoing }: GroupRoomProps) {
     <div className={classes.page}>
       <PageHeader title={intl.formatMessage({ id: `group-practice.title.${state}` })} actions={<ConnectionMark state={connection} every={POLL_EVERY / 1_000} />} />
       {passedToMe && (
-        <Alert role="alert" color="accent" icon={<IconCrown aria-hidden />} withCloseButton classNames={{ closeButton: classes.close }} closeButtonLabel={intl.formatMessage({ id: 'app.close' })} onClose={dismiss} title={<FormattedMessage id="group-practice.host.passed" />}>
+        <Alert
+          role="alert"
+          color="accent"
+          icon={<IconCrown aria-hidden />}
+          title={<FormattedMessage id="group-practice.host.passed" />}
+          withCloseButton
+          classNames={{ closeButton: classes.close }}
+          closeButtonLabel={intl.formatMessage({ id: 'app.close' })}
+          onClose={dismiss}
+        >
           <FormattedMessage id="group-practice.host.passed-lead" />
         </Alert>
       )}

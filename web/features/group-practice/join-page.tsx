@@ -43,7 +43,12 @@ export function JoinPage() {
         ) : page.error ? (
           <JoinProblem error={page.error} onRetry={() => void page.refetch()} />
         ) : page.data ? (
-          <JoinForm pin={pin} name={page.data.needs_name ? null : page.data.name} pending={join.isPending || join.isSuccess} onJoin={(name) => join.mutate(name === null ? {} : { name })} />
+          <JoinForm
+            pin={pin}
+            name={page.data.needs_name ? null : page.data.name}
+            pending={join.isPending || join.isSuccess}
+            onJoin={(name) => join.mutate(name === null ? {} : { name })}
+          />
         ) : (
           <SkeletonList rows={1} height={50} />
         )}

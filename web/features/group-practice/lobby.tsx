@@ -26,7 +26,13 @@ export function Lobby({ group }: { group: Group }) {
       <div className={classes.columns}>
         <Participants group={group} members={members} onChoose={(memberId, role) => void choose(memberId, role)} refused={refused}>
           {group.isHost && (
-            <Button variant="default" leftSection={<IconRotateClockwise2 size={18} aria-hidden />} disabled={taking < 2} loading={rotate.isPending} onClick={() => rotate.mutate({})}>
+            <Button
+              variant="default"
+              leftSection={<IconRotateClockwise2 size={18} aria-hidden />}
+              disabled={taking < 2}
+              loading={rotate.isPending}
+              onClick={() => rotate.mutate({})}
+            >
               <FormattedMessage id="group-practice.rotate" />
             </Button>
           )}

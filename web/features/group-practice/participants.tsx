@@ -30,7 +30,8 @@ export function Participants({ group, members, onChoose, refused, children }: Pa
   const { joined, left } = useNews(group.members);
   const announce = useAnnounce();
 
-  const words = [...joined.map(({ name }) => intl.formatMessage({ id: 'group-practice.news.joined' }, { name })), ...left.map(({ name }) => intl.formatMessage({ id: 'group-practice.news.left' }, { name }))].join(' ');
+  const say = (what: 'joined' | 'left', who: PracticeGroup['members']) => who.map(({ name }) => intl.formatMessage({ id: `group-practice.news.${what}` }, { name }));
+  const words = [...say('joined', joined), ...say('left', left)].join(' ');
   useEffect(() => {
     if (words !== '') announce(words);
   }, [words, announce]);

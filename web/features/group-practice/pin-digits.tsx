@@ -6,7 +6,12 @@ import classes from './pin-digits.module.css';
 export function PinDigits({ pin, huge = false }: { pin: string; huge?: boolean }) {
   const intl = useIntl();
   return (
-    <p className={classes.pin} data-huge={huge || undefined} role="img" aria-label={intl.formatMessage({ id: 'group-practice.invite.pin' }, { digits: [...pin].join(' ') })}>
+    <p
+      className={classes.pin}
+      data-huge={huge || undefined}
+      role="img"
+      aria-label={intl.formatMessage({ id: 'group-practice.invite.pin' }, { digits: [...pin].join(' ') })}
+    >
       {formatPin(pin)
         .split(' ')
         .map((digits, index) => (

@@ -36,7 +36,7 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, columns: number
     scroll: (direction: -1 | 1) => row.current?.scrollBy({ left: direction * SCROLL_STEP }),
     /** Brings the last column into view, where whoever just came stands. */
     scrollToEnd: useCallback(() => {
-      if (row.current) row.current.scrollLeft = row.current.scrollWidth;
+      row.current?.scrollTo({ left: row.current.scrollWidth });
     }, [row]),
   };
 }

@@ -3,7 +3,8 @@ import { lobbyOf, statusOf } from './testing/snapshots';
 import { whereTo } from './where-to';
 
 const HOST = 1;
-const running = groupNow(lobbyOf({}), statusOf({ version: 5, state: 'running', ready: true, style: 2, slug: 'headache', host_id: HOST, student: 2, examiner: 1, patient: 3, observer: [4, 5] }));
+const roles = { student: 2, examiner: 1, patient: 3, observer: [4, 5] };
+const running = groupNow(lobbyOf({}), statusOf({ version: 5, state: 'running', ready: true, style: 2, slug: 'headache', host_id: HOST, ...roles }));
 const complete = groupNow(lobbyOf({}), statusOf({ version: 8, state: 'complete', complete: true, style: 4, slug: 'dolor', host_id: HOST, quizlog_id: 77, round: 1 }));
 const at = (me: number, more: { stay?: boolean; sawRunning?: number | null } = {}) => ({ pin: '482913507', me, stay: false, sawRunning: null, ...more });
 

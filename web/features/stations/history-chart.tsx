@@ -22,21 +22,20 @@ export function HistoryChart({ tries }: { tries: readonly Try[] }) {
   return (
     <div className={classes.line} role="img" aria-label={say({ id: 'stations.attempts.chart' })}>
       <ResponsiveLine
+        role="presentation"
         data={[{ id: 'score', data: points }]}
         theme={chartTheme}
         colors={['var(--accent)']}
         animate={!still}
-        margin={{ top: 12, right: 16, bottom: 32, left: 48 }}
+        margin={{ top: 12, right: 32, bottom: 32, left: 48 }}
         yScale={{ type: 'linear', min: 0, max: 100 }}
         axisLeft={{ tickValues: [0, 25, 50, 75, 100], format: (value) => percent(Number(value)), tickSize: 0, tickPadding: 8 }}
         axisBottom={{ tickSize: 0, tickPadding: 10, format: (value) => points[Number(value) - 1]?.date ?? '' }}
         gridYValues={[0, 25, 50, 75, 100]}
         enableGridX={false}
         lineWidth={2}
-        pointSize={9}
-        pointColor="var(--surface)"
-        pointBorderWidth={2}
-        pointBorderColor={{ from: 'serieColor' }}
+        pointSize={8}
+        pointColor="var(--accent)"
         useMesh
         tooltip={({ point }) => (
           <div className={classes.tip}>

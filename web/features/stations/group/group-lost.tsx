@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconDoorExit } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
@@ -12,11 +12,14 @@ import { EmptyState } from '../../../ui/empty-state';
 export function GroupLost({ base }: { base: StationBase }) {
   return (
     <div role="alert">
+      <VisuallyHidden component="h1">
+        <FormattedMessage id="stations.group.lost.title" />
+      </VisuallyHidden>
       <EmptyState
         icon={<IconDoorExit size={24} />}
         title={<FormattedMessage id="stations.group.lost.title" />}
         action={
-          <Group gap="sm">
+          <Group gap="sm" justify="center">
             <Button component={Link} to={href(stationList, { base })}>
               <FormattedMessage id="stations.group.lost.home" />
             </Button>

@@ -20,6 +20,7 @@ export function SectionChart({ sections }: { sections: Result['sections'] }) {
   return (
     <div className={classes.bars} style={{ height: sections.length * 44 + 32 }} role="img" aria-label={say({ id: 'stations.summary.chart' })}>
       <ResponsiveBar
+        role="presentation"
         data={data}
         keys={['score']}
         indexBy="id"
@@ -27,7 +28,7 @@ export function SectionChart({ sections }: { sections: Result['sections'] }) {
         theme={chartTheme}
         colors={['var(--accent)']}
         animate={!still}
-        margin={{ top: 0, right: 48, bottom: 28, left: narrow ? 128 : 240 }}
+        margin={{ top: 0, right: 28, bottom: 28, left: narrow ? 140 : 240 }}
         padding={0.4}
         borderRadius={4}
         valueScale={{ type: 'linear', min: 0, max: 100 }}

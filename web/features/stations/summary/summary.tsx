@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { PageData } from '../../../../domain/contract';
 import type { summary } from '../../../../domain/stations/contract';
@@ -40,7 +40,6 @@ export function Summary({ result, pin }: { result: Result; pin: string | undefin
               }}
             />
           }
-          actions={<BookmarkButton stationId={station.id} bookmarked={station.bookmarked} />}
         />
         <Stack gap="md">
           {pin && result.group && <GroupBar group={result.group} quizlogId={result.quizlog_id} style={station.style} slug={station.slug} />}
@@ -92,7 +91,15 @@ export function Summary({ result, pin }: { result: Result; pin: string | undefin
       <History result={result} />
       <Walkthrough station={station} />
       <section aria-labelledby="vote">
-        <SectionHeading id="vote" actions={<VoteButtons stationId={station.id} vote={station.vote} upvotes={station.upvotes} downvotes={station.downvotes} />}>
+        <SectionHeading
+          id="vote"
+          actions={
+            <Group gap={4} wrap="nowrap">
+              <VoteButtons stationId={station.id} vote={station.vote} upvotes={station.upvotes} downvotes={station.downvotes} />
+              <BookmarkButton stationId={station.id} bookmarked={station.bookmarked} />
+            </Group>
+          }
+        >
           <FormattedMessage id="stations.vote.question" />
         </SectionHeading>
       </section>
