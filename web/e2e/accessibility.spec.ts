@@ -7,6 +7,8 @@ import { fillAbout, fillSignIn, fillTraining } from './registration';
 import { en } from './words';
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+/** As long as names are in life. */
+const GUEST = 'Gilberto de la Fuente y Aguirre';
 const station = `/${CHEST_PAIN.base}/${CHEST_PAIN.slug}/`;
 
 /** Opens a page, waits for what it is about, and looks at it. */
@@ -65,10 +67,10 @@ test('a session has no serious violation, from the lobby to the summary', async 
   await look(host, '/', heading(host));
   const pin = await openGroup(host, CHEST_PAIN);
   await joinByPin(member, pin);
-  await joinAsGuest(guest, `/join/${pin}/`, 'Gil');
+  await joinAsGuest(guest, `/join/${pin}/`, GUEST);
   await expect(people(host)).toHaveCount(3);
   await giveRole(host, 'Diego S.', 'examiner');
-  await giveRole(host, 'Gil', 'student');
+  await giveRole(host, GUEST, 'student');
   await expectAccessible(host, 'the lobby as host', 4);
   await host.getByRole('button', { name: en('group-practice.invite.enlarge') }).click();
   await expect(host.getByRole('dialog')).toBeVisible();
