@@ -17,7 +17,7 @@ export function JoinCard() {
   const [incomplete, setIncomplete] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPin(pin)) void navigate(href(joinGroup, { pin }));
+    if (isPin(pin)) void navigate(href(joinGroup, { pin }), { state: { atOnce: true } });
     else setIncomplete(true);
   };
   return (
