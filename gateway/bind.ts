@@ -128,8 +128,8 @@ export function bindPage<P extends z.ZodObject, Q extends z.ZodObject, D extends
       schema: schemaOf({ ...about, summary: `${contract.summary} Actions: ${names.join(', ')}.`, params, querystring: contract.query, body, output: answer }),
       handler: async (request, reply) => {
         const sent = (request.body ?? {}) as Record<string, unknown>;
-        const name = String(sent.data_request ?? sent.action ?? 'submit');
-        const action = Object.hasOwn(contract.actions, name) ? contract.actions[name] : undefined;
+        const name = sent.data_request ?? sent.action ?? 'submit';
+        const action = typeof name === 'string' && Object.hasOwn(contract.actions, name) ? contract.actions[name] : undefined;
         admit(action?.access ?? contract.access, request.person);
         if (!action) throw new Problem('malformed', 'unknown-action', 'This address has no such data_request.');
         const query = parse(contract.query, request.query);

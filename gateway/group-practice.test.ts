@@ -130,21 +130,22 @@ describe('guessing PINs', () => {
     }
     const refused = await client.post(`/join/${group.pin}/`);
     expect(refused.status).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3_600);
   });
 
-  it('is stopped for an address after 30, whoever asks, and many at once get no further', async () => {
+  it('is stopped for an address after 100, whoever asks, and many at once get no further', async () => {
     await forgetLimits();
-    const clients = await Promise.all(Array.from({ length: 50 }, async () => world.signedIn(await aPerson(world))));
+    const clients = await Promise.all(Array.from({ length: 120 }, async () => world.signedIn(await aPerson(world))));
     const answers = await Promise.all(clients.map((client) => client.post('/join/111111111/')));
     expect(answers.filter((answer) => answer.status === 404)).toHaveLength(PIN_ATTEMPTS.address);
-    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(50 - PIN_ATTEMPTS.address);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(120 - PIN_ATTEMPTS.address);
     await forgetLimits();
   });
 
   it('is stopped for everyone after 3,000', async () => {
-    await world.deps.redis.set(world.deps.key('limit:pin-overall:everyone'), PIN_ATTEMPTS.overall, 'EX', 60);
+    const window = Math.floor(world.clock.now().getTime() / 1000 / PIN_ATTEMPTS.window);
+    await world.deps.redis.set(world.deps.key(`limit:pin-overall:everyone:${window}`), PIN_ATTEMPTS.overall, 'EX', 60);
     const client = await world.signedIn(await aPerson(world));
     expect((await client.post('/join/222222222/')).status).toBe(429);
     await forgetLimits();

@@ -68,8 +68,8 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, presence: Pr
     presence.seen([presenceOf(pin, person.id)]).catch((error: unknown) => deps.log.warn({ err: error }, 'presence could not be kept'));
 
   /** The snapshot for somebody who is in the group; asking counts as being there. */
-  async function snapshotFor<T>(read: (read: Deps['read'], pin: string) => Promise<T | null>, person: Person, pin: string): Promise<T> {
-    const [, snapshot] = await Promise.all([findSeat(deps.read, person, pin), read(deps.read, pin)]);
+  async function snapshotFor<T>(read: (read: Deps['read'], pin: string, memberId: number) => Promise<T | null>, person: Person, pin: string): Promise<T> {
+    const snapshot = await read(deps.read, pin, person.id);
     if (!snapshot) throw noSuchGroup();
     void here(pin, person);
     return snapshot;
@@ -126,7 +126,8 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, presence: Pr
           }),
         );
         if (joined.session) reply.setSession(joined.session.token);
-        await here(pin, joined.who);
+        // The command has said so already; nobody waits for Redis to know it, too.
+        void presence.arrived(presenceOf(pin, joined.who.id)).catch((error: unknown) => deps.log.warn({ err: error }, 'presence could not be kept'));
         return { next_url: href(contract.lobbyPage, { pin }) };
       },
     },

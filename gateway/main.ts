@@ -12,6 +12,7 @@ async function main(): Promise<void> {
   const deps = await openDeps(config, { log, observeDelivery: (milliseconds) => metrics.delivery.observe(milliseconds / 1000) });
   const gateway = await buildServer(deps, { metrics });
   deps.dispatcher.start();
+  gateway.start();
   await gateway.app.listen({ port: config.port, host: config.host });
   onShutdown(log, async () => {
     await gateway.close();

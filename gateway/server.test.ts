@@ -63,7 +63,27 @@ describe('errors', () => {
     expect(problem(await send('{}'))).toMatchObject({ status: 422, type: '/problems/invalid-input', errors: [{ path: 'slug' }] });
     expect(problem(await send('{"__proto__": {"slug": "x"}}'))).toMatchObject({ status: 400 });
     expect(problem(await send('{}', 'application/json', '/no/such/address/'))).toMatchObject({ status: 404 });
-    expect(problem(await send('{"data_request": "constructor"}', 'application/json', '/login/'))).toMatchObject({ status: 400, type: '/problems/unknown-action' });
+    for (const name of ['"constructor"', '{"toString": 1}', '7']) {
+      expect(problem(await send(`{"data_request": ${name}}`, 'application/json', '/login/'))).toMatchObject({ status: 400, type: '/problems/unknown-action' });
+    }
+    // What Postgres cannot hold, and a form of many parts that are each within the limit.
+    expect(problem(await send(JSON.stringify({ pin: '12\u0000' }), 'application/json', '/api/group-study/status/'))).toMatchObject({ status: 400, type: '/problems/malformed' });
+    const part = `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${'x'.repeat(250_000)}\r\n`;
+    expect(problem(await send(`${part.repeat(8)}--x--\r\n`, 'multipart/form-data; boundary=x', '/login/'))).toMatchObject({ status: 413, type: '/problems/too-large' });
+  });
+
+  it('say that a database which went away in the middle may be back shortly', async () => {
+    const original = world.deps.read.sql.one;
+    try {
+      for (const message of ['Connection terminated unexpectedly', 'Client has encountered a connection error and is not queryable']) {
+        Object.assign(world.deps.read.sql, { one: () => Promise.reject(new Error(message)) });
+        const response = await world.app.inject({ url: '/osce-stations/some-station/', headers: { accept: 'application/json' } });
+        expect(problem(response)).toMatchObject({ status: 503, type: '/problems/unavailable' });
+        expect(response.headers['retry-after']).toBe('5');
+      }
+    } finally {
+      Object.assign(world.deps.read.sql, { one: original });
+    }
   });
 
   it('hide what went wrong inside, and name the request', async () => {
@@ -159,6 +179,13 @@ describe('the log', () => {
     const sink = new Writable({ write: (chunk, _encoding, done) => void ((written += String(chunk)), done()) });
     const log = createLog({ logLevel: 'info' }, 'test', sink);
     log.info({ password: 'practise-2026', headers: { cookie: 'wardmates_session=abc' }, body: { password: 'practise-2026', pin: '123456789' } }, 'x');
-    expect(written).not.toMatch(/practise-2026|abc|123456789/);
+    // Errors of Postgres and Redis carry what was sent with them.
+    const byOrm = await world.deps.read.em.query('SELECT $1::text::int', ['practise-2026']).catch((error: unknown) => error);
+    const byRow = await world.deps.read.em.query(`INSERT INTO outbox (kind, name, body, due_at) VALUES ('none', 'practise-2026', '{}', now())`).catch((error: unknown) => error);
+    const byRedis = await world.deps.redis.call('HGET', 'wardmates_session=abc').catch((error: unknown) => error);
+    for (const err of [byRow, byRedis]) log.error({ err }, 'x');
+    log.error({ err: Object.assign(byOrm as Error, { message: '', stack: '' }) }, 'x');
+    expect(written.match(/"level":50/g)).toHaveLength(3);
+    expect(written.replaceAll(/"query":"[^"]*"/g, '')).not.toMatch(/practise-2026|abc|123456789/);
   });
 });

@@ -24,6 +24,8 @@ export interface Gateway {
   app: FastifyInstance;
   live: LiveSockets;
   presence: Presence;
+  /** Begins what happens by itself every few seconds; a test does it by hand instead. */
+  start(): void;
   close(): Promise<void>;
 }
 
@@ -81,6 +83,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     app,
     live,
     presence,
+    start: () => presence.start(live.presences),
     async close() {
       await live.close();
       await app.close();

@@ -32,9 +32,11 @@ export const systemClock: Clock = { now: () => new Date() };
 
 /** Never in a log line, wherever it may turn up in what is logged. */
 const SECRETS = ['password', 'password_confirm', 'cookie', 'authorization', 'csrftoken', 'session', 'token', 'pin', 'apiKey'];
+/** What the databases' libraries put in their errors: the values of the statement or the arguments of the command. */
+const VALUES = ['err.parameters', 'err.detail', 'err.where', 'err.driverError', 'err.command'];
 
 export const createLog = (config: Pick<Config, 'logLevel'>, name: string, destination: DestinationStream = pino.destination(1)): Logger =>
-  pino({ name, level: config.logLevel, redact: { paths: SECRETS.flatMap((secret) => [secret, `*.${secret}`, `*.*.${secret}`]), censor: '[redacted]' } }, destination);
+  pino({ name, level: config.logLevel, redact: { paths: [...VALUES, ...SECRETS.flatMap((secret) => [secret, `*.${secret}`, `*.*.${secret}`])], censor: '[redacted]' } }, destination);
 
 export async function openDeps(config: Config, options: { name?: string; clock?: Clock; log?: Logger; observeDelivery?: ObserveDelivery } = {}): Promise<Deps> {
   const log = options.log ?? createLog(config, options.name ?? 'wardmates');

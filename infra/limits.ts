@@ -1,5 +1,4 @@
 import { isIPv6 } from 'node:net';
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooMany, unavailable } from '../domain/errors';
 import type { Deps } from './deps';
 
@@ -47,23 +46,32 @@ export function addressKey(address: string): string {
   return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log'>): Limits {
-  const { redis, config, log } = deps;
+export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log' | 'clock'>): Limits {
+  const { redis, config, log, clock } = deps;
 
+  /**
+   * A counter for each window of `seconds`. Its key names the window, so that a key whose expiry was lost to a crash
+   * keeps nobody out; and counting is one INCR, which travels with whatever else the request asks of Redis.
+   */
   function open(name: string, points: number, seconds: number) {
-    // Not `deps.key(...)` for each key: the library puts its prefix before it.
-    const limiter = new RateLimiterRedis({ storeClient: redis, keyPrefix: deps.key(`limit:${name}`), points, duration: seconds, rejectIfRedisNotReady: true });
+    const now = () => clock.now().getTime() / 1000;
+    const keyOf = (key: string | number) => deps.key(`limit:${name}:${key}:${Math.floor(now() / seconds)}`);
     /** @returns the error when Redis could not be asked */
     const consume = async (key: string | number): Promise<unknown> => {
+      if (redis.status !== 'ready') return new Error('there is no connection to Redis');
+      const counter = keyOf(key);
       try {
-        await limiter.consume(key);
-        return null;
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
-        return refused;
+        const used = await redis.incr(counter);
+        if (used === 1) await redis.expire(counter, seconds);
+        if (used <= points) return null;
+        // What is refused is not counted: somebody's wait does not grow by asking.
+        await redis.decr(counter);
+      } catch (error) {
+        return error;
       }
+      throw tooMany(Math.max(1, Math.ceil(seconds - (now() % seconds))));
     };
-    return { consume, keyOf: (key: string | number) => limiter.getKey(key) };
+    return { consume, keyOf };
   }
 
   function closed(name: string, points: number, seconds: number): Limiter {

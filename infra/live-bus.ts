@@ -4,7 +4,7 @@ import type Redis from 'ioredis';
 /** What goes from whoever committed a change to every gateway whose people watch it. */
 export type LiveMessage =
   | { kind: 'live'; resource: string; key: unknown; version: number; snapshot: unknown }
-  | { kind: 'revoke'; resource: string; key: unknown; person: number }
+  | { kind: 'revoke'; resource: string; key: unknown }
   | { kind: 'sign-out' };
 
 export interface LiveBus {
@@ -12,14 +12,16 @@ export interface LiveBus {
   publish(topic: string, message: LiveMessage): Promise<void>;
   /**
    * @param hasWatchers spares parsing what nobody here watches
+   * @param missed told when news may have been lost: Redis was away, and hands on again what comes from now on
    * @returns ends it
    */
-  subscribe(hasWatchers: (topic: string) => boolean, deliver: (topic: string, message: LiveMessage) => void): Promise<() => void>;
+  subscribe(hasWatchers: (topic: string) => boolean, deliver: (topic: string, message: LiveMessage) => void, missed: () => void): Promise<() => void>;
 }
 
 /**
  * One Redis channel for all gateways. Our own gateway is served without the way round, so a message that comes back
- * with our own mark is dropped. What is lost while Redis is away is made up by the snapshot at every watch.
+ * with our own mark is dropped. What is lost while Redis is away is made up by the snapshot at every watch, for which
+ * `missed` is the reason.
  */
 export function openLiveBus(redis: Redis, channel: string, connect: () => Redis): LiveBus {
   const origin = randomUUID();
@@ -29,7 +31,7 @@ export function openLiveBus(redis: Redis, channel: string, connect: () => Redis)
       for (const deliver of locals) deliver(topic, message);
       await redis.publish(channel, `${origin}\n${topic}\n${JSON.stringify(message)}`);
     },
-    async subscribe(hasWatchers, deliver) {
+    async subscribe(hasWatchers, deliver, missed) {
       locals.add(deliver);
       const subscriber = connect();
       subscriber.on('message', (_channel, text: string) => {
@@ -40,6 +42,8 @@ export function openLiveBus(redis: Redis, channel: string, connect: () => Redis)
         deliver(topic, JSON.parse(text.slice(second + 1)) as LiveMessage);
       });
       await subscriber.subscribe(channel);
+      // The library subscribes again by itself; asking once more tells when that is in force.
+      subscriber.on('ready', () => void subscriber.subscribe(channel).then(missed, () => undefined));
       return () => {
         locals.delete(deliver);
         subscriber.disconnect();

@@ -3,6 +3,7 @@ import { statement } from '../statement';
 import type { Transaction } from '../transaction';
 import { CAPACITY, groupLobby, type GroupState } from './contract';
 import { PIN_LIFETIME } from './pin-limits';
+import { hostGoneSince, passHosting } from './presence';
 
 interface Found {
   id: number;
@@ -16,10 +17,11 @@ interface Joined {
   was_in: boolean;
   removed: boolean;
   joined: boolean;
+  host_gone: boolean;
 }
 
 // One statement after the lock: who is in, whether one was sent out, and, where there is room, the arrival itself.
-const arrive = statement<Joined, [number, number, Date, number, Date]>(
+const arrive = statement<Joined, [number, number, Date, number, Date, Date]>(
   'group.arrive',
   `WITH seats AS (
      SELECT count(*) FILTER (WHERE left_at IS NULL)::int AS count,
@@ -34,14 +36,18 @@ const arrive = statement<Joined, [number, number, Date, number, Date]>(
    ), news AS (
      UPDATE group_sessions SET version = version + 1, expires_at = $5, updated_at = now() WHERE id = $1 AND EXISTS (SELECT FROM arrival)
    )
-   SELECT count, was_in, removed, EXISTS (SELECT FROM arrival) AS joined FROM seats`,
+   SELECT count, was_in, removed, EXISTS (SELECT FROM arrival) AS joined,
+          EXISTS (SELECT FROM group_sessions s JOIN group_members host ON host.session_id = s.id AND host.account_id = s.host_id
+                   WHERE s.id = $1 AND s.host_id <> $2 AND (host.left_at IS NOT NULL OR host.away_since <= $6)) AS host_gone
+     FROM seats`,
 );
 
 /** The same words for a PIN that never was and one that has expired. */
 export const wrongPin = () => notFound('pin-wrong', 'No session is open under this PIN. Check the digits with your host.');
 
 /**
- * Joins the group under a PIN, at any time until it ends; joining twice is once. Whoever comes late has no role yet.
+ * Joins the group under a PIN, at any time until it ends; joining twice is once. Whoever comes late has no role yet, and
+ * finds hosting passed to them where the host is gone and nobody else is here.
  *
  * @throws Problem `pin-wrong` (also expired), `group-ended`, `group-removed`, `group-full`
  */
@@ -50,9 +56,11 @@ export async function joinGroup(tx: Transaction, person: { id: number }, pin: st
   const session = await tx.sql.one(lockByPin, [pin, now]);
   if (!session) throw wrongPin();
   if (session.state === 'ended') throw conflict('group-ended', 'This session is finished.');
-  const outcome = (await tx.sql.one(arrive, [session.id, person.id, now, CAPACITY, new Date(now.getTime() + PIN_LIFETIME)]))!;
+  const outcome = (await tx.sql.one(arrive, [session.id, person.id, now, CAPACITY, new Date(now.getTime() + PIN_LIFETIME), hostGoneSince(now)]))!;
   if (outcome.removed) throw notAllowed('group-removed', 'The host has sent you out of this group.');
   if (outcome.was_in) return;
   if (!outcome.joined) throw conflict('group-full', `This group is full: it has ${CAPACITY} people.`);
   tx.publish(groupLobby, pin);
+  // Nobody was there to take over when the host went.
+  if (outcome.host_gone) await passHosting(tx, { id: session.id, pin });
 }

@@ -17,6 +17,6 @@ const isMember = async (read: Reader, person: Person, pin: string) => (await rea
 const watching = (person: Person, pin: string) => presenceOf(pin, person.id);
 
 export const groupPracticeLive = [
-  implement(groupLobby, { snapshot: lobbySnapshotOf, mayWatch: isMember, watching }),
-  implement(groupStatus, { snapshot: statusSnapshotOf, mayWatch: isMember, watching }),
+  implement(groupLobby, { snapshot: (read, pin) => lobbySnapshotOf(read, pin), mayWatch: isMember, watching }),
+  implement(groupStatus, { snapshot: (read, pin) => statusSnapshotOf(read, pin), mayWatch: isMember, watching }),
 ];

@@ -6,7 +6,12 @@ import { PIN_LIFETIME } from './pin-limits';
 import { isHost } from './policy';
 import { findSeat, type Seat } from './seat.query';
 
-const lock = statement<{ id: number }, [string]>('group.lock', 'SELECT id FROM group_sessions WHERE pin = $1 FOR UPDATE');
+// Only a member's: a stranger must neither hold the group up nor learn from the time it takes whether there is one.
+const lock = statement<{ id: number }, [string, number]>(
+  'group.lock',
+  `SELECT s.id FROM group_sessions s JOIN group_members m ON m.session_id = s.id AND m.account_id = $2 AND m.left_at IS NULL
+    WHERE s.pin = $1 FOR UPDATE OF s`,
+);
 const touch = statement<never, [number, Date]>('group.touch', 'UPDATE group_sessions SET version = version + 1, expires_at = $2, updated_at = now() WHERE id = $1');
 
 /**
@@ -15,7 +20,7 @@ const touch = statement<never, [number, Date]>('group.touch', 'UPDATE group_sess
  * @throws Problem `group-not-found`, `group-ended`
  */
 export async function lockSeat(tx: Transaction, person: { id: number }, pin: string): Promise<Seat> {
-  await tx.sql.one(lock, [pin]);
+  await tx.sql.one(lock, [pin, person.id]);
   const seat = await findSeat(tx, person, pin);
   if (seat.session.state === 'ended') throw conflict('group-ended', 'This session is finished.');
   return seat;

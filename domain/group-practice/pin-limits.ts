@@ -4,17 +4,20 @@ import { PIN_DIGITS } from './pin';
 /** A PIN opens its session this long after the group's last activity, in milliseconds. */
 export const PIN_LIFETIME = 4 * 3_600_000;
 
-/** Wrong PINs allowed in `window` seconds: by one person, from one address, and by everyone together. */
-export const PIN_ATTEMPTS = { person: 10, address: 30, overall: 3_000, window: 3_600 } as const;
+/**
+ * Wrong PINs allowed in a window of `window` seconds: by one person, from one address (a lecture hall has one, and all
+ * of its people join at once), and by everyone together.
+ */
+export const PIN_ATTEMPTS = { person: 10, address: 100, overall: 3_000, window: 3_600 } as const;
 
 /** Random from a source that cannot be predicted; every one of the 10^9 is as likely as the next. */
 export const drawPin = (): string => String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, '0');
 
 /**
- * How many sessions somebody who guesses may expect to get into within one window, given how many accounts and
- * addresses they have and how many sessions are live: attempts × sessions ÷ PINs.
+ * How many sessions somebody who guesses may expect to get into within any hour, given how many accounts and addresses
+ * they have and how many sessions are live: attempts × sessions ÷ PINs. An hour may touch two windows.
  */
 export function expectedIntrusions({ accounts, addresses, sessions }: { accounts: number; addresses: number; sessions: number }): number {
-  const attempts = Math.min(accounts * PIN_ATTEMPTS.person, addresses * PIN_ATTEMPTS.address, PIN_ATTEMPTS.overall);
+  const attempts = 2 * Math.min(accounts * PIN_ATTEMPTS.person, addresses * PIN_ATTEMPTS.address, PIN_ATTEMPTS.overall);
   return (attempts * sessions) / 10 ** PIN_DIGITS;
 }

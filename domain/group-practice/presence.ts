@@ -13,17 +13,31 @@ export function readPresence(presence: string): { pin: string; account_id: numbe
   return { pin, account_id: Number(account) };
 }
 
+const presentNow = statement<{ here: boolean }, [string, number]>(
+  'group.is-present',
+  `SELECT m.away_since IS NULL AS here FROM group_sessions s JOIN group_members m ON m.session_id = s.id
+    WHERE s.pin = $1 AND m.account_id = $2 AND m.left_at IS NULL`,
+);
+
+/** Whether Postgres takes somebody for present; null when they are not in the group. */
+export const isPresent = async (read: Reader, pin: string, accountId: number): Promise<boolean | null> =>
+  (await read.sql.one(presentNow, [pin, accountId]))?.here ?? null;
+
+/** A host who has been away since then, or for longer, is gone. */
+export const hostGoneSince = (now: Date): Date => new Date(now.getTime() - HOST_AWAY_SECONDS * 1_000);
+
 interface MemberRow {
   session_id: number;
   pin: string;
   host_id: number;
-  host_away_since: Date | null;
+  host_gone: boolean;
   away_since: Date | null;
 }
 
-const lockMember = statement<MemberRow, [string, number]>(
+const lockMember = statement<MemberRow, [string, number, Date]>(
   'group.presence-lock',
-  `SELECT s.id AS session_id, s.pin, s.host_id, m.away_since, host.away_since AS host_away_since
+  `SELECT s.id AS session_id, s.pin, s.host_id, m.away_since,
+          coalesce(host.left_at IS NOT NULL OR host.away_since <= $3, false) AS host_gone
      FROM group_sessions s
      JOIN group_members m ON m.session_id = s.id AND m.account_id = $2 AND m.left_at IS NULL
      LEFT JOIN group_members host ON host.session_id = s.id AND host.account_id = s.host_id
@@ -37,16 +51,15 @@ const setAway = statement<never, [number, number, Date | null]>('group.presence-
  * back; when everyone was away, whoever comes back first finds hosting passed to them.
  */
 export async function setPresence(tx: Transaction, pin: string, accountId: number, here: boolean): Promise<void> {
-  const row = await tx.sql.one(lockMember, [pin, accountId]);
-  if (!row || (row.away_since === null) === here) return;
   const now = tx.clock.now();
+  const row = await tx.sql.one(lockMember, [pin, accountId, hostGoneSince(now)]);
+  if (!row || (row.away_since === null) === here) return;
   await tx.sql.all(setAway, [row.session_id, accountId, here ? null : now]);
   const session = { id: row.session_id, pin: row.pin };
   if (!here && accountId === row.host_id) {
     tx.enqueue(passHostingOnJob, { session_id: row.session_id, host_id: row.host_id }, { delay: HOST_AWAY_SECONDS * 1_000 });
   }
-  const hostGone = row.host_away_since !== null && now.getTime() - row.host_away_since.getTime() >= HOST_AWAY_SECONDS * 1_000;
-  if (here && accountId !== row.host_id && hostGone) await passHosting(tx, session);
+  if (here && accountId !== row.host_id && row.host_gone) await passHosting(tx, session);
   await changed(tx, session, { lobby: true });
 }
 

@@ -18,10 +18,13 @@ const lobbyOf = statement<LobbyRow, [string, Date]>(
     WHERE s.pin = $1 AND s.expires_at > $2`,
 );
 
-/** Who is in the lobby and with which role; null when there is no such group. */
-export async function lobbySnapshotOf(read: Reader, pin: string): Promise<LobbySnapshot | null> {
+/** @param memberId where it is given, the group is there for its members only */
+const isFor = (members: readonly { id: number }[], memberId: number | undefined): boolean => memberId === undefined || members.some((member) => member.id === memberId);
+
+/** Who is in the lobby and with which role; null when there is no such group, or none of `memberId`'s. */
+export async function lobbySnapshotOf(read: Reader, pin: string, memberId?: number): Promise<LobbySnapshot | null> {
   const row = await read.sql.one(lobbyOf, [pin, read.clock.now()]);
-  return row && { ...row, ...rolesOf(row.members) };
+  return row && isFor(row.members, memberId) ? { ...row, ...rolesOf(row.members) } : null;
 }
 
 interface StatusRow {
@@ -48,11 +51,11 @@ const statusOf = statement<StatusRow, [string, Date]>(
     WHERE s.pin = $1 AND s.expires_at > $2`,
 );
 
-/** Readiness, completion and the clock (spec 3 §7); null when there is no such group. */
-export async function statusSnapshotOf(read: Reader, pin: string): Promise<StatusSnapshot | null> {
+/** Readiness, completion and the clock (spec 3 §7); null when there is no such group, or none of `memberId`'s. */
+export async function statusSnapshotOf(read: Reader, pin: string, memberId?: number): Promise<StatusSnapshot | null> {
   const now = read.clock.now();
   const row = await read.sql.one(statusOf, [pin, now]);
-  if (!row) return null;
+  if (!row || !isFor(row.members, memberId)) return null;
   const { members, attempt_id, clock_total, clock_remaining, clock_started_at, clock_minutes, ...rest } = row;
   return {
     ...rest,

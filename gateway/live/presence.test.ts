@@ -46,6 +46,18 @@ describe('presence', () => {
     socket.close();
   });
 
+  it('comes right again when Postgres did not hear of a coming', async () => {
+    const group = await aGroup(world);
+    await about(group, 0, 1, 2);
+    await pass(PRESENCE_MS + 1);
+    // As a gateway leaves it that dies between telling Redis and telling Postgres.
+    await world.deps.redis.zadd(world.deps.key('presence'), world.clock.now().getTime() + PRESENCE_MS, presenceOf(group.pin, group.members[1]!.id));
+    await about(group, 1);
+    expect((await presences(group))[1]).toBe('away');
+    await world.gateway.presence.reconcile();
+    expect((await presences(group))[1]).toBe('here');
+  });
+
   it('comes right again when Redis was wiped', async () => {
     const group = await aGroup(world);
     await about(group, 0, 1, 2);
@@ -90,6 +102,31 @@ describe('hosting', () => {
     await about(group, 0, 1, 2);
     await pass(PRESENCE_MS + 1);
     await pass(HOST_AWAY_SECONDS * 1_000 + 1);
+    await about(group, 2);
+    expect((await lobby(group)).host_id).toBe(group.members[2]!.id);
+  });
+
+  it('goes to whoever joins when the host has been away for long and nobody else is here', async () => {
+    const group = await aGroup(world, { others: [] });
+    await about(group, 0);
+    await pass(PRESENCE_MS + 1);
+    await pass(HOST_AWAY_SECONDS * 1_000 - 1);
+    const [early, late] = [await aGuest(world, 'Noor'), await aGuest(world, 'Iris')];
+    await (await world.signedIn(early)).post(`/join/${group.pin}/`);
+    expect((await lobby({ ...group, members: [early] as TestGroup['members'] })).host_id).toBe(group.host.id);
+    await (await world.signedIn(early)).post(`/group-study/${group.pin}/`, { data_request: 'leave' });
+    world.clock.advance(1);
+    await (await world.signedIn(late)).post(`/join/${group.pin}/`);
+    expect((await lobby({ ...group, members: [late] as TestGroup['members'] })).host_id).toBe(late.id);
+  });
+
+  it('does not stay with a host who left while everybody else was away', async () => {
+    const group = await aGroup(world);
+    await about(group, 0, 1, 2);
+    world.clock.advance(PRESENCE_MS - 1);
+    await about(group, 0);
+    await pass(2);
+    await (await world.signedIn(group.host)).post(`/group-study/${group.pin}/`, { data_request: 'leave' });
     await about(group, 2);
     expect((await lobby(group)).host_id).toBe(group.members[2]!.id);
   });

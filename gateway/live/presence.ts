@@ -5,6 +5,8 @@ export const PRESENCE_MS = 10_000;
 /** Those connected here are seen this often. */
 const SEEN_EVERY_MS = 4_000;
 const SWEEP_EVERY_MS = 2_000;
+/** Within this time, seeing somebody again is no news. */
+const SEEN_AGAIN_MS = 2_000;
 /** Those whom Postgres takes for present are compared with Redis this often, for Redis may have been wiped. */
 const RECONCILE_EVERY_MS = 20_000;
 
@@ -29,6 +31,8 @@ export interface PresenceKeeper {
 export class Presence {
   private timers: NodeJS.Timeout[] = [];
   private underWay = new Set<Promise<unknown>>();
+  /** When this gateway last said that somebody is here, so that many polls at once are said once. */
+  private readonly seenHere = new Map<string, number>();
 
   constructor(
     private readonly deps: Deps,
@@ -45,16 +49,25 @@ export class Presence {
 
   /** Says that these are here now. The first to see somebody tells the group. */
   async seen(presences: Iterable<string>): Promise<void> {
-    const until = this.now() + PRESENCE_MS;
-    const all = [...presences];
+    const now = this.now();
+    const until = now + PRESENCE_MS;
+    const all = [...presences].filter((present) => now - (this.seenHere.get(present) ?? 0) >= SEEN_AGAIN_MS);
     if (all.length === 0) return;
+    for (const present of all) this.seenHere.set(present, now);
     const added = await Promise.all(all.map((present) => this.deps.redis.zadd(this.set, 'GT', until, present)));
     await Promise.all(all.filter((_, index) => Number(added[index]) === 1).map((present) => this.keeper.changed(present, true)));
   }
 
+  /** Says that somebody is here whom Postgres takes for present already: they have just joined. */
+  async arrived(present: string): Promise<void> {
+    await this.deps.redis.zadd(this.set, 'GT', this.now() + PRESENCE_MS, present);
+  }
+
   /** Turns away whoever was not seen for 10 s. */
   async sweep(): Promise<void> {
-    const gone = (await this.deps.redis.eval(TAKE_EXPIRED, 1, this.set, this.now())) as string[];
+    const now = this.now();
+    for (const [present, at] of this.seenHere) if (now - at >= SEEN_AGAIN_MS) this.seenHere.delete(present);
+    const gone = (await this.deps.redis.eval(TAKE_EXPIRED, 1, this.set, now)) as string[];
     for (const present of gone) {
       await this.keeper.changed(present, false);
       // Came back between being taken out and being said to be away: the last word must be "here".
@@ -62,11 +75,16 @@ export class Presence {
     }
   }
 
-  /** Gives those whom only Postgres remembers one presence's time to show up again. */
+  /**
+   * Gives those whom only Postgres remembers one presence's time to show up again, and tells it of those whom only Redis
+   * knows: what was said of their coming did not get through.
+   */
   async reconcile(): Promise<void> {
-    const until = this.now() + PRESENCE_MS;
-    const here = await this.keeper.takenForHere();
-    await Promise.all(here.map((present) => this.deps.redis.zadd(this.set, 'NX', until, present)));
+    const now = this.now();
+    const known = await this.deps.redis.zrangebyscore(this.set, now, '+inf');
+    const here = new Set(await this.keeper.takenForHere());
+    await Promise.all([...here].map((present) => this.deps.redis.zadd(this.set, 'NX', now + PRESENCE_MS, present)));
+    for (const present of known) if (!here.has(present)) await this.keeper.changed(present, true);
   }
 
   start(connected: () => Set<string>): void {

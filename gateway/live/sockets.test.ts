@@ -1,3 +1,4 @@
+import { liveResources } from '../../domain/live-resources';
 import { aGuest, aPerson, aRegistration } from '../../infra/testing/factories/accounts';
 import { aGroup, aRunningGroup } from '../../infra/testing/factories/group-practice';
 import { TestSocket } from '../../infra/testing/socket';
@@ -22,6 +23,13 @@ describe('opening a socket', () => {
     for (const origin of ['https://evil.example', `${url}.evil.example`, 'null', '']) {
       await expect(TestSocket.open(url, client, { origin })).rejects.toThrow();
     }
+  });
+
+  it('is refused when one person has too many already', async () => {
+    const [person, other] = [await aPerson(world), await aPerson(world)];
+    await Promise.all(Array.from({ length: 40 }, () => socketOf(person)));
+    await expect(socketOf(person)).rejects.toMatchObject({ data: { status: 429 } });
+    await socketOf(other);
   });
 });
 
@@ -95,7 +103,7 @@ describe('watching', () => {
 
   it('survives whatever is sent', async () => {
     const socket = await socketOf(await aPerson(world));
-    for (const sent of [null, 'text', 7, [], { resource: 'group.lobby' }, { resource: { length: 3 }, key: [] }]) {
+    for (const sent of [null, 'text', 7, [], { resource: 'group.lobby' }, { resource: { length: 3 }, key: [] }, { resource: { toString: 1 }, key: 'x' }]) {
       expect(await socket.socket.timeout(2_000).emitWithAck('watch', sent)).toMatchObject({ ok: false });
     }
     socket.socket.emit('watch');
@@ -119,6 +127,47 @@ describe('being sent out', () => {
     expect(sentOut.unwatched.map(({ resource, error }) => [resource, error.status]).sort()).toEqual([['group.lobby', 404], ['group.status', 404]]);
     expect(sentOut.pushes).toEqual([]);
     expect(await sentOut.watch('group.lobby', pin)).toMatchObject({ ok: false, error: { status: 404 } });
+  });
+});
+
+describe('being sent out while a watch is being answered', () => {
+  it('lets nobody in by the older answer', async () => {
+    const { pin, host, members } = await aGroup(world);
+    const other = await world.anotherGateway();
+    const socket = await socketOf(members[1]!, await world.listen(other.gateway));
+    const stays = await socketOf(members[2]!, await world.listen(other.gateway));
+    await stays.watch('group.lobby', pin);
+    const lobby = liveResources.get('group.lobby')!;
+    const { mayWatch } = lobby;
+    Object.assign(lobby, {
+      mayWatch: async (...asked: Parameters<typeof mayWatch>) => {
+        const may = await mayWatch(...asked);
+        await (await world.signedIn(host)).post(`/group-study/${pin}/`, { data_request: 'remove_member', member_id: members[1]!.id });
+        await stays.next(({ snapshot }) => snapshot.members.length === 2);
+        return may;
+      },
+    });
+    try {
+      expect(await socket.watch('group.lobby', pin)).toMatchObject({ ok: false, error: { status: 404 } });
+    } finally {
+      Object.assign(lobby, { mayWatch });
+    }
+  });
+});
+
+describe('a gateway that was cut off from Redis', () => {
+  it('has its people come back for what they may have missed', async () => {
+    const subscribers = async () => [...String(await world.deps.redis.client('LIST', 'TYPE', 'PUBSUB')).matchAll(/^id=(\d+)/gm)].map(([, id]) => id!);
+    const before = await subscribers();
+    const other = await world.anotherGateway();
+    const mine = (await subscribers()).filter((id) => !before.includes(id));
+    const { pin, members } = await aGroup(world);
+    const socket = await socketOf(members[1]!, await world.listen(other.gateway));
+    await socket.watch('group.lobby', pin);
+    const sentBack = new Promise((resolve) => socket.socket.once('disconnect', resolve));
+    for (const id of mine) await world.deps.redis.client('KILL', 'ID', id);
+    // The client library comes back by itself after this reason, as after a gateway that stopped.
+    expect(await sentBack).toBe('io server disconnect');
   });
 });
 

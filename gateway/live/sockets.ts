@@ -3,19 +3,21 @@ import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Person } from '../../domain/accounts/person';
 import { Problem, notFound, notSignedIn, tooMany } from '../../domain/errors';
-import { topicOf } from '../../domain/live';
+import { type LiveImplementation, topicOf } from '../../domain/live';
 import { liveResources } from '../../domain/live-resources';
 import type { Deps } from '../../infra/deps';
 import type { LiveMessage } from '../../infra/live-bus';
 import type { Metrics } from '../ops/metrics';
 import { isOwnOrigin } from '../plugins/origin';
-import { sessionTopic } from '../../infra/sessions';
+import { personTopic, sessionTopic } from '../../infra/sessions';
 import { signedInBy } from '../plugins/session';
 import type { Presence } from './presence';
 
 /** What one socket may watch at once. */
 const MOST_WATCHES = 24;
-/** `watch` and `unwatch` requests a socket may make in `WINDOW_MS`. */
+/** Sockets that one person may have open on one gateway: a tab each, on every device. */
+const MOST_SOCKETS = 40;
+/** `watch` requests a socket may make in `WINDOW_MS`. */
 const MOST_REQUESTS = 60;
 const WINDOW_MS = 10_000;
 /** No request of ours is larger, in bytes. */
@@ -66,8 +68,10 @@ export async function attachLive(server: HttpServer, deps: Deps, metrics: Metric
     signedInBy(deps, socket.request.headers.cookie).then(
       (signedIn) => {
         if (!signedIn) return next(Object.assign(new Error('not-signed-in'), { data: notSignedIn().toJSON() }));
+        const others = io.sockets.adapter.rooms.get(personTopic(signedIn.person.id))?.size ?? 0;
+        if (others >= MOST_SOCKETS) return next(Object.assign(new Error('too-many'), { data: tooMany(WINDOW_MS / 1000).toJSON() }));
         socket.data = { person: signedIn.person, watches: new Map(), window: { since: 0, requests: 0 } } satisfies SocketData;
-        void socket.join(sessionTopic(signedIn.tokenHash));
+        void socket.join([sessionTopic(signedIn.tokenHash), personTopic(signedIn.person.id)]);
         next();
       },
       () => next(new Error('unavailable')),
@@ -88,22 +92,29 @@ export async function attachLive(server: HttpServer, deps: Deps, metrics: Metric
     const implementation = parsed.success ? liveResources.get(parsed.data.resource) : undefined;
     const key = implementation?.resource.key.safeParse(parsed.data?.key);
     if (!implementation || !key?.success) throw notFound();
-    const { person, watches } = socket.data;
+    const { watches } = socket.data;
     if (watches.size >= MOST_WATCHES) throw tooMany(WINDOW_MS / 1000, 'too-many-watches', 'Too many things are being watched at once.');
-    if (!(await implementation.mayWatch(deps.read, person, key.data as never))) throw notFound();
-
     const topic = topicOf(implementation.resource.name, key.data);
-    const present = implementation.watching?.(person, key.data as never) ?? null;
+    // Noted before anything is asked: who is sent out while it is being answered is not let in by an older answer.
+    watches.set(topic, watches.get(topic) ?? null);
+    try {
+      return await answer(socket, implementation, key.data, topic);
+    } catch (error) {
+      unwatch(socket, topic);
+      throw error;
+    }
+  }
+
+  async function answer(socket: LiveSocket, implementation: LiveImplementation, key: unknown, topic: string): Promise<WatchAnswer> {
+    const { person, watches } = socket.data;
+    if (!(await implementation.mayWatch(deps.read, person, key)) || !watches.has(topic)) throw notFound();
+    const present = implementation.watching?.(person, key) ?? null;
     // Joined before the snapshot is read: what changes in between is pushed, and the version tells which is newer.
     watches.set(topic, present);
     await socket.join(topic);
     if (present) await presence.seen([present]);
-    const snapshot = (await implementation.snapshot(deps.read, key.data as never)) as { version: number } | null;
-    // Sent out while the snapshot was being read.
-    if (!snapshot || !socket.data.watches.has(topic)) {
-      unwatch(socket, topic);
-      throw notFound();
-    }
+    const snapshot = (await implementation.snapshot(deps.read, key)) as { version: number } | null;
+    if (!snapshot || !watches.has(topic)) throw notFound();
     return { ok: true, version: snapshot.version, snapshot };
   }
 
@@ -117,8 +128,9 @@ export async function attachLive(server: HttpServer, deps: Deps, metrics: Metric
     delete (socket.conn as unknown as { request?: unknown }).request;
     metrics.sockets.inc();
     socket.on('watch', (sent: unknown, acknowledge: unknown) => {
-      const resource = String((sent as { resource?: unknown } | null)?.resource);
-      const known = liveResources.has(resource) ? resource : 'unknown';
+      // Not made a string of: what was sent may say how it becomes one, and what is thrown here ends the process.
+      const resource = (sent as { resource?: unknown } | null)?.resource;
+      const known = typeof resource === 'string' && liveResources.has(resource) ? resource : 'unknown';
       watch(socket, sent).then(
         (answer) => {
           metrics.watches.inc({ resource: known, outcome: 'ok' });
@@ -150,23 +162,24 @@ export async function attachLive(server: HttpServer, deps: Deps, metrics: Metric
       io.local.to(topic).emit('live', { resource, key, version, snapshot });
       return;
     }
+    const ended = topicOf(message.resource, message.key);
     for (const id of io.sockets.adapter.rooms.get(topic) ?? []) {
       const socket = io.sockets.sockets.get(id) as LiveSocket | undefined;
-      if (socket?.data.person.id !== message.person) continue;
-      unwatch(socket, topic);
+      if (!socket?.data.watches.has(ended)) continue;
+      unwatch(socket, ended);
       socket.emit('unwatched', { resource: message.resource, key: message.key, error: notFound('group-removed', 'You are no longer in this group.').toJSON() });
     }
   }
 
-  const unsubscribe = await deps.bus.subscribe((topic) => io.sockets.adapter.rooms.has(topic), deliver);
+  // News, removals and sign-outs may have been lost: everybody comes back, is let in anew and answered what is so now.
+  const sendBack = () => void io.local.disconnectSockets(true);
+  const unsubscribe = await deps.bus.subscribe((topic) => io.sockets.adapter.rooms.has(topic), deliver, sendBack);
 
   const presences = (): Set<string> => {
     const here = new Set<string>();
     for (const socket of io.sockets.sockets.values()) for (const present of (socket.data as SocketData).watches.values()) if (present) here.add(present);
     return here;
   };
-  presence.start(presences);
-
   return {
     io,
     presences,

@@ -3,6 +3,9 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 
+/** The largest multipart body, in bytes: a file of 1 MiB and the fields beside it. */
+const MULTIPART_LIMIT = 1_280 * 1024;
+
 /** JSON, url-encoded and multipart bodies alike: whichever a client sends, a handler sees the same fields. */
 export const bodies = plugin(async (app: FastifyInstance) => {
   app.removeContentTypeParser('application/json');
@@ -12,5 +15,11 @@ export const bodies = plugin(async (app: FastifyInstance) => {
     return app.getDefaultJsonParser('error', 'error')(request, body as string, done);
   });
   await app.register(formbody, { bodyLimit: 256 * 1024 });
+  // The library limits each part, not all of them together, and keeps them in memory: what says no length is refused too.
+  app.addHook('preParsing', async (request, reply) => {
+    if (!/^multipart\//i.test(request.headers['content-type'] ?? '') || Number(request.headers['content-length']) <= MULTIPART_LIMIT) return;
+    reply.header('connection', 'close');
+    throw Object.assign(new Error('Request body is too large'), { statusCode: 413 });
+  });
   await app.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fields: 600, fieldSize: 256 * 1024, files: 1, fileSize: 1024 * 1024, parts: 600 } });
 }, { name: 'bodies' });

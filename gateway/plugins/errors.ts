@@ -4,13 +4,20 @@ import { Problem, notFound, tooMany, unavailable } from '../../domain/errors';
 
 const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
 
+/** Text with a NUL in it, which Postgres holds neither as text nor in JSON. */
+const UNSTORABLE = ['22021', '22P05'];
+
+/** What the library says, without a code, of a connection to Postgres that ended in the middle. */
+const GONE = /^Connection terminated|and is not queryable$/;
+
 /** What Fastify and the databases throw, as one of the product's own kinds; null for what nobody foresaw. */
-function problemOf(error: unknown): Problem | null {
+function problemOf(error: Error): Problem | null {
   if (error instanceof Problem) return error;
   const { statusCode, code, name } = error as FastifyError;
   // Rate limiting says how long to wait; the rest of Fastify's refusals are about the request's form.
   if (statusCode === 429) return tooMany(Number((error as { retryAfter?: number }).retryAfter ?? 60));
-  if (['MaxRetriesPerRequestError'].includes(name) || ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '08001'].includes(code ?? '')) return unavailable();
+  if (UNSTORABLE.includes(code ?? '')) return new Problem('malformed', 'malformed', 'Some of what was sent is no text.');
+  if (['MaxRetriesPerRequestError'].includes(name) || ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '08001'].includes(code ?? '') || GONE.test(error.message)) return unavailable();
   return null;
 }
 

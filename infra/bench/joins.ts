@@ -18,7 +18,7 @@ export interface JoinResult {
   cost: number | null;
 }
 
-/** Without a push for so long, in milliseconds, a side that was resumed has come to rest. */
+/** Without a push for so long, in milliseconds, a side has come to rest. */
 const REST = 300;
 
 /** How long it takes from the `POST` of a join until the last member of the lobby has it on the screen. */
@@ -37,6 +37,7 @@ export async function measureJoins(sides: Sides, plan: Plan, say: (line: string)
       const order = { url: side.gateways[0]!, joins: joinsOf(side, joiners), warmUp: plan.warmUpJoins, rate: plan.joinRate };
       const { result: round, cost } = await costEach(side.pids, () => client.tell('join', order), () => joiners.length);
       mustBeRight(side, 'Joins', round.refused);
+      mustBeRight(side, 'Sockets', round.dropped);
       mustBeRight(side, 'Pushes were lost: screens', round.lost);
       mustBeRight(side, 'Screens', round.wrong);
       await side.forgetJoiners(joiners);

@@ -12,7 +12,7 @@ import { SESSION_COOKIE } from '../sessions';
 import type { TestServers } from '../testing/servers';
 import { GATEWAYS, LOBBIES, MEMBERS } from './plan';
 import { fill, memberOf } from './rows';
-import { openDatabase, type Side, signal } from './side';
+import { openDatabase, type Side } from './side';
 
 const NAME = 'bench_peer';
 const SESSION_PREFIX = 'bench-peer:session:';
@@ -32,9 +32,7 @@ export async function startPeerSide(servers: TestServers, joiners: number): Prom
   await redis.mset(new Map(tokens.map((token, index) => [SESSION_PREFIX + token, JSON.stringify({ person: people[index] })])));
 
   const children: Child[] = [];
-  const pids = () => children.map(({ pid }) => pid);
   const stop = async () => {
-    signal(pids().filter((_, index) => children[index]!.running()), 'SIGCONT');
     await Promise.all(children.map((child) => child.stop()));
     redis.disconnect();
     await database.end();
@@ -46,7 +44,7 @@ export async function startPeerSide(servers: TestServers, joiners: number): Prom
     return {
       name: 'peer',
       gateways,
-      pids: pids(),
+      pids: children.map(({ pid }) => pid),
       // The same bytes as the product gets, though only the session is read.
       headersOf(account) {
         const token = tokens[account - memberOf(0, 0)] ?? tokens[0];
@@ -54,7 +52,6 @@ export async function startPeerSide(servers: TestServers, joiners: number): Prom
       },
       joinBodyOf: (account) => JSON.stringify({ account_id: account }),
       database,
-      beforeResume: async () => undefined,
       forgetJoiners: async () => undefined,
       stop,
     };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { PRESENCE_MS } from '../../gateway/live/presence';
 import { presenceOf } from '../../domain/group-practice/presence';
 import { readConfig } from '../config';
 import { openDeps } from '../deps';
@@ -8,7 +7,7 @@ import { startProduct } from '../testing/product';
 import type { TestServers } from '../testing/servers';
 import { GATEWAYS, LOBBIES, MEMBERS, POOL } from './plan';
 import { fill, joinerOf, memberOf, pinOf } from './rows';
-import { openDatabase, type Side, signal } from './side';
+import { openDatabase, type Side } from './side';
 
 const NEVER_REACHED = '1000000';
 
@@ -23,12 +22,10 @@ export async function startProductSide(servers: TestServers, joiners: number): P
     RATE_LIMIT_ADDRESS: NEVER_REACHED,
   };
   const product = await startProduct({ gateways: GATEWAYS, workers: 0, web: false, databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl, env });
-  const pids = product.gateways.map(({ pid }) => pid);
   try {
     const database = await openDatabase(product.databaseUrl);
     await fill(database, joiners);
     const deps = await openDeps(readConfig({ ...env, DATABASE_URL: product.databaseUrl, REDIS_URL: servers.redisUrl, LOG_LEVEL: 'silent' }));
-    const members = Array.from({ length: LOBBIES * MEMBERS }, (_, index) => presenceOf(pinOf(Math.floor(index / MEMBERS)), memberOf(0, index)));
     const url = product.gateways[0]!.url;
 
     const sessions = openSessions(deps);
@@ -43,19 +40,13 @@ export async function startProductSide(servers: TestServers, joiners: number): P
     return {
       name: 'product',
       gateways: product.gateways.map((gateway) => gateway.url),
-      pids,
+      pids: product.gateways.map(({ pid }) => pid),
       headersOf,
       joinBodyOf: () => '{}',
       database,
-      async beforeResume() {
-        const until = Date.now() + PRESENCE_MS;
-        await deps.redis.zadd(deps.key('presence'), 'XX', ...members.flatMap((presence) => [until, presence]));
-      },
       // Nobody who joins here opens the lobby; 10 s later each would be told to have gone.
       forgetJoiners: async (accounts) => void (await deps.redis.zrem(deps.key('presence'), ...accounts.map((account, index) => presenceOf(pinOf(index % LOBBIES), account)))),
       async stop() {
-        // Somebody who is paused cannot stop.
-        signal(pids, 'SIGCONT');
         await database.end();
         await deps.close();
         await product.stop();

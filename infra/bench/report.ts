@@ -27,7 +27,7 @@ export async function environment(servers: TestServers): Promise<string> {
   const busy = load[0]! > availableParallelism() / 2;
   return [
     `${availableParallelism()} cores (${cpus()[0]?.model.trim() || 'unknown'}), load before ${load.map((one) => one.toFixed(1)).join(' ')}, Node ${process.versions.node}, ${process.platform}`,
-    ...(busy ? ['The machine is busy with other things: of what follows, only the processor time can be relied upon.'] : []),
+    ...(busy ? ['The machine is busy with other things: trust the ratios of processor time first, and latencies only at a low --rate.'] : []),
     `PostgreSQL ${rows[0]?.server_version} with fsync, Redis ${redisVersion} append-only, ${PACKAGES.map((name) => `${name} ${versionOf(name)}`).join(', ')}`,
   ].join('\n');
 }

@@ -1,6 +1,6 @@
 import { Explained } from '../explained';
 import type { SideName } from './plan';
-import { pause, resume, type Side } from './side';
+import type { Side } from './side';
 
 export interface Sides {
   product: Side;
@@ -14,28 +14,19 @@ export interface Pair<R> {
 }
 
 /**
- * Measures both sides in turn, whoever was second going first in the next pair; the one that waits is paused. One more
- * pair than is asked for comes first and does not count: by then the code of both is compiled.
+ * Measures both sides in turn, whoever was second going first in the next pair. One more pair than is asked for comes
+ * first and does not count: by then the code of both is compiled.
  */
 export async function inPairs<R>(sides: Sides, count: number, measure: (side: Side) => Promise<R>, tell: (done: number) => void): Promise<Pair<R>[]> {
-  const alone = async (side: Side): Promise<R> => {
-    await resume(side);
-    const result = await measure(side);
-    pause(side);
-    return result;
-  };
   const pairs: Pair<R>[] = [];
-  pause(sides.product);
-  pause(sides.peer);
   for (let index = 0; index <= count; index += 1) {
     const first: SideName = index % 2 === 0 ? 'product' : 'peer';
     const second: SideName = first === 'product' ? 'peer' : 'product';
-    const results = { [first]: await alone(sides[first]), [second]: await alone(sides[second]) } as Record<SideName, R>;
+    const results = { [first]: await measure(sides[first]), [second]: await measure(sides[second]) } as Record<SideName, R>;
     if (index === 0) continue;
     pairs.push({ first, ...results });
     tell(index);
   }
-  await Promise.all([resume(sides.product), resume(sides.peer)]);
   return pairs;
 }
 

@@ -13,8 +13,6 @@ export interface Side {
   headersOf(account: number): Record<string, string>;
   joinBodyOf(account: number): string;
   database: Client;
-  /** Before it goes on after a pause, which nobody's presence is to feel. */
-  beforeResume(): Promise<void>;
   /** Ends what a round of joins left behind, outside of the database. */
   forgetJoiners(joiners: number[]): Promise<void>;
   stop(): Promise<void>;
@@ -32,17 +30,6 @@ export const joinsOf = (side: Side, joiners: number[]): Join[] =>
   joiners.map((account, index) => ({ account, pin: pinOf(index % LOBBIES), headers: side.headersOf(account), body: side.joinBodyOf(account) }));
 
 export const pollersOf = (side: Side) => Array.from({ length: POLLERS }, (_, lobby) => ({ pin: pinOf(lobby), headers: side.headersOf(memberOf(lobby, 0)) }));
-
-/** While the other side is measured, this one gets no processor time at all. */
-export const pause = (side: Side) => signal(side.pids, 'SIGSTOP');
-export async function resume(side: Side): Promise<void> {
-  await side.beforeResume();
-  signal(side.pids, 'SIGCONT');
-}
-
-export function signal(pids: readonly number[], name: NodeJS.Signals): void {
-  for (const pid of pids) process.kill(pid, name);
-}
 
 export async function openDatabase(url: string): Promise<Client> {
   const database = new Client({ connectionString: url });

@@ -36,6 +36,8 @@ export interface JoinRound {
   answered: number[];
   /** Joins that were not answered as they must be. */
   refused: string[];
+  /** Sockets that were closed, though nobody closed them. */
+  dropped: string[];
   /** Screens that never showed somebody who joined. */
   lost: string[];
   /** Everything else that was not as it must be. */
@@ -143,7 +145,7 @@ async function makeJoins({ url, joins, warmUp, rate }: JoinOrder): Promise<JoinR
   const refused = (await Promise.all(answers)).filter((one) => one !== null);
   for (const until = performance.now() + PATIENCE; performance.now() < until && arrivals.some((one) => one.shown === null); ) await pause(20);
 
-  const wrong = dropped.splice(0);
+  const wrong: string[] = [];
   const measured = arrivals.slice(warmUp);
   for (const [pin, there] of screensOf) {
     const count = MEMBERS + (expected.get(pin)?.length ?? 0);
@@ -154,6 +156,7 @@ async function makeJoins({ url, joins, warmUp, rate }: JoinOrder): Promise<JoinR
     shown: measured.flatMap((one) => one.shown ?? []),
     answered: measured.flatMap((one) => one.answered ?? []),
     refused,
+    dropped: dropped.splice(0),
     lost: arrivals.flatMap(({ join, missing }) => [...missing].map(() => `${join.pin}: ${join.account} joined and was not shown`)),
     wrong,
   };
@@ -164,7 +167,7 @@ carryOut({
     for (let from = 0; from < watches.length; from += AT_ONCE) await Promise.all(watches.slice(from, from + AT_ONCE).map(openScreen));
     return screens.length;
   },
-  /** Until no push has come for so long: what a start or a pause stirred up is over. */
+  /** Until no push has come for so long: what the start stirred up is over. */
   async quiet(milliseconds) {
     lastPush = performance.now();
     for (const until = lastPush + 20_000; performance.now() - lastPush < milliseconds; await pause(20)) {

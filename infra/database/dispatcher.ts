@@ -5,20 +5,21 @@ import { statement } from '../../domain/statement';
 import type { Reader } from '../../domain/transaction';
 import type { LiveBus } from '../live-bus';
 import type { Queues } from '../queues';
+import { personTopic } from '../sessions';
 import type { Owed } from './transaction';
 
 /** How long a row may be owed before the sweep takes it for left behind. */
 const LEFT_BEHIND_MS = 2_000;
-/** How long a job that was put in its queue is left alone before the sweep makes sure that it is still there. */
+/** How long a job that was put in its queue is left alone before the sweep makes sure that it is still there; news is tried again by the next sweeps. */
 const JOB_RECHECK_MS = 30_000;
 const SWEEP_EVERY_MS = 1_000;
 const SWEEP_BATCH = 500;
 /** Announced rows are deleted together, this long after the first of them. */
-const FORGET_AFTER_MS = 25;
+const FORGET_AFTER_MS = 250;
 
-const takeLeftBehind = statement<Owed, [Date, Date, number]>(
+const takeLeftBehind = statement<Owed, [Date, Date, number, Date]>(
   'outbox.sweep',
-  `UPDATE outbox SET due_at = $2
+  `UPDATE outbox SET due_at = CASE kind WHEN 'job' THEN $2::timestamptz ELSE $4::timestamptz END
     WHERE id IN (SELECT id FROM outbox WHERE failed_at IS NULL AND due_at < $1 ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
     RETURNING id, kind, name, body, due_at`,
 );
@@ -92,7 +93,7 @@ export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Qu
     if (row.kind === 'job') return queues.add(row, read.clock.now());
     const started = performance.now();
     if (row.kind === 'live') await announceOnce(row.name, row.body.key);
-    else await bus.publish(topicOf(row.name, row.body.key), { kind: 'revoke', resource: row.name, key: row.body.key, person: Number(row.body.person) });
+    else await bus.publish(personTopic(Number(row.body.person)), { kind: 'revoke', resource: row.name, key: row.body.key });
     observe?.(performance.now() - started);
     forgetSoon(row.id);
   }
@@ -104,7 +105,7 @@ export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Qu
 
   async function sweep(olderThanMs = LEFT_BEHIND_MS): Promise<number> {
     const now = read.clock.now();
-    const rows = await read.sql.all(takeLeftBehind, [new Date(now.getTime() - olderThanMs), new Date(now.getTime() + JOB_RECHECK_MS), SWEEP_BATCH]);
+    const rows = await read.sql.all(takeLeftBehind, [new Date(now.getTime() - olderThanMs), new Date(now.getTime() + JOB_RECHECK_MS), SWEEP_BATCH, now]);
     // The row's own moment has passed: a job among them is due now.
     for (const row of rows.sort((a, b) => Number(a.id) - Number(b.id))) track(deliver({ ...row, due_at: now }));
     return rows.length;

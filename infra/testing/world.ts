@@ -75,6 +75,8 @@ export class World {
     await withServer((client) => client.query(`CREATE DATABASE ${this.name} TEMPLATE ${TEMPLATE_DATABASE}`));
     this.deps = await this.openDeps();
     this.gateway = await buildServer(this.deps);
+    // Limits refuse while there is no connection; a test begins when there is one.
+    await this.deps.redis.ping();
   }
 
   private openDeps(): Promise<Deps> {

@@ -5,9 +5,9 @@ const station: StationContent = {
   style: 1,
   language: 'en',
   label: 7,
-  name: 'Acute kidney injury: reviewing the drug chart',
+  name: 'Vomiting, abnormal bloods and a medicines review',
   description:
-    'A man with vomiting and diarrhoea arrives with a raised creatinine and potassium. Read his results, find the missing drug and make his chart safe.',
+    'A 74-year-old man is admitted with three days of vomiting and diarrhoea. Read his results, take a medication history and decide what to do with each of his medicines.',
   candidate_minutes: 3,
   examiner_minutes: 10,
   student_instructions: `
@@ -57,6 +57,7 @@ const station: StationContent = {
 <tr><td>Metformin</td><td>Withhold (risk of lactic acidosis)</td></tr>
 <tr><td>Ibuprofen, bought</td><td>Stop; avoid in future (also a bleeding risk with apixaban)</td></tr>
 <tr><td>Trimethoprim</td><td>Stop; raises potassium and creatinine; review need for another antibiotic</td></tr>
+<tr><td>“Low-sodium” salt</td><td>Stop; it is largely potassium chloride</td></tr>
 <tr><td>Apixaban</td><td>Do not stop without a plan: work out creatinine clearance, discuss with senior or pharmacist today</td></tr>
 <tr><td>Bisoprolol</td><td>Discuss: hypotension and potassium against rate control</td></tr>
 <tr><td>Atorvastatin</td><td>May continue; check for muscle symptoms</td></tr>
@@ -83,7 +84,7 @@ const station: StationContent = {
 <tr><td>Venous lactate (mmol/L)</td><td>1.6</td><td>–</td><td>0.5–2.0</td></tr>
 </tbody></table>
 <p>The laboratory reports no haemolysis. <strong>ECG:</strong> atrial fibrillation, 104 per minute, no tall T waves, QRS 90 ms. <strong>Urine dipstick:</strong> protein trace, otherwise negative.</p>
-<h4>Medicines from the GP record</h4>
+<h4>Repeat medicines on the GP record</h4>
 <ul>
 <li>Ramipril 10 mg once daily</li>
 <li>Indapamide 2.5 mg once daily</li>
@@ -155,7 +156,7 @@ const station: StationContent = {
 <p>This is severe hyperkalaemia (6.5 mmol/L or more) with ECG changes: an emergency. Use ABCDE, continuous ECG monitoring, senior help, and the local protocol:</p>
 <ul>
 <li><strong>Protect the heart</strong>: intravenous calcium, for example 30 mL of 10% calcium gluconate over about ten minutes, with a repeat ECG.</li>
-<li><strong>Shift potassium into cells</strong>: 10 units of soluble insulin with 25 g of glucose intravenously; nebulised salbutamol can be added, with care in heart disease. Monitor blood glucose for hours afterwards.</li>
+<li><strong>Shift potassium into cells</strong>: 10 units of soluble insulin with 25 g of glucose intravenously; if blood glucose beforehand is below 7 mmol/L, follow with a 10% glucose infusion. Nebulised salbutamol (10–20 mg) can be added, at the lower dose and with care in heart disease. Monitor blood glucose for at least six hours.</li>
 <li><strong>Remove it</strong>: treat the cause, restore urine output, consider a potassium binder, and discuss dialysis with nephrology if it does not respond.</li>
 </ul>
 `,

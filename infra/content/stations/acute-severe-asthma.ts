@@ -123,7 +123,7 @@ const station: StationContent = {
   useful_links: `
 <ul>
   <li><a href="https://www.nice.org.uk/guidance/ng244">BTS, NICE and SIGN asthma pathway (NG244)</a></li>
-  <li><a href="https://www.sign.ac.uk/our-guidelines/british-guideline-on-the-management-of-asthma/">SIGN 158: British guideline on the management of asthma (acute asthma)</a></li>
+  <li><a href="https://www.sign.ac.uk/">SIGN 158: British guideline on the management of asthma (acute asthma)</a></li>
   <li><a href="https://www.nice.org.uk/guidance/ng245">NICE NG245: Asthma diagnosis, monitoring and chronic management</a></li>
   <li><a href="https://bnf.nice.org.uk/treatment-summaries/asthma-acute/">BNF treatment summary: Asthma, acute</a></li>
   <li><a href="https://www.asthmaandlung.org.uk/conditions/asthma">Asthma + Lung UK: Asthma</a></li>
@@ -229,7 +229,7 @@ const station: StationContent = {
       title: 'British guideline on the management of asthma (SIGN 158), acute asthma sections retained within the joint asthma pathway',
       publisher: 'Scottish Intercollegiate Guidelines Network and British Thoracic Society',
       year: 2019,
-      url: 'https://www.sign.ac.uk/our-guidelines/british-guideline-on-the-management-of-asthma/',
+      url: 'https://www.sign.ac.uk/',
     },
     {
       title: 'Asthma pathway (BTS, NICE, SIGN) (NG244)',

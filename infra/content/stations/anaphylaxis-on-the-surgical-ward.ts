@@ -5,9 +5,9 @@ const station: StationContent = {
   style: 1,
   language: 'en',
   label: 6,
-  name: 'Anaphylaxis on the surgical ward',
+  name: 'Sudden deterioration on the surgical ward',
   description:
-    'Minutes after her first intravenous antibiotic a patient is wheezy, swollen and faint. Recognise anaphylaxis, treat it and lead the nurse beside you.',
+    'A nurse calls you to a surgical inpatient who has suddenly begun to feel strange. Assess her, treat what you find and lead the nurse beside you.',
   student_instructions: `
 <p>You are the Foundation Year 1 doctor covering the surgical wards.</p>
 <p><strong>Mrs Helen Varga</strong>, aged 46, about 70 kg, was admitted this morning with acute cholecystitis. The nurse calls you: “She said she felt strange five minutes after I started her co-amoxiclav. Can you come now?”</p>
@@ -18,7 +18,7 @@ const station: StationContent = {
 <li>State the drug, dose, route and site of anything you give.</li>
 <li>After seven minutes the medical registrar arrives: hand over in under a minute.</li>
 </ul>
-<p>In the room: oxygen with masks, an anaphylaxis box, IV fluids, a cannula already in the left forearm, a monitor.</p>
+<p>In the room: oxygen with masks, an emergency drugs box, IV fluids, a cannula already in the left forearm, a monitor.</p>
 `,
   patient_instructions: `
 <p>This station can be run with a simulated patient in a bed, or with a manikin whose voice you provide. One person may also play the nurse.</p>
@@ -160,6 +160,8 @@ const station: StationContent = {
 <li><strong>D</strong>: alert? Glucose.</li>
 <li><strong>E</strong>: skin, and any other new drug, dressing or glove.</li>
 </ol>
+<h3>Her question about her son</h3>
+<p>“Your reaction does not make your son allergic. If he takes penicillin without any trouble he need not stop it or be tested because of you.”</p>
 <h3>What no longer belongs in the first minutes</h3>
 <p>Antihistamines treat itch and hives, after the patient is stable, and a non-sedating one is preferred. Corticosteroids are not recommended routinely. Neither should be drawn up before the second adrenaline.</p>
 <h3>A handover to aim for</h3>

@@ -9,20 +9,20 @@ const station: StationContent = {
   description:
     'A man with a urinary catheter has a temperature and low abdominal discomfort. Take a catheter specimen of urine safely and leave the drainage system closed.',
   student_instructions: `
-<p>You are the registered nurse looking after <strong>Mr Alan Whitcombe</strong>, a retired signalman, on an orthopaedic ward.</p>
+<p>You are the registered nurse looking after <strong>Mr Alan Thornbury</strong>, a retired signalman, on an orthopaedic ward.</p>
 <p>He had a hip replacement four days ago and has had a urethral catheter since theatre. This morning his temperature is 38.3 °C and he has discomfort low in his abdomen. His NEWS2 score has been recorded and reported. The doctor has asked for a <strong>catheter specimen of urine for culture</strong> before the first dose of antibiotic, which is being prescribed now.</p>
 <h3>Your task</h3>
 <ul>
-<li>Collect the specimen from the catheter drainage system on the manikin, talking with Mr Whitcombe as you would at the bedside.</li>
+<li>Collect the specimen from the catheter drainage system on the manikin, talking with Mr Thornbury as you would at the bedside.</li>
 <li>Leave him and the catheter safe.</li>
 <li>Label the specimen, and tell the examiner what you would document and report.</li>
 </ul>
-<p>You have all the equipment on the trolley, not all of which you need. His details are on the wristband and the request form: Alan Whitcombe, 09/04/1954, hospital number 4471902. There is no urine in the tubing near the port when you start.</p>
+<p>You have all the equipment on the trolley, not all of which you need. His details are on the wristband and the request form: Alan Thornbury, 09/04/1954, hospital number 4471902. There is no urine in the tubing near the port when you start.</p>
 `,
   patient_instructions: `
 <p>For the person who gives the manikin its voice, sitting at the head of the bed. The manikin has a catheter, drainage tube with a needle-free sampling port, and a bag two-thirds full.</p>
 <h3>Who you are</h3>
-<p>You are Alan Whitcombe, born 9 April 1954, a retired signalman. You are lying on the bed with a sheet over you. You are warm, a little shivery, embarrassed about “the pipe”, and thoroughly polite to nurses.</p>
+<p>You are Alan Thornbury, born 9 April 1954, a retired signalman. You are lying on the bed with a sheet over you. You are warm, a little shivery, embarrassed about “the pipe”, and thoroughly polite to nurses.</p>
 <h3>Opening line</h3>
 <p>“Morning, nurse. Is it about my waterworks?”</p>
 <h3>What you say freely</h3>
@@ -32,7 +32,7 @@ const station: StationContent = {
 </ul>
 <h3>Only if you are asked</h3>
 <ul>
-<li>Name and date of birth: give them exactly. If you are asked “Are you Mr Whitcombe?”, just say “Yes”.</li>
+<li>Name and date of birth: give them exactly. If you are asked “Are you Mr Thornbury?”, just say “Yes”.</li>
 <li>Allergies: “A red itchy rash from a plaster once. Nothing else.” You have had chlorhexidine before without trouble. You know of no latex allergy.</li>
 <li>Pain: four out of ten, a dull ache above the pubic bone. No pain in the back or sides.</li>
 <li>Feeling: cold shivers once in the night. Not confused, not breathless.</li>
@@ -82,9 +82,9 @@ const station: StationContent = {
         'Cleans port with 2% chlorhexidine in 70% alcohol',
         'Lets it dry for 30 seconds, untouched',
         'Attaches sterile syringe without a needle',
-        'Draws about 10 mL from the port, not from the bag',
+        'Draws enough urine (at least 10 mL) from the port, not from the bag',
         'Fills container without touching rim or inside of lid',
-        'Fills a boric acid container to the line',
+        'If a boric acid container is used, fills it to the line',
         'Cleans the port again',
         'Removes the clamp and sees urine flow',
         'Never opens the closed drainage system',
@@ -118,7 +118,7 @@ const station: StationContent = {
 `,
     },
     {
-      question_text: 'The sample is cloudy and smells strong, but another patient with a catheter is well. Should you send hers as well, or dip it?',
+      question_text: 'Another patient with a catheter is well, but her urine is cloudy and smells strong. Should you send a specimen, or dip it?',
       explanation_text: `
 <p>No. Nearly everyone with a catheter in place for some time has bacteria in the urine, and dipsticks turn positive whether or not there is an infection. Cloudiness or smell alone is not a reason to test. Send a specimen when there are symptoms or signs of infection, such as fever, rigors, new suprapubic or loin pain, or new confusion without another cause. Testing without symptoms leads to needless antibiotics.</p>
 `,
@@ -153,7 +153,7 @@ const station: StationContent = {
 <li><strong>Prepare.</strong> Curtain, clean surface, check dates on packs. Clean hands, apron, non-sterile gloves: the tubing is never handled without them.</li>
 <li><strong>Clamp</strong> below the port, not on the catheter itself. Say that you would stay nearby and return within minutes.</li>
 <li><strong>Gloves off, clean hands, fresh gloves.</strong> Wipe the port firmly, wait thirty seconds. Do not blow, dab or touch it.</li>
-<li><strong>Sample.</strong> Syringe straight on to the port, draw about 10 mL, lift off, fill the pot with the lid held facing down or laid inside up on a clean field. For a boric acid pot, fill to the line.</li>
+<li><strong>Sample.</strong> Syringe straight on to the port, draw at least 10 mL (enough to reach the line if you use a boric acid pot), lift off, fill the pot with the lid held facing down, or laid inside up on a clean field. For a boric acid pot, fill to the line.</li>
 <li><strong>Wipe the port again, take off the clamp,</strong> watch urine move. Say it: “Clamp off, urine flowing.”</li>
 <li><strong>Settle.</strong> Tube free, bag hung low and off the floor, catheter secured, sheet back, call bell.</li>
 <li><strong>Clear away,</strong> gloves and apron off, clean hands.</li>
@@ -164,7 +164,7 @@ const station: StationContent = {
 <ul>
 <li>Forgetting the clamp. Build a habit: clamp on is the only thing you are allowed to carry in your head.</li>
 <li>Gloves instead of hand hygiene, rather than as well.</li>
-<li>“Are you Mr Whitcombe?” A drowsy patient says yes to anything.</li>
+<li>“Are you Mr Thornbury?” A drowsy patient says yes to anything.</li>
 </ul>
 `,
   useful_links: `

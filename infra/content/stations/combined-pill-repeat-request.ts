@@ -97,7 +97,7 @@ const station: StationContent = {
 </ol>
 <h3>Clinical management</h3>
 <ul>
-  <li><strong>Explain:</strong> “Those zigzags are called aura. Migraine with aura slightly raises the chance of a stroke, and oestrogen adds to it. For someone your age the chance is still very small, but the result can be devastating and we can avoid it completely.”</li>
+  <li><strong>Explain:</strong> “Those zigzags are called aura. Migraine with aura slightly raises the chance of a stroke, and oestrogen adds to it. For someone your age the chance is still very small, but the result can be devastating, and the part that comes from the pill can be avoided completely.”</li>
   <li><strong>Stop combined hormonal contraception now</strong> in every form and from every supplier, including online and pharmacy services.</li>
   <li><strong>Offer real choice:</strong>
     <ul>
@@ -196,7 +196,7 @@ const station: StationContent = {
     {
       question_text: 'How would you treat her acute attacks?',
       explanation_text: `
-<p>NICE recommends combination treatment with an oral triptan and an NSAID, or an oral triptan and paracetamol, taking account of her preference; single-drug treatment is an alternative if she prefers it. The triptan is taken at the start of the <em>headache</em>, not at the start of the aura. Consider an anti-emetic even without vomiting. Check cardiovascular contraindications and interactions. Limit triptans, opioids and combination analgesics to fewer than 10 days a month and simple analgesics to fewer than 15, to avoid medication-overuse headache. Do not use opioids. Offer prevention if attacks are frequent or disabling, remembering that topiramate is contraindicated in women able to have children unless a Pregnancy Prevention Programme is in place.</p>
+<p>NICE recommends combination treatment with an oral triptan and an NSAID, or an oral triptan and paracetamol, taking account of her preference; single-drug treatment is an alternative if she prefers it. The triptan is taken at the start of the <em>headache</em>, not at the start of the aura. Consider an anti-emetic even without vomiting. Check cardiovascular contraindications and interactions. Limit triptans and combination analgesics to fewer than 10 days a month and simple analgesics to fewer than 15, to avoid medication-overuse headache. Do not use opioids. Offer prevention if attacks are frequent or disabling, remembering that topiramate is contraindicated in women able to have children unless a Pregnancy Prevention Programme is in place.</p>
 `,
     },
   ],

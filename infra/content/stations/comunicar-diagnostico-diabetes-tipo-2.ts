@@ -7,7 +7,7 @@ const station: StationContent = {
   label: 3,
   name: 'Comunicar un diagnóstico de diabetes tipo 2',
   description:
-    'Un cocinero de 52 años recoge sus análisis: tiene diabetes, y su madre perdió una pierna por ella. Dale la noticia y pacta con él los primeros pasos.',
+    'Un cocinero de 52 años viene a recoger unos análisis que confirman una diabetes tipo 2. Dale la noticia, averigua qué significa para él y pacta los primeros pasos.',
   student_instructions: `
 <p>Eres residente de Medicina Familiar y Comunitaria en un centro de salud.</p>
 <p><strong>Manuel Rivas Otero</strong>, de 52 años, cocinero en un comedor escolar, viene a conocer el resultado de sus análisis. El reconocimiento de empresa encontró el azúcar alto y la semana pasada se repitió la analítica. No tiene síntomas. Todavía no sabe nada.</p>
@@ -169,7 +169,7 @@ const station: StationContent = {
 <ol>
 <li>El azúcar se queda en la sangre porque la insulina del cuerpo no trabaja bien.</li>
 <li>No se nota, pero con los años daña ojos, riñones, nervios, corazón y circulación.</li>
-<li>Con comida, movimiento y, en general, una pastilla, ese daño se puede prevenir.</li>
+<li>Con comida, movimiento y, en general, una pastilla, ese daño se puede prevenir o retrasar mucho.</li>
 </ol>
 <p>Entre una y otra: «¿Hasta aquí bien?».</p>
 <h3>El plan es suyo</h3>

@@ -7,7 +7,7 @@ const station: StationContent = {
   label: 2,
   name: 'Cranial nerve examination: hearing loss on one side',
   description:
-    'A 52-year-old joiner has lost hearing in one ear and his cheek feels odd. Examine his cranial nerves in order, then localise the lesion.',
+    'A 52-year-old joiner has slowly lost hearing in one ear. Examine his cranial nerves in order, summarise what you find and localise the lesion.',
   examiner_minutes: 10,
   student_instructions: `
 <p>You are a Foundation Year 1 doctor in a neurology clinic.</p>
@@ -23,7 +23,7 @@ const station: StationContent = {
 `,
   patient_instructions: `
 <h3>Who you are</h3>
-<p>You are Gareth Pryce, 52, a self-employed joiner, married to Delyth, with two teenage daughters. You are sitting on a chair in your ordinary clothes. You wear glasses for reading and have them with you. You are friendly, a bit dry, and you do what you are asked to the letter.</p>
+<p>You are Gareth Pryce, 52, a self-employed joiner, married to Delyth, with two teenage daughters. You are sitting on a chair in your ordinary clothes. You wear glasses for reading only and have them with you; your distance sight is good without them. You are friendly, a bit dry, and you do what you are asked to the letter.</p>
 <h3>Opening line</h3>
 <p>“You’ll have to come round this side, doctor, I’m no good on the right.”</p>
 <h3>How to behave in the examination</h3>
@@ -71,7 +71,7 @@ const station: StationContent = {
       title: 'Smell and sight (I, II)',
       items: [
         'Asks about any change in smell',
-        'Tests acuity in each eye separately, with glasses if worn',
+        'Tests distance acuity in each eye separately, with distance glasses if worn',
         'Tests visual fields to confrontation in all four quadrants',
         'Tests direct and consensual pupil responses',
         'Performs the swinging torch test; offers accommodation',

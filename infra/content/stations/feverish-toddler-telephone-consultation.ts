@@ -7,7 +7,7 @@ const station: StationContent = {
   label: 1,
   name: 'A feverish toddler on the telephone',
   description:
-    'A father rings about his 22-month-old daughter, hot for two days and drinking little. Judge the risk without seeing her, and agree where she should be seen.',
+    'A father rings about his 22-month-old daughter, who has a temperature and is not herself. Judge the risk without seeing her, and agree a plan with him.',
   student_instructions: `
 <p>You are a GP in a duty surgery. It is 11:40 on a Tuesday. This is a <strong>telephone consultation</strong>: do not look at the caller.</p>
 <table><tbody>

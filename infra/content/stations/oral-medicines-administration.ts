@@ -66,7 +66,7 @@ const station: StationContent = {
 <h3>What you say only if asked</h3>
 <ul>
   <li><strong>Allergies:</strong> “Penicillin. My lips came up like balloons and I was red all over. Six or seven years back. They said don’t have it again.”</li>
-  <li><strong>Usual tablets:</strong> you know the small white one is for blood pressure, one is for the heart rate, one for sugar. You take the sugar one with your breakfast. You have not taken anything of your own this morning; your own tablets were handed in.</li>
+  <li><strong>Usual tablets:</strong> you know the small white one is for blood pressure, another is for blood pressure too and “slows the pulse”, and one is for sugar. You take the sugar one with your breakfast. You have not taken anything of your own this morning; your own tablets were handed in.</li>
   <li><strong>How you feel:</strong> no dizziness, no sickness, no chest pain. Swallowing is fine. You have had no hypos.</li>
   <li><strong>Breakfast:</strong> porridge has just arrived and you are about to start.</li>
 </ul>

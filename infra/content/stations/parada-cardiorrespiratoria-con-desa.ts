@@ -5,9 +5,9 @@ const station: StationContent = {
   style: 4,
   language: 'es',
   label: 6,
-  name: 'Parada cardiorrespiratoria en el centro de salud',
+  name: 'Un hombre se desploma en el centro de salud',
   description:
-    'Un hombre se desploma en la sala de espera. Reconoce la parada, inicia la reanimación, usa el desfibrilador y dirige a la enfermera que te ayuda.',
+    'Un hombre de unos 60 años se desploma en la sala de espera. Valóralo, actúa con los medios del centro y dirige a la enfermera que te ayuda.',
   student_instructions: `
 <p>Eres residente de primer año en un centro de salud. Son las 9:15. Oyes un golpe en la sala de espera y un grito: un hombre de unos 60 años ha caído al suelo.</p>
 <p>Eres la primera persona que llega. En el centro hay una enfermera, <strong>Nuria</strong>, que acudirá si la llamas, un desfibrilador semiautomático (DESA) y un carro de paradas en la sala de curas, a un minuto.</p>
@@ -160,7 +160,7 @@ const station: StationContent = {
 <h3>Dirigir</h3>
 <p>Nombre, tarea, confirmación: «Nuria, comprime tú, un poco más rápido, así, perfecto». Si llega la esposa: «Señora, su marido ha sufrido una parada cardíaca. Estamos haciendo todo lo posible. Quédese aquí, ahora mismo le explico». Y encarga a alguien que la acompañe.</p>
 <h3>La transferencia</h3>
-<p>«Esteban Quiroga, 61 años, hipertenso, con dolor torácico desde ayer. Parada presenciada a las 9:15. RCP desde el primer minuto, DESA a los dos minutos, dos descargas. Pulso y respiración recuperados a las 9:21. Oxígeno puesto, vía en curso, ECG pendiente. Su mujer está aquí y no consta ninguna limitación de tratamiento».</p>
+<p>«Esteban Quiroga, 61 años, hipertenso, con dolor torácico desde ayer. Parada presenciada a las 9:15. RCP desde el primer minuto, DESA a los dos minutos, dos descargas. Pulso y respiración recuperados a las 9:22. Oxígeno puesto, vía en curso, ECG pendiente. Su mujer está aquí y no consta ninguna limitación de tratamiento».</p>
 <h3>Errores frecuentes</h3>
 <ul>
 <li>Parar para colocar los parches.</li>

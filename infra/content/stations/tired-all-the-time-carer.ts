@@ -6,16 +6,16 @@ const station: StationContent = {
   language: 'en',
   label: 1,
   long_case: false,
-  name: 'Tired all the time in a carer',
+  name: 'Tired all the time',
   description:
-    'A 54-year-old man who cares for his wife asks for help with tiredness. A 12-minute GP consultation by video.',
+    'A 54-year-old man asks for blood tests because he is always tired. A 12-minute GP consultation by video.',
   student_instructions: `
 <h3>Consultation</h3>
 <p>You are a GP. This is a <strong>video consultation</strong> of 12 minutes. You cannot examine the patient.</p>
 <h3>Patient record</h3>
 <ul>
   <li><strong>Mr Gareth Pugh</strong>, aged 54. Lives in England with his wife, Nerys, 52, who is also a patient of the practice.</li>
-  <li><strong>Problems:</strong> none coded. Not coded as a carer.</li>
+  <li><strong>Problems:</strong> none coded.</li>
   <li><strong>Medication:</strong> none. <strong>Allergies:</strong> none recorded.</li>
   <li><strong>Last seen:</strong> two years ago for an NHS Health Check. Weight 109 kg, BMI 35 kg/m². Blood pressure 146/92 mmHg (asked to return, did not attend). HbA1c 44 mmol/mol. Non-smoker.</li>
   <li><strong>Booking note:</strong> “Tired. Wants blood tests.”</li>
@@ -65,7 +65,7 @@ const station: StationContent = {
 <ul>
   <li>Separating <em>sleepiness</em> from fatigue, and suspecting <strong>obstructive sleep apnoea/hypopnoea syndrome</strong> in a man whose tiredness has another obvious explanation (caring).</li>
   <li>Uncovering vocational driving and a near miss with passengers, and acting on it.</li>
-  <li>Recognising an unidentified carer and the fear beneath the request for blood tests.</li>
+  <li>Recognising an unidentified carer (he is not coded as one) and the fear beneath the request for blood tests.</li>
 </ul>
 <h3>Expected decisions</h3>
 <ul>
@@ -102,7 +102,7 @@ const station: StationContent = {
   <li><strong>Safety net and follow-up:</strong> book in one to two weeks; contact sooner if mood falls, if he cannot cope, or has chest pain or new symptoms. If he did go on driving, explain that you would need to consider telling DVLA yourself, and would tell him first.</li>
 </ul>
 <h3>Relating to others</h3>
-<p>Use his words. Acknowledge love as well as burden: “You have kept her at home for years on four hours’ broken sleep.” Deal with shame about snapping without judgement, while checking that Nerys is safe. Problem-solve transport with him (patient transport, community transport, family, neighbours). Check what he will do first, and that he agrees.</p>
+<p>Use his words. Acknowledge love as well as burden: “You get up for her every night, and you go to work in the morning.” Deal with shame about snapping without judgement, while checking that Nerys is safe. Problem-solve transport with him (patient transport, community transport, family, neighbours). Check what he will do first, and that he agrees.</p>
 `,
   useful_links: `
 <ul>

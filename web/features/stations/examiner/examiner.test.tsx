@@ -173,9 +173,9 @@ describe('nothing is lost', () => {
     expect(saves()[0]!.keepalive).toBe(true);
   });
 
-  it('says that the marks are on the device while the server is out of reach, and brings them there later', async () => {
+  it.each([503, 429])('says that the marks are on the device while the server answers %i, and brings them there later', async (status) => {
     let down = true;
-    const { saves } = await open(ADDRESS, osce({ [`POST ${ADDRESS}#save_marks`]: () => (down ? { status: 503, body: {} } : { body: { revision: 1 } }) }));
+    const { saves } = await open(ADDRESS, osce({ [`POST ${ADDRESS}#save_marks`]: () => (down ? { status, body: {} } : { body: { revision: 1 } }) }));
     await click(box('Washes hands'));
     await pass(500);
     expect(screen.getByText('Kept on this device')).toBeInTheDocument();

@@ -32,7 +32,7 @@ export function useSaveMarks(marks: Marks, known: number, save: (marks: Marks, l
       setSaved((before) => Math.max(before, revision));
       setFailures(0);
     } catch (error) {
-      if (!(error instanceof ProblemError) || error.passing) setFailures((before) => before + 1);
+      if (!(error instanceof ProblemError) || error.passing || error.status === 429) setFailures((before) => before + 1);
       else setFailures(Number.POSITIVE_INFINITY);
     } finally {
       if (underWay.current === revision) underWay.current = 0;
