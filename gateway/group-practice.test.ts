@@ -1,3 +1,4 @@
+import { chooseRole } from '../domain/group-practice/choose-role';
 import { PIN_ATTEMPTS } from '../domain/group-practice/pin-limits';
 import { CAPACITY } from '../domain/group-practice/contract';
 import type { TestClient } from '../infra/testing/client';
@@ -149,6 +150,17 @@ describe('guessing PINs', () => {
     const client = await world.signedIn(await aPerson(world));
     expect((await client.post('/join/222222222/')).status).toBe(429);
     await forgetLimits();
+  });
+});
+
+describe('a stranger', () => {
+  it('is answered without waiting for the group, so that the time taken tells nothing', async () => {
+    const { pin, host } = await aGroup(world);
+    const stranger = await world.signedIn(await aPerson(world));
+    await world.deps.inTransaction(async (tx) => {
+      await chooseRole(tx, host, pin, { role: 'examiner' });
+      expect((await action(stranger, pin, 'choose_role', { role: 'student' })).status).toBe(404);
+    });
   });
 });
 

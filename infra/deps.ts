@@ -35,7 +35,14 @@ const SECRETS = ['password', 'password_confirm', 'cookie', 'authorization', 'csr
 /** What the databases' libraries put in their errors: the values of the statement or the arguments of the command. */
 const VALUES = ['err.parameters', 'err.detail', 'err.where', 'err.driverError', 'err.command'];
 
-export const createLog = (config: Pick<Config, 'logLevel'>, name: string, destination: DestinationStream = pino.destination(1)): Logger =>
+/** Written in the background, at the latest after a second and when the process ends: no request waits for its line. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: false, minLength: 4_096 });
+  setInterval(() => output.flush(), 1_000).unref();
+  return output;
+}
+
+export const createLog = (config: Pick<Config, 'logLevel'>, name: string, destination: DestinationStream = standardOutput()): Logger =>
   pino({ name, level: config.logLevel, redact: { paths: [...VALUES, ...SECRETS.flatMap((secret) => [secret, `*.${secret}`, `*.*.${secret}`])], censor: '[redacted]' } }, destination);
 
 export async function openDeps(config: Config, options: { name?: string; clock?: Clock; log?: Logger; observeDelivery?: ObserveDelivery } = {}): Promise<Deps> {

@@ -4,6 +4,7 @@ import { passHostingOnJob } from '../../domain/group-practice/jobs';
 import { aGroup } from '../testing/factories/group-practice';
 import { TestSocket } from '../testing/socket';
 import { openWorld } from '../testing/world';
+import { createDispatcher } from './dispatcher';
 import { transactionRunner } from './transaction';
 
 const world = openWorld();
@@ -86,6 +87,25 @@ describe('the dispatcher, killed between commit and publish', () => {
     expect(await owed()).toEqual([]);
     socket.close();
   });
+});
+
+it('tries news again soon when Redis took it neither the first time nor the next', async () => {
+  const { pin, host } = await aGroup(world);
+  await world.deps.dispatcher.settled();
+  const { read, queues, log } = world.deps;
+  const bus = { publish: () => Promise.reject(new Error('Redis is away')), subscribe: world.deps.bus.subscribe };
+  const cutOff = createDispatcher({ read, bus, queues, log });
+  await transactionRunner(world.deps.dataSource, world.clock, cutOff.handOn)((tx) => chooseRole(tx, host, pin, { role: 'examiner' }));
+  for (let times = 0; times < 3; times += 1) {
+    await cutOff.settled();
+    world.clock.advance(2_001);
+    expect(await cutOff.sweep()).toBe(2);
+  }
+  await cutOff.settled();
+  world.clock.advance(2_001);
+  expect(await world.deps.dispatcher.sweep()).toBe(2);
+  await world.deps.dispatcher.settled();
+  expect(await owed()).toEqual([]);
 });
 
 it('announces the newest state once when changes come faster than they can be read', async () => {
