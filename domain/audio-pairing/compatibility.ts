@@ -31,8 +31,14 @@ export function stageReach(wish: Wishes['stage'], secondsWaited: number): number
   return secondsWaited >= WIDENS_AT.stage ? NEAR_STAGES.wider : NEAR_STAGES.first;
 }
 
-/** What is still asked for after so many seconds; null where anything will do by now. */
-export function wishesAfter(wishes: Wishes, secondsWaited: number): { style: number | null; reach: number; language: string | null } {
+/** What is still asked for; null where anything will do by now. `reach` is how many training stages apart is near enough. */
+export interface StillAsked {
+  style: number | null;
+  reach: number;
+  language: string | null;
+}
+
+export function wishesAfter(wishes: Wishes, secondsWaited: number): StillAsked {
   return {
     style: secondsWaited >= WIDENS_AT.style ? null : wishes.style,
     reach: stageReach(wishes.stage, secondsWaited),
@@ -42,15 +48,14 @@ export function wishesAfter(wishes: Wishes, secondsWaited: number): { style: num
 
 const apart = (one: number | null, other: number | null): number => (one === other ? 0 : one === null || other === null ? Number.POSITIVE_INFINITY : Math.abs(one - other));
 
-/** Whether `one` would practise with `other` by now. Whoever wants any style or language suits everybody in that. */
-export function accepts(one: Seeker, other: Seeker, now: number): boolean {
-  const wanted = wishesAfter(one, (now - one.waiting_since) / 1_000);
-  return (
-    (wanted.style === null || other.style === null || wanted.style === other.style) &&
-    (wanted.language === null || other.language === null || wanted.language === other.language) &&
-    apart(one.training_stage, other.training_stage) <= wanted.reach
-  );
-}
+/** Whether one would practise with the other by now. Whoever wants any style or language suits everybody in that. */
+const accepts = (one: Seeker, asked: StillAsked, other: Seeker): boolean =>
+  (asked.style === null || other.style === null || asked.style === other.style) &&
+  (asked.language === null || other.language === null || asked.language === other.language) &&
+  apart(one.training_stage, other.training_stage) <= asked.reach;
 
 /** Each would have the other. Who is blocked is not looked at here. */
-export const compatible = (one: Seeker, other: Seeker, now: number): boolean => accepts(one, other, now) && accepts(other, one, now);
+export const suits = (one: Seeker, asked: StillAsked, other: Seeker, askedByOther: StillAsked): boolean => accepts(one, asked, other) && accepts(other, askedByOther, one);
+
+export const compatible = (one: Seeker, other: Seeker, now: number): boolean =>
+  suits(one, wishesAfter(one, (now - one.waiting_since) / 1_000), other, wishesAfter(other, (now - other.waiting_since) / 1_000));

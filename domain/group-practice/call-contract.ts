@@ -67,7 +67,7 @@ export type IceServer = z.output<typeof iceServer>;
 /** What `RTCSessionDescription` and `RTCIceCandidate` say of themselves; an empty candidate ends the list. */
 const description = z.object({ type: z.enum(['offer', 'answer', 'pranswer', 'rollback']), sdp: z.string().max(SIGNAL_MAX) });
 const candidate = z.object({
-  candidate: z.string().max(2_000),
+  candidate: z.string().max(2_000).default(''),
   sdpMid: z.string().max(100).nullish(),
   sdpMLineIndex: z.number().int().min(0).max(1_000).nullish(),
   usernameFragment: z.string().max(300).nullish(),

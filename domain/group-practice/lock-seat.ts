@@ -9,13 +9,16 @@ import { findSeat, type Seat } from './seat.query';
 const lock = statement<{ id: number }, [string]>('group.lock', 'SELECT id FROM group_sessions WHERE pin = $1 FOR UPDATE');
 const touch = statement<never, [number, Date]>('group.touch', 'UPDATE group_sessions SET version = version + 1, expires_at = $2, updated_at = now() WHERE id = $1');
 
+/** Commands on one group happen one after the other, whoever gives them. */
+export const lockSession = (tx: Transaction, pin: string): Promise<unknown> => tx.sql.one(lock, [pin]);
+
 /**
  * The seat, with the group locked until the transaction ends: commands on one group happen one after the other.
  *
  * @throws Problem `group-not-found`, `group-ended`
  */
 export async function lockSeat(tx: Transaction, person: { id: number }, pin: string): Promise<Seat> {
-  await tx.sql.one(lock, [pin]);
+  await lockSession(tx, pin);
   const seat = await findSeat(tx, person, pin);
   if (seat.session.state === 'ended') throw conflict('group-ended', 'This session is finished.');
   return seat;

@@ -8,9 +8,12 @@ const SWEEP_EVERY_MS = 2_000;
 /** Those whom Postgres takes for present are compared with Redis this often, for Redis may have been wiped. */
 const RECONCILE_EVERY_MS = 20_000;
 
+/** Whom one sweep takes out in one go. */
+const MOST_AT_ONCE = 200;
+
 /** Takes out who has not been seen for long enough; whoever takes somebody out says so, nobody else does. */
 const TAKE_EXPIRED = `
-local gone = redis.call('ZRANGE', KEYS[1], '-inf', ARGV[1], 'BYSCORE', 'LIMIT', 0, 200)
+local gone = redis.call('ZRANGE', KEYS[1], '-inf', ARGV[1], 'BYSCORE', 'LIMIT', 0, ARGV[2])
 if #gone > 0 then redis.call('ZREM', KEYS[1], unpack(gone)) end
 return gone`;
 
@@ -32,8 +35,13 @@ export class Presence {
 
   constructor(
     private readonly deps: Deps,
-    private readonly keeper: PresenceKeeper,
+    /** By what the names of their presences begin with, up to the colon. */
+    private readonly keepers: Readonly<Record<string, PresenceKeeper>>,
   ) {}
+
+  private async changed(present: string, here: boolean): Promise<void> {
+    await this.keepers[present.slice(0, present.indexOf(':'))]?.changed(present, here);
+  }
 
   private get set(): string {
     return this.deps.key('presence');
@@ -49,23 +57,26 @@ export class Presence {
     const all = [...presences];
     if (all.length === 0) return;
     const added = await Promise.all(all.map((present) => this.deps.redis.zadd(this.set, 'GT', until, present)));
-    await Promise.all(all.filter((_, index) => Number(added[index]) === 1).map((present) => this.keeper.changed(present, true)));
+    await Promise.all(all.filter((_, index) => Number(added[index]) === 1).map((present) => this.changed(present, true)));
   }
 
   /** Turns away whoever was not seen for 10 s. */
   async sweep(): Promise<void> {
-    const gone = (await this.deps.redis.eval(TAKE_EXPIRED, 1, this.set, this.now())) as string[];
-    for (const present of gone) {
-      await this.keeper.changed(present, false);
-      // Came back between being taken out and being said to be away: the last word must be "here".
-      if ((await this.deps.redis.zscore(this.set, present)) !== null) await this.keeper.changed(present, true);
-    }
+    let gone: string[];
+    do {
+      gone = (await this.deps.redis.eval(TAKE_EXPIRED, 1, this.set, this.now(), MOST_AT_ONCE)) as string[];
+      for (const present of gone) {
+        await this.changed(present, false);
+        // Came back between being taken out and being said to be away: the last word must be "here".
+        if ((await this.deps.redis.zscore(this.set, present)) !== null) await this.changed(present, true);
+      }
+    } while (gone.length === MOST_AT_ONCE);
   }
 
   /** Gives those whom only Postgres remembers one presence's time to show up again. */
   async reconcile(): Promise<void> {
     const until = this.now() + PRESENCE_MS;
-    const here = await this.keeper.takenForHere();
+    const here = (await Promise.all(Object.values(this.keepers).map((keeper) => keeper.takenForHere()))).flat();
     await Promise.all(here.map((present) => this.deps.redis.zadd(this.set, 'NX', until, present)));
   }
 
