@@ -151,6 +151,19 @@ describe('when the gateway goes away', () => {
   });
 });
 
+it('joins again when the gateway has forgotten it', async () => {
+  const [one, two] = [await joined(1), await joined(2)];
+  room.forget(1);
+  network.reachable = false;
+  one.networkChanged();
+  await quiet();
+  network.reachable = true;
+  jest.advanceTimersByTime(2_000);
+  await quiet();
+  expect([linksOf(one), linksOf(two)]).toEqual([['connected'], ['connected']]);
+  expect(room.joins).toBe(3);
+});
+
 describe('the microphone', () => {
   it('is muted for the others and for the list', async () => {
     const { track, stream } = aMicrophone();

@@ -158,7 +158,13 @@ export class CallEngine {
     if (pin === null || !this.others.has(to)) return;
     const keep = () => void (this.waiting.length < MOST_WAITING && this.waiting.push({ to, signal }));
     if (phase !== 'in' || !this.channel?.connected) return keep();
-    void this.channel.signal({ pin, to, ...signal });
+    this.channel.signal({ pin, to, ...signal }).catch((error: unknown) => {
+      // The gateway has forgotten us; whatever else is refused is not worth another try, for a lost link begins anew.
+      if (!(error instanceof ProblemError) || error.code !== 'call-not-joined' || this.state.phase !== 'in') return;
+      keep();
+      clearTimeout(this.again);
+      this.again = setTimeout(() => void this.enter(), REJOIN_AFTER);
+    });
   }
 
   private signalled(signal: CallSignalled): void {

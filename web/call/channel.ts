@@ -8,8 +8,8 @@ export interface Channel {
   readonly connected: boolean;
   /** @throws ProblemError */
   join: (input: CallJoin) => Promise<CallJoined>;
-  /** Resolves to whether it was taken. */
-  signal: (input: CallSignal) => Promise<boolean>;
+  /** @throws ProblemError */
+  signal: (input: CallSignal) => Promise<void>;
   update: (pin: string, muted: boolean) => void;
   leave: (pin: string) => void;
   /** @throws ProblemError */
@@ -41,11 +41,7 @@ export function channelOn(socket: Socket): Channel {
       return socket.connected;
     },
     join: (input) => ask(CALL_EVENTS.join, input),
-    signal: (input) =>
-      ask(CALL_EVENTS.signal, input).then(
-        () => true,
-        () => false,
-      ),
+    signal: async (input) => void (await ask(CALL_EVENTS.signal, input)),
     update: (pin, muted) => void socket.emit(CALL_EVENTS.update, { pin, muted }, () => undefined),
     leave: (pin) => void (socket.connected && socket.emit(CALL_EVENTS.leave, { pin }, () => undefined)),
     say: async (pin, text) => void (await ask(CALL_EVENTS.say, { pin, text })),

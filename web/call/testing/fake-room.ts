@@ -39,10 +39,10 @@ export class FakeRoom {
       },
       signal: async (signal) => {
         this.signals.push(signal);
+        if (!this.connections.has(person)) throw new ProblemError(403, 'call-not-joined', '');
         const from = this.connections.get(person);
         const to = [...this.connections].find(([, connection]) => connection === signal.to)?.[0];
         if (from && to !== undefined && !this.down.has(to)) queueMicrotask(() => this.listeners.get(to)?.signalled?.({ ...signal, from } as CallSignalled));
-        return true;
       },
       update: (_, muted) => void this.updates.push(muted),
       leave: () => this.gone(person),
@@ -59,6 +59,11 @@ export class FakeRoom {
     const connection = this.connections.get(person);
     this.connections.delete(person);
     this.change(this.participants.filter((each) => each.connection_id !== connection));
+  }
+
+  /** The gateway knows nothing of somebody whose socket is still up. */
+  forget(person: number): void {
+    this.connections.delete(person);
   }
 
   lose(person: number): void {
