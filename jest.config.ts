@@ -23,7 +23,8 @@ const config: Config = {
   globalSetup: '<rootDir>/infra/testing/global-setup.ts',
   globalTeardown: '<rootDir>/infra/testing/global-teardown.ts',
   maxWorkers: 2,
-  testTimeout: 20_000,
+  // A limit, never a wait: component tests on a machine that does other work take their time.
+  testTimeout: 60_000,
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };
 

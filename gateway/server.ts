@@ -70,7 +70,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
   await app.register(bodies);
   await app.register(session, { deps });
   await app.register(csrf, { config: deps.config });
-  await app.register(appPage, { folder: options.webFolder ?? join(__dirname, '..', 'web', 'dist') });
+  await app.register(appPage, { folder: options.webFolder ?? join(__dirname, '..', 'web', 'dist'), publicUrl: deps.config.publicUrl });
   await app.register(docs);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

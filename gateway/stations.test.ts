@@ -18,6 +18,8 @@ describe('the list of stations', () => {
     expect(body).toEqual({
       style: 3,
       labels: [{ label: 4, count: 1 }],
+      page: 1,
+      pages: 1,
       count: 1,
       items: [
         {

@@ -13,6 +13,7 @@ declare module 'fastify' {
 }
 
 const NONCE = '__CSP_NONCE__';
+const PUBLIC_ORIGIN = '__PUBLIC_ORIGIN__';
 
 const policy = (nonce: string): string =>
   [
@@ -30,7 +31,7 @@ const policy = (nonce: string): string =>
   ].join('; ');
 
 /** The built web app: its assets for a year (their names change with their content), its page never cached. */
-export const appPage = plugin(async (app: FastifyInstance, { folder }: { folder: string }) => {
+export const appPage = plugin(async (app: FastifyInstance, { folder, publicUrl = '' }: { folder: string; publicUrl?: string }) => {
   const index = join(folder, 'index.html');
   let parts: string[] = [];
   let readAt = 0;
@@ -39,7 +40,7 @@ export const appPage = plugin(async (app: FastifyInstance, { folder }: { folder:
   const template = (): string[] => {
     const changed = statSync(index).mtimeMs;
     if (changed !== readAt) {
-      parts = readFileSync(index, 'utf8').split(NONCE);
+      parts = readFileSync(index, 'utf8').replace(PUBLIC_ORIGIN, publicUrl).split(NONCE);
       readAt = changed;
     }
     return parts;

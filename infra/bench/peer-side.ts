@@ -54,6 +54,7 @@ export async function startPeerSide(servers: TestServers, joiners: number): Prom
       },
       joinBodyOf: (account) => JSON.stringify({ account_id: account }),
       database,
+      beforeResume: async () => undefined,
       forgetJoiners: async () => undefined,
       stop,
     };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PRESENCE_MS } from '../../gateway/live/presence';
 import { presenceOf } from '../../domain/group-practice/presence';
 import { readConfig } from '../config';
 import { openDeps } from '../deps';
@@ -27,6 +28,7 @@ export async function startProductSide(servers: TestServers, joiners: number): P
     const database = await openDatabase(product.databaseUrl);
     await fill(database, joiners);
     const deps = await openDeps(readConfig({ ...env, DATABASE_URL: product.databaseUrl, REDIS_URL: servers.redisUrl, LOG_LEVEL: 'silent' }));
+    const members = Array.from({ length: LOBBIES * MEMBERS }, (_, index) => presenceOf(pinOf(Math.floor(index / MEMBERS)), memberOf(0, index)));
     const url = product.gateways[0]!.url;
 
     const sessions = openSessions(deps);
@@ -45,6 +47,10 @@ export async function startProductSide(servers: TestServers, joiners: number): P
       headersOf,
       joinBodyOf: () => '{}',
       database,
+      async beforeResume() {
+        const until = Date.now() + PRESENCE_MS;
+        await deps.redis.zadd(deps.key('presence'), 'XX', ...members.flatMap((presence) => [until, presence]));
+      },
       // Nobody who joins here opens the lobby; 10 s later each would be told to have gone.
       forgetJoiners: async (accounts) => void (await deps.redis.zrem(deps.key('presence'), ...accounts.map((account, index) => presenceOf(pinOf(index % LOBBIES), account)))),
       async stop() {

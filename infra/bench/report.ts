@@ -23,9 +23,11 @@ export async function environment(servers: TestServers): Promise<string> {
   const redis = new Redis(servers.redisUrl);
   const redisVersion = /redis_version:(\S+)/.exec(await redis.info('server'))?.[1];
   redis.disconnect();
-  const load = loadavg().map((one) => one.toFixed(1)).join(' ');
+  const load = loadavg();
+  const busy = load[0]! > availableParallelism() / 2;
   return [
-    `${availableParallelism()} cores (${cpus()[0]?.model.trim() || 'unknown'}), load before ${load}, Node ${process.versions.node}, ${process.platform}`,
+    `${availableParallelism()} cores (${cpus()[0]?.model.trim() || 'unknown'}), load before ${load.map((one) => one.toFixed(1)).join(' ')}, Node ${process.versions.node}, ${process.platform}`,
+    ...(busy ? ['The machine is busy with other things: of what follows, only the processor time can be relied upon.'] : []),
     `PostgreSQL ${rows[0]?.server_version} with fsync, Redis ${redisVersion} append-only, ${PACKAGES.map((name) => `${name} ${versionOf(name)}`).join(', ')}`,
   ].join('\n');
 }

@@ -19,7 +19,7 @@ export interface Pair<R> {
  */
 export async function inPairs<R>(sides: Sides, count: number, measure: (side: Side) => Promise<R>, tell: (done: number) => void): Promise<Pair<R>[]> {
   const alone = async (side: Side): Promise<R> => {
-    resume(side);
+    await resume(side);
     const result = await measure(side);
     pause(side);
     return result;
@@ -35,8 +35,7 @@ export async function inPairs<R>(sides: Sides, count: number, measure: (side: Si
     pairs.push({ first, ...results });
     tell(index);
   }
-  resume(sides.product);
-  resume(sides.peer);
+  await Promise.all([resume(sides.product), resume(sides.peer)]);
   return pairs;
 }
 

@@ -13,6 +13,8 @@ export interface Side {
   headersOf(account: number): Record<string, string>;
   joinBodyOf(account: number): string;
   database: Client;
+  /** Before it goes on after a pause, which nobody's presence is to feel. */
+  beforeResume(): Promise<void>;
   /** Ends what a round of joins left behind, outside of the database. */
   forgetJoiners(joiners: number[]): Promise<void>;
   stop(): Promise<void>;
@@ -33,7 +35,10 @@ export const pollersOf = (side: Side) => Array.from({ length: POLLERS }, (_, lob
 
 /** While the other side is measured, this one gets no processor time at all. */
 export const pause = (side: Side) => signal(side.pids, 'SIGSTOP');
-export const resume = (side: Side) => signal(side.pids, 'SIGCONT');
+export async function resume(side: Side): Promise<void> {
+  await side.beforeResume();
+  signal(side.pids, 'SIGCONT');
+}
 
 export function signal(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) process.kill(pid, name);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { measureJoins } from '../bench/joins';
 import { startPeerSide } from '../bench/peer-side';
-import { FULL, QUICK } from '../bench/plan';
+import { atRate, FULL, QUICK } from '../bench/plan';
 import { measurePolls } from '../bench/polls';
 import { startProductSide } from '../bench/product-side';
 import { environment, joinReport, pollReport } from '../bench/report';
@@ -15,7 +15,7 @@ const MEASUREMENTS = ['polls', 'joins'] as const;
 /** What a developer has set for `npm start` is not for the benchmarks. */
 const NOT_OURS = /^(DATABASE_|REDIS_|RATE_LIMIT_|AI_|PORT$|HOST$|PUBLIC_URL$|SESSION_SECRET$|DEMO$|TRUST_PROXY$|LOG_LEVEL$|CHAT_URL$)/;
 
-/** `npm run bench`: the product beside bare programs that do the same job. `-- --quick` is shorter, `-- joins` or `-- polls` is one of the two. */
+/** `npm run bench`: the product beside bare programs that do the same job. `-- --quick` is shorter, `-- joins` or `-- polls` is one of the two, `-- --rate=50` for a machine that is too slow or too busy. */
 async function main(): Promise<number> {
   const { plan, wanted } = readArguments(process.argv.slice(3));
   const stopped = stopSignal();
@@ -52,10 +52,12 @@ async function main(): Promise<number> {
 
 function readArguments(given: string[]) {
   const quick = given.includes('--quick');
-  const names = given.filter((one) => one !== '--quick');
+  const rate = given.map((one) => /^--rate=(\d+)$/.exec(one)?.[1]).find(Boolean);
+  const names = given.filter((one) => !one.startsWith('--'));
+  const unknown = given.some((one) => one.startsWith('--') && one !== '--quick' && !/^--rate=[1-9]\d*$/.test(one));
   const wanted = MEASUREMENTS.filter((name) => names.length === 0 || names.includes(name));
-  if (names.some((name) => !(MEASUREMENTS as readonly string[]).includes(name))) throw new Explained(`Use: npm run bench -- [--quick] [${MEASUREMENTS.join('] [')}]`);
-  return { plan: quick ? QUICK : FULL, wanted };
+  if (unknown || names.some((name) => !(MEASUREMENTS as readonly string[]).includes(name))) throw new Explained(`Use: npm run bench -- [--quick] [--rate=<joins a second>] [${MEASUREMENTS.join('] [')}]`);
+  return { plan: atRate(quick ? QUICK : FULL, rate ? Number(rate) : undefined), wanted };
 }
 
 void runMain(main);

@@ -23,6 +23,8 @@ export default tseslint.config(
   },
   {
     files: ['web/**/*.ts', 'web/**/*.tsx'],
+    // There, `use` is a fixture's.
+    ignores: ['web/e2e/**'],
     extends: [reactHooks.configs.flat.recommended],
     rules: {
       'react-hooks/exhaustive-deps': 'error',

@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Server, startPostgres } from '../embedded/postgres';
+import { isAlive } from '../embedded/processes';
 import { startRedis } from '../embedded/redis';
 
 export interface TestServers {
@@ -19,7 +20,8 @@ export const TEMPLATE = 'wardmates_template';
  */
 export async function startTestServers(options: { durable?: boolean; log?: (line: string) => void } = {}): Promise<TestServers> {
   const { durable = false, log = () => undefined } = options;
-  const folder = mkdtempSync(join(tmpdir(), 'wardmates-test-'));
+  sweep();
+  const folder = mkdtempSync(join(tmpdir(), `wardmates-test-${process.pid}-`));
   // Where we are root, PostgreSQL runs as somebody else and has to get there.
   chmodSync(folder, 0o711);
   const started: Server[] = [];
@@ -36,5 +38,18 @@ export async function startTestServers(options: { durable?: boolean; log?: (line
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Removes what runs that were killed have left; their servers have ended with them. */
+function sweep(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const owner = /^wardmates-test-(\d+)-/.exec(name)?.[1];
+    if (!owner || isAlive(Number(owner))) continue;
+    try {
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    } catch {
+      // Somebody else's: theirs to remove.
+    }
   }
 }

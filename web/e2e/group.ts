@@ -23,7 +23,7 @@ export const LOBBY = /\/group-study\/\d{9}\/$/;
 export async function findStation(page: Page, { base, name }: Station): Promise<void> {
   await page.goto(href(stationList, { base }));
   await page.getByRole('searchbox', { name: en('stations.search') }).fill(name);
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 

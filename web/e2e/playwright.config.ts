@@ -9,6 +9,7 @@ export default defineConfig({
   outputDir: join(results, 'browser'),
   globalSetup: join(__dirname, 'global-setup.ts'),
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,

@@ -22,6 +22,8 @@ async function shoot(page: Page, name: string): Promise<void> {
   if (!name.includes(only)) return;
   for (const look of LOOKS) {
     await wear(page, look);
+    // What sticks to an edge of the window would stand in the middle of the page.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await page.screenshot({ path: join(folder, `${name}.${look.size.width}.${look.scheme}.png`), fullPage: true, animations: 'disabled' });
   }
   await wear(page, LOOKS[0]);

@@ -1,32 +1,36 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useAnnounce } from './announcer';
+import { copyText } from './copy-text';
 
 /** Milliseconds for which copying is confirmed (spec 3 §9). */
 export const COPIED_FOR = 750;
 
-/** Copies `value` and says so for a moment. */
+const ICONS = { idle: IconCopy, copied: IconCheck, 'copy-failed': IconAlertTriangle };
+
+/** Copies `value` and says for a moment whether that worked. */
 export function CopyButton({ value, children, ...props }: { value: string; children?: ReactNode } & ButtonProps) {
   const intl = useIntl();
   const announce = useAnnounce();
-  const clipboard = useClipboard({ timeout: COPIED_FOR });
-  const copied = intl.formatMessage({ id: 'app.copied' });
-  const copy = () => {
-    clipboard.copy(value);
-    announce(copied);
+  const [outcome, setOutcome] = useState<'idle' | 'copied' | 'copy-failed'>('idle');
+  const Icon = ICONS[outcome];
+
+  useEffect(() => {
+    if (outcome === 'idle') return undefined;
+    const timer = setTimeout(() => setOutcome('idle'), COPIED_FOR);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    const result = (await copyText(value)) ? 'copied' : 'copy-failed';
+    setOutcome(result);
+    announce(intl.formatMessage({ id: `app.${result}` }));
   };
   return (
-    <Button
-      variant="default"
-      {...props}
-      data-copied={clipboard.copied || undefined}
-      leftSection={clipboard.copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-      onClick={copy}
-    >
-      {clipboard.copied ? copied : (children ?? intl.formatMessage({ id: 'app.copy' }))}
+    <Button variant="default" {...props} data-copied={outcome === 'copied' || undefined} leftSection={<Icon size={18} aria-hidden />} onClick={() => void copy()}>
+      {outcome === 'idle' ? (children ?? intl.formatMessage({ id: 'app.copy' })) : intl.formatMessage({ id: `app.${outcome}` })}
     </Button>
   );
 }

@@ -1,11 +1,12 @@
 import { href } from '../../../domain/contract';
 import { joinGroup, joinPrompt } from '../../../domain/group-practice/contract';
+import { publicOrigin } from '../../app/public-origin';
 
 /** Pixels of the lobby's QR code (spec 3 §9). */
 export const QR_SIZE = 128;
 
 /** The whole address that the QR code holds. */
-export const inviteLink = (pin: string): string => window.location.origin + href(joinGroup, { pin });
+export const inviteLink = (pin: string): string => publicOrigin() + href(joinGroup, { pin });
 
 /** Where the PIN is typed, as it is said across a table. */
-export const invitePlace = (): string => window.location.host + href(joinPrompt).replace(/\/$/, '');
+export const invitePlace = (): string => new URL(publicOrigin()).host + href(joinPrompt).replace(/\/$/, '');

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { href } from '../../../domain/contract';
 import { joinGroup } from '../../../domain/group-practice/contract';
 import { isPin } from '../../../domain/group-practice/pin';
+import { useSession } from '../../app/session';
 import { PinInput } from '../../ui/pin-input';
 import classes from './join-card.module.css';
 
@@ -13,11 +14,12 @@ export function JoinCard() {
   const intl = useIntl();
   const navigate = useNavigate();
   const heading = useId();
+  const signedIn = useSession().person !== null;
   const [pin, setPin] = useState('');
   const [incomplete, setIncomplete] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPin(pin)) void navigate(href(joinGroup, { pin }));
+    if (isPin(pin)) void navigate(href(joinGroup, { pin }), { state: { atOnce: true } });
     else setIncomplete(true);
   };
   return (
@@ -26,7 +28,7 @@ export function JoinCard() {
         <FormattedMessage id="app.home.join.title" />
       </h2>
       <p className={classes.body}>
-        <FormattedMessage id="app.home.join.body" />
+        <FormattedMessage id={signedIn ? 'app.home.join.body-signed-in' : 'app.home.join.body'} />
       </p>
       <form onSubmit={submit} className={classes.form} noValidate>
         <PinInput

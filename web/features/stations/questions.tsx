@@ -6,7 +6,7 @@ import { RichText } from '../../ui/rich-text';
 /** The examiner's questions, each with its explanation behind it. */
 export function Questions({ questions }: { questions: PageData<typeof checklistView>['questions'] }) {
   return (
-    <Accordion multiple variant="contained">
+    <Accordion order={3} multiple variant="contained">
       {questions.map((question) => (
         <Accordion.Item key={question.id} value={String(question.id)}>
           <Accordion.Control mih={56}>{question.question_text}</Accordion.Control>

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { lobbyPage, type LobbySnapshot, type StatusSnapshot } from '../../../../domain/group-practice/contract';
 import { href } from '../../../../domain/contract';
@@ -20,6 +20,9 @@ import { fakeServer } from './fake-server';
 import { FakeSocket } from './fake-socket';
 import { PIN } from './snapshots';
 
+// What is waited for comes at once on an idle machine; a busy one is given its time.
+configure({ asyncUtilTimeout: 10_000 });
+
 /** The router describes each navigation by a Request, which jsdom has not. */
 class NavigationRequest {
   readonly method = 'GET';
@@ -32,6 +35,11 @@ class NavigationRequest {
   }
 }
 if (!('Request' in globalThis)) Object.assign(globalThis, { Request: NavigationRequest });
+
+// Jsdom scrolls no elements.
+HTMLElement.prototype.scrollTo ??= function scrollTo(this: HTMLElement, options?: ScrollToOptions | number) {
+  if (typeof options === 'object') this.scrollLeft = options.left ?? this.scrollLeft;
+};
 
 export const LOBBY = href(lobbyPage, { pin: PIN });
 

@@ -5,9 +5,9 @@ import { stationEntry } from '../../../../domain/stations/contract';
 import { usePage } from '../../../live/client';
 import { BookmarkButton } from '../../../ui/bookmark-button';
 import { usePageTitle } from '../../../ui/page-title';
-import { ProblemNotice } from '../../../ui/problem';
 import { VoteButtons } from '../../../ui/vote-buttons';
 import { BackLink } from '../back-link';
+import { PageProblem } from '../page-problem';
 import { useStationAddress } from '../use-address';
 import { Attempts } from './attempts';
 import classes from './entry-page.module.css';
@@ -25,7 +25,7 @@ export function EntryPage() {
   return (
     <div className={classes.page}>
       <BackLink base={base} />
-      {error ? <ProblemNotice error={error} onRetry={refetch} /> : data ? <Station entry={data} pin={pin} /> : <EntrySkeleton />}
+      {error ? <PageProblem error={error} retry={refetch} /> : data ? <Station entry={data} pin={pin} /> : <EntrySkeleton />}
     </div>
   );
 }

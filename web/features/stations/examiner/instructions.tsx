@@ -12,7 +12,7 @@ export function Instructions({ station, alone }: { station: ChecklistView['stati
   ];
   const shown = (alone ? texts.reverse() : texts).filter(({ html }) => html !== '');
   return (
-    <Accordion multiple variant="contained" defaultValue={alone ? ['student'] : []}>
+    <Accordion order={2} multiple variant="contained" defaultValue={alone ? ['student'] : []}>
       {shown.map(({ id, html }) => (
         <Accordion.Item key={id} value={id}>
           <Accordion.Control mih={56}>

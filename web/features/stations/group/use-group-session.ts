@@ -10,6 +10,7 @@ import { useLive } from '../../../live/use-live';
 import { useProblemMessage } from '../../../ui/problem';
 import { useGroupCountdown } from '../../../ui/timer/use-group-countdown';
 import { fromRoleView } from './destination';
+import { useHostNews } from './use-host-news';
 
 /**
  * A role view's bond to its group: the shared clock, and going where the group goes.
@@ -28,6 +29,8 @@ export function useGroupSession(pin: string, slug: string, leaving?: () => void)
   });
   const steers = status !== undefined && me !== undefined && (status.examiner === me || status.host_id === me);
   const timer = useGroupCountdown(status?.clock, steers, (command) => clock.mutate({ command }));
+
+  useHostNews(status?.host_id, me);
 
   const next = status && !error ? fromRoleView(status, { pin, slug }) : null;
   useEffect(() => {

@@ -70,6 +70,17 @@ describe('the filters', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
+  it('do not call back whoever opens a station before the search is applied', async () => {
+    fakeGateway({ 'GET /osce-stations/': listOf(3) });
+    const { router } = renderStations({ at: '/osce-stations/', routes: [...ROUTES, { path: '/osce-stations/:slug/', lazy: () => new Promise<never>(() => undefined) }] });
+    await settle();
+    act(() => void fireEvent.change(screen.getByRole('searchbox', { name: 'Search stations' }), { target: { value: 'chest' } }));
+    const link = screen.getAllByRole('link')[0]!;
+    act(() => void fireEvent.click(link));
+    await pass(300);
+    expect(router.state.navigation.location?.pathname).toBe(link.getAttribute('href'));
+  });
+
   it('are read from the address, and can be cleared when nothing matches', async () => {
     const { router } = await open({ 'GET /osce-stations/?search=zzz&label=2': listOf(0), 'GET /osce-stations/': listOf(2) }, '/osce-stations/?label=2&search=zzz');
     expect(screen.getByText('No station matches')).toBeInTheDocument();

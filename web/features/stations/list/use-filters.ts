@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
-import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 
 /** Milliseconds after the last key before the list is searched. */
 export const SEARCH_DELAY = 300;
@@ -21,8 +21,6 @@ const read = (query: URLSearchParams): Filters => ({
 /** The list's filters, kept in the address so that a reload, a link and the back button keep them. */
 export function useFilters() {
   const [query, setQuery] = useSearchParams();
-  const { pathname } = useLocation();
-  const goingTo = useNavigation().location?.pathname ?? pathname;
   const filters = read(query);
   const [typed, setTyped] = useState(filters.search);
   const [applied, setApplied] = useState(filters.search);
@@ -41,10 +39,16 @@ export function useFilters() {
       },
       { replace: true },
     );
-  const applySearch = useDebouncedCallback((text: string) => {
-    // Whoever has opened a station meanwhile is not called back to the list.
-    if (goingTo === pathname) set('search', text.trim());
-  }, SEARCH_DELAY);
+  const applySearch = useDebouncedCallback((text: string) => set('search', text.trim()), SEARCH_DELAY);
+
+  useEffect(() => {
+    // Whoever follows a link while a search is still to come would be called back to the list by it.
+    const forget = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a')) applySearch.cancel();
+    };
+    document.addEventListener('click', forget, true);
+    return () => document.removeEventListener('click', forget, true);
+  }, [applySearch]);
 
   return {
     filters,

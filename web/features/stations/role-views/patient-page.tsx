@@ -54,7 +54,7 @@ function Instructions({ view: { station } }: { view: View }) {
         </Title>
         <RichText html={station.patient_instructions} />
       </section>
-      <Accordion variant="contained">
+      <Accordion order={2} variant="contained">
         <Accordion.Item value="student">
           <Accordion.Control mih={56}>
             <FormattedMessage id="stations.instructions.student-read" />

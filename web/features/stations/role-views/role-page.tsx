@@ -6,7 +6,7 @@ import { href } from '../../../../domain/contract';
 import { lobbyPage } from '../../../../domain/group-practice/contract';
 import { stationEntry } from '../../../../domain/stations/contract';
 import type { ProblemError } from '../../../live/client';
-import { ProblemNotice } from '../../../ui/problem';
+import { PageProblem } from '../page-problem';
 import { useStationAddress } from '../use-address';
 
 /** What a role view shows while it is being read, or when it may not be. */
@@ -24,11 +24,10 @@ export function RolePage<T>({ data, error, retry, children }: { data: T | undefi
     );
   }
   return (
-    <Stack gap="md">
-      <ProblemNotice error={error} onRetry={error.passing ? retry : undefined} />
+    <PageProblem error={error} retry={retry}>
       <Anchor component={Link} to={pin ? href(lobbyPage, { pin }) : href(stationEntry, { base, slug })}>
         <FormattedMessage id={pin ? 'stations.group.to-lobby' : 'stations.role.leave'} />
       </Anchor>
-    </Stack>
+    </PageProblem>
   );
 }

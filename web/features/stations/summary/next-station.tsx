@@ -71,7 +71,7 @@ export function NextStation({ opened, onClose, pin, style, slug }: Props) {
               <Group justify="space-between" wrap="nowrap" gap="sm">
                 <Text fw={600}>{station.name}</Text>
                 {station.slug === slug && (
-                  <Badge variant="light" color="gray" tt="none" fw={500}>
+                  <Badge variant="light" color="gray" tt="none" fw={500} flex="none">
                     <FormattedMessage id="stations.next.again" />
                   </Badge>
                 )}

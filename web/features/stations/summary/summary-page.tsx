@@ -2,8 +2,8 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router';
 import { summary } from '../../../../domain/stations/contract';
 import { usePage } from '../../../live/client';
-import { ProblemNotice } from '../../../ui/problem';
 import { BackLink } from '../back-link';
+import { PageProblem } from '../page-problem';
 import { useBase } from '../use-address';
 import { Summary } from './summary';
 import classes from './summary.module.css';
@@ -19,7 +19,7 @@ export function SummaryPage() {
   return (
     <div className={classes.page}>
       {!pin && <BackLink base={base} />}
-      {error ? <ProblemNotice error={error} onRetry={error.passing ? refetch : undefined} /> : data ? <Summary key={data.quizlog_id} result={data} pin={pin} /> : <SummarySkeleton />}
+      {error ? <PageProblem error={error} retry={refetch} /> : data ? <Summary key={data.quizlog_id} result={data} pin={pin} /> : <SummarySkeleton />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function Walkthrough({ station }: { station: Result['station'] }) {
       <SectionHeading id="walkthrough">
         <FormattedMessage id="stations.summary.learn" />
       </SectionHeading>
-      <Accordion multiple variant="contained">
+      <Accordion order={3} multiple variant="contained">
         {texts.map(({ id, html }) => (
           <Accordion.Item key={id} value={id}>
             <Accordion.Control mih={56}>

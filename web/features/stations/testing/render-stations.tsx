@@ -62,10 +62,10 @@ function Elsewhere() {
 }
 
 /** Pages or parts of the stations in everything that they rely on. */
-export function renderStations(setting: { at?: string; routes?: RouteObject[]; part?: ReactNode; person?: Person | null }) {
-  const { at = '/', routes, part, person = LEARNER } = setting;
+export function renderStations(setting: { at?: string; routes?: RouteObject[]; part?: ReactNode; person?: Person | null; socket?: Socket }) {
+  const { at = '/', routes, part, person = LEARNER, socket = silent as unknown as Socket } = setting;
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } } });
-  feedFrom(cache, new LiveHub(cache, () => silent as unknown as Socket, () => new Promise(() => undefined)));
+  feedFrom(cache, new LiveHub(cache, () => socket, () => new Promise(() => undefined)));
   const router = createMemoryRouter([...(routes ?? [{ path: '/', element: part }]), { path: '*', element: <Elsewhere /> }], { initialEntries: [at] });
   const view = render(
     <MantineProvider env="test">

@@ -1,0 +1,15 @@
+import { notifications } from '@mantine/notifications';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+
+/** Tells somebody in the middle of a station that hosting has passed to them. */
+export function useHostNews(hostId: number | undefined, me: number | undefined): void {
+  const intl = useIntl();
+  const before = useRef(hostId);
+
+  useEffect(() => {
+    const passed = before.current !== undefined && hostId !== before.current && hostId === me;
+    before.current = hostId;
+    if (passed) notifications.show({ message: intl.formatMessage({ id: 'stations.group.host-now' }) });
+  }, [hostId, me, intl]);
+}

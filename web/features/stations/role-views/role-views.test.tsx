@@ -1,0 +1,89 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { Socket } from 'socket.io-client';
+import { groupStatus } from '../../../../domain/group-practice/contract';
+import { checklistOf, PIN, SLUG, statusOf } from '../testing/answers';
+import { fakeGateway, renderStations } from '../testing/render-stations';
+import { PatientPage } from './patient-page';
+import { StudentPage } from './student-page';
+
+const STUDENT = `/osce-stations/${SLUG}/student/`;
+const PATIENT = `/osce-stations/${SLUG}/patient/`;
+const ROUTES = [{ path: '/osce-stations/:slug/student/', element: <StudentPage /> }, { path: '/osce-stations/:slug/patient/', element: <PatientPage /> }];
+const station = { ...checklistOf().station, extra_candidate_resources: '<p>ECG on arrival.</p>' };
+const settle = () => act(async () => void (await jest.advanceTimersByTimeAsync(0)));
+
+async function open(at: string, body: unknown, status = 200) {
+  fakeGateway({ [`GET ${at}`]: { status, body } });
+  const view = renderStations({ at, routes: ROUTES });
+  await settle();
+  return view;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+describe("the candidate's view", () => {
+  it('has instructions, further material and a clock of 2 minutes, and nothing else', async () => {
+    await open(STUDENT, { station, group: null });
+    expect(screen.getByText('Take a history.')).toBeInTheDocument();
+    expect(screen.getByText('ECG on arrival.')).toBeInTheDocument();
+    expect(screen.getByRole('timer')).toHaveTextContent('2:00');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByText('Watch the structure.')).toBeNull();
+    expect(screen.queryByText('You are Alan.')).toBeNull();
+  });
+
+  it("shows the group's clock without controls, as observer too", async () => {
+    const { push } = await open(`${STUDENT}?pin=${PIN}`, { station, group: { pin: PIN, is_host: false, role: 'observer' } });
+    await push(PIN, statusOf({ host_id: 8, examiner: 9 }));
+    await settle();
+    expect(screen.getByText('Observer')).toBeInTheDocument();
+    expect(screen.getByRole('timer')).toHaveTextContent('8:00');
+    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+  });
+
+  it.each([
+    ['the summary', { state: 'complete', complete: true, quizlog_id: 71 }, `/osce-stations/summary/71?pin=${PIN}`],
+    ['the lobby', { state: 'lobby', round: 2 }, `/group-study/${PIN}/`],
+  ] as const)('is left for %s with the group', async (_, next, where) => {
+    const { push } = await open(`${STUDENT}?pin=${PIN}`, { station, group: { pin: PIN, is_host: false, role: 'student' } });
+    await push(PIN, statusOf({ version: 2, ...next }));
+    await settle();
+    expect(screen.getByText(`elsewhere: ${where}`)).toBeInTheDocument();
+  });
+
+  it('of somebody without the role says so, with the way back to the group', async () => {
+    await open(`${STUDENT}?pin=${PIN}`, { type: '/problems/not-your-role', status: 403 }, 403);
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to the group' })).toHaveAttribute('href', `/group-study/${PIN}/`);
+  });
+});
+
+describe("the patient's view", () => {
+  it('has the instructions, the clock of the station, and what the candidate has read folded away', async () => {
+    await open(PATIENT, { station, group: null });
+    expect(screen.getByText('You are Alan.')).toBeInTheDocument();
+    expect(screen.getByRole('timer')).toHaveTextContent('8:00');
+    const fold = screen.getByRole('button', { name: 'What the candidate has read' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    act(() => void fireEvent.click(fold));
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+describe('somebody who was sent out', () => {
+  it('is told, with a way home', async () => {
+    const told: Record<string, (message: unknown) => void> = {};
+    const socket = { connected: true, active: true, on: (name: string, tell: (message: unknown) => void) => void (told[name] = tell), timeout: () => ({ emit: () => undefined }), emit: () => undefined };
+    fakeGateway({ [`GET ${STUDENT}?pin=${PIN}`]: { body: { station, group: { pin: PIN, is_host: false, role: 'student' } } } });
+    renderStations({ at: `${STUDENT}?pin=${PIN}`, routes: ROUTES, socket: socket as unknown as Socket });
+    await settle();
+    await act(async () => told.unwatched!({ resource: groupStatus.name, key: PIN, error: { type: '/problems/not-found', status: 404 } }));
+    expect(screen.getByRole('alert')).toHaveTextContent('You are not in this group any more');
+    expect(screen.getByRole('link', { name: 'Go to the stations' })).toHaveAttribute('href', '/osce-stations/');
+  });
+});

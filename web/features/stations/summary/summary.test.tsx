@@ -1,0 +1,109 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { stationFeedback } from '../../../../domain/stations/contract';
+import { keepSnapshot } from '../../../live/snapshots';
+import { cardOf, PIN, statusOf } from '../testing/answers';
+import { fakeGateway, LEARNER, renderStations, type Answers } from '../testing/render-stations';
+import { feedbackOf, summaryOf } from '../testing/summary-answers';
+import { SummaryPage } from './summary-page';
+
+// Drawn by nivo, which measures; the tables beside them say the same.
+jest.mock('./section-chart', () => ({ SectionChart: () => null }));
+jest.mock('../history-chart', () => ({ HistoryChart: () => null }));
+
+const ADDRESS = '/osce-stations/summary/71';
+const ROUTES = [{ path: '/osce-stations/summary/:quizlog_id', element: <SummaryPage /> }];
+const settle = () => act(async () => void (await jest.advanceTimersByTimeAsync(0)));
+const pass = (milliseconds: number) => act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
+const click = async (name: string | RegExp) => {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  await settle();
+};
+
+async function open(answers: Answers, at = ADDRESS, person = LEARNER) {
+  const gateway = fakeGateway(answers);
+  const view = renderStations({ at, routes: ROUTES, person });
+  await settle();
+  await settle();
+  return { ...gateway, ...view, feedback: (snapshot: ReturnType<typeof feedbackOf>) => act(async () => keepSnapshot(view.cache, stationFeedback.name, '71', snapshot)) };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('what came of the station', () => {
+  it('is the score, the time used, the score by section and what was missed', async () => {
+    await open({ [`GET ${ADDRESS}`]: { body: summaryOf() } });
+    expect(screen.getAllByText('67%')[0]).toBeInTheDocument();
+    expect(screen.getByText('7:13')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: 'Opening 2/2 100%' })).toBeInTheDocument();
+    const missed = screen.getByRole('region', { name: 'What was missed' });
+    expect(within(missed).getByText('Thanks the patient')).toBeInTheDocument();
+    expect(within(missed).queryByText('Washes hands')).toBeNull();
+  });
+
+  it('names the bands of a GP case', async () => {
+    await open({ [`GET ${ADDRESS}`]: { body: summaryOf({ grades: { dgd_grade: 'pass', cmc_grade: 'clear-fail', rto_grade: 'clear-pass', overall_score: 'fail' } }) } });
+    expect(within(screen.getByRole('region', { name: 'Grades' })).getByText('Clear fail')).toBeInTheDocument();
+  });
+
+  it('invites a guest to register and come back to it', async () => {
+    await open({ [`GET ${ADDRESS}`]: { body: summaryOf() } }, ADDRESS, { ...LEARNER, guest: true });
+    expect(screen.getByRole('link', { name: 'Register to keep this result' })).toHaveAttribute('href', '/register/?next=%2Fosce-stations%2Fsummary%2F71');
+  });
+});
+
+describe('feedback (spec 3 §4)', () => {
+  it('is asked for, waited for, and shown when it is pushed, saying that it is automatic', async () => {
+    const { sent, feedback } = await open({ [`GET ${ADDRESS}`]: { body: summaryOf() }, [`POST ${ADDRESS}#start_ai_feedback`]: { body: feedbackOf({ version: 2, show_waiting: true }) } });
+    await click('Write feedback');
+    expect(sent).toMatchObject([{ body: { data_request: 'start_ai_feedback' } }]);
+    expect(screen.getByText(/The feedback is being written/)).toBeInTheDocument();
+    await feedback(feedbackOf({ version: 3, ai_feedback: '<p>You listened well.</p>', writer: 'offline' }));
+    await settle();
+    expect(screen.getByText('You listened well.')).toBeInTheDocument();
+    expect(screen.getByText(/Composed automatically/)).toBeInTheDocument();
+  });
+
+  it('that failed says why and can be asked for again', async () => {
+    const failed = feedbackOf({ version: 3, failure: 'provider-unreachable' });
+    await open({ [`GET ${ADDRESS}`]: { body: summaryOf({ feedback: failed }) }, [`POST ${ADDRESS}#start_ai_feedback`]: { body: feedbackOf({ version: 4, show_waiting: true }) } });
+    expect(screen.getByText(/could not be reached/)).toBeInTheDocument();
+    await click('Ask again');
+    expect(screen.getByText(/The feedback is being written/)).toBeInTheDocument();
+  });
+
+  it('that is awaited on arrival is waited for', async () => {
+    await open({ [`GET ${ADDRESS}`]: { body: summaryOf({ feedback: feedbackOf({ show_waiting: true }) }) } });
+    expect(screen.queryByRole('button', { name: 'Write feedback' })).toBeNull();
+  });
+});
+
+describe('with the group', () => {
+  const at = `${ADDRESS}?pin=${PIN}`;
+  const answers = { [`GET ${at}`]: { body: summaryOf({ group: { pin: PIN, is_host: true } }) } };
+  const complete = statusOf({ state: 'complete', complete: true, quizlog_id: 71 });
+
+  it('the host picks the next station, and goes to the lobby with the group', async () => {
+    const { push, sent } = await open(
+      { ...answers, 'GET /osce-stations/': { body: { style: 1, labels: [], items: [cardOf(5)], count: 1 } }, [`POST /group-study/${PIN}/#next_station`]: { body: { version: 9 } } },
+      at,
+    );
+    await push(PIN, complete);
+    await click('Next station');
+    await click(/^Station 5/);
+    expect(sent.at(-1)).toMatchObject({ path: `/group-study/${PIN}/`, body: { data_request: 'next_station', slug: 'station-5' } });
+    expect(screen.getByText(`elsewhere: /group-study/${PIN}/`)).toBeInTheDocument();
+  });
+
+  it('the others can only go back to the lobby, and follow when the host has chosen', async () => {
+    const { push } = await open(answers, at);
+    await push(PIN, { ...complete, host_id: 9 });
+    await settle();
+    expect(screen.queryByRole('button', { name: 'Next station' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to the lobby' })).toHaveAttribute('href', `/group-study/${PIN}/`);
+    await push(PIN, statusOf({ version: 2, state: 'lobby', round: 2, host_id: 9 }));
+    await pass(0);
+    expect(screen.getByText(`elsewhere: /group-study/${PIN}/`)).toBeInTheDocument();
+  });
+});
