@@ -45,20 +45,20 @@ const leave = statement<{ waiting_since: Date }, [number, number, Date, boolean 
   'pairing.member-leaves',
   'UPDATE pairing_members SET left_at = $3, attended = $4 WHERE pairing_id = $1 AND account_id = $2 RETURNING waiting_since',
 );
-const place = statement<never, [number, number, Date | null, PairingNotice | null, boolean]>(
+const place = statement<never, [number, number, Date | null, PairingNotice | null]>(
   'pairing.place-after',
   `UPDATE pairing_searches
-      SET state = CASE WHEN $3::timestamptz IS NULL THEN 'idle' ELSE 'searching' END, waiting_since = $3, pairing_id = NULL, notice = $4,
-          away_since = CASE WHEN $5 THEN NULL ELSE away_since END, version = version + 1
+      SET state = CASE WHEN $3::timestamptz IS NULL THEN 'idle' ELSE 'searching' END, waiting_since = $3, pairing_id = NULL, notice = $4, version = version + 1
     WHERE account_id = $1 AND pairing_id = $2`,
 );
 
-/** Whoever is put back was not paired by their own doing: they keep the time since which they have waited. */
-async function depart(tx: Transaction, pairingId: number, fate: Fate, seat: RoomSeat): Promise<void> {
+/**
+ * Whoever is put back keeps the time since which they have waited, and is away if their match is not being watched: the
+ * room watches it, too.
+ */
+async function depart(tx: Transaction, pairingId: number, fate: Fate): Promise<void> {
   const { waiting_since } = (await tx.sql.one(leave, [pairingId, fate.account_id, tx.clock.now(), fate.attended]))!;
-  // Being seen in the room is as good as being seen in the lobby.
-  const here = seat.away_since === null && !seat.left;
-  await tx.sql.all(place, [fate.account_id, pairingId, fate.put_back ? waiting_since : null, fate.notice, here]);
+  await tx.sql.all(place, [fate.account_id, pairingId, fate.put_back ? waiting_since : null, fate.notice]);
 }
 
 /**
@@ -88,7 +88,7 @@ export async function settleRoom(tx: Transaction, pin: string, leaver?: number):
   await tx.sql.all(over, [row.id, now]);
   // Always in the same order, so that two rooms that settle at once cannot lock each other out.
   for (const fate of [...outcome.fates].sort((one, other) => one.account_id - other.account_id)) {
-    await depart(tx, row.id, fate, seats.find((seat) => seat.account_id === fate.account_id)!);
+    await depart(tx, row.id, fate);
     tx.publish(pairingMatch, fate.account_id);
   }
   // A room that never became one has nobody to stay for; one that did goes on for whoever is still in it.

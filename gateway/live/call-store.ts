@@ -46,7 +46,8 @@ if op == 'join' or op == 'renew' then
   elseif count >= capacity and not there then status = 'full'
   else
     for _, other in ipairs(own) do if op == 'join' then drop(other) end end
-    if there then one['joined'] = there['joined'] end
+    if there then one['joined'] = there['joined']
+    else for _, someone in pairs(people) do one['joined'] = math.max(one['joined'], someone['joined'] + 1) end end
     if not there or there['muted'] ~= one['muted'] then changed = true end
     put(id, one)
   end
