@@ -61,6 +61,9 @@ describe('joining', () => {
     const [speaker, listener] = [await joined(1), await joined(2, null)];
     expect(listener.current().listening).toBe(true);
     expect([worstLink(speaker.current().links), worstLink(listener.current().links)]).toEqual(['connected', 'connected']);
+    expect(room.participants.map(({ muted }) => muted)).toEqual([false, true]);
+    await listener.speakWith(aMicrophone().stream);
+    expect(room.updates).toEqual([false]);
   });
 
   it('uses the servers that the gateway gave, and fresh ones later', async () => {

@@ -96,7 +96,7 @@ export class CallEngine {
   mute(muted: boolean): void {
     this.microphone?.getAudioTracks().forEach((track) => (track.enabled = !muted));
     this.happened({ type: 'mute', muted });
-    if (this.state.phase === 'in') this.channel?.update(this.state.pin!, muted);
+    this.tellMuted();
   }
 
   /** Another microphone, or the first one of somebody who only listened. */
@@ -104,6 +104,7 @@ export class CallEngine {
     if (this.state.phase === 'out') return stopStream(microphone);
     this.take(microphone);
     this.happened({ type: 'microphone', listening: false });
+    this.tellMuted();
     await Promise.all([...this.others.values()].map(({ link }) => link.speakWith(microphone.getAudioTracks()[0] ?? null)));
   }
 
@@ -126,9 +127,18 @@ export class CallEngine {
     this.showLinks();
   }
 
+  /** As the others should see it: whoever only listens is silent, too. */
+  private get muted(): boolean {
+    return this.state.muted || this.state.listening;
+  }
+
+  private tellMuted(): void {
+    if (this.state.phase === 'in') this.channel?.update(this.state.pin!, this.muted);
+  }
+
   private async enter(): Promise<void> {
-    const { pin, connectionId, muted } = this.state;
-    const channel = this.channel;
+    const { pin, connectionId } = this.state;
+    const { channel, muted } = this;
     clearTimeout(this.again);
     if (!channel || pin === null || connectionId === null) return;
     const isCurrent = () => this.channel === channel && this.state.connectionId === connectionId;
@@ -141,7 +151,7 @@ export class CallEngine {
       this.meet(pin, answer.call.participants);
       this.tools.joined?.(answer);
       // Muted or unmuted while the answer was under way.
-      if (this.state.muted !== muted) channel.update(pin, this.state.muted);
+      if (this.muted !== muted) channel.update(pin, this.muted);
       for (const { to, signal } of this.waiting.splice(0)) this.send(to, signal);
       for (const signal of this.early.splice(0)) this.signalled(signal);
       this.again = setTimeout(() => void this.enter(), FRESH_AFTER);
