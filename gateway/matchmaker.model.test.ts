@@ -297,5 +297,5 @@ describe(`pairing, with ${PEOPLE} people, three gateways and seed ${SEED}`, () =
     world.clock.advance(5_000);
     while ((await world.deps.dispatcher.sweep()) > 0) await world.deps.dispatcher.settled();
     expect(await sql(`SELECT id FROM outbox WHERE kind <> 'job'`)).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 });

@@ -62,7 +62,7 @@ describe('a call', () => {
     const group = await aCall({ others: [await aPerson(world), await aPerson(world), await aGuest(world)] });
     const fifth = await aPerson(world);
     await world.deps.inTransaction((tx) => joinGroup(tx, fifth, group.pin));
-    const pages = [];
+    const pages: CallPage[] = [];
     for (const person of [...group.members]) pages.push(await pageOf(group, person));
     for (const page of pages) expect(await page.join()).toMatchObject({ ok: true });
     expect(pages).toHaveLength(CALL_CAPACITY);
