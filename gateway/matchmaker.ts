@@ -36,7 +36,11 @@ export class Matchmaker {
   /** There may be somebody to pair. Many calls at once are one or two matchings. */
   wake(): void {
     this.again = true;
-    this.running ??= this.run().finally(() => (this.running = null));
+    this.running ??= this.run().finally(() => {
+      this.running = null;
+      // Woken between the last look and now.
+      if (this.again) this.wake();
+    });
   }
 
   /** Resolves when everybody who searched before now has been looked at. */
@@ -64,14 +68,19 @@ export class Matchmaker {
     return again;
   }
 
-  /** What time brings: partners who did not come, first minutes that are over, searchers who went, wishes that widen. */
+  /** What time brings, and the matching after it. */
   async tick(): Promise<void> {
+    await this.lookAfter();
+    await this.settled();
+  }
+
+  /** Partners who did not come, first minutes that are over, searchers who went; then whoever suits by now. */
+  private async lookAfter(): Promise<void> {
     const rooms = new Set(await roomsDue(this.deps.read));
     if (this.ticks++ % OVER_EVERY_TICKS === 0) for (const pin of await roomsOver(this.deps.read)) rooms.add(pin);
     await this.settleRooms([...rooms]);
     await this.deps.inTransaction(dropAway);
     this.wake();
-    await this.settled();
   }
 
   private async settleRooms(pins: string[]): Promise<void> {
@@ -106,7 +115,7 @@ export class Matchmaker {
       timer.unref();
       this.timers.push(timer);
     };
-    every(TICK_MS, () => this.tick());
+    every(TICK_MS, () => this.lookAfter());
     every(COUNT_EVERY, () => this.announceCount(live));
   }
 

@@ -1,5 +1,4 @@
 import type { Socket } from 'socket.io';
-import type { z } from 'zod';
 import * as contract from '../../domain/group-practice/call-contract';
 import { callAccess, mayStillCall } from '../../domain/group-practice/call-access.query';
 import { presenceOf } from '../../domain/group-practice/presence';
