@@ -3,7 +3,7 @@ import * as contracts from './contracts';
 import { href, id, type Live, type Page, pageNumber } from './contract';
 import { GROUP_STATES, POLL_EVERY } from './group-practice/contract';
 import { jobs } from './jobs';
-import { liveResources } from './live-resources';
+import { heldByGateways, liveResources } from './live-resources';
 
 describe('addresses', () => {
   const target = { path: '/:base/:slug/checklist/' };
@@ -43,7 +43,7 @@ describe('the contracts', () => {
 
   it('name every live resource that stands behind them, each with a version in its snapshot', () => {
     const declared = all.filter((one) => one?.kind === 'live') as unknown as Live[];
-    expect(declared.map((one) => one.name).sort()).toEqual([...liveResources.keys()].sort());
+    expect(declared.map((one) => one.name).sort()).toEqual([...liveResources.keys(), ...heldByGateways.map((one) => one.name)].sort());
     for (const resource of declared) expect(Object.keys((resource.snapshot as z.ZodObject).shape)).toContain('version');
   });
 

@@ -8,6 +8,8 @@ export interface LiveImplementation<L extends Live = Live> {
   readonly resource: L;
   /** The state now, or null when there is no such thing. Every snapshot carries the aggregate's `version`. */
   snapshot(read: Reader, key: KeyOf<L>): Promise<Snapshot<L> | null>;
+  /** The same for many keys in one go, where many are announced together. */
+  snapshots?(read: Reader, keys: readonly KeyOf<L>[]): Promise<Map<KeyOf<L>, Snapshot<L>>>;
   /** Asked at every `watch`, so that a reconnecting person is checked again. */
   mayWatch(read: Reader, person: Person, key: KeyOf<L>): Promise<boolean>;
   /** Told while somebody watches, every few seconds; for presence. */

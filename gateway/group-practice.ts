@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Person } from '../domain/accounts/person';
+import { settleRoom } from '../domain/audio-pairing/settle-room';
 import { createGuest } from '../domain/accounts/create-guest';
 import { isRegistered } from '../domain/accounts/policy';
 import { href } from '../domain/contract';
 import { Problem } from '../domain/errors';
 import { chooseRole, rotateRoles } from '../domain/group-practice/choose-role';
+import { checkCall } from '../domain/group-practice/call-contract';
 import * as contract from '../domain/group-practice/contract';
 import { joinGroup } from '../domain/group-practice/join-group';
 import { keepTime } from '../domain/group-practice/keep-time';
@@ -16,6 +18,7 @@ import { presenceOf } from '../domain/group-practice/presence';
 import { viewOf } from '../domain/group-practice/roles';
 import { findSeat, noSuchGroup } from '../domain/group-practice/seat.query';
 import { lobbySnapshotOf, statusSnapshotOf } from '../domain/group-practice/snapshots.query';
+import { setAudio } from '../domain/group-practice/set-audio';
 import { startGroup } from '../domain/group-practice/start-group';
 import * as stations from '../domain/stations/contract';
 import { baseOf } from '../domain/stations/styles';
@@ -23,7 +26,9 @@ import type { Transaction } from '../domain/transaction';
 import type { Deps } from '../infra/deps';
 import { addressKey, type Limiter } from '../infra/limits';
 import { bindCall, bindPage } from './bind';
+import type { CallStore } from './live/call-store';
 import type { Presence } from './live/presence';
+import type { Matchmaker } from './matchmaker';
 
 const VIEWS = { checklist: stations.checklistView, patient: stations.patientView, student: stations.studentView };
 const HOME = '/';
@@ -57,7 +62,8 @@ async function whilePinsLast<T>(limiters: [Limiter, string | number][], tryPin: 
   }
 }
 
-export function bindGroupPractice(app: FastifyInstance, deps: Deps, presence: Presence): void {
+export function bindGroupPractice(app: FastifyInstance, deps: Deps, parts: { presence: Presence; matchmaker: Matchmaker; store: CallStore }): void {
+  const { presence, matchmaker, store } = parts;
   const pinsByPerson = app.limits.limiter('pin-person', PIN_ATTEMPTS.person, PIN_ATTEMPTS.window);
   const pinsByAddress = app.limits.limiter('pin-address', PIN_ATTEMPTS.address, PIN_ATTEMPTS.window);
   const pinsOverall = app.limits.limiter('pin-overall', PIN_ATTEMPTS.overall, PIN_ATTEMPTS.window);
@@ -81,6 +87,15 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, presence: Pr
     return snapshotFor(lobbySnapshotOf, person, pin);
   }
 
+  /** Somebody goes: where the group was a pair, the other may have to be put back in the queue. */
+  async function departure(pin: string, work: (tx: Transaction) => Promise<unknown>, leaver?: Person): Promise<void> {
+    const putBack = await deps.inTransaction(async (tx) => {
+      await work(tx);
+      return settleRoom(tx, pin, leaver?.id);
+    });
+    if (putBack) matchmaker.wake();
+  }
+
   bindCall(app, deps, contract.prepGroup, async ({ person, input }) => {
     await preparations.take(person.id);
     const single = input.single_station;
@@ -93,6 +108,12 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, presence: Pr
 
   bindCall(app, deps, contract.checkGroup, ({ person, input }) => snapshotFor(lobbySnapshotOf, person, input.pin));
   bindCall(app, deps, contract.groupStatusCall, ({ person, input }) => snapshotFor(statusSnapshotOf, person, input.pin));
+
+  bindCall(app, deps, checkCall, async ({ person, input }) => {
+    await findSeat(deps.read, person, input.pin);
+    void here(input.pin, person);
+    return (await store.read(input.pin)).call;
+  });
 
   bindCall(app, deps, contract.startGroup, async ({ person, input }) => {
     const { pin, student, examiner, patient, observer } = input;
@@ -141,14 +162,18 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, presence: Pr
     actions: {
       choose_role: ({ person, params: { pin }, input }) => command(person, pin, (tx) => chooseRole(tx, person, pin, input)),
       rotate_roles: ({ person, params: { pin } }) => command(person, pin, (tx) => rotateRoles(tx, person, pin)),
-      remove_member: ({ person, params: { pin }, input }) => command(person, pin, (tx) => removeMember(tx, person, pin, input.member_id)),
+      remove_member: async ({ person, params: { pin }, input }) => {
+        await departure(pin, (tx) => removeMember(tx, person, pin, input.member_id));
+        return snapshotFor(lobbySnapshotOf, person, pin);
+      },
+      set_audio: ({ person, params: { pin }, input }) => command(person, pin, (tx) => setAudio(tx, person, pin, input.audio)),
       next_station: ({ person, params: { pin }, input }) => command(person, pin, (tx) => nextStation(tx, person, pin, input.slug)),
       leave: async ({ person, params: { pin } }) => {
-        await deps.inTransaction((tx) => leaveGroup(tx, person, pin));
+        await departure(pin, (tx) => leaveGroup(tx, person, pin));
         return { next_url: isRegistered(person) ? HOME : href({ path: '/join/' }) };
       },
       end_session: async ({ person, params: { pin } }) => {
-        await deps.inTransaction((tx) => endSession(tx, person, pin));
+        await departure(pin, (tx) => endSession(tx, person, pin), person);
         return { next_url: HOME };
       },
       clock: async ({ person, params: { pin }, input }) => {

@@ -3,12 +3,19 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { SEEKER_PRESENCE } from '../domain/audio-pairing/presence';
+import { GROUP_PRESENCE } from '../domain/group-practice/presence';
 import type { Deps } from '../infra/deps';
 import { bindAccounts } from './accounts';
+import { bindAudioPairing } from './audio-pairing';
 import { bindGroupPractice } from './group-practice';
 import { groupPresence } from './group-presence';
+import { openCallStore } from './live/call-store';
+import { attachCalls, type Calls } from './live/calls';
+import { watchableResources } from './live/held-resources';
 import { Presence } from './live/presence';
 import { attachLive, type LiveSockets } from './live/sockets';
+import { Matchmaker } from './matchmaker';
 import { bindHealth } from './ops/health';
 import { createMetrics, type Metrics } from './ops/metrics';
 import { appPage } from './plugins/app-page';
@@ -18,6 +25,7 @@ import { docs } from './plugins/docs';
 import { errors } from './plugins/errors';
 import { requestLog } from './plugins/request-log';
 import { session } from './plugins/session';
+import { seekerPresence } from './seeker-presence';
 import { bindStations } from './stations';
 
 export interface Gateway {
@@ -26,6 +34,8 @@ export interface Gateway {
   presence: Presence;
   /** Begins what happens by itself every few seconds; a test does it by hand instead. */
   start(): void;
+  matchmaker: Matchmaker;
+  calls: Calls;
   close(): Promise<void>;
 }
 
@@ -69,22 +79,31 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=(self)');
   });
 
-  const presence = new Presence(deps, groupPresence(deps));
+  const matchmaker: Matchmaker = new Matchmaker(deps, metrics, () => presence.sweep());
+  const presence = new Presence(deps, { [GROUP_PRESENCE]: groupPresence(deps, matchmaker), [SEEKER_PRESENCE]: seekerPresence(deps, matchmaker) });
+  const store = openCallStore(deps);
   await app.register(async (routes) => {
     routes.get('/', { schema: { hide: true } }, async (_request, reply) => reply.sendApp());
     bindHealth(routes, deps, metrics);
     bindAccounts(routes, deps);
-    bindGroupPractice(routes, deps, presence);
+    bindGroupPractice(routes, deps, { presence, matchmaker, store });
+    bindAudioPairing(routes, deps, presence, matchmaker);
     bindStations(routes, deps);
   });
   await app.ready();
-  const live = await attachLive(app.server, deps, metrics, presence);
+  const live = await attachLive({ server: app.server, deps, metrics, presence, resources: watchableResources(store) });
+  const calls = attachCalls({ deps, metrics, presence, live, store });
+  matchmaker.start(live);
   return {
     app,
     live,
     presence,
     start: () => presence.start(live.presences),
+    matchmaker,
+    calls,
     async close() {
+      calls.close();
+      await matchmaker.stop();
       await live.close();
       await app.close();
     },

@@ -15,6 +15,15 @@ describe('the environment', () => {
     expect(readConfig({ ...good, PUBLIC_URL: 'https://wardmates.example/app/' }).publicUrl).toBe('https://wardmates.example');
   });
 
+  it('takes lists of servers for calls, and TURN only with its secret', () => {
+    expect(readConfig(good).ice).toEqual({ stunUrls: [], turnUrls: [], turnSecret: undefined, relayOnly: false });
+    const turn = { ...good, STUN_URLS: 'stun:a.example:3478', TURN_URLS: 'turn:a.example:3478?transport=udp, turns:a.example', TURN_SECRET: 'sixteen letters or more' };
+    expect(readConfig({ ...turn, TURN_ONLY: '1' }).ice).toEqual({ stunUrls: ['stun:a.example:3478'], turnUrls: ['turn:a.example:3478?transport=udp', 'turns:a.example'], turnSecret: 'sixteen letters or more', relayOnly: true });
+    expect(() => readConfig({ ...turn, TURN_SECRET: '' })).toThrow('TURN_SECRET');
+    expect(() => readConfig({ ...good, TURN_ONLY: '1' })).toThrow('TURN_ONLY');
+    for (const wrong of ['http://a.example', 'stun:a b', 'turn:a.example?transport=icmp']) expect(() => readConfig({ ...turn, TURN_URLS: wrong })).toThrow('TURN_URLS');
+  });
+
   it('refuses bad values by name, all at once, and never prints one', () => {
     const attempt = () => readConfig({ ...good, PORT: 'eighty', DATABASE_URL: 'mysql://somebody:secret-1@x/', SESSION_SECRET: 'too short', LOG_LEVEL: 'loud' });
     expect(attempt).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*SESSION_SECRET[\s\S]*LOG_LEVEL|DATABASE_URL/);

@@ -2,10 +2,13 @@ import { z } from 'zod';
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).default('0').transform((value) => value === '1' || value === 'true');
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+/** `stun:host:3478` and the like, separated by commas or spaces. */
+const servers = (schemes: RegExp) =>
+  z.string().default('').transform((value) => value.split(/[\s,]+/).filter(Boolean)).pipe(z.array(z.string().regex(schemes, 'is not an address of such a server')).max(8));
 const empty = (schema: z.ZodType) => z.preprocess((value) => (value === '' ? undefined : value), schema);
 
 /** The environment, with what each variable means; the README's table is made from the same facts. */
-const environment = z.object({
+const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -20,6 +23,10 @@ const environment = z.object({
   REDIS_NAMESPACE: z.string().regex(/^[a-z0-9-]+$/).default('wardmates'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   CHAT_URL: origin.default('https://meet.jit.si'),
+  STUN_URLS: servers(/^stuns?:[\w.:[\]-]+$/),
+  TURN_URLS: servers(/^turns?:[\w.:[\]-]+(\?transport=(udp|tcp))?$/),
+  TURN_SECRET: empty(z.string().min(16).optional()) as z.ZodType<string | undefined>,
+  TURN_ONLY: flag,
   RATE_LIMIT_PERSON: z.coerce.number().int().min(1).default(600),
   RATE_LIMIT_ADDRESS: z.coerce.number().int().min(1).default(300),
   AI_BASE_URL: empty(z.url({ protocol: /^https?$/ }).optional()) as z.ZodType<string | undefined>,
@@ -27,6 +34,10 @@ const environment = z.object({
   AI_MODEL: z.string().default('gpt-4o-mini'),
   AI_TIMEOUT: z.coerce.number().min(1).max(600).default(60),
 });
+
+const environment = variables
+  .refine((value) => value.TURN_URLS.length === 0 || value.TURN_SECRET !== undefined, { path: ['TURN_SECRET'], message: 'is needed where TURN_URLS is set' })
+  .refine((value) => !value.TURN_ONLY || value.TURN_URLS.length > 0, { path: ['TURN_ONLY'], message: 'needs TURN_URLS' });
 
 export interface Config {
   mode: 'development' | 'production' | 'test';
@@ -47,6 +58,8 @@ export interface Config {
   logLevel: string;
   /** Where the rooms of a group's chat link are. */
   chatUrl: string;
+  /** How browsers in a call find a way to each other. `relayOnly`: all audio goes through TURN, so that nobody learns anybody's address. */
+  ice: { stunUrls: string[]; turnUrls: string[]; turnSecret: string | undefined; relayOnly: boolean };
   /** Requests a minute. */
   rateLimit: { person: number; address: number };
   ai: { baseUrl: string | undefined; apiKey: string | undefined; model: string; timeoutSeconds: number };
@@ -75,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
     chatUrl: value.CHAT_URL,
+    ice: { stunUrls: value.STUN_URLS, turnUrls: value.TURN_URLS, turnSecret: value.TURN_SECRET, relayOnly: value.TURN_ONLY },
     rateLimit: { person: value.RATE_LIMIT_PERSON, address: value.RATE_LIMIT_ADDRESS },
     ai: { baseUrl: value.AI_BASE_URL, apiKey: value.AI_API_KEY, model: value.AI_MODEL, timeoutSeconds: value.AI_TIMEOUT },
   };

@@ -5,6 +5,7 @@ import type Redis from 'ioredis';
 export type LiveMessage =
   | { kind: 'live'; resource: string; key: unknown; version: number; snapshot: unknown }
   | { kind: 'revoke'; resource: string; key: unknown }
+  | { kind: 'direct'; event: string; message: unknown }
   | { kind: 'sign-out' };
 
 export interface LiveBus {

@@ -31,6 +31,8 @@ export const lobbySnapshot = z.object({
   host_id: z.number().int(),
   station: z.object({ slug: z.string(), style: z.number().int(), name: z.string(), label: z.number().int() }),
   chat_link: z.string(),
+  /** Whether the group talks in a call of ours, in place of the chat link. */
+  audio: z.boolean(),
   members: z.array(
     z.object({
       id: z.number().int(),
@@ -175,6 +177,11 @@ export const lobbyPage = page({
     leave: action({ summary: 'Leave the group.', input: noInput, output: goTo }),
     end_session: action({ summary: 'Close the session for everyone; the host only.', input: noInput, output: goTo }),
     next_station: action({ summary: 'Another station with the same group and PIN; the host only.', input: z.object({ slug: z.string().min(1).max(120) }), output: lobbySnapshot }),
+    set_audio: action({
+      summary: 'A call of ours in place of the chat link, or the link again; the host only, with at most 4 people in the group.',
+      input: z.object({ audio: z.preprocess((value) => String(value), z.stringbool()) }),
+      output: lobbySnapshot,
+    }),
     clock: action({
       summary: "Start, pause or set the station's clock for everyone; the examiner or the host.",
       input: z.object({ command: z.enum(['start', 'pause', 'reset', 'add_minute', 'subtract_minute']) }),

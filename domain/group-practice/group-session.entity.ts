@@ -33,6 +33,10 @@ export class GroupSession {
   @Column('boolean')
   single_station!: boolean;
 
+  /** The group talks in a call of ours (`call-contract.ts`), in place of the chat link. */
+  @Column('boolean')
+  audio!: boolean;
+
   /** What came of this round; null until it is complete. */
   @Column('integer', { nullable: true })
   attempt_id!: number | null;

@@ -1,6 +1,7 @@
 import { invalid, notFound } from '../errors';
 import { statement } from '../statement';
 import type { Transaction } from '../transaction';
+import { groupCall } from './call-contract';
 import { groupLobby, groupStatus } from './contract';
 import { changed, lockAsHost, lockSeat } from './lock-seat';
 import { passHosting } from './presence';
@@ -17,6 +18,7 @@ async function goOut(tx: Transaction, seat: Seat, accountId: number, removed: bo
   await tx.sql.all(depart, [seat.session.id, accountId, tx.clock.now(), removed]);
   tx.revoke(groupLobby, seat.session.pin, accountId);
   tx.revoke(groupStatus, seat.session.pin, accountId);
+  tx.revoke(groupCall, seat.session.pin, accountId);
 }
 
 /** Leaves the group. A host who leaves passes hosting on; with nobody left it ends. @throws Problem `group-not-found` */
@@ -45,9 +47,14 @@ export async function removeMember(tx: Transaction, person: { id: number }, pin:
   await changed(tx, seat.session);
 }
 
+/** Closes a session, which must be locked. */
+export async function closeSession(tx: Transaction, session: { id: number; pin: string }): Promise<void> {
+  await tx.sql.all(end, [session.id]);
+  await changed(tx, session);
+}
+
 /** Closes the session for everyone. @throws Problem `not-host` */
 export async function endSession(tx: Transaction, person: { id: number }, pin: string): Promise<void> {
   const seat = await lockAsHost(tx, person, pin);
-  await tx.sql.all(end, [seat.session.id]);
-  await changed(tx, seat.session);
+  await closeSession(tx, seat.session);
 }

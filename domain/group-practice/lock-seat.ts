@@ -12,7 +12,11 @@ const lock = statement<{ id: number }, [string, number]>(
   `SELECT s.id FROM group_sessions s JOIN group_members m ON m.session_id = s.id AND m.account_id = $2 AND m.left_at IS NULL
     WHERE s.pin = $1 FOR UPDATE OF s`,
 );
+const lockAny = statement<{ id: number }, [string]>('group.lock-any', 'SELECT id FROM group_sessions WHERE pin = $1 FOR UPDATE');
 const touch = statement<never, [number, Date]>('group.touch', 'UPDATE group_sessions SET version = version + 1, expires_at = $2, updated_at = now() WHERE id = $1');
+
+/** Locks a group for a command of the product's own; whoever calls has found it by more than a PIN that was sent. */
+export const lockSession = (tx: Transaction, pin: string): Promise<unknown> => tx.sql.one(lockAny, [pin]);
 
 /**
  * The seat, with the group locked until the transaction ends: commands on one group happen one after the other.

@@ -5,11 +5,14 @@ import { pickHost } from './hosting';
 import { passHostingOnJob } from './jobs';
 import { changed } from './lock-seat';
 
+/** What presences in a group begin with; the gateways keep those of other rooms in the same place. */
+export const GROUP_PRESENCE = 'group';
+
 /** The name of one person's presence in one group, as the gateways keep it. */
-export const presenceOf = (pin: string, accountId: number): string => `${pin}:${accountId}`;
+export const presenceOf = (pin: string, accountId: number): string => `${GROUP_PRESENCE}:${pin}:${accountId}`;
 
 export function readPresence(presence: string): { pin: string; account_id: number } {
-  const [pin = '', account = ''] = presence.split(':');
+  const [, pin = '', account = ''] = presence.split(':');
   return { pin, account_id: Number(account) };
 }
 

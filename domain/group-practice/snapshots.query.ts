@@ -3,11 +3,11 @@ import type { Reader } from '../transaction';
 import type { GroupState, LobbySnapshot, StatusSnapshot } from './contract';
 import { rolesOf } from './roles';
 
-type LobbyRow = Pick<LobbySnapshot, 'version' | 'pin' | 'state' | 'round' | 'host_id' | 'station' | 'chat_link' | 'members'>;
+type LobbyRow = Pick<LobbySnapshot, 'version' | 'pin' | 'state' | 'round' | 'host_id' | 'station' | 'chat_link' | 'audio' | 'members'>;
 
 const lobbyOf = statement<LobbyRow, [string, Date]>(
   'group.lobby',
-  `SELECT s.version, s.pin, s.state, s.round, s.host_id, s.chat_link,
+  `SELECT s.version, s.pin, s.state, s.round, s.host_id, s.chat_link, s.audio,
           json_build_object('slug', st.slug, 'style', st.style, 'name', st.name, 'label', st.label) AS station,
           (SELECT coalesce(json_agg(json_build_object(
                     'id', a.id, 'name', a.display_name, 'avatar', a.avatar, 'role', m.role, 'guest', a.guest,

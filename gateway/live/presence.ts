@@ -10,9 +10,12 @@ const SEEN_AGAIN_MS = 2_000;
 /** Those whom Postgres takes for present are compared with Redis this often, for Redis may have been wiped. */
 const RECONCILE_EVERY_MS = 20_000;
 
+/** Whom one sweep takes out in one go. */
+const MOST_AT_ONCE = 200;
+
 /** Takes out who has not been seen for long enough; whoever takes somebody out says so, nobody else does. */
 const TAKE_EXPIRED = `
-local gone = redis.call('ZRANGE', KEYS[1], '-inf', ARGV[1], 'BYSCORE', 'LIMIT', 0, 200)
+local gone = redis.call('ZRANGE', KEYS[1], '-inf', ARGV[1], 'BYSCORE', 'LIMIT', 0, ARGV[2])
 if #gone > 0 then redis.call('ZREM', KEYS[1], unpack(gone)) end
 return gone`;
 
@@ -36,8 +39,13 @@ export class Presence {
 
   constructor(
     private readonly deps: Deps,
-    private readonly keeper: PresenceKeeper,
+    /** By what the names of their presences begin with, up to the colon. */
+    private readonly keepers: Readonly<Record<string, PresenceKeeper>>,
   ) {}
+
+  private async changed(present: string, here: boolean): Promise<void> {
+    await this.keepers[present.slice(0, present.indexOf(':'))]?.changed(present, here);
+  }
 
   private get set(): string {
     return this.deps.key('presence');
@@ -55,7 +63,7 @@ export class Presence {
     if (all.length === 0) return;
     for (const present of all) this.seenHere.set(present, now);
     const added = await Promise.all(all.map((present) => this.deps.redis.zadd(this.set, 'GT', until, present)));
-    await Promise.all(all.filter((_, index) => Number(added[index]) === 1).map((present) => this.keeper.changed(present, true)));
+    await Promise.all(all.filter((_, index) => Number(added[index]) === 1).map((present) => this.changed(present, true)));
   }
 
   /** Says that somebody is here whom Postgres takes for present already: they have just joined. */
@@ -67,12 +75,15 @@ export class Presence {
   async sweep(): Promise<void> {
     const now = this.now();
     for (const [present, at] of this.seenHere) if (now - at >= SEEN_AGAIN_MS) this.seenHere.delete(present);
-    const gone = (await this.deps.redis.eval(TAKE_EXPIRED, 1, this.set, now)) as string[];
-    for (const present of gone) {
-      await this.keeper.changed(present, false);
-      // Came back between being taken out and being said to be away: the last word must be "here".
-      if ((await this.deps.redis.zscore(this.set, present)) !== null) await this.keeper.changed(present, true);
-    }
+    let gone: string[];
+    do {
+      gone = (await this.deps.redis.eval(TAKE_EXPIRED, 1, this.set, now, MOST_AT_ONCE)) as string[];
+      for (const present of gone) {
+        await this.changed(present, false);
+        // Came back between being taken out and being said to be away: the last word must be "here".
+        if ((await this.deps.redis.zscore(this.set, present)) !== null) await this.changed(present, true);
+      }
+    } while (gone.length === MOST_AT_ONCE);
   }
 
   /**
@@ -82,9 +93,9 @@ export class Presence {
   async reconcile(): Promise<void> {
     const now = this.now();
     const known = await this.deps.redis.zrangebyscore(this.set, now, '+inf');
-    const here = new Set(await this.keeper.takenForHere());
+    const here = new Set((await Promise.all(Object.values(this.keepers).map((keeper) => keeper.takenForHere()))).flat());
     await Promise.all([...here].map((present) => this.deps.redis.zadd(this.set, 'NX', now + PRESENCE_MS, present)));
-    for (const present of known) if (!here.has(present)) await this.keeper.changed(present, true);
+    for (const present of known) if (!here.has(present)) await this.changed(present, true);
   }
 
   start(connected: () => Set<string>): void {

@@ -3,8 +3,8 @@ import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Person } from '../../domain/accounts/person';
 import { Problem, notFound, notSignedIn, tooMany } from '../../domain/errors';
+import { SIGNAL_MAX } from '../../domain/group-practice/call-contract';
 import { type LiveImplementation, topicOf } from '../../domain/live';
-import { liveResources } from '../../domain/live-resources';
 import type { Deps } from '../../infra/deps';
 import type { LiveMessage } from '../../infra/live-bus';
 import type { Metrics } from '../ops/metrics';
@@ -20,28 +20,35 @@ const MOST_SOCKETS = 40;
 /** `watch` requests a socket may make in `WINDOW_MS`. */
 const MOST_REQUESTS = 60;
 const WINDOW_MS = 10_000;
-/** No request of ours is larger, in bytes. */
-const LARGEST_MESSAGE = 4_096;
+/** No request of ours is larger, in bytes: a call's session description, with what goes around it. */
+const LARGEST_MESSAGE = SIGNAL_MAX + 8_192;
 
 const request = z.object({ resource: z.string().max(60), key: z.union([z.string().max(60), z.number()]) });
 export type WatchAnswer = { ok: true; version: number; snapshot: unknown } | { ok: false; error: ReturnType<Problem['toJSON']> & { retry_after?: number } };
 
-interface SocketData {
+export interface SocketData {
   person: Person;
   /** Topics watched, with the presence each of them means, if any. */
   watches: Map<string, string | null>;
   window: { since: number; requests: number };
 }
-type LiveSocket = Socket<Record<string, (...args: never[]) => void>, Record<string, (message: unknown) => void>, Record<string, never>, SocketData>;
+export type LiveSocket = Socket<Record<string, (...args: never[]) => void>, Record<string, (message: unknown) => void>, Record<string, never>, SocketData>;
 
 export interface LiveSockets {
   io: Server;
   /** Presences of everybody connected here. */
   presences(): Set<string>;
+  /** Whether somebody connected here watches. */
+  isWatched(topic: string): boolean;
+  /** To those connected here only. */
+  deliver(topic: string, message: LiveMessage): void;
+  /** Told of every socket whose watching of a topic was ended for it. */
+  onRevoked(listener: (socket: LiveSocket, topic: string) => void): void;
   close(): Promise<void>;
 }
 
-const refusal = (error: unknown): WatchAnswer => {
+/** What a socket is answered when something is refused. */
+export const refusal = (error: unknown): WatchAnswer => {
   const problem = error instanceof Problem ? error : new Problem('unavailable', 'unavailable', 'This cannot be watched right now.');
   return { ok: false, error: { ...problem.toJSON(), ...(problem.options.retryAfter ? { retry_after: problem.options.retryAfter } : {}) } };
 };
@@ -51,7 +58,9 @@ const refusal = (error: unknown): WatchAnswer => {
  * `live` event; `unwatch` ends it. Nothing is kept here that a gateway's death would lose: a client that reconnects,
  * to this or another gateway, watches again and is answered the snapshot of that moment.
  */
-export async function attachLive(server: HttpServer, deps: Deps, metrics: Metrics, presence: Presence): Promise<LiveSockets> {
+export async function attachLive(parts: { server: HttpServer; deps: Deps; metrics: Metrics; presence: Presence; resources: ReadonlyMap<string, LiveImplementation> }): Promise<LiveSockets> {
+  const { server, deps, metrics, presence, resources: liveResources } = parts;
+  const revocationListeners: ((socket: LiveSocket, topic: string) => void)[] = [];
   const io = new Server(server, {
     path: '/socket.io/',
     serveClient: false,
@@ -155,6 +164,7 @@ export async function attachLive(server: HttpServer, deps: Deps, metrics: Metric
 
   function deliver(topic: string, message: LiveMessage): void {
     if (message.kind === 'sign-out') return io.local.in(topic).disconnectSockets(true);
+    if (message.kind === 'direct') return void io.local.to(topic).emit(message.event, message.message);
     if (message.kind === 'live') {
       if (!io.sockets.adapter.rooms.has(topic)) return;
       const { resource, key, version, snapshot } = message;
@@ -165,7 +175,9 @@ export async function attachLive(server: HttpServer, deps: Deps, metrics: Metric
     const ended = topicOf(message.resource, message.key);
     for (const id of io.sockets.adapter.rooms.get(topic) ?? []) {
       const socket = io.sockets.sockets.get(id) as LiveSocket | undefined;
-      if (!socket?.data.watches.has(ended)) continue;
+      if (!socket) continue;
+      revocationListeners.forEach((listener) => listener(socket, ended));
+      if (!socket.data.watches.has(ended)) continue;
       unwatch(socket, ended);
       socket.emit('unwatched', { resource: message.resource, key: message.key, error: notFound('group-removed', 'You are no longer in this group.').toJSON() });
     }
@@ -183,6 +195,9 @@ export async function attachLive(server: HttpServer, deps: Deps, metrics: Metric
   return {
     io,
     presences,
+    isWatched: (topic) => io.sockets.adapter.rooms.has(topic),
+    deliver,
+    onRevoked: (listener) => void revocationListeners.push(listener),
     async close() {
       presence.stop();
       unsubscribe();

@@ -8,6 +8,12 @@ export interface Metrics {
   pushes: Counter<'resource'>;
   watches: Counter<'resource' | 'outcome'>;
   delivery: Histogram;
+  /** Pairs made, and how long one matching took. */
+  pairs: Counter;
+  matching: Histogram;
+  callParticipants: Gauge;
+  callSignals: Counter;
+  callRefusals: Counter<'event' | 'code'>;
 }
 
 /** What the operators see of one process; a registry of its own, so that tests can build several apps. */
@@ -23,5 +29,10 @@ export function createMetrics(): Metrics {
     pushes: new Counter({ name: 'wardmates_pushes_total', help: 'Snapshots delivered to the rooms of this gateway.', labelNames: ['resource'], registers }),
     watches: new Counter({ name: 'wardmates_watches_total', help: 'Watch requests by outcome.', labelNames: ['resource', 'outcome'], registers }),
     delivery: new Histogram({ name: 'wardmates_commit_to_publish_seconds', help: 'Time from a commit until its news was announced.', buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5], registers }),
+    pairs: new Counter({ name: 'wardmates_pairs_total', help: 'Pairs that this gateway brought together.', registers }),
+    matching: new Histogram({ name: 'wardmates_matching_seconds', help: 'Time of one matching, waiting for its turn included.', buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5], registers }),
+    callParticipants: new Gauge({ name: 'wardmates_call_participants', help: 'Participants of calls connected to this gateway.', registers }),
+    callSignals: new Counter({ name: 'wardmates_call_signals_total', help: 'Signals passed on between participants.', registers }),
+    callRefusals: new Counter({ name: 'wardmates_call_refusals_total', help: 'Messages of calls that were refused.', labelNames: ['event', 'code'], registers }),
   };
 }

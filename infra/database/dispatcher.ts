@@ -55,6 +55,24 @@ export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Qu
     if (snapshot) await bus.publish(topicOf(name, key), { kind: 'live', resource: name, key, version: snapshot.version, snapshot });
   }
 
+  /**
+   * Many keys of one resource that were committed together: read in one go. Another announcement of one of them may run
+   * beside it; the versions tell which is newer.
+   */
+  async function announceMany(rows: Owed[]): Promise<void> {
+    const { name } = rows[0]!;
+    const started = performance.now();
+    const snapshots = (await liveResources.get(name)!.snapshots!(read, rows.map((row) => row.body.key))) as Map<unknown, { version: number }>;
+    await Promise.all(
+      rows.map(async ({ id, body: { key } }) => {
+        const snapshot = snapshots.get(key);
+        if (snapshot) await bus.publish(topicOf(name, key), { kind: 'live', resource: name, key, version: snapshot.version, snapshot });
+        observe?.(performance.now() - started);
+        forgetSoon(id);
+      }),
+    );
+  }
+
   function announceOnce(name: string, key: unknown): Promise<void> {
     const topic = topicOf(name, key);
     const running = announcing.get(topic);
@@ -120,7 +138,14 @@ export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Qu
   }
 
   return {
-    handOn: (owed) => owed.forEach((row) => track(deliver(row))),
+    handOn(owed) {
+      const together = new Map<string, Owed[]>();
+      for (const row of owed) {
+        if (row.kind === 'live' && liveResources.get(row.name)?.snapshots) together.set(row.name, [...(together.get(row.name) ?? []), row]);
+        else track(deliver(row));
+      }
+      for (const rows of together.values()) track(rows.length > 1 ? announceMany(rows) : deliver(rows[0]!));
+    },
     sweep,
     start() {
       const tick = async () => {

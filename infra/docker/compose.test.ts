@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { readConfig } from '../config';
 
 interface Service {
   image?: string;
@@ -10,6 +11,7 @@ interface Service {
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: { test: string[] };
   volumes?: string[];
+  ports?: string[];
 }
 
 const root = join(__dirname, '../..');
@@ -21,8 +23,8 @@ describe('docker-compose.yml', () => {
   const { services } = compose;
   const ours = ['gateway-1', 'gateway-2', 'workers', 'migrate'];
 
-  test('has nginx, two gateways, workers, a migration, PostgreSQL and Redis', () => {
-    expect(Object.keys(services).sort()).toEqual(['nginx', 'postgres', 'redis', ...ours].sort());
+  test('has nginx, two gateways, workers, a migration, PostgreSQL, Redis and coturn', () => {
+    expect(Object.keys(services).sort()).toEqual(['coturn', 'nginx', 'postgres', 'redis', ...ours].sort());
   });
 
   test('builds one image, on Node 24, for everything of ours', () => {
@@ -50,8 +52,27 @@ describe('docker-compose.yml', () => {
   });
 
   test('takes every secret from the environment and refuses to start without it', () => {
-    for (const secret of ['SESSION_SECRET', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD']) expect(text).toContain(`\${${secret}:?`);
+    for (const secret of ['SESSION_SECRET', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'TURN_SECRET']) expect(text).toContain(`\${${secret}:?`);
     expect(services['gateway-1']?.environment?.SESSION_SECRET).toMatch(/^\$\{SESSION_SECRET:\?/);
+  });
+
+  test('sends calls to the coturn beside it, which takes only credentials that the gateways sign', () => {
+    const command = services.coturn?.command ?? [];
+    expect(command).toEqual(expect.arrayContaining(['--use-auth-secret', '--no-cli', expect.stringMatching(/^--static-auth-secret=\$\{TURN_SECRET:\?/)]));
+    const port = command.find((one) => one.startsWith('--listening-port='))?.split('=')[1];
+    const { STUN_URLS, TURN_URLS, TURN_SECRET } = services['gateway-1']?.environment ?? {};
+    const example = (value = '') => value.replaceAll('${TURN_HOST:-localhost}', 'turn.example');
+    const env = { DATABASE_URL: 'postgres://a@b/c', REDIS_URL: 'redis://b', SESSION_SECRET: 'x'.repeat(32), TURN_SECRET: 'y'.repeat(16) };
+    const { ice } = readConfig({ ...env, STUN_URLS: example(STUN_URLS), TURN_URLS: example(TURN_URLS) });
+    for (const url of [...ice.stunUrls, ...ice.turnUrls]) expect(url).toContain(`turn.example:${port}`);
+    expect(TURN_SECRET).toMatch(/^\$\{TURN_SECRET:\?/);
+  });
+
+  test('lets nobody into private networks by way of coturn', () => {
+    const denied = (services.coturn?.command ?? []).filter((one) => one.startsWith('--denied-peer-ip=')).join(' ');
+    for (const network of ['10.0.0.0-10.255', '127.0.0.0-', '169.254.0.0-', '172.16.0.0-172.31', '192.168.0.0-', '::1', 'fc00::-', 'fe80::-']) expect(denied).toContain(network);
+    const [least, most] = ['min', 'max'].map((end) => services.coturn?.command?.find((one) => one.startsWith(`--${end}-port=`))?.split('=')[1]);
+    expect(services.coturn?.ports).toContain(`${least}-${most}:${least}-${most}/udp`);
   });
 
   test('never loads the demo accounts', () => {

@@ -1,23 +1,26 @@
 import { join } from 'node:path';
 import { measureJoins } from '../bench/joins';
+import { measurePairing, SEEKERS } from '../bench/pairing';
 import { startPeerSide } from '../bench/peer-side';
 import { atRate, FULL, QUICK } from '../bench/plan';
 import { measurePolls } from '../bench/polls';
 import { startProductSide } from '../bench/product-side';
 import { environment, joinReport, pollReport } from '../bench/report';
 import { Explained } from '../explained';
-import { startTestServers } from '../testing/servers';
+import { startTestServers, type TestServers } from '../testing/servers';
 import { dataDir } from './paths';
 import { step } from './progress';
 import { runMain, stopSignal } from './until-stopped';
 
-const MEASUREMENTS = ['polls', 'joins'] as const;
+const MEASUREMENTS = ['polls', 'joins', 'pairing'] as const;
+/** Rounds of pairing that count. */
+const PAIRING_ROUNDS = { full: 5, quick: 2 };
 /** What a developer has set for `npm start` is not for the benchmarks. */
-const NOT_OURS = /^(DATABASE_|REDIS_|RATE_LIMIT_|AI_|PORT$|HOST$|PUBLIC_URL$|SESSION_SECRET$|DEMO$|TRUST_PROXY$|LOG_LEVEL$|CHAT_URL$)/;
+const NOT_OURS = /^(DATABASE_|REDIS_|RATE_LIMIT_|AI_|PORT$|HOST$|PUBLIC_URL$|SESSION_SECRET$|DEMO$|TRUST_PROXY$|LOG_LEVEL$|CHAT_URL$|STUN_|TURN_)/;
 
-/** `npm run bench`: the product beside bare programs that do the same job. `-- --quick` is shorter, `-- joins` or `-- polls` is one of the two, `-- --rate=50` for a machine that is too slow or too busy. */
+/** `npm run bench`: the product beside bare programs that do the same job. `-- --quick` is shorter, `-- joins`, `-- polls` or `-- pairing` is one of them, `-- --rate=50` for a machine that is too slow or too busy. */
 async function main(): Promise<number> {
-  const { plan, wanted } = readArguments(process.argv.slice(3));
+  const { plan, wanted, quick } = readArguments(process.argv.slice(3));
   const stopped = stopSignal();
   for (const name of Object.keys(process.env)) if (NOT_OURS.test(name)) delete process.env[name];
   process.env.DATA_DIR = join(dataDir(), 'bench');
@@ -26,6 +29,17 @@ async function main(): Promise<number> {
   const run = async (): Promise<number> => {
     const servers = await step('PostgreSQL and Redis of their own', (log) => startTestServers({ durable: true, log }));
     toStop.push(servers.stop);
+    const reports = [await environment(servers)];
+    if (wanted.includes('polls') || wanted.includes('joins')) reports.push(...(await measureGroups(servers)));
+    if (wanted.includes('pairing')) {
+      const rounds = quick ? PAIRING_ROUNDS.quick : PAIRING_ROUNDS.full;
+      reports.push(await step(`${SEEKERS.toLocaleString('en')} people who search at once`, (say) => measurePairing(servers, rounds, say)));
+    }
+    console.log(`\n${reports.join('\n\n')}\n`);
+    return 0;
+  };
+
+  const measureGroups = async (servers: TestServers): Promise<string[]> => {
     const joiners = plan.warmUpJoins + plan.joins;
     const product = await step('Product: 2 gateways', () => startProductSide(servers, joiners));
     toStop.push(product.stop);
@@ -33,11 +47,10 @@ async function main(): Promise<number> {
     toStop.push(peer.stop);
     const sides = { product, peer };
 
-    const reports = [await environment(servers)];
+    const reports: string[] = [];
     if (wanted.includes('polls')) reports.push(pollReport(await step('Polls of the lobby', (say) => measurePolls(sides, plan, say))));
     if (wanted.includes('joins')) reports.push(joinReport(await step("From a join to the last member's screen", (say) => measureJoins(sides, plan, say)), plan));
-    console.log(`\n${reports.join('\n\n')}\n`);
-    return 0;
+    return reports;
   };
 
   const stopAll = async () => {
@@ -57,7 +70,7 @@ function readArguments(given: string[]) {
   const unknown = given.some((one) => one.startsWith('--') && one !== '--quick' && !/^--rate=[1-9]\d*$/.test(one));
   const wanted = MEASUREMENTS.filter((name) => names.length === 0 || names.includes(name));
   if (unknown || names.some((name) => !(MEASUREMENTS as readonly string[]).includes(name))) throw new Explained(`Use: npm run bench -- [--quick] [--rate=<joins a second>] [${MEASUREMENTS.join('] [')}]`);
-  return { plan: atRate(quick ? QUICK : FULL, rate ? Number(rate) : undefined), wanted };
+  return { plan: atRate(quick ? QUICK : FULL, rate ? Number(rate) : undefined), wanted, quick };
 }
 
 void runMain(main);

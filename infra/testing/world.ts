@@ -65,6 +65,7 @@ export class World {
       trustProxy: false,
       logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
       chatUrl: 'https://chat.example',
+      ice: { stunUrls: [], turnUrls: [], turnSecret: undefined, relayOnly: false },
       rateLimit: { person: 100_000, address: 100_000 },
       ai: { baseUrl: undefined, apiKey: undefined, model: 'test', timeoutSeconds: 1 },
       ...this.overrides,

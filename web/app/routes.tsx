@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { routes as accounts } from '../features/accounts/routes';
+import { routes as audioPairing } from '../features/audio-pairing/routes';
 import { routes as groupPractice } from '../features/group-practice/routes';
 import { routes as home } from '../features/home/routes';
 import { routes as stations } from '../features/stations/routes';
@@ -16,7 +17,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         errorElement: <RouteFailure />,
-        children: [...home, ...accounts, ...groupPractice, ...stations, { path: '*', element: <NotFoundPage /> }],
+        children: [...home, ...accounts, ...groupPractice, ...audioPairing, ...stations, { path: '*', element: <NotFoundPage /> }],
       },
     ],
   },

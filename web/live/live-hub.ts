@@ -88,6 +88,12 @@ export class LiveHub {
     return () => void this.listeners.delete(listener);
   };
 
+  /** The socket itself, for what is said on it besides live resources. */
+  wire(): Socket {
+    this.connected();
+    return this.socket!;
+  }
+
   /** A new handshake: after signing in or out, or when the old connection may be dead. */
   readonly reconnect = (): void => {
     this.socket?.disconnect().connect();

@@ -3,6 +3,10 @@ import accountsEn from './accounts.en.json';
 import accountsEs from './accounts.es.json';
 import appEn from './app.en.json';
 import appEs from './app.es.json';
+import audioPairingEn from './audio-pairing.en.json';
+import audioPairingEs from './audio-pairing.es.json';
+import callEn from './call.en.json';
+import callEs from './call.es.json';
 import groupPracticeEn from './group-practice.en.json';
 import groupPracticeEs from './group-practice.es.json';
 import problemEn from './problem.en.json';
@@ -12,6 +16,6 @@ import stationsEs from './stations.es.json';
 
 /** Every visible word, by language and key. */
 export const messages: Record<Language, Record<string, string>> = {
-  en: { ...appEn, ...accountsEn, ...stationsEn, ...groupPracticeEn, ...problemEn },
-  es: { ...appEs, ...accountsEs, ...stationsEs, ...groupPracticeEs, ...problemEs },
+  en: { ...appEn, ...accountsEn, ...stationsEn, ...groupPracticeEn, ...audioPairingEn, ...callEn, ...problemEn },
+  es: { ...appEs, ...accountsEs, ...stationsEs, ...groupPracticeEs, ...audioPairingEs, ...callEs, ...problemEs },
 };

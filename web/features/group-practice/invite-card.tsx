@@ -1,6 +1,6 @@
-import { Button, Group, Paper, Text, UnstyledButton } from '@mantine/core';
+import { Group, Paper, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconArrowsMaximize, IconMessageCircle } from '@tabler/icons-react';
+import { IconArrowsMaximize } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { CopyButton } from '../../ui/copy-button';
 import { inviteLink, invitePlace } from './invite';
@@ -8,6 +8,7 @@ import classes from './invite-card.module.css';
 import { PinDigits } from './pin-digits';
 import { QrCode } from './qr-code';
 import { TableView } from './table-view';
+import { TalkHere } from './talk-here';
 import type { Group as PracticeGroup } from './use-group';
 
 /** How others get in: PIN, QR code of 128 px, link, chat (spec 3 §2, §9). */
@@ -27,7 +28,7 @@ export function InviteCard({ group }: { group: PracticeGroup }) {
           <CopyButton value={inviteLink(group.pin)}>
             <FormattedMessage id="group-practice.copy.link" />
           </CopyButton>
-          <ChatLink href={group.lobby.chat_link} />
+          <TalkHere group={group} />
         </Group>
       </div>
       <UnstyledButton className={classes.qr} onClick={open} aria-haspopup="dialog">
@@ -39,14 +40,5 @@ export function InviteCard({ group }: { group: PracticeGroup }) {
       </UnstyledButton>
       <TableView group={group} opened={shown} onClose={close} />
     </Paper>
-  );
-}
-
-export function ChatLink({ href }: { href: string }) {
-  if (href === '') return null;
-  return (
-    <Button variant="default" component="a" href={href} target="_blank" rel="noreferrer" leftSection={<IconMessageCircle size={18} aria-hidden />}>
-      <FormattedMessage id="group-practice.chat" />
-    </Button>
   );
 }

@@ -6,10 +6,10 @@ import { lobbyPage } from '../../../domain/group-practice/contract';
 import { useAction } from '../../live/client';
 import { Timer } from '../../ui/timer/timer';
 import { useGroupCountdown } from '../../ui/timer/use-group-countdown';
+import { ChatLink } from './chat-link';
 import { FreeRoles } from './free-roles';
 import classes from './group.module.css';
 import { roleOf } from './group-now';
-import { ChatLink } from './invite-card';
 import { Participants } from './participants';
 import { useTold } from './use-told';
 import type { Group } from './use-group';
@@ -37,7 +37,7 @@ export function StatusScreen({ group }: { group: Group }) {
               <FormattedMessage id="group-practice.status.my-view" />
             </Button>
           )}
-          <ChatLink href={group.lobby.chat_link} />
+          {!group.lobby.audio && <ChatLink href={group.lobby.chat_link} />}
         </div>
       </Paper>
       {roleOf(group.now.roles, group.me) === 'none' && <FreeRoles group={group} />}

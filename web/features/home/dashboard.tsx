@@ -5,9 +5,11 @@ import { Link } from 'react-router';
 import { register } from '../../../domain/accounts/contract';
 import { href } from '../../../domain/contract';
 import { lobbyPage } from '../../../domain/group-practice/contract';
+import { STATION_BASES } from '../../../domain/stations/styles';
 import type { Person, Session } from '../../app/session';
 import { PageHeader } from '../../ui/page-header';
 import { SectionHeading } from '../../ui/section-heading';
+import { VoiceCard } from '../../ui/voice-card';
 import classes from './dashboard.module.css';
 import { JoinCard } from './join-card';
 import { News } from './news';
@@ -56,6 +58,9 @@ export function Dashboard({ person, group }: { person: Person; group: Session['g
               <FormattedMessage id="app.home.practise" />
             </SectionHeading>
             <StyleCards />
+            <div className={classes.voice}>
+              <VoiceCard base={STATION_BASES[0]} />
+            </div>
           </section>
           <News personId={person.id} />
         </div>

@@ -24,6 +24,7 @@ export function lobbyOf(more: Partial<LobbySnapshot>): LobbySnapshot {
     host_id: 1,
     station: { slug: 'acute-chest-pain', style: 1, name: 'Acute chest pain', label: 1 },
     chat_link: 'https://chat.example/wardmates',
+    audio: false,
     ...rolesOf(members),
     ...more,
     members,

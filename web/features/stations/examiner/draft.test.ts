@@ -1,6 +1,6 @@
 import type { Marks } from '../../../../domain/stations/contract';
 import { draftKey, newestDraft } from './draft';
-import { uuid } from './uuid';
+import { uuid } from '../../../live/uuid';
 
 const marks = (revision: number, ticked: number[]): Marks => ({
   ticked,

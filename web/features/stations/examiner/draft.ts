@@ -1,6 +1,6 @@
 import { marks as marksSchema, type Marks } from '../../../../domain/stations/contract';
 import { NO_GRADES } from '../../../../domain/stations/marking';
-import { uuid } from './uuid';
+import { uuid } from '../../../live/uuid';
 
 /** Whose marks on which station; in a group, in which one. */
 export const draftKey = (personId: number, base: string, slug: string, pin: string | undefined): string => `wardmates.marks.${personId}.${pin ?? 'device'}.${base}.${slug}`;

@@ -5,6 +5,7 @@ import { stationList } from '../../../../domain/stations/contract';
 import { usePage } from '../../../live/client';
 import { PageHeader } from '../../../ui/page-header';
 import { ProblemNotice } from '../../../ui/problem';
+import { VoiceCard } from '../../../ui/voice-card';
 import { useBase } from '../use-address';
 import { CardGrid, CardGridSkeleton } from './card-grid';
 import { FilterBar } from './filter-bar';
@@ -29,6 +30,7 @@ function StationsOfStyle() {
     <>
       <PageHeader title={say({ id: `app.style.${base}` })} lead={<FormattedMessage id={`app.style.${base}.about`} />} />
       <Stack gap="lg">
+        <VoiceCard base={base} />
         <FilterBar filter={filter} labels={data?.labels ?? null} />
         {error ? (
           <ProblemNotice error={error} onRetry={refetch} />

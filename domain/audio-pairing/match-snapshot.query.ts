@@ -1,0 +1,76 @@
+import { href } from '../contract';
+import { lobbyPage } from '../group-practice/contract';
+import { statement } from '../statement';
+import type { Reader } from '../transaction';
+import { COME_WITHIN_SECONDS, type MatchSnapshot, RELIABILITY_OF, type Reliability } from './contract';
+import { searchingCount } from './searching-count.query';
+
+const RATE_WITHIN = 24 * 3_600_000;
+
+interface MatchRow extends Pick<MatchSnapshot, 'version' | 'state' | 'notice' | 'pairing_id' | 'to_rate'> {
+  account_id: number;
+  waiting_since: Date | null;
+  wishes: MatchSnapshot['preferences'];
+  match: { pin: string; matched_at: number; came: boolean; partner_came: boolean; name: string; avatar: string; training_stage: number | null } | null;
+  reliability: Reliability | null;
+}
+
+/** How many of the last pairings of `person` they attended, as JSON. */
+const reliabilityOf = (person: string) =>
+  `(SELECT json_build_object('attended', count(*) FILTER (WHERE attended), 'of', count(*))
+      FROM (SELECT h.attended FROM pairing_members h WHERE h.account_id = ${person} AND h.attended IS NOT NULL ORDER BY h.pairing_id DESC LIMIT ${RELIABILITY_OF}) AS last)`;
+
+// Of a stranger only the first name, the picture and the training stage: no surname, no address.
+const matchesOf = statement<MatchRow, [number[], Date]>(
+  'pairing.matches',
+  `SELECT a.id AS account_id, coalesce(s.version, 0) AS version, coalesce(s.state, 'idle') AS state, s.notice, s.pairing_id, s.waiting_since,
+          CASE WHEN s.account_id IS NOT NULL THEN json_build_object('style', s.style, 'stage', s.stage, 'language', s.language) END AS wishes,
+          (SELECT json_build_object('pin', g.pin, 'matched_at', extract(epoch FROM p.matched_at) * 1000, 'came', mine.came_at IS NOT NULL,
+                                    'partner_came', other.came_at IS NOT NULL, 'name', b.first_name, 'avatar', b.avatar, 'training_stage', b.training_stage)
+             FROM pairings p JOIN group_sessions g ON g.id = p.session_id
+             JOIN pairing_members mine ON mine.pairing_id = p.id AND mine.account_id = a.id
+             JOIN pairing_members other ON other.pairing_id = p.id AND other.account_id <> a.id
+             JOIN accounts b ON b.id = other.account_id
+            WHERE p.id = s.pairing_id) AS match,
+          (SELECT ${reliabilityOf('other.account_id')} FROM pairing_members other WHERE other.pairing_id = s.pairing_id AND other.account_id <> a.id) AS reliability,
+          (SELECT CASE WHEN last.verdict IS NULL THEN json_build_object('pairing_id', last.pairing_id, 'partner_name', last.first_name, 'partner_avatar', last.avatar) END
+             FROM (SELECT mine.pairing_id, mine.verdict, b.first_name, b.avatar
+                     FROM pairing_members mine JOIN pairing_members other ON other.pairing_id = mine.pairing_id AND other.account_id <> mine.account_id
+                     JOIN accounts b ON b.id = other.account_id
+                    WHERE mine.account_id = a.id AND mine.left_at > $2 AND mine.came_at IS NOT NULL AND other.came_at IS NOT NULL
+                    ORDER BY mine.pairing_id DESC LIMIT 1) AS last) AS to_rate
+     FROM accounts a LEFT JOIN pairing_searches s ON s.account_id = a.id
+    WHERE a.id = ANY($1::int[]) AND NOT a.guest`,
+);
+
+const ownReliability = statement<{ reliability: Reliability }, [number]>('pairing.reliability', `SELECT ${reliabilityOf('$1')} AS reliability`);
+
+/** Where each of these people is in audio pairing, in one go. */
+export async function matchSnapshotsOf(read: Reader, accountIds: readonly number[]): Promise<Map<number, MatchSnapshot>> {
+  const now = read.clock.now().getTime();
+  const [rows, searching_count] = await Promise.all([read.sql.all(matchesOf, [[...accountIds], new Date(now - RATE_WITHIN)]), searchingCount(read)]);
+  return new Map(
+    rows.map(({ account_id, waiting_since, wishes, match, reliability, ...row }) => [
+      account_id,
+      {
+        ...row,
+        partner_name: match?.name ?? '',
+        partner_avatar: match?.avatar ?? '',
+        partner_training_stage: match?.training_stage ?? null,
+        partner_reliability: reliability,
+        partner_came: match?.partner_came ?? false,
+        url: match ? href(lobbyPage, { pin: match.pin }) : '',
+        come_by: match && !match.came ? Math.round(match.matched_at) + COME_WITHIN_SECONDS * 1_000 : null,
+        searching_count,
+        waiting_since: waiting_since?.getTime() ?? null,
+        preferences: wishes,
+        server_time: now,
+      },
+    ]),
+  );
+}
+
+/** Null for guests, and for nobody. */
+export const matchSnapshotOf = async (read: Reader, accountId: number): Promise<MatchSnapshot | null> => (await matchSnapshotsOf(read, [accountId])).get(accountId) ?? null;
+
+export const reliabilityOfPerson = async (read: Reader, accountId: number): Promise<Reliability> => (await read.sql.one(ownReliability, [accountId]))!.reliability;

@@ -1,0 +1,81 @@
+import { type NewPair, openPairs } from '../group-practice/open-pairs';
+import { statement } from '../statement';
+import type { Transaction } from '../transaction';
+import { COME_WITHIN_SECONDS, pairingMatch } from './contract';
+import { blocksOf, pairUp, type Waiting } from './pair-up';
+import { stationsForPairs } from './stations-for-pairs';
+
+/** Pairs made in one transaction: enough to be quick, few enough for the first to hear of it at once. */
+export const MOST_PAIRS = 100;
+
+// One matching at a time, wherever it runs: a queue that two of them read cannot be in order.
+const takeTurn = statement<never, []>('pairing.take-turn', `SELECT pg_advisory_xact_lock(hashtext('wardmates pairing'), hashtext(current_database()))`);
+const queue = statement<Waiting, []>(
+  'pairing.queue',
+  `SELECT s.account_id, (extract(epoch FROM s.waiting_since) * 1000)::float8 AS waiting_since, s.style, s.stage, s.language, a.training_stage
+     FROM pairing_searches s JOIN accounts a ON a.id = s.account_id
+    WHERE s.state = 'searching' AND s.away_since IS NULL ORDER BY s.waiting_since, s.account_id`,
+);
+const blocks = statement<{ blocker_id: number; blocked_id: number }, [number[]]>(
+  'pairing.blocks',
+  'SELECT blocker_id, blocked_id FROM account_blocks WHERE blocker_id = ANY($1::int[]) AND blocked_id = ANY($1::int[])',
+);
+const hold = statement<{ account_id: number }, [number[]]>(
+  'pairing.hold',
+  `SELECT account_id FROM pairing_searches WHERE account_id = ANY($1::int[]) AND state = 'searching' AND away_since IS NULL ORDER BY account_id FOR UPDATE`,
+);
+const record = statement<{ id: number; session_id: number }, [number[], Date, Date]>(
+  'pairing.record',
+  'INSERT INTO pairings (session_id, matched_at, check_at) SELECT unnest($1::int[]), $2, $3 RETURNING id, session_id',
+);
+const seat = statement<never, [number[], number[], number[]]>(
+  'pairing.seat',
+  `WITH member AS (SELECT * FROM unnest($1::int[], $2::int[], $3::smallint[]) AS m (pairing_id, account_id, seat)),
+        seated AS (
+          INSERT INTO pairing_members (pairing_id, account_id, seat, waiting_since)
+          SELECT m.pairing_id, m.account_id, m.seat, s.waiting_since FROM member m JOIN pairing_searches s ON s.account_id = m.account_id)
+   UPDATE pairing_searches s SET state = 'matched', pairing_id = m.pairing_id, waiting_since = NULL, notice = NULL, version = s.version + 1
+     FROM member m WHERE m.account_id = s.account_id`,
+);
+
+/**
+ * The queue's next pairs, with everyone in them held. Whoever stopped or went in the meantime drops out, and the rest are
+ * looked at again without them, so that the order stays right.
+ */
+async function nextPairs(tx: Transaction): Promise<[Waiting, Waiting][]> {
+  for (;;) {
+    const waiting = await tx.sql.all(queue, []);
+    if (waiting.length < 2) return [];
+    const blocked = blocksOf(await tx.sql.all(blocks, [waiting.map((one) => one.account_id)]));
+    const pairs = pairUp(waiting, blocked, tx.clock.now().getTime(), MOST_PAIRS);
+    if (pairs.length === 0) return [];
+    const held = await tx.sql.all(hold, [pairs.flat().map((one) => one.account_id)]);
+    if (held.length === pairs.length * 2) return pairs;
+  }
+}
+
+/**
+ * Brings together whom it can of those who wait, the longest first, each pair in a room of their own. The only place that
+ * does; may be run by any process, at any time, and by several at once.
+ *
+ * @param options.chatUrl where chat rooms are
+ * @returns how many pairs it made, and whether there may be more at once
+ */
+export async function matchWaiting(tx: Transaction, options: { chatUrl: string }): Promise<{ pairs: number; again: boolean }> {
+  await tx.sql.all(takeTurn, []);
+  const chosen = await nextPairs(tx);
+  if (chosen.length === 0) return { pairs: 0, again: false };
+  const stations = await stationsForPairs(tx, chosen);
+  if (!stations) return { pairs: 0, again: false };
+
+  const rooms: NewPair[] = chosen.map(([first, second], index) => ({ host_id: first.account_id, partner_id: second.account_id, station: stations[index]! }));
+  const sessions = await openPairs(tx, rooms, options.chatUrl);
+  const opened = chosen.flatMap((pair, index) => (sessions[index] ? [{ pair, session_id: sessions[index].id }] : []));
+  const now = tx.clock.now();
+  const recorded = await tx.sql.all(record, [opened.map((one) => one.session_id), now, new Date(now.getTime() + COME_WITHIN_SECONDS * 1_000)]);
+  const pairingOf = new Map(recorded.map((row) => [row.session_id, row.id]));
+  const seats = opened.flatMap(({ pair, session_id }) => pair.map((one, index) => ({ pairing_id: pairingOf.get(session_id)!, account_id: one.account_id, seat: index + 1 })));
+  await tx.sql.all(seat, [seats.map((one) => one.pairing_id), seats.map((one) => one.account_id), seats.map((one) => one.seat)]);
+  for (const { account_id } of seats) tx.publish(pairingMatch, account_id);
+  return { pairs: opened.length, again: chosen.length === MOST_PAIRS || opened.length < chosen.length };
+}

@@ -1,0 +1,46 @@
+import { statement } from '../statement';
+import type { Reader, Transaction } from '../transaction';
+import { pairingMatch } from './contract';
+
+/** What presences of audio pairing begin with. */
+export const SEEKER_PRESENCE = 'search';
+/** Somebody who searches and is away for so many seconds searches no longer; back before, they have their place again. */
+export const AWAY_DROPS_SECONDS = 60;
+
+/** The name of one person's presence in the pairing lobby, as the gateways keep it. */
+export const presenceOfSeeker = (accountId: number): string => `${SEEKER_PRESENCE}:${accountId}`;
+const accountOf = (presence: string): number => Number(presence.slice(SEEKER_PRESENCE.length + 1));
+
+const setAway = statement<{ state: string }, [number, Date | null]>(
+  'pairing.presence-set',
+  `UPDATE pairing_searches SET away_since = $2, version = version + 1
+    WHERE account_id = $1 AND state <> 'idle' AND (away_since IS NULL) <> ($2::timestamptz IS NULL) RETURNING state`,
+);
+
+/**
+ * Somebody who searches came or went; who is gone is not paired.
+ *
+ * @returns whether there is one more to be paired
+ */
+export async function setSeekerPresence(tx: Transaction, presence: string, here: boolean): Promise<boolean> {
+  const changed = await tx.sql.one(setAway, [accountOf(presence), here ? null : tx.clock.now()]);
+  if (changed) tx.publish(pairingMatch, accountOf(presence));
+  return here && changed?.state === 'searching';
+}
+
+const drop = statement<{ account_id: number }, [Date]>(
+  'pairing.drop-away',
+  `UPDATE pairing_searches SET state = 'idle', waiting_since = NULL, away_since = NULL, version = version + 1
+    WHERE account_id IN (SELECT account_id FROM pairing_searches WHERE state = 'searching' AND away_since <= $1 ORDER BY account_id FOR UPDATE SKIP LOCKED)
+    RETURNING account_id`,
+);
+
+/** Ends the searches of those who have been away for too long. */
+export async function dropAway(tx: Transaction): Promise<void> {
+  for (const { account_id } of await tx.sql.all(drop, [new Date(tx.clock.now().getTime() - AWAY_DROPS_SECONDS * 1_000)])) tx.publish(pairingMatch, account_id);
+}
+
+const here = statement<{ account_id: number }, []>('pairing.everyone-here', `SELECT account_id FROM pairing_searches WHERE state <> 'idle' AND away_since IS NULL`);
+
+/** Everyone in pairing whom Postgres takes for present. */
+export const everySeekerHere = async (read: Reader): Promise<string[]> => (await read.sql.all(here, [])).map((row) => presenceOfSeeker(row.account_id));

@@ -1,0 +1,27 @@
+import type { Person } from '../accounts/person';
+import { statement } from '../statement';
+import type { Transaction } from '../transaction';
+import { pairingMatch, type Preferences } from './contract';
+import { giveUpPairing } from './give-up-pairing';
+
+const enqueue = statement<{ account_id: number }, [number, Date, number | null, string, string | null]>(
+  'pairing.search',
+  `INSERT INTO pairing_searches AS s (account_id, state, waiting_since, style, stage, language)
+   VALUES ($1, 'searching', $2, $3, $4, $5)
+   ON CONFLICT (account_id) DO UPDATE
+      SET state = 'searching', waiting_since = coalesce(s.waiting_since, $2), style = $3, stage = $4, language = $5,
+          away_since = NULL, notice = NULL, version = s.version + 1
+    WHERE s.state <> 'matched'
+   RETURNING account_id`,
+);
+
+/**
+ * Looks for a partner, or changes what is looked for. Searching twice, in two tabs too, is one search, and keeps the place
+ * in the queue. A pairing one was still in is given up first.
+ */
+export async function startSearch(tx: Transaction, person: Person, preferences: Preferences): Promise<void> {
+  await giveUpPairing(tx, person);
+  const { style, stage, language } = preferences;
+  // Matched between the two statements, by a search in another tab: then that is the answer.
+  if (await tx.sql.one(enqueue, [person.id, tx.clock.now(), style, stage, language])) tx.publish(pairingMatch, person.id);
+}

@@ -1,0 +1,22 @@
+/** The call this tab is in, so that a reload brings one back into it. */
+export interface KeptCall {
+  pin: string;
+  muted: boolean;
+  listening: boolean;
+}
+
+const KEY = 'wardmates.call';
+
+export function keptCall(): KeptCall | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptCall | null;
+    return kept && typeof kept.pin === 'string' ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepCall(call: KeptCall | null): void {
+  if (call) sessionStorage.setItem(KEY, JSON.stringify(call));
+  else sessionStorage.removeItem(KEY);
+}

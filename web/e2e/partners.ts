@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { register } from '../../domain/accounts/contract';
+import { audioPairingPage } from '../../domain/audio-pairing/contract';
+import { href } from '../../domain/contract';
+import { LOBBY } from './group';
+import { post } from './people';
+import { NEW_PASSWORD } from './registration';
+import { en, type Say } from './words';
+
+export const PAIRING = href(audioPairingPage, { base: 'osce-stations' });
+
+/** Somebody with an account of their own, so that no other test is paired with them. */
+export async function registerByCall(page: Page, first: string): Promise<void> {
+  const username = `${first.toLowerCase()}-${Date.now().toString(36)}`;
+  const email = `${username}@example.org`;
+  await post(page, register.path, {
+    email,
+    email_confirm: email,
+    password: NEW_PASSWORD,
+    password_confirm: NEW_PASSWORD,
+    first_name: first,
+    last_name: 'Pairwise',
+    username,
+    country: 'GB',
+    training_stage: 1,
+    medical_school_year: 5,
+  });
+}
+
+export const findButton = (page: Page, say: Say = en): Locator => page.getByRole('button', { name: say('audio-pairing.find'), exact: true });
+export const stopButton = (page: Page): Locator => page.getByRole('button', { name: en('audio-pairing.stop') });
+export const matchedWith = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name: en('audio-pairing.matched.title', { name }) });
+
+export async function search(page: Page): Promise<void> {
+  await page.goto(PAIRING);
+  await findButton(page).click();
+}
+
+/** To the room at once, and into its call after the microphone was tried. */
+export async function goAndTalk(page: Page): Promise<void> {
+  await page.getByRole('link', { name: en('audio-pairing.matched.go') }).click();
+  await expect(page).toHaveURL(LOBBY);
+  await checkAndJoin(page);
+}
+
+export async function checkAndJoin(page: Page): Promise<void> {
+  const check = page.getByRole('dialog', { name: en('call.check.title-join') });
+  await expect(check.getByText(en('call.check.heard'))).toBeVisible();
+  await check.getByRole('button', { name: en('call.check.join') }).click();
+  await expect(page.getByRole('button', { name: en('call.hang-up') })).toBeVisible();
+}
+
+export const dock = (page: Page): Locator => page.getByRole('region', { name: en('call.label') });
+export const callStatus = (page: Page, status: string): Locator => dock(page).getByText(en(`call.status.${status}`), { exact: true });

@@ -1,0 +1,99 @@
+import { Button, Group, List, Paper, Text, Title } from '@mantine/core';
+import { IconArrowsShuffle, IconHeadset, IconMicrophone } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MatchSnapshot, Reliability } from '../../../domain/audio-pairing/contract';
+import { pairingSearching } from '../../../domain/audio-pairing/contract';
+import { styleOf, type StationBase } from '../../../domain/stations/styles';
+import { useSession } from '../../app/session';
+import { useLive } from '../../live/use-live';
+import { PageHeader } from '../../ui/page-header';
+import { ProblemNotice } from '../../ui/problem';
+import { useAccountGate } from '../../ui/use-account-gate';
+import { Blocked } from './blocked';
+import { prepareCue } from './cue';
+import { Notice } from './notice';
+import classes from './pairing.module.css';
+import { asSearch, firstWishes, PreferencesForm } from './preferences-form';
+import { usePairingAction } from './use-match';
+
+interface Props {
+  base: StationBase;
+  /** Null for somebody without an account, who is led to one. */
+  me: number | null;
+  match?: MatchSnapshot;
+  reliability?: Reliability;
+  blocked?: { id: number; name: string }[];
+  onUnblocked?: () => void;
+}
+
+/** Before the search: the one button, and with whom. */
+export function Idle({ base, me, match, reliability, blocked = [], onUnblocked }: Props) {
+  const intl = useIntl();
+  const gate = useAccountGate();
+  const { language } = useSession();
+  // Those of the last search, though of the style of this page.
+  const before = match?.preferences;
+  const [wishes, setWishes] = useState(() => (before ? { ...before, style: before.style === null ? null : styleOf(base) } : firstWishes(base, language)));
+  const search = usePairingAction('search', me ?? 0, base);
+  const { snapshot: everyone } = useLive(pairingSearching, 'everyone', { enabled: me !== null });
+  const count = everyone?.searching_count ?? match?.searching_count;
+
+  return (
+    <div className={classes.page}>
+      <PageHeader title={intl.formatMessage({ id: 'audio-pairing.title' })} lead={<FormattedMessage id="audio-pairing.lead" />} />
+      {match?.notice && <Notice notice={match.notice} searching={false} />}
+      <div className={classes.columns}>
+        <Paper component="section" withBorder className={classes.card} aria-labelledby="find">
+          <Title order={2} id="find">
+            <FormattedMessage id="audio-pairing.find.title" />
+          </Title>
+          <PreferencesForm base={base} wishes={wishes} onChange={setWishes} />
+          {search.error && <ProblemNotice error={search.error} />}
+          <Button
+            size="lg"
+            h={56}
+            fullWidth
+            leftSection={<IconHeadset size={22} aria-hidden />}
+            loading={search.isPending}
+            onClick={gate(() => {
+              prepareCue();
+              search.mutate(asSearch(wishes));
+            })}
+          >
+            <FormattedMessage id="audio-pairing.find" />
+          </Button>
+          {count !== undefined && (
+            <Text size="sm" c="dimmed" role="status">
+              <FormattedMessage id="audio-pairing.others-searching" values={{ count }} />
+            </Text>
+          )}
+        </Paper>
+        <section className={classes.how} aria-labelledby="how">
+          <Title order={2} id="how" mb="sm">
+            <FormattedMessage id="audio-pairing.how" />
+          </Title>
+          <List spacing="md" center={false} className={classes.steps}>
+            <List.Item icon={<IconArrowsShuffle size={22} aria-hidden />}>
+              <FormattedMessage id="audio-pairing.how.match" />
+            </List.Item>
+            <List.Item icon={<IconMicrophone size={22} aria-hidden />}>
+              <FormattedMessage id="audio-pairing.how.talk" />
+            </List.Item>
+            <List.Item icon={<IconHeadset size={22} aria-hidden />}>
+              <FormattedMessage id="audio-pairing.how.practise" />
+            </List.Item>
+          </List>
+          {reliability && reliability.of > 0 && (
+            <Group gap="xs" mt="lg">
+              <Text size="sm">
+                <FormattedMessage id="audio-pairing.reliability.own" values={{ ...reliability }} />
+              </Text>
+            </Group>
+          )}
+          {blocked.length > 0 && <Blocked base={base} people={blocked} onUnblocked={onUnblocked} />}
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconHeadset } from '@tabler/icons-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { MatchSnapshot } from '../../../domain/audio-pairing/contract';
+import { baseOf, STATION_BASES } from '../../../domain/stations/styles';
+import { pinOf } from '../../call/group-address';
+import { TO_TALK } from '../../call/talk';
+import { useSession } from '../../app/session';
+import { lobbyBase, pairingAddress } from './address';
+import { Afterwards } from './afterwards';
+import { isFollowing, subscribeFollowing } from './following';
+import classes from './pairing-follower.module.css';
+import { useCue } from './use-cue';
+import { useMatch } from './use-match';
+import { useServerNow } from './use-ticking';
+
+/** Follows somebody's pairing on every page but its lobby: the search goes on, a match is told, and a partner who goes leads back. */
+export function PairingFollower() {
+  const { person } = useSession();
+  return person && !person.guest ? <Following key={person.id} me={person.id} /> : null;
+}
+
+function Following({ me }: { me: number }) {
+  const following = useSyncExternalStore(subscribeFollowing, isFollowing);
+  const { match } = useMatch(me, { enabled: following });
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const base = match?.preferences?.style ? baseOf(match.preferences.style) : STATION_BASES[0];
+  const [toRate, setToRate] = useState<MatchSnapshot['to_rate']>(null);
+  const [dismissed, setDismissed] = useState<number | null>(null);
+  const asked = match?.to_rate ?? null;
+  // Stays after the press, for what else there may be to say.
+  if (asked && asked.pairing_id !== toRate?.pairing_id) setToRate(asked);
+
+  // In the room when the partner went: back to the search, which has begun again.
+  const room = useRef<string | null>(null);
+  const backInQueue = match?.state === 'searching' && match.notice !== null;
+  useEffect(() => {
+    if (match?.state === 'matched') room.current = match.url;
+    if (!backInQueue || room.current === null) return;
+    const wasThere = pinOf({ pathname, search }) === pinOf({ pathname: room.current, search: '' });
+    room.current = null;
+    if (wasThere) void navigate(pairingAddress(base));
+  }, [match, backInQueue, pathname, search, base, navigate]);
+
+  if (lobbyBase(pathname) || !match) return null;
+  if (match.state === 'matched') return pathname === match.url ? <InRoom match={match} /> : match.come_by === null ? null : <Found key={match.pairing_id} match={match} />;
+  if (match.state === 'searching') return <StillSearching to={pairingAddress(base)} />;
+  if (toRate && toRate.pairing_id !== dismissed) return <Afterwards key={toRate.pairing_id} me={me} base={base} pairing={toRate} onDone={() => setDismissed(toRate.pairing_id)} />;
+  return null;
+}
+
+function Strip({ children }: { children: React.ReactNode }) {
+  return (
+    <div className={classes.strip} role="status">
+      <div className={classes.row}>
+        <IconHeadset size={20} aria-hidden />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function InRoom({ match }: { match: MatchSnapshot }) {
+  if (match.partner_came) return null;
+  return (
+    <Strip>
+      <p>
+        <FormattedMessage id="audio-pairing.room.waiting" values={{ name: match.partner_name }} />
+      </p>
+    </Strip>
+  );
+}
+
+function Found({ match }: { match: MatchSnapshot }) {
+  useCue(match.partner_name);
+  const now = useServerNow(match.server_time);
+  const left = Math.max(0, Math.ceil(((match.come_by ?? now) - now) / 1_000));
+  return (
+    <Strip>
+      <p>
+        <FormattedMessage id="audio-pairing.found" values={{ name: match.partner_name, seconds: left }} />
+      </p>
+      <Button component={Link} to={match.url} state={TO_TALK} h={44} rightSection={<IconArrowRight size={18} aria-hidden />}>
+        <FormattedMessage id="audio-pairing.matched.go" />
+      </Button>
+    </Strip>
+  );
+}
+
+function StillSearching({ to }: { to: string }) {
+  return (
+    <Strip>
+      <p>
+        <FormattedMessage id="audio-pairing.still-searching" />
+      </p>
+      <Button component={Link} to={to} variant="default" h={44}>
+        <FormattedMessage id="audio-pairing.to-search" />
+      </Button>
+    </Strip>
+  );
+}

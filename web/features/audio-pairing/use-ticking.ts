@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+const TICK = 250;
+
+/** The server's time, epoch milliseconds, and again a few times a second. @param serverTime of the newest snapshot, when it was answered */
+export function useServerNow(serverTime: number): number {
+  const [clock, setClock] = useState(() => ({ serverTime, ahead: serverTime - Date.now() }));
+  if (clock.serverTime !== serverTime) setClock({ serverTime, ahead: serverTime - Date.now() });
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK);
+    return () => clearInterval(timer);
+  }, []);
+  return now + clock.ahead;
+}
+
+/**
+ * Seconds until something happens by itself, or null once it was stopped. Counts only while the page is seen: whoever is
+ * elsewhere should not be taken anywhere.
+ */
+export function useCountdown(seconds: number, then: () => void): { left: number | null; stop: () => void } {
+  const [left, setLeft] = useState<number | null>(seconds);
+  useEffect(() => {
+    if (left === null) return;
+    if (left <= 0) return then();
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') setLeft((before) => (before === null ? null : before - 1));
+    }, 1_000);
+    return () => clearInterval(timer);
+    // What happens then is as it is then.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [left]);
+  return { left, stop: () => setLeft(null) };
+}
