@@ -1,4 +1,5 @@
 /** Every room's contract, for whoever binds, documents or checks them all. */
 export * as accounts from './accounts/contract';
 export * as groupPractice from './group-practice/contract';
+export * as ops from './ops/contract';
 export * as stations from './stations/contract';

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { accountsEntities } from '../../domain/accounts/entities';
 import { groupPracticeEntities } from '../../domain/group-practice/entities';
+import { opsEntities } from '../../domain/ops/entities';
 import { OutboxRow } from '../../domain/outbox.entity';
 import { stationsEntities } from '../../domain/stations/entities';
 import { migrations } from './migrations';
@@ -11,7 +12,7 @@ export function createDataSource(databaseUrl: string, poolSize = 12): DataSource
   return new DataSource({
     type: 'postgres',
     url: databaseUrl,
-    entities: [OutboxRow, ...accountsEntities, ...stationsEntities, ...groupPracticeEntities],
+    entities: [OutboxRow, ...accountsEntities, ...stationsEntities, ...groupPracticeEntities, ...opsEntities],
     migrations,
     migrationsTransactionMode: 'each',
     synchronize: false,
