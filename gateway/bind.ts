@@ -52,7 +52,7 @@ function schemaOf(parts: { summary: string; spec?: string; access: Access; room:
   return { summary, description: [WHO[access], spec && `Specification: ${spec}.`].filter(Boolean).join(' '), tags: [room], response: { 200: output }, ...rest };
 }
 
-const roomOf = (path: string): string => (path.startsWith('/:base') || path.includes('/stations/') ? 'stations' : path.includes('group-study') || path.includes('join') ? 'group-practice' : 'accounts');
+const roomOf = (path: string): string => (path.startsWith('/ops/') ? 'ops' : path.startsWith('/:base') || path.includes('/stations/') ? 'stations' : path.includes('group-study') || path.includes('join') ? 'group-practice' : 'accounts');
 
 /** Binds a call to what answers it. */
 export function bindCall<I extends z.ZodType, O extends z.ZodType>(

@@ -9,8 +9,14 @@ import { bindGroupPractice } from './group-practice';
 import { groupPresence } from './group-presence';
 import { Presence } from './live/presence';
 import { attachLive, type LiveSockets } from './live/sockets';
+import { bindBoard } from './ops/board';
+import { bindFeed } from './ops/feed';
+import { forStaffOnly } from './ops/guard';
 import { bindHealth } from './ops/health';
 import { createMetrics, type Metrics } from './ops/metrics';
+import { Monitor } from './ops/monitor';
+import { bindOps } from './ops/ops';
+import { productMetrics } from './ops/product-metrics';
 import { appPage } from './plugins/app-page';
 import { bodies } from './plugins/bodies';
 import { csrf } from './plugins/csrf';
@@ -18,12 +24,15 @@ import { docs } from './plugins/docs';
 import { errors } from './plugins/errors';
 import { requestLog } from './plugins/request-log';
 import { session } from './plugins/session';
+import { tracing } from './plugins/tracing';
+import { webSockets } from './plugins/web-sockets';
 import { bindStations } from './stations';
 
 export interface Gateway {
   app: FastifyInstance;
   live: LiveSockets;
   presence: Presence;
+  monitor: Monitor;
   close(): Promise<void>;
 }
 
@@ -56,6 +65,8 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
   });
   await app.register(errors);
   await app.register(requestLog);
+  await app.register(tracing);
+  await app.register(webSockets);
   await app.register(cookie);
   await app.register(bodies);
   await app.register(session, { deps });
@@ -68,6 +79,8 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
   });
 
   const presence = new Presence(deps, groupPresence(deps));
+  const monitor = new Monitor(deps, () => live.numbers());
+  productMetrics(metrics, monitor);
   await app.register(async (routes) => {
     routes.get('/', { schema: { hide: true } }, async (_request, reply) => reply.sendApp());
     bindHealth(routes, deps, metrics);
@@ -75,13 +88,21 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bindGroupPractice(routes, deps, presence);
     bindStations(routes, deps);
   });
+  await app.register(async (staff) => {
+    forStaffOnly(staff);
+    bindOps(staff, deps);
+    bindFeed(staff, deps, monitor);
+    await bindBoard(staff, deps);
+  });
   await app.ready();
-  const live = await attachLive(app.server, deps, metrics, presence);
+  const live = await attachLive(app.server, deps, metrics, presence, (ms) => monitor.pushed(ms));
   return {
     app,
     live,
     presence,
+    monitor,
     async close() {
+      await monitor.stop();
       await live.close();
       await app.close();
     },

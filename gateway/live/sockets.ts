@@ -7,6 +7,7 @@ import { topicOf } from '../../domain/live';
 import { liveResources } from '../../domain/live-resources';
 import type { Deps } from '../../infra/deps';
 import type { LiveMessage } from '../../infra/live-bus';
+import { SpanKind, tracedPoint } from '../../infra/tracing';
 import type { Metrics } from '../ops/metrics';
 import { isOwnOrigin } from '../plugins/origin';
 import { sessionTopic } from '../../infra/sessions';
@@ -36,6 +37,8 @@ export interface LiveSockets {
   io: Server;
   /** Presences of everybody connected here. */
   presences(): Set<string>;
+  /** How many are connected here, and how many things they watch. */
+  numbers(): { sockets: number; watched: number };
   close(): Promise<void>;
 }
 
@@ -49,13 +52,15 @@ const refusal = (error: unknown): WatchAnswer => {
  * `live` event; `unwatch` ends it. Nothing is kept here that a gateway's death would lose: a client that reconnects,
  * to this or another gateway, watches again and is answered the snapshot of that moment.
  */
-export async function attachLive(server: HttpServer, deps: Deps, metrics: Metrics, presence: Presence): Promise<LiveSockets> {
+export async function attachLive(server: HttpServer, deps: Deps, metrics: Metrics, presence: Presence, onPush: (ms: number) => void = () => undefined): Promise<LiveSockets> {
   const io = new Server(server, {
     path: '/socket.io/',
     serveClient: false,
     maxHttpBufferSize: LARGEST_MESSAGE,
     perMessageDeflate: false,
     httpCompression: false,
+    // Every other upgrade is answered by the app.
+    destroyUpgrade: false,
     pingInterval: 20_000,
     pingTimeout: 10_000,
     // Socket.IO's `cors` does not keep a foreign page from opening a WebSocket: the exact check is here.
@@ -145,9 +150,15 @@ export async function attachLive(server: HttpServer, deps: Deps, metrics: Metric
     if (message.kind === 'sign-out') return io.local.in(topic).disconnectSockets(true);
     if (message.kind === 'live') {
       if (!io.sockets.adapter.rooms.has(topic)) return;
-      const { resource, key, version, snapshot } = message;
+      const { resource, key, version, snapshot, news } = message;
       metrics.pushes.inc({ resource });
       io.local.to(topic).emit('live', { resource, key, version, snapshot });
+      if (!news) return;
+      tracedPoint(`push ${resource}`, { parent: news.trace, kind: SpanKind.CONSUMER });
+      // The clock of another machine may be ahead of ours.
+      const milliseconds = Math.max(0, Date.now() - news.committed_at);
+      metrics.push.observe(milliseconds / 1000);
+      onPush(milliseconds);
       return;
     }
     for (const id of io.sockets.adapter.rooms.get(topic) ?? []) {
@@ -167,9 +178,17 @@ export async function attachLive(server: HttpServer, deps: Deps, metrics: Metric
   };
   presence.start(presences);
 
+  const numbers = () => {
+    const topics = new Set<string>();
+    for (const socket of io.sockets.sockets.values()) for (const topic of (socket.data as SocketData).watches.keys()) topics.add(topic);
+    return { sockets: io.sockets.sockets.size, watched: topics.size };
+  };
+  Object.assign(metrics.watched, { collect: () => metrics.watched.set(numbers().watched) });
+
   return {
     io,
     presences,
+    numbers,
     async close() {
       presence.stop();
       unsubscribe();

@@ -3,8 +3,9 @@ import { topicOf } from '../../domain/live';
 import { liveResources } from '../../domain/live-resources';
 import { statement } from '../../domain/statement';
 import type { Reader } from '../../domain/transaction';
-import type { LiveBus } from '../live-bus';
+import type { LiveBus, News } from '../live-bus';
 import type { Queues } from '../queues';
+import { currentTrace, SpanKind, traced } from '../tracing';
 import type { Owed } from './transaction';
 
 /** How long a row may be owed before the sweep takes it for left behind. */
@@ -16,11 +17,11 @@ const SWEEP_BATCH = 500;
 /** Announced rows are deleted together, this long after the first of them. */
 const FORGET_AFTER_MS = 25;
 
-const takeLeftBehind = statement<Owed, [Date, Date, number]>(
+const takeLeftBehind = statement<Owed & { created_at: Date }, [Date, Date, number]>(
   'outbox.sweep',
   `UPDATE outbox SET due_at = $2
     WHERE id IN (SELECT id FROM outbox WHERE failed_at IS NULL AND due_at < $1 ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
-    RETURNING id, kind, name, body, due_at`,
+    RETURNING id, kind, name, body, due_at, trace, created_at`,
 );
 const forget = statement<never, [string[]]>('outbox.forget', `DELETE FROM outbox WHERE id = ANY($1::bigint[])`);
 
@@ -41,34 +42,37 @@ export type ObserveDelivery = (milliseconds: number) => void;
 export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Queues; log: Logger; observe?: ObserveDelivery }): Dispatcher {
   const { read, bus, queues, log, observe } = parts;
   /** One announcement of a topic runs at a time; what comes meanwhile is one more, of the newest state. */
-  const announcing = new Map<string, { again: boolean; done: Promise<void> }>();
+  const announcing = new Map<string, { next: News | null; done: Promise<void> }>();
   const underWay = new Set<Promise<void>>();
   let announced: string[] = [];
   let forgetTimer: NodeJS.Timeout | null = null;
   let sweepTimer: NodeJS.Timeout | null = null;
 
-  async function announce(name: string, key: unknown): Promise<void> {
-    const implementation = liveResources.get(name);
-    if (!implementation) throw new Error(`no live resource is called ${name}`);
-    const snapshot = (await implementation.snapshot(read, key)) as { version: number } | null;
-    if (snapshot) await bus.publish(topicOf(name, key), { kind: 'live', resource: name, key, version: snapshot.version, snapshot });
-  }
+  const announce = (name: string, key: unknown, news: News): Promise<void> =>
+    traced(`publish ${name}`, { parent: news.trace, kind: SpanKind.PRODUCER }, async () => {
+      const implementation = liveResources.get(name);
+      if (!implementation) throw new Error(`no live resource is called ${name}`);
+      const snapshot = (await implementation.snapshot(read, key)) as { version: number } | null;
+      if (!snapshot) return;
+      await bus.publish(topicOf(name, key), { kind: 'live', resource: name, key, version: snapshot.version, snapshot, news: { ...news, trace: currentTrace() } });
+    });
 
-  function announceOnce(name: string, key: unknown): Promise<void> {
+  function announceOnce(name: string, key: unknown, news: News): Promise<void> {
     const topic = topicOf(name, key);
     const running = announcing.get(topic);
     if (running) {
-      running.again = true;
+      running.next ??= news;
       return running.done;
     }
-    const entry = { again: false, done: Promise.resolve() };
+    const entry: { next: News | null; done: Promise<void> } = { next: news, done: Promise.resolve() };
     announcing.set(topic, entry);
     entry.done = (async () => {
       try {
-        do {
-          entry.again = false;
-          await announce(name, key);
-        } while (entry.again);
+        while (entry.next) {
+          const now = entry.next;
+          entry.next = null;
+          await announce(name, key, now);
+        }
       } finally {
         announcing.delete(topic);
       }
@@ -88,10 +92,10 @@ export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Qu
     forgetTimer ??= setTimeout(() => track(flushForgotten()), FORGET_AFTER_MS);
   }
 
-  async function deliver(row: Owed): Promise<void> {
+  async function deliver(row: Owed, committedAt: number): Promise<void> {
     if (row.kind === 'job') return queues.add(row, read.clock.now());
     const started = performance.now();
-    if (row.kind === 'live') await announceOnce(row.name, row.body.key);
+    if (row.kind === 'live') await announceOnce(row.name, row.body.key, { committed_at: committedAt, trace: row.trace });
     else await bus.publish(topicOf(row.name, row.body.key), { kind: 'revoke', resource: row.name, key: row.body.key, person: Number(row.body.person) });
     observe?.(performance.now() - started);
     forgetSoon(row.id);
@@ -106,7 +110,7 @@ export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Qu
     const now = read.clock.now();
     const rows = await read.sql.all(takeLeftBehind, [new Date(now.getTime() - olderThanMs), new Date(now.getTime() + JOB_RECHECK_MS), SWEEP_BATCH]);
     // The row's own moment has passed: a job among them is due now.
-    for (const row of rows.sort((a, b) => Number(a.id) - Number(b.id))) track(deliver({ ...row, due_at: now }));
+    for (const row of rows.sort((a, b) => Number(a.id) - Number(b.id))) track(deliver({ ...row, due_at: now }, row.created_at.getTime()));
     return rows.length;
   }
 
@@ -119,7 +123,10 @@ export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Qu
   }
 
   return {
-    handOn: (owed) => owed.forEach((row) => track(deliver(row))),
+    handOn(owed) {
+      const committedAt = Date.now();
+      owed.forEach((row) => track(deliver(row, committedAt)));
+    },
     sweep,
     start() {
       const tick = async () => {
