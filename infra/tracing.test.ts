@@ -74,7 +74,7 @@ describe('traces', () => {
   }, 30_000);
 
   it('lead from the request to the job, in another process, to the push', async () => {
-    const [{ url }] = product.gateways as [{ url: string }];
+    const { url } = product.gateways[0]!;
     const { send, cookie } = await signedIn(url, 'learner1');
     const station = '/osce-stations/acute-chest-pain-history';
     const { quizlog_id } = await send(`${station}/checklist/`, { timer: 10 });

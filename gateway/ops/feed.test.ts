@@ -1,19 +1,13 @@
 import { WebSocket } from 'ws';
 import { feedMessage, type FeedMessage, type OpsSnapshot, PLACES } from '../../domain/ops/contract';
 import { writeFeedbackJob } from '../../domain/stations/jobs';
-import { connectRedis } from '../../infra/redis';
-import { Heartbeat } from '../../infra/ops/heartbeat';
-import { Tally } from '../../infra/ops/tally';
 import { aGuest, aPerson } from '../../infra/testing/factories/accounts';
 import { aGroup } from '../../infra/testing/factories/group-practice';
 import { aFailedFeedbackJob, aFeedbackJob } from '../../infra/testing/factories/ops';
 import type { TestClient } from '../../infra/testing/client';
 import { TestSocket } from '../../infra/testing/socket';
+import { aWorker, queueNames } from '../../infra/testing/worker';
 import { openWorld } from '../../infra/testing/world';
-import { handlers } from '../../workers/handlers';
-import { createWorkerMetrics } from '../../workers/ops/metrics';
-import { observeJobs } from '../../workers/ops/observe-jobs';
-import { startWorkers } from '../../workers/registry';
 
 const world = openWorld();
 const open: { close(): void }[] = [];
@@ -70,7 +64,7 @@ describe('the feed', () => {
     expect(second).toMatchObject({ postgres: { up: true }, redis: { up: true }, outbox: { owed: 0 } });
     expect(second.postgres.connections).toBeGreaterThan(0);
     expect(second.redis.memory).toBeGreaterThan(0);
-    expect(second.queues!.map(({ name }) => name)).toEqual(handlers.map(({ job }) => job.name));
+    expect(second.queues!.map(({ name }) => name)).toEqual(expect.arrayContaining(queueNames()));
     expect(second.processes).toMatchObject([{ kind: 'gateway', pid: process.pid, sockets: 1, watched: 0 }]);
     expect(Object.keys(second.people!)).toEqual([...PLACES]);
     expect(second.people!.lobbies).toBe(3);
@@ -102,16 +96,12 @@ describe('the feed', () => {
     const socket = await TestSocket.open(await world.listen(), await world.signedIn(jobs[0]!.learner));
     open.push(socket);
     await socket.watch('station.feedback', jobs[0]!.attempt_id);
-    const tallies = [new Tally(world.deps), new Tally(world.deps)];
-    const heartbeats = tallies.map((tally) => new Heartbeat(world.deps, { kind: 'workers' }, tally));
-    const workers = tallies.map((tally) => startWorkers(world.deps, handlers, () => connectRedis(world.deps.config.redisUrl, 'queue'), observeJobs(createWorkerMetrics(), tally)));
-    heartbeats.forEach((heartbeat) => heartbeat.start());
+    const workers = await Promise.all([aWorker(world.deps), aWorker(world.deps)]);
     await feed.state((now) => ours(now).waiting === 0 && ours(now).active === 0);
     const after = await feed.state((now) => ours(now).throughput === 3 && ours(now).run.count === 3);
     expect(ours(after).wait).toMatchObject({ count: 3, p50: expect.any(Number), p99: expect.any(Number) });
     expect(after.processes!.filter(({ kind }) => kind === 'workers')).toHaveLength(2);
     await Promise.all(workers.map((worker) => worker.close()));
-    await Promise.all(heartbeats.map((heartbeat) => heartbeat.stop()));
     // A worker that says goodbye is gone at once.
     await feed.state((now) => now.processes!.every(({ kind }) => kind !== 'workers'));
 

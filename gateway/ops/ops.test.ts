@@ -22,7 +22,7 @@ async function operator() {
     client,
     act: (data_request: string, body: Record<string, unknown>) => client.post('/ops/', { data_request, ...body }),
     audit: async () => (await client.get('/ops/')).body.audit as { who: string; act: string; queue: string; jobs: number | null; state: string }[],
-    jobs: async (state: string, name = queue) => (await client.get(`/ops/jobs/?queue=${name}&state=${state}`)).body.items as { id: number; affects: unknown; failure: string | null; promotable: boolean }[],
+    jobs: async (state: string, name: string = queue) => (await client.get(`/ops/jobs/?queue=${name}&state=${state}`)).body.items as { id: number; affects: unknown; failure: string | null; promotable: boolean }[],
   };
 }
 

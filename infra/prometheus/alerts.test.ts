@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { THRESHOLDS } from '../../domain/ops/assess';
-import { createWorkerMetrics } from '../../workers/ops/metrics';
-import { serveOps } from '../../workers/ops/serve';
+import { aWorker } from '../testing/worker';
 import { openWorld } from '../testing/world';
 
 interface Rule {
@@ -29,13 +28,12 @@ describe('every metric that is named', () => {
   let exposed: Set<string>;
 
   beforeAll(async () => {
-    const workers = createWorkerMetrics();
-    const server = await serveOps({ workerPort: 0, host: '127.0.0.1' }, workers);
-    const ask = async (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
+    const worker = await aWorker(world.deps);
+    const ask = async (path: string) => fetch(worker.url + path);
     expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await ask('/elsewhere')).status).toBe(404);
     exposed = new Set([...seriesIn((await world.client().get<string>('/metrics')).body), ...seriesIn(await (await ask('/metrics')).text())]);
-    await server.close();
+    await worker.close();
   });
 
   it.each(rules.map((rule) => [rule.alert, rule.expr]))('by the alert %s exists', (_, expression) => {

@@ -2,6 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { routes as accounts } from '../features/accounts/routes';
 import { routes as groupPractice } from '../features/group-practice/routes';
 import { routes as home } from '../features/home/routes';
+import { routes as ops } from '../features/ops/routes';
 import { routes as stations } from '../features/stations/routes';
 import { NotFoundPage } from './not-found-page';
 import { RouteFailure } from './route-failure';
@@ -16,7 +17,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         errorElement: <RouteFailure />,
-        children: [...home, ...accounts, ...groupPractice, ...stations, { path: '*', element: <NotFoundPage /> }],
+        children: [...home, ...accounts, ...groupPractice, ...ops, ...stations, { path: '*', element: <NotFoundPage /> }],
       },
     ],
   },
