@@ -31,7 +31,7 @@ export async function bindBoard(app: FastifyInstance, deps: Deps): Promise<void>
   createBullBoard({
     queues: [...jobs.keys()].map((name) => new BullMQAdapter(deps.queues.queue(name), { readOnlyMode: true, allowRetries: false, description: jobs.get(name)!.summary })),
     serverAdapter: board,
-    options: { uiConfig: { boardTitle: 'Wardmates', hideRedisDetails: true, environment: { label: 'read only', color: '#11665d' } } },
+    options: { uiConfig: { boardTitle: 'Wardmates', hideRedisDetails: true, environment: { label: 'read only', color: '#add9d2' } } },
   });
   await app.register(async (scope) => {
     scope.addHook('preHandler', async (request, reply) => {

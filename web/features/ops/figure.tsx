@@ -9,9 +9,10 @@ import classes from './ops.module.css';
 const Plot = lazy(async () => ({ default: (await import('./plot')).Plot }));
 
 /** A plot with its legend, the newest values, and the table behind it. */
-export function Figure({ title, lines, now, format }: { title: string; lines: readonly Line[]; now: number; format: (value: number | null) => string }) {
+export function Figure({ title, lines, now, whole, format }: { title: string; lines: readonly Line[]; now: number; whole: boolean; format: (value: number | null) => string }) {
   const [shown, { toggle }] = useDisclosure(false);
   const table = useId();
+  const measured = lines.some(({ points }) => points.some(({ value }) => value !== null));
   return (
     <section className={classes.figure} aria-label={title}>
       <div className={classes.figureHead}>
@@ -30,11 +31,11 @@ export function Figure({ title, lines, now, format }: { title: string; lines: re
           </li>
         ))}
       </ul>
-      {lines[0]?.points.length === 0 ? (
-        <Text className={classes.plot} c="dimmed" size="sm"><FormattedMessage id="ops.plot.empty" /></Text>
+      {!measured ? (
+        <Text className={classes.plot} c="dimmed" size="sm"><FormattedMessage id={lines[0]?.points.length === 0 ? 'ops.plot.empty' : 'ops.plot.nothing'} /></Text>
       ) : (
         <Suspense fallback={<Skeleton height={180} />}>
-          <Plot lines={lines} now={now} label={title} format={format} />
+          <Plot lines={lines} now={now} label={title} whole={whole} format={format} />
         </Suspense>
       )}
       <div id={table} hidden={!shown}>

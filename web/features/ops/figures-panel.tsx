@@ -55,7 +55,7 @@ export const FiguresPanel = memo(function FiguresPanel({ points, queues }: { poi
       />
       <div className={classes.figureGrid}>
         {figures.map(([name, format]) => (
-          <Figure key={name} title={say(`ops.figure.${name}`)} lines={lines[name]} now={now} format={format} />
+          <Figure key={name} title={say(`ops.figure.${name}`)} lines={lines[name]} now={now} whole={format === count} format={format} />
         ))}
       </div>
     </section>

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 /** How figures are written, by locale; a dash where nothing was measured. */
 export function useFigures() {
   const { formatNumber } = useIntl();
-  const unit = (value: number, name: string, digits = 0) => formatNumber(value, { style: 'unit', unit: name, unitDisplay: 'narrow', maximumFractionDigits: digits });
+  const unit = (value: number, name: string, digits = 0) => formatNumber(value, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: digits });
   const none = '–';
   const seconds = (value: number | null): string => {
     if (value === null) return none;

@@ -22,6 +22,16 @@ export function ofQueues<T>(queue: string | null, point: OpsPoint, read: (queue:
 export const added = (values: number[]): number => values.reduce((sum, value) => sum + value, 0);
 export const longest = (values: (number | null)[]): number | null => values.reduce((most, value) => (value === null || (most !== null && most > value) ? most : value), null);
 
+/** Where the axis is marked: at zero, at the top, and at most two between; `whole` for what is counted rather than measured. */
+export function ticksOf(top: number, whole: boolean): number[] {
+  if (top <= 0) return [0];
+  const rough = top / 3;
+  const size = 10 ** Math.floor(Math.log10(rough));
+  const nice = [1, 2, 5, 10].map((step) => step * size).find((step) => step >= rough)!;
+  const step = whole ? Math.max(1, Math.round(nice)) : nice;
+  return Array.from({ length: Math.floor(top / step + 1e-9) + 1 }, (_, index) => Number((index * step).toPrecision(6)));
+}
+
 /** The last value of each minute, the newest first. */
 export function byMinute(lines: readonly Line[]): { at: number; values: (number | null)[] }[] {
   const last = new Map<number, number>();

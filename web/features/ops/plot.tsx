@@ -1,9 +1,11 @@
-import { type LineCustomSvgLayerProps, ResponsiveLine } from '@nivo/line';
+import { useElementSize } from '@mantine/hooks';
+import { Line as LineChart, type LineCustomSvgLayerProps } from '@nivo/line';
 import { useIntl } from 'react-intl';
 import { chartTheme } from '../../ui/chart-theme';
-import { LOOKS, type Line } from './lines';
+import { LOOKS, ticksOf, type Line } from './lines';
 import classes from './ops.module.css';
 
+const HEIGHT = 180;
 /** Minutes shown. */
 const SPAN = 15;
 type Series = { id: string; data: { x: number; y: number | null }[] };
@@ -16,15 +18,19 @@ function Strokes({ series, lineGenerator }: LineCustomSvgLayerProps<Series>) {
   });
 }
 
-/** The last 15 minutes. The table behind it says the same in figures. @param now epoch milliseconds of the right edge */
-export function Plot({ lines, now, label, format }: { lines: readonly Line[]; now: number; label: string; format: (value: number) => string }) {
+/** The last 15 minutes. The table behind it says the same in figures. @param now epoch milliseconds of the right edge; @param whole for what is counted */
+export function Plot({ lines, now, label, whole, format }: { lines: readonly Line[]; now: number; label: string; whole: boolean; format: (value: number) => string }) {
   const { formatMessage: say, formatDate } = useIntl();
+  const { ref, width } = useElementSize();
   const series = lines.map(({ points }, index) => ({ id: String(index), data: points.map(({ at, value }) => ({ x: (at - now) / 60_000, y: value })) }));
   const top = Math.max(0, ...lines.flatMap(({ points }) => points.map(({ value }) => value ?? 0)));
+  const ticks = ticksOf(top, whole);
 
   return (
-    <div className={classes.plot} role="img" aria-label={label}>
-      <ResponsiveLine<Series>
+    <div ref={ref} className={classes.plot} role="img" aria-label={label}>
+      {width > 0 && <LineChart<Series>
+        width={width}
+        height={HEIGHT}
         role="presentation"
         data={series}
         theme={chartTheme}
@@ -32,9 +38,9 @@ export function Plot({ lines, now, label, format }: { lines: readonly Line[]; no
         margin={{ top: 8, right: 12, bottom: 28, left: 56 }}
         xScale={{ type: 'linear', min: -SPAN, max: 0 }}
         yScale={{ type: 'linear', min: 0, max: top > 0 ? top * 1.1 : 1 }}
-        axisLeft={{ tickValues: 3, tickSize: 0, tickPadding: 8, format: (value) => format(Number(value)) }}
+        axisLeft={{ tickValues: ticks, tickSize: 0, tickPadding: 8, format: (value) => format(Number(value)) }}
         axisBottom={{ tickValues: [-15, -10, -5, 0], tickSize: 0, tickPadding: 8, format: (value) => (Number(value) === 0 ? say({ id: 'ops.plot.now' }) : say({ id: 'ops.plot.ago' }, { minutes: -Number(value) })) }}
-        gridYValues={3}
+        gridYValues={ticks}
         enableGridX={false}
         enablePoints={false}
         layers={['grid', 'axes', Strokes, 'slices', 'crosshair']}
@@ -49,7 +55,7 @@ export function Plot({ lines, now, label, format }: { lines: readonly Line[]; no
             ))}
           </div>
         )}
-      />
+      />}
     </div>
   );
 }
