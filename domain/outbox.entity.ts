@@ -28,6 +28,14 @@ export class OutboxRow {
   @Column('timestamptz', { nullable: true })
   failed_at!: Date | null;
 
+  /** Why it was given up, for the operators. */
+  @Column('text', { nullable: true })
+  failure!: string | null;
+
+  /** The trace that the change belongs to (W3C traceparent), where traces are kept. */
+  @Column('text', { nullable: true })
+  trace!: string | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   created_at!: Date;
 }

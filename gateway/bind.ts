@@ -52,7 +52,12 @@ function schemaOf(parts: { summary: string; spec?: string; access: Access; room:
   return { summary, description: [WHO[access], spec && `Specification: ${spec}.`].filter(Boolean).join(' '), tags: [room], response: { 200: output }, ...rest };
 }
 
-const roomOf = (path: string): string => (path.includes('audio-pairing') ? 'audio-pairing' : path.startsWith('/:base') || path.includes('/stations/') ? 'stations' : path.includes('group-study') || path.includes('join') ? 'group-practice' : 'accounts');
+const roomOf = (path: string): string => {
+  if (path.startsWith('/ops/')) return 'ops';
+  if (path.includes('audio-pairing')) return 'audio-pairing';
+  if (path.startsWith('/:base') || path.includes('/stations/')) return 'stations';
+  return path.includes('group-study') || path.includes('join') ? 'group-practice' : 'accounts';
+};
 
 /** Binds a call to what answers it. */
 export function bindCall<I extends z.ZodType, O extends z.ZodType>(

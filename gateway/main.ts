@@ -1,6 +1,7 @@
 import { readConfig } from '../infra/config';
 import { createLog, openDeps } from '../infra/deps';
 import { onShutdown } from '../infra/shutdown';
+import { startTracing } from '../infra/tracing';
 import { createMetrics } from './ops/metrics';
 import { buildServer } from './server';
 
@@ -8,15 +9,18 @@ import { buildServer } from './server';
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config, 'gateway');
+  const tracing = config.otlpEndpoint ? startTracing({ endpoint: config.otlpEndpoint, service: 'wardmates-gateway' }) : null;
   const metrics = createMetrics();
   const deps = await openDeps(config, { log, observeDelivery: (milliseconds) => metrics.delivery.observe(milliseconds / 1000) });
   const gateway = await buildServer(deps, { metrics });
   deps.dispatcher.start();
   gateway.start();
   await gateway.app.listen({ port: config.port, host: config.host });
+  gateway.monitor.start();
   onShutdown(log, async () => {
     await gateway.close();
     await deps.close();
+    await tracing?.stop();
   });
 }
 

@@ -16,8 +16,14 @@ import { watchableResources } from './live/held-resources';
 import { Presence } from './live/presence';
 import { attachLive, type LiveSockets } from './live/sockets';
 import { Matchmaker } from './matchmaker';
+import { bindBoard } from './ops/board';
+import { bindFeed } from './ops/feed';
+import { forStaffOnly } from './ops/guard';
 import { bindHealth } from './ops/health';
 import { createMetrics, type Metrics } from './ops/metrics';
+import { Monitor } from './ops/monitor';
+import { bindOps } from './ops/ops';
+import { productMetrics } from './ops/product-metrics';
 import { appPage } from './plugins/app-page';
 import { bodies } from './plugins/bodies';
 import { csrf } from './plugins/csrf';
@@ -26,6 +32,8 @@ import { errors } from './plugins/errors';
 import { requestLog } from './plugins/request-log';
 import { session } from './plugins/session';
 import { seekerPresence } from './seeker-presence';
+import { tracing } from './plugins/tracing';
+import { webSockets } from './plugins/web-sockets';
 import { bindStations } from './stations';
 
 export interface Gateway {
@@ -36,6 +44,7 @@ export interface Gateway {
   start(): void;
   matchmaker: Matchmaker;
   calls: Calls;
+  monitor: Monitor;
   close(): Promise<void>;
 }
 
@@ -68,6 +77,8 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
   });
   await app.register(errors);
   await app.register(requestLog);
+  await app.register(tracing);
+  await app.register(webSockets);
   await app.register(cookie);
   await app.register(bodies);
   await app.register(session, { deps });
@@ -82,6 +93,8 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
   const matchmaker: Matchmaker = new Matchmaker(deps, metrics, () => presence.sweep());
   const presence = new Presence(deps, { [GROUP_PRESENCE]: groupPresence(deps, matchmaker), [SEEKER_PRESENCE]: seekerPresence(deps, matchmaker) });
   const store = openCallStore(deps);
+  const monitor = new Monitor(deps, () => live.numbers());
+  productMetrics(metrics, monitor);
   await app.register(async (routes) => {
     routes.get('/', { schema: { hide: true } }, async (_request, reply) => reply.sendApp());
     bindHealth(routes, deps, metrics);
@@ -90,8 +103,14 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bindAudioPairing(routes, deps, presence, matchmaker);
     bindStations(routes, deps);
   });
+  await app.register(async (staff) => {
+    forStaffOnly(staff);
+    bindOps(staff, deps);
+    bindFeed(staff, deps, monitor);
+    await bindBoard(staff, deps);
+  });
   await app.ready();
-  const live = await attachLive({ server: app.server, deps, metrics, presence, resources: watchableResources(store) });
+  const live = await attachLive({ server: app.server, deps, metrics, presence, resources: watchableResources(store), onPush: (ms) => monitor.pushed(ms) });
   const calls = attachCalls({ deps, metrics, presence, live, store });
   matchmaker.start(live);
   return {
@@ -101,9 +120,11 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     start: () => presence.start(live.presences),
     matchmaker,
     calls,
+    monitor,
     async close() {
       calls.close();
       await matchmaker.stop();
+      await monitor.stop();
       await live.close();
       await app.close();
     },

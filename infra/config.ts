@@ -29,6 +29,8 @@ const variables = z.object({
   TURN_ONLY: flag,
   RATE_LIMIT_PERSON: z.coerce.number().int().min(1).default(600),
   RATE_LIMIT_ADDRESS: z.coerce.number().int().min(1).default(300),
+  WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: empty(z.url({ protocol: /^https?$/ }).optional()) as z.ZodType<string | undefined>,
   AI_BASE_URL: empty(z.url({ protocol: /^https?$/ }).optional()) as z.ZodType<string | undefined>,
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().default('gpt-4o-mini'),
@@ -62,6 +64,10 @@ export interface Config {
   ice: { stunUrls: string[]; turnUrls: string[]; turnSecret: string | undefined; relayOnly: boolean };
   /** Requests a minute. */
   rateLimit: { person: number; address: number };
+  /** Where the workers answer /healthz and /metrics; nowhere when 0. */
+  workerPort: number;
+  /** The collector that traces go to; none are made without it. */
+  otlpEndpoint: string | undefined;
   ai: { baseUrl: string | undefined; apiKey: string | undefined; model: string; timeoutSeconds: number };
 }
 
@@ -90,6 +96,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     chatUrl: value.CHAT_URL,
     ice: { stunUrls: value.STUN_URLS, turnUrls: value.TURN_URLS, turnSecret: value.TURN_SECRET, relayOnly: value.TURN_ONLY },
     rateLimit: { person: value.RATE_LIMIT_PERSON, address: value.RATE_LIMIT_ADDRESS },
+    workerPort: value.WORKER_PORT,
+    otlpEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     ai: { baseUrl: value.AI_BASE_URL, apiKey: value.AI_API_KEY, model: value.AI_MODEL, timeoutSeconds: value.AI_TIMEOUT },
   };
 }

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type Redis from 'ioredis';
 
+/** Where a snapshot comes from; it goes no further than the gateways. */
+export interface News {
+  /** When the change was committed, in epoch milliseconds by the clock of the machine that did. */
+  committed_at: number;
+  trace: string | null;
+}
+
 /** What goes from whoever committed a change to every gateway whose people watch it. */
 export type LiveMessage =
-  | { kind: 'live'; resource: string; key: unknown; version: number; snapshot: unknown }
+  | { kind: 'live'; resource: string; key: unknown; version: number; snapshot: unknown; news?: News }
   | { kind: 'revoke'; resource: string; key: unknown }
   | { kind: 'direct'; event: string; message: unknown }
   | { kind: 'sign-out' };

@@ -6,6 +6,8 @@ import type { Owed } from './database/transaction';
 export interface JobData {
   outbox_id: string;
   payload: Record<string, unknown>;
+  /** Of the change that asked for it, where traces are kept. */
+  trace?: string | null;
 }
 
 export interface Queues {
@@ -34,9 +36,9 @@ export function openQueues(connection: Redis, namespace: string): Queues {
     async add(owed, now) {
       const job = jobs.get(owed.name);
       if (!job) throw new Error(`no job is called ${owed.name}`);
-      const added = await queue(owed.name).add(
+      const add = () => queue(owed.name).add(
         owed.name,
-        { outbox_id: owed.id, payload: owed.body },
+        { outbox_id: owed.id, payload: owed.body, ...(owed.trace ? { trace: owed.trace } : {}) },
         {
           jobId: `outbox-${owed.id}`,
           attempts: job.attempts,
@@ -46,8 +48,13 @@ export function openQueues(connection: Redis, namespace: string): Queues {
           removeOnFail: { age: 7 * 24 * 3600, count: 1_000 },
         },
       );
-      // A worker that died between giving up and saying so leaves a failed job whose outbox row is still owed.
-      if (owed.due_at <= now && (await added.isFailed())) await added.retry('failed');
+      const added = await add();
+      // Owed and yet failed: an operator has taken the failure back, or a worker died between giving up and saying so. A new
+      // one has all its attempts before it, and waits from now on.
+      if (owed.due_at <= now && (await added.isFailed())) {
+        await added.remove();
+        await add();
+      }
     },
     async close() {
       await Promise.all([...open.values()].map((one) => one.close()));

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 const gateway = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? '3001'}`;
 
 /** Pages that the gateway renders itself. */
-const GATEWAY_PAGES = ['/docs', '/ops', '/metrics', '/healthz', '/readyz'];
+const GATEWAY_PAGES = ['/docs', '/ops/queues', '/metrics', '/healthz', '/readyz'];
 
 /** In development Vite serves the app and its modules, and the gateway everything that a page asks it for. */
 function servedByVite(request: IncomingMessage): string | undefined {
@@ -26,6 +26,7 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: {
       '/socket.io/': { target: gateway, ws: true },
+      '/ops/feed/': { target: gateway, ws: true },
       '/': { target: gateway, bypass: servedByVite },
     },
   },

@@ -1,21 +1,36 @@
 import { readConfig } from '../infra/config';
 import { createLog, openDeps } from '../infra/deps';
+import { Heartbeat } from '../infra/ops/heartbeat';
+import { Tally } from '../infra/ops/tally';
 import { connectRedis } from '../infra/redis';
 import { onShutdown } from '../infra/shutdown';
+import { startTracing } from '../infra/tracing';
 import { handlers } from './handlers';
+import { createWorkerMetrics } from './ops/metrics';
+import { observeJobs } from './ops/observe-jobs';
+import { serveOps } from './ops/serve';
 import { startWorkers } from './registry';
 
 /** One worker process. Any number run side by side. */
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config, 'workers');
+  const tracing = config.otlpEndpoint ? startTracing({ endpoint: config.otlpEndpoint, service: 'wardmates-workers' }) : null;
   const deps = await openDeps(config, { log });
-  const workers = startWorkers(deps, handlers, () => connectRedis(config.redisUrl, 'queue'));
+  const metrics = createWorkerMetrics();
+  const tally = new Tally(deps);
+  const heartbeat = new Heartbeat(deps, { kind: 'workers' }, tally);
+  const workers = startWorkers(deps, handlers, () => connectRedis(config.redisUrl, 'queue'), observeJobs(metrics, tally));
+  const server = config.workerPort > 0 ? await serveOps(config, metrics) : null;
+  heartbeat.start();
   deps.dispatcher.start();
   log.info({ jobs: handlers.map((handler) => handler.job.name) }, 'ready');
   onShutdown(log, async () => {
+    await server?.close();
     await workers.close();
+    await heartbeat.stop();
     await deps.close();
+    await tracing?.stop();
   });
 }
 

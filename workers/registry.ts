@@ -4,8 +4,10 @@ import type { Job, PayloadOf } from '../domain/contract';
 import { jobs } from '../domain/jobs';
 import { statement } from '../domain/statement';
 import type { Transaction } from '../domain/transaction';
+import { upkeeps } from '../domain/upkeeps';
 import type { Deps } from '../infra/deps';
 import { queuePrefix, type JobData } from '../infra/queues';
+import { SpanKind, traced } from '../infra/tracing';
 
 export interface RunContext {
   deps: Deps;
@@ -30,9 +32,12 @@ export const handle = <J extends Job>(job: J, handler: Omit<Handler<J>, 'job'>):
 class AlreadyDone extends Error {}
 
 const take = statement<{ id: string }, [string]>('outbox.take', 'DELETE FROM outbox WHERE id = $1 RETURNING id');
-const giveUp = statement<{ id: string }, [string, Date]>('outbox.give-up', 'UPDATE outbox SET failed_at = $2 WHERE id = $1 AND failed_at IS NULL RETURNING id');
+const giveUp = statement<{ id: string }, [string, Date, string]>('outbox.give-up', 'UPDATE outbox SET failed_at = $2, failure = $3 WHERE id = $1 AND failed_at IS NULL RETURNING id');
 
-/** @throws Error when a declared job has no handler, a handler no job, or a job two handlers */
+/** How much of an error's message is kept, in characters. */
+const FAILURE_MAX = 500;
+
+/** @throws Error when a declared job has no handler, a handler no job, or a job two handlers, and when nobody says whom a job affects */
 export function checkRegistry(handlers: readonly Handler[]): void {
   const handled = new Set<string>();
   for (const { job } of handlers) {
@@ -40,11 +45,17 @@ export function checkRegistry(handlers: readonly Handler[]): void {
     if (jobs.get(job.name) !== job) throw new Error(`the handler of ${job.name} is for a job that is not declared`);
     handled.add(job.name);
   }
-  for (const name of jobs.keys()) if (!handled.has(name)) throw new Error(`the job ${name} has no handler`);
+  for (const [name, job] of jobs) {
+    if (!handled.has(name)) throw new Error(`the job ${name} has no handler`);
+    if (upkeeps.get(name)?.job !== job) throw new Error(`nobody says whom the job ${name} affects`);
+  }
 }
 
 /** Runs one delivery of a job. @param last whether a failure now is the final one */
-export async function runDelivery(deps: Deps, handler: Handler, data: JobData, last: boolean): Promise<void> {
+export const runDelivery = (deps: Deps, handler: Handler, data: JobData, last: boolean): Promise<void> =>
+  traced(`job ${handler.job.name}`, { parent: data.trace ?? null, kind: SpanKind.CONSUMER, attributes: { 'wardmates.outbox_id': data.outbox_id } }, () => deliver(deps, handler, data, last));
+
+async function deliver(deps: Deps, handler: Handler, data: JobData, last: boolean): Promise<void> {
   const payload = handler.job.payload.parse(data.payload) as never;
   const commit: RunContext['commit'] = (work) =>
     deps.inTransaction(async (tx) => {
@@ -60,15 +71,22 @@ export async function runDelivery(deps: Deps, handler: Handler, data: JobData, l
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     if (last || error instanceof UnrecoverableError) {
       await deps.inTransaction(async (tx) => {
-        if (await tx.sql.one(giveUp, [data.outbox_id, deps.clock.now()])) await handler.failed?.(tx, payload, error);
+        if (await tx.sql.one(giveUp, [data.outbox_id, deps.clock.now(), error.message.slice(0, FAILURE_MAX)])) await handler.failed?.(tx, payload, error);
       });
     }
     throw error;
   }
 }
 
+/** Hears how jobs go; times in milliseconds. */
+export interface JobObserver {
+  /** A first run begins; a later attempt has had its turn. */
+  began(job: string, waited: number): void;
+  ended(job: string, ran: number, outcome: 'done' | 'failed'): void;
+}
+
 /** One BullMQ worker a job. A killed worker's job counts as stalled and is run again, by whoever is alive. */
-export function startWorkers(deps: Deps, handlers: readonly Handler[], connect: () => Redis): { close(): Promise<void> } {
+export function startWorkers(deps: Deps, handlers: readonly Handler[], connect: () => Redis, observer?: JobObserver): { close(): Promise<void> } {
   checkRegistry(handlers);
   const connections: Redis[] = [];
   const workers = handlers.map((handler) => {
@@ -79,10 +97,13 @@ export function startWorkers(deps: Deps, handlers: readonly Handler[], connect: 
       async (job) => {
         const log = deps.log.child({ job: handler.job.name, outbox_id: job.data.outbox_id, attempt: job.attemptsMade + 1 });
         const started = performance.now();
+        if (job.attemptsMade === 0) observer?.began(handler.job.name, Date.now() - job.timestamp - (job.opts.delay ?? 0));
         try {
           await runDelivery({ ...deps, log }, handler, job.data, job.attemptsMade + 1 >= (job.opts.attempts ?? 1));
+          observer?.ended(handler.job.name, performance.now() - started, 'done');
           log.info({ milliseconds: Math.round(performance.now() - started) }, 'a job is done');
         } catch (error) {
+          observer?.ended(handler.job.name, performance.now() - started, 'failed');
           log.warn({ err: error }, 'a job failed');
           throw error;
         }

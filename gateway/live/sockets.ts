@@ -7,6 +7,7 @@ import { SIGNAL_MAX } from '../../domain/group-practice/call-contract';
 import { type LiveImplementation, topicOf } from '../../domain/live';
 import type { Deps } from '../../infra/deps';
 import type { LiveMessage } from '../../infra/live-bus';
+import { SpanKind, tracedPoint } from '../../infra/tracing';
 import type { Metrics } from '../ops/metrics';
 import { isOwnOrigin } from '../plugins/origin';
 import { personTopic, sessionTopic } from '../../infra/sessions';
@@ -44,6 +45,8 @@ export interface LiveSockets {
   deliver(topic: string, message: LiveMessage): void;
   /** Told of every socket whose watching of a topic was ended for it. */
   onRevoked(listener: (socket: LiveSocket, topic: string) => void): void;
+  /** How many are connected here, and how many things they watch. */
+  numbers(): { sockets: number; watched: number };
   close(): Promise<void>;
 }
 
@@ -58,8 +61,16 @@ export const refusal = (error: unknown): WatchAnswer => {
  * `live` event; `unwatch` ends it. Nothing is kept here that a gateway's death would lose: a client that reconnects,
  * to this or another gateway, watches again and is answered the snapshot of that moment.
  */
-export async function attachLive(parts: { server: HttpServer; deps: Deps; metrics: Metrics; presence: Presence; resources: ReadonlyMap<string, LiveImplementation> }): Promise<LiveSockets> {
-  const { server, deps, metrics, presence, resources: liveResources } = parts;
+export async function attachLive(parts: {
+  server: HttpServer;
+  deps: Deps;
+  metrics: Metrics;
+  presence: Presence;
+  resources: ReadonlyMap<string, LiveImplementation>;
+  /** Told how long after the commit a snapshot reached the sockets here, in milliseconds. */
+  onPush?: (milliseconds: number) => void;
+}): Promise<LiveSockets> {
+  const { server, deps, metrics, presence, resources: liveResources, onPush = () => undefined } = parts;
   const revocationListeners: ((socket: LiveSocket, topic: string) => void)[] = [];
   const io = new Server(server, {
     path: '/socket.io/',
@@ -67,6 +78,8 @@ export async function attachLive(parts: { server: HttpServer; deps: Deps; metric
     maxHttpBufferSize: LARGEST_MESSAGE,
     perMessageDeflate: false,
     httpCompression: false,
+    // Every other upgrade is answered by the app.
+    destroyUpgrade: false,
     pingInterval: 20_000,
     pingTimeout: 10_000,
     // Socket.IO's `cors` does not keep a foreign page from opening a WebSocket: the exact check is here.
@@ -167,9 +180,15 @@ export async function attachLive(parts: { server: HttpServer; deps: Deps; metric
     if (message.kind === 'direct') return void io.local.to(topic).emit(message.event, message.message);
     if (message.kind === 'live') {
       if (!io.sockets.adapter.rooms.has(topic)) return;
-      const { resource, key, version, snapshot } = message;
+      const { resource, key, version, snapshot, news } = message;
       metrics.pushes.inc({ resource });
       io.local.to(topic).emit('live', { resource, key, version, snapshot });
+      if (!news) return;
+      tracedPoint(`push ${resource}`, { parent: news.trace, kind: SpanKind.CONSUMER });
+      // The clock of another machine may be ahead of ours.
+      const milliseconds = Math.max(0, Date.now() - news.committed_at);
+      metrics.push.observe(milliseconds / 1000);
+      onPush(milliseconds);
       return;
     }
     const ended = topicOf(message.resource, message.key);
@@ -192,9 +211,17 @@ export async function attachLive(parts: { server: HttpServer; deps: Deps; metric
     for (const socket of io.sockets.sockets.values()) for (const present of (socket.data as SocketData).watches.values()) if (present) here.add(present);
     return here;
   };
+  const numbers = () => {
+    const topics = new Set<string>();
+    for (const socket of io.sockets.sockets.values()) for (const topic of (socket.data as SocketData).watches.keys()) topics.add(topic);
+    return { sockets: io.sockets.sockets.size, watched: topics.size };
+  };
+  Object.assign(metrics.watched, { collect: () => metrics.watched.set(numbers().watched) });
+
   return {
     io,
     presences,
+    numbers,
     isWatched: (topic) => io.sockets.adapter.rooms.has(topic),
     deliver,
     onRevoked: (listener) => void revocationListeners.push(listener),

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { accountsEntities } from '../../domain/accounts/entities';
 import { audioPairingEntities } from '../../domain/audio-pairing/entities';
 import { groupPracticeEntities } from '../../domain/group-practice/entities';
+import { opsEntities } from '../../domain/ops/entities';
 import { OutboxRow } from '../../domain/outbox.entity';
 import { stationsEntities } from '../../domain/stations/entities';
 import { migrations } from './migrations';
@@ -12,7 +13,7 @@ export function createDataSource(databaseUrl: string, poolSize = 12): DataSource
   return new DataSource({
     type: 'postgres',
     url: databaseUrl,
-    entities: [OutboxRow, ...accountsEntities, ...stationsEntities, ...groupPracticeEntities, ...audioPairingEntities],
+    entities: [OutboxRow, ...accountsEntities, ...stationsEntities, ...groupPracticeEntities, ...audioPairingEntities, ...opsEntities],
     migrations,
     migrationsTransactionMode: 'each',
     synchronize: false,

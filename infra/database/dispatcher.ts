@@ -3,9 +3,10 @@ import { topicOf } from '../../domain/live';
 import { liveResources } from '../../domain/live-resources';
 import { statement } from '../../domain/statement';
 import type { Reader } from '../../domain/transaction';
-import type { LiveBus } from '../live-bus';
+import type { LiveBus, News } from '../live-bus';
 import type { Queues } from '../queues';
 import { personTopic } from '../sessions';
+import { currentTrace, SpanKind, traced } from '../tracing';
 import type { Owed } from './transaction';
 
 /** How long a row may be owed before the sweep takes it for left behind. */
@@ -17,11 +18,11 @@ const SWEEP_BATCH = 500;
 /** Announced rows are deleted together, this long after the first of them. */
 const FORGET_AFTER_MS = 250;
 
-const takeLeftBehind = statement<Owed, [Date, Date, number, Date]>(
+const takeLeftBehind = statement<Owed & { created_at: Date }, [Date, Date, number, Date]>(
   'outbox.sweep',
   `UPDATE outbox SET due_at = CASE kind WHEN 'job' THEN $2::timestamptz ELSE $4::timestamptz END
     WHERE id IN (SELECT id FROM outbox WHERE failed_at IS NULL AND due_at < $1 ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
-    RETURNING id, kind, name, body, due_at`,
+    RETURNING id, kind, name, body, due_at, trace, created_at`,
 );
 const forget = statement<never, [string[]]>('outbox.forget', `DELETE FROM outbox WHERE id = ANY($1::bigint[])`);
 
@@ -42,52 +43,55 @@ export type ObserveDelivery = (milliseconds: number) => void;
 export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Queues; log: Logger; observe?: ObserveDelivery }): Dispatcher {
   const { read, bus, queues, log, observe } = parts;
   /** One announcement of a topic runs at a time; what comes meanwhile is one more, of the newest state. */
-  const announcing = new Map<string, { again: boolean; done: Promise<void> }>();
+  const announcing = new Map<string, { next: News | null; done: Promise<void> }>();
   const underWay = new Set<Promise<void>>();
   let announced: string[] = [];
   let forgetTimer: NodeJS.Timeout | null = null;
   let sweepTimer: NodeJS.Timeout | null = null;
 
-  async function announce(name: string, key: unknown): Promise<void> {
-    const implementation = liveResources.get(name);
-    if (!implementation) throw new Error(`no live resource is called ${name}`);
-    const snapshot = (await implementation.snapshot(read, key)) as { version: number } | null;
-    if (snapshot) await bus.publish(topicOf(name, key), { kind: 'live', resource: name, key, version: snapshot.version, snapshot });
-  }
+  const announce = (name: string, key: unknown, news: News): Promise<void> =>
+    traced(`publish ${name}`, { parent: news.trace, kind: SpanKind.PRODUCER }, async () => {
+      const implementation = liveResources.get(name);
+      if (!implementation) throw new Error(`no live resource is called ${name}`);
+      const snapshot = (await implementation.snapshot(read, key)) as { version: number } | null;
+      if (!snapshot) return;
+      await bus.publish(topicOf(name, key), { kind: 'live', resource: name, key, version: snapshot.version, snapshot, news: { ...news, trace: currentTrace() } });
+    });
 
   /**
    * Many keys of one resource that were committed together: read in one go. Another announcement of one of them may run
    * beside it; the versions tell which is newer.
    */
-  async function announceMany(rows: Owed[]): Promise<void> {
+  async function announceMany(rows: Owed[], committedAt: number): Promise<void> {
     const { name } = rows[0]!;
     const started = performance.now();
     const snapshots = (await liveResources.get(name)!.snapshots!(read, rows.map((row) => row.body.key))) as Map<unknown, { version: number }>;
     await Promise.all(
       rows.map(async ({ id, body: { key } }) => {
         const snapshot = snapshots.get(key);
-        if (snapshot) await bus.publish(topicOf(name, key), { kind: 'live', resource: name, key, version: snapshot.version, snapshot });
+        if (snapshot) await bus.publish(topicOf(name, key), { kind: 'live', resource: name, key, version: snapshot.version, snapshot, news: { committed_at: committedAt, trace: currentTrace() } });
         observe?.(performance.now() - started);
         forgetSoon(id);
       }),
     );
   }
 
-  function announceOnce(name: string, key: unknown): Promise<void> {
+  function announceOnce(name: string, key: unknown, news: News): Promise<void> {
     const topic = topicOf(name, key);
     const running = announcing.get(topic);
     if (running) {
-      running.again = true;
+      running.next ??= news;
       return running.done;
     }
-    const entry = { again: false, done: Promise.resolve() };
+    const entry: { next: News | null; done: Promise<void> } = { next: news, done: Promise.resolve() };
     announcing.set(topic, entry);
     entry.done = (async () => {
       try {
-        do {
-          entry.again = false;
-          await announce(name, key);
-        } while (entry.again);
+        while (entry.next) {
+          const now = entry.next;
+          entry.next = null;
+          await announce(name, key, now);
+        }
       } finally {
         announcing.delete(topic);
       }
@@ -107,10 +111,10 @@ export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Qu
     forgetTimer ??= setTimeout(() => track(flushForgotten()), FORGET_AFTER_MS);
   }
 
-  async function deliver(row: Owed): Promise<void> {
+  async function deliver(row: Owed, committedAt: number): Promise<void> {
     if (row.kind === 'job') return queues.add(row, read.clock.now());
     const started = performance.now();
-    if (row.kind === 'live') await announceOnce(row.name, row.body.key);
+    if (row.kind === 'live') await announceOnce(row.name, row.body.key, { committed_at: committedAt, trace: row.trace });
     else await bus.publish(personTopic(Number(row.body.person)), { kind: 'revoke', resource: row.name, key: row.body.key });
     observe?.(performance.now() - started);
     forgetSoon(row.id);
@@ -125,7 +129,7 @@ export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Qu
     const now = read.clock.now();
     const rows = await read.sql.all(takeLeftBehind, [new Date(now.getTime() - olderThanMs), new Date(now.getTime() + JOB_RECHECK_MS), SWEEP_BATCH, now]);
     // The row's own moment has passed: a job among them is due now.
-    for (const row of rows.sort((a, b) => Number(a.id) - Number(b.id))) track(deliver({ ...row, due_at: now }));
+    for (const row of rows.sort((a, b) => Number(a.id) - Number(b.id))) track(deliver({ ...row, due_at: now }, row.created_at.getTime()));
     return rows.length;
   }
 
@@ -139,12 +143,13 @@ export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Qu
 
   return {
     handOn(owed) {
+      const committedAt = Date.now();
       const together = new Map<string, Owed[]>();
       for (const row of owed) {
         if (row.kind === 'live' && liveResources.get(row.name)?.snapshots) together.set(row.name, [...(together.get(row.name) ?? []), row]);
-        else track(deliver(row));
+        else track(deliver(row, committedAt));
       }
-      for (const rows of together.values()) track(rows.length > 1 ? announceMany(rows) : deliver(rows[0]!));
+      for (const rows of together.values()) track(rows.length > 1 ? announceMany(rows, committedAt) : deliver(rows[0]!, committedAt));
     },
     sweep,
     start() {

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { topicOf } from '../../domain/live';
 import { statement } from '../../domain/statement';
 import type { Clock, Transaction } from '../../domain/transaction';
+import { currentTrace } from '../tracing';
 import { type Queryable, sqlOver } from './sql';
 
 /** A row of the outbox that was committed a moment ago and is to be handed on. */
@@ -11,14 +12,16 @@ export interface Owed {
   name: string;
   body: Record<string, unknown>;
   due_at: Date;
+  /** Of the change that it belongs to, where traces are kept (W3C traceparent). */
+  trace: string | null;
 }
 
-type Draft = Omit<Owed, 'id'>;
+type Draft = Omit<Owed, 'id' | 'trace'>;
 
-const writeOutbox = statement<{ id: string }, [string[], string[], string[], Date[]]>(
+const writeOutbox = statement<{ id: string }, [string[], string[], string[], Date[], string | null]>(
   'outbox.write',
-  `INSERT INTO outbox (kind, name, body, due_at)
-   SELECT * FROM unnest($1::text[], $2::text[], $3::jsonb[], $4::timestamptz[])
+  `INSERT INTO outbox (kind, name, body, due_at, trace)
+   SELECT *, $5::text FROM unnest($1::text[], $2::text[], $3::jsonb[], $4::timestamptz[])
    RETURNING id`,
 );
 
@@ -70,9 +73,10 @@ export function transactionRunner(source: DataSource, clock: Clock, handOn: (owe
       await begun;
       // A revocation goes out before any snapshot: whoever was sent out must not see what came after.
       const rows = [...drafts.values()].sort((a, b) => Number(b.kind === 'revoke') - Number(a.kind === 'revoke'));
-      const ids = await commitWith(connection, rows.length > 0 ? sql.all(writeOutbox, outboxValues(rows)) : Promise.resolve([]));
+      const trace = currentTrace();
+      const ids = await commitWith(connection, rows.length > 0 ? sql.all(writeOutbox, outboxValues(rows, trace)) : Promise.resolve([]));
       own.isTransactionActive = false;
-      if (rows.length > 0) handOn(rows.map((row, index) => ({ ...row, id: ids[index]!.id })));
+      if (rows.length > 0) handOn(rows.map((row, index) => ({ ...row, trace, id: ids[index]!.id })));
       return result;
     } catch (error) {
       if (own.isTransactionActive) {
@@ -96,9 +100,10 @@ export function transactionRunner(source: DataSource, clock: Clock, handOn: (owe
   };
 }
 
-const outboxValues = (rows: Draft[]): [string[], string[], string[], Date[]] => [
+const outboxValues = (rows: Draft[], trace: string | null): [string[], string[], string[], Date[], string | null] => [
   rows.map((row) => row.kind),
   rows.map((row) => row.name),
   rows.map((row) => JSON.stringify(row.body)),
   rows.map((row) => row.due_at),
+  trace,
 ];

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const servers = TEST_DATABASE_URL && TEST_REDIS_URL ? { databaseUrl: TEST_DATABASE_URL, redisUrl: TEST_REDIS_URL, stop: async () => {} } : await startTestServers();
   try {
     const chromium = E2E_CHROMIUM || (await findChromium((line) => process.stderr.write(`${line}\n`)));
-    const product = await startProduct({ gateways: 3, databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl });
+    const product = await startProduct({ gateways: Number(process.env.PRODUCT_GATEWAYS || 3), databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl });
     try {
       const answer = { chromium, gateways: product.gateways.map(({ url, pid }) => ({ url, pid })), databaseUrl: product.databaseUrl };
       process.stdout.write(`${JSON.stringify(answer)}\n`);

@@ -30,6 +30,7 @@ interface JobRow {
   id: string;
   name: string;
   body: Record<string, unknown>;
+  trace: string | null;
 }
 
 /**
@@ -67,6 +68,8 @@ export class World {
       chatUrl: 'https://chat.example',
       ice: { stunUrls: [], turnUrls: [], turnSecret: undefined, relayOnly: false },
       rateLimit: { person: 100_000, address: 100_000 },
+      workerPort: 0,
+      otlpEndpoint: undefined,
       ai: { baseUrl: undefined, apiKey: undefined, model: 'test', timeoutSeconds: 1 },
       ...this.overrides,
     };
@@ -116,14 +119,14 @@ export class World {
     for (;;) {
       await this.deps.dispatcher.settled();
       const due: JobRow[] = await this.deps.dataSource.query(
-        `SELECT id, name, body FROM outbox WHERE kind = 'job' AND failed_at IS NULL AND due_at <= $1 ORDER BY id`,
+        `SELECT id, name, body, trace FROM outbox WHERE kind = 'job' AND failed_at IS NULL AND due_at <= $1 ORDER BY id`,
         [this.clock.now()],
       );
       if (due.length === 0) return failures;
       for (const row of due) {
         const handler = handlers.find(({ job }) => job === jobs.get(row.name));
         if (!handler) throw new Error(`no handler for ${row.name}`);
-        await runDelivery(this.deps, handler, { outbox_id: row.id, payload: row.body }, true).catch((error: Error) => failures.push(error));
+        await runDelivery(this.deps, handler, { outbox_id: row.id, payload: row.body, trace: row.trace }, true).catch((error: Error) => failures.push(error));
       }
     }
   }

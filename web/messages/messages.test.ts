@@ -3,6 +3,9 @@ import { join, relative } from 'node:path';
 import { createIntl } from 'react-intl';
 import { LANGUAGES, NOTIFICATION_KINDS, ROLES } from '../../domain/accounts/contract';
 import { EDUCATIONAL_STAGES, SPECIALTIES, TRAINING_STAGES } from '../../domain/accounts/training';
+import { jobs } from '../../domain/jobs';
+import { FINDINGS } from '../../domain/ops/assess';
+import { ACTS, PLACES } from '../../domain/ops/contract';
 import { STATION_BASES } from '../../domain/stations/styles';
 import { messages } from './messages';
 
@@ -98,6 +101,11 @@ describe('what the product knows has a name', () => {
     ['training stages', prefixed('accounts.stage', TRAINING_STAGES)],
     ['educational stages', prefixed('accounts.educational-stage', EDUCATIONAL_STAGES)],
     ['specialties', prefixed('accounts.specialty', SPECIALTIES)],
+    ['queues', prefixed('ops.queue', [...jobs.keys()])],
+    ['whom a queue hurts', prefixed('ops.hurts', [...jobs.keys()])],
+    ['findings', prefixed('ops.finding', FINDINGS)],
+    ['acts', [...prefixed('ops.audit', ACTS), ...prefixed('ops.told', ACTS), ...prefixed('ops.act', ACTS)]],
+    ['places', prefixed('ops.people', PLACES)],
     ['notifications', prefixed('accounts.notification', NOTIFICATION_KINDS)],
   ])('%s', (_, keys) => {
     expect(keys.filter((key) => !KEYS.includes(key))).toEqual([]);

@@ -9,6 +9,8 @@ import callEn from './call.en.json';
 import callEs from './call.es.json';
 import groupPracticeEn from './group-practice.en.json';
 import groupPracticeEs from './group-practice.es.json';
+import opsEn from './ops.en.json';
+import opsEs from './ops.es.json';
 import problemEn from './problem.en.json';
 import problemEs from './problem.es.json';
 import stationsEn from './stations.en.json';
@@ -16,6 +18,6 @@ import stationsEs from './stations.es.json';
 
 /** Every visible word, by language and key. */
 export const messages: Record<Language, Record<string, string>> = {
-  en: { ...appEn, ...accountsEn, ...stationsEn, ...groupPracticeEn, ...audioPairingEn, ...callEn, ...problemEn },
-  es: { ...appEs, ...accountsEs, ...stationsEs, ...groupPracticeEs, ...audioPairingEs, ...callEs, ...problemEs },
+  en: { ...appEn, ...accountsEn, ...stationsEn, ...groupPracticeEn, ...audioPairingEn, ...callEn, ...opsEn, ...problemEn },
+  es: { ...appEs, ...accountsEs, ...stationsEs, ...groupPracticeEs, ...audioPairingEs, ...callEs, ...opsEs, ...problemEs },
 };

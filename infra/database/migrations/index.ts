@@ -3,6 +3,14 @@ import { Accounts1763700000002 } from './2-accounts';
 import { Stations1763700000003 } from './3-stations';
 import { GroupPractice1763700000004 } from './4-group-practice';
 import { AudioPairing1763700000005 } from './5-audio-pairing';
+import { Ops1763700000006 } from './6-ops';
 
 /** In their order; a migration that has been released is never changed. */
-export const migrations = [Platform1763700000001, Accounts1763700000002, Stations1763700000003, GroupPractice1763700000004, AudioPairing1763700000005];
+export const migrations = [
+  Platform1763700000001,
+  Accounts1763700000002,
+  Stations1763700000003,
+  GroupPractice1763700000004,
+  AudioPairing1763700000005,
+  Ops1763700000006,
+];

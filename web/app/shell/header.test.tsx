@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router';
 import { GUEST, LEARNER, renderApp } from '../testing/render-app';
@@ -99,5 +99,18 @@ describe('after navigation', () => {
     expect(document.body).toHaveFocus();
     await act(() => router.navigate('/two/'));
     expect(screen.getByRole('heading', { name: 'Two' })).toHaveFocus();
+  });
+});
+
+describe('staff', () => {
+  it('find the operations in their menu; others do not', async () => {
+    await open({ person: { ...LEARNER, roles: ['staff'] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Account of Ana R.' }));
+    expect(await screen.findByRole('menuitem', { name: 'Operations' })).toHaveAttribute('href', '/ops/');
+    cleanup();
+    await open({ person: LEARNER });
+    await userEvent.click(screen.getByRole('button', { name: 'Account of Ana R.' }));
+    expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Operations' })).not.toBeInTheDocument();
   });
 });

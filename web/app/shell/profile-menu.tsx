@@ -1,7 +1,10 @@
 import { Badge, Group, Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
+import { IconActivityHeartbeat, IconLogout } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
 import { logout } from '../../../domain/accounts/contract';
+import { href } from '../../../domain/contract';
+import { opsPage } from '../../../domain/ops/contract';
 import { useMutate } from '../../live/client';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { useEnter } from '../enter';
@@ -35,6 +38,11 @@ export function ProfileMenu({ person }: { person: Person }) {
           </Group>
         </div>
         <Menu.Divider />
+        {person.roles.includes('staff') && (
+          <Menu.Item mih={44} component={Link} to={href(opsPage)} leftSection={<IconActivityHeartbeat size={18} aria-hidden />}>
+            <FormattedMessage id="ops.menu" />
+          </Menu.Item>
+        )}
         <Menu.Item mih={44} leftSection={<IconLogout size={18} aria-hidden />} onClick={() => signOut.mutate({})}>
           <FormattedMessage id="app.sign-out" />
         </Menu.Item>

@@ -1,0 +1,14 @@
+import { statement } from '../statement';
+import type { Reader } from '../transaction';
+import type { AuditEntry } from './contract';
+
+export const ACTS_SHOWN = 50;
+
+const newest = statement<AuditEntry, [number]>(
+  'ops.audit',
+  `SELECT id, account_name AS who, act, queue, jobs, state, to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS created_at
+     FROM ops_audit ORDER BY id DESC LIMIT $1`,
+);
+
+/** What operators did last, the newest first. */
+export const auditLog = (read: Reader): Promise<AuditEntry[]> => read.sql.all(newest, [ACTS_SHOWN]);

@@ -1,0 +1,23 @@
+import type { Person } from '../accounts/person';
+import { statement } from '../statement';
+import type { Transaction } from '../transaction';
+import { upkeeps } from '../upkeeps';
+import { recordAct } from './record-act';
+
+const setAside = statement<{ body: Record<string, unknown> }, [string, string[], Date]>(
+  'ops.set-aside',
+  `UPDATE outbox SET failed_at = $3, failure = 'drained by an operator' WHERE name = $1 AND kind = 'job' AND id = ANY($2::bigint[]) AND failed_at IS NULL RETURNING body`,
+);
+
+/**
+ * Takes waiting jobs out of their queue: each counts as failed, so that those who wait are told and it can be retried.
+ * @param waiting the outbox ids of the jobs that wait now
+ * @returns how many there were; all that waited are to be taken out of the queue after the commit
+ */
+export async function drainQueue(tx: Transaction, person: Person, queue: string, waiting: readonly string[]): Promise<number> {
+  const drained = await tx.sql.all(setAside, [queue, [...waiting], tx.clock.now()]);
+  const kept = upkeeps.get(queue);
+  for (const { body } of drained) await kept?.drained?.(tx, kept.job.payload.parse(body) as never);
+  await recordAct(tx, person, { act: 'drain', queue, jobs: drained.length, state: 'done' });
+  return drained.length;
+}

@@ -1,0 +1,3 @@
+import { OpsAuditEntry } from './audit-entry.entity';
+
+export const opsEntities = [OpsAuditEntry];

@@ -1,0 +1,25 @@
+import type { Person } from '../accounts/person';
+import { conflict } from '../errors';
+import { statement } from '../statement';
+import type { Transaction } from '../transaction';
+import { upkeeps } from '../upkeeps';
+import { recordAct } from './record-act';
+import type { OwedJob } from './retry-jobs';
+
+const dueNow = statement<OwedJob, [string, Date]>(
+  'ops.due-now',
+  `UPDATE outbox SET due_at = least(due_at, $2) WHERE id = $1 AND kind = 'job' AND failed_at IS NULL RETURNING id, kind, name, body, due_at, trace`,
+);
+
+/**
+ * Makes a delayed job due now.
+ * @returns what is to be handed on after the commit
+ * @throws Problem `job-not-delayed` when it is gone or failed, `job-timed` when its delay is what it is about
+ */
+export async function promoteJob(tx: Transaction, person: Person, jobId: number): Promise<OwedJob> {
+  const owed = await tx.sql.one(dueNow, [String(jobId), tx.clock.now()]);
+  if (!owed) throw conflict('job-not-delayed', 'This job is not delayed any more.');
+  if (upkeeps.get(owed.name)?.timed) throw conflict('job-timed', 'This job has to wait for its time: earlier it would do nothing.');
+  await recordAct(tx, person, { act: 'promote', queue: owed.name, jobs: 1, job_id: owed.id, state: 'done' });
+  return owed;
+}

@@ -1,0 +1,6 @@
+import { groupPracticeUpkeep } from './group-practice/upkeep';
+import { stationsUpkeep } from './stations/upkeep';
+import type { Upkeep } from './upkeep';
+
+/** The upkeep of every job, by the job's name; the workers refuse to start when one is missing. */
+export const upkeeps: ReadonlyMap<string, Upkeep> = new Map(([...stationsUpkeep, ...groupPracticeUpkeep] as unknown as Upkeep[]).map((one) => [one.job.name, one]));

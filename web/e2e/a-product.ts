@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface Started {
+  chromium: string;
+  gateways: { url: string; pid: number }[];
+  databaseUrl: string;
+}
+
+/** The real product in processes of its own, until `stop`. @param env on top of this process' own */
+export async function startProductProcess(env: NodeJS.ProcessEnv = {}): Promise<Started & { stop(): Promise<void> }> {
+  const child: ChildProcess = spawn(process.execPath, ['--require', 'tsx/cjs', 'infra/testing/product-process.ts'], {
+    cwd: join(__dirname, '../..'),
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const line = await Promise.race([
+    new Promise<string>((resolve) => createInterface({ input: child.stdout! }).once('line', resolve)),
+    exited.then(() => {
+      throw new Error('The product for the browser tests did not start; what it said is above.');
+    }),
+  ]);
+  return {
+    ...(JSON.parse(line) as Started),
+    async stop() {
+      child.stdin!.end();
+      await exited;
+    },
+  };
+}
+
+/** One more product, with one gateway and logs of its own, so that a test may do to it what others would suffer from. */
+export async function startOwnProduct(env: NodeJS.ProcessEnv): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'wardmates-product-'));
+  const product = await startProductProcess({ PRODUCT_GATEWAYS: '1', DATA_DIR: folder, E2E_CHROMIUM: process.env.E2E_CHROMIUM, ...env });
+  return {
+    url: product.gateways[0]!.url,
+    async stop() {
+      await product.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test';
+import { opsPage } from '../../domain/ops/contract';
+import { writeFeedbackJob } from '../../domain/stations/jobs';
+import { completionOf, GOOD_ANSWER, type ModelServer, startModelServer } from '../../infra/testing/model-server';
+import { startOwnProduct } from './a-product';
+import { expectAccessible } from './axe';
+import { boxes, submitButton, tick } from './examiner';
+import { CHEST_PAIN, connection } from './group';
+import { expect, test } from './people';
+import { en } from './words';
+
+const QUEUE = en(`ops.queue.${writeFeedbackJob.name}`);
+/** Two attempts with 5 s between them, each of three tries. */
+const GIVEN_UP = { timeout: 45_000 };
+
+let model: ModelServer;
+let product: { url: string; stop(): Promise<void> };
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  model = await startModelServer();
+  product = await startOwnProduct({ AI_BASE_URL: model.baseUrl, AI_API_KEY: 'key', AI_MODEL: 'model' });
+});
+test.afterAll(async () => {
+  await product?.stop();
+  await model.close();
+});
+
+const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name });
+const queueCard = (page: Page): Locator => page.getByRole('article', { name: QUEUE });
+const figure = (page: Page, state: string): Locator => queueCard(page).locator('dl > div').filter({ hasText: en(`ops.state.${state}`) }).locator('dd');
+
+/** Takes a station alone and asks for feedback. */
+async function askForFeedback(page: Page): Promise<void> {
+  await page.goto(`/${CHEST_PAIN.base}/${CHEST_PAIN.slug}/checklist/`);
+  await expect(boxes(page).first()).toBeVisible();
+  await tick(page, 0, 1);
+  await submitButton(page).click();
+  await page.getByRole('button', { name: en('stations.feedback.ask'), exact: true }).click();
+  await expect(page.getByText(en('stations.feedback.waiting'))).toBeVisible();
+}
+
+/** What an operator does in the drawer: retries the one failed job, after being asked. */
+async function retry(ops: Page): Promise<void> {
+  await ops.getByRole('button', { name: en('ops.act.retry'), exact: true }).click();
+  await ops.getByRole('dialog', { name: en('ops.ask-job.retry') }).getByRole('button', { name: en('ops.act.retry'), exact: true }).click();
+}
+
+test('a job fails, the operators see whom it hurts, retry it, and it succeeds', async ({ arrive }) => {
+  const ops = await arrive({ as: 'staff1', baseURL: product.url });
+  const learner = await arrive({ as: 'learner1', baseURL: product.url });
+  await ops.goto('/');
+  await ops.getByRole('button', { name: en('app.profile.label', { name: 'Sofía M.' }) }).or(ops.getByRole('banner').getByRole('button', { name: /Account of/ })).first().click();
+  await ops.getByRole('menuitem', { name: en('ops.menu') }).click();
+  await expect(heading(ops, en('ops.well'))).toBeVisible();
+  await expect(connection(ops, 'live')).toBeVisible();
+  await expectAccessible(ops, 'the ops page when all is well', 4);
+
+  model.reply({ status: 503 });
+  await askForFeedback(learner);
+  await expect(heading(ops, en('ops.finding.jobs-failed', { queue: QUEUE, value: 1 }))).toBeVisible(GIVEN_UP);
+  await expect(figure(ops, 'failed')).toHaveText('1');
+  await expect(learner.getByText(en('stations.feedback.failure.provider-unreachable'))).toBeVisible();
+  await expectAccessible(ops, 'the ops page when a job failed', 4);
+
+  // Whom it affects: one click.
+  await ops.getByRole('button', { name: en('ops.show-failed') }).click();
+  const drawer = ops.getByRole('dialog', { name: QUEUE });
+  await expect(drawer.getByText(CHEST_PAIN.name)).toBeVisible();
+  await expect(drawer.getByText('the provider answered 503')).toBeVisible();
+  await expectAccessible(ops, 'the failed jobs');
+
+  model.reply(completionOf(GOOD_ANSWER));
+  await retry(ops);
+  await expect(learner.getByText(GOOD_ANSWER.opening)).toBeVisible({ timeout: 20_000 });
+  await expect(drawer.getByText(en('ops.jobs.none.failed'))).toBeVisible();
+  await ops.keyboard.press('Escape');
+  await expect(heading(ops, en('ops.well'))).toBeVisible();
+  await expect(ops.getByRole('cell', { name: en('ops.audit.retry', { count: 1, queue: QUEUE }) })).toBeVisible();
+
+  // The figures behind a plot.
+  const plot = ops.getByRole('region', { name: en('ops.figure.throughput') });
+  await plot.getByRole('button', { name: en('ops.figures.show') }).click();
+  await expect(plot.getByRole('table')).toBeVisible();
+});
+
+test('asking again and a retry from here do each other no harm', async ({ arrive }) => {
+  const ops = await arrive({ as: 'staff1', baseURL: product.url });
+  const learner = await arrive({ as: 'learner2', baseURL: product.url });
+  model.reply({ status: 503 });
+  await askForFeedback(learner);
+  const again = learner.getByRole('button', { name: en('stations.feedback.again') });
+  await expect(again).toBeVisible(GIVEN_UP);
+  model.reply(completionOf(GOOD_ANSWER));
+  await again.click();
+  await expect(learner.getByText(GOOD_ANSWER.opening)).toBeVisible({ timeout: 20_000 });
+
+  await ops.goto(opsPage.path);
+  await ops.getByRole('button', { name: en('ops.show-failed') }).click();
+  await expect(ops.getByText(en('ops.affects.settled'))).toBeVisible();
+  await retry(ops);
+  await expect(ops.getByText(en('ops.jobs.none.failed'))).toBeVisible();
+  await expect(learner.getByText(GOOD_ANSWER.opening)).toBeVisible();
+});
+
+test('a queue is paused and resumed, and the page says so', async ({ arrive }) => {
+  const ops = await arrive({ as: 'staff1', baseURL: product.url });
+  await ops.goto(opsPage.path);
+  for (const [deed, after] of [['pause', en('ops.finding.queue-paused', { queue: QUEUE, value: 0 })], ['resume', en('ops.well')]] as const) {
+    await ops.getByRole('button', { name: en('ops.queue-menu', { queue: QUEUE }) }).click();
+    await ops.getByRole('menuitem', { name: en(`ops.act.${deed}`) }).click();
+    await ops.getByRole('dialog', { name: en(`ops.ask.${deed}`, { queue: QUEUE }) }).getByRole('button', { name: en(`ops.act.${deed}`), exact: true }).click();
+    await expect(heading(ops, after)).toBeVisible();
+    await expect(ops.getByRole('cell', { name: en(`ops.audit.${deed}`, { count: 0, queue: QUEUE }) })).toBeVisible();
+  }
+});
+
+test('Bull Board opens for staff; for everybody else there is nothing', async ({ arrive }) => {
+  const ops = await arrive({ as: 'staff1', baseURL: product.url });
+  await ops.goto('/ops/queues/');
+  await expect(ops.getByText(writeFeedbackJob.name).first()).toBeVisible();
+  for (const page of [await arrive({ baseURL: product.url }), await arrive({ as: 'moderator1', baseURL: product.url })]) {
+    for (const path of [opsPage.path, '/ops/queues/', '/ops/feed/']) {
+      const answer = await page.goto(path);
+      expect([path, answer!.status()]).toEqual([path, 404]);
+      await expect(page.getByRole('heading', { level: 1, name: en('app.not-found.title') })).toBeVisible();
+    }
+  }
+});

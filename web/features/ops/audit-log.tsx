@@ -1,0 +1,53 @@
+import { Skeleton, Table } from '@mantine/core';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { opsPage } from '../../../domain/ops/contract';
+import { usePage } from '../../live/client';
+import { ProblemNotice } from '../../ui/problem';
+import { SectionHeading } from '../../ui/section-heading';
+import { TimeAgo } from '../../ui/time-ago';
+import { useQueueWords } from './use-queue-words';
+import classes from './ops.module.css';
+
+/** Who did what, the newest first. @param newest the id of the newest act, so that the log is read again when somebody acts */
+export function AuditLog({ newest }: { newest: number | null }) {
+  const { nameOf } = useQueueWords();
+  const { data, error, refetch } = usePage(opsPage);
+  useEffect(() => void refetch(), [newest, refetch]);
+
+  return (
+    <section aria-labelledby="ops-audit">
+      <SectionHeading id="ops-audit">
+        <FormattedMessage id="ops.audit" />
+      </SectionHeading>
+      {error && !data && <ProblemNotice error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton height={120} />}
+      {data?.audit.length === 0 && <p className={classes.where}><FormattedMessage id="ops.audit.empty" /></p>}
+      {data && data.audit.length > 0 && (
+        <Table.ScrollContainer minWidth={320}>
+          <Table verticalSpacing="xs" horizontalSpacing="sm">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th><FormattedMessage id="ops.audit.when" /></Table.Th>
+                <Table.Th><FormattedMessage id="ops.audit.who" /></Table.Th>
+                <Table.Th><FormattedMessage id="ops.audit.what" /></Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {data.audit.map((entry) => (
+                <Table.Tr key={entry.id}>
+                  <Table.Td><TimeAgo at={entry.created_at} /></Table.Td>
+                  <Table.Td>{entry.who}</Table.Td>
+                  <Table.Td>
+                    <FormattedMessage id={`ops.audit.${entry.act}`} values={{ queue: nameOf(entry.queue), count: entry.jobs ?? 0 }} />
+                    {entry.state !== 'done' && <div className={classes.where}><FormattedMessage id={`ops.audit.state.${entry.state}`} /></div>}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Anchor, Stack } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
+import { BOARD_PATH, type JobState } from '../../../domain/ops/contract';
+import { NotFoundPage } from '../../app/not-found-page';
+import { useSession } from '../../app/session';
+import { ConnectionMark } from '../../live/connection-mark';
+import { PageHeader } from '../../ui/page-header';
+import { SectionHeading } from '../../ui/section-heading';
+import { SkeletonList } from '../../ui/skeleton-list';
+import { AuditLog } from './audit-log';
+import { FiguresPanel } from './figures-panel';
+import { JobsDrawer } from './jobs-drawer';
+import { Machines } from './machines';
+import { QueueCard } from './queue-card';
+import { StatusPanel } from './status-panel';
+import { useFeed, type Feed } from './use-feed';
+import classes from './ops.module.css';
+
+/** The operators' page: is anything wrong, where, and whom does it hurt. For everybody else there is no such page. */
+export function OpsPage() {
+  const { person } = useSession();
+  return person?.roles.includes('staff') ? <Operations /> : <NotFoundPage />;
+}
+
+function Operations() {
+  const intl = useIntl();
+  const feed = useFeed(true);
+  return (
+    <>
+      <PageHeader
+        title={intl.formatMessage({ id: 'ops.title' })}
+        actions={
+          <span className={classes.head}>
+            <ConnectionMark state={feed.connection} every={1} />
+            {feed.connection === 'offline' && feed.snapshot && (
+              <span className={classes.where}>
+                <FormattedMessage id="ops.as-of" values={{ time: <FormattedTime value={feed.snapshot.at} timeStyle="medium" /> }} />
+              </span>
+            )}
+          </span>
+        }
+      />
+      {feed.snapshot ? <Board feed={feed} snapshot={feed.snapshot} /> : <SkeletonList rows={4} height={160} />}
+    </>
+  );
+}
+
+function Board({ feed, snapshot }: { feed: Feed; snapshot: NonNullable<Feed['snapshot']> }) {
+  const [shown, setShown] = useState<{ queue: string; state: JobState } | null>(null);
+  const queues = snapshot.queues ?? [];
+  return (
+    <Stack gap={40} className={classes.board} data-stale={feed.connection === 'offline' || undefined}>
+      <StatusPanel snapshot={snapshot} onShowFailed={(queue) => setShown({ queue, state: 'failed' })} />
+      <section aria-labelledby="ops-queues">
+        <SectionHeading
+          id="ops-queues"
+          actions={
+            <Anchor href={BOARD_PATH} size="sm" className={classes.boardLink}>
+              <FormattedMessage id="ops.board" />
+              <IconExternalLink size={16} aria-hidden />
+            </Anchor>
+          }
+        >
+          <FormattedMessage id="ops.queues" />
+        </SectionHeading>
+        <div className={classes.queues}>
+          {queues.map((queue) => (
+            <QueueCard key={queue.name} queue={queue} snapshot={snapshot} onShow={(state) => setShown({ queue: queue.name, state })} />
+          ))}
+        </div>
+        {snapshot.queues === null && <p className={classes.where}><FormattedMessage id="ops.queues.unknown" /></p>}
+      </section>
+      <FiguresPanel points={feed.points} queues={queues.map(({ name }) => name).join('\n')} />
+      <Machines snapshot={snapshot} />
+      <AuditLog newest={snapshot.audit} />
+      <JobsDrawer
+        shown={shown}
+        queue={queues.find(({ name }) => name === shown?.queue)}
+        onShow={(state) => setShown((before) => before && { ...before, state })}
+        onClose={() => setShown(null)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Config } from '../../infra/config';
+import type { WorkerMetrics } from './metrics';
+
+/** `/healthz` and `/metrics` of a worker process. @returns its port, and how to end it */
+export async function serveOps(config: Pick<Config, 'workerPort' | 'host'>, metrics: WorkerMetrics): Promise<{ port: number; close(): Promise<void> }> {
+  const answer = (response: ServerResponse, status: number, type: string, body: string) => response.writeHead(status, { 'content-type': type }).end(body);
+  const server = createServer((request, response) => {
+    if (request.url === '/healthz') return answer(response, 200, 'application/json', '{"status":"ok"}');
+    if (request.url !== '/metrics') return answer(response, 404, 'text/plain', 'not found');
+    metrics.registry.metrics().then(
+      (text) => answer(response, 200, metrics.registry.contentType, text),
+      () => answer(response, 500, 'text/plain', 'the metrics cannot be read'),
+    );
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.workerPort, config.host, resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
