@@ -28,9 +28,14 @@ function Dock({ call }: { call: GroupCall }) {
   const inside = state.phase !== 'out';
   const [checking, { open, close }] = useDisclosure(false);
   useCallNews(call);
+  const location = useLocation();
+  const { showChat } = call;
+
+  // On another page it would cover what one came for; what is written is counted on its sign.
+  const { pathname } = location;
+  useEffect(() => showChat(false), [pathname, showChat]);
 
   // Whoever was matched to talk is asked for the microphone right away.
-  const location = useLocation();
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
   const asks = asksToTalk(location.state) && !asked && !inside && keptCall()?.pin !== call.pin;

@@ -5,9 +5,24 @@ import { href } from '../../domain/contract';
 import { LOBBY } from './group';
 import { post } from './people';
 import { NEW_PASSWORD } from './registration';
+import { watchCalls } from './sound';
 import { en, type Say } from './words';
 
 export const PAIRING = href(audioPairingPage, { base: 'osce-stations' });
+/** For tests that run beside those: another style is another queue, for the first half minute. */
+export const NURSING_PAIRING = href(audioPairingPage, { base: 'nursing-toc' });
+
+type Arrive = (arrival?: { gateway?: 1 | 2; permissions?: string[] }) => Promise<Page>;
+
+/** Two people with microphones, on two gateways. */
+export async function two(arrive: Arrive, names: [string, string], options: { relayOnly?: boolean } = {}): Promise<[Page, Page]> {
+  const pages: [Page, Page] = [await arrive({ permissions: ['microphone'] }), await arrive({ gateway: 2, permissions: ['microphone'] })];
+  for (const [index, page] of pages.entries()) {
+    await watchCalls(page, options);
+    await registerByCall(page, names[index]!);
+  }
+  return pages;
+}
 
 /** Somebody with an account of their own, so that no other test is paired with them. */
 export async function registerByCall(page: Page, first: string): Promise<void> {
@@ -31,9 +46,15 @@ export const findButton = (page: Page, say: Say = en): Locator => page.getByRole
 export const stopButton = (page: Page): Locator => page.getByRole('button', { name: en('audio-pairing.stop') });
 export const matchedWith = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name: en('audio-pairing.matched.title', { name }) });
 
-export async function search(page: Page): Promise<void> {
-  await page.goto(PAIRING);
+export async function search(page: Page, at = PAIRING): Promise<void> {
+  await page.goto(at);
   await findButton(page).click();
+}
+
+/** Nobody is left in the queue for the next test. */
+export async function stopSearching(page: Page): Promise<void> {
+  await stopButton(page).click();
+  await expect(findButton(page)).toBeVisible();
 }
 
 /** To the room at once, and into its call after the microphone was tried. */

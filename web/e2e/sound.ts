@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type LaunchOptions, type Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import config from './playwright.config';
 
 const RATE = 48_000;
 const SECONDS = 4;
@@ -42,6 +43,12 @@ export function voiceFile(): string {
   return path;
 }
 
+/** Browsers with a microphone that is allowed at once and hears something like a voice: `test.use({ launchOptions: withMicrophone() })`. */
+export const withMicrophone = (): LaunchOptions => {
+  const usual = config.use?.launchOptions;
+  return { ...usual, args: [...(usual?.args ?? []), '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${voiceFile()}`] };
+};
+
 /** What a page's calls are made of, kept where a test finds it: the browser itself names no connection of a page. */
 interface Watched {
   connections: RTCPeerConnection[];
@@ -63,7 +70,7 @@ export async function watchCalls(page: Page, options: { relayOnly?: boolean } = 
           super(relayOnly ? { ...configuration, iceTransportPolicy: 'relay' } : configuration);
           watched.push(this);
         }
-        setConfiguration(configuration?: RTCConfiguration): void {
+        override setConfiguration(configuration?: RTCConfiguration): void {
           super.setConfiguration(relayOnly ? { ...configuration, iceTransportPolicy: 'relay' } : configuration);
         }
       },

@@ -1,5 +1,5 @@
-import { Button, Group, List, Paper, Text, Title } from '@mantine/core';
-import { IconArrowsShuffle, IconHeadset, IconMicrophone } from '@tabler/icons-react';
+import { Button, Paper, Text, Title } from '@mantine/core';
+import { IconArrowsShuffle, IconHeadset, IconMicrophone, IconStethoscope } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MatchSnapshot, Reliability } from '../../../domain/audio-pairing/contract';
@@ -73,23 +73,24 @@ export function Idle({ base, me, match, reliability, blocked = [], onUnblocked }
           <Title order={2} id="how" mb="sm">
             <FormattedMessage id="audio-pairing.how" />
           </Title>
-          <List spacing="md" center={false} className={classes.steps}>
-            <List.Item icon={<IconArrowsShuffle size={22} aria-hidden />}>
+          <ul className={classes.steps}>
+            <li>
+              <IconArrowsShuffle size={22} aria-hidden />
               <FormattedMessage id="audio-pairing.how.match" />
-            </List.Item>
-            <List.Item icon={<IconMicrophone size={22} aria-hidden />}>
+            </li>
+            <li>
+              <IconMicrophone size={22} aria-hidden />
               <FormattedMessage id="audio-pairing.how.talk" />
-            </List.Item>
-            <List.Item icon={<IconHeadset size={22} aria-hidden />}>
+            </li>
+            <li>
+              <IconStethoscope size={22} aria-hidden />
               <FormattedMessage id="audio-pairing.how.practise" />
-            </List.Item>
-          </List>
+            </li>
+          </ul>
           {reliability && reliability.of > 0 && (
-            <Group gap="xs" mt="lg">
-              <Text size="sm">
-                <FormattedMessage id="audio-pairing.reliability.own" values={{ ...reliability }} />
-              </Text>
-            </Group>
+            <Text size="sm" mt="lg">
+              <FormattedMessage id="audio-pairing.reliability.own" values={{ ...reliability }} />
+            </Text>
           )}
           {blocked.length > 0 && <Blocked base={base} people={blocked} onUnblocked={onUnblocked} />}
         </section>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconHeadset } from '@tabler/icons-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { MatchSnapshot } from '../../../domain/audio-pairing/contract';
@@ -15,6 +15,7 @@ import classes from './pairing-follower.module.css';
 import { useCue } from './use-cue';
 import { useMatch } from './use-match';
 import { useServerNow } from './use-ticking';
+import { useToRate } from './use-to-rate';
 
 /** Follows somebody's pairing on every page but its lobby: the search goes on, a match is told, and a partner who goes leads back. */
 export function PairingFollower() {
@@ -28,11 +29,7 @@ function Following({ me }: { me: number }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const base = match?.preferences?.style ? baseOf(match.preferences.style) : STATION_BASES[0];
-  const [toRate, setToRate] = useState<MatchSnapshot['to_rate']>(null);
-  const [dismissed, setDismissed] = useState<number | null>(null);
-  const asked = match?.to_rate ?? null;
-  // Stays after the press, for what else there may be to say.
-  if (asked && asked.pairing_id !== toRate?.pairing_id) setToRate(asked);
+  const { pairing, putAway } = useToRate(match);
 
   // In the room when the partner went: back to the search, which has begun again.
   const room = useRef<string | null>(null);
@@ -48,8 +45,7 @@ function Following({ me }: { me: number }) {
   if (lobbyBase(pathname) || !match) return null;
   if (match.state === 'matched') return pathname === match.url ? <InRoom match={match} /> : match.come_by === null ? null : <Found key={match.pairing_id} match={match} />;
   if (match.state === 'searching') return <StillSearching to={pairingAddress(base)} />;
-  if (toRate && toRate.pairing_id !== dismissed) return <Afterwards key={toRate.pairing_id} me={me} base={base} pairing={toRate} onDone={() => setDismissed(toRate.pairing_id)} />;
-  return null;
+  return pairing && <Afterwards key={pairing.pairing_id} me={me} base={base} pairing={pairing} onDone={putAway} />;
 }
 
 function Strip({ children }: { children: React.ReactNode }) {

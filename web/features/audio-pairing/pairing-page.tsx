@@ -1,3 +1,4 @@
+import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { audioPairingPage, POLL_EVERY } from '../../../domain/audio-pairing/contract';
 import { STATION_BASES, type StationBase } from '../../../domain/stations/styles';
@@ -7,7 +8,6 @@ import { ConnectionMark } from '../../live/connection-mark';
 import { PageHeader } from '../../ui/page-header';
 import { ProblemNotice } from '../../ui/problem';
 import { SkeletonList } from '../../ui/skeleton-list';
-import { useIntl } from 'react-intl';
 import { lobbyBase } from './address';
 import { Afterwards } from './afterwards';
 import { Idle } from './idle';
@@ -15,6 +15,7 @@ import { Matched } from './matched';
 import classes from './pairing.module.css';
 import { Searching } from './searching';
 import { useMatch } from './use-match';
+import { useToRate } from './use-to-rate';
 
 /** `/:base/audio-pairing/`: one press, and a partner (spec 3 §2, §4). */
 export function PairingPage() {
@@ -29,6 +30,7 @@ function Lobby({ base, me }: { base: StationBase; me: number }) {
   // Read afresh each time: where one is in the queue changes by the second.
   const page = usePage(audioPairingPage, { params: { base } }, { gcTime: 0 });
   const { match, connection, error } = useMatch(me, { initial: page.data?.match, enabled: page.data !== undefined });
+  const { pairing, putAway } = useToRate(match);
   const problem = error ?? page.error;
   if (problem) return <ProblemNotice error={problem} onRetry={page.refetch} />;
   if (!page.data || !match) return <SkeletonList rows={2} height={220} gap={16} />;
@@ -44,7 +46,7 @@ function Lobby({ base, me }: { base: StationBase; me: number }) {
     );
   return (
     <>
-      {match.to_rate && <Afterwards me={me} base={base} pairing={match.to_rate} inPage />}
+      {pairing && <Afterwards key={pairing.pairing_id} me={me} base={base} pairing={pairing} inPage onDone={putAway} />}
       <Idle base={base} me={me} match={match} reliability={page.data.reliability} blocked={page.data.blocked} onUnblocked={() => void page.refetch()} />
     </>
   );
