@@ -12,10 +12,11 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
+  // A limit, never a wait: four browsers on two cores that do other work take their time.
+  timeout: 240_000,
   // Sooner than the launcher loses patience, so that there is a report.
-  globalTimeout: 300_000,
-  expect: { timeout: 10_000 },
+  globalTimeout: 870_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: join(results, 'browser.json') }]],
   use: {
     // The first of the two gateways; `global-setup.ts` has set these when the tests' own processes read this file.

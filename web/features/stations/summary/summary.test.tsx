@@ -56,7 +56,7 @@ describe('what came of the station', () => {
 describe('feedback (spec 3 §4)', () => {
   it('is asked for, waited for, and shown when it is pushed, saying that it is automatic', async () => {
     const { sent, feedback } = await open({ [`GET ${ADDRESS}`]: { body: summaryOf() }, [`POST ${ADDRESS}#start_ai_feedback`]: { body: feedbackOf({ version: 2, show_waiting: true }) } });
-    await click('Write feedback');
+    await click('Get feedback');
     expect(sent).toMatchObject([{ body: { data_request: 'start_ai_feedback' } }]);
     expect(screen.getByText(/The feedback is being written/)).toBeInTheDocument();
     await feedback(feedbackOf({ version: 3, ai_feedback: '<p>You listened well.</p>', writer: 'offline' }));
@@ -75,7 +75,7 @@ describe('feedback (spec 3 §4)', () => {
 
   it('that is awaited on arrival is waited for', async () => {
     await open({ [`GET ${ADDRESS}`]: { body: summaryOf({ feedback: feedbackOf({ show_waiting: true }) }) } });
-    expect(screen.queryByRole('button', { name: 'Write feedback' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Get feedback' })).toBeNull();
   });
 });
 
