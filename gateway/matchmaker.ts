@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { COUNT_EVERY, pairingSearching } from '../domain/audio-pairing/contract';
 import { matchWaiting } from '../domain/audio-pairing/match-waiting';
 import { dropAway } from '../domain/audio-pairing/presence';
@@ -14,6 +15,8 @@ const TICK_MS = 1_000;
 /** Rooms that nobody closed are looked for once in so many ticks. */
 const OVER_EVERY_TICKS = 10;
 const ROOMS_AT_ONCE = 6;
+/** Where many search at once, one matching after the other waits so long: what comes meanwhile is matched in one go. */
+const PAUSE_MS = 20;
 
 /**
  * When pairs are made. A search wakes the matching of its gateway; every gateway's timer makes up for what a gateway that
@@ -53,7 +56,8 @@ export class Matchmaker {
       this.again = false;
       try {
         await this.turnAway();
-        this.again = (await this.matchOnce()) || this.again;
+        if (await this.matchOnce()) this.again = true;
+        else if (this.again) await pause(PAUSE_MS);
       } catch (error) {
         this.deps.log.warn({ err: error }, 'a matching failed; the next will try again');
       }

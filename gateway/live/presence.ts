@@ -13,11 +13,15 @@ const RECONCILE_EVERY_MS = 20_000;
 /** Whom one sweep takes out in one go. */
 const MOST_AT_ONCE = 200;
 
-/** Takes out who has not been seen for long enough; whoever takes somebody out says so, nobody else does. */
-const TAKE_EXPIRED = `
-local gone = redis.call('ZRANGE', KEYS[1], '-inf', ARGV[1], 'BYSCORE', 'LIMIT', 0, ARGV[2])
-if #gone > 0 then redis.call('ZREM', KEYS[1], unpack(gone)) end
-return gone`;
+/** Takes out those who are still not seen; answers the others, who came back meanwhile. */
+const TAKE_OUT = `
+local back = {}
+for i = 2, #ARGV do
+  local score = redis.call('ZSCORE', KEYS[1], ARGV[i])
+  if score and tonumber(score) <= tonumber(ARGV[1]) then redis.call('ZREM', KEYS[1], ARGV[i])
+  elseif score then back[#back + 1] = ARGV[i] end
+end
+return back`;
 
 /** What becomes of somebody's coming and going; `present` is what a live resource's `watching` answered. */
 export interface PresenceKeeper {
@@ -71,18 +75,22 @@ export class Presence {
     await this.deps.redis.zadd(this.set, 'GT', this.now() + PRESENCE_MS, present);
   }
 
-  /** Turns away whoever was not seen for 10 s. */
+  /**
+   * Turns away whoever was not seen for 10 s. They are said to be away before they are taken out: until that is committed
+   * every other gateway finds them as well, so that nobody takes them for present in between, and a gateway that is killed
+   * leaves nobody halfway.
+   */
   async sweep(): Promise<void> {
     const now = this.now();
     for (const [present, at] of this.seenHere) if (now - at >= SEEN_AGAIN_MS) this.seenHere.delete(present);
     let gone: string[];
     do {
-      gone = (await this.deps.redis.eval(TAKE_EXPIRED, 1, this.set, now, MOST_AT_ONCE)) as string[];
-      for (const present of gone) {
-        await this.changed(present, false);
-        // Came back between being taken out and being said to be away: the last word must be "here".
-        if ((await this.deps.redis.zscore(this.set, present)) !== null) await this.changed(present, true);
-      }
+      gone = await this.deps.redis.zrange(this.set, '-inf', now, 'BYSCORE', 'LIMIT', 0, MOST_AT_ONCE);
+      if (gone.length === 0) return;
+      for (const present of gone) await this.changed(present, false);
+      const back = (await this.deps.redis.eval(TAKE_OUT, 1, this.set, now, ...gone)) as string[];
+      // The last word must be "here".
+      for (const present of back) await this.changed(present, true);
     } while (gone.length === MOST_AT_ONCE);
   }
 

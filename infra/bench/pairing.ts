@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Client } from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { COME_WITHIN_SECONDS, pairingMatch } from '../../domain/audio-pairing/contract';
 import { readConfig } from '../config';
@@ -46,17 +45,14 @@ export interface PairingRound {
   told: { p50: number; p99: number };
 }
 
-/** @returns false when the gateways, which look after the rooms meanwhile, were in the way */
-async function forgetPairings(database: Client): Promise<boolean> {
-  try {
-    await database.query(`BEGIN; UPDATE pairing_searches SET state = 'idle', pairing_id = NULL, waiting_since = NULL; DELETE FROM pairings; DELETE FROM group_sessions; COMMIT`);
-    return true;
-  } catch (error) {
-    await database.query('ROLLBACK');
-    if ((error as { code?: string }).code !== '40P01') throw error;
-    return false;
-  }
-}
+/** The gateways look after the rooms meanwhile, so the tables are taken in the order in which they take them. */
+const FORGET_PAIRINGS = `
+  BEGIN;
+  LOCK TABLE group_sessions, group_members, pairings, pairing_members, pairing_searches IN EXCLUSIVE MODE;
+  UPDATE pairing_searches SET state = 'idle', pairing_id = NULL, waiting_since = NULL;
+  DELETE FROM pairings;
+  DELETE FROM group_sessions;
+  COMMIT`;
 
 async function startProductForPairing(servers: TestServers): Promise<PairingSide> {
   const never = '1000000';
@@ -81,7 +77,7 @@ async function startProductForPairing(servers: TestServers): Promise<PairingSide
     headersOf: (account) => ({ cookie: `${SESSION_COOKIE}=${tokens[account - FIRST_SEEKER]}; csrftoken=${csrf}`, 'x-csrftoken': csrf }),
     bodyOf: () => JSON.stringify({ data_request: 'search' }),
     async reset() {
-      for (let tries = 0; !(await forgetPairings(database)); tries += 1) if (tries === 20) throw new Error('The pairs of the last round could not be taken away.');
+      await database.query(FORGET_PAIRINGS);
       await database.query('VACUUM ANALYZE');
     },
     async stop() {
