@@ -71,7 +71,7 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, parts: { pre
   const guests = app.limits.limiter('group-guests', GUESTS.points, GUESTS.seconds);
 
   const here = (pin: string, person: { id: number }) =>
-    presence.seen([presenceOf(pin, person.id)]).catch((error: unknown) => deps.log.warn({ err: error }, 'presence could not be kept'));
+    presence.polled(presenceOf(pin, person.id)).catch((error: unknown) => deps.log.warn({ err: error }, 'presence could not be kept'));
 
   /** The snapshot for somebody who is in the group; asking counts as being there. */
   async function snapshotFor<T>(read: (read: Deps['read'], pin: string, memberId: number) => Promise<T | null>, person: Person, pin: string): Promise<T> {
@@ -102,7 +102,7 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, parts: { pre
     const prepared = await deps.inTransaction((tx) =>
       prepareGroup(tx, person, input.slug, { chatUrl: deps.config.chatUrl, singleStation: !['', '0', 'false', 0, false, null, undefined].includes(single as string) }),
     );
-    await here(prepared.pin, person);
+    await presence.arrived(presenceOf(prepared.pin, person.id));
     return prepared;
   });
 

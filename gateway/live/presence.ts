@@ -5,8 +5,8 @@ export const PRESENCE_MS = 10_000;
 /** Those connected here are seen this often. */
 const SEEN_EVERY_MS = 4_000;
 const SWEEP_EVERY_MS = 2_000;
-/** Within this time, seeing somebody again is no news. */
-const SEEN_AGAIN_MS = 2_000;
+/** Within this time, another poll of somebody is no news. */
+const POLLED_AGAIN_MS = 2_000;
 /** Those whom Postgres takes for present are compared with Redis this often, for Redis may have been wiped. */
 const RECONCILE_EVERY_MS = 20_000;
 
@@ -38,8 +38,8 @@ export interface PresenceKeeper {
 export class Presence {
   private timers: NodeJS.Timeout[] = [];
   private underWay = new Set<Promise<unknown>>();
-  /** When this gateway last said that somebody is here, so that many polls at once are said once. */
-  private readonly seenHere = new Map<string, number>();
+  /** When this gateway last said so of somebody who polls. */
+  private readonly polledAt = new Map<string, number>();
 
   constructor(
     private readonly deps: Deps,
@@ -61,13 +61,19 @@ export class Presence {
 
   /** Says that these are here now. The first to see somebody tells the group. */
   async seen(presences: Iterable<string>): Promise<void> {
-    const now = this.now();
-    const until = now + PRESENCE_MS;
-    const all = [...presences].filter((present) => now - (this.seenHere.get(present) ?? 0) >= SEEN_AGAIN_MS);
+    const until = this.now() + PRESENCE_MS;
+    const all = [...presences];
     if (all.length === 0) return;
-    for (const present of all) this.seenHere.set(present, now);
     const added = await Promise.all(all.map((present) => this.deps.redis.zadd(this.set, 'GT', until, present)));
     await Promise.all(all.filter((_, index) => Number(added[index]) === 1).map((present) => this.changed(present, true)));
+  }
+
+  /** Somebody asked how things stand, as they do every few seconds: many at once are said once. */
+  async polled(present: string): Promise<void> {
+    const now = this.now();
+    if (now - (this.polledAt.get(present) ?? 0) < POLLED_AGAIN_MS) return;
+    this.polledAt.set(present, now);
+    await this.seen([present]);
   }
 
   /** Says that somebody is here whom Postgres takes for present already: they have just joined. */
@@ -82,7 +88,7 @@ export class Presence {
    */
   async sweep(): Promise<void> {
     const now = this.now();
-    for (const [present, at] of this.seenHere) if (now - at >= SEEN_AGAIN_MS) this.seenHere.delete(present);
+    for (const [present, at] of this.polledAt) if (now - at >= POLLED_AGAIN_MS) this.polledAt.delete(present);
     let gone: string[];
     do {
       gone = await this.deps.redis.zrange(this.set, '-inf', now, 'BYSCORE', 'LIMIT', 0, MOST_AT_ONCE);

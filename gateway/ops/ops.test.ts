@@ -61,7 +61,8 @@ describe('for everybody but staff', () => {
         const headers = { accept, cookie: client.cookieHeader, 'x-csrftoken': client.cookies.get('csrftoken')!, ...(payload ? { 'content-type': 'application/json' } : {}) };
         const ask = (address: string) => built.app.inject({ method, url: address, headers, payload });
         const [answer, missing] = [said(await ask(url)), said(await ask('/no/such/address/'))];
-        const same = (one: ReturnType<typeof said>) => ({ ...one, headers: { ...one.headers, 'content-security-policy': one.policy } });
+        // The body of an answer to HEAD never travels.
+        const same = (one: ReturnType<typeof said>) => ({ ...one, body: method === 'HEAD' ? '' : one.body, headers: { ...one.headers, 'content-security-policy': one.policy } });
         expect(same(answer)).toEqual(same(missing));
         expect(answer.statusCode).toBe(404);
       }
