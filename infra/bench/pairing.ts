@@ -15,6 +15,7 @@ import { openSessions, SESSION_COOKIE } from '../sessions';
 import { startProduct } from '../testing/product';
 import type { TestServers } from '../testing/servers';
 import { openDatabase } from './side';
+import { processorTime } from './processor-time';
 import { median, percentile } from './statistics';
 
 /** Everybody searches at once. */
@@ -28,6 +29,7 @@ const CONNECTIONS = 64;
 const PATIENCE = 120_000;
 
 interface PairingSide {
+  pids: number[];
   gateways: string[];
   headersOf(account: number): Record<string, string>;
   bodyOf(account: number): string;
@@ -43,6 +45,8 @@ export interface PairingRound {
   perSecond: number;
   /** Milliseconds from a match until both of it had been told, by the clock that all processes of a machine share. */
   told: { p50: number; p99: number };
+  /** Processor time of the gateways for each person, in milliseconds; it says what the work costs, however busy the machine is. */
+  cost: number;
 }
 
 /** The gateways look after the rooms meanwhile, so the tables are taken in the order in which they take them. */
@@ -50,9 +54,21 @@ const FORGET_PAIRINGS = `
   BEGIN;
   LOCK TABLE group_sessions, group_members, pairings, pairing_members, pairing_searches IN EXCLUSIVE MODE;
   UPDATE pairing_searches SET state = 'idle', pairing_id = NULL, waiting_since = NULL;
-  DELETE FROM pairings;
-  DELETE FROM group_sessions;
+  DELETE FROM pairings WHERE matched_at > '2020-01-01';
+  DELETE FROM group_sessions WHERE created_at > '2020-01-01';
   COMMIT`;
+
+/** A past like that of a product in use: everybody has been paired before, and Postgres knows how large its tables are. */
+const PAST = `
+  INSERT INTO group_sessions (pin, host_id, station_id, state, chat_link, audio, clock_total, clock_remaining, clock_minutes, expires_at, created_at)
+  SELECT lpad(n::text, 9, '0'), FIRST + n % SEEKERS, (SELECT id FROM stations ORDER BY slug LIMIT 1), 'ended', '', true, 0, 0, 0, '2019-06-01', '2019-06-01' FROM generate_series(0, 2 * SEEKERS - 1) AS n;
+  INSERT INTO group_members (session_id, account_id, joined_at, left_at)
+  SELECT s.id, FIRST + (s.host_id - FIRST + step) % SEEKERS, '2019-06-01', '2019-06-01' FROM group_sessions s, generate_series(0, 1) AS step WHERE s.created_at = '2019-06-01';
+  INSERT INTO pairings (session_id, matched_at, ended_at) SELECT id, created_at, created_at FROM group_sessions WHERE created_at = '2019-06-01';
+  INSERT INTO pairing_members (pairing_id, account_id, seat, waiting_since, came_at, left_at, attended, verdict)
+  SELECT p.id, m.account_id, row_number() OVER (PARTITION BY p.id ORDER BY m.account_id), p.matched_at, p.matched_at, p.ended_at, true, 'well' FROM pairings p JOIN group_members m ON m.session_id = p.session_id;
+  INSERT INTO pairing_searches (account_id, state, style, stage, language) SELECT FIRST + n, 'idle', 1, 'near', 'en' FROM generate_series(0, SEEKERS - 1) AS n;
+`.replaceAll('FIRST', String(FIRST_SEEKER)).replaceAll('SEEKERS', String(SEEKERS));
 
 async function startProductForPairing(servers: TestServers): Promise<PairingSide> {
   const never = '1000000';
@@ -64,6 +80,8 @@ async function startProductForPairing(servers: TestServers): Promise<PairingSide
      SELECT id, false, 'bench' || id, 'bench' || id || '@bench.example', 'nobody signs in with it', 'Person', 'Bench', 'Person ' || id, 3, '{learner}' FROM generate_series($1::int, $2::int) AS id`,
     [FIRST_SEEKER, FIRST_SEEKER + SEEKERS - 1],
   );
+  await database.query(PAST);
+  await database.query('VACUUM ANALYZE');
   const deps = await openDeps(readConfig({ ...env, DATABASE_URL: product.databaseUrl, REDIS_URL: servers.redisUrl, LOG_LEVEL: 'silent' }));
   const sessions = openSessions(deps);
   const tokens: string[] = [];
@@ -73,12 +91,13 @@ async function startProductForPairing(servers: TestServers): Promise<PairingSide
   const csrf = cookies.map((cookie) => /^csrftoken=([^;]+)/.exec(cookie)?.[1]).find(Boolean);
   if (!csrf) throw new Error('The product gave no CSRF token.');
   return {
+    pids: product.gateways.map(({ pid }) => pid),
     gateways: product.gateways.map((gateway) => gateway.url),
     headersOf: (account) => ({ cookie: `${SESSION_COOKIE}=${tokens[account - FIRST_SEEKER]}; csrftoken=${csrf}`, 'x-csrftoken': csrf }),
     bodyOf: () => JSON.stringify({ data_request: 'search' }),
     async reset() {
       await database.query(FORGET_PAIRINGS);
-      await database.query('VACUUM ANALYZE');
+      await database.query('VACUUM');
     },
     async stop() {
       await database.end();
@@ -100,6 +119,7 @@ async function startPeerForPairing(): Promise<PairingSide> {
   }
   const url = `http://127.0.0.1:${port}`;
   return {
+    pids: [child.pid],
     gateways: [url],
     headersOf: () => ({}),
     bodyOf: (account) => JSON.stringify({ account_id: account }),
@@ -148,17 +168,19 @@ function search(side: PairingSide, account: number): Promise<void> {
 async function runRound(side: PairingSide, told: Map<number, Told>): Promise<PairingRound> {
   await side.reset();
   told.clear();
+  const before = processorTime(side.pids) ?? NaN;
   const began = Date.now();
   await Promise.all(Array.from({ length: SEEKERS }, (_, index) => search(side, FIRST_SEEKER + index)));
   const answered = Date.now() - began;
   for (const until = began + PATIENCE; told.size < SEEKERS; await pause(5)) if (Date.now() > until) throw new Error(`${SEEKERS - told.size} of ${SEEKERS} were never told of a partner.`);
 
+  const cost = ((processorTime(side.pids) ?? NaN) - before) / SEEKERS;
   const rooms = new Map<string, Told[]>();
   for (const one of told.values()) rooms.set(one.url, [...(rooms.get(one.url) ?? []), one]);
   if ([...rooms.values()].some((both) => both.length !== 2)) throw new Error('Somebody was paired with nobody, or with two.');
   const latencies = [...rooms.values()].map((both) => Math.max(...both.map((one) => one.at)) - Math.min(...both.map((one) => one.matched_at)));
   const lastPair = Math.max(...[...told.values()].map((one) => one.at)) - began;
-  return { lastPair, answered, perSecond: rooms.size / (lastPair / 1_000), told: { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) } };
+  return { lastPair, answered, perSecond: rooms.size / (lastPair / 1_000), told: { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) }, cost };
 }
 
 async function measureSide(start: () => Promise<PairingSide>, rounds: number, say: (round: PairingRound) => void): Promise<PairingRound[]> {
@@ -189,7 +211,7 @@ export async function measurePairing(servers: TestServers, rounds: number, say: 
   const peer = await measureSide(startPeerForPairing, rounds, tell('peer'));
   const line = (name: string, of: PairingRound[]) => {
     const middle = (what: (round: PairingRound) => number) => Math.round(median(of.map(what))).toLocaleString('en').padStart(7);
-    return `  ${name.padEnd(8)}${middle((one) => one.lastPair)} ms to the last pair  ${middle((one) => one.perSecond)} pairs/s  ${middle((one) => one.answered)} ms to the last answer  match to both told p50 ${middle((one) => one.told.p50)} ms  p99 ${middle((one) => one.told.p99)} ms`;
+    return `  ${name.padEnd(8)}${middle((one) => one.lastPair)} ms to the last pair  ${middle((one) => one.perSecond)} pairs/s  ${middle((one) => one.answered)} ms to the last answer  match to both told p50 ${middle((one) => one.told.p50)} ms  p99 ${middle((one) => one.told.p99)} ms  processor time ${median(of.map((one) => one.cost)).toFixed(2)} ms a person`;
   };
   return [
     `${SEEKERS.toLocaleString('en')} people who search at once, each with a socket; median of ${rounds} rounds`,

@@ -51,7 +51,7 @@ function Dock({ call }: { call: GroupCall }) {
       <div className={classes.bar}>
         <IconPhone size={20} className={classes.sign} data-on={inside || undefined} aria-hidden />
         <DockPeople call={call} />
-        <p className={classes.status} role="status">
+        <p className={classes.status} data-outside={!inside || undefined} role="status">
           <Status call={call} />
         </p>
         <div className={classes.ways}>

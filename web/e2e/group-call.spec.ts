@@ -61,10 +61,13 @@ test('without a microphone one listens and writes', async ({ arrive }) => {
   await max.getByRole('link', { name: en('audio-pairing.matched.go') }).click();
   const check = max.getByRole('dialog', { name: en('call.check.title-join') });
   await expect(check.getByRole('alert')).toContainText(en('call.microphone.refused'));
-  await expectAccessible(max, 'a refused microphone');
   await check.getByRole('button', { name: en('call.check.listen-only') }).click();
   await goAndTalk(lea);
   await expectToHear(max);
+  await max.getByRole('button', { name: en('call.microphone.use') }).click();
+  await expect(max.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expectAccessible(max, 'a refused microphone');
+  await max.keyboard.press('Escape');
   await expect(callStatus(max, 'connected')).toBeVisible();
   await expect(dock(lea).getByRole('listitem').filter({ hasText: en('call.is-muted') })).toHaveCount(1);
 });

@@ -141,6 +141,38 @@ describe('the station', () => {
   });
 });
 
+describe('talking', () => {
+  const talks = (audio: boolean, version = 2) => groupOf({ version, audio, members: [memberOf(1), memberOf(2)] });
+
+  it('is by the chat link until the host switches a call on, which takes its place', async () => {
+    const { server } = renderGroup({ group: talks(false, 1), answers: { [`POST ${LOBBY} set_audio`]: talks(true).lobby } });
+    expect(await screen.findByRole('link', { name: 'Chat' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('switch', { name: 'Talk here' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Chat' })).not.toBeInTheDocument());
+    expect(screen.getByRole('switch', { name: 'Talk here' })).toBeChecked();
+    expect(server.sent.at(-1)?.body).toEqual({ data_request: 'set_audio', audio: true });
+  });
+
+  it('is switched back when the server says no', async () => {
+    renderGroup({ group: talks(false, 1), answers: { [`POST ${LOBBY} set_audio`]: new Refusal(409, 'call-group-too-large') } });
+    await userEvent.click(await screen.findByRole('switch', { name: 'Talk here' }));
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Talk here' })).not.toBeChecked());
+  });
+
+  it('is for up to four, and for the host to switch', async () => {
+    renderGroup({ group: withRoles('none', 'none', 'none', 'none', 'none') });
+    expect(await screen.findByRole('switch', { name: 'Talk here' })).toBeDisabled();
+    expect(screen.getByText('A voice call is for up to four people.')).toBeInTheDocument();
+  });
+
+  it('shows others no switch', async () => {
+    renderGroup({ me: 2, group: talks(true) });
+    expect(await screen.findByRole('heading', { name: 'Waiting for the host to start' })).toBeInTheDocument();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Chat' })).not.toBeInTheDocument();
+  });
+});
+
 it('speaks Spanish', async () => {
   renderGroup({ language: 'es', me: 2, group: withRoles('examiner', 'student') });
   expect(await screen.findByRole('heading', { name: 'Esperando a que se inicie la estación' })).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { Switch, Text } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CALL_CAPACITY } from '../../../domain/group-practice/call-contract';
 import { lobbyPage } from '../../../domain/group-practice/contract';
@@ -13,7 +13,9 @@ import { useTold } from './use-told';
 export function TalkHere({ group }: { group: Group }) {
   const about = useId();
   const { audio, chat_link } = group.lobby;
-  const set = useAction(lobbyPage, 'set_audio', { params: { pin: group.pin } }, { onSuccess: group.showLobby, ...useTold() });
+  // Shown at once, and taken back when the server says no.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const set = useAction(lobbyPage, 'set_audio', { params: { pin: group.pin } }, { onSuccess: group.showLobby, onSettled: () => setWanted(null), ...useTold() });
   const tooMany = !audio && group.members.length > CALL_CAPACITY;
   if (!group.isHost) return audio ? null : <ChatLink href={chat_link} />;
   return (
@@ -22,11 +24,14 @@ export function TalkHere({ group }: { group: Group }) {
       <div>
         <Switch
           size="md"
-          checked={set.isPending ? set.variables.audio === true : audio}
-          disabled={tooMany || set.isPending}
+          checked={wanted ?? audio}
+          disabled={tooMany}
           aria-describedby={about}
           label={<FormattedMessage id="call.talk-here" />}
-          onChange={(event) => set.mutate({ audio: event.currentTarget.checked })}
+          onChange={(event) => {
+            setWanted(event.currentTarget.checked);
+            set.mutate({ audio: event.currentTarget.checked });
+          }}
         />
         <Text size="xs" c="dimmed" id={about}>
           <FormattedMessage id={tooMany ? 'call.talk-here.too-many' : 'call.talk-here.about'} />
