@@ -42,6 +42,8 @@ export class Monitor {
   /** Tells Redis what this gateway knows of itself, and writes the point of history that is due, if it is ours to write. */
   async report(): Promise<void> {
     await Promise.all([this.heartbeat.beat(), this.tally.flush()]);
+    // What was seen before this was said is old.
+    this.last = null;
     await recordPoint(this.deps, () => this.snapshot());
   }
 
