@@ -5,6 +5,7 @@ import { createGuest } from '../domain/accounts/create-guest';
 import { isRegistered } from '../domain/accounts/policy';
 import { href } from '../domain/contract';
 import { Problem } from '../domain/errors';
+import { topicOf } from '../domain/live';
 import { chooseRole, rotateRoles } from '../domain/group-practice/choose-role';
 import { checkCall } from '../domain/group-practice/call-contract';
 import * as contract from '../domain/group-practice/contract';
@@ -27,6 +28,7 @@ import type { Deps } from '../infra/deps';
 import { addressKey, type Limiter } from '../infra/limits';
 import { bindCall, bindPage } from './bind';
 import type { CallStore } from './live/call-store';
+import type { PolledSnapshots } from './live/polled-snapshots';
 import type { Presence } from './live/presence';
 import type { Matchmaker } from './matchmaker';
 
@@ -62,8 +64,8 @@ async function whilePinsLast<T>(limiters: [Limiter, string | number][], tryPin: 
   }
 }
 
-export function bindGroupPractice(app: FastifyInstance, deps: Deps, parts: { presence: Presence; matchmaker: Matchmaker; store: CallStore }): void {
-  const { presence, matchmaker, store } = parts;
+export function bindGroupPractice(app: FastifyInstance, deps: Deps, parts: { presence: Presence; matchmaker: Matchmaker; store: CallStore; polled: PolledSnapshots }): void {
+  const { presence, matchmaker, store, polled } = parts;
   const pinsByPerson = app.limits.limiter('pin-person', PIN_ATTEMPTS.person, PIN_ATTEMPTS.window);
   const pinsByAddress = app.limits.limiter('pin-address', PIN_ATTEMPTS.address, PIN_ATTEMPTS.window);
   const pinsOverall = app.limits.limiter('pin-overall', PIN_ATTEMPTS.overall, PIN_ATTEMPTS.window);
@@ -106,8 +108,18 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, parts: { pre
     return prepared;
   });
 
-  bindCall(app, deps, contract.checkGroup, ({ person, input }) => snapshotFor(lobbySnapshotOf, person, input.pin));
-  bindCall(app, deps, contract.groupStatusCall, ({ person, input }) => snapshotFor(statusSnapshotOf, person, input.pin));
+  /** The documented polls, which where sockets are blocked come from everybody every four seconds. */
+  const polledLobby = (read: Deps['read'], pin: string, memberId: number) =>
+    polled.read(topicOf(contract.groupLobby.name, pin), ({ members }) => members.some((member) => member.id === memberId), () => lobbySnapshotOf(read, pin));
+  const polledStatus = async (read: Deps['read'], pin: string, memberId: number) => {
+    const inRole = ({ student, examiner, patient, observer }: contract.StatusSnapshot) => [student, examiner, patient, ...observer].includes(memberId);
+    const status = await polled.read(topicOf(contract.groupStatus.name, pin), inRole, () => statusSnapshotOf(read, pin));
+    // Who has no role is not named in it.
+    return status ? { ...status, clock: { ...status.clock, server_time: deps.clock.now().getTime() } } : statusSnapshotOf(read, pin, memberId);
+  };
+
+  bindCall(app, deps, contract.checkGroup, ({ person, input }) => snapshotFor(polledLobby, person, input.pin));
+  bindCall(app, deps, contract.groupStatusCall, ({ person, input }) => snapshotFor(polledStatus, person, input.pin));
 
   bindCall(app, deps, checkCall, async ({ person, input }) => {
     await findSeat(deps.read, person, input.pin);

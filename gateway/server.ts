@@ -13,6 +13,7 @@ import { groupPresence } from './group-presence';
 import { openCallStore } from './live/call-store';
 import { attachCalls, type Calls } from './live/calls';
 import { watchableResources } from './live/held-resources';
+import { PolledSnapshots } from './live/polled-snapshots';
 import { Presence } from './live/presence';
 import { attachLive, type LiveSockets } from './live/sockets';
 import { Matchmaker } from './matchmaker';
@@ -92,6 +93,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
 
   const matchmaker: Matchmaker = new Matchmaker(deps, metrics, () => presence.sweep());
   const presence = new Presence(deps, { [GROUP_PRESENCE]: groupPresence(deps, matchmaker), [SEEKER_PRESENCE]: seekerPresence(deps, matchmaker) });
+  const polled = new PolledSnapshots(() => deps.clock.now().getTime());
   const store = openCallStore(deps);
   const monitor = new Monitor(deps, () => live.numbers());
   productMetrics(metrics, monitor);
@@ -99,7 +101,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     routes.get('/', { schema: { hide: true } }, async (_request, reply) => reply.sendApp());
     bindHealth(routes, deps, metrics);
     bindAccounts(routes, deps);
-    bindGroupPractice(routes, deps, { presence, matchmaker, store });
+    bindGroupPractice(routes, deps, { presence, matchmaker, store, polled });
     bindAudioPairing(routes, deps, presence, matchmaker);
     bindStations(routes, deps);
   });
@@ -110,7 +112,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     await bindBoard(staff, deps);
   });
   await app.ready();
-  const live = await attachLive({ server: app.server, deps, metrics, presence, resources: watchableResources(store), onPush: (ms) => monitor.pushed(ms) });
+  const live = await attachLive({ server: app.server, deps, metrics, presence, polled, resources: watchableResources(store), onPush: (ms) => monitor.pushed(ms) });
   const calls = attachCalls({ deps, metrics, presence, live, store });
   matchmaker.start(live);
   return {

@@ -12,6 +12,7 @@ import type { Metrics } from '../ops/metrics';
 import { isOwnOrigin } from '../plugins/origin';
 import { personTopic, sessionTopic } from '../../infra/sessions';
 import { signedInBy } from '../plugins/session';
+import type { PolledSnapshots } from './polled-snapshots';
 import type { Presence } from './presence';
 
 /** What one socket may watch at once. */
@@ -66,11 +67,12 @@ export async function attachLive(parts: {
   deps: Deps;
   metrics: Metrics;
   presence: Presence;
+  polled: PolledSnapshots;
   resources: ReadonlyMap<string, LiveImplementation>;
   /** Told how long after the commit a snapshot reached the sockets here, in milliseconds. */
   onPush?: (milliseconds: number) => void;
 }): Promise<LiveSockets> {
-  const { server, deps, metrics, presence, resources: liveResources, onPush = () => undefined } = parts;
+  const { server, deps, metrics, presence, polled, resources: liveResources, onPush = () => undefined } = parts;
   const revocationListeners: ((socket: LiveSocket, topic: string) => void)[] = [];
   const io = new Server(server, {
     path: '/socket.io/',
@@ -179,6 +181,7 @@ export async function attachLive(parts: {
     if (message.kind === 'sign-out') return io.local.in(topic).disconnectSockets(true);
     if (message.kind === 'direct') return void io.local.to(topic).emit(message.event, message.message);
     if (message.kind === 'live') {
+      polled.heard(topic, message.snapshot as { version: number });
       if (!io.sockets.adapter.rooms.has(topic)) return;
       const { resource, key, version, snapshot, news } = message;
       metrics.pushes.inc({ resource });
@@ -203,8 +206,11 @@ export async function attachLive(parts: {
   }
 
   // News, removals and sign-outs may have been lost: everybody comes back, is let in anew and answered what is so now.
-  const sendBack = () => void io.local.disconnectSockets(true);
-  const unsubscribe = await deps.bus.subscribe((topic) => io.sockets.adapter.rooms.has(topic), deliver, sendBack);
+  const sendBack = () => {
+    polled.forget();
+    io.local.disconnectSockets(true);
+  };
+  const unsubscribe = await deps.bus.subscribe((topic) => io.sockets.adapter.rooms.has(topic) || polled.has(topic), deliver, sendBack);
 
   const presences = (): Set<string> => {
     const here = new Set<string>();

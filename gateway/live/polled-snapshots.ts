@@ -1,0 +1,74 @@
+/** How long what was read or heard answers polls, in milliseconds: what a snapshot tells of other things, such as a station's name, is at most so old. */
+const KEPT_MS = 5_000;
+/** How many topics are kept in mind; the oldest goes first. */
+const MOST_TOPICS = 2_000;
+
+interface Versioned {
+  version: number;
+}
+
+interface Kept {
+  until: number;
+  snapshot: Versioned | null;
+  loading: Promise<void> | null;
+}
+
+/**
+ * Answers polls from what this gateway has heard. Where sockets are blocked, a whole class asks for the same lobby every
+ * four seconds; it is read once, and as every change is announced to every gateway anyway, it is known here until
+ * nobody has asked for a while. An announcement that comes while it is being read wins if it is newer.
+ */
+export class PolledSnapshots {
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  has(topic: string): boolean {
+    return this.kept.has(topic);
+  }
+
+  /**
+   * @param isFor whether the snapshot says that it is for who asks; where what is kept does not say so, the truth is read
+   * @param load reads the snapshot; null when there is none
+   */
+  async read<S extends Versioned>(topic: string, isFor: (snapshot: S) => boolean, load: () => Promise<S | null>): Promise<S | null> {
+    const known = this.kept.get(topic);
+    if (known && known.until > this.now()) {
+      await known.loading;
+      if (known.snapshot && isFor(known.snapshot as S)) return known.snapshot as S;
+    }
+    const entry = this.keep(topic);
+    const reading = load();
+    entry.loading = reading.then(
+      (snapshot) => newer(entry, snapshot),
+      // Who asked hears of it; who waits with them reads for themselves.
+      () => undefined,
+    );
+    const snapshot = await reading;
+    return snapshot && isFor(snapshot) ? snapshot : null;
+  }
+
+  /** An announcement of a topic that `has`. */
+  heard(topic: string, snapshot: Versioned): void {
+    const entry = this.kept.get(topic);
+    if (entry) newer(entry, snapshot);
+  }
+
+  /** Announcements may have been missed. */
+  forget(): void {
+    this.kept.clear();
+  }
+
+  private keep(topic: string): Kept {
+    const entry: Kept = { until: this.now() + KEPT_MS, snapshot: null, loading: null };
+    this.kept.delete(topic);
+    this.kept.set(topic, entry);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > MOST_TOPICS && oldest !== undefined) this.kept.delete(oldest);
+    return entry;
+  }
+}
+
+function newer(entry: Kept, snapshot: Versioned | null): void {
+  if (snapshot && snapshot.version > (entry.snapshot?.version ?? -1)) entry.snapshot = snapshot;
+}
