@@ -3,7 +3,10 @@ import { routes as accounts } from '../features/accounts/routes';
 import { routes as audioPairing } from '../features/audio-pairing/routes';
 import { routes as groupPractice } from '../features/group-practice/routes';
 import { routes as home } from '../features/home/routes';
+import { routes as notebook } from '../features/notebook/routes';
 import { routes as ops } from '../features/ops/routes';
+import { routes as questions } from '../features/questions/routes';
+import { routes as quizzes } from '../features/quizzes/routes';
 import { routes as stations } from '../features/stations/routes';
 import { NotFoundPage } from './not-found-page';
 import { RouteFailure } from './route-failure';
@@ -18,7 +21,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         errorElement: <RouteFailure />,
-        children: [...home, ...accounts, ...groupPractice, ...audioPairing, ...ops, ...stations, { path: '*', element: <NotFoundPage /> }],
+        children: [...home, ...accounts, ...groupPractice, ...audioPairing, ...ops, ...quizzes, ...questions, ...notebook, ...stations, { path: '*', element: <NotFoundPage /> }],
       },
     ],
   },

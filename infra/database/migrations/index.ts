@@ -4,6 +4,8 @@ import { Stations1763700000003 } from './3-stations';
 import { GroupPractice1763700000004 } from './4-group-practice';
 import { AudioPairing1763700000005 } from './5-audio-pairing';
 import { Ops1763700000006 } from './6-ops';
+import { Questions1763700000007 } from './7-questions';
+import { Quizzes1763700000008 } from './8-quizzes';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -13,4 +15,6 @@ export const migrations = [
   GroupPractice1763700000004,
   AudioPairing1763700000005,
   Ops1763700000006,
+  Questions1763700000007,
+  Quizzes1763700000008,
 ];

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { action, call, id, live, page } from '../contract';
+
+/** The longest comment, in characters. */
+export const COMMENT_MAX = 4_000;
+/** The longest report, in characters. */
+export const REPORT_MAX = 4_000;
+
+const comment = z.object({
+  id: z.number().int(),
+  user: z.string(),
+  avatar: z.string(),
+  /** Marked as such in the thread (spec 1 §6). */
+  moderator: z.boolean(),
+  /** Plain text; empty where it was deleted. */
+  text: z.string(),
+  deleted: z.boolean(),
+  created_at: z.string(),
+  account_id: z.number().int(),
+});
+
+export const threadSnapshot = z.object({ version: z.number().int(), comments: z.array(comment) });
+export type ThreadSnapshot = z.output<typeof threadSnapshot>;
+
+export const questionComments = page({
+  path: '/questions/:question_id/comments/',
+  access: 'registered',
+  summary: 'The discussion of a question, for whoever has answered it.',
+  spec: 'spec 1 §2, §7',
+  params: z.object({ question_id: id() }),
+  data: threadSnapshot,
+  actions: {
+    submit: action({ summary: 'Post a comment; the same submission_id posts it once.', spec: 'spec 1 §7', input: z.object({ comment: z.string().trim().min(1).max(COMMENT_MAX), submission_id: z.uuid().optional() }), output: threadSnapshot }),
+    delete_comment: action({ summary: "Take back one's own comment; moderators may take back any.", input: z.object({ comment_id: id() }), output: threadSnapshot }),
+    check_comments: action({ summary: 'Poll.', input: z.object({}), output: threadSnapshot }),
+  },
+});
+
+export const discussionThread = live({
+  name: 'discussion.thread',
+  key: id(),
+  snapshot: threadSnapshot,
+  poll: { every: 15_000, path: (key) => `/questions/${key}/comments/`, body: () => ({ data_request: 'check_comments' }) },
+  summary: 'The discussion of one question; the key is its question_id.',
+});
+
+export const REPORT_KINDS = ['question_report', 'notebook_report', 'station_report', 'guide_report', 'virtual_patient_report'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+/** What is wrong; named `discussion.reason.<n>`. */
+export const REPORT_REASONS = [1, 2, 3, 4, 5, 6] as const;
+
+export const sendReport = call({
+  method: 'POST',
+  path: '/content/quiz/discussion/',
+  access: 'registered',
+  summary: 'Report what is wrong with a question, a notebook summary, a station, a guide or a virtual patient.',
+  spec: 'spec 1 §5, §7',
+  input: z.object({
+    data_request: z.enum(REPORT_KINDS),
+    entity_id: id(),
+    report_select: z.coerce.number().int().min(1).max(REPORT_REASONS.length),
+    report_text: z.string().trim().max(REPORT_MAX),
+  }),
+  output: z.object({ ok: z.literal(true) }),
+});

@@ -1,0 +1,248 @@
+import { z } from 'zod';
+import { goTo } from '../accounts/contract';
+import { action, call, id, listOf, pageNumber, page } from '../contract';
+import { answeredQuestion, listedQuestion, openQuestion, topicSummary } from '../questions/contract';
+
+/** Modes of a quiz (spec 1 §3): 3, in which a Leitner bin stands for the difficulty, is the flashcards'. */
+export const STUDY = 1;
+export const EXAM = 2;
+export const MODES = [STUDY, EXAM] as const;
+
+/** Who made the choice of questions: the bank's set-up, the AI quiz, or a person for themselves and their students. */
+export const QUIZ_KINDS = ['bank', 'ai', 'private'] as const;
+export type QuizKind = (typeof QUIZ_KINDS)[number];
+
+/** Which questions, seen from what the person did before. */
+export const PREFERENCES = ['all', 'new', 'incorrect'] as const;
+export type Preference = (typeof PREFERENCES)[number];
+
+/** Most questions of one quiz. */
+export const QUESTIONS_MAX = 100;
+/** The clock of an exam, in seconds a question. */
+export const EXAM_SECONDS = 90;
+/** How many questions travel together, so that the next is there before it is asked for. */
+export const WINDOW = 5;
+/** Questions on one page of a summary (spec 1 §9). */
+export const SUMMARY_PAGE = 25;
+/** The longest free text of one box, in characters. */
+export const FREE_TEXT_MAX = 500;
+
+/** 0 stands for all of them. */
+const orAll = z.coerce.number().int().min(0).max(2_147_483_647).default(0);
+/** What is chosen at the set-up; 0 is no choice. */
+export const selection = z.object({
+  specialty: orAll,
+  topic: orAll,
+  focus: orAll,
+  difficulty: z.coerce.number().int().min(0).max(3).default(0),
+  language: z.enum(['', 'en', 'es']).default(''),
+});
+export type Selection = z.output<typeof selection>;
+
+const counts = z.object({ all: z.number().int(), new: z.number().int(), incorrect: z.number().int() });
+
+/** A quiz that was begun and not ended, or one that is being written. */
+const unfinished = z.object({ quizlog_id: z.number().int(), kind: z.enum(QUIZ_KINDS), mode: z.number().int(), title: z.string(), answered: z.number().int(), total: z.number().int(), started_at: z.string(), url: z.string() });
+
+export const quizSetup = page({
+  path: '/learn/quiz/setup/',
+  access: 'registered',
+  summary: 'Where a quiz from the bank is put together and started.',
+  spec: 'spec 1 §2, §7',
+  query: z.object({ specialty: orAll, topic: orAll }),
+  data: z.object({
+    /** Those with questions. */
+    specialties: z.array(z.object({ id: z.number().int(), questions: z.number().int() })),
+    topics: z.array(z.object({ id: z.number().int(), specialty_id: z.number().int(), name: z.string(), questions: z.number().int() })),
+    languages: z.array(z.enum(['en', 'es'])),
+    counts,
+    /** The newest first; at most 5. */
+    unfinished: z.array(unfinished),
+    exam_seconds: z.number().int(),
+  }),
+  actions: {
+    available_questions: action({ summary: 'How many questions a choice has.', input: selection, output: counts }),
+    submit: action({
+      summary: 'Start a quiz. With fewer questions than asked for it is shorter; with none it is refused.',
+      spec: 'spec 1 §2',
+      input: selection.extend({
+        preferences: z.enum(PREFERENCES).default('all'),
+        number_of_questions: z.coerce.number().int().min(1).max(QUESTIONS_MAX),
+        mode: z.coerce.number().int().pipe(z.union([z.literal(STUDY), z.literal(EXAM)])).default(STUDY),
+        /** Made by the browser: sent twice, one quiz is started. */
+        submission_id: z.uuid().optional(),
+      }),
+      output: goTo,
+    }),
+  },
+});
+
+export const POSITION_STATES = ['open', 'answered', 'right', 'wrong', 'skipped'] as const;
+
+/** One place in the grid. In an exam nothing but `open`, `answered` and `skipped` is told before it has ended. */
+const place = z.object({ position: z.number().int().min(0), question_id: z.number().int(), state: z.enum(POSITION_STATES), flagged: z.boolean() });
+
+export const quizHead = z.object({
+  quizlog_id: z.number().int(),
+  kind: z.enum(QUIZ_KINDS),
+  mode: z.number().int(),
+  title: z.string(),
+  state: z.enum(['generating', 'running', 'finished', 'failed']),
+  /** How many it will have; while an AI quiz is being written, not all of them are there. */
+  length: z.number().int(),
+  /** How many count as correct; always 0 while an exam runs. */
+  current_score: z.number().int(),
+  /** Seconds used so far. */
+  seconds_used: z.number().int(),
+  /** Exam: when its clock ends and what the server's clock says now, in epoch milliseconds. */
+  ends_at: z.number().nullable(),
+  server_time: z.number(),
+  may_discuss: z.boolean(),
+  may_vote: z.boolean(),
+  may_report: z.boolean(),
+});
+export type QuizHead = z.output<typeof quizHead>;
+
+const placedQuestion = z.object({
+  position: z.number().int(),
+  question: openQuestion,
+  /** Exam: what is picked so far. */
+  picked: z.array(z.number().int()),
+  /** Null before it is answered and, in an exam, before the end. */
+  answered: answeredQuestion.nullable(),
+});
+export type PlacedQuestion = z.output<typeof placedQuestion>;
+
+const submission = z.object({
+  question_id: id(),
+  quizlog_id: id(),
+  /** Made by the browser: sent twice, it counts once. */
+  submission_id: z.uuid().optional(),
+  /** Seconds on the person's timer. */
+  seconds: z.coerce.number().int().min(0).max(86_400).optional(),
+});
+
+/** A field that is JSON in a form, and may be JSON itself. */
+const json = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      return value;
+    }
+  }, schema);
+
+const commaIds = z
+  .string()
+  .max(200)
+  .regex(/^\d{1,10}(,\d{1,10})*$/, 'comma-separated ids')
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.array(z.number().int().positive().max(2_147_483_647)).max(9));
+
+export const quizRun = page({
+  path: '/learn/quiz/:quizlog_id/',
+  access: 'registered',
+  summary: 'A quiz being taken.',
+  spec: 'spec 1 §2–5, §7',
+  params: z.object({ quizlog_id: id() }),
+  query: z.object({ question_id: id().optional() }),
+  data: z.object({
+    quiz: quizHead,
+    places: z.array(place),
+    /** From the one asked for, else from the first that is open, and on: at most WINDOW. */
+    questions: z.array(placedQuestion),
+  }),
+  actions: {
+    questions: action({
+      summary: 'Further questions, so that the next is there before it is asked for.',
+      input: z.object({ from: z.coerce.number().int().min(0).max(QUESTIONS_MAX) }),
+      output: z.object({ quiz: quizHead, places: z.array(place), questions: z.array(placedQuestion) }),
+    }),
+    answer_submit: action({
+      summary: 'Answer a multiple-choice question: answer_id is the picked ids, comma-separated. In a study quiz it is locked and its key told; in an exam it may be changed until the end.',
+      spec: 'spec 1 §4, §7',
+      input: submission.extend({ answer_id: commaIds }),
+      output: z.union([answeredQuestion, z.object({ saved: z.literal(true) })]),
+    }),
+    free_text_show: action({
+      summary: 'Keep what was written, for good, and be told the model answers.',
+      spec: 'spec 1 §4',
+      input: submission.extend({ texts: json(z.array(z.object({ answer_id: id(), free_text: z.string().trim().min(1).max(FREE_TEXT_MAX) })).min(1).max(4)) }),
+      output: answeredQuestion,
+    }),
+    free_text_submit: action({
+      summary: "Hand in one's own marks of a free-text question.",
+      spec: 'spec 1 §4, §7',
+      input: submission.extend({ self_marks: json(z.array(z.object({ answer_id: id(), mark: z.boolean(), free_text: z.string().trim().max(FREE_TEXT_MAX).default('') })).min(1).max(4)) }),
+      output: answeredQuestion.extend({ next_url: z.string().optional() }),
+    }),
+  },
+});
+
+export const skipQuestion = call({
+  method: 'POST',
+  path: '/api/quiz/skip-question/',
+  access: 'registered',
+  summary: 'Take a question out of the quiz without answering it.',
+  spec: 'spec 1 §4, §7',
+  input: z.object({ question_id: id(), quizlog_id: id() }),
+  /** `remaining` open questions are left; with none the page is loaded again. */
+  output: z.object({ remaining: z.number().int() }),
+});
+
+export const flagQuestion = call({
+  method: 'POST',
+  path: '/api/quiz/flag-question/',
+  access: 'registered',
+  summary: 'Mark a question of a running quiz to be looked at again, or take the mark off.',
+  input: z.object({ question_id: id(), quizlog_id: id(), flagged: z.stringbool().or(z.boolean()) }),
+  output: z.object({ flagged: z.boolean() }),
+});
+
+export const endQuiz = call({
+  method: 'POST',
+  path: '/api/quiz/end-quiz/',
+  access: 'registered',
+  summary: 'End a quiz. 0 where nothing was answered: there is no summary, and the quiz is gone.',
+  spec: 'spec 1 §4, §7',
+  input: z.object({ quizlog_id: id(), seconds: z.coerce.number().int().min(0).max(86_400).optional() }),
+  output: z.object({ quizlog_id: z.number().int() }),
+});
+
+export const quizSummary = page({
+  path: '/learn/quiz/:quizlog_id/summary/',
+  access: 'registered',
+  summary: 'What came of a quiz: the grid, the questions by 25, the score of each specialty.',
+  spec: 'spec 1 §2, §9',
+  params: z.object({ quizlog_id: id() }),
+  query: z.object({ page: pageNumber, print: z.stringbool().optional() }),
+  data: z.object({
+    quiz: quizHead,
+    finished_at: z.string().nullable(),
+    /** Of those answered. */
+    right: z.number().int(),
+    answered: z.number().int(),
+    /** Per cent of the answered ones, 0 to 100, one decimal. */
+    score: z.number(),
+    /** Every question of the quiz; `right` and `wrong` for those answered. */
+    places: z.array(place.extend({ specialty_id: z.number().int() })),
+    specialties: z.array(z.object({ specialty_id: z.number().int(), right: z.number().int(), answered: z.number().int() })),
+    questions: listOf(listedQuestion.extend({ position: z.number().int(), state: z.enum(POSITION_STATES), specialty_id: z.number().int() })),
+    /** What the notebook says of the topics, those with the most wrong answers first; at most 6. */
+    summaries: z.array(topicSummary),
+    user_is_supporter: z.boolean(),
+    /** With `?print=true`: every answered question with its explanation. */
+    sheets: z.array(placedQuestion),
+  }),
+});
+
+export const quizReview = page({
+  path: '/quizlog/:quizlog_id/questions/',
+  access: 'registered',
+  summary: 'An answered question, looked at again.',
+  spec: 'spec 1 §2',
+  params: z.object({ quizlog_id: id() }),
+  query: z.object({ question_id: id() }),
+  data: z.object({ quiz: quizHead, places: z.array(place), question: placedQuestion, previous_question: z.number().int().nullable(), next_question: z.number().int().nullable() }),
+});

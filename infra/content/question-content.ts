@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { FOCUS_KEYS, SPECIALTY_KEYS } from '../../domain/questions/specialties';
+
+const html = z.string().trim().min(1);
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(80);
+const sources = z.array(z.strictObject({ title: z.string().min(3), publisher: z.string().min(2), year: z.number().int().min(1990).max(2026), url: z.url() })).min(1);
+
+/** A topic of the bank and of the notebook: one page of what is worth knowing. */
+export const topicContent = z.strictObject({
+  slug,
+  specialty: z.enum(SPECIALTY_KEYS),
+  name: z.string().trim().min(3).max(80),
+  /** The same in Spanish. */
+  name_es: z.string().trim().min(3).max(80),
+  /** The notebook's summary, 120 to 350 words; HTML of p, h3, ul, ol, li, strong, em, sub, sup, table, mark. */
+  summary: html,
+  sources,
+});
+
+export type TopicContent = z.input<typeof topicContent>;
+export type ParsedTopic = z.output<typeof topicContent>;
+
+const answer = z.strictObject({
+  /** Multiple choice: left out. Free text: what the box is for, such as 'Most likely diagnosis'. */
+  label: z.string().trim().max(80).default(''),
+  /** An option, or the model answer of a box. Plain text. */
+  text: z.string().trim().min(1).max(300),
+  /** Free text: always true. */
+  correct: z.boolean().default(false),
+});
+
+/**
+ * One question of the starter content, as its author writes it down. Rich-text fields are HTML of p, h3, ul, ol, li,
+ * strong, em, sub, sup, table; they are sanitised when the question is stored, like everybody's.
+ */
+export const questionContent = z
+  .strictObject({
+    /** Never changes; loading finds the question again by it. */
+    slug,
+    topic: slug,
+    focus: z.enum(FOCUS_KEYS),
+    /** 1 easy, 2 medium, 3 hard. */
+    difficulty: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    language: z.enum(['en', 'es']).default('en'),
+    /** 1 multiple choice, 4 free text (spec 1 §9). */
+    question_type: z.union([z.literal(1), z.literal(4)]).default(1),
+    question_text: html,
+    answers: z.array(answer).min(1).max(9),
+    /** Why the key is right and each distractor is not; teaches by itself. */
+    explanation_text: html,
+    /** A link worth following, or empty. */
+    further_reading: z.union([z.url(), z.literal('')]).default(''),
+    /** A vote on the explanation is asked for before the next question (spec 1 §4). */
+    moderate: z.boolean().default(false),
+    sources,
+  })
+  .superRefine((question, context) => {
+    const right = question.answers.filter((one) => one.correct).length;
+    const say = (message: string) => context.addIssue({ code: 'custom', message, path: ['answers'] });
+    if (question.question_type === 4 && right !== question.answers.length) say('every box of a free-text question has its right answer');
+    if (question.question_type === 4 && question.answers.length > 4) say('a free-text question has at most 4 boxes');
+    if (question.question_type === 1 && question.answers.length < 4) say('a multiple-choice question has 4 to 9 options');
+    if (question.question_type === 1 && (right < 1 || right >= question.answers.length)) say('some options are right, not all');
+    const texts = question.answers.map((one) => one.text.toLowerCase());
+    if (question.question_type === 1 && new Set(texts).size !== texts.length) say('two options are the same');
+  });
+
+export type QuestionContent = z.input<typeof questionContent>;
+export type ParsedQuestion = z.output<typeof questionContent>;
