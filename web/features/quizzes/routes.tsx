@@ -1,3 +1,6 @@
 import type { RouteObject } from 'react-router';
+import { quizRun } from '../../../domain/quizzes/contract';
 
-export const routes: RouteObject[] = [];
+export const routes: RouteObject[] = [
+  { path: quizRun.path, lazy: async () => ({ Component: (await import('./run/run-page')).RunPage }) },
+];
