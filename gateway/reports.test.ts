@@ -12,7 +12,7 @@ const told = ({ status, body }: { status: number; body: { type: string } }) => [
 const TEXT = 'The dose of adrenaline is wrong.';
 const report = async (person: { id: number }, data_request: string, entity_id: unknown, fields = {}) =>
   (await world.signedIn(person)).post('/content/quiz/discussion/', { data_request, entity_id, report_select: 1, report_text: TEXT, ...fields });
-const reports = (where: Partial<Report>) => world.deps.read.em.findBy(Report, where);
+const reports = (where: { account_id: number }) => world.deps.read.em.findBy(Report, where);
 
 describe('a report', () => {
   it('on a question is for who has it in a quiz, before and after answering', async () => {
