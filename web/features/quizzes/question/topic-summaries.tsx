@@ -5,10 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { TopicSummary } from '../../../../domain/questions/contract';
 import { RichText } from '../../../ui/rich-text';
+import { SUPPORTER_ADDRESS } from '../../../ui/supporter-address';
 import classes from './topic-summaries.module.css';
-
-/** Where one becomes a supporter (spec 1 §6). */
-export const SUPPORTER_ADDRESS = '/purchase/supporter/';
 
 /** What the notebook says of the topics: a supporter reveals or hides it by a click, others see that there is more (spec 1 §4, §6). */
 export function TopicSummaries({ summaries, supporter }: { summaries: readonly TopicSummary[]; supporter: boolean }) {

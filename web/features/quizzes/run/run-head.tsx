@@ -24,7 +24,7 @@ interface Props {
 /** The quiz's name, how far one is, the time, and the way out. */
 export const RunHead = memo(function RunHead({ quiz, number, done, total, stopwatch, clockOffset, written, onTimeUp, onEnd }: Props) {
   const { formatMessage: say } = useIntl();
-  const title = quiz.title || say({ id: 'quizzes.run.title' });
+  const title = quiz.title || say({ id: 'quizzes.unfinished.mixed' });
   const exam = quiz.mode === EXAM;
   usePageTitle(title);
   return (

@@ -4,8 +4,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { href } from '../../../../domain/contract';
 import { quizRun, quizSummary } from '../../../../domain/quizzes/contract';
 import { usePage } from '../../../live/client';
-import { PageHeader } from '../../../ui/page-header';
-import { ProblemNotice } from '../../../ui/problem';
+import { PageProblem } from '../page-problem';
 import { Run } from './run';
 
 /** A quiz being taken (spec 1 §2). */
@@ -17,14 +16,7 @@ export function RunPage() {
   // What is fetched is where the run begins; from then on it keeps itself up to date.
   const { data, error, refetch, dataUpdatedAt } = usePage(quizRun, { params: { quizlog_id }, query: { question_id: questionId } }, { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false });
 
-  if (error && !data) {
-    return (
-      <>
-        <PageHeader title={say({ id: 'quizzes.run.title' })} />
-        <ProblemNotice error={error} onRetry={error.passing ? refetch : undefined} />
-      </>
-    );
-  }
+  if (error && !data) return <PageProblem title={say({ id: 'quizzes.run.title' })} error={error} retry={refetch} />;
   if (!data) return <RunSkeleton />;
   if (data.quiz.state === 'finished') return <Navigate replace to={href(quizSummary, { quizlog_id: data.quiz.quizlog_id })} />;
   return <Run key={`${data.quiz.quizlog_id}.${dataUpdatedAt}`} data={data} onReload={() => void refetch()} />;

@@ -39,6 +39,7 @@ export type RunAction =
   | { type: 'refused'; questionId: number; problem: ProblemError }
   | { type: 'skipped'; questionId: number; skipped: boolean }
   | { type: 'flagged'; questionId: number; flagged: boolean }
+  | { type: 'ended' }
   | { type: 'go'; position: number };
 
 export const isExam = (state: RunState): boolean => state.quiz.mode === EXAM;
@@ -87,6 +88,8 @@ export function runReducer(state: RunState, action: RunAction): RunState {
       return withPlace(state, action.questionId, { state: action.skipped ? 'skipped' : 'open' });
     case 'flagged':
       return withPlace(state, action.questionId, { flagged: action.flagged });
+    case 'ended':
+      return { ...state, quiz: { ...state.quiz, state: 'finished' } };
     case 'go':
       return state.at === action.position ? state : { ...state, at: action.position };
   }
@@ -103,13 +106,23 @@ function loaded(state: RunState, data: RunData, now: number): RunState {
     if (placed.answered && !wantsMarks(placed.answered)) submitted = without(submitted, id);
     if (drafts[id] === undefined && placed.picked.length > 0) drafts[id] = { ...NO_DRAFT, picks: placed.picked };
   }
-  return {
+  return onAPlace({
     ...state,
     questions,
     drafts,
     submitted,
     ...(newest && { quiz: data.quiz, places: samePlaces(state.places, data.places) ? state.places : data.places, clockOffset: data.quiz.server_time - now }),
-  };
+  });
+}
+
+/** Where the question that is shown was taken out elsewhere, or will never be written, another one is shown. */
+function onAPlace(state: RunState): RunState {
+  const places = state.places.filter((place) => place.state !== 'skipped');
+  const waits = state.at >= state.places.length && state.quiz.state === 'generating';
+  if (waits || places.length === 0 || places.some((place) => place.position === state.at)) return state;
+  const open = places.filter((place) => place.state === 'open' && state.submitted[place.question_id] === undefined);
+  const next = open.find((place) => place.position > state.at) ?? open[0] ?? places.at(-1)!;
+  return { ...state, at: next.position };
 }
 
 const samePlaces = (before: readonly Place[], after: readonly Place[]): boolean =>

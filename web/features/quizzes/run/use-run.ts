@@ -19,6 +19,8 @@ import { useWindows } from './use-windows';
 
 /** Milliseconds that a pick in an exam may still be changed before it is sent. */
 export const SAVE_DELAY = 400;
+/** Refusals that say that the quiz has ended, elsewhere or by its clock. */
+const ENDED = new Set(['quiz-finished', 'time-is-up']);
 
 interface Setting {
   quizlogId: number;
@@ -49,13 +51,15 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
   /** Another tab, or an earlier try, was first: what is recorded is shown instead. */
   const showRecorded = async (entry: Entry, problem: ProblemError) => {
     try {
+      if (ENDED.has(problem.code)) return dispatch({ type: 'ended' });
       const newest = await load(placeOf(state, entry.question_id)?.position ?? state.at);
       const known = newest.questions.some((each) => each.question.question_id === entry.question_id && each.answered !== null);
-      if (known || newest.quiz.state === 'finished') {
+      if (known) {
         setRecorded(entry.question_id);
         announce(say({ id: 'quizzes.run.recorded' }));
         return;
       }
+      if (newest.places.some((place) => place.question_id === entry.question_id && place.state === 'skipped')) return;
     } catch {
       // What was refused is told all the same.
     }
