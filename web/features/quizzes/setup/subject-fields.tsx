@@ -8,6 +8,10 @@ import classes from './subject-fields.module.css';
 const ALL = '0';
 const SHAPE = { allowDeselect: false, maxDropdownHeight: 360, comboboxProps: { shadow: 'md' } } as const;
 
+/** What is typed replaces what was chosen, rather than being added to its name. */
+const selectAll = ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.select();
+const SEARCHED = { ...SHAPE, searchable: true, onFocus: selectAll, onClick: selectAll } as const;
+
 interface Counted {
   id: number;
   questions?: number;
@@ -30,8 +34,7 @@ export function SpecialtyField({ specialties, value, all = false, onChange }: Sp
     .sort((one, other) => one.label.localeCompare(other.label, locale));
   return (
     <Select
-      {...SHAPE}
-      searchable
+      {...SEARCHED}
       label={say({ id: 'quizzes.setup.specialty' })}
       placeholder={say({ id: 'quizzes.setup.specialty.choose' })}
       nothingFoundMessage={say({ id: 'quizzes.setup.nothing-found' })}
@@ -60,8 +63,7 @@ export function TopicField({ topics, specialty, value, onChange }: TopicProps) {
   const groups = [...new Set(topics.map(({ specialty_id }) => specialty_id))].map((id) => ({ group: names.specialty(id), items: topics.filter((topic) => topic.specialty_id === id).map(asOption) }));
   return (
     <Select
-      {...SHAPE}
-      searchable
+      {...SEARCHED}
       label={say({ id: 'quizzes.setup.topic' })}
       nothingFoundMessage={say({ id: 'quizzes.setup.nothing-found' })}
       data={specialty === 0 ? [every, ...groups] : [every, ...topics.filter((topic) => topic.specialty_id === specialty).map(asOption)]}

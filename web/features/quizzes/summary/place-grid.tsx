@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { href } from '../../../../domain/contract';
 import { quizReview } from '../../../../domain/quizzes/contract';
 import grid from '../question/question-grid.module.css';
+import classes from './place-grid.module.css';
 import type { Result } from './summary';
 
 type Place = Result['places'][number];
@@ -19,7 +20,7 @@ export function PlaceGrid({ quizlogId, places, specialty }: { quizlogId: number;
       {places.map((place) => {
         const label = say({ id: 'quizzes.question.cell' }, { number: place.position + 1, state: say({ id: `quizzes.question.state.${place.state}` }), flagged: String(place.flagged) });
         const cell = {
-          className: grid.cell,
+          className: `${grid.cell} ${classes.place}`,
           title: label,
           'data-state': place.state,
           'data-marked': specialty === null ? undefined : place.specialty_id === specialty,
