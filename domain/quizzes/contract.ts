@@ -12,6 +12,9 @@ export const MODES = [STUDY, EXAM] as const;
 export const QUIZ_KINDS = ['bank', 'ai', 'private'] as const;
 export type QuizKind = (typeof QUIZ_KINDS)[number];
 
+export const QUIZ_STATES = ['generating', 'running', 'finished', 'failed'] as const;
+export type QuizState = (typeof QUIZ_STATES)[number];
+
 /** Which questions, seen from what the person did before. */
 export const PREFERENCES = ['all', 'new', 'incorrect'] as const;
 export type Preference = (typeof PREFERENCES)[number];
@@ -87,7 +90,7 @@ export const quizHead = z.object({
   kind: z.enum(QUIZ_KINDS),
   mode: z.number().int(),
   title: z.string(),
-  state: z.enum(['generating', 'running', 'finished', 'failed']),
+  state: z.enum(QUIZ_STATES),
   /** How many it will have; while an AI quiz is being written, not all of them are there. */
   length: z.number().int(),
   /** How many count as correct; always 0 while an exam runs. */

@@ -27,12 +27,11 @@ interface Props {
 
 /** All that is told of a question once it is answered (spec 1 §2, §4, §6). */
 export function AnsweredView({ question, answered, mayDiscuss, acts, verdictRef }: Props) {
-  if (wantsMarks(answered)) return <Verdict question={question} answered={answered} ref={verdictRef} />;
   return (
     <div className={classes.answered}>
       <Verdict question={question} answered={answered} ref={verdictRef} />
       <Taught answered={answered} />
-      <QuestionVote acts={acts} />
+      {!wantsMarks(answered) && <QuestionVote acts={acts} />}
       <More question={question} answered={answered} mayDiscuss={mayDiscuss} />
     </div>
   );

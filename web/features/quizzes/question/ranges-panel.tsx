@@ -29,6 +29,7 @@ export function RangesPanel({ opened, onClose }: Props) {
       cameFrom.current = document.activeElement;
       search.current?.focus({ preventScroll: true });
     } else if (cameFrom.current instanceof HTMLElement) {
+      search.current?.blur();
       cameFrom.current.focus({ preventScroll: true });
       cameFrom.current = null;
     }

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { bookmarkQuestion, voteQuestion, type AnsweredQuestion, type OpenQuestion } from '../../../../domain/questions/contract';
 import type { QuizHead } from '../../../../domain/quizzes/contract';
-import { useMutate, type ProblemError } from '../../../live/client';
+import { useMutate } from '../../../live/client';
 import { useAnnounce } from '../../../ui/announcer';
 import { useProblemMessage } from '../../../ui/problem';
 
@@ -26,9 +26,6 @@ export interface QuestionActs {
   /** Once, after answering, where the quiz has votes at all (spec 1 §4, §6). */
   mayVote: boolean;
   castVote: (type: 1 | -1) => void;
-  voting: boolean;
-  /** Why the last vote on this question was not taken. */
-  voteProblem: ProblemError | null;
   mayReport: boolean;
   reportOpened: boolean;
   openReport: () => void;
@@ -90,8 +87,6 @@ export function useQuestionActs(question: OpenQuestion | null, answered: Answere
       announce(say({ id: 'quizzes.question.vote.voted' }));
       send.mutate({ data_request: 'question_vote', question_id: id, vote_type: type });
     },
-    voting: send.isPending,
-    voteProblem: send.variables?.question_id === id ? send.error : null,
     mayReport,
     reportOpened: reporting === id && question !== null,
     openReport: () => {
