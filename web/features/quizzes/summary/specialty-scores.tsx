@@ -49,7 +49,7 @@ export function SpecialtyScores({ scores, chosen, onChoose }: Props) {
         <SpecialtyChart scores={named} chosen={chosen} onChoose={toggle} />
       </Suspense>
       <div>
-        <Table verticalSpacing={4} horizontalSpacing="sm">
+        <Table verticalSpacing={4} horizontalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>
