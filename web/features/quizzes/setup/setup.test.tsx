@@ -47,6 +47,8 @@ describe('the choice of questions', () => {
     await userEvent.keyboard('resp');
     expect(await screen.findByRole('option', { name: /Respiratory/ })).toBeInTheDocument();
     expect(screen.queryByRole('option', { name: /Cardiology/ })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('combobox', { name: 'Specialty' })).toHaveValue('Respiratory medicine');
   });
 
   it('is counted as one chooses, and until it is counted the old figures stand', async () => {
@@ -173,7 +175,7 @@ describe('what was chosen', () => {
 
 describe('the page', () => {
   it('leads back into unfinished quizzes', async () => {
-    await open({ answers: { [`GET ${ADDRESS}`]: setupOf({ unfinished: [unfinishedOf(4), unfinishedOf(3, { kind: 'ai', title: '', url: '/ai-quiz/waiting/3/' })] }) } });
+    await open({ answers: { [`GET ${ADDRESS}`]: setupOf({ unfinished: [unfinishedOf(4), unfinishedOf(3, { kind: 'ai', specialty_id: 0, url: '/ai-quiz/waiting/3/' })] }) } });
     const list = within((await screen.findByRole('heading', { name: 'Unfinished quizzes' })).closest('section')!);
     expect(list.getByRole('link', { name: 'Continue: Cardiology' })).toHaveAttribute('href', '/learn/quiz/4/');
     expect(list.getByRole('link', { name: 'Continue: Mixed questions' })).toHaveAttribute('href', '/ai-quiz/waiting/3/');
