@@ -112,7 +112,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     await bindBoard(staff, deps);
   });
   await app.ready();
-  const live = await attachLive({ server: app.server, deps, metrics, presence, polled, resources: watchableResources(store), onPush: (ms) => monitor.pushed(ms) });
+  const live = await attachLive({ server: app.server, deps, metrics, presence, listeners: [polled, app.knownSessions], resources: watchableResources(store), onPush: (ms) => monitor.pushed(ms) });
   const calls = attachCalls({ deps, metrics, presence, live, store });
   matchmaker.start(live);
   return {
