@@ -130,9 +130,9 @@ export const families: FactFamily[] = [
         because: 'The standard leads see the back of the heart as a mirror image; leads V7 to V9 show the ST elevation itself.',
       },
       {
-        subject: 'ST elevation in V4R with hypotension and clear lung fields',
+        subject: 'ST elevation in V1 and, more marked still, in lead V4R',
         answer: 'right ventricular infarction',
-        because: 'V4R looks at the right ventricle. These patients depend on preload, so nitrates can drop the pressure sharply and fluid often helps.',
+        because: 'V4R looks at the right side of the heart; hypotension with clear lungs is the clinical counterpart. These patients depend on preload, so nitrates can drop the pressure sharply and fluid often helps.',
       },
       {
         subject: 'widespread saddle-shaped ST elevation with PR depression and no reciprocal change',
@@ -272,8 +272,8 @@ export const families: FactFamily[] = [
       },
       {
         subject: 'un intervalo PR que se alarga latido a latido hasta que una onda P no conduce',
-        answer: 'bloqueo Mobitz tipo I',
-        because: 'Es el fenómeno de Wenckebach: el nodo se fatiga de manera progresiva. Suele ser benigno y aparece también durante el sueño.',
+        answer: 'bloqueo de Wenckebach',
+        because: 'Es el bloqueo de segundo grado tipo I: el nodo se fatiga de manera progresiva. Suele ser benigno y aparece también durante el sueño.',
       },
       {
         subject: 'un intervalo PR constante con ondas P que dejan de conducir de forma repentina',
@@ -297,10 +297,10 @@ export const families: FactFamily[] = [
       },
     ],
     source: {
-      title: 'Atrial fibrillation: diagnosis and management (NG196) y textos generales de electrocardiografía',
-      publisher: 'National Institute for Health and Care Excellence',
-      year: 2021,
-      url: 'https://www.nice.org.uk/guidance/ng196',
+      title: 'Arritmia',
+      publisher: 'MedlinePlus en español, US National Library of Medicine',
+      year: 2024,
+      url: 'https://medlineplus.gov/spanish/arrhythmia.html',
     },
   },
 ];

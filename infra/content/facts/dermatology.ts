@@ -126,7 +126,7 @@ export const families: FactFamily[] = [
     focus: 'diagnosis',
     difficulty: 1,
     language: 'en',
-    ask: 'Which infection or infestation is most likely in {subject}?',
+    ask: 'Which diagnosis is most likely in {subject}?',
     ask_back: 'Which patient is most likely to have {answer}?',
     members: [
       {

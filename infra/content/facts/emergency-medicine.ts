@@ -126,21 +126,21 @@ export const families: FactFamily[] = [
     focus: 'diagnosis',
     difficulty: 2,
     language: 'en',
-    ask: 'After major trauma a patient has {subject}. Which injury is most likely?',
+    ask: 'After major trauma a patient has {subject}. Which diagnosis is most likely?',
     ask_back: 'After major trauma, which findings are most typical of {answer}?',
     members: [
       {
-        subject: 'hypotension, a deviated trachea and a silent, hyperresonant left chest',
+        subject: 'shock, a deviated trachea and a silent, hyperresonant left chest',
         answer: 'a tension pneumothorax',
         because: 'Trapped air pushes the mediastinum over and stops venous return: decompress at once, without an X-ray.',
       },
       {
-        subject: 'hypotension, flat neck veins and a silent, stony dull right chest',
+        subject: 'shock, flat neck veins and a silent, stony dull right chest',
         answer: 'a massive haemothorax',
         because: 'More than 1.5 L of blood in the chest: replace volume, drain, and call the surgeons.',
       },
       {
-        subject: 'hypotension, full neck veins and quiet heart sounds after a stab beside the sternum, with clear lungs',
+        subject: 'shock, full neck veins and quiet heart sounds after a stab beside the sternum, with clear lungs',
         answer: 'cardiac tamponade',
         because: 'Blood in the pericardium stops filling. Ultrasound shows it and thoracotomy relieves it.',
       },
@@ -165,7 +165,7 @@ export const families: FactFamily[] = [
         because: 'The aorta is fixed beyond the left subclavian and tears there when the rest moves on. CT angiography shows it.',
       },
       {
-        subject: 'hypotension with a slow pulse, warm limbs and no movement below the shoulders',
+        subject: 'shock with a slow pulse, warm limbs and no movement below the shoulders',
         answer: 'a cervical cord injury',
         because: 'Sympathetic outflow is lost, so vessels open and the heart cannot speed up. Look for bleeding all the same.',
       },
@@ -239,7 +239,7 @@ export const families: FactFamily[] = [
     ask_back: 'Besides CPR, which patient in cardiac arrest most needs {answer}?',
     members: [
       {
-        subject: 'a man with ventricular fibrillation on the monitor, who collapsed a minute ago with chest pain',
+        subject: 'a man with a chaotic, irregular broad trace on the monitor, who collapsed a minute ago with chest pain',
         answer: 'immediate defibrillation',
         because: 'Each minute of delay lowers survival. Everything else waits for the shock, except compressions.',
       },

@@ -41,7 +41,7 @@ export const families: FactFamily[] = [
         because: 'Misfolded protein is trapped in the liver, and its absence leaves the lungs open to elastase.',
       },
       {
-        subject: 'a 45-year-old woman with new jaundice, tender hepatomegaly and an AST three times her ALT',
+        subject: 'a 45-year-old woman with new jaundice, a large tender liver and an AST three times her ALT',
         answer: 'alcohol-related hepatitis',
         because: 'AST at least double the ALT, with jaundice and heavy recent drinking, is typical; severity scores decide about steroids.',
       },

@@ -150,7 +150,7 @@ export const families: FactFamily[] = [
         because: 'Surgery of hip and pelvis carries the highest risk; duplex ultrasound confirms it.',
       },
       {
-        subject: 'a man on day 7 with pink fluid from the wound, then loops of bowel on the skin',
+        subject: 'a man on day 7 with pink fluid from his laparotomy, then loops of bowel on the skin',
         answer: 'abdominal wound dehiscence',
         because: 'Pink fluid is the warning. Cover with moist sterile swabs, and return to theatre.',
       },
@@ -289,6 +289,48 @@ export const families: FactFamily[] = [
       publisher: 'MedlinePlus, US National Library of Medicine',
       year: 2024,
       url: 'https://medlineplus.gov/ency/article/000260.htm',
+    },
+  },
+  {
+    slug: 'isbar-part-by-example',
+    topic: 'perioperative-care',
+    focus: 'communication',
+    difficulty: 1,
+    language: 'en',
+    ask: 'A foundation doctor telephones a senior using ISBAR and says: {subject} Which part of the call is this?',
+    ask_back: 'A foundation doctor telephones a senior using ISBAR. Which sentence belongs to the {answer}?',
+    members: [
+      {
+        subject: '“I am the doctor on ward 7, and I am calling about the patient in bed 4.”',
+        answer: 'identification',
+        because: 'Who is calling, from where and about whom comes first, so that the listener can place everything else.',
+      },
+      {
+        subject: '“Her blood pressure has fallen to 84/50 in the last ten minutes.”',
+        answer: 'situation',
+        because: 'One sentence on what is happening now tells the listener how urgent the call is.',
+      },
+      {
+        subject: '“She had a bowel resection two days ago and takes ramipril for hypertension.”',
+        answer: 'background',
+        because: 'Only the history that bears on the problem belongs here.',
+      },
+      {
+        subject: '“I think that she is bleeding, because she is pale and her drain is full.”',
+        answer: 'assessment',
+        because: 'Saying what you think, even when unsure, shares your reasoning and speeds the decision.',
+      },
+      {
+        subject: '“Please come within ten minutes. Shall I order four units of blood?”',
+        answer: 'recommendation',
+        because: 'Ask plainly for what you need and by when, then repeat the answer back.',
+      },
+    ],
+    source: {
+      title: 'Emergency and acute medical care in over 16s: service delivery and organisation (NG94)',
+      publisher: 'National Institute for Health and Care Excellence',
+      year: 2018,
+      url: 'https://www.nice.org.uk/guidance/ng94',
     },
   },
 ];

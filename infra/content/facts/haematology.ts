@@ -7,7 +7,7 @@ export const families: FactFamily[] = [
     focus: 'investigation',
     difficulty: 1,
     language: 'en',
-    ask: 'Which cause of anaemia is most likely with {subject}?',
+    ask: 'A tired, pale adult has {subject}. Which diagnosis is most likely?',
     ask_back: 'Which blood results would be expected in an adult with {answer}?',
     members: [
       {
@@ -212,7 +212,7 @@ export const families: FactFamily[] = [
         because: 'Cytokines and white cell antibodies cause a harmless fever; slow the unit, give paracetamol and watch.',
       },
       {
-        subject: 'jaundice and a falling haemoglobin seven days later with a positive direct antiglobulin test',
+        subject: 'jaundice and new anaemia seven days later with a positive direct antiglobulin test',
         answer: 'a delayed haemolytic reaction',
         because: 'An old red cell antibody, too weak to be found before, is boosted by the new exposure.',
       },
@@ -232,6 +232,53 @@ export const families: FactFamily[] = [
       publisher: 'National Institute for Health and Care Excellence',
       year: 2015,
       url: 'https://www.nice.org.uk/guidance/ng24',
+    },
+  },
+  {
+    slug: 'spikes-step-by-example',
+    topic: 'haematological-malignancy',
+    focus: 'communication',
+    difficulty: 1,
+    language: 'en',
+    ask: 'In the SPIKES approach to breaking bad news, which step is a clinician taking who {subject}?',
+    ask_back: 'In the SPIKES approach to breaking bad news, what does a clinician do in the step of {answer}?',
+    members: [
+      {
+        subject: 'books a private room, hands over the bleep and asks who else should be there',
+        answer: 'setting up the interview',
+        because: 'Privacy, time and the right people are arranged before a word is said.',
+      },
+      {
+        subject: 'asks what the patient has understood so far about the biopsy and what it was for',
+        answer: 'assessing perception',
+        because: 'Ask before you tell: it shows where to begin and which false hopes or fears have to be met.',
+      },
+      {
+        subject: 'asks how much detail the patient would like to hear today',
+        answer: 'obtaining the invitation',
+        because: 'Most people want to know all, some do not; asking leaves the choice with them.',
+      },
+      {
+        subject: 'gives a warning shot, then explains the result in small plain pieces',
+        answer: 'giving knowledge',
+        because: 'A warning prepares the patient; short pieces without jargon, with pauses, can be taken in.',
+      },
+      {
+        subject: 'falls silent as tears come, then says how hard this must be to hear',
+        answer: 'addressing emotions',
+        because: 'Until the feeling has been seen and named, further facts are not heard.',
+      },
+      {
+        subject: 'agrees what happens next, checks understanding and writes down whom to ring',
+        answer: 'strategy and summary',
+        because: 'A clear plan lowers anxiety, and teach-back shows what has been understood.',
+      },
+    ],
+    source: {
+      title: 'SPIKES – a six-step protocol for delivering bad news (The Oncologist 2000; 5: 302–311)',
+      publisher: 'The Oncologist',
+      year: 2000,
+      url: 'https://doi.org/10.1634/theoncologist.5-4-302',
     },
   },
 ];

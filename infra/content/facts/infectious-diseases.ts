@@ -68,42 +68,42 @@ export const families: FactFamily[] = [
     ask_back: 'Which antibacterial drug works mainly by {answer}?',
     members: [
       {
-        subject: 'the penicillin amoxicillin',
+        subject: 'amoxicillin',
         answer: 'blocking transpeptidases of the cell wall',
         because: 'The beta-lactam ring inactivates the enzymes that cross-link peptidoglycan, so the wall gives way.',
       },
       {
-        subject: 'the glycopeptide vancomycin',
+        subject: 'vancomycin',
         answer: 'binding D-alanyl-D-alanine wall precursors',
         because: 'The large molecule covers the end of the precursor before it can be linked. It cannot cross the outer membrane of Gram-negative organisms.',
       },
       {
-        subject: 'the macrolide clarithromycin',
+        subject: 'clarithromycin',
         answer: 'binding the 50S ribosomal subunit',
         because: 'The growing peptide cannot leave the ribosome. Host CYP3A4 is inhibited too, which is where interactions come from.',
       },
       {
-        subject: 'the tetracycline doxycycline',
+        subject: 'doxycycline',
         answer: 'binding the 30S ribosomal subunit',
         because: 'Transfer RNA cannot dock, so protein synthesis stops.',
       },
       {
-        subject: 'the quinolone ciprofloxacin',
+        subject: 'ciprofloxacin',
         answer: 'inhibiting DNA gyrase and topoisomerase IV',
         because: 'DNA can no longer be uncoiled for copying. MHRA restricts quinolones because of tendon, nerve and aortic harm.',
       },
       {
-        subject: 'the rifamycin rifampicin',
+        subject: 'rifampicin',
         answer: 'inhibiting DNA-dependent RNA polymerase',
         because: 'No messenger RNA is made. Resistance comes fast if it is used alone.',
       },
       {
-        subject: 'the folate antagonist trimethoprim',
+        subject: 'trimethoprim',
         answer: 'inhibiting dihydrofolate reductase',
         because: 'Bacteria must make their own folate; this drug blocks the last step. It can raise creatinine and potassium in the patient.',
       },
       {
-        subject: 'the lipopeptide daptomycin',
+        subject: 'daptomycin',
         answer: 'depolarising the bacterial cell membrane',
         because: 'With calcium it inserts itself and lets potassium leak. Surfactant inactivates it, so it does not treat pneumonia.',
       },

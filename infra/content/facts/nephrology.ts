@@ -104,7 +104,7 @@ export const families: FactFamily[] = [
       },
       {
         subject: 'a man of 70 with back pain, hypercalcaemia and urinary free light chains',
-        answer: 'myeloma kidney',
+        answer: 'myeloma nephropathy',
         because: 'Light chains form casts in the tubules; hypercalcaemia and NSAIDs for the back pain make it worse.',
       },
     ],
@@ -192,7 +192,7 @@ export const families: FactFamily[] = [
         because: 'Stores are empty and oral absorption is poor on dialysis; stimulating the marrow without iron does not work.',
       },
       {
-        subject: 'phosphate 2.1 mmol/L in spite of dietary advice, with a calcium at the lower end of the range',
+        subject: 'phosphate 2.1 mmol/L in spite of six months of dietary advice, not yet on dialysis',
         answer: 'calcium acetate',
         because: 'It binds phosphate in food and is taken with meals; NICE offers it first to adults.',
       },
@@ -207,7 +207,7 @@ export const families: FactFamily[] = [
         because: 'The failing kidney cannot do the 1-alpha-hydroxylation, so vitamin D is given with that step already done.',
       },
       {
-        subject: 'an eGFR of 22, a bicarbonate of 16 mmol/L and no fluid overload',
+        subject: 'an eGFR of 22, a venous pH of 7.27 with metabolic acidosis and no fluid overload',
         answer: 'sodium bicarbonate',
         because: 'NICE suggests oral alkali below an eGFR of 30 with bicarbonate under 20 mmol/L; it spares bone and muscle.',
       },

@@ -109,10 +109,10 @@ export const families: FactFamily[] = [
       },
     ],
     source: {
-      title: 'Long-acting reversible contraception (CG30) and UK Medical Eligibility Criteria',
-      publisher: 'National Institute for Health and Care Excellence; Faculty of Sexual and Reproductive Healthcare',
-      year: 2019,
-      url: 'https://www.nice.org.uk/guidance/cg30',
+      title: 'British National Formulary: contraceptives, hormonal',
+      publisher: 'BNF Publications',
+      year: 2025,
+      url: 'https://bnf.nice.org.uk/treatment-summaries/contraceptives-hormonal/',
     },
   },
   {

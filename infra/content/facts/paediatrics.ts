@@ -130,7 +130,7 @@ export const families: FactFamily[] = [
         because: 'Stiff alveoli collapse without surfactant. Antenatal steroids, surfactant and gentle pressure support treat it.',
       },
       {
-        subject: 'a baby of 38 weeks born by planned caesarean who breathes fast, with fluid in the fissure, well by next day',
+        subject: 'a baby of 38 weeks born by planned caesarean who breathes fast, with a line in the fissure, well by next day',
         answer: 'retained lung fluid',
         because: 'Without labour the fluid of fetal life is cleared late: transient tachypnoea of the newborn.',
       },

@@ -183,8 +183,8 @@ export const families: FactFamily[] = [
       },
       {
         subject: 'a woman without capacity, family or friends who is about to have major surgery',
-        answer: 'independent capacity advocate',
-        because: 'An IMCA is instructed when serious treatment or a change of accommodation is proposed and there is nobody to consult.',
+        answer: 'independent advocate (IMCA)',
+        because: 'This advocate is instructed when serious treatment or a change of accommodation is proposed and there is nobody to consult.',
       },
       {
         subject: 'a confused man under constant supervision on a ward who is not free to leave, though he does not object',
@@ -262,7 +262,7 @@ export const families: FactFamily[] = [
     focus: 'communication',
     difficulty: 1,
     language: 'en',
-    ask: 'A clinician says: {subject} Which consultation skill or question type is this?',
+    ask: 'A clinician says: {subject} Which technique or fault of interviewing is this?',
     ask_back: 'Which of these sentences from a consultation is {answer}?',
     members: [
       {
@@ -286,7 +286,7 @@ export const families: FactFamily[] = [
         because: 'Announcing the next step keeps the person oriented and gives the change of subject a reason.',
       },
       {
-        subject: '“You would never do anything silly, would you?”',
+        subject: '“You would never do anything silly to yourself, would you?”',
         answer: 'a leading question',
         because: 'It tells the person which answer is wanted, so real risk goes unspoken.',
       },

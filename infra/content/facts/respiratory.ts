@@ -41,7 +41,7 @@ export const families: FactFamily[] = [
         because: 'A fixed narrowing of the large airway caps flow in both directions, giving a box-shaped loop.',
       },
       {
-        subject: 'a KCO of 150% of predicted that settles over days, with a sudden fall in haemoglobin',
+        subject: 'a KCO of 150% of predicted that settles over days, with sudden new anaemia',
         answer: 'alveolar haemorrhage',
         because: 'Fresh red cells in the air spaces take up carbon monoxide, so measured transfer rises for a day or two.',
       },

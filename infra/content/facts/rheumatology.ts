@@ -7,7 +7,7 @@ export const families: FactFamily[] = [
     focus: 'investigation',
     difficulty: 2,
     language: 'en',
-    ask: 'Which disease is most likely in {subject}?',
+    ask: 'Which diagnosis is most likely in {subject}?',
     ask_back: 'Which patient is most likely to have {answer}?',
     members: [
       {
@@ -145,7 +145,7 @@ export const families: FactFamily[] = [
         because: 'Few cells and kept viscosity mean that inflammation is not the main process.',
       },
       {
-        subject: 'bloodstained fluid from a destroyed shoulder, with clumps that stain with alizarin red',
+        subject: 'bloodstained fluid from the wrecked large joint of an elderly woman, with clumps that stain with alizarin red',
         answer: 'Milwaukee shoulder',
         because: 'Basic calcium phosphate is too small for the polarising microscope; alizarin red shows it.',
       },
@@ -327,10 +327,10 @@ export const families: FactFamily[] = [
       },
     ],
     source: {
-      title: 'Prueba de ANA (anticuerpos antinucleares)',
+      title: 'Prueba de anticuerpos antinucleares',
       publisher: 'MedlinePlus en español, US National Library of Medicine',
       year: 2024,
-      url: 'https://medlineplus.gov/spanish/pruebas-de-laboratorio/prueba-de-ana-anticuerpos-antinucleares/',
+      url: 'https://medlineplus.gov/spanish/pruebas-de-laboratorio/prueba-de-anticuerpos-antinucleares/',
     },
   },
 ];

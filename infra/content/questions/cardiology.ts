@@ -44,7 +44,7 @@ export const questions: QuestionContent[] = [
       { text: 'Reflex bradycardia caused by nitrate-induced vagal activation' },
     ],
     explanation_text: `
-<p>ST elevation in V4R, a raised JVP and <strong>clear lungs</strong> point to right ventricular infarction. The stunned right ventricle fills the left only if its own filling pressure is high. A nitrate pools blood in the veins, preload drops and output collapses. Stop the nitrate, give cautious fluid boluses and hasten reperfusion.</p>
+<p>ST elevation in V4R, a raised JVP and <strong>clear lungs</strong> point to right ventricular infarction. The stunned right ventricle fills the left only if its own filling pressure is high. A nitrate pools blood in the veins, preload drops and output collapses. Give no more nitrate, try cautious fluid boluses (a vasopressor if they fail) and hasten reperfusion.</p>
 <ul>
   <li>Papillary muscle rupture gives pulmonary oedema, often with a murmur, usually days later.</li>
   <li>Nitrates do not usefully depress contractility.</li>
@@ -110,7 +110,7 @@ export const questions: QuestionContent[] = [
 </ul>
 <p><strong>Take home:</strong> above 2000 ng/L, two weeks; 400 to 2000 ng/L, six weeks; below 400 ng/L, look for another cause.</p>`,
     further_reading: 'https://www.nice.org.uk/guidance/ng106',
-    sources: [{ title: 'Chronic heart failure in adults: diagnosis and management (NG106)', publisher: 'NICE', year: 2018, url: 'https://www.nice.org.uk/guidance/ng106' }],
+    sources: [{ title: 'Chronic heart failure in adults: diagnosis and management (NG106)', publisher: 'NICE', year: 2025, url: 'https://www.nice.org.uk/guidance/ng106' }],
   },
   {
     slug: 'tachyarrhythmia-adverse-features',
@@ -118,8 +118,8 @@ export const questions: QuestionContent[] = [
     focus: 'management',
     difficulty: 1,
     question_text: `
-<p>You are called to a 70-year-old man with a new regular broad-complex tachycardia. He has a pulse. You need to decide whether he should have emergency synchronised DC cardioversion rather than a drug first.</p>
-<p>Select <strong>THREE</strong> findings that each count as an adverse feature in the Resuscitation Council UK tachycardia algorithm.</p>`,
+<p>You are called to a 70-year-old man with a new regular broad-complex tachycardia. He has a pulse. You look for signs that he is unstable and needs synchronised DC cardioversion as an emergency.</p>
+<p>Select <strong>THREE</strong> findings that each count as an adverse (life-threatening) feature in the Resuscitation Council UK tachycardia algorithm.</p>`,
     answers: [
       { text: 'Ventricular rate of 160/min' },
       { text: 'Blood pressure 76/40 mmHg with cold, clammy skin', correct: true },
@@ -127,7 +127,7 @@ export const questions: QuestionContent[] = [
       { text: 'Syncope since the tachycardia began', correct: true },
       { text: 'Age over 65 years' },
       { text: 'Acute pulmonary oedema', correct: true },
-      { text: 'Previous myocardial infarction' },
+      { text: 'QRS duration of 160 ms' },
       { text: 'Serum potassium of 3.3 mmol/L' },
     ],
     explanation_text: `
@@ -135,11 +135,12 @@ export const questions: QuestionContent[] = [
 <ul>
   <li>The rate alone does not decide, although at about 150/min or more the rhythm is more likely to cause symptoms.</li>
   <li>Palpitations and age do not show that organs are under-perfused.</li>
-  <li>A previous infarction makes ventricular tachycardia likely; only current ischaemia counts as adverse.</li>
+  <li>A broad QRS points to ventricular tachycardia, but does not show that he is unstable.</li>
   <li>Low potassium should be corrected but does not mandate a shock.</li>
 </ul>
+<p>Without such a feature there is time for a 12-lead ECG and expert help. Planned cardioversion may still be the best choice, above all with structural heart disease.</p>
 <p><strong>Take home:</strong> look at the patient for shock, syncope, ischaemia and failure before looking for a drug.</p>`,
-    sources: [{ title: '2021 Resuscitation Guidelines: peri-arrest arrhythmias', publisher: 'Resuscitation Council UK', year: 2021, url: 'https://www.resus.org.uk/library/2021-resuscitation-guidelines' }],
+    sources: [{ title: 'Resuscitation Guidelines 2025: adult advanced life support, peri-arrest arrhythmias', publisher: 'Resuscitation Council UK', year: 2025, url: 'https://www.resus.org.uk/' }],
   },
   {
     slug: 'clinical-sign-of-severe-aortic-stenosis',
@@ -167,7 +168,7 @@ export const questions: QuestionContent[] = [
 <p><strong>Take home:</strong> in aortic stenosis listen for what has gone missing, the second sound.</p>`,
     sources: [
       { title: 'Heart valve disease presenting in adults: investigation and management (NG208)', publisher: 'NICE', year: 2021, url: 'https://www.nice.org.uk/guidance/ng208' },
-      { title: '2021 ESC/EACTS Guidelines for the management of valvular heart disease', publisher: 'European Society of Cardiology', year: 2021, url: 'https://doi.org/10.1093/eurheartj/ehab395' },
+      { title: '2025 ESC/EACTS Guidelines for the management of valvular heart disease', publisher: 'European Society of Cardiology', year: 2025, url: 'https://doi.org/10.1093/eurheartj/ehaf194' },
     ],
   },
   {

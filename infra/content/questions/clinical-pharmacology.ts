@@ -69,8 +69,8 @@ export const questions: QuestionContent[] = [
       { label: 'One subcutaneous breakthrough dose', text: '7.5 mg', correct: true },
     ],
     explanation_text: `
-      <p>Two doses of 45 mg make <strong>90 mg</strong> of oral morphine in 24 hours. About half of an oral dose is lost to the liver on first pass, so the
-      subcutaneous dose is half: 90 ÷ 2 = <strong>45 mg over 24 hours</strong>.</p>
+      <p>Two doses of 45 mg make <strong>90 mg</strong> of oral morphine in 24 hours. Much of an oral dose is lost on its first pass through the liver,
+      so by convention the subcutaneous dose is half: 90 ÷ 2 = <strong>45 mg over 24 hours</strong>.</p>
       <p>Breakthrough doses are one tenth to one sixth of the 24-hour total <strong>by the same route</strong>: here one sixth of 45 mg, <strong>7.5
       mg</strong>. The common slip is to take one sixth of the oral total (15 mg), twice the right
       dose. When the background changes, change the breakthrough dose as well.</p>
@@ -140,7 +140,8 @@ export const questions: QuestionContent[] = [
       <p>The black triangle marks a medicine under <strong>additional monitoring</strong>, often because it is new. For these, <strong>every suspected
       reaction</strong> is wanted, however mild. Anybody can fill in a <strong>Yellow Card</strong>: patients, parents, carers, any health
       professional. Suspicion is enough; proof is not needed.</p>
-      <p>The rule "serious only" is for established medicines in adults; in children report all. Reporting is not limited to doctors and pharmacists.
+      <p>For established medicines, in adults and children alike, report reactions that are serious or harmful, and any you are in doubt about.
+      Reporting is not limited to doctors and pharmacists.
       Reports go straight to the regulator; the company need not be asked. A report does not decide his treatment: that is
       for the two of you, after a look at the rash and at other causes.</p>
       <p><strong>Take home:</strong> black triangle means report everything, and teach patients that they can.</p>`,
@@ -159,10 +160,10 @@ export const questions: QuestionContent[] = [
       <p>Which new medicine is the most likely cause?</p>`,
     answers: [
       { text: 'Indapamide', correct: true },
-      { text: 'Amlodipine' },
-      { text: 'Atorvastatin' },
       { text: 'Lansoprazole' },
+      { text: 'Amlodipine' },
       { text: 'Paracetamol' },
+      { text: 'Atorvastatin' },
     ],
     explanation_text: `
       <p>Lithium leaves by the kidney and is handled like sodium. <strong>Indapamide</strong>, a thiazide-like diuretic, makes the body short of sodium;
@@ -282,20 +283,20 @@ export const questions: QuestionContent[] = [
       la ecografía no muestra obstrucción.</p>
       <p>¿Qué mecanismo explica mejor el fracaso renal agudo?</p>`,
     answers: [
-      { text: 'Glomerulonefritis por inmunocomplejos inducida por el diurético' },
       { text: 'Nefritis intersticial por hipersensibilidad al inhibidor de la ECA' },
       { text: 'Precipitación de cristales del antiinflamatorio en los túbulos' },
+      { text: 'Glomerulonefritis por inmunocomplejos inducida por el diurético' },
       { text: 'Rabdomiólisis por la suma de la hipovolemia y el antiinflamatorio' },
       { text: 'Constricción aferente, dilatación eferente e hipovolemia combinadas', correct: true },
     ],
     explanation_text: `
-      <p>La filtración depende de la presión en el glomérulo. El antiinflamatorio inhibe las prostaglandinas que dilatan la <strong>arteriola
+      <p>La filtración depende de la presión en el glomérulo. El antiinflamatorio inhibe la síntesis de las prostaglandinas que dilatan la <strong>arteriola
       aferente</strong>; el inhibidor de la ECA reduce la angiotensina II, que mantiene el tono de la <strong>eferente</strong>; y el diurético
       provoca <strong>hipovolemia</strong>. Juntos dejan al riñón sin autorregulación: fracaso renal funcional, con sedimento normal y potasio alto.</p>
       <p>La glomerulonefritis daría hematuría y cilindros hemáticos. La nefritis intersticial suele cursar con leucocituria, a veces con fiebre, exantema o
       eosinofilia. El ibuprofeno no precipita en los túbulos (como sí hace el aciclovir). En la rabdomiólisis habría dolor
       muscular, orina oscura y creatina-cinasa muy elevada.</p>
-      <p>Hay que suspender el ibuprofeno y, de momento, el enalapril y el diurético, tratar el potasio y reponer volumen.</p>
+      <p>Hay que suspender el ibuprofeno y, de momento, el enalapril y el diurético, tratar la hiperpotasemia y reponer el volumen.</p>
       <p><strong>Idea clave:</strong> con un inhibidor de la ECA y un diurético, evitar los antiinflamatorios.</p>`,
     sources: [
       interactions,

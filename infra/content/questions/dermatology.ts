@@ -28,11 +28,11 @@ export const questions: QuestionContent[] = [
       mother has psoriasis.</p>
       <p>Which diagnosis is most likely?</p>`,
     answers: [
-      { text: 'Pityriasis rosea' },
-      { text: 'Pityriasis versicolor' },
-      { text: 'Secondary syphilis' },
-      { text: 'Guttate psoriasis', correct: true },
       { text: 'Tinea corporis' },
+      { text: 'Secondary syphilis' },
+      { text: 'Pityriasis versicolor' },
+      { text: 'Guttate psoriasis', correct: true },
+      { text: 'Pityriasis rosea' },
     ],
     explanation_text: `
       <p>Many small, drop-like scaly papules that erupt 2 to 3 weeks after a streptococcal sore throat in a young person are <strong>guttate
@@ -54,7 +54,7 @@ export const questions: QuestionContent[] = [
       except an emollient. His joints and nails are normal, and the plaques bother him, but do not stop him from doing things.</p>
       <p>Which treatment does NICE recommend first for trunk and limb psoriasis in adults?</p>`,
     answers: [
-      { text: 'Betamethasone valerate and calcipotriol, each once a day, for 4 weeks', correct: true },
+      { text: 'Betamethasone valerate 0.1% and calcipotriol, each once a day, for 4 weeks', correct: true },
       { text: 'Clobetasol propionate 0.05% twice a day, for up to 12 weeks' },
       { text: 'Methotrexate 10 mg by mouth once a week, for at least 12 weeks' },
       { text: 'Narrowband ultraviolet B phototherapy, three times a week for 8 weeks' },
@@ -82,10 +82,10 @@ export const questions: QuestionContent[] = [
       basement membrane zone.</p>
       <p>Which structure is the target of her antibodies?</p>`,
     answers: [
-      { text: 'Acetylcholine receptors on arrector pili muscle' },
-      { text: 'Desmoglein 1 in the desmosomes' },
       { text: 'Desmoglein 3 in the desmosomes' },
       { text: 'Tissue transglutaminase in the dermal papillae' },
+      { text: 'Desmoglein 1 in the desmosomes' },
+      { text: 'Ro antigen in the nuclei of basal keratinocytes' },
       { text: 'BP180 (type XVII collagen) in the hemidesmosomes', correct: true },
     ],
     explanation_text: `
@@ -94,7 +94,7 @@ export const questions: QuestionContent[] = [
       thick and the blister tense.</p>
       <p>Desmogleins hold keratinocytes to each other. Antibodies to desmoglein 3 (mouth) and 1 (skin) cause pemphigus: a split within the epidermis,
       flaccid blisters that break, and skin that slides on rubbing (Nikolsky's sign). Epidermal transglutaminase is the target in dermatitis
-      herpetiformis, with granular IgA in the dermal papillae and coeliac disease. Acetylcholine receptor antibodies cause myasthenia gravis.</p>
+      herpetiformis, with granular IgA in the dermal papillae and coeliac disease. Antibodies to Ro and other nuclear antigens belong to lupus.</p>
       <p>A very potent topical steroid to the whole body works as well as tablets, and is safer.</p>
       <p><strong>Take home:</strong> pemphigoi<strong>d</strong> is <strong>d</strong>eep and tense; pemphigu<strong>s</strong> is
       <strong>s</strong>uperficial.</p>`,
@@ -213,10 +213,10 @@ export const questions: QuestionContent[] = [
       5.2 mmol/L. Fluid has been started, and blood cultures taken.</p>
       <p>Which plan is best?</p>`,
     answers: [
-      { text: 'Broad-spectrum antibiotics and compression ultrasound of the leg' },
-      { text: 'Broad-spectrum antibiotics and magnetic resonance imaging of the leg' },
       { text: 'Flucloxacillin at a high dose and a review of the edge after 6 hours' },
+      { text: 'Broad-spectrum antibiotics and compression ultrasound of the leg' },
       { text: 'Flucloxacillin with benzylpenicillin and aspiration of the blister' },
+      { text: 'Broad-spectrum antibiotics and magnetic resonance imaging of the leg' },
       { text: 'Broad-spectrum antibiotics and immediate surgical exploration', correct: true },
     ],
     explanation_text: `

@@ -22,7 +22,7 @@ const headInjuryGuideline = {
   url: 'https://www.nice.org.uk/guidance/ng232',
 };
 const anaphylaxisGuideline = {
-  title: 'Emergency treatment of anaphylactic reactions: guidelines for healthcare providers',
+  title: 'Emergency treatment of anaphylaxis: guidelines for healthcare providers',
   publisher: rcuk,
   year: 2021,
   url: 'https://www.resus.org.uk/',
@@ -85,8 +85,7 @@ export const questions: QuestionContent[] = [
       (100 mg/L). He took one dose at a known time and came early, so there is time: take the level at 4
       hours and treat if it is on or above the line. Acetylcysteine is almost fully protective if it starts within 8 hours.</p>
       <p>There is no line at 2 hours. Waiting for 12 hours throws the safe window away. A half-life does not guide treatment. Immediate acetylcysteine is
-      for a staggered overdose, an uncertain time, or someone who comes after 8 hours with more than
-      150 mg/kg. Charcoal is too late at 2 hours.</p>
+      for a staggered overdose, an uncertain time, or someone who comes after 8 hours with more than 150 mg/kg.</p>
       <p><strong>Take home:</strong> one dose, known time: level at 4 hours, decision before 8.</p>`,
     sources: [toxbase, poisoningFormulary],
   },
@@ -160,8 +159,8 @@ export const questions: QuestionContent[] = [
       saturation 90% on air, heart rate 158/min. She is drowsy. Oxygen has been started.</p>
       <p>Which drug should be given now?</p>`,
     answers: [
-      { text: 'Adrenaline 160 micrograms intravenously' },
       { text: 'Adrenaline 500 micrograms intramuscularly' },
+      { text: 'Adrenaline 160 micrograms intravenously' },
       { text: 'Adrenaline 150 micrograms intramuscularly', correct: true },
       { text: 'Chlorphenamine 2.5 mg intravenously' },
       { text: 'Hydrocortisone 50 mg intravenously' },
@@ -214,19 +213,18 @@ export const questions: QuestionContent[] = [
     difficulty: 1,
     question_text: `
       <p>A 58-year-old man collapses on a medical ward and is in ventricular fibrillation. Compressions are good, a supraglottic airway is in place and a
-      cannula works. He is still in ventricular fibrillation, the third shock has just been given, and compressions
-      have been resumed. No drug has been given.</p>
+      cannula works. Two shocks have not changed the rhythm; the third has just been given, and compressions have been resumed. No drug has been given.</p>
       <p>Which intravenous drugs should be given now?</p>`,
     answers: [
-      { text: 'Adrenaline 1 mg alone' },
-      { text: 'Adrenaline 1 mg and atropine 3 mg' },
       { text: 'Amiodarone 150 mg alone' },
+      { text: 'Adrenaline 1 mg and atropine 3 mg' },
       { text: 'Amiodarone 300 mg and magnesium sulfate 2 g' },
+      { text: 'Adrenaline 1 mg alone' },
       { text: 'Adrenaline 1 mg and amiodarone 300 mg', correct: true },
     ],
     explanation_text: `
-      <p>In a shockable rhythm that persists after <strong>three shocks</strong>, both <strong>adrenaline 1 mg</strong> and <strong>amiodarone 300
-      mg</strong> are given while compressions go on. Adrenaline is repeated every 3 to 5 minutes, that is every other
+      <p>After the <strong>third shock</strong> for a shockable rhythm, both <strong>adrenaline 1 mg</strong> and <strong>amiodarone 300 mg</strong> are
+      given while compressions go on. Adrenaline is repeated every 3 to 5 minutes, that is every other
       cycle; a further 150 mg of amiodarone follows the fifth shock.</p>
       <p>Adrenaline alone forgets the antiarrhythmic. Atropine is not part of cardiac arrest treatment; it is for bradycardia with a pulse. Amiodarone 150
       mg is the second dose, and adrenaline is due too. Magnesium is for torsade de pointes or low
@@ -248,12 +246,13 @@ export const questions: QuestionContent[] = [
     answers: [
       { text: '"Everything possible was done. Sadly, we lost him a few minutes ago, in peace."' },
       { text: '"His heart stopped, we worked on him for 40 minutes, and gave him many drugs."' },
-      { text: '"I am very sorry to tell you that your husband has died." Then be silent.', correct: true },
+      { text: '"I am so very sorry to have to tell you this. Your husband died a short time ago."', correct: true },
       { text: '"Your husband is very ill. Is there somebody who could come and be with you?"' },
       { text: '"He has passed on. I will explain the paperwork, and answer your questions."' },
     ],
     explanation_text: `
-      <p>After the warning, <strong>say it plainly, with the word "died", and then wait</strong>. Words such as "lost", "gone" or "passed on" can be
+      <p>After the warning, <strong>say it plainly, with the word "died", and then be silent and wait</strong>. Words such as "lost", "gone" or "passed
+      on" can be
       misheard by somebody who hopes. Silence lets her react; your presence and her pace guide what comes next:
       what happened, in simple words, whether he suffered, seeing him, whom to call.</p>
       <p>"We lost him" is a euphemism, and "in peace" may be untrue. A long story of the resuscitation makes her wait for the end of it. Saying that he is
@@ -278,8 +277,8 @@ export const questions: QuestionContent[] = [
     language: 'es',
     question_text: `
       <p>Un hombre de 45 años y 80 kg recibe amoxicilina intravenosa en urgencias. A los 5 minutos presenta urticaria generalizada, edema de labios, disnea
-      con sibilancias y mareo. Presión arterial 78/42 mmHg, frecuencia cardiaca 132/min, saturación de
-      oxígeno 89 % con aire ambiente. Se ha suspendido la infusión y se administra oxígeno.</p>
+      con sibilancias y mareo. Presión arterial 78/42 mmHg, frecuencia cardiaca 132/min, saturación de oxígeno 89 % respirando aire ambiente. Se ha
+      suspendido la infusión y se administra oxígeno.</p>
       <p>¿Qué fármaco debe administrarse de inmediato?</p>`,
     answers: [
       { text: 'Adrenalina 0,5 mg por vía subcutánea en el brazo' },
@@ -292,7 +291,8 @@ export const questions: QuestionContent[] = [
       <p>Hay afectación de la piel, la respiración y la circulación minutos después del fármaco: es una anafilaxia. El tratamiento es la <strong>adrenalina
       intramuscular, 0,5 mg (0,5 mL de 1 mg/mL)</strong>, en la cara anterolateral del muslo, que se repite a los 5 minutos
       si no mejora. Además: tumbarlo con las piernas elevadas, oxígeno y cristaloides en bolo.</p>
-      <p>La vía subcutánea se absorbe despacio y peor en el shock. El bolo intravenoso de 1 mg es la dosis de la parada cardiorrespiratoria; con pulso
+      <p>Por vía subcutánea la adrenalina se absorbe despacio, y peor en el shock. El bolo intravenoso de 1 mg es la dosis de la parada
+      cardiorrespiratoria; con pulso
       puede causar arritmia o infarto. El antihistamínico solo alivia el prurito y la urticaria. El corticoide tarda
       horas y no ha demostrado prevenir las reacciones bifásicas. Ninguno de los dos debe retrasar la adrenalina.</p>
       <p><strong>Idea clave:</strong> ante la anafilaxia, adrenalina intramuscular en el muslo, pronto y las veces que haga falta.</p>`,

@@ -8,7 +8,7 @@ export const questions: QuestionContent[] = [
     difficulty: 3,
     moderate: true,
     question_text: `
-<p>A 24-year-old woman (60 kg) with type 1 diabetes is being treated for ketoacidosis in a UK hospital with a fixed-rate insulin infusion of 6 units/h, 0.9% sodium chloride with potassium, and her usual long-acting insulin. After five hours: glucose 12.6 mmol/L (27.4 on arrival), ketones 3.4 mmol/L (6.2), pH 7.21, bicarbonate 13 mmol/L, potassium 4.5 mmol/L. She still feels sick.</p>
+<p>A 24-year-old woman (60 kg) with type 1 diabetes is being treated for ketoacidosis in a UK hospital with a fixed-rate insulin infusion of 6 units/h, 0.9% sodium chloride with potassium, and her usual long-acting insulin. After five hours: glucose 12.6 mmol/L (27.4 on arrival), ketones 3.4 mmol/L (6.2), pH 7.21, bicarbonate 11 mmol/L, potassium 4.5 mmol/L. She still feels sick.</p>
 <p>What is the most appropriate next step?</p>`,
     answers: [
       { text: 'Stop the infusion and give her usual mealtime insulin subcutaneously' },
@@ -44,14 +44,14 @@ export const questions: QuestionContent[] = [
       { text: 'Sitagliptin' },
     ],
     explanation_text: `
-<p><strong>SGLT2 inhibitors</strong> make the kidney excrete glucose, so plasma glucose and insulin fall while glucagon rises. With fasting or illness, fat is broken down and <strong>ketoacidosis develops with a glucose that looks harmless</strong>. Stop the drug, treat as ketoacidosis and do not restart it.</p>
+<p><strong>SGLT2 inhibitors</strong> make the kidney excrete glucose, so plasma glucose and insulin fall while glucagon rises. With fasting or illness, fat is broken down and <strong>ketoacidosis develops with a glucose that looks harmless</strong>. Stop the drug and treat as ketoacidosis. It should not be restarted unless a specialist agrees that another clear cause has been found and resolved.</p>
 <ul>
   <li>Gliclazide would cause hypoglycaemia.</li>
   <li>Metformin can be associated with lactic acidosis; his lactate is normal and the ketones explain the acidosis.</li>
   <li>Pioglitazone causes fluid retention, fractures and heart failure.</li>
   <li>Sitagliptin is rarely linked to pancreatitis, not ketosis.</li>
 </ul>
-<p>Patients should pause an SGLT2 inhibitor when ill, fasting or facing surgery, and restart when eating normally.</p>
+<p>Anyone taking an SGLT2 inhibitor should pause it when ill, fasting or facing surgery. If no ketoacidosis has occurred, it can be restarted once they are eating normally.</p>
 <p><strong>Take home:</strong> unwell on a ‘-gliflozin’: measure ketones whatever the glucose.</p>`,
     further_reading: 'https://bnf.nice.org.uk/drugs/dapagliflozin/',
     sources: [
@@ -75,7 +75,7 @@ export const questions: QuestionContent[] = [
       { text: '‘If you get a sore throat, fever or mouth ulcers, stop and have a blood count that same day.’', correct: true },
     ],
     explanation_text: `
-<p>Carbimazole can cause <strong>agranulocytosis</strong>, mostly in the first three months and often within days. The patient has to act: <strong>stop the tablets and get a full blood count the same day</strong> for a sore throat, mouth ulcers, fever or other infection. Give it in writing and check that she can say it back.</p>
+<p>Carbimazole can cause <strong>agranulocytosis</strong>, mostly in the first three months and often without warning. The patient has to act: <strong>stop the tablets and get a full blood count the same day</strong> for a sore throat, mouth ulcers, fever or other infection. Give it in writing and check that she can say it back.</p>
 <ul>
   <li>Photosensitivity is not a typical problem of carbimazole.</li>
   <li>Carrying on for a week could be fatal.</li>
@@ -136,7 +136,7 @@ export const questions: QuestionContent[] = [
       { text: 'Calcium gluconate intravenously, then insulin with glucose' },
     ],
     explanation_text: `
-<p>This is an <strong>adrenal crisis</strong>. She needs <strong>hydrocortisone 100 mg</strong> at once, IV or IM (use the muscle if there is no line), and a rapid litre of sodium chloride 0.9%; then hydrocortisone 200 mg over 24 hours by infusion, or 50 mg every 6 hours. Treat the trigger and watch the glucose.</p>
+<p>This is an <strong>adrenal crisis</strong>. She needs <strong>hydrocortisone 100 mg</strong> at once, IV or IM (use the muscle if there is no line), and a rapid litre of sodium chloride 0.9%; then hydrocortisone 200 mg over 24 hours by infusion, or 50 mg every 6 hours. Treat the trigger and correct the glucose.</p>
 <ul>
   <li>At such doses hydrocortisone has enough mineralocorticoid effect; she cannot keep tablets down.</li>
   <li>Her diagnosis is known, and no test should delay treatment in any suspected crisis.</li>
@@ -230,7 +230,7 @@ export const questions: QuestionContent[] = [
     difficulty: 1,
     language: 'es',
     question_text: `
-<p>Un hombre de 28 años con diabetes tipo 1 es hallado inconsciente en su casa por la mañana. Respira bien y tiene pulso. La glucemia capilar es de 1,7 mmol/L (31 mg/dL). El equipo sanitario no consigue una vía venosa.</p>
+<p>Un hombre de 28 años con diabetes tipo 1 aparece inconsciente en su cama por la mañana. Respira bien y tiene pulso. La glucemia capilar es de 1,7 mmol/L (31 mg/dL). El equipo sanitario no consigue una vía venosa.</p>
 <p>¿Cuál es el tratamiento más adecuado?</p>`,
     answers: [
       { text: 'Zumo de naranja, 200 mL a pequeños sorbos' },
@@ -240,13 +240,13 @@ export const questions: QuestionContent[] = [
       { text: 'Octreotida, 50 microgramos por vía subcutánea' },
     ],
     explanation_text: `
-<p>Es una hipoglucemia grave con pérdida de conciencia. Sin acceso venoso, el tratamiento es <strong>glucagón, 1 mg intramuscular</strong> en el adulto, que moviliza el glucógeno hepático y suele actuar en 10 a 15 minutos. Si no responde, se necesita glucosa intravenosa. Al despertar debe tomar hidratos de carbono, primero rápidos y luego lentos, y hay que buscar la causa.</p>
+<p>Es una hipoglucemia grave con pérdida de conciencia. Sin acceso venoso, el tratamiento es <strong>glucagón, 1 mg intramuscular</strong> en el adulto, que moviliza el glucógeno hepático y suele actuar en 10 a 15 minutos. Si no responde, se necesita glucosa intravenosa. Al despertar debe tomar hidratos de carbono, primero de absorción rápida y después de absorción lenta, y hay que buscar la causa.</p>
 <ul>
   <li>Nada por la boca en una persona inconsciente: ni zumo ni gel, por el riesgo de aspiración.</li>
   <li>La hidrocortisona trata la insuficiencia suprarrenal y no eleva la glucosa con rapidez.</li>
   <li>La octreotida puede servir en la hipoglucemia recurrente por sulfonilureas.</li>
 </ul>
-<p>El glucagón falla si el hígado no tiene glucógeno: ayuno, alcohol, hepatopatía.</p>
+<p>El glucagón puede fallar si el hígado tiene poco glucógeno: ayuno prolongado, alcohol, hepatopatía.</p>
 <p><strong>Idea clave:</strong> inconsciente y sin vía: glucagón intramuscular.</p>`,
     sources: [
       { title: 'Hypoglycaemia: treatment summary', publisher: 'British National Formulary', year: 2025, url: 'https://bnf.nice.org.uk/treatment-summaries/hypoglycaemia/' },

@@ -84,7 +84,7 @@ export const questions: QuestionContent[] = [
 <p><strong>Take home:</strong> bloody stools six times a day and systemically unwell: admit, steroid, heparin, surgeon.</p>`,
     sources: [
       { title: 'Ulcerative colitis: management (NG130)', publisher: 'NICE', year: 2019, url: 'https://www.nice.org.uk/guidance/ng130' },
-      { title: 'BSG consensus guidelines on the management of inflammatory bowel disease in adults', publisher: 'British Society of Gastroenterology', year: 2019, url: 'https://doi.org/10.1136/gutjnl-2019-318484' },
+      { title: 'British Society of Gastroenterology guidelines on inflammatory bowel disease in adults: 2025', publisher: 'British Society of Gastroenterology', year: 2025, url: 'https://doi.org/10.1136/gutjnl-2024-334395' },
     ],
   },
   {
@@ -94,7 +94,7 @@ export const questions: QuestionContent[] = [
     difficulty: 2,
     question_text: `
 <p>A 47-year-old man with Crohn’s disease has been in remission for three years on azathioprine 150 mg daily; his TPMT activity is normal. He develops gout. Two months after a new prescription he has a sore throat and mouth ulcers: neutrophils 0.4 × 10<sup>9</sup>/L, platelets 62 × 10<sup>9</sup>/L. The azathioprine dose was not changed.</p>
-<p>Which new drug is the most likely cause of this interaction?</p>`,
+<p>Which new drug is most likely to have interacted with the azathioprine?</p>`,
     answers: [
       { text: 'Colchicine' },
       { text: 'Naproxen' },
@@ -105,7 +105,7 @@ export const questions: QuestionContent[] = [
     explanation_text: `
 <p>Azathioprine becomes mercaptopurine, which is cleared partly by xanthine oxidase. <strong>Allopurinol</strong> blocks that enzyme, more drug is turned into thioguanine nucleotides, and severe <strong>myelosuppression</strong> follows even with normal TPMT. Avoid the combination; if a specialist uses it on purpose, azathioprine is reduced to about a quarter of the dose with close blood counts. Febuxostat carries the same risk.</p>
 <ul>
-  <li>Colchicine can suppress marrow in overdose or with renal impairment, but does not interact like this.</li>
+  <li>Colchicine can suppress marrow in overdose or with renal impairment, but does not interact with azathioprine.</li>
   <li>Naproxen may trigger a flare or bleeding.</li>
   <li>Prednisolone raises the neutrophil count.</li>
   <li>Omeprazole does not affect this pathway.</li>
@@ -236,7 +236,7 @@ export const questions: QuestionContent[] = [
     language: 'es',
     question_text: `
 <p>Una mujer de 54 años consulta por cansancio y picor generalizado desde hace ocho meses. No bebe alcohol ni toma medicamentos. La exploración es normal, salvo lesiones de rascado. Fosfatasa alcalina 418 UI/L (30–130), GGT 265 UI/L (&lt;40), ALT 46 UI/L (&lt;40), bilirrubina 14 µmol/L, albúmina 41 g/L. En la ecografía, la vía biliar no está dilatada.</p>
-<p>¿Qué prueba es la que con mayor probabilidad confirmará el diagnóstico?</p>`,
+<p>¿Qué prueba confirmará el diagnóstico con mayor probabilidad?</p>`,
     answers: [
       { text: 'Anticuerpos antimúsculo liso' },
       { text: 'Ceruloplasmina sérica' },

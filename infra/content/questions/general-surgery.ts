@@ -49,7 +49,7 @@ export const questions: QuestionContent[] = [
   <li>The appendix does not move; the nerve supply in use does.</li>
   <li>The vagus carries little pain, and the phrenic nerve refers to the shoulder tip.</li>
   <li>Perforation spreads pain and rigidity over the abdomen, not to one point.</li>
-  <li>The last option has the order reversed.</li>
+  <li>Somatic fibres come second, not first: pain begins vague and ends sharp.</li>
 </ul>
 <p>A pelvic or retrocaecal appendix may give few anterior signs.</p>
 <p><strong>Take home:</strong> dull in the middle is visceral; sharp in one place is parietal.</p>`,
@@ -172,7 +172,7 @@ export const questions: QuestionContent[] = [
     difficulty: 2,
     question_type: 4,
     question_text: `
-<p>A thin 83-year-old woman has been vomiting for two days, with colicky abdominal pain and no flatus since yesterday. Pulse 112/min, temperature 38.0 °C, lactate 3.4 mmol/L. The abdomen is distended, without scars. In the right groin is a small, tense, tender, irreducible lump without a cough impulse, <strong>below and lateral to the pubic tubercle</strong>; the skin over it is red. CT shows dilated small bowel down to the lump.</p>
+<p>A thin 83-year-old woman has been vomiting for two days, with colicky abdominal pain and no flatus since yesterday. Pulse 112/min, temperature 38.0 °C, lactate 3.4 mmol/L. The abdomen is distended, without scars. In the right groin is a small, tense, tender, irreducible lump without a cough impulse, below and lateral to the pubic tubercle; the skin over it is red. CT shows dilated small bowel down to the lump.</p>
 <p>Complete the boxes.</p>`,
     answers: [
       { label: 'Type of hernia', text: 'Femoral hernia', correct: true },
@@ -180,7 +180,7 @@ export const questions: QuestionContent[] = [
       { label: 'Definitive treatment', text: 'Emergency surgery: hernia repair, with bowel resection if not viable', correct: true },
     ],
     explanation_text: `
-<p>A hernia <strong>below and lateral to the pubic tubercle</strong> comes through the femoral canal; an inguinal hernia emerges above and medial to it. The femoral canal has rigid borders, so <strong>femoral hernias</strong>, commonest in older women, often strangulate and may be easy to overlook in the groin crease.</p>
+<p>A hernia <strong>below and lateral to the pubic tubercle</strong> comes through the femoral canal; an inguinal hernia emerges above and medial to it. The femoral canal has rigid borders, so <strong>femoral hernias</strong>, commonest in older women, often strangulate and are easily overlooked in the groin crease.</p>
 <p>Tenderness, red skin, fever, tachycardia and raised lactate mean <strong>strangulation</strong>: the blood supply is cut off. Do not try to reduce it, as dead bowel may be returned to the abdomen.</p>
 <p>Fluids, nasogastric tube, antibiotics, analgesia, and <strong>emergency surgery</strong>. Her risk of dying is high: senior staff, critical care, and a frank talk about goals first.</p>
 <p><strong>Take home:</strong> obstruction without scars: look in both groins.</p>`,

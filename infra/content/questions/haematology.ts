@@ -24,7 +24,7 @@ export const questions: QuestionContent[] = [
   <li>The antiglobulin test looks for immune haemolysis, with raised reticulocytes.</li>
   <li>Electrophoresis is for microcytosis or haemolysis from abnormal haemoglobin.</li>
 </ul>
-<p>She will need hydroxocobalamin for life. Be alert to iron deficiency and gastric symptoms.</p>
+<p>If autoimmune gastritis is the cause she will need hydroxocobalamin for life. Be alert to iron deficiency and gastric symptoms.</p>
 <p><strong>Take home:</strong> low B12 with a good diet: look for intrinsic factor antibodies.</p>`,
     further_reading: 'https://www.nice.org.uk/guidance/ng239',
     sources: [{ title: 'Vitamin B12 deficiency in over 16s: diagnosis and management (NG239)', publisher: 'NICE', year: 2024, url: 'https://www.nice.org.uk/guidance/ng239' }],
@@ -55,7 +55,7 @@ export const questions: QuestionContent[] = [
 <p>Treatment is control of the arthritis.</p>
 <p><strong>Take home:</strong> high ferritin with low saturation: iron is locked in by hepcidin.</p>`,
     sources: [
-      { title: 'Guidelines of the British Society for Haematology', publisher: 'British Society for Haematology', year: 2025, url: 'https://b-s-h.org.uk/guidelines' },
+      { title: 'Guideline for the laboratory diagnosis of iron deficiency in adults (excluding pregnancy) and children', publisher: 'British Society for Haematology', year: 2021, url: 'https://doi.org/10.1111/bjh.17900' },
       { title: 'BSG guidelines for the management of iron deficiency anaemia in adults', publisher: 'British Society of Gastroenterology', year: 2021, url: 'https://doi.org/10.1136/gutjnl-2021-325210' },
     ],
   },

@@ -139,11 +139,12 @@ export const questions: QuestionContent[] = [
       <p><strong>Ceftriaxone</strong> covers pneumococcus, meningococcus and <em>Haemophilus</em>. No cephalosporin kills <em>Listeria</em>, so
       <strong>amoxicillin</strong> is added for older or immunosuppressed people; she is both. <strong>Dexamethasone</strong>, given before or with the
       first
-      antibiotic dose, reduces deafness, and deaths in pneumococcal disease. It is stopped if the cause turns out not to be bacterial.</p>
+      antibiotic dose, reduces deafness, and deaths in pneumococcal disease. It is continued if the organism is pneumococcus or <em>Haemophilus
+      influenzae</em> type b, and stopped for any other, <em>Listeria</em> included.</p>
       <p>Aciclovir is for suspected encephalitis: turbid fluid full of neutrophils without seizures or focal signs points away from it. Fluconazole treats
       cryptococcal disease, which runs for weeks with lymphocytes. Gentamicin enters cerebrospinal fluid poorly and is not first line in adults. Mannitol is
       for signs of brain herniation, which she does not have.</p>
-      <p><strong>Take home:</strong> over 60 or immunosuppressed, add amoxicillin for <em>Listeria</em>.</p>`,
+      <p><strong>Take home:</strong> older or immunosuppressed, add amoxicillin for <em>Listeria</em>.</p>`,
     further_reading: 'https://www.nice.org.uk/guidance/ng240',
     sources: [meningitisGuideline],
   },
@@ -158,11 +159,11 @@ export const questions: QuestionContent[] = [
       His chest X-ray shows a thick-walled cavity in the right upper lobe. He brings up sputum every day.</p>
       <p>Which investigation is best to confirm active pulmonary tuberculosis?</p>`,
     answers: [
-      { text: 'Bronchoscopy with washings from the right upper lobe' },
-      { text: 'Sputum for microscopy, culture and nucleic acid test', correct: true },
-      { text: 'High-resolution computed tomography of the chest' },
-      { text: 'Interferon-gamma release assay on venous blood' },
       { text: 'Tuberculin skin test read after 48 to 72 hours' },
+      { text: 'Sputum for microscopy, culture and nucleic acid test', correct: true },
+      { text: 'Bronchoscopy with washings from the right upper lobe' },
+      { text: 'Interferon-gamma release assay on venous blood' },
+      { text: 'High-resolution computed tomography of the chest' },
     ],
     explanation_text: `
       <p>Active disease is confirmed by finding the organism. Three deep-cough samples of <strong>sputum</strong>, one of them early in the morning, go for
@@ -250,11 +251,11 @@ export const questions: QuestionContent[] = [
       beta-lactamase (ESBL). Your junior colleague asks which drugs this enzyme takes apart.</p>
       <p>Select TWO drugs that an ESBL would be expected to hydrolyse.</p>`,
     answers: [
-      { text: 'Amikacin' },
-      { text: 'Cefotaxime', correct: true },
-      { text: 'Ciprofloxacin' },
-      { text: 'Fosfomycin' },
       { text: 'Meropenem' },
+      { text: 'Cefotaxime', correct: true },
+      { text: 'Amikacin' },
+      { text: 'Fosfomycin' },
+      { text: 'Ciprofloxacin' },
       { text: 'Ceftazidime', correct: true },
     ],
     explanation_text: `
@@ -265,7 +266,7 @@ export const questions: QuestionContent[] = [
       carbapenemases are another and more worrying group of enzymes. Amikacin, ciprofloxacin and fosfomycin have no beta-lactam ring, so the
       enzyme cannot touch them. Resistance to ciprofloxacin or gentamicin is still common, because the same plasmid often carries other
       resistance genes: always read the sensitivities.</p>
-      <p><strong>Take home:</strong> ESBL means no cephalosporins; think of a carbapenem for severe illness.</p>`,
+      <p><strong>Take home:</strong> ESBL means not relying on cephalosporins; think of a carbapenem for severe illness.</p>`,
     sources: [
       {
         title: 'Antibacterials, principles of therapy',
@@ -274,10 +275,10 @@ export const questions: QuestionContent[] = [
         url: 'https://bnf.nice.org.uk/treatment-summaries/antibacterials-principles-of-therapy/',
       },
       {
-        title: 'Antimicrobial resistance',
-        publisher: 'World Health Organization',
-        year: 2023,
-        url: 'https://www.who.int/news-room/fact-sheets/detail/antimicrobial-resistance',
+        title: 'Extended-spectrum beta-lactamases: a clinical update',
+        publisher: 'Clinical Microbiology Reviews',
+        year: 2005,
+        url: 'https://doi.org/10.1128/CMR.18.4.657-686.2005',
       },
     ],
   },
@@ -290,7 +291,7 @@ export const questions: QuestionContent[] = [
     question_text: `
       <p>Un hombre de 36 años consulta por tos seca, fiebre y disnea progresiva desde hace 4 semanas. Presenta candidiasis oral. Frecuencia respiratoria
       28/min,
-      saturación de oxígeno 86 % con aire ambiente, PaO<sub>2</sub> 7,2 kPa (54 mmHg). La radiografía muestra infiltrados intersticiales bilaterales
+      saturación de oxígeno 86 % respirando aire ambiente, PaO<sub>2</sub> 7,2 kPa (54 mmHg). La radiografía muestra infiltrados intersticiales bilaterales
       perihiliares. La serología
       del VIH es positiva y los linfocitos CD4 son 60 × 10<sup>6</sup>/L. La PCR de <em>Pneumocystis jirovecii</em> en el esputo inducido es positiva.</p>
       <p>¿Cuál es el tratamiento inicial más adecuado?</p>`,

@@ -50,7 +50,7 @@ export const questions: QuestionContent[] = [
 <p>Hours of poor perfusion and inflammation have injured the tubules. Damaged cells are shed as <strong>muddy brown granular casts</strong>, and the tubule can neither reabsorb sodium (above 40 mmol/L) nor concentrate urine (close to plasma): <strong>acute tubular necrosis</strong>. It does not respond to more fluid. Support him, avoid further insults and expect recovery over one to three weeks.</p>
 <ul>
   <li>In pre-renal failure urine is concentrated and poor in sodium, and improves with perfusion.</li>
-  <li>Interstitial nephritis gives white cells and white-cell casts, often rash or eosinophilia.</li>
+  <li>Interstitial nephritis gives white cells and white-cell casts, sometimes with rash or eosinophilia.</li>
   <li>Glomerulonephritis gives blood, protein and red-cell casts.</li>
   <li>Ultrasound shows no obstruction.</li>
 </ul>
@@ -159,7 +159,7 @@ export const questions: QuestionContent[] = [
       { text: 'Intravenous sodium bicarbonate 8.4%' },
     ],
     explanation_text: `
-<p>The ECG shows that cardiac arrest is close. <strong>Calcium gluconate 10%, 30 mL IV</strong> over about 10 minutes (faster in extremis), stabilises the myocardial membrane within minutes. It does not lower potassium; its effect lasts 30 to 60 minutes. Repeat it if the ECG has not improved.</p>
+<p>The ECG shows that cardiac arrest is close. <strong>Calcium gluconate 10%, 30 mL IV</strong> over 10 minutes with ECG monitoring, stabilises the myocardial membrane within minutes. It does not lower potassium; its effect lasts 30 to 60 minutes. Repeat it if the ECG has not improved.</p>
 <ul>
   <li>Insulin (10 units) with 25 g of glucose follows straight away, but takes 15 minutes or more to act.</li>
   <li>Salbutamol adds to insulin; its effect varies, and it too only shifts potassium.</li>
@@ -240,7 +240,7 @@ export const questions: QuestionContent[] = [
   <li>La nefropatía membranosa se presenta con síndrome nefrótico.</li>
   <li>En la nefritis lúpica cabe esperar ANA positivos y complemento bajo.</li>
 </ul>
-<p>La proteinuria mantenida y la hipertensión empeoran el pronóstico; se tratan con un IECA o un ARA-II, y requieren seguimiento.</p>
+<p>La proteinuria mantenida y la hipertensión empeoran el pronóstico; se tratan de entrada con un IECA o un ARA-II, y el seguimiento corresponde a nefrología.</p>
 <p><strong>Idea clave:</strong> horas o pocos días, IgA; semanas, posestreptocócica.</p>`,
     sources: [{ title: 'KDIGO Clinical Practice Guideline for the Management of Glomerular Diseases', publisher: 'Kidney Disease: Improving Global Outcomes', year: 2021, url: 'https://kdigo.org/guidelines/gd/' }],
   },

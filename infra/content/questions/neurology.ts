@@ -101,8 +101,8 @@ export const questions: QuestionContent[] = [
     explanation_text: `
 <p>She has <strong>migraine with aura</strong>, which raises the risk of ischaemic stroke. Oestrogen raises it further, so <strong>combined hormonal contraception</strong> (pill, patch or ring) is an unacceptable health risk at any age (UKMEC category 4), even without smoking or hypertension.</p>
 <ul>
-  <li>The desogestrel pill, the implant and the levonorgestrel device contain no oestrogen and may be used (UKMEC 2).</li>
-  <li>Copper devices have no hormones (UKMEC 1).</li>
+  <li>The desogestrel pill, the implant and the levonorgestrel device contain no oestrogen; their benefits generally outweigh the risks.</li>
+  <li>Copper devices contain no hormone and may be used.</li>
 </ul>
 <p>Ask everyone who wants a combined method about aura: zigzags, blind spots, tingling or speech disturbance lasting 5 to 60 minutes. Aura that starts on the pill is a reason to stop at once. Blurring during the headache is not aura.</p>
 <p><strong>Take home:</strong> aura means no oestrogen for contraception.</p>`,
@@ -155,7 +155,7 @@ export const questions: QuestionContent[] = [
       { text: '‘You should stop for a month, then drive if you have had no further attacks.’' },
     ],
     explanation_text: `
-<p>In Great Britain a driver with a car licence must <strong>stop and tell the DVLA</strong> after a first unprovoked seizure. He may usually drive again after <strong>6 months</strong> if no cause or abnormality raises the risk, otherwise 12 months. The key also acknowledges the blow and leads to practical help: his employer, travel support through Access to Work.</p>
+<p>In Great Britain a driver with a car licence must <strong>stop and tell the DVLA</strong> after a first unprovoked seizure. He may usually drive again after <strong>6 months</strong> if no cause or abnormality raises the risk, otherwise 12 months. The best reply also acknowledges the blow and leads to practical help: his employer, travel support through Access to Work.</p>
 <ul>
   <li>Normal tests do not remove the risk, and a passenger gives no protection.</li>
   <li>Five years is the rule for Group 2 (lorry and bus) after an isolated seizure.</li>

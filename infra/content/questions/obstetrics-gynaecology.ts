@@ -16,7 +16,7 @@ const earlyPregnancyGuideline = {
 const eligibilityCriteria = {
   title: 'UK Medical Eligibility Criteria for Contraceptive Use',
   publisher: 'College of Sexual and Reproductive Healthcare',
-  year: 2019,
+  year: 2025,
   url: 'https://www.cosrh.org/',
 };
 
@@ -88,7 +88,8 @@ export const questions: QuestionContent[] = [
     focus: 'diagnosis',
     difficulty: 1,
     question_text: `
-      <p>A 27-year-old woman who smokes has constant, severe abdominal pain and a small dark vaginal bleed at 33 weeks. Heart rate is 122/min, blood
+      <p>A 27-year-old woman who smokes has constant, severe abdominal pain and a small dark vaginal bleed at 33 weeks. Her first child was born
+      vaginally, and her membranes are intact. Heart rate is 122/min, blood
       pressure 96/54 mmHg. The
       uterus is tense, tender and does not relax. The fetal heart rate is 95/min. The scan at 20 weeks showed a fundal placenta.</p>
       <p>Which diagnosis is most likely?</p>`,
@@ -156,7 +157,8 @@ export const questions: QuestionContent[] = [
     focus: 'communication',
     difficulty: 2,
     question_text: `
-      <p>A 22-year-old woman had unprotected sex 3 days ago, on day 13 of a regular 28-day cycle. She says: "I really must not be pregnant. What would work
+      <p>A 22-year-old woman had unprotected sex 3 days ago, on day 13 of a regular 28-day cycle, and not at any other time since her period. She says:
+      "I really must not be pregnant. What would work
       best?" She is well, takes no medicines and
       has no allergies.</p>
       <p>Which answer is most accurate?</p>`,
@@ -177,7 +179,12 @@ export const questions: QuestionContent[] = [
       it.</p>
       <p><strong>Take home:</strong> offer copper to everyone who asks for emergency contraception.</p>`,
     sources: [
-      eligibilityCriteria,
+      {
+        title: 'Emergency Contraception (clinical guideline of 2017, amended 2023)',
+        publisher: 'College of Sexual and Reproductive Healthcare',
+        year: 2023,
+        url: 'https://www.cosrh.org/',
+      },
       {
         title: 'Emergency contraception',
         publisher: 'British National Formulary',
@@ -197,20 +204,20 @@ export const questions: QuestionContent[] = [
       <p>Select THREE features that are UKMEC category 4 (unacceptable health risk).</p>`,
     answers: [
       { text: 'Age 24, body mass index 32 kg/m²' },
+      { text: 'Age 25, type 1 diabetes without complications' },
       { text: 'Age 26, migraine with aura', correct: true },
       { text: 'Age 27, confirmed carrier of a BRCA1 variant' },
       { text: 'Age 29, blood pressure 164/96 mmHg', correct: true },
       { text: 'Age 33, smokes 20 cigarettes a day' },
       { text: 'Age 38, smokes 20 cigarettes a day', correct: true },
-      { text: 'Age 25, type 1 diabetes without complications' },
     ],
     explanation_text: `
       <p><strong>Migraine with aura</strong> and the oestrogen of a combined pill each raise the risk of ischaemic stroke, and together they multiply. A
       <strong>systolic of 160 mmHg or more, or a diastolic of 100 or more</strong>, is
       category 4; either figure is enough. <strong>Smoking 15 or more a day at 35 or over</strong> is category 4 because of arterial disease.</p>
-      <p>Smoking below 35 is category 2. A body mass index of 30 to 34 is category 2, and 35 or more is category 3. A BRCA carrier is category 3. Diabetes
-      without vascular
-      complications is category 2; nephropathy, retinopathy or neuropathy moves it to 3.</p>
+      <p>None of the other four is category 4. A smoker below 35 may use it, with advice to stop. A body mass index of 30 to 34 adds some risk of
+      thrombosis, and 35 or more adds more. Diabetes weighs heavily once there is nephropathy, retinopathy, neuropathy or other vascular disease. A
+      carrier of a BRCA variant needs specialist advice; it is current breast cancer that is category 4.</p>
       <p>Progestogen-only and intrauterine methods are open to the three who are turned away.</p>
       <p><strong>Take home:</strong> before a combined pill ask about aura, age and smoking, and measure blood pressure and body mass index.</p>`,
     sources: [eligibilityCriteria],
@@ -233,9 +240,9 @@ export const questions: QuestionContent[] = [
       { text: 'Tranexamic acid during periods' },
     ],
     explanation_text: `
-      <p>With no sign of pathology, the <strong>levonorgestrel intrauterine system</strong> is the first treatment to consider: it lowers loss by about 90%
-      in many women and gives contraception for years. Warn her of irregular
-      bleeding in the first months; it is worth waiting at least six cycles. Treat her iron deficiency as well.</p>
+      <p>With no sign of pathology, the <strong>levonorgestrel intrauterine system</strong> is the first treatment to consider: it can lower loss by
+      about 90% and gives contraception for years. Warn her of irregular
+      bleeding in the first months; it is worth waiting at least six cycles. Check and treat iron deficiency as well: her haemoglobin is low.</p>
       <p>Tranexamic acid and NSAIDs such as mefenamic acid lower loss less, are good while waiting or if hormones are unwanted, and do not prevent
       pregnancy. A combined pill helps and is
       contraceptive but less effective, and depends on daily use. Ablation is only for those who want no more children; pregnancy after it is dangerous.</p>
@@ -294,17 +301,17 @@ export const questions: QuestionContent[] = [
       vías venosas.</p>
       <p>¿Cuál es la primera medida más adecuada para detener la hemorragia?</p>`,
     answers: [
-      { text: 'Embolización de las arterias uterinas' },
       { text: 'Histerectomía obstétrica urgente' },
-      { text: 'Legrado uterino bajo anestesia' },
+      { text: 'Embolización de las arterias uterinas' },
       { text: 'Taponamiento uterino con balón' },
+      { text: 'Legrado uterino bajo anestesia' },
       { text: 'Masaje uterino y oxitocina intravenosa', correct: true },
     ],
     explanation_text: `
       <p>Un útero blando y alto, con placenta completa y sin desgarros, indica <strong>atonía uterina</strong>, la causa más frecuente de hemorragia
       posparto. Lo primero es contraer el útero:
-      <strong>masaje uterino, vaciado de la vejiga y oxitocina intravenosa</strong>, junto con fluidos y <strong>ácido tranexámico 1 g</strong> en las 3
-      primeras horas. Si no basta, se añaden otros
+      <strong>masaje uterino, vaciado de la vejiga y oxitocina intravenosa</strong>, junto con líquidos intravenosos y <strong>ácido tranexámico 1 g
+      intravenoso</strong> en las 3 primeras horas. Si no basta, se añaden otros
       uterotónicos (ergometrina si no hay hipertensión, carboprost si no hay asma, misoprostol).</p>
       <p>El balón es el paso siguiente cuando fallan los fármacos. La embolización exige una paciente estable y un equipo disponible. La histerectomía es
       el último recurso, aunque no debe retrasarse si peligra la
@@ -312,10 +319,16 @@ export const questions: QuestionContent[] = [
       <p><strong>Idea clave:</strong> repasar las cuatro T (tono, trauma, tejido, trombina) y empezar por el tono.</p>`,
     sources: [
       {
-        title: 'WHO recommendations for the prevention and treatment of postpartum haemorrhage',
+        title: 'Consolidated guidelines for the prevention, diagnosis and treatment of postpartum haemorrhage',
         publisher: 'World Health Organization',
-        year: 2012,
-        url: 'https://www.who.int/publications/i/item/9789241548502',
+        year: 2025,
+        url: 'https://www.who.int/publications/i/item/9789240115637',
+      },
+      {
+        title: 'Prevention and Management of Postpartum Haemorrhage (Green-top Guideline No. 52)',
+        publisher: 'Royal College of Obstetricians and Gynaecologists',
+        year: 2016,
+        url: 'https://doi.org/10.1111/1471-0528.14178',
       },
     ],
   },

@@ -153,6 +153,12 @@ export const questions: QuestionContent[] = [
         year: 2015,
         url: 'https://www.nice.org.uk/guidance/ng29',
       },
+      {
+        title: 'Pyloric Stenosis',
+        publisher: 'Pediatrics in Review (American Academy of Pediatrics)',
+        year: 2000,
+        url: 'https://publications.aap.org/pediatricsinreview/article-abstract/21/7/249/61590/Pyloric-Stenosis',
+      },
     ],
   },
   {
@@ -307,11 +313,13 @@ export const questions: QuestionContent[] = [
       <p>Fiebre de 5 días o más con conjuntivitis no purulenta, cambios en la boca, exantema, edema de las extremidades y adenopatía cervical: es una
       <strong>enfermedad de
       Kawasaki</strong> completa. La <strong>inmunoglobulina intravenosa (2 g/kg en dosis única)</strong>, dentro de los 10 primeros días, reduce los
-      aneurismas coronarios de alrededor del 25 % a menos del 5 %. Se asocia ácido acetilsalicílico, una de las pocas indicaciones en niños. En los casos
+      aneurismas coronarios de alrededor del 25 % a menos del 5 %. Se asocia ácido acetilsalicílico (aspirina), en una de sus pocas indicaciones en
+      niños. En los casos
       de alto riesgo se añade un corticoide.</p>
       <p>Un ecocardiograma inicial normal no permite esperar: los aneurismas aparecen más tarde. El ibuprofeno solo no los previene y antagoniza el efecto
       antiagregante de la aspirina. La
-      penicilina trata la escarlatina, que no cursa con conjuntivitis ni edema. Los antibióticos intravenosos son para el choque tóxico. La heparina se
+      penicilina trata la escarlatina, que no cursa con conjuntivitis ni edema. Los antibióticos intravenosos son para el síndrome del shock tóxico. La
+      heparina se
       reserva para aneurismas
       grandes.</p>
       <p><strong>Idea clave:</strong> cinco días de fiebre, pensar en Kawasaki; tratar antes del día 10.</p>`,

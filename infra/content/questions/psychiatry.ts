@@ -142,13 +142,14 @@ export const questions: QuestionContent[] = [
     ],
     explanation_text: `
       <p>Dopamine from the hypothalamus reaches the anterior pituitary by the <strong>tuberoinfundibular pathway</strong> and holds prolactin back. When
-      risperidone blocks D2 receptors there, prolactin rises; it causes galactorrhoea and suppresses gonadotrophins, so periods stop and, over years, bone
+      risperidone blocks the D2 receptors on which it acts, prolactin rises; it causes galactorrhoea and suppresses gonadotrophins, so periods stop and,
+      over years, bone
       is lost.</p>
       <p>The nigrostriatal pathway carries the movement effects: dystonia, parkinsonism, akathisia. Blockade in the mesolimbic pathway is what treats
       hallucinations and
       delusions. 5-HT2A blockade lessens movement effects and is not a cause of high prolactin. Risperidone has no oestrogen effect.</p>
       <p>Options are a lower dose or a change to a drug that spares prolactin, such as aripiprazole.</p>
-      <p><strong>Take home:</strong> one receptor, four pathways; the place tells you the effect.</p>`,
+      <p><strong>Take home:</strong> one receptor, several pathways; the place tells you the effect.</p>`,
     sources: [psychosesFormulary],
   },
   {
@@ -208,7 +209,8 @@ export const questions: QuestionContent[] = [
       <p>She has <strong>hypoactive delirium</strong>: sudden, fluctuating, inattentive. The care is to find and remove causes. Oxybutynin is strongly
       anticholinergic, and codeine sedates and constipates. Constipation and retention are common and treatable triggers. Hearing aids, glasses, light,
       familiar faces and calm reorientation are treatment, not extras. Pain must still be controlled, and blood tests looked at.</p>
-      <p>Lorazepam prolongs delirium and causes falls; it is for alcohol withdrawal. A catheter without an indication brings infection and ties her to the
+      <p>Lorazepam prolongs delirium and causes falls; benzodiazepines are for withdrawal from alcohol or from a benzodiazepine. A catheter without an
+      indication brings infection and ties her to the
       bed.
       Haloperidol is for severe distress or danger after de-escalation has failed; she has neither. Dementia cannot be diagnosed during delirium, and
       donepezil
@@ -228,11 +230,11 @@ export const questions: QuestionContent[] = [
       after a fall and becomes restless in the evening. A colleague suggests a medicine to settle him.</p>
       <p>Which drug is most important to avoid?</p>`,
     answers: [
-      { text: 'Co-careldopa' },
-      { text: 'Donepezil' },
-      { text: 'Melatonin' },
-      { text: 'Haloperidol', correct: true },
       { text: 'Rivastigmine' },
+      { text: 'Melatonin' },
+      { text: 'Donepezil' },
+      { text: 'Haloperidol', correct: true },
+      { text: 'Co-careldopa' },
     ],
     explanation_text: `
       <p>Fluctuation, formed visual hallucinations, parkinsonism and acting out of dreams make this <strong>dementia with Lewy bodies</strong>. Dopamine is
@@ -277,7 +279,7 @@ export const questions: QuestionContent[] = [
       to take someone to a place of safety; she is already in one.</p>
       <p><strong>Take home:</strong> already an inpatient and a doctor is there: 5(2); only the nurse: 5(4).</p>`,
     sources: [
-      { title: 'Mental Health Act 1983', publisher: 'UK legislation', year: 2007, url: 'https://www.legislation.gov.uk/ukpga/1983/20/contents' },
+      { title: 'Mental Health Act 1983 (as amended)', publisher: 'UK legislation', year: 2007, url: 'https://www.legislation.gov.uk/ukpga/1983/20/contents' },
       {
         title: 'Code of practice: Mental Health Act 1983',
         publisher: 'Department of Health and Social Care',

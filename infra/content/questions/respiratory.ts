@@ -77,7 +77,7 @@ export const questions: QuestionContent[] = [
 <ul>
   <li>A low FEV<sub>1</sub> is a reason to <em>assess</em> for oxygen, not to prescribe it.</li>
   <li>Exacerbations lead to a review of inhalers.</li>
-  <li>Breathlessness relieved by a fan supports just that; oxygen is not a treatment for breathlessness.</li>
+  <li>Breathlessness that a fan relieves can be treated with the fan; without significant hypoxaemia oxygen does not relieve it.</li>
   <li>Low weight needs dietetic help.</li>
 </ul>
 <p><strong>Take home:</strong> below 7.3 kPa, or below 8 kPa plus polycythaemia, oedema or pulmonary hypertension; 15 hours a day or more; not in people who smoke.</p>`,
@@ -164,7 +164,7 @@ export const questions: QuestionContent[] = [
   <li>A direct oral anticoagulant suits stable patients; it dissolves no clot and he may not absorb it.</li>
   <li>A filter is for when anticoagulation is contraindicated or fails, and does not relieve the obstruction.</li>
   <li>Large volumes over-distend the right ventricle and lower output; use a vasopressor if needed.</li>
-  <li>Heparin alone is right for stable embolism.</li>
+  <li>Anticoagulation alone is right for embolism without shock.</li>
 </ul>
 <p>If thrombolysis fails or is contraindicated: catheter or surgical embolectomy.</p>
 <p><strong>Take home:</strong> blood pressure, not clot size, decides on thrombolysis.</p>`,

@@ -41,11 +41,11 @@ export const questions: QuestionContent[] = [
       treatment but ibuprofen.</p>
       <p>Which treatment is best to start now?</p>`,
     answers: [
-      { text: 'Adalimumab every 2 weeks, alone' },
       { text: 'Hydroxychloroquine daily, alone' },
-      { text: 'Naproxen with omeprazole for 3 months, and then a review' },
-      { text: 'Methotrexate weekly, with a short prednisolone course', correct: true },
+      { text: 'Adalimumab every 2 weeks, alone' },
       { text: 'Prednisolone 10 mg daily, alone and long term' },
+      { text: 'Methotrexate weekly, with a short prednisolone course', correct: true },
+      { text: 'Naproxen with omeprazole for 3 months, and then a review' },
     ],
     explanation_text: `
       <p>She has active, seropositive rheumatoid arthritis. A <strong>conventional DMARD</strong> should start as soon as possible, ideally within 3 months
@@ -132,7 +132,7 @@ export const questions: QuestionContent[] = [
       { text: 'Prednisolone 35 mg once a day' },
     ],
     explanation_text: `
-      <p><strong>Colchicine</strong> fits him: it holds no salt, does not raise glucose and does not bleed. The range is 500 micrograms two to four times a
+      <p><strong>Colchicine</strong> fits him: it does not retain salt, raise glucose or cause bleeding. The range is 500 micrograms two to four times a
       day; with mild renal impairment the lower end is wise. Stop for diarrhoea or
       vomiting. He takes no clarithromycin, azole or ciclosporin, which would make it toxic.</p>
       <p>Naproxen retains fluid in heart failure, harms the kidney beside furosemide and raises bleeding on apixaban; omeprazole protects only the stomach.
@@ -154,10 +154,10 @@ export const questions: QuestionContent[] = [
       (normal 0.14 to 0.54). Liver function is normal.</p>
       <p>Why are both C3 and C4 low?</p>`,
     answers: [
-      { text: 'Bacterial lipopolysaccharide has activated the alternative pathway' },
       { text: 'C3 nephritic factor has stabilised the alternative pathway convertase' },
-      { text: 'Complement proteins are lost in the urine with albumin' },
+      { text: 'Bacterial lipopolysaccharide has activated the alternative pathway' },
       { text: 'The liver makes less complement during the acute-phase response' },
+      { text: 'Complement proteins are lost in the urine with albumin' },
       { text: 'Immune complexes have activated and used up the classical pathway', correct: true },
     ],
     explanation_text: `
@@ -265,7 +265,7 @@ export const questions: QuestionContent[] = [
       { text: '"I can ask for an X-ray now, which is quicker, and for a scan if it is normal."' },
       { text: '"Scans are only for people who need surgery, and you do not. It will go away."' },
       { text: '"You should rest in bed until the pain has gone, and then we can think again."' },
-      { text: '"Your examination shows no sign of damage. Moving is safe, and helps it heal."', correct: true },
+      { text: '"Your examination shows nothing dangerous. Moving is safe, and helps it heal."', correct: true },
       { text: '"Let me give you a stronger painkiller, so that you can manage without a scan."' },
     ],
     explanation_text: `

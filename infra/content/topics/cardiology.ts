@@ -28,7 +28,7 @@ export const topics: TopicContent[] = [
   <li>NSTEMI: an antithrombin such as fondaparinux unless angiography is immediate, then a risk score (GRACE). Unstable patients go for immediate angiography; those at intermediate or higher risk go within 72 hours.</li>
 </ul>
 <h3>Afterwards</h3>
-<p>Dual antiplatelet therapy (usually for 12 months), a high-intensity statin, an ACE inhibitor, a beta-blocker and cardiac rehabilitation. Echocardiography shows left ventricular function. A new murmur with pulmonary oedema some days later suggests papillary muscle or septal rupture.</p>
+<p>Dual antiplatelet therapy (usually for 12 months), a high-intensity statin, an ACE inhibitor, usually a beta-blocker (its benefit is clearest with a reduced ejection fraction), and cardiac rehabilitation. Echocardiography shows left ventricular function. A new murmur with pulmonary oedema some days later suggests papillary muscle or septal rupture.</p>
 `,
     sources: [
       { title: 'Acute coronary syndromes (NG185)', publisher: 'NICE', year: 2020, url: 'https://www.nice.org.uk/guidance/ng185' },
@@ -61,7 +61,7 @@ export const topics: TopicContent[] = [
 <p>Sit the patient up, give oxygen if hypoxaemic and an intravenous loop diuretic, look for the cause (ischaemia, arrhythmia, valve disease, infection), and consider non-invasive ventilation for severe breathlessness with acidaemia. Nitrates and opiates are not routine.</p>
 `,
     sources: [
-      { title: 'Chronic heart failure in adults: diagnosis and management (NG106)', publisher: 'NICE', year: 2018, url: 'https://www.nice.org.uk/guidance/ng106' },
+      { title: 'Chronic heart failure in adults: diagnosis and management (NG106)', publisher: 'NICE', year: 2025, url: 'https://www.nice.org.uk/guidance/ng106' },
       { title: 'Acute heart failure: diagnosis and management (CG187)', publisher: 'NICE', year: 2014, url: 'https://www.nice.org.uk/guidance/cg187' },
       { title: '2021 ESC Guidelines for the diagnosis and treatment of acute and chronic heart failure', publisher: 'European Society of Cardiology', year: 2021, url: 'https://doi.org/10.1093/eurheartj/ehab368' },
     ],
@@ -81,14 +81,14 @@ export const topics: TopicContent[] = [
   <tbody>
     <tr><td>Narrow, regular</td><td>Usually re-entry (AVNRT, AVRT)</td><td>Vagal manoeuvres, then adenosine 6 mg as a fast bolus</td></tr>
     <tr><td>Narrow, irregular</td><td>Atrial fibrillation</td><td>Beta-blocker or rate-limiting calcium-channel blocker</td></tr>
-    <tr><td>Broad, regular</td><td>Ventricular tachycardia until proved otherwise</td><td>Amiodarone 300 mg IV; correct electrolytes</td></tr>
+    <tr><td>Broad, regular</td><td>Ventricular tachycardia until proved otherwise</td><td>Expert help: planned cardioversion (above all in structural heart disease), or IV procainamide or amiodarone; correct electrolytes</td></tr>
     <tr><td>Broad, polymorphic, long QT</td><td>Torsades de pointes</td><td>Magnesium sulfate 2 g IV; stop the culprit drug</td></tr>
   </tbody>
 </table>
 <h3>Atrial fibrillation</h3>
 <ul>
   <li>Assess stroke risk (CHA<sub>2</sub>DS<sub>2</sub>-VASc in the UK) and bleeding risk (ORBIT). A direct oral anticoagulant is the usual choice; aspirin alone does not protect.</li>
-  <li>After 48 hours, or if the onset is uncertain, anticoagulate for at least 3 weeks before elective cardioversion.</li>
+  <li>After 48 hours (NICE; the ESC now says 24), or if the onset is uncertain, anticoagulate for at least 3 weeks before elective cardioversion.</li>
   <li><strong>Never give AV-nodal blockers for pre-excited atrial fibrillation</strong> (irregular, broad, very fast).</li>
 </ul>
 <p>Verapamil and a beta-blocker together can cause asystole.</p>
@@ -96,6 +96,7 @@ export const topics: TopicContent[] = [
     sources: [
       { title: 'Atrial fibrillation: diagnosis and management (NG196)', publisher: 'NICE', year: 2021, url: 'https://www.nice.org.uk/guidance/ng196' },
       { title: '2019 ESC Guidelines for the management of patients with supraventricular tachycardia', publisher: 'European Society of Cardiology', year: 2020, url: 'https://doi.org/10.1093/eurheartj/ehz467' },
+      { title: 'Resuscitation Guidelines 2025: adult advanced life support, peri-arrest arrhythmias', publisher: 'Resuscitation Council UK', year: 2025, url: 'https://www.resus.org.uk/' },
       { title: 'Arrhythmias: treatment summary', publisher: 'British National Formulary', year: 2025, url: 'https://bnf.nice.org.uk/treatment-summaries/arrhythmias/' },
     ],
   },
@@ -127,7 +128,7 @@ export const topics: TopicContent[] = [
 `,
     sources: [
       { title: 'Heart valve disease presenting in adults: investigation and management (NG208)', publisher: 'NICE', year: 2021, url: 'https://www.nice.org.uk/guidance/ng208' },
-      { title: '2021 ESC/EACTS Guidelines for the management of valvular heart disease', publisher: 'European Society of Cardiology', year: 2021, url: 'https://doi.org/10.1093/eurheartj/ehab395' },
+      { title: '2025 ESC/EACTS Guidelines for the management of valvular heart disease', publisher: 'European Society of Cardiology', year: 2025, url: 'https://doi.org/10.1093/eurheartj/ehaf194' },
       { title: '2023 ESC Guidelines for the management of endocarditis', publisher: 'European Society of Cardiology', year: 2023, url: 'https://doi.org/10.1093/eurheartj/ehad193' },
     ],
   },
@@ -140,14 +141,14 @@ export const topics: TopicContent[] = [
 <h3>Diagnosis (NICE, adults)</h3>
 <p>A clinic reading of 140/90 mmHg or more is confirmed with <strong>ambulatory monitoring</strong>, or home readings if it is not tolerated.</p>
 <table>
-  <thead><tr><th>Stage</th><th>Clinic (mmHg)</th><th>Daytime ABPM or home average (mmHg)</th></tr></thead>
+  <thead><tr><th>Stage</th><th>Clinic (mmHg)</th><th>Daytime ambulatory (ABPM) or home average (mmHg)</th></tr></thead>
   <tbody>
     <tr><td>1</td><td>140/90 to 159/99</td><td>135/85 to 149/94</td></tr>
     <tr><td>2</td><td>160/100 to 179/119</td><td>150/95 or more</td></tr>
     <tr><td>Severe</td><td>180 systolic or 120 diastolic, or more</td><td>Do not wait for it if there is organ damage</td></tr>
   </tbody>
 </table>
-<p>Look for target-organ damage (urine albumin:creatinine ratio and blood, renal function, ECG, fundi, HbA1c) and estimate cardiovascular risk. Think of a secondary cause under the age of 40, and with low potassium or resistance to treatment.</p>
+<p>Look for target-organ damage (urine for albumin:creatinine ratio and haematuria, renal function, HbA1c, ECG, fundi) and estimate cardiovascular risk. Think of a secondary cause under the age of 40, and with low potassium or resistance to treatment.</p>
 <h3>Stepped treatment</h3>
 <ol>
   <li>ACE inhibitor or ARB if the patient has <strong>type 2 diabetes at any age</strong>, or is under 55 and not of Black African or African–Caribbean family origin; otherwise a calcium-channel blocker.</li>

@@ -82,8 +82,8 @@ export const topics: TopicContent[] = [
       <ul>
         <li>Stop or reduce, treat, tell the person, record it: drug, reaction, date, severity.</li>
         <li>Type B: avoid for life, and near relatives of the molecule.</li>
-        <li><mark class="marker-yellow">Yellow Card: anyone may report, suspicion is enough.</mark> Report every reaction to a black triangle (▼) medicine,
-        every serious reaction, and every reaction in a child.</li>
+        <li><mark class="marker-yellow">Yellow Card: anyone may report, suspicion is enough.</mark> Report every reaction to a black triangle (▼)
+        medicine and every serious or harmful one to any medicine, in adults and children alike; if in doubt, report.</li>
       </ul>`,
     sources: [
       { title: 'Adverse reactions to drugs', publisher: bnf, year: 2025, url: 'https://bnf.nice.org.uk/medicines-guidance/adverse-reactions-to-drugs/' },
@@ -141,7 +141,7 @@ export const topics: TopicContent[] = [
       <ul>
         <li><strong>Direct oral anticoagulant</strong> first for most atrial fibrillation and venous thrombosis.</li>
         <li><strong>Warfarin</strong> for mechanical valves, moderate to severe mitral stenosis, and as a rule antiphospholipid syndrome.</li>
-        <li><strong>Low molecular weight heparin</strong> in pregnancy and often in active cancer.</li>
+        <li><strong>Low molecular weight heparin</strong> in pregnancy; in active cancer when a direct oral anticoagulant does not suit.</li>
         <li>Atrial fibrillation: offer at CHA<sub>2</sub>DS<sub>2</sub>-VASc 2 or more, consider at 1 in men; ORBIT shows bleeding risks to correct. Age
         and falls alone are no reason to withhold.</li>
       </ul>
@@ -157,11 +157,11 @@ export const topics: TopicContent[] = [
           <tr><td>Above 8, minor bleeding</td><td>Vitamin K 1 to 3 mg IV</td></tr>
           <tr><td>Above 8, no bleeding</td><td>Vitamin K 1 to 5 mg by mouth</td></tr>
           <tr><td>5 to 8, minor bleeding</td><td>Vitamin K 1 to 3 mg IV</td></tr>
-          <tr><td>5 to 8, no bleeding</td><td>Nothing: miss 1 or 2 doses, lower the dose</td></tr>
+          <tr><td>5 to 8, no bleeding</td><td>No vitamin K: miss 1 or 2 doses, then lower the dose</td></tr>
         </tbody>
       </table>
       <h3>Heparin</h3>
-      <p>Check potassium and platelets. A fall of more than half on days 5 to 10, or new thrombosis, suggests <strong>heparin-induced
+      <p>Check potassium and platelets. A platelet fall of 30% or more (often over half) on days 5 to 10, or new thrombosis, suggests <strong>heparin-induced
       thrombocytopenia</strong>: stop all heparin, give another anticoagulant. Dabigatran is reversed by idarucizumab, unfractionated heparin by
       protamine.</p>`,
     sources: [

@@ -26,7 +26,8 @@ export const topics: TopicContent[] = [
         <li><strong>Psoriasis</strong> of trunk and limbs: potent steroid once a day plus vitamin D analogue once a day, at separate times, for up to 4
         weeks; then phototherapy, methotrexate, biologics. Worse with lithium, beta-blockers,
         antimalarials and when oral steroids stop.</li>
-        <li><strong>Acne</strong>: a 12-week topical combination first; no antibiotic alone. Isotretinoin harms a fetus.</li>
+        <li><strong>Acne</strong>: a 12-week combination first (topical; an oral tetracycline with a topical if moderate to severe); no antibiotic
+        alone. Isotretinoin harms a fetus.</li>
         <li><strong>Urticaria</strong>: non-sedating antihistamine.</li>
         <li><strong>Bullous pemphigoid</strong>: old age, itch, tense blisters. <strong>Pemphigus</strong>: mouth, flaccid blisters.</li>
         <li><strong>Emergencies</strong>: erythroderma; Stevens-Johnson syndrome (painful skin, mouth and eyes): stop the drug.</li>
@@ -87,7 +88,8 @@ export const topics: TopicContent[] = [
       <table>
         <thead><tr><th>Infection</th><th>Clue</th><th>Usual first treatment</th></tr></thead>
         <tbody>
-          <tr><td>Impetigo</td><td>Golden crust</td><td>Hydrogen peroxide 1% cream if localised; oral flucloxacillin if widespread</td></tr>
+          <tr><td>Impetigo</td><td>Golden crust</td><td>Hydrogen peroxide 1% cream if localised; if widespread, fusidic acid cream or oral
+          flucloxacillin</td></tr>
           <tr><td>Cellulitis</td><td>One hot, spreading, tender leg</td><td>Flucloxacillin 500 mg to 1 g four times a day, 5 to 7 days</td></tr>
           <tr><td>Tinea</td><td>Ring with active edge; scrape it</td><td>Terbinafine cream; tablets for scalp and nail</td></tr>
           <tr><td>Scabies</td><td>Itch at night, burrows, family itches</td><td>Permethrin 5% twice, 7 days apart; contacts too</td></tr>

@@ -32,7 +32,7 @@ export const topics: TopicContent[] = [
         mg/kg.</mark></li>
         <li>INR and creatinine show how the liver is doing; a reaction to acetylcysteine is usually not an allergy: pause, treat, restart slower.</li>
       </ul>
-      <p>Charcoal helps within 1 hour, with a safe airway. Avoid flumazenil in mixed overdose.</p>`,
+      <p>Charcoal helps only early (usually within 1 hour), with a safe airway. Avoid flumazenil in mixed overdose.</p>`,
     sources: [
       { title: 'TOXBASE', publisher: 'National Poisons Information Service', year: 2025, url: 'https://www.toxbase.org/' },
       {
@@ -62,7 +62,7 @@ export const topics: TopicContent[] = [
         <li>Direct pressure, tourniquet, pelvic binder, early theatre or embolisation.</li>
         <li><mark class="marker-yellow">Tranexamic acid as early as possible and within 3 hours: 1 g over 10 minutes, then 1 g over 8 hours.</mark></li>
         <li>Replace blood with blood (plasma to red cells 1:1 in adults), not litres of crystalloid; permit a low pressure until bleeding is controlled,
-        but not with head injury.</li>
+        less so when head injury is the main problem.</li>
         <li>Warm, give calcium, correct acidosis. Whole-body CT for adults with suspected multiple injury.</li>
       </ul>
       <h3>Head: CT within 1 hour if any of</h3>
@@ -118,7 +118,7 @@ export const topics: TopicContent[] = [
       <p>A normal blood pressure does not exclude shock: look at lactate, urine and capillary refill.</p>`,
     sources: [
       {
-        title: 'Emergency treatment of anaphylactic reactions: guidelines for healthcare providers',
+        title: 'Emergency treatment of anaphylaxis: guidelines for healthcare providers',
         publisher: rcuk,
         year: 2021,
         url: 'https://www.resus.org.uk/',

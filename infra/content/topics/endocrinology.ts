@@ -11,7 +11,7 @@ export const topics: TopicContent[] = [
 <p>HbA1c ≥48 mmol/mol, fasting plasma glucose ≥7.0 mmol/L, or random glucose ≥11.1 mmol/L: one result with symptoms, two without. Do not use HbA1c in suspected type 1 diabetes, pregnancy, haemolysis, haemoglobinopathy or recent illness.</p>
 <h3>Type 2</h3>
 <ul>
-  <li>Metformin with an <strong>SGLT2 inhibitor</strong> is now usual from the start (NICE 2026); GLP-1 receptor agonists come earlier with cardiovascular disease or obesity. Reduce metformin below an eGFR of 45 and stop it below 30 mL/min/1.73 m<sup>2</sup>.</li>
+  <li>Metformin with an <strong>SGLT2 inhibitor</strong> is now usual from the start (NICE 2026; take care in frailty). A GLP-1 receptor agonist comes early too: semaglutide with atherosclerotic disease; one of the class, or tirzepatide, with obesity or onset before 40. Reduce metformin below an eGFR of 45 and stop it below 30 mL/min/1.73 m<sup>2</sup>.</li>
   <li>Annual feet, eyes, albumin:creatinine ratio, lipids, blood pressure.</li>
   <li>Sick-day rule: dehydrated or not eating, pause metformin and the SGLT2 inhibitor. <strong>Never stop basal insulin in type 1.</strong></li>
 </ul>
@@ -24,7 +24,7 @@ export const topics: TopicContent[] = [
   </tbody>
 </table>
 <p>SGLT2 inhibitors can cause ketoacidosis with near-normal glucose: measure ketones in anyone unwell.</p>
-<p><strong>Hypoglycaemia</strong> (&lt;4 mmol/L): 15–20 g of quick carbohydrate; unconscious, glucagon 1 mg IM or IV glucose. Recovery is slow with sulfonylureas.</p>
+<p><strong>Hypoglycaemia</strong> (&lt;4 mmol/L): 15–20 g of quick carbohydrate; unconscious, glucagon 1 mg IM or IV glucose. After a sulfonylurea it can recur for a day or more: observe.</p>
 `,
     sources: [
       { title: 'Type 2 diabetes in adults: management (NG28)', publisher: 'NICE', year: 2026, url: 'https://www.nice.org.uk/guidance/ng28' },
@@ -79,7 +79,7 @@ export const topics: TopicContent[] = [
   <li>Fatigue, weight loss, postural hypotension, vomiting. Pigmentation and high potassium mean <strong>primary</strong> disease (autoimmune, tuberculosis). The commonest cause overall is long steroid treatment.</li>
   <li>Test: cortisol at 8 to 9 am, then a short Synacthen test if the result is not clear.</li>
   <li><strong>Crisis:</strong> <mark class="marker-yellow">hydrocortisone 100 mg IM or IV at once</mark>, before any test result, with rapid 0.9% saline; correct glucose.</li>
-  <li>Replacement: hydrocortisone, and fludrocortisone in primary disease. Teach sick-day rules (at least double the dose in fever), an injection kit, and a Steroid Emergency Card. Never stop abruptly.</li>
+  <li>Replacement: hydrocortisone, and fludrocortisone in primary disease. Teach sick-day rules (in fever at least double the dose, usually 40 mg of hydrocortisone a day or more), an injection kit, and a Steroid Emergency Card. Never stop abruptly.</li>
 </ul>
 <h3>Excess</h3>
 <table>
@@ -125,7 +125,7 @@ export const topics: TopicContent[] = [
 <ul>
   <li>Assess risk with FRAX or QFracture; DXA T-score of −2.5 or below. A fragility fracture of hip or spine is reason enough to treat.</li>
   <li>Alendronic acid or risedronate weekly, upright and with water; zoledronic acid or denosumab if unsuitable; bone-forming drugs for very high risk.</li>
-  <li>Review after 5 years. <strong>Do not stop or delay denosumab</strong> without a follow-on drug: vertebral fractures rebound.</li>
+  <li>Review after 5 years (3 for zoledronic acid). <strong>Do not stop or delay denosumab</strong> without a follow-on drug: vertebral fractures rebound.</li>
 </ul>
 <p>Osteomalacia: bone pain, proximal weakness, high ALP, low phosphate and vitamin D.</p>
 `,

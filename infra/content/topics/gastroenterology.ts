@@ -13,7 +13,7 @@ export const topics: TopicContent[] = [
   <li>ABCDE, two wide-bore cannulae, crossmatch; activate the major haemorrhage protocol in massive bleeding.</li>
   <li>In stable patients transfuse below about <mark class="marker-yellow">70 g/L</mark> (higher with an acute coronary syndrome). Over-transfusion harms, above all in portal hypertension.</li>
   <li>Platelets if bleeding and below 50 × 10<sup>9</sup>/L. Reverse anticoagulants according to severity.</li>
-  <li><strong>Glasgow–Blatchford score</strong>: 0 means that outpatient endoscopy is safe.</li>
+  <li><strong>Glasgow–Blatchford score</strong>: consider early discharge at 0 (NICE); the BSG care bundle accepts 0 or 1.</li>
   <li>Endoscopy straight after resuscitation if unstable, otherwise within 24 hours.</li>
 </ol>
 <h3>Cause by cause</h3>
@@ -62,7 +62,7 @@ export const topics: TopicContent[] = [
     sources: [
       { title: 'Ulcerative colitis: management (NG130)', publisher: 'NICE', year: 2019, url: 'https://www.nice.org.uk/guidance/ng130' },
       { title: 'Crohn’s disease: management (NG129)', publisher: 'NICE', year: 2019, url: 'https://www.nice.org.uk/guidance/ng129' },
-      { title: 'BSG consensus guidelines on the management of inflammatory bowel disease in adults', publisher: 'British Society of Gastroenterology', year: 2019, url: 'https://doi.org/10.1136/gutjnl-2019-318484' },
+      { title: 'British Society of Gastroenterology guidelines on inflammatory bowel disease in adults: 2025', publisher: 'British Society of Gastroenterology', year: 2025, url: 'https://doi.org/10.1136/gutjnl-2024-334395' },
     ],
   },
   {

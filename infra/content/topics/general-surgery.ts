@@ -68,11 +68,11 @@ export const topics: TopicContent[] = [
 <h3>During and after</h3>
 <ul>
   <li>WHO checklist; antibiotic prophylaxis within 60 minutes of the incision; normothermia.</li>
-  <li>Thromboprophylaxis for everyone assessed: stockings or compression, heparin; <strong>28 days after major abdominal cancer surgery</strong>.</li>
+  <li>Assess everyone for thromboprophylaxis: stockings or compression, heparin; <strong>28 days after major abdominal cancer surgery</strong>.</li>
   <li>Early food, mobilisation, opioid-sparing analgesia.</li>
 </ul>
 <h3>Fever or deterioration</h3>
-<p>Day 1–2: lung, drugs, transfusion. Day 3–5: chest, urine, line. <strong>Day 5 and after: anastomotic leak, collection, wound, thrombosis.</strong> New atrial fibrillation is a leak until shown otherwise.</p>
+<p>Day 1–2: lung, drugs, transfusion. Day 3–5: chest, urine, line. <strong>Day 5 and after: anastomotic leak, collection, wound, thrombosis.</strong> New atrial fibrillation after a bowel join is a leak until shown otherwise.</p>
 `,
     sources: [
       { title: 'Perioperative care in adults (NG180)', publisher: 'NICE', year: 2020, url: 'https://www.nice.org.uk/guidance/ng180' },
@@ -104,7 +104,7 @@ export const topics: TopicContent[] = [
   <li>Fluids, potassium, nasogastric tube, urinary catheter, analgesia.</li>
   <li><strong>Operate now</strong> for peritonitis, ischaemia, strangulation or a closed loop. A colon dilated behind a competent ileocaecal valve is one: the caecum may perforate.</li>
   <li>Adhesions without these: up to 72 hours of conservative treatment; water-soluble contrast predicts and may hasten recovery.</li>
-  <li>Sigmoid volvulus (“coffee bean”): endoscopic decompression, then planned resection if fit.</li>
+  <li>Sigmoid volvulus (‘coffee bean’): endoscopic decompression, then planned resection if fit.</li>
 </ul>
 <p>Postoperative ileus and pseudo-obstruction mimic it: correct electrolytes, stop opioids.</p>
 `,

@@ -57,7 +57,7 @@ export const topics: TopicContent[] = [
   <li><strong>Thrombotic thrombocytopenic purpura:</strong> fragments, low platelets, normal clotting, neurological signs. ADAMTS13 sample, then <mark class="marker-yellow">plasma exchange within hours</mark>; no platelets unless bleeding threatens life.</li>
   <li><strong>Heparin-induced thrombocytopenia:</strong> platelets halve 5–10 days after starting. Stop all heparin; use another anticoagulant, even without thrombosis.</li>
   <li><strong>Major bleeding on warfarin:</strong> prothrombin complex concentrate and vitamin K 5 mg IV.</li>
-  <li>Dabigatran: idarucizumab. Apixaban or rivaroxaban: andexanet alfa or prothrombin complex, by local policy.</li>
+  <li>Dabigatran: idarucizumab. Apixaban or rivaroxaban: prothrombin complex, or a specific antidote where available, by local policy.</li>
   <li>Haemophilia: factor first, tests afterwards. No intramuscular injections or NSAIDs.</li>
 </ul>
 <h3>Venous thrombosis</h3>

@@ -16,8 +16,8 @@ export const topics: TopicContent[] = [
         <thead><tr><th>NEWS2 (adult in hospital)</th><th>Risk</th><th>Antibiotic</th></tr></thead>
         <tbody>
           <tr><td>7 or more</td><td>High</td><td><mark class="marker-yellow">within 1 hour</mark></td></tr>
-          <tr><td>5 to 6</td><td>Moderate</td><td>within 3 hours, if infection is confirmed</td></tr>
-          <tr><td>1 to 4</td><td>Low</td><td>within 6 hours, if infection is confirmed</td></tr>
+          <tr><td>5 to 6</td><td>Moderate</td><td>may wait up to 3 hours while you find out whether it is needed</td></tr>
+          <tr><td>1 to 4</td><td>Low</td><td>may wait up to 6 hours, likewise</td></tr>
         </tbody>
       </table>
       <p>Judgement can raise the risk: mottled skin, a non-blanching rash, a high lactate or a single alarming parameter.</p>
@@ -59,7 +59,8 @@ export const topics: TopicContent[] = [
         if the lumbar puncture has to wait</mark>.</li>
         <li>Image before lumbar puncture when there are new focal signs, abnormal pupils, GCS of 9 or less or a falling level of consciousness.</li>
         <li>Adults: ceftriaxone; add amoxicillin for <em>Listeria</em> in older or immunosuppressed people.</li>
-        <li>Dexamethasone with or before the first dose for suspected bacterial meningitis.</li>
+        <li>Dexamethasone with or before the first dose if bacterial meningitis is strongly suspected; go on with it only for pneumococcus or
+        <em>Haemophilus</em> type b.</li>
         <li>Possible encephalitis: intravenous aciclovir 10 mg/kg every 8 hours, without waiting for the HSV PCR.</li>
       </ul>
       <h3>Cerebrospinal fluid</h3>
@@ -117,7 +118,7 @@ export const topics: TopicContent[] = [
           <tr><td>Ethambutol</td><td>Optic neuritis: test acuity and colour vision</td></tr>
         </tbody>
       </table>
-      <p>All four for 2 months, then rifampicin and isoniazid for 4; the central nervous system needs 10 more.</p>`,
+      <p>All four for 2 months, then rifampicin and isoniazid for 4 months (for 10 in disease of the central nervous system).</p>`,
     sources: [
       {
         title: 'Tuberculosis (NG33)',

@@ -89,7 +89,7 @@ export const topics: TopicContent[] = [
 <table>
   <thead><tr><th>Volume</th><th>Urinary Na low</th><th>Urinary Na above 30 mmol/L</th></tr></thead>
   <tbody>
-    <tr><td>Low</td><td>Vomiting, diarrhoea</td><td>Diuretics, Addison’s disease</td></tr>
+    <tr><td>Low</td><td>Diarrhoea, burns, third-space loss</td><td>Diuretics, Addison’s disease, recent vomiting</td></tr>
     <tr><td>Normal</td><td>Polydipsia</td><td>SIADH, hypothyroidism</td></tr>
     <tr><td>High</td><td>Heart failure, cirrhosis</td><td>Kidney failure</td></tr>
   </tbody>
@@ -117,7 +117,7 @@ export const topics: TopicContent[] = [
 <table>
   <thead><tr><th>Nephrotic</th><th>Nephritic</th></tr></thead>
   <tbody>
-    <tr><td>Protein above 3.5 g a day (about 350 mg/mmol), albumin below 30 g/L, oedema</td><td>Haematuria with red-cell casts, hypertension, falling function</td></tr>
+    <tr><td>Protein above 3.5 g a day (protein:creatinine ratio about 350 mg/mmol), albumin below 30 g/L, oedema</td><td>Haematuria with red-cell casts, hypertension, falling function</td></tr>
     <tr><td>Minimal change, membranous, focal segmental glomerulosclerosis, diabetes, amyloid</td><td>IgA nephropathy, post-infectious, lupus, ANCA vasculitis, anti-GBM disease</td></tr>
   </tbody>
 </table>

@@ -24,7 +24,7 @@ export const topics: TopicContent[] = [
     <tr><td>Aspirin 300 mg for 2 weeks</td><td>Within 24 hours; after thrombolysis wait for the 24-hour scan</td></tr>
   </tbody>
 </table>
-<p>Otherwise leave blood pressure alone unless there is an emergency. Screen swallowing before food, fluid or tablets; use a stroke unit and intermittent pneumatic compression.</p>
+<p>Otherwise leave blood pressure alone unless there is an emergency. Screen swallowing before food, fluid or tablets; use a stroke unit, and intermittent pneumatic compression for patients who cannot walk.</p>
 <h3>Haemorrhage</h3>
 <p>Reverse anticoagulation and lower systolic pressure to about 130–139 mmHg if seen within 6 hours. Refer hydrocephalus and cerebellar bleeds.</p>
 <h3>TIA</h3>
@@ -92,7 +92,7 @@ export const topics: TopicContent[] = [
     <tr><td>Myoclonic</td><td>As for generalised, mainly levetiracetam</td><td>Carbamazepine, lamotrigine at times</td></tr>
   </tbody>
 </table>
-<p><strong>Valproate</strong> harms the unborn child; it is not started in anyone under 55 unless two specialists agree that nothing else will do. Enzyme inducers weaken hormonal contraception; oestrogen lowers lamotrigine. Discuss SUDEP.</p>
+<p><strong>Valproate</strong> harms the unborn child; it is not started in anyone under 55 unless two specialists agree that nothing else will do, or that the reproductive risks do not apply. Enzyme inducers weaken hormonal contraception; oestrogen lowers lamotrigine. Discuss SUDEP.</p>
 <h3>Status epilepticus (5 minutes or more)</h3>
 <ol>
   <li>Airway, oxygen, glucose; thiamine if indicated.</li>

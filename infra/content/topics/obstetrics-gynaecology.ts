@@ -49,9 +49,8 @@ export const topics: TopicContent[] = [
         <li><mark class="marker-yellow">Pain or bleeding with a positive test is ectopic until the pregnancy is seen in the uterus</mark>; fainting,
         shoulder-tip pain and diarrhoea count.</li>
         <li>Transvaginal ultrasound; if nothing is seen, two hCG levels 48 hours apart.</li>
-        <li>Ectopic: surgery for significant pain, a mass of 35 mm or more, a heartbeat, or hCG 5000 IU/L or more. Methotrexate if stable, little pain,
-        small, unruptured, hCG below 1500 IU/L, and able to
-        come back.</li>
+        <li>Ectopic: surgery for significant pain, a mass of 35 mm or more, a heartbeat, or hCG 5000 IU/L or more. Methotrexate if stable, no
+        significant pain, unruptured, below 35 mm, no heartbeat, hCG below 1500 IU/L, and able to come back.</li>
         <li>Miscarriage: expectant for 7 to 14 days, medical or surgical; offer choice. Bleeding with a previous miscarriage and a pregnancy in the uterus:
         vaginal progesterone.</li>
       </ul>
@@ -62,12 +61,13 @@ export const topics: TopicContent[] = [
           <tr><td>Pain</td><td>Constant</td><td>None</td></tr>
           <tr><td>Uterus</td><td>Tense, tender</td><td>Soft</td></tr>
           <tr><td>Shock</td><td>More than blood seen</td><td>In keeping with it</td></tr>
-          <tr><td>Fetus</td><td>Often distressed</td><td>High head, odd lie</td></tr>
+          <tr><td>Fetus</td><td>Often distressed</td><td>High head, abnormal lie</td></tr>
         </tbody>
       </table>
       <p><strong>No vaginal examination until the placenta is known not to be low.</strong> Anti-D within 72 hours if RhD-negative.</p>
       <h3>After birth</h3>
-      <p>Over 500 mL is a haemorrhage. Tone (commonest), trauma, tissue, thrombin. Call for help, rub up the uterus, oxytocin, ergometrine (not in
+      <p>In the UK 500 mL or more is a haemorrhage; act earlier if she is unwell. Tone (commonest), trauma, tissue, thrombin. Call for help, rub up the
+      uterus, oxytocin, ergometrine (not in
       hypertension), carboprost (not in asthma),
       tranexamic acid, then balloon and theatre.</p>`,
     sources: [
@@ -127,7 +127,7 @@ export const topics: TopicContent[] = [
       {
         title: 'UK Medical Eligibility Criteria for Contraceptive Use',
         publisher: 'College of Sexual and Reproductive Healthcare',
-        year: 2019,
+        year: 2025,
         url: 'https://www.cosrh.org/',
       },
       { title: 'Long-acting reversible contraception (CG30)', publisher: nice, year: 2019, url: 'https://www.nice.org.uk/guidance/cg30' },

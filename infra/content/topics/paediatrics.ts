@@ -16,15 +16,15 @@ export const topics: TopicContent[] = [
         <thead><tr><th>Amber</th><th>Red</th></tr></thead>
         <tbody>
           <tr><td>Not responding normally, hard to rouse</td><td>Does not wake or stay awake; weak, high-pitched or continuous cry; looks ill</td></tr>
-          <tr><td>Nasal flaring, fast breathing, saturation 95% or less</td><td>Grunting, severe recession, rate over 60/min</td></tr>
+          <tr><td>Nasal flaring, fast breathing, saturation 95% or less</td><td>Grunting, moderate or severe recession, rate over 60/min</td></tr>
           <tr><td>Dry mouth, capillary refill 3 s or more, tachycardia</td><td>Reduced skin turgor; pale, mottled or blue</td></tr>
-          <tr><td>Fever 5 days or more, rigors, swollen joint</td><td>Non-blanching rash, neck stiffness, bulging fontanelle, fits, focal signs</td></tr>
+          <tr><td>Fever 5 days or more, 39 °C or more at 3 to 6 months, rigors, swollen joint</td><td>Non-blanching rash, neck stiffness, bulging
+          fontanelle, status epilepticus, focal seizures or signs</td></tr>
         </tbody>
       </table>
       <ul>
-        <li><mark class="marker-yellow">Under 3 months with 38 °C or more is red</mark>: blood count, CRP, blood culture and urine for all; lumbar puncture
-        under 1 month or if
-        unwell; antibiotics that cover <em>Listeria</em>.</li>
+        <li><mark class="marker-yellow">Under 3 months with 38 °C or more is red</mark>: blood count, CRP, blood culture and urine for all; lumbar
+        puncture, and antibiotics that cover <em>Listeria</em>, under 1 month, if unwell or with an abnormal white cell count.</li>
         <li>No focus: <strong>test the urine</strong>.</li>
         <li>Fever 5 days: look for <strong>Kawasaki disease</strong> (eyes, mouth, hands and feet, rash, nodes). Immunoglobulin and aspirin prevent
         coronary aneurysms.</li>
@@ -95,7 +95,8 @@ export const topics: TopicContent[] = [
       <table>
         <thead><tr><th>Illness</th><th>Clue</th><th>Treatment</th></tr></thead>
         <tbody>
-          <tr><td>Bronchiolitis</td><td>Under 1 year, crackles and wheeze after a cold</td><td>Support feeding and oxygen; <strong>no</strong> inhalers,
+          <tr><td>Bronchiolitis</td><td>Under 2 years, mostly under 1; crackles and wheeze after a cold</td><td>Support feeding and oxygen;
+          <strong>no</strong> inhalers,
           steroids or antibiotics</td></tr>
           <tr><td>Croup</td><td>6 months to 3 years, barking cough, stridor</td><td>One dose of oral dexamethasone 150 micrograms/kg</td></tr>
           <tr><td>Epiglottitis</td><td>Toxic, drooling, sits forward, quiet stridor</td><td>Do not touch the throat; anaesthetist, then
@@ -104,8 +105,9 @@ export const topics: TopicContent[] = [
           <tr><td>Pertussis</td><td>Fits of coughing, whoop, apnoea in infants</td><td>Macrolide; notify</td></tr>
         </tbody>
       </table>
-      <h3>Who with bronchiolitis comes in?</h3>
-      <p>Apnoea, grunting or severe recession, respiratory rate over 70/min, low oxygen saturation, feeding at 50 to 75% of usual or less, dehydration.
+      <h3>Who with bronchiolitis goes to hospital?</h3>
+      <p>At once: apnoea, grunting, marked recession, respiratory rate over 70/min, cyanosis, low oxygen saturation. Consider: rate over 60/min, feeding
+      at 50 to 75% of usual or less, dehydration.
       Lower the threshold for babies who
       were preterm, are under 3 months, or have heart, lung, nerve or immune disease.</p>
       <h3>Croup that is getting worse</h3>
@@ -115,7 +117,8 @@ export const topics: TopicContent[] = [
       <ul>
         <li>Oxygen to 94 to 98%; salbutamol, 10 puffs by spacer if mild or moderate, by oxygen-driven nebuliser if severe; ipratropium; oral prednisolone
         early.</li>
-        <li>Life-threatening: silent chest, cyanosis, exhaustion, saturation under 92%.</li>
+        <li>Severe if saturation is under 92% or the child cannot talk or feed; life-threatening with a silent chest, cyanosis, poor effort, exhaustion
+        or confusion.</li>
       </ul>`,
     sources: [
       { title: 'Bronchiolitis in children: diagnosis and management (NG9)', publisher: nice, year: 2015, url: 'https://www.nice.org.uk/guidance/ng9' },

@@ -18,7 +18,8 @@ export const topics: TopicContent[] = [
         <li><strong>Less severe</strong> (PHQ-9 below 16): start with guided self-help or another talking treatment; an antidepressant is not routine
         unless the person
         prefers it.</li>
-        <li><strong>More severe</strong> (16 or more): talking treatment and an antidepressant together; an SSRI is usually first.</li>
+        <li><strong>More severe</strong> (16 or more): individual cognitive behavioural therapy with an antidepressant comes first on the menu; either
+        alone is a choice. The drug is usually an SSRI.</li>
         <li>Review within 2 weeks; <mark class="marker-yellow">within 1 week at age 18 to 25 or if suicide is a concern</mark>.</li>
         <li>Continue for at least 6 months after recovery. Reduce slowly: withdrawal can be severe and long.</li>
         <li>Electroconvulsive therapy can save life in severe depression with refusal of food and drink.</li>
@@ -101,7 +102,7 @@ export const topics: TopicContent[] = [
         <tbody>
           <tr><td>Onset</td><td>Hours to days</td><td>Months to years</td></tr>
           <tr><td>Course</td><td>Fluctuates</td><td>Progressive (fluctuates in Lewy body)</td></tr>
-          <tr><td>Attention</td><td>Poor</td><td>Kept until late</td></tr>
+          <tr><td>Attention</td><td>Poor</td><td>Usually kept until late</td></tr>
           <tr><td>Reversible</td><td>Usually</td><td>No</td></tr>
         </tbody>
       </table>
@@ -109,7 +110,7 @@ export const topics: TopicContent[] = [
       <ul>
         <li>Screen with the <strong>4AT</strong>; 4 or more suggests delirium. The quiet, <mark class="marker-yellow">hypoactive form is the one that is
         missed</mark>.</li>
-        <li>Risk: age over 65, dementia, hip fracture, severe illness.</li>
+        <li>Risk: age 65 or over, dementia, hip fracture, severe illness.</li>
         <li>Look for infection, pain, retention, constipation, dehydration, low oxygen, abnormal sodium or calcium, alcohol withdrawal and medicines
         (anticholinergics, opioids, benzodiazepines).</li>
         <li>Treat the cause; reorient, glasses and hearing aids, sleep, family, familiar staff.</li>
@@ -119,7 +120,7 @@ export const topics: TopicContent[] = [
       <h3>Dementia</h3>
       <ul>
         <li>Exclude the reversible: B12, thyroid, calcium, depression, subdural haematoma.</li>
-        <li><strong>Alzheimer's</strong>: memory first; a cholinesterase inhibitor if mild to moderate, memantine if severe.</li>
+        <li><strong>Alzheimer's</strong>: memory first; a cholinesterase inhibitor if mild to moderate; memantine if severe or if those cannot be taken.</li>
         <li><strong>Vascular</strong>: steps, gait change, vascular risk.</li>
         <li><strong>Lewy body</strong>: fluctuation, visual hallucinations, parkinsonism, acting out dreams.</li>
         <li><strong>Frontotemporal</strong>: younger; behaviour or language first; cholinesterase inhibitors do not help.</li>
@@ -162,7 +163,7 @@ export const topics: TopicContent[] = [
         <thead><tr><th>Section</th><th>Purpose</th><th>Up to</th></tr></thead>
         <tbody>
           <tr><td>2</td><td>Assessment (and treatment)</td><td>28 days</td></tr>
-          <tr><td>3</td><td>Treatment</td><td>6 months, renewable</td></tr>
+          <tr><td>3</td><td>Treatment</td><td>6 months at first, renewable*</td></tr>
           <tr><td>4</td><td>Emergency, one doctor</td><td>72 hours</td></tr>
           <tr><td>5(2)</td><td>Doctor holds an inpatient</td><td>72 hours</td></tr>
           <tr><td>5(4)</td><td>Nurse holds an inpatient treated for mental disorder</td><td>6 hours</td></tr>
@@ -170,11 +171,12 @@ export const topics: TopicContent[] = [
         </tbody>
       </table>
       <p>It covers treatment of mental disorder, not of unrelated physical illness. Sections 2 and 3 need two doctors and, as a rule, an approved mental
-      health
-      professional who applies.</p>`,
+      health professional who applies. *The Mental Health Act 2025 raises the threshold for detention and shortens section 3; it comes into force in
+      stages, so check what applies today.</p>`,
     sources: [
       { title: 'Mental Capacity Act 2005', publisher: 'UK legislation', year: 2005, url: 'https://www.legislation.gov.uk/ukpga/2005/9/contents' },
-      { title: 'Mental Health Act 1983', publisher: 'UK legislation', year: 2007, url: 'https://www.legislation.gov.uk/ukpga/1983/20/contents' },
+      { title: 'Mental Health Act 1983 (as amended)', publisher: 'UK legislation', year: 2007, url: 'https://www.legislation.gov.uk/ukpga/1983/20/contents' },
+      { title: 'Mental Health Act 2025', publisher: 'UK legislation', year: 2025, url: 'https://www.legislation.gov.uk/ukpga/2025/33' },
       { title: 'Decision-making and mental capacity (NG108)', publisher: nice, year: 2018, url: 'https://www.nice.org.uk/guidance/ng108' },
     ],
   },

@@ -13,7 +13,7 @@ export const topics: TopicContent[] = [
   <thead><tr><th>Severity</th><th>Any one of</th></tr></thead>
   <tbody>
     <tr><td>Acute severe</td><td>PEF 33–50% of best, respirations ≥25/min, pulse ≥110/min, cannot complete a sentence</td></tr>
-    <tr><td>Life-threatening</td><td>PEF &lt;33%, SpO<sub>2</sub> &lt;92%, PaO<sub>2</sub> &lt;8 kPa, <mark class="marker-yellow">normal PaCO<sub>2</sub></mark>, silent chest, cyanosis, exhaustion, confusion, hypotension, arrhythmia</td></tr>
+    <tr><td>Life-threatening</td><td>PEF &lt;33%, SpO<sub>2</sub> &lt;92%, PaO<sub>2</sub> &lt;8 kPa, <mark class="marker-yellow">normal PaCO<sub>2</sub></mark>, silent chest, cyanosis, poor effort, exhaustion, confusion, hypotension, arrhythmia</td></tr>
     <tr><td>Near-fatal</td><td>Raised PaCO<sub>2</sub>, or need for ventilation</td></tr>
   </tbody>
 </table>
@@ -39,7 +39,7 @@ export const topics: TopicContent[] = [
     name: 'Chronic obstructive pulmonary disease',
     name_es: 'Enfermedad pulmonar obstructiva crónica',
     summary: `
-<p>Suspect it over the age of 35 in a smoker, or after other exposure, with exertional breathlessness, cough, sputum or winter “bronchitis”. Confirm with spirometry: <strong>post-bronchodilator FEV<sub>1</sub>/FVC below 0.7</strong>.</p>
+<p>Suspect it over the age of 35 in a smoker, or after other exposure, with exertional breathlessness, cough, sputum or winter ‘bronchitis’. Confirm with spirometry: <strong>post-bronchodilator FEV<sub>1</sub>/FVC below 0.7</strong>.</p>
 <h3>Stable disease</h3>
 <ul>
   <li>What changes the course: <mark class="marker-yellow">stopping smoking</mark>, vaccination, pulmonary rehabilitation.</li>
@@ -80,7 +80,7 @@ export const topics: TopicContent[] = [
 <h3>Treatment</h3>
 <ul>
   <li>Low severity: amoxicillin by mouth, usually for 5 days; doxycycline or clarithromycin in penicillin allergy.</li>
-  <li>Higher severity: cover atypical organisms too and follow local policy. Give the first dose promptly, within 4 hours of arrival, and within 1 hour in severe sepsis.</li>
+  <li>Higher severity: cover atypical organisms too and follow local policy. Give the first dose promptly, within 4 hours of arrival, and within 1 hour if the risk from sepsis is high.</li>
   <li>Cultures, and pneumococcal and legionella urinary antigens, in severe illness.</li>
 </ul>
 <h3>Clues and follow-up</h3>
@@ -105,10 +105,10 @@ export const topics: TopicContent[] = [
     <tr><td>Signs of deep vein thrombosis</td><td>3</td></tr>
     <tr><td>No other diagnosis more likely</td><td>3</td></tr>
     <tr><td>Heart rate above 100/min</td><td>1.5</td></tr>
-    <tr><td>Immobile ≥3 days, or surgery in the last 4 weeks</td><td>1.5</td></tr>
+    <tr><td>Immobile for more than 3 days, or surgery in the last 4 weeks</td><td>1.5</td></tr>
     <tr><td>Previous deep vein thrombosis or embolism</td><td>1.5</td></tr>
     <tr><td>Haemoptysis</td><td>1</td></tr>
-    <tr><td>Cancer</td><td>1</td></tr>
+    <tr><td>Cancer (palliative, or treated within 6 months)</td><td>1</td></tr>
   </tbody>
 </table>
 <ul>
@@ -118,7 +118,7 @@ export const topics: TopicContent[] = [
 </ul>
 <h3>Treatment</h3>
 <ul>
-  <li>Apixaban or rivaroxaban first for most; low molecular weight heparin followed by warfarin in antiphospholipid syndrome with established triple positivity; low molecular weight heparin in pregnancy.</li>
+  <li>Apixaban or rivaroxaban first for most; low molecular weight heparin overlapping with warfarin, then warfarin alone, in antiphospholipid syndrome with established triple positivity; low molecular weight heparin in pregnancy.</li>
   <li><strong>Shock or persistent hypotension:</strong> unfractionated heparin and systemic thrombolysis.</li>
   <li>Duration: at least <strong>3 months</strong>; stop then if provoked by a major transient factor, consider continuing if unprovoked; 3 to 6 months or longer in active cancer.</li>
 </ul>

@@ -67,8 +67,10 @@ export const topics: TopicContent[] = [
       </ul>
       <h3>Prevent</h3>
       <ul>
-        <li>Offer urate lowering to all; above all with frequent flares, tophi, diuretics or chronic kidney disease stages 3 to 5.</li>
-        <li>Allopurinol or febuxostat, start low, usually 2 to 4 weeks after a flare, increase to <strong>below 360 µmol/L</strong> (below 300 with tophi
+        <li>Offer urate lowering with frequent or troublesome flares, tophi, chronic gouty arthritis, diuretics or chronic kidney disease stages 3 to 5;
+        discuss it with everyone else after a flare.</li>
+        <li>Allopurinol (preferred in major cardiovascular disease) or febuxostat, start low, usually 2 to 4 weeks after a flare, increase to
+        <strong>below 360 µmol/L</strong> (below 300 with tophi
         or frequent flares).</li>
         <li>Colchicine cover while the dose goes up.</li>
       </ul>`,
