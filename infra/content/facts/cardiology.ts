@@ -7,8 +7,8 @@ export const families: FactFamily[] = [
     focus: 'diagnosis',
     difficulty: 1,
     language: 'en',
-    ask: 'On auscultation a patient has {subject}. Which valve lesion does this suggest?',
-    ask_back: 'Which auscultatory finding is most typical of {answer}?',
+    ask: 'On examination of the heart a patient has {subject}. Which valve lesion does this suggest?',
+    ask_back: 'Which finding on examination of the heart is most typical of {answer}?',
     members: [
       {
         subject: 'an ejection systolic murmur at the right upper sternal edge that radiates to both carotids',
@@ -36,7 +36,7 @@ export const families: FactFamily[] = [
         because: 'Right-sided murmurs grow with inspiration because venous return rises. Giant v waves in the neck and a pulsatile liver belong to the same lesion.',
       },
       {
-        subject: 'an ejection systolic murmur at the left upper sternal edge, louder on inspiration, with a soft late P2',
+        subject: 'an ejection systolic murmur at the left upper sternal edge, louder on inspiration, with a widely split second sound',
         answer: 'pulmonary stenosis',
         because: 'The murmur sits over the right ventricular outflow, grows with inspiration, and the delayed soft closure sound widens the split of the second sound.',
       },
@@ -110,12 +110,12 @@ export const families: FactFamily[] = [
     ask_back: 'Which ECG finding points most strongly to {answer} in a patient with acute chest pain?',
     members: [
       {
-        subject: 'ST elevation in leads II, III and aVF with reciprocal depression in aVL',
+        subject: 'ST elevation in leads II, III and aVF with depression in aVL and a normal V4R',
         answer: 'inferior myocardial infarction',
-        because: 'Leads II, III and aVF look at the diaphragmatic surface, usually supplied by the right coronary artery. Reciprocal change in aVL supports true occlusion.',
+        because: 'Leads II, III and aVF look at the diaphragmatic surface, usually supplied by the right coronary artery. Reciprocal change in aVL supports true occlusion, and a normal V4R speaks against right ventricular involvement.',
       },
       {
-        subject: 'ST elevation in leads V1 to V4 with loss of R-wave height',
+        subject: 'ST elevation in leads V1 to V4, greatest in V3, with loss of R-wave height',
         answer: 'anterior myocardial infarction',
         because: 'V1 to V4 face the septum and front wall, the territory of the left anterior descending artery.',
       },
@@ -132,7 +132,7 @@ export const families: FactFamily[] = [
       {
         subject: 'ST elevation in V1 and, more marked still, in lead V4R',
         answer: 'right ventricular infarction',
-        because: 'V4R looks at the right side of the heart; hypotension with clear lungs is the clinical counterpart. These patients depend on preload, so nitrates can drop the pressure sharply and fluid often helps.',
+        because: 'V4R looks at the right side of the heart; hypotension with clear lungs is the clinical counterpart. These patients depend on preload, so nitrates can drop the pressure sharply and cautious fluid often helps.',
       },
       {
         subject: 'widespread saddle-shaped ST elevation with PR depression and no reciprocal change',
@@ -273,7 +273,7 @@ export const families: FactFamily[] = [
       {
         subject: 'un intervalo PR que se alarga latido a latido hasta que una onda P no conduce',
         answer: 'bloqueo de Wenckebach',
-        because: 'Es el bloqueo de segundo grado tipo I: el nodo se fatiga de manera progresiva. Suele ser benigno y aparece también durante el sueño.',
+        because: 'Es el bloqueo de segundo grado tipo I: el nodo conduce cada vez peor hasta fallar. Suele ser benigno y aparece también durante el sueño.',
       },
       {
         subject: 'un intervalo PR constante con ondas P que dejan de conducir de forma repentina',
@@ -287,8 +287,8 @@ export const families: FactFamily[] = [
       },
       {
         subject: 'un intervalo PR de 90 ms y un empastamiento inicial del QRS en ritmo sinusal',
-        answer: 'síndrome de Wolff-Parkinson-White',
-        because: 'La vía accesoria activa parte del ventrículo antes de tiempo: acorta el PR y dibuja la onda delta.',
+        answer: 'preexcitación ventricular',
+        because: 'La vía accesoria activa parte del ventrículo antes de tiempo: acorta el PR y dibuja la onda delta. Si además hay taquicardias, se habla de síndrome de Wolff-Parkinson-White.',
       },
       {
         subject: 'QRS polimorfos que giran alrededor de la línea de base, precedidos de un QT de 560 ms',

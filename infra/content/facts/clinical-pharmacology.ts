@@ -36,9 +36,9 @@ export const families: FactFamily[] = [
         because: 'It causes severe malformations. The prevention programme covers the time before, during and one month after treatment; mood is asked about too.',
       },
       {
-        subject: 'avoid alcohol during the course and for 48 hours afterwards',
-        answer: 'metronidazole',
-        because: 'Flushing and vomiting have been reported with alcohol; the evidence is modest but the advice stands in the BNF.',
+        subject: 'rise slowly after the first doses and mention it before any cataract operation',
+        answer: 'tamsulosin',
+        because: 'Alpha-1 blockade can drop the pressure on standing, most of all at first, and makes the iris floppy during cataract surgery.',
       },
       {
         subject: 'report a sore throat or fever at once so that the neutrophils can be counted',
@@ -53,7 +53,7 @@ export const families: FactFamily[] = [
       {
         subject: 'carry a steroid card and never stop the tablets suddenly',
         answer: 'prednisolone',
-        because: 'After weeks of treatment the adrenal glands sleep; extra doses are needed in illness.',
+        because: 'After weeks of treatment the adrenal glands are suppressed, so sudden withdrawal can cause adrenal crisis; extra doses are needed in illness.',
       },
     ],
     source: {
@@ -83,9 +83,9 @@ export const families: FactFamily[] = [
         because: 'Both block dihydrofolate reductase, and even a short course can be fatal. Choose another antibiotic.',
       },
       {
-        subject: 'ibuprofen with lithium',
-        answer: 'coarse tremor and ataxia',
-        because: 'The NSAID lowers renal clearance of lithium, and these are the signs of toxicity. Use paracetamol.',
+        subject: 'gentamicin with furosemide',
+        answer: 'permanent hearing loss',
+        because: 'Both can harm the inner ear, and a high intravenous dose of the diuretic adds most. Watch renal function and the antibiotic level.',
       },
       {
         subject: 'rifampicin with the combined pill',
@@ -162,7 +162,7 @@ export const families: FactFamily[] = [
       {
         subject: 'flushing and itching of the face and neck during a fast infusion for MRSA',
         answer: 'vancomycin',
-        because: 'Histamine is released by speed of infusion, not by allergy: slow it down.',
+        because: 'Too fast an infusion releases histamine directly; it is not an IgE-mediated allergy. Stop it, then restart it more slowly.',
       },
       {
         subject: 'painful visible haematuria in a woman treated for vasculitis',
@@ -259,12 +259,12 @@ export const families: FactFamily[] = [
         because: 'Heparins do not cross the placenta; warfarin and direct anticoagulants do.',
       },
       {
-        subject: 'a man whose platelets halved on day 7 of heparin, with a new arterial clot',
+        subject: 'a man whose platelets fell by two-thirds on day 7 of heparin, with a new clot in a leg vein',
         answer: 'intravenous argatroban',
-        because: 'Heparin-induced thrombocytopenia clots: stop all heparin and use another agent, before any warfarin.',
+        because: 'Heparin-induced thrombocytopenia causes clots: stop every heparin and use another agent. Warfarin waits until the platelets have recovered.',
       },
       {
-        subject: 'a shocked woman with a proven massive pulmonary embolism and no risk of bleeding',
+        subject: 'a shocked woman with a proven massive pulmonary embolism and no risk factor for bleeding',
         answer: 'intravenous alteplase',
         because: 'Shock from embolism justifies dissolving the clot; anticoagulation alone only prevents its growth.',
       },
@@ -284,9 +284,9 @@ export const families: FactFamily[] = [
         because: 'It binds heparin one to one. It reverses low molecular weight heparin only in part.',
       },
       {
-        subject: 'a woman on dabigatran with a ruptured spleen who must go to theatre now',
+        subject: 'a woman on dabigatran with a ruptured spleen, when its specific reversal agent is at hand',
         answer: 'intravenous idarucizumab',
-        because: 'The antibody fragment captures the drug completely within minutes.',
+        because: 'The antibody fragment captures the drug within minutes; factor concentrates are kept for when it cannot be had.',
       },
     ],
     source: {

@@ -98,9 +98,9 @@ export const families: FactFamily[] = [
         because: 'Harmless and very common; the stuck-on look and horn cysts are enough to reassure.',
       },
       {
-        subject: 'a single well-defined, red, scaly patch on a woman’s lower leg, unchanged by steroid cream',
+        subject: 'a red, scaly patch on a woman’s shin, with full-thickness epidermal atypia but no invasion on biopsy',
         answer: 'Bowen’s disease',
-        because: 'Carcinoma in situ, confined to the epidermis; a small share becomes invasive.',
+        because: 'Squamous carcinoma in situ fills the epidermis but stops at the basement membrane; a small share becomes invasive.',
       },
       {
         subject: 'a firm brown button on the leg that dimples when pinched',

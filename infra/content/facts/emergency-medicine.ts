@@ -21,12 +21,12 @@ export const families: FactFamily[] = [
         because: 'It displaces opioids from the receptor but wears off sooner than many of them, so watch for renewed sedation.',
       },
       {
-        subject: 'a man with a pulse of 34 and a low glucose after an overdose of atenolol, not helped by fluid',
-        answer: 'intravenous glucagon',
-        because: 'It raises cyclic AMP in the heart by a path that does not need beta receptors. High-dose insulin is the next step.',
+        subject: 'a man with vomiting, heart block and a potassium of 6.6 mmol/L after eating foxglove leaves',
+        answer: 'intravenous digoxin-specific antibody',
+        because: 'Foxglove contains cardiac glycosides. Antibody fragments bind them and lift the block of the sodium–potassium pump.',
       },
       {
-        subject: 'a man who has drunk antifreeze and has a raised osmolal gap',
+        subject: 'a man who drank antifreeze two hours ago and has a raised osmolal gap, the pH still being normal',
         answer: 'intravenous fomepizole',
         because: 'Blocking alcohol dehydrogenase stops the making of toxic acids from ethylene glycol; ethanol is the alternative.',
       },
@@ -100,7 +100,7 @@ export const families: FactFamily[] = [
       {
         subject: 'ringing ears, deep fast breathing and a mixed alkalosis and acidosis on the gases',
         answer: 'aspirin',
-        because: 'Salicylate stimulates breathing and uncouples metabolism. Alkaline urine or dialysis removes it.',
+        because: 'Salicylate stimulates breathing and uncouples oxidative phosphorylation. Alkaline urine or dialysis removes it.',
       },
       {
         subject: 'slurred speech and sleepiness with normal pupils, pulse and breathing',
@@ -147,17 +147,17 @@ export const families: FactFamily[] = [
       {
         subject: 'part of the rib cage moving inwards as the rest expands',
         answer: 'a flail segment',
-        because: 'Three or more ribs broken in two places lose their link with the wall; the bruised lung below does the harm.',
+        because: 'Adjacent ribs, each broken in two places, lose their link with the wall; the bruised lung below does the harm.',
       },
       {
         subject: 'a bubbling wound of the chest wall that sucks air with each breath',
         answer: 'an open pneumothorax',
-        because: 'Air takes the wound in preference to the trachea. Cover it with a vented dressing and place a drain elsewhere.',
+        because: 'Air takes the wound in preference to the trachea. Cover it with a simple occlusive dressing, watch for tension, and place a drain through another site.',
       },
       {
         subject: 'a clear spell after a blow to the temple, then drowsiness and a lens-shaped bleed on CT',
         answer: 'an extradural haematoma',
-        because: 'The middle meningeal artery tears and strips the dura; evacuation within hours gives an excellent outcome.',
+        because: 'The middle meningeal artery tears and strips the dura; prompt evacuation usually gives a good outcome.',
       },
       {
         subject: 'a widened mediastinum and unequal arm pressures after a high-speed head-on crash',
@@ -219,7 +219,7 @@ export const families: FactFamily[] = [
       {
         subject: 'a man ten days after hip surgery with raised neck veins, clear lungs and a strained right heart',
         answer: 'obstructive shock',
-        because: 'A large embolus blocks outflow of the right ventricle; thrombolysis opens it.',
+        because: 'A large embolus blocks the outflow of the right ventricle. So soon after surgery the risk of bleeding decides between drug, catheter and surgeon.',
       },
     ],
     source: {
@@ -236,7 +236,7 @@ export const families: FactFamily[] = [
     difficulty: 2,
     language: 'en',
     ask: 'Besides CPR, which specific treatment is most needed for cardiac arrest in {subject}?',
-    ask_back: 'Besides CPR, which patient in cardiac arrest most needs {answer}?',
+    ask_back: 'Which patient in cardiac arrest most needs {answer}, besides CPR?',
     members: [
       {
         subject: 'a man with a chaotic, irregular broad trace on the monitor, who collapsed a minute ago with chest pain',
@@ -249,7 +249,7 @@ export const families: FactFamily[] = [
         because: 'Calcium steadies the membrane within minutes; insulin–glucose and dialysis then lower the level.',
       },
       {
-        subject: 'a climber in asystole, pulled from snow with a core temperature of 22 °C',
+        subject: 'a climber in asystole, found on an icy hillside with a core temperature of 22 °C',
         answer: 'extracorporeal rewarming',
         because: 'Cold protects the brain, and drugs and shocks work poorly below 30 °C. No one is dead until warm and dead.',
       },
@@ -306,12 +306,12 @@ export const families: FactFamily[] = [
         because: 'Desplaza al opioide del receptor, pero dura menos que muchos de ellos: hay que vigilar la resedación.',
       },
       {
-        subject: 'un hombre con pulso de 34 tras una sobredosis de atenolol que no mejora con líquidos',
-        answer: 'glucagón intravenoso',
-        because: 'Aumenta el AMP cíclico en el corazón sin usar el receptor beta; la insulina a dosis altas es el paso siguiente.',
+        subject: 'un hombre que toma dabigatrán y sufre una hemorragia que pone en peligro su vida',
+        answer: 'idarucizumab intravenoso',
+        because: 'Es un fragmento de anticuerpo que se une al anticoagulante con mucha más fuerza que la trombina y actúa en minutos.',
       },
       {
-        subject: 'un hombre que ha bebido anticongelante y tiene un hiato osmolal elevado',
+        subject: 'un hombre que bebió anticongelante hace dos horas y tiene un hiato osmolal elevado con pH aún normal',
         answer: 'fomepizol intravenoso',
         because: 'Bloquea la alcohol deshidrogenasa y evita que el etilenglicol se convierta en ácidos tóxicos.',
       },

@@ -60,7 +60,7 @@ export const families: FactFamily[] = [
       {
         subject: 'TSH below 0.01 mU/L, free T4 52 pmol/L, a smooth goitre and TSH receptor antibodies',
         answer: 'Graves’ disease',
-        because: 'Stimulating antibodies drive the whole gland. Eye disease and pretibial myxoedema occur only here.',
+        because: 'Stimulating antibodies drive the whole gland. Eye disease and pretibial myxoedema hardly ever occur in other thyroid diseases.',
       },
       {
         subject: 'TSH below 0.01 mU/L, free T4 34 pmol/L, a very tender neck and an ESR of 80 mm/h after a cold',
@@ -73,7 +73,7 @@ export const families: FactFamily[] = [
         because: 'Autoimmune destruction is the commonest cause of primary gland failure in the UK; levothyroxine is lifelong.',
       },
       {
-        subject: 'TSH 6.8 mU/L on two occasions with free T4 15 pmol/L and no symptoms',
+        subject: 'TSH 6.8 mU/L on two occasions with free T4 15 pmol/L, no goitre and no TPO antibodies',
         answer: 'subclinical hypothyroidism',
         because: 'Only TSH is abnormal. Treatment is considered when TSH is 10 mU/L or more, or with symptoms in people under 65.',
       },
@@ -122,7 +122,7 @@ export const families: FactFamily[] = [
       {
         subject: 'a man with easy bruising, purple striae, proximal weakness and new hypertension',
         answer: 'dexamethasone suppression test',
-        because: 'A small dose at night should switch off the morning cortisol; failure below 50 nmol/L supports Cushing’s syndrome.',
+        because: 'A small dose at night should switch off the morning cortisol; failure to fall below 50 nmol/L supports Cushing’s syndrome.',
       },
       {
         subject: 'a man whose rings and shoes no longer fit, with sweating and a protruding jaw',
@@ -135,14 +135,14 @@ export const families: FactFamily[] = [
         because: 'They leak continuously from a phaeochromocytoma and are far more sensitive than catecholamines, which surge only in attacks.',
       },
       {
-        subject: 'a man of 38 with resistant hypertension and a potassium of 2.9 mmol/L off diuretics',
+        subject: 'a slim, symptom-free man of 38 with resistant hypertension and a potassium of 2.9 mmol/L off diuretics',
         answer: 'aldosterone-to-renin ratio',
         because: 'In primary aldosteronism aldosterone is high although renin is suppressed.',
       },
       {
         subject: 'a woman passing seven litres of dilute urine a day, with normal glucose and calcium',
         answer: 'water deprivation test',
-        because: 'It shows whether urine concentrates without water and then with desmopressin, which separates the types of diabetes insipidus from habitual drinking. A stimulated copeptin is the newer alternative.',
+        because: 'It shows whether urine concentrates without water and then with desmopressin, which separates vasopressin deficiency and resistance (diabetes insipidus) from habitual drinking. A stimulated copeptin is the newer alternative.',
       },
       {
         subject: 'a woman with milky nipple discharge, no periods and a negative pregnancy test',

@@ -60,7 +60,7 @@ export const families: FactFamily[] = [
     difficulty: 2,
     language: 'en',
     ask: 'Which interpretation fits this hepatitis B serology: {subject}?',
-    ask_back: 'Which hepatitis B serology would be expected in {answer}?',
+    ask_back: 'Which hepatitis B serology would be expected with {answer}?',
     members: [
       {
         subject: 'HBsAg positive, anti-HBc IgM positive, anti-HBs negative',
@@ -135,7 +135,7 @@ export const families: FactFamily[] = [
         because: 'An abnormally large submucosal artery breaks through without an ulcer, so it is easily missed between bleeds.',
       },
       {
-        subject: 'recurrent melaena and iron deficiency in an elderly woman with aortic stenosis',
+        subject: 'recurrent melaena in an elderly woman with aortic stenosis and flat cherry-red spots at endoscopy',
         answer: 'angiodysplasia',
         because: 'Shear through the tight valve breaks up von Willebrand factor, and fragile vessels in the bowel bleed: Heyde’s syndrome.',
       },
@@ -162,14 +162,14 @@ export const families: FactFamily[] = [
     ask_back: 'Which endoscopic and histological findings are most typical of {answer}?',
     members: [
       {
-        subject: 'continuous inflammation from the rectum upwards, limited to the mucosa, with crypt abscesses',
+        subject: 'continuous superficial inflammation from the rectum upwards, with crypt abscesses and no granulomas',
         answer: 'ulcerative colitis',
         because: 'It starts at the rectum, spreads without gaps and stays superficial, unlike its transmural relative.',
       },
       {
-        subject: 'patchy transmural inflammation of the ileum and colon with non-caseating granulomas',
+        subject: 'patchy deep ulcers of the ileum and colon, a normal rectum and non-caseating granulomas',
         answer: 'Crohn’s disease',
-        because: 'Skip lesions, full-thickness disease and granulomas mark it; full-thickness inflammation is why it fistulates and strictures.',
+        because: 'Skip lesions, deep ulcers and granulomas mark it; inflammation through the whole wall is why it fistulates and strictures.',
       },
       {
         subject: 'a normal-looking colon with excess intraepithelial lymphocytes, in a woman with watery stools on lansoprazole',

@@ -100,7 +100,7 @@ export const families: FactFamily[] = [
       {
         subject: 'a man of 40 with a small tender lump in the midline, halfway between navel and xiphisternum',
         answer: 'an epigastric hernia',
-        because: 'Fat from before the peritoneum slips through a slit in the linea alba.',
+        because: 'Preperitoneal fat slips through a slit in the linea alba.',
       },
       {
         subject: 'a woman of 62 with an intermittent lump at the outer border of the rectus, below the navel',
@@ -108,14 +108,14 @@ export const families: FactFamily[] = [
         because: 'It lies between muscle layers, so it is hard to feel; ultrasound or CT shows it.',
       },
       {
-        subject: 'a frail, thin woman of 85 with bowel obstruction and pain down the inner thigh to the knee',
+        subject: 'a thin woman of 85 with bowel obstruction, no groin lump and pain down the inner thigh to the knee',
         answer: 'an obturator hernia',
         because: 'Pressure on the nerve gives the thigh pain (Howship–Romberg). CT finds what no hand can feel.',
       },
       {
-        subject: 'a man of 66 with a swelling round his end colostomy and a leaking bag',
-        answer: 'a parastomal hernia',
-        because: 'The opening in the fascia stretches with time. A support belt helps, and repair often fails.',
+        subject: 'a woman of 70 with heartburn on stooping and an air–fluid level behind the heart',
+        answer: 'a hiatus hernia',
+        because: 'Part of the stomach slides or rolls up through the diaphragm into the chest, where its gas shows on the X-ray.',
       },
     ],
     source: {
@@ -301,12 +301,12 @@ export const families: FactFamily[] = [
     ask_back: 'A foundation doctor telephones a senior using ISBAR. Which sentence belongs to the {answer}?',
     members: [
       {
-        subject: '“I am the doctor on ward 7, and I am calling about the patient in bed 4.”',
+        subject: '“I am the foundation doctor on ward 7, and my patient is Mrs Reid in bed 4.”',
         answer: 'identification',
         because: 'Who is calling, from where and about whom comes first, so that the listener can place everything else.',
       },
       {
-        subject: '“Her blood pressure has fallen to 84/50 in the last ten minutes.”',
+        subject: '“The reason for my call is that she collapsed on the way to the bathroom ten minutes ago.”',
         answer: 'situation',
         because: 'One sentence on what is happening now tells the listener how urgent the call is.',
       },
@@ -316,9 +316,9 @@ export const families: FactFamily[] = [
         because: 'Only the history that bears on the problem belongs here.',
       },
       {
-        subject: '“I think that she is bleeding, because she is pale and her drain is full.”',
+        subject: '“I think that she is bleeding, because her pressure is 84/50 and her drain is full.”',
         answer: 'assessment',
-        because: 'Saying what you think, even when unsure, shares your reasoning and speeds the decision.',
+        because: 'Your findings and what you make of them, even when unsure, share your reasoning and speed the decision.',
       },
       {
         subject: '“Please come within ten minutes. Shall I order four units of blood?”',

@@ -8,7 +8,7 @@ export const families: FactFamily[] = [
     difficulty: 1,
     language: 'en',
     ask: 'A tired, pale adult has {subject}. Which diagnosis is most likely?',
-    ask_back: 'Which blood results would be expected in an adult with {answer}?',
+    ask_back: 'Which findings would be expected in a tired, pale adult with {answer}?',
     members: [
       {
         subject: 'an MCV of 68 fL, pencil cells and a ferritin of 5 µg/L',
@@ -64,13 +64,13 @@ export const families: FactFamily[] = [
     focus: 'investigation',
     difficulty: 2,
     language: 'en',
-    ask: 'Which disorder best explains {subject}?',
-    ask_back: 'Which clinical picture and test results are most typical of {answer}?',
+    ask: 'Which disorder is most likely in {subject}?',
+    ask_back: 'Which patient is most likely to have {answer}?',
     members: [
       {
-        subject: 'a boy with knee bleeds, a long APTT, a normal PT and a factor VIII of 0.5 IU/dL',
+        subject: 'a boy with knee bleeds, a long APTT, normal von Willebrand factor and a factor VIII of 0.5 IU/dL',
         answer: 'severe haemophilia A',
-        because: 'Factor VIII belongs to the intrinsic pathway, so only the APTT is long. Joint bleeds without injury mean a level below 1 IU/dL.',
+        because: 'Factor VIII belongs to the intrinsic pathway, so only the APTT is long. A level below 1 IU/dL is severe and brings joint bleeds without injury. Von Willebrand factor is measured too, because its lack also lowers factor VIII.',
       },
       {
         subject: 'a boy with muscle bleeds, a long APTT, a normal PT and a factor IX of 0.5 IU/dL',
@@ -83,7 +83,7 @@ export const families: FactFamily[] = [
         because: 'Platelets do not stick without this factor: bleeding is mucosal, and factor VIII may fall too. Desmopressin and tranexamic acid help.',
       },
       {
-        subject: 'a jaundiced man with gallstones, a long PT that corrects overnight after phytomenadione',
+        subject: 'a jaundiced man with gallstones and a long PT that corrects overnight after phytomenadione',
         answer: 'vitamin K deficiency',
         because: 'Without bile the fat-soluble vitamin is not absorbed; factors II, VII, IX and X fall, VII first. Correction shows that the liver still works.',
       },
@@ -93,17 +93,17 @@ export const families: FactFamily[] = [
         because: 'Clotting everywhere uses up factors, fibrinogen and platelets together. The trigger has to be treated.',
       },
       {
-        subject: 'a well woman with petechiae, platelets of 8 and a normal clotting screen and film',
+        subject: 'a well woman with petechiae, platelets of 8, a normal clotting screen and an otherwise normal film',
         answer: 'immune thrombocytopenia',
         because: 'Antibody destroys platelets alone, and everything else is normal. Steroids or immunoglobulin raise the count when there is bleeding.',
       },
       {
-        subject: 'confusion, fever, platelets of 12, red cell fragments, normal clotting and ADAMTS13 below 5%',
+        subject: 'a confused, febrile man with platelets of 12, red cell fragments, normal clotting and ADAMTS13 below 5%',
         answer: 'thrombotic thrombocytopenic purpura',
         because: 'Uncut von Willebrand multimers snare platelets in small vessels. Plasma exchange is urgent and platelets are avoided.',
       },
       {
-        subject: 'two deep vein thromboses, three miscarriages and a long APTT not corrected by mixing',
+        subject: 'a woman with two deep vein thromboses, three miscarriages and a long APTT not corrected by mixing',
         answer: 'antiphospholipid syndrome',
         because: 'An inhibitor lengthens the test in the tube although the patient clots. Two positive tests twelve weeks apart are needed.',
       },
@@ -207,9 +207,9 @@ export const families: FactFamily[] = [
         because: 'Airway, skin and pressure together mean intramuscular adrenaline. IgA deficiency is considered afterwards.',
       },
       {
-        subject: 'a rise of 1.3 °C with chills, normal blood pressure and a correct identity check',
+        subject: 'a temperature rise of 1.3 °C with chills, normal blood pressure and a correct identity check',
         answer: 'a febrile non-haemolytic reaction',
-        because: 'Cytokines and white cell antibodies cause a harmless fever; slow the unit, give paracetamol and watch.',
+        because: 'Cytokines and white cell antibodies cause a mild fever; check identity, slow the unit, give paracetamol and watch.',
       },
       {
         subject: 'jaundice and new anaemia seven days later with a positive direct antiglobulin test',

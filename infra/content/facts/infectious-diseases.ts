@@ -13,7 +13,7 @@ export const families: FactFamily[] = [
       {
         subject: '1800 neutrophils per microlitre, protein 2.6 g/L and glucose 0.8 mmol/L against 6.2 in plasma',
         answer: 'bacterial meningitis',
-        because: 'Pus, a high protein and a glucose far below half of the plasma value are typical. Antibiotics never wait for the tap.',
+        because: 'Pus, a high protein and a glucose far below half of the plasma value are typical. Antibiotics must not be delayed by the tap.',
       },
       {
         subject: '140 lymphocytes per microlitre, protein 0.6 g/L and normal glucose, with a stiff neck and a clear mind',
@@ -23,7 +23,7 @@ export const families: FactFamily[] = [
       {
         subject: '300 lymphocytes per microlitre, protein 3.4 g/L and glucose 1.1 mmol/L after four weeks of illness',
         answer: 'tuberculous meningitis',
-        because: 'A slow start, lymphocytes and a low glucose point to mycobacteria. Treatment with steroids begins on suspicion.',
+        because: 'A slow start, lymphocytes and a low glucose point to mycobacteria. Antituberculous drugs, with a steroid, are started on suspicion.',
       },
       {
         subject: 'encapsulated budding yeasts in Indian ink and an opening pressure of 38 cmH2O',
@@ -142,7 +142,7 @@ export const families: FactFamily[] = [
       {
         subject: 'low-severity community-acquired pneumonia treated at home',
         answer: 'oral amoxicillin',
-        because: 'The pneumococcus is the main target; a five-day course is enough for most. Doxycycline or clarithromycin is the alternative.',
+        because: 'The pneumococcus is the main target, and a short course is enough for most. Doxycycline or clarithromycin is the alternative.',
       },
       {
         subject: 'tonsillitis with a FeverPAIN score of 5 and a proven group A streptococcus',
@@ -266,7 +266,7 @@ export const families: FactFamily[] = [
       {
         subject: 'a man with neutropenia after chemotherapy and a black necrotic skin ulcer, oxidase-positive rods in blood',
         answer: 'Pseudomonas aeruginosa',
-        because: 'Ecthyma gangrenosum is its mark. Antipseudomonal treatment is started within an hour in neutropenic sepsis.',
+        because: 'Ecthyma gangrenosum is its mark. In neutropenic sepsis antipseudomonal treatment is started without waiting for results.',
       },
       {
         subject: 'a 70-year-old with endocarditis in whom colonoscopy then finds a carcinoma',

@@ -160,7 +160,7 @@ export const families: FactFamily[] = [
         because: 'Lost water that is not replaced concentrates the blood and shrinks brain cells; correct it slowly.',
       },
       {
-        subject: 'diaphragm weakness and a raised CK four days into feeding a severely malnourished man',
+        subject: 'weak breathing, a raised CK and a normal potassium four days into feeding a starved man',
         answer: 'hypophosphataemia',
         because: 'Insulin drives phosphate into cells in refeeding syndrome, and muscles run out of ATP.',
       },
@@ -209,7 +209,7 @@ export const families: FactFamily[] = [
       {
         subject: 'an eGFR of 22, a venous pH of 7.27 with metabolic acidosis and no fluid overload',
         answer: 'sodium bicarbonate',
-        because: 'NICE suggests oral alkali below an eGFR of 30 with bicarbonate under 20 mmol/L; it spares bone and muscle.',
+        because: 'NICE suggests oral alkali below an eGFR of 30 with bicarbonate under 20 mmol/L; it corrects the acidosis, at the price of a sodium load.',
       },
       {
         subject: 'a very high PTH on dialysis with a calcium of 2.68 mmol/L, unfit for parathyroidectomy',
@@ -256,7 +256,7 @@ export const families: FactFamily[] = [
       {
         subject: 'un hormigueo alrededor de la boca con espasmo de la mano y QT largo tras operar el tiroides',
         answer: 'hipocalcemia',
-        because: 'La lesión de las paratiroides baja el calcio y vuelve irritables los nervios: es el signo de Trousseau.',
+        because: 'La lesión de las paratiroides baja el calcio y vuelve irritables los nervios; el espasmo provocado de la mano es el signo de Trousseau.',
       },
       {
         subject: 'cefalea, confusión y una convulsión en una corredora que bebió nueve litros de agua en la carrera',
@@ -269,7 +269,7 @@ export const families: FactFamily[] = [
         because: 'El agua perdida no se repone y la sangre se concentra. Se corrige despacio para evitar el edema cerebral.',
       },
       {
-        subject: 'una debilidad respiratoria con CK alta al cuarto día de realimentar a un paciente desnutrido',
+        subject: 'una debilidad respiratoria con CK alta y potasio normal al cuarto día de realimentar a un desnutrido',
         answer: 'hipofosfatemia',
         because: 'La insulina mete fosfato en las células en el síndrome de realimentación y el músculo se queda sin ATP.',
       },

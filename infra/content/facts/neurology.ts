@@ -7,8 +7,8 @@ export const families: FactFamily[] = [
     focus: 'mechanism',
     difficulty: 1,
     language: 'en',
-    ask: 'After a spinal injury, which root level is tested by asking the patient for {subject}?',
-    ask_back: 'After a spinal injury, which movement is the key test of {answer}?',
+    ask: 'On the international (ASIA) chart for spinal cord injury, which root level does {subject} test?',
+    ask_back: 'On the international (ASIA) chart for spinal cord injury, which movement tests {answer}?',
     members: [
       {
         subject: 'elbow flexion',
@@ -103,7 +103,7 @@ export const families: FactFamily[] = [
         because: 'Amaurosis fugax is an embolus to the eye, usually from the carotid; urgent carotid imaging follows.',
       },
       {
-        subject: 'a pure weakness of face, arm and leg from a small infarct in the internal capsule',
+        subject: 'weakness of face, arm and leg with normal speech and sensation, from a small internal capsule infarct',
         answer: 'a lenticulostriate artery',
         because: 'A perforating branch supplies the capsule, where motor fibres are packed together; cortical signs are absent.',
       },
@@ -286,7 +286,7 @@ export const families: FactFamily[] = [
         because: 'El III par eleva el párpado, contrae la pupila y mueve casi todos los músculos del ojo. Con pupila afectada hay que descartar un aneurisma.',
       },
       {
-        subject: 'visión doble vertical al bajar escaleras, que mejora al inclinar la cabeza',
+        subject: 'visión doble vertical al bajar escaleras, que mejora al inclinar la cabeza al lado contrario',
         answer: 'nervio troclear',
         because: 'El IV par mueve el oblicuo superior, que baja el ojo cuando mira hacia dentro.',
       },

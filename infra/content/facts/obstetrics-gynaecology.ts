@@ -78,7 +78,7 @@ export const families: FactFamily[] = [
         because: 'It thins the endometrium, and NICE prefers it for heavy bleeding without large fibroids.',
       },
       {
-        subject: 'a woman with a past clot, on no medicines, who wants years of cover but nothing inside the womb',
+        subject: 'a woman with a past clot, on no medicines, who wants one fitting to last years, but not inside the womb',
         answer: 'etonogestrel implant',
         because: 'A rod in the arm stops ovulation; progestogen alone is acceptable after venous thrombosis. Irregular bleeding is the commonest reason for removal.',
       },
@@ -172,7 +172,7 @@ export const families: FactFamily[] = [
     ask_back: 'For which pregnant woman is {answer} the most appropriate drug?',
     members: [
       {
-        subject: 'a woman without asthma in labour whose blood pressure of 174/116 needs a drug by vein',
+        subject: 'a woman without asthma in labour whose blood pressure of 174/116 must be lowered by vein',
         answer: 'intravenous labetalol',
         because: 'Severe pressure threatens the mother’s brain; it is brought down steadily under monitoring.',
       },

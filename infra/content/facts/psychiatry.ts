@@ -32,8 +32,8 @@ export const families: FactFamily[] = [
       },
       {
         subject: 'a man who feels that a satellite lifts his arm and moves it against his will',
-        answer: 'passivity phenomena',
-        because: 'Movement, feeling or will is felt to be made by an outside force.',
+        answer: 'made action',
+        because: 'What he does is felt to be done by an outside force. Made feelings and made impulses are its relatives among the passivity phenomena.',
       },
       {
         subject: 'a woman who insists that her husband has been replaced by an identical impostor',
@@ -94,7 +94,7 @@ export const families: FactFamily[] = [
       },
       {
         subject: 'phenelzine',
-        answer: 'cheese-induced hypertension',
+        answer: 'hypertension after eating cheese',
         because: 'With monoamine oxidase blocked, tyramine in mature cheese releases noradrenaline unchecked. Decongestants do the same.',
       },
       {
@@ -140,7 +140,7 @@ export const families: FactFamily[] = [
         because: 'The person’s wishes, feelings, beliefs and values, and those who know her, have to be considered.',
       },
       {
-        subject: 'a ward fits bed rails and sedates a man who cannot decide, though a low bed would keep him safe',
+        subject: 'a team, acting for the good of a man who cannot decide, uses sedation where a low bed would do as well',
         answer: 'The least restrictive way is sought',
         because: 'The purpose must be reached in the way that limits rights and freedom least.',
       },
@@ -187,14 +187,14 @@ export const families: FactFamily[] = [
         because: 'This advocate is instructed when serious treatment or a change of accommodation is proposed and there is nobody to consult.',
       },
       {
-        subject: 'a confused man under constant supervision on a ward who is not free to leave, though he does not object',
+        subject: 'a man without capacity, watched at all times on a medical ward and turned back each time he tries to leave',
         answer: 'DoLS authorisation',
         because: 'Continuous supervision and control without freedom to leave, in someone without capacity, is deprivation of liberty and needs legal authority.',
       },
       {
         subject: 'a family and a team who cannot agree whether tube feeding should be withdrawn from a woman without capacity',
-        answer: 'Court of Protection hearing',
-        because: 'When disagreement on serious treatment cannot be resolved, a judge decides what is in the person’s best interests.',
+        answer: 'one-off court ruling',
+        because: 'When disagreement on serious treatment cannot be resolved, a judge of the Court of Protection decides what is in the person’s best interests.',
       },
     ],
     source: {

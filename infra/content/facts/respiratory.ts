@@ -63,7 +63,7 @@ export const families: FactFamily[] = [
     ask_back: 'Which findings on air would fit best with {answer} in an adult?',
     members: [
       {
-        subject: 'a pH of 7.26, PaCO2 9.2 kPa, PaO2 6.7 kPa, bicarbonate 30 mmol/L and 28 breaths a minute',
+        subject: 'a pH of 7.26, PaCO2 9.2 kPa, PaO2 5.6 kPa, bicarbonate 30 mmol/L and 28 breaths a minute',
         answer: 'an exacerbation of COPD',
         because: 'The acidosis is respiratory, and the raised bicarbonate shows that carbon dioxide was already being retained: an acute change on a chronic one.',
       },
@@ -73,9 +73,9 @@ export const families: FactFamily[] = [
         because: 'Carbon dioxide is blown off while oxygen is normal for the ventilation, so gas exchange is healthy. Other causes must still be excluded clinically.',
       },
       {
-        subject: 'a pH of 7.49, PaCO2 3.9 kPa, PaO2 7.6 kPa, bicarbonate 22 mmol/L and 28 breaths a minute',
+        subject: 'a pH of 7.49, PaCO2 3.9 kPa, PaO2 7.6 kPa, bicarbonate 22 mmol/L and one swollen, tender calf',
         answer: 'acute pulmonary embolism',
-        because: 'Hypoxaemia in spite of overbreathing means a wide alveolar–arterial gradient: perfusion no longer matches ventilation.',
+        because: 'Hypoxaemia in spite of overbreathing means a wide alveolar–arterial gradient: perfusion no longer matches ventilation. The calf suggests where the clot came from.',
       },
       {
         subject: 'a pH of 7.14, PaCO2 2.4 kPa, PaO2 14.3 kPa, bicarbonate 6 mmol/L and an anion gap of 28',
@@ -177,7 +177,7 @@ export const families: FactFamily[] = [
         because: 'A pH of 7.2 or below, or pus, in the setting of infection means that antibiotics alone will fail and a chest drain is needed.',
       },
       {
-        subject: 'a straw-coloured lymphocytic exudate with a markedly raised adenosine deaminase',
+        subject: 'a straw-coloured lymphocytic exudate with a high adenosine deaminase, after weeks of night sweats',
         answer: 'tuberculous pleurisy',
         because: 'Activated T cells release adenosine deaminase. Pleural biopsy gives tissue for culture and sensitivity.',
       },
@@ -306,14 +306,14 @@ export const families: FactFamily[] = [
         because: 'Clot in the leg proves the diagnosis and leads to the same treatment, so neither mother nor fetus needs irradiating. D-dimer is not used to exclude clot in pregnancy.',
       },
       {
-        subject: 'a shocked adult with a distended neck and clear lungs, too unstable to leave the resuscitation room',
+        subject: 'a shocked adult with distended neck veins and clear lungs, too unstable to leave the resuscitation room',
         answer: 'Bedside echocardiogram',
         because: 'A dilated, failing right ventricle at the bedside supports thrombolysis when the patient cannot travel to a scanner.',
       },
       {
-        subject: 'a stable adult treated for an unprovoked embolism six months ago who is considering stopping treatment',
+        subject: 'a stable woman with an unprovoked embolism already proven on CT, who has had four miscarriages',
         answer: 'Antiphospholipid antibodies',
-        because: 'Finding these antibodies argues for carrying on, and for warfarin when several tests are positive, so NICE suggests looking before treatment stops.',
+        because: 'Clots with pregnancy loss suggest antiphospholipid syndrome, in which warfarin is preferred to direct anticoagulants when several tests are positive. A positive test is repeated after twelve weeks.',
       },
     ],
     source: {

@@ -70,7 +70,7 @@ export const families: FactFamily[] = [
       {
         subject: 'a woman of 45 with swollen knuckles and wrists on both sides and two hours of morning stiffness',
         answer: 'rheumatoid arthritis',
-        because: 'Symmetrical small joint synovitis that spares the end finger joints. NICE wants referral within three working days.',
+        because: 'Symmetrical small joint synovitis that spares the end finger joints. Suspected cases are referred urgently, even when blood tests are normal.',
       },
       {
         subject: 'a man of 38 with one sausage toe, pitted nails and swollen end joints of the fingers',
@@ -198,7 +198,7 @@ export const families: FactFamily[] = [
       },
       {
         subject: 'allopurinol',
-        answer: 'serum urate target',
+        answer: 'serum urate level',
         because: 'The dose is raised stepwise until urate is below 360 µmol/L, or below 300 in severe disease.',
       },
       {
