@@ -86,32 +86,35 @@ export const questions: QuestionContent[] = [
     sources: [{ title: 'Diagnosis and management of thrombotic thrombocytopenic purpura and thrombotic microangiopathies', publisher: 'British Society for Haematology', year: 2023, url: 'https://b-s-h.org.uk/guidelines' }],
   },
   {
-    slug: 'very-high-inr-without-bleeding',
+    slug: 'swollen-knee-and-isolated-long-aptt',
     topic: 'bleeding-and-thrombosis',
-    focus: 'prescribing',
+    focus: 'diagnosis',
     difficulty: 2,
-    question_text: `
-<p>A 79-year-old man takes warfarin for atrial fibrillation (target INR 2.5). He has just finished a course of clarithromycin. A routine INR is 9.6. He feels well, with no bleeding, bruising or head injury. Hb 138 g/L, unchanged.</p>
-<p>What is the most appropriate treatment?</p>`,
+    question_text: `<p>A 3-year-old boy is brought with a painful, hot, swollen right knee that came on overnight after a minor stumble. He has bruised easily since he began to walk. His mother's brother bled heavily after a tooth extraction.</p>
+<table>
+  <tbody>
+    <tr><th>Platelets</th><td>286 × 10<sup>9</sup>/L</td></tr>
+    <tr><th>Prothrombin time</th><td>12 s (10–14)</td></tr>
+    <tr><th>APTT</th><td>78 s (26–38), corrects when mixed with normal plasma</td></tr>
+    <tr><th>Fibrinogen</th><td>2.9 g/L (1.5–4.0)</td></tr>
+  </tbody>
+</table>
+<p>Which is the most likely diagnosis?</p>`,
     answers: [
-      { text: 'Stop warfarin; give phytomenadione 2 mg by mouth', correct: true },
-      { text: 'Stop warfarin; give phytomenadione 10 mg IV' },
-      { text: 'Stop warfarin; give prothrombin complex concentrate' },
-      { text: 'Omit one dose of warfarin; repeat INR in one week' },
-      { text: 'Halve the dose of warfarin; repeat INR in three days' },
+      { text: 'Acquired haemophilia' },
+      { text: 'Haemophilia A', correct: true },
+      { text: 'Immune thrombocytopenia' },
+      { text: 'Lupus anticoagulant' },
+      { text: 'Vitamin K deficiency' },
     ],
-    explanation_text: `
-<p>An INR <strong>above 8.0 without bleeding</strong>: stop warfarin and give <strong>phytomenadione 1 to 5 mg by mouth</strong>, using the intravenous preparation orally. Repeat it if the INR is still too high after 24 hours, and restart warfarin once the INR is below 5.0.</p>
+    explanation_text: `<p>Bleeding into a joint after little or no injury, in a boy with an affected maternal uncle, points to an X-linked lack of a clotting factor. <strong>Factor VIII deficiency (haemophilia A)</strong> is the commonest: it prolongs the APTT alone, and normal plasma corrects it because it supplies the missing factor. A factor VIII assay confirms it; factor IX is measured as well, for haemophilia B looks the same.</p>
 <ul>
-  <li>Ten milligrams IV over-corrects and causes days of warfarin resistance; the IV route (1 to 3 mg) is for minor bleeding.</li>
-  <li>Prothrombin complex is for major bleeding, with 5 mg of phytomenadione IV. It is thrombogenic.</li>
-  <li>Omitting one or two doses is enough for an INR of 5.0 to 8.0 without bleeding.</li>
-  <li>Halving the dose leaves him at risk for days.</li>
+  <li><em>Acquired haemophilia</em> and <em>lupus anticoagulant</em> are inhibitors: mixing does not fully correct the APTT, and a lupus anticoagulant clots rather than bleeds.</li>
+  <li><em>Immune thrombocytopenia</em> lowers the platelets and causes petechiae, not haemarthrosis.</li>
+  <li><em>Vitamin K deficiency</em> prolongs the prothrombin time first.</li>
 </ul>
-<p>Clarithromycin slows warfarin metabolism: check the INR early whenever an antibiotic is prescribed.</p>
-<p><strong>Take home:</strong> above 8.0 and not bleeding: oral vitamin K.</p>`,
-    further_reading: 'https://bnf.nice.org.uk/treatment-summaries/oral-anticoagulants/',
-    sources: [{ title: 'Oral anticoagulants: treatment summary', publisher: 'British National Formulary', year: 2025, url: 'https://bnf.nice.org.uk/treatment-summaries/oral-anticoagulants/' }],
+<p>Take home: deep bleeds with an isolated long APTT that corrects mean a missing factor.</p>`,
+    sources: [{ title: 'WFH Guidelines for the Management of Hemophilia, 3rd edition', publisher: 'World Federation of Hemophilia', year: 2020, url: 'https://guidelines.wfh.org/' }],
   },
   {
     slug: 'back-pain-anaemia-and-kidney-failure',
