@@ -95,7 +95,7 @@ export const referenceRanges: ReferenceRangesContent = [
           { title: 'Factor VIII activity', values: ['50–150 IU/dL'] },
           { title: 'Factor IX activity', values: ['50–150 IU/dL'] },
           { title: 'Von Willebrand factor antigen', values: ['50–160 IU/dL'] },
-          { title: 'Von Willebrand factor ristocetin cofactor', values: ['50–170 IU/dL'] },
+          { title: 'Von Willebrand factor ristocetin cofactor', values: ['50–170 IU/dL (depends on the assay)'] },
           { title: 'Antithrombin activity', values: ['80–120 IU/dL'] },
           { title: 'Protein C activity', values: ['70–140 IU/dL'] },
           { title: 'Free protein S', values: ['Men 70–140 IU/dL', 'Women 60–130 IU/dL (lower in pregnancy)'] },
@@ -170,7 +170,7 @@ export const referenceRanges: ReferenceRangesContent = [
           { title: 'Alanine aminotransferase (ALT)', values: ['Men below 41 U/L (depends on the assay)', 'Women below 33 U/L'] },
           { title: 'Aspartate aminotransferase (AST)', values: ['Men below 40 U/L (depends on the assay)', 'Women below 32 U/L'] },
           { title: 'Gamma-glutamyl transferase (GGT)', values: ['Men 10–71 U/L (depends on the assay)', 'Women 6–42 U/L'] },
-          { title: 'Albumin', values: ['35–50 g/L'] },
+          { title: 'Albumin', values: ['35–50 g/L (depends on the method)'] },
           { title: 'Total protein', values: ['60–80 g/L'] },
           { title: 'Globulin', values: ['18–36 g/L'] },
           { title: 'Ammonia (plasma)', values: ['11–51 µmol/L (depends on the assay)'] },
@@ -226,7 +226,14 @@ export const referenceRanges: ReferenceRangesContent = [
           'iron', 'ferritin', 'transferrin', 'tibc', 'saturation', 'hierro', 'ferritina', 'transferrina', 'saturación', 'capacidad de fijación',
         ],
         items: [
-          { title: 'Ferritin', values: ['Men 30–400 µg/L (depends on the assay)', 'Women 15–150 µg/L (higher after menopause)', 'Below 30 µg/L: iron deficiency, even if in range'] },
+          {
+            title: 'Ferritin',
+            values: [
+              'Men 30–400 µg/L (depends on the assay)',
+              'Women 15–150 µg/L (higher after menopause)',
+              'Below 30 µg/L: iron deficiency, even if in range',
+            ],
+          },
           { title: 'Iron (serum)', values: ['10–30 µmol/L'] },
           { title: 'Transferrin', values: ['2.0–3.6 g/L'] },
           { title: 'Total iron-binding capacity (TIBC)', values: ['45–72 µmol/L'] },
@@ -351,8 +358,24 @@ export const referenceRanges: ReferenceRangesContent = [
           'testosterona', 'menopausia', 'ovulación', 'embarazo',
         ],
         items: [
-          { title: 'FSH', values: ['Follicular 3.5–12.5 IU/L (depends on the assay)', 'Mid-cycle 4.7–21.5 IU/L', 'Luteal 1.7–7.7 IU/L', 'After menopause 25.8–134.8 IU/L'] },
-          { title: 'LH', values: ['Follicular 2.4–12.6 IU/L (depends on the assay)', 'Mid-cycle 14.0–95.6 IU/L', 'Luteal 1.0–11.4 IU/L', 'After menopause 7.7–58.5 IU/L'] },
+          {
+            title: 'FSH',
+            values: [
+              'Follicular 3.5–12.5 IU/L (depends on the assay)',
+              'Mid-cycle 4.7–21.5 IU/L',
+              'Luteal 1.7–7.7 IU/L',
+              'After menopause 25.8–134.8 IU/L',
+            ],
+          },
+          {
+            title: 'LH',
+            values: [
+              'Follicular 2.4–12.6 IU/L (depends on the assay)',
+              'Mid-cycle 14.0–95.6 IU/L',
+              'Luteal 1.0–11.4 IU/L',
+              'After menopause 7.7–58.5 IU/L',
+            ],
+          },
           {
             title: 'Oestradiol',
             values: [
@@ -500,7 +523,14 @@ export const referenceRanges: ReferenceRangesContent = [
           'stool', 'faeces', 'calprotectin', 'fit', 'faecal immunochemical test', 'elastase', 'heces', 'calprotectina', 'sangre oculta', 'elastasa',
         ],
         items: [
-          { title: 'Faecal calprotectin', values: ['Below 50 µg/g (depends on the assay)', '50–250 µg/g: uncertain, repeat', 'Above 250 µg/g: inflammation likely'] },
+          {
+            title: 'Faecal calprotectin',
+            values: [
+              'Below 50 µg/g (depends on the assay)',
+              '50–250 µg/g: uncertain, repeat',
+              'Above 250 µg/g: inflammation likely',
+            ],
+          },
           { title: 'Faecal immunochemical test (FIT), with symptoms', values: ['Below 10 µg Hb/g', '10 µg Hb/g or more: suspected cancer pathway'] },
           { title: 'Faecal elastase', values: ['Above 200 µg/g', 'Below 100 µg/g: severe pancreatic insufficiency'] },
         ],
@@ -543,7 +573,13 @@ export const referenceRanges: ReferenceRangesContent = [
           { title: 'Anti-CCP antibodies', values: ['Below 7 U/mL (depends on the assay)', '7–10 U/mL: equivocal'] },
           { title: 'Antinuclear antibodies (ANA)', values: ['Titre below 1:80 (depends on the method)'] },
           { title: 'Anti-double-stranded DNA', values: ['Below 10 IU/mL (depends on the assay)', '10–15 IU/mL: equivocal'] },
-          { title: 'Tissue transglutaminase IgA (eating gluten)', values: ['Below 7 U/mL (depends on the assay)', '10 times the limit: coeliac disease very likely'] },
+          {
+            title: 'Tissue transglutaminase IgA (eating gluten)',
+            values: [
+              'Below 7 U/mL (depends on the assay)',
+              '10 times the limit: coeliac disease very likely',
+            ],
+          },
           { title: 'PR3-ANCA and MPO-ANCA', values: ['Negative (cut-off depends on the assay)'] },
         ],
       },
@@ -562,7 +598,7 @@ export const referenceRanges: ReferenceRangesContent = [
         ],
         items: [
           {
-            title: 'Vitamin B12 (total)',
+            title: 'Vitamin B12 (total; depends on the assay)',
             values: [
               'Above 350 ng/L: deficiency unlikely',
               '180–350 ng/L: indeterminate',
@@ -570,7 +606,7 @@ export const referenceRanges: ReferenceRangesContent = [
             ],
           },
           {
-            title: 'Active B12 (holotranscobalamin)',
+            title: 'Active B12 (holotranscobalamin; depends on the assay)',
             values: [
               'Above 70 pmol/L: deficiency unlikely',
               '25–70 pmol/L: indeterminate',
@@ -578,7 +614,14 @@ export const referenceRanges: ReferenceRangesContent = [
             ],
           },
           { title: 'Folate (serum)', values: ['3.9–20 µg/L (depends on the assay)'] },
-          { title: 'Vitamin D (25-hydroxy)', values: ['Above 50 nmol/L: sufficient', '25–50 nmol/L: may be inadequate', 'Below 25 nmol/L: deficient'] },
+          {
+            title: 'Vitamin D (25-hydroxy)',
+            values: [
+              'Above 50 nmol/L: sufficient',
+              '25–50 nmol/L: may be inadequate',
+              'Below 25 nmol/L: deficient',
+            ],
+          },
           { title: 'Vitamin A (retinol)', values: ['1.0–3.0 µmol/L'] },
         ],
       },

@@ -269,7 +269,7 @@ export const families: FactFamily[] = [
         because: 'El agua perdida no se repone y la sangre se concentra. Se corrige despacio para evitar el edema cerebral.',
       },
       {
-        subject: 'una debilidad respiratoria con CK alta y potasio normal al cuarto día de realimentar a un desnutrido',
+        subject: 'una debilidad respiratoria con CK alta y potasio normal al cuarto día de realimentar a un paciente desnutrido',
         answer: 'hipofosfatemia',
         because: 'La insulina mete fosfato en las células en el síndrome de realimentación y el músculo se queda sin ATP.',
       },

@@ -311,7 +311,7 @@ export const families: FactFamily[] = [
         because: 'A dilated, failing right ventricle at the bedside supports thrombolysis when the patient cannot travel to a scanner.',
       },
       {
-        subject: 'a stable woman with an unprovoked embolism already proven on CT, who has had four miscarriages',
+        subject: 'a stable woman two weeks into treatment of a CT-proven unprovoked embolism, with four past miscarriages',
         answer: 'Antiphospholipid antibodies',
         because: 'Clots with pregnancy loss suggest antiphospholipid syndrome, in which warfarin is preferred to direct anticoagulants when several tests are positive. A positive test is repeated after twelve weeks.',
       },
