@@ -2,10 +2,12 @@ import { statement } from '../statement';
 import type { Reader } from '../transaction';
 import type { Place } from './contract';
 
+// The members of each session are counted on their own; see `group.everyone-here`.
 const inLobbies = statement<{ count: number }, [Date]>(
   'ops.people-in-lobbies',
-  `SELECT count(*)::int AS count FROM group_sessions s JOIN group_members m ON m.session_id = s.id
-    WHERE s.state = 'lobby' AND s.expires_at > $1 AND m.left_at IS NULL AND m.away_since IS NULL`,
+  `SELECT coalesce(sum(m.count), 0)::int AS count
+     FROM group_sessions s CROSS JOIN LATERAL (SELECT count(*) FROM group_members WHERE session_id = s.id AND left_at IS NULL AND away_since IS NULL) m
+    WHERE s.state = 'lobby' AND s.expires_at > $1`,
 );
 
 const searching = statement<{ count: number }, []>('ops.people-searching', `SELECT count(*)::int AS count FROM pairing_searches WHERE state = 'searching' AND away_since IS NULL`);
