@@ -6,11 +6,17 @@ import { TRAINING_STAGES } from '../accounts/training';
 export const MULTIPLE_CHOICE = 1;
 export const FREE_TEXT = 4;
 export const QUESTION_TYPES = [MULTIPLE_CHOICE, FREE_TEXT] as const;
+export type QuestionType = (typeof QUESTION_TYPES)[number];
+
+/** `published`: in the bank; `generated`: of one AI quiz; `private`: of a person's own quizzes; `draft`: nobody else's yet. */
+export const QUESTION_STATUSES = ['published', 'generated', 'private', 'draft'] as const;
+export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
 
 /** Sanitised HTML. */
 const html = z.string();
 
 export const source = z.object({ title: z.string(), publisher: z.string(), year: z.number().int(), url: z.string() });
+export type Source = z.output<typeof source>;
 
 /** The panel about who wrote a question; hidden on premium questions (spec 1 §6). Never an e-mail address. */
 export const authorData = z.object({

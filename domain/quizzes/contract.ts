@@ -12,6 +12,9 @@ export const MODES = [STUDY, EXAM] as const;
 export const QUIZ_KINDS = ['bank', 'ai', 'private'] as const;
 export type QuizKind = (typeof QUIZ_KINDS)[number];
 
+export const QUIZ_STATES = ['generating', 'running', 'finished', 'failed'] as const;
+export type QuizState = (typeof QUIZ_STATES)[number];
+
 /** Which questions, seen from what the person did before. */
 export const PREFERENCES = ['all', 'new', 'incorrect'] as const;
 export type Preference = (typeof PREFERENCES)[number];
@@ -42,7 +45,7 @@ export type Selection = z.output<typeof selection>;
 const counts = z.object({ all: z.number().int(), new: z.number().int(), incorrect: z.number().int() });
 
 /** A quiz that was begun and not ended, or one that is being written. */
-const unfinished = z.object({ quizlog_id: z.number().int(), kind: z.enum(QUIZ_KINDS), mode: z.number().int(), title: z.string(), answered: z.number().int(), total: z.number().int(), started_at: z.string(), url: z.string() });
+const unfinished = z.object({ quizlog_id: z.number().int(), kind: z.enum(QUIZ_KINDS), mode: z.number().int(), title: z.string(), specialty_id: z.number().int(), answered: z.number().int(), total: z.number().int(), started_at: z.string(), url: z.string() });
 
 export const quizSetup = page({
   path: '/learn/quiz/setup/',
@@ -86,8 +89,11 @@ export const quizHead = z.object({
   quizlog_id: z.number().int(),
   kind: z.enum(QUIZ_KINDS),
   mode: z.number().int(),
+  /** The topic's name; empty where none was chosen. */
   title: z.string(),
-  state: z.enum(['generating', 'running', 'finished', 'failed']),
+  /** 0 for all of them. */
+  specialty_id: z.number().int(),
+  state: z.enum(QUIZ_STATES),
   /** How many it will have; while an AI quiz is being written, not all of them are there. */
   length: z.number().int(),
   /** How many count as correct; always 0 while an exam runs. */

@@ -5,6 +5,8 @@ import { audioPairingEntities } from '../../domain/audio-pairing/entities';
 import { groupPracticeEntities } from '../../domain/group-practice/entities';
 import { opsEntities } from '../../domain/ops/entities';
 import { OutboxRow } from '../../domain/outbox.entity';
+import { questionsEntities } from '../../domain/questions/entities';
+import { quizzesEntities } from '../../domain/quizzes/entities';
 import { stationsEntities } from '../../domain/stations/entities';
 import { migrations } from './migrations';
 
@@ -13,7 +15,7 @@ export function createDataSource(databaseUrl: string, poolSize = 12): DataSource
   return new DataSource({
     type: 'postgres',
     url: databaseUrl,
-    entities: [OutboxRow, ...accountsEntities, ...stationsEntities, ...groupPracticeEntities, ...audioPairingEntities, ...opsEntities],
+    entities: [OutboxRow, ...accountsEntities, ...stationsEntities, ...groupPracticeEntities, ...audioPairingEntities, ...opsEntities, ...questionsEntities, ...quizzesEntities],
     migrations,
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -1,0 +1,38 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import type { Source } from './contract';
+
+/** What questions are about and the notebook has a page of. */
+@Entity('topics')
+export class Topic {
+  @PrimaryGeneratedColumn('identity', { type: 'int' })
+  id!: number;
+
+  @Column('text')
+  slug!: string;
+
+  @Column('smallint')
+  specialty_id!: number;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  name_es!: string;
+
+  /** What the notebook says: sanitised HTML, in full for supporters only. */
+  @Column('text')
+  summary!: string;
+
+  @Column('jsonb')
+  sources!: Source[];
+
+  /** Of the content file it was loaded from. */
+  @Column('text', { nullable: true })
+  content_hash!: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  created_at!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updated_at!: Date;
+}

@@ -1,0 +1,39 @@
+import { statement } from '../statement';
+import type { Transaction } from '../transaction';
+import type { Quiz } from './quiz.entity';
+
+/** A quiz before it has an id, or questions. */
+export type NewQuiz = Pick<
+  Quiz,
+  'account_id' | 'kind' | 'mode' | 'state' | 'language' | 'specialty_id' | 'topic_id' | 'focus_id' | 'difficulty' | 'length' | 'generates' | 'submission_id' | 'ends_at'
+>;
+
+type Values = [number, string, number, string, string, number, number | null, number, number, number, boolean, string | null, Date | null, Date, readonly number[]];
+
+const open = statement<{ id: number }, Values>(
+  'quizzes.open',
+  `WITH opened AS (
+     INSERT INTO quizzes (account_id, kind, mode, state, language, specialty_id, topic_id, focus_id, difficulty, length, generates, submission_id, ends_at, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     ON CONFLICT (account_id, submission_id) DO NOTHING
+     RETURNING id),
+   placed AS (
+     INSERT INTO quiz_questions (quiz_id, position, question_id, revision)
+     SELECT opened.id, chosen.place - 1, question.id, question.revision
+       FROM opened, unnest($15::int[]) WITH ORDINALITY AS chosen (question_id, place) JOIN questions question ON question.id = chosen.question_id)
+   SELECT id FROM opened`,
+);
+
+const openedBefore = statement<{ id: number }, [number, string | null]>('quizzes.opened-before', 'SELECT id FROM quizzes WHERE account_id = $1 AND submission_id = $2');
+
+/**
+ * Opens a quiz with its questions in their order; none yet where it is to be written. One statement.
+ * With a `submission_id` that was seen before nothing is opened, and the answer is the quiz that it opened then.
+ */
+export async function openQuiz(tx: Transaction, quiz: NewQuiz, questionIds: readonly number[]): Promise<{ id: number }> {
+  const opened = await tx.sql.one(open, [
+    quiz.account_id, quiz.kind, quiz.mode, quiz.state, quiz.language, quiz.specialty_id, quiz.topic_id, quiz.focus_id, quiz.difficulty, quiz.length,
+    quiz.generates, quiz.submission_id, quiz.ends_at, tx.clock.now(), questionIds,
+  ]);
+  return opened ?? (await tx.sql.one(openedBefore, [quiz.account_id, quiz.submission_id]))!;
+}

@@ -1,0 +1,80 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Language } from '../accounts/contract';
+import type { QuizKind, QuizState } from './contract';
+import type { GenerationFailure } from './generation-contract';
+
+/** A quiz log (spec 1 §3): questions chosen for one person, and what they made of them. */
+@Entity('quizzes')
+export class Quiz {
+  @PrimaryGeneratedColumn('identity', { type: 'int' })
+  id!: number;
+
+  @Column('int')
+  account_id!: number;
+
+  @Column('text')
+  kind!: QuizKind;
+
+  @Column('smallint')
+  mode!: number;
+
+  @Column('text')
+  state!: QuizState;
+
+  @Column('text')
+  language!: Language;
+
+  /** 0 for all of them, like `focus_id` and `difficulty`. */
+  @Column('smallint', { default: 0 })
+  specialty_id!: number;
+
+  @Column('int', { nullable: true })
+  topic_id!: number | null;
+
+  @Column('smallint', { default: 0 })
+  focus_id!: number;
+
+  @Column('smallint', { default: 0 })
+  difficulty!: number;
+
+  /** How many questions it is to have. */
+  @Column('smallint')
+  length!: number;
+
+  /** How many count as correct; 0 while an exam runs. */
+  @Column('smallint', { default: 0 })
+  current_score!: number;
+
+  /** How many are answered and marked; 0 while an exam runs. */
+  @Column('smallint', { default: 0 })
+  answered!: number;
+
+  @Column('int', { default: 0 })
+  seconds_used!: number;
+
+  /** An exam's clock. */
+  @Column('timestamptz', { nullable: true })
+  ends_at!: Date | null;
+
+  @Column('uuid', { nullable: true })
+  submission_id!: string | null;
+
+  /** New questions are written for it. */
+  @Column('boolean', { default: false })
+  generates!: boolean;
+
+  @Column('timestamptz', { nullable: true })
+  writing_since!: Date | null;
+
+  @Column('text', { nullable: true })
+  failure!: GenerationFailure | null;
+
+  @Column('int', { default: 1 })
+  version!: number;
+
+  @Column('timestamptz')
+  created_at!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  finished_at!: Date | null;
+}
