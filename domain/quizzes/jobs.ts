@@ -1,0 +1,3 @@
+import { generateQuizJob } from './generation-contract';
+
+export const quizzesJobs = [generateQuizJob];
