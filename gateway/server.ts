@@ -33,6 +33,7 @@ import { docs } from './plugins/docs';
 import { errors } from './plugins/errors';
 import { requestLog } from './plugins/request-log';
 import { session } from './plugins/session';
+import { bindQuizzes } from './quizzes';
 import { seekerPresence } from './seeker-presence';
 import { tracing } from './plugins/tracing';
 import { webSockets } from './plugins/web-sockets';
@@ -106,6 +107,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bindAudioPairing(routes, deps, presence, matchmaker);
     bindStations(routes, deps);
     bindAiQuizzes(routes, deps);
+    bindQuizzes(routes, deps);
   });
   await app.register(async (staff) => {
     forStaffOnly(staff);

@@ -45,7 +45,7 @@ export type Selection = z.output<typeof selection>;
 const counts = z.object({ all: z.number().int(), new: z.number().int(), incorrect: z.number().int() });
 
 /** A quiz that was begun and not ended, or one that is being written. */
-const unfinished = z.object({ quizlog_id: z.number().int(), kind: z.enum(QUIZ_KINDS), mode: z.number().int(), title: z.string(), answered: z.number().int(), total: z.number().int(), started_at: z.string(), url: z.string() });
+const unfinished = z.object({ quizlog_id: z.number().int(), kind: z.enum(QUIZ_KINDS), mode: z.number().int(), title: z.string(), specialty_id: z.number().int(), answered: z.number().int(), total: z.number().int(), started_at: z.string(), url: z.string() });
 
 export const quizSetup = page({
   path: '/learn/quiz/setup/',
@@ -89,7 +89,10 @@ export const quizHead = z.object({
   quizlog_id: z.number().int(),
   kind: z.enum(QUIZ_KINDS),
   mode: z.number().int(),
+  /** The topic's name; empty where none was chosen. */
   title: z.string(),
+  /** 0 for all of them. */
+  specialty_id: z.number().int(),
   state: z.enum(QUIZ_STATES),
   /** How many it will have; while an AI quiz is being written, not all of them are there. */
   length: z.number().int(),

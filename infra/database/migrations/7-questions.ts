@@ -137,6 +137,7 @@ export class Questions1763700000007 implements MigrationInterface {
         resolved_by int REFERENCES accounts (id) ON DELETE SET NULL,
         created_at timestamptz NOT NULL
       )`);
+    await runner.query(`CREATE INDEX reports_of_thing ON reports (kind, entity_id)`);
     // One open report of a person on a thing.
     await runner.query(`CREATE UNIQUE INDEX reports_open ON reports (kind, entity_id, account_id) WHERE resolved_at IS NULL`);
   }
