@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { href } from '../domain/contract';
-import { aiChoices } from '../domain/quizzes/ai-choice.query';
+import { aiSpecialties, aiTopics } from '../domain/quizzes/ai-choice.query';
 import { quizRun } from '../domain/quizzes/contract';
 import { findGeneration } from '../domain/quizzes/find-generation.query';
 import { generateAgain } from '../domain/quizzes/generate-again';
@@ -9,22 +9,28 @@ import { generationQuota } from '../domain/quizzes/generation-quota.query';
 import { requestAiQuiz, type RequestedQuiz } from '../domain/quizzes/request-ai-quiz';
 import { writerOfQuestions } from '../infra/ai/writer';
 import type { Deps } from '../infra/deps';
+import { remember } from '../infra/remembered';
 import { bindPage } from './bind';
 
 /** Askings for an AI quiz by one person in an hour: a failed one gives the quota back, and may have cost money all the same. */
 const ASKINGS = { points: 40, seconds: 3_600 };
 
+/** How long the counts of the bank are remembered, in milliseconds. */
+const COUNTS_FOR = 10_000;
+
 const addressOf = ({ id, generates }: RequestedQuiz): string => href(generates ? aiQuizWaiting : quizRun, { quizlog_id: id });
 
 export function bindAiQuizzes(app: FastifyInstance, deps: Deps): void {
   const { read } = deps;
+  const remembered = remember({ clock: deps.clock, for: COUNTS_FOR, most: 1 }, async () => new Map([['all', await aiSpecialties(read)]]));
   const askings = app.limits.limiter('ai-quiz-person', ASKINGS.points, ASKINGS.seconds);
 
   bindPage(app, deps, aiQuizSetup, {
     async data({ person }) {
-      const [choices, { left, a_day, writing }] = await Promise.all([aiChoices(read, person.language), generationQuota(read, person)]);
+      const [specialties, topics, { left, a_day, writing }] = await Promise.all([remembered(['all']), aiTopics(read, person.language), generationQuota(read, person)]);
       return {
-        ...choices,
+        specialties: specialties.get('all')!,
+        topics,
         lengths: [...LENGTHS],
         left,
         a_day,

@@ -31,25 +31,6 @@ const named = statement<{ id: number; specialty_id: number; name: string }, [Lan
   `SELECT id, specialty_id, CASE WHEN $1 = 'es' THEN name_es ELSE name END AS name FROM topics ORDER BY specialty_id, 3`,
 );
 
-/** What there is to choose from: every specialty that has topics, with how many questions the bank has on it. */
-export async function aiChoices(read: Pick<Reader, 'sql'>, language: Language) {
-  const [specialties, topics] = await Promise.all([read.sql.all(counted, []), read.sql.all(named, [language])]);
-  return { specialties, topics };
-}
-
-const draw = statement<{ id: number }, [person: number, language: Language, specialty: number, topic: number, focus: number, count: number]>(
-  'quizzes.draw-for-ai',
-  `SELECT question.id FROM questions question LEFT JOIN question_states state ON state.question_id = question.id AND state.account_id = $1
-    WHERE question.status = 'published' AND question.deleted_at IS NULL AND question.specialty_id = $3 AND question.language IN ($2, 'en')
-      AND ($4::int = 0 OR question.topic_id = $4) AND ($5::int = 0 OR question.focus_id = $5)
-    ORDER BY question.language = $2 DESC, CASE WHEN NOT state.last_correct THEN 0 WHEN state.question_id IS NULL THEN 1 ELSE 2 END, random()
-    LIMIT $6`,
-);
-
-/**
- * Questions of the bank for an AI quiz: those in the person's language before English ones, and among them what they got
- * wrong, then what is new to them, then the rest; which of these, and in what order, is left to chance.
- */
-export async function drawForAi(read: Pick<Reader, 'sql'>, person: { id: number; language: Language }, { specialty, topic, focus }: AiChoice, count: number): Promise<number[]> {
-  return (await read.sql.all(draw, [person.id, person.language, specialty, topic, focus, count])).map(({ id }) => id);
-}
+/** Every specialty that has topics, with how many questions the bank has on it. The same for everybody: worth remembering for a while. */
+export const aiSpecialties = (read: Pick<Reader, 'sql'>) => read.sql.all(counted, []);
+export const aiTopics = (read: Pick<Reader, 'sql'>, language: Language) => read.sql.all(named, [language]);

@@ -1,8 +1,9 @@
 import type { Person } from '../accounts/person';
 import { statement } from '../statement';
 import type { Transaction } from '../transaction';
-import { type AiChoice, drawForAi, requireChoice } from './ai-choice.query';
+import { type AiChoice, requireChoice } from './ai-choice.query';
 import { STUDY } from './contract';
+import { drawForAi } from './draw-for-ai.query';
 import { generateQuizJob } from './generation-contract';
 import { oneAtATime, requireGenerationLeft, takeTurn } from './generation-quota.query';
 import { type NewQuiz, openQuiz } from './open-quiz';

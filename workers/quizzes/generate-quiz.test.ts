@@ -85,12 +85,20 @@ describe('the writing of an AI quiz', () => {
 
   it('is played from the first question on, while the rest is still being written', async () => {
     const quiz = await aRequestedQuiz(world);
+    const run = `/learn/quiz/${quiz.id}/`;
     let status: unknown;
     let state: unknown;
+    let page: { quiz: unknown; questions: { question: { question_id: number; generated: string; answers: { answer_id: number }[] } }[] } | undefined;
+    let answer: unknown;
     await deliver(quiz.id, aWriter(async (_request, nth) => {
-      if (nth === 2) [status, state] = [await quiz.status(), await quizOf(quiz.id)];
+      if (nth !== 2) return {};
+      [status, state, page] = [await quiz.status(), await quizOf(quiz.id), (await quiz.client.get(run)).body];
+      const { question_id, answers } = page!.questions[0]!.question;
+      answer = (await quiz.client.post(run, { data_request: 'answer_submit', question_id, quizlog_id: quiz.id, answer_id: String(answers[0]!.answer_id) })).body;
       return {};
     }));
+    expect(page).toMatchObject({ quiz: { kind: 'ai', state: 'generating', length: 5, may_discuss: false, may_vote: false }, questions: [{ question: { generated: 'model', answers: [{}, {}, {}, {}, {}] } }] });
+    expect(answer).toMatchObject({ answer_correct: expect.any(Boolean), sources: [GOOD.source] });
     expect(status).toMatchObject({ stage: 'writing', ready: `/learn/quiz/${quiz.id}/`, written: 1, length: 5, seconds_to_first: 0 });
     expect(state).toMatchObject({ state: 'generating' });
     expect(await quizOf(quiz.id)).toMatchObject({ state: 'running' });
@@ -196,6 +204,28 @@ describe('questions that do not pass', () => {
     expect(await quizOf(quiz.id)).toMatchObject({ state: 'running', length: 2, failure: null });
     expect(await quiz.status()).toMatchObject({ stage: 'done', ready: `/learn/quiz/${quiz.id}/`, written: 2, length: 2, failure: null });
     expect(await toldOf(quiz)).toMatchObject([{ kind: 'quiz-ready', values: { questions: '2', asked: '5' } }]);
+  });
+
+  it('end the quiz of somebody who has answered all that there is', async () => {
+    const quiz = await aRequestedQuiz(world);
+    const run = `/learn/quiz/${quiz.id}/`;
+    await deliver(quiz.id, aWriter(async (_request, nth) => {
+      if (nth === 1) return {};
+      const { places, questions } = (await quiz.client.get(run)).body;
+      const { question_id, answers } = questions[0].question;
+      if (places[0].state === 'open') await quiz.client.post(run, { data_request: 'answer_submit', question_id, quizlog_id: quiz.id, answer_id: String(answers[0].answer_id) });
+      return { explanation: '' };
+    }));
+    expect(await quizOf(quiz.id)).toMatchObject({ state: 'finished', length: 1 });
+    expect(await quiz.status()).toMatchObject({ stage: 'done', ready: run, written: 1, length: 1 });
+  });
+
+  it('and ended in a failure leave nothing to end: the quota keeps what it was given back', async () => {
+    const quiz = await aRequestedQuiz(world);
+    await deliver(quiz.id, flawed());
+    expect((await quiz.client.post('/api/quiz/end-quiz/', { quizlog_id: quiz.id })).body).toEqual({ quizlog_id: 0 });
+    expect((await quiz.client.get('/ai-quiz/setup/')).body.left).toBe(5);
+    expect(await quiz.status()).toMatchObject({ failure: 'too-few-passed' });
   });
 
   it(`are given up after ${REFUSALS_A_LENGTH} times the length in all, however they are spread`, async () => {
