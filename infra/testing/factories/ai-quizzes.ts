@@ -1,6 +1,6 @@
 import { aiQuizSetup } from '../../../domain/quizzes/generation-contract';
 import type { Person } from '../../../domain/accounts/person';
-import { Topic } from '../../../domain/questions/topic.entity';
+import type { Topic } from '../../../domain/questions/topic.entity';
 import type { QuestionRequest, QuestionWriter, WrittenQuestion } from '../../../domain/quizzes/question-writer';
 import { GOOD } from '../../../domain/quizzes/testing/written-questions';
 import type { World } from '../world';
