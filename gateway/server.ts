@@ -7,6 +7,7 @@ import { SEEKER_PRESENCE } from '../domain/audio-pairing/presence';
 import { GROUP_PRESENCE } from '../domain/group-practice/presence';
 import type { Deps } from '../infra/deps';
 import { bindAccounts } from './accounts';
+import { bindAiQuizzes } from './ai-quizzes';
 import { bindAudioPairing } from './audio-pairing';
 import { bindDiscussion } from './discussion';
 import { bindGroupPractice } from './group-practice';
@@ -108,6 +109,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bindGroupPractice(routes, deps, { presence, matchmaker, store, polled });
     bindAudioPairing(routes, deps, presence, matchmaker);
     bindStations(routes, deps);
+    bindAiQuizzes(routes, deps);
     bindQuizzes(routes, deps);
     bindQuestions(routes, deps);
     bindDiscussion(routes, deps);

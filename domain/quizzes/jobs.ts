@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, job } from '../contract';
+import { generateQuizJob } from './generation-contract';
 
 export const closeExamJob = job({
   name: 'quizzes.close-exam',
@@ -10,4 +11,4 @@ export const closeExamJob = job({
   summary: 'Hands in an exam when its clock ends.',
 });
 
-export const quizzesJobs = [closeExamJob];
+export const quizzesJobs = [closeExamJob, generateQuizJob];

@@ -1,5 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { FeedbackWriterError } from '../../domain/stations/feedback-writer';
+
+export type ProviderFailure = 'provider-unreachable' | 'provider-refused' | 'provider-nonsense';
+
+/** Why a provider came to nothing, whatever it was asked for; each port has an error of its own for the same. */
+export class ProviderError extends Error {
+  constructor(
+    readonly kind: ProviderFailure,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'ProviderError';
+  }
+}
 
 /** The largest answer that is read, in bytes. */
 const ANSWER_MAX = 512 * 1024;
@@ -29,7 +42,7 @@ class Passing extends Error {
   }
 }
 
-const unreachable = (message: string, cause?: unknown) => new FeedbackWriterError('provider-unreachable', message, { cause });
+const unreachable = (message: string, cause?: unknown) => new ProviderError('provider-unreachable', message, { cause });
 
 /** `Retry-After` as milliseconds: whole seconds, or a date. */
 function retryAfter(response: Response): number | null {
@@ -45,7 +58,7 @@ async function readText(response: Response): Promise<string> {
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.byteLength;
-    if (size > ANSWER_MAX) throw new FeedbackWriterError('provider-nonsense', `the answer is larger than ${ANSWER_MAX} bytes`);
+    if (size > ANSWER_MAX) throw new ProviderError('provider-nonsense', `the answer is larger than ${ANSWER_MAX} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -66,9 +79,9 @@ async function askOnce(body: string, options: AskOptions): Promise<string> {
     await response.body?.cancel();
     const said = `the provider answered ${response.status}`;
     if (response.status === 429 || response.status === 408 || response.status >= 500) throw new Passing(said, retryAfter(response));
-    throw new FeedbackWriterError('provider-refused', said);
+    throw new ProviderError('provider-refused', said);
   } catch (error) {
-    if (error instanceof FeedbackWriterError || error instanceof Passing) throw error;
+    if (error instanceof ProviderError || error instanceof Passing) throw error;
     // Who is silent for the whole time would be so again: that is for a later attempt, not for this one.
     if (signal.aborted) throw unreachable(`the provider did not answer within ${options.timeoutMs} ms`, error);
     throw new Passing('the provider could not be reached', null, { cause: error });
@@ -77,7 +90,7 @@ async function askOnce(body: string, options: AskOptions): Promise<string> {
 
 /**
  * Posts a JSON body and answers the text of the response, trying again where the trouble may pass.
- * @throws FeedbackWriterError
+ * @throws ProviderError
  */
 export async function ask(body: string, options: AskOptions): Promise<string> {
   for (let tries = 1; ; tries += 1) {

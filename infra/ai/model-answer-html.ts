@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/accounts/contract';
 import type { SafeHtml } from '../../domain/html';
 import { escapeHtml, sanitise } from '../html';
-import type { ModelAnswer } from './prompt';
+import type { ModelAnswer } from './feedback-prompt';
 
 const HEADINGS: Record<Language, { strengths: string; improvements: string; progress: string; next: string }> = {
   en: { strengths: 'What went well', improvements: 'What to work on', progress: 'Time and progress', next: 'Next time' },

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { FeedbackWriterError, type FeedbackWriter } from '../../domain/stations/feedback-writer';
-import { ask, type AskOptions } from './ask';
-import { answerAsHtml } from './model-answer-html';
-import { boundedAnswer, messagesFor, responseFormat } from './prompt';
+import { ask, type AskOptions, ProviderError } from './ask';
 
 export interface OpenAiCompatible {
   /** Such as `https://api.example/v1`; `/chat/completions` is put behind it. */
@@ -13,15 +10,30 @@ export interface OpenAiCompatible {
   pause?: AskOptions['pause'];
 }
 
+export interface Message {
+  role: 'system' | 'user';
+  content: string;
+}
+
+/** What is asked for, with the schema that the model is held to and the bounds that its answer is read with. */
+export interface StructuredRequest<T> {
+  messages: readonly Message[];
+  /** The name of the schema, for the provider's log. */
+  name: string;
+  /** Without bounds, which not every server accepts in a schema that it generates by. */
+  schema: z.ZodType;
+  answer: z.ZodType<T>;
+}
+
 const completion = z.object({
   choices: z
     .array(z.object({ finish_reason: z.string().nullish(), message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }) }))
     .min(1),
 });
 
-const nonsense = (message: string, cause?: unknown) => new FeedbackWriterError('provider-nonsense', message, { cause });
+const nonsense = (message: string, cause?: unknown) => new ProviderError('provider-nonsense', message, { cause });
 
-/** @throws FeedbackWriterError `provider-nonsense` when it is not JSON of the schema */
+/** @throws ProviderError `provider-nonsense` when it is not JSON of the schema */
 function read<T>(schema: z.ZodType<T>, text: string, what: string): T {
   try {
     return schema.parse(JSON.parse(text));
@@ -30,14 +42,16 @@ function read<T>(schema: z.ZodType<T>, text: string, what: string): T {
   }
 }
 
-/** Feedback by a model behind an endpoint that speaks the OpenAI protocol, with structured output. */
-export function openAiCompatibleWriter({ baseUrl, apiKey, model, timeoutMs, pause }: OpenAiCompatible): FeedbackWriter {
+/**
+ * Asks a model behind an endpoint that speaks the OpenAI protocol for an answer of a given structure.
+ * @throws ProviderError and nothing else
+ */
+export async function askModel<T>({ baseUrl, apiKey, model, timeoutMs, pause }: OpenAiCompatible, { messages, name, schema, answer }: StructuredRequest<T>): Promise<T> {
   const options: AskOptions = { url: `${baseUrl.replace(/\/+$/, '')}/chat/completions`, apiKey, timeoutMs, tries: 3, pauseMs: 500, longestPauseMs: 20_000, pause };
-  return async (input) => {
-    const text = await ask(JSON.stringify({ model, messages: messagesFor(input), response_format: responseFormat }), options);
-    const { finish_reason: finish, message } = read(completion, text, 'the response').choices[0]!;
-    if (message.refusal || finish === 'content_filter') throw new FeedbackWriterError('provider-refused', 'the model refused');
-    if (finish === 'length') throw nonsense('the answer was cut short');
-    return { html: answerAsHtml(read(boundedAnswer, message.content ?? '', 'the answer'), input.language), writer: 'model' };
-  };
+  const response_format = { type: 'json_schema', json_schema: { name, strict: true, schema: z.toJSONSchema(schema, { target: 'draft-7' }) } };
+  const text = await ask(JSON.stringify({ model, messages, response_format }), options);
+  const { finish_reason: finish, message } = read(completion, text, 'the response').choices[0]!;
+  if (message.refusal || finish === 'content_filter') throw new ProviderError('provider-refused', 'the model refused');
+  if (finish === 'length') throw nonsense('the answer was cut short');
+  return read(answer, message.content ?? '', 'the answer');
 }

@@ -24,6 +24,8 @@ export class Quizzes1763700000008 implements MigrationInterface {
         submission_id uuid,
         -- AI quizzes
         generates boolean NOT NULL DEFAULT false,
+        -- the order in which they are written; anew for one that is tried again
+        queued_at timestamptz NOT NULL DEFAULT now(),
         writing_since timestamptz,
         failure text CHECK (failure IN ('provider-unreachable', 'provider-refused', 'provider-nonsense', 'too-few-passed', 'internal')),
         version int NOT NULL DEFAULT 1,

@@ -1,7 +1,7 @@
 import { FeedbackWriterError, type FeedbackInput } from '../../domain/stations/feedback-writer';
 import { GOOD_ANSWER, completionOf, startModelServer, type ModelServer } from '../testing/model-server';
 import { toPlainText } from '../html';
-import { openAiCompatibleWriter } from './openai-compatible';
+import { modelFeedbackWriter } from './model-feedback';
 
 const input: FeedbackInput = {
   station_name: 'Chest pain',
@@ -27,7 +27,7 @@ describe('a writer behind an OpenAI-compatible endpoint', () => {
   });
 
   const write = (change: { timeoutMs?: number; baseUrl?: string; apiKey?: string } = {}, about: Partial<FeedbackInput> = {}) =>
-    openAiCompatibleWriter({
+    modelFeedbackWriter({
       baseUrl: server.baseUrl,
       apiKey: 'secret',
       model: 'model-1',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FeedbackInput } from '../../domain/stations/feedback-writer';
 import { totalScore } from '../../domain/stations/marking';
+import type { Message } from './openai-compatible';
 
 const LANGUAGE = { en: 'British English', es: 'Spanish' } as const;
 /** Longest comments handed on, in characters. */
@@ -27,11 +28,6 @@ export const boundedAnswer: z.ZodType<ModelAnswer> = z.object({
   next_steps: z.array(short).max(12),
 });
 
-export const responseFormat = {
-  type: 'json_schema',
-  json_schema: { name: 'station_feedback', strict: true, schema: z.toJSONSchema(answer, { target: 'draft-7' }) },
-};
-
 const system = (language: string): string =>
   [
     'You are an experienced clinical examiner who gives a medical or nursing student written feedback after a practised clinical station.',
@@ -43,7 +39,7 @@ const system = (language: string): string =>
   ].join('\n');
 
 /** The conversation that asks for feedback. Nobody's name goes out. */
-export function messagesFor(input: FeedbackInput): { role: 'system' | 'user'; content: string }[] {
+export function messagesFor(input: FeedbackInput): Message[] {
   const { ticked, total, score } = totalScore(input.sections);
   const material = {
     station: input.station_name,

@@ -1,0 +1,63 @@
+import { judge } from '../../domain/quizzes/quality-gate';
+import { fold } from '../../domain/quizzes/folded-text';
+import { type QuestionRequest, type QuestionWriter, QuestionWriterError, type WrittenQuestion } from '../../domain/quizzes/question-writer';
+import { type Family, readFacts } from '../content/read-facts';
+import { composeQuestion, type Item, itemsOf, stemOfItem } from './compose-question';
+import { type Chance, seeded } from './seeded';
+
+/** How many sets of distractors are tried, until one makes a question that passes the gate. */
+const SETS_TRIED = 12;
+
+/**
+ * The circles in which facts are looked for, the narrowest first. A choice that has no more is widened: at first the
+ * focus is dropped, then the topic. The specialty and the language always stay.
+ */
+function circles(families: readonly Family[], { specialty, topic, topics, focus, language }: QuestionRequest): Family[][] {
+  const known = new Set(topics.map(({ slug }) => slug));
+  const all = families.filter((family) => family.specialty === specialty && family.language === language && known.has(family.topic));
+  const ofTopic = topic ? all.filter((family) => family.topic === topic.slug) : all;
+  const ofFocus = focus ? ofTopic.filter((family) => family.focus === focus) : ofTopic;
+  return [ofFocus, ofTopic, all];
+}
+
+/**
+ * What can be asked, in the order in which it is tried. Families that were asked about least come first, so that a quiz
+ * has variety; within a family, a fact that was asked about the other way round comes last, for that stem tells the answer.
+ */
+function inOrder(families: readonly Family[], asked: ReadonlySet<string>, chance: Chance): Item[] {
+  const isAsked = (item: Item) => asked.has(fold(stemOfItem(item)));
+  const known = chance.shuffled(families).map((family) => {
+    const items = itemsOf(family);
+    const members = new Set(items.filter(isAsked).map((item) => item.member));
+    const open = chance.shuffled(items.filter((item) => !isAsked(item)));
+    return { fresh: open.filter((item) => !members.has(item.member)), again: open.filter((item) => members.has(item.member)), times: members.size };
+  });
+  known.sort((a, b) => a.times - b.times);
+  return [...known.flatMap(({ fresh }) => fresh), ...known.flatMap(({ again }) => again)];
+}
+
+/** A question of this item that passes the gate, or null when no set of distractors makes one. */
+export function passingQuestion(item: Item, chance: Chance): WrittenQuestion | null {
+  for (let set = 0; set < SETS_TRIED; set += 1) {
+    const question = composeQuestion(item, chance);
+    if (judge(question, { language: item.family.language, topics: [item.family.topic], keys: 1 }).refusal === null) return question;
+  }
+  return null;
+}
+
+let facts: Family[] | undefined;
+
+/** Composes questions from structured clinical facts, without a model. Gives up with `nothing-left` when all are asked. */
+export const offlineQuestionWriter =
+  (families?: readonly Family[]): QuestionWriter =>
+  async (request) => {
+    const chance = seeded(request.seed);
+    const asked = new Set(request.avoid.map(fold));
+    for (const circle of circles(families ?? (facts ??= readFacts()), request)) {
+      for (const item of inOrder(circle, asked, chance)) {
+        const question = passingQuestion(item, chance);
+        if (question) return question;
+      }
+    }
+    throw new QuestionWriterError('nothing-left', `no more facts on ${request.topic?.slug ?? request.specialty}`);
+  };
