@@ -4,11 +4,21 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavLink, useLocation } from 'react-router';
 import { href } from '../../../domain/contract';
 import { joinPrompt } from '../../../domain/group-practice/contract';
+import { quizSetup } from '../../../domain/quizzes/contract';
+import { aiQuizSetup } from '../../../domain/quizzes/generation-contract';
 import { stationList } from '../../../domain/stations/contract';
 import { STATION_BASES } from '../../../domain/stations/styles';
 import classes from './nav.module.css';
 
-/** Wide screens: a menu of the four styles, and joining. */
+const QUIZZES = [
+  { to: href(quizSetup), id: 'bank' },
+  { to: href(aiQuizSetup), id: 'ai' },
+] as const;
+
+/** Where one puts together, answers or looks back at questions. */
+const inQuizzes = (pathname: string): boolean => /^\/(learn\/quiz|quizlog|ai-quiz)\//.test(pathname);
+
+/** Wide screens: a menu of the four styles, one of the quizzes, and joining. */
 export function HeaderNav() {
   const intl = useIntl();
   const { pathname } = useLocation();
@@ -29,6 +39,25 @@ export function HeaderNav() {
               </span>
               <span className={classes.styleAbout}>
                 <FormattedMessage id={`app.style.${base}.about`} />
+              </span>
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Menu width={360} position="bottom-start" offset={4} trigger="click">
+        <Menu.Target>
+          <Button variant="subtle" color="gray" className={classes.link} data-active={inQuizzes(pathname) || undefined} rightSection={<IconChevronDown size={16} aria-hidden />}>
+            <FormattedMessage id="app.nav.quizzes" />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {QUIZZES.map(({ to, id }) => (
+            <Menu.Item key={id} component={Link} to={to} className={classes.style}>
+              <span className={classes.styleName}>
+                <FormattedMessage id={`app.quizzes.${id}`} />
+              </span>
+              <span className={classes.styleAbout}>
+                <FormattedMessage id={`app.quizzes.${id}.about`} />
               </span>
             </Menu.Item>
           ))}
@@ -56,6 +85,9 @@ export function DrawerNav() {
           active={pathname.startsWith(`/${base}/`)}
           className={classes.row}
         />
+      ))}
+      {QUIZZES.map(({ to, id }) => (
+        <Row key={id} component={Link} to={to} label={intl.formatMessage({ id: `app.quizzes.${id}` })} active={pathname.startsWith(to)} className={classes.row} />
       ))}
       <Row
         component={Link}
