@@ -80,7 +80,7 @@ describe('a learner', () => {
     answers['GET /api/session/'] = { person: null, language: 'en', group: null };
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     expect(await screen.findByRole('heading', { name: '/bye/' })).toBeInTheDocument();
-    expect(sent.map((call) => call.path)).toEqual(['/logout/']);
+    expect(sent.filter((call) => call.path === '/logout/')).toHaveLength(1);
   });
 
   it('reads the page in Spanish after switching', async () => {
