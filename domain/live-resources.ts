@@ -2,6 +2,7 @@ import { accountsLive } from './accounts/live';
 import { groupPracticeLive } from './group-practice/live';
 import { audioPairingLive } from './audio-pairing/live';
 import type { Live } from './contract';
+import { discussionLive } from './discussion/live';
 import { groupCall } from './group-practice/call-contract';
 import type { LiveImplementation } from './live';
 import { quizzesLive } from './quizzes/live';
@@ -9,6 +10,7 @@ import { stationsLive } from './stations/live';
 
 /** Every live resource that the database stands behind, by name. */
 export const liveResources: ReadonlyMap<string, LiveImplementation> = new Map(
+  ([...accountsLive, ...stationsLive, ...groupPracticeLive, ...audioPairingLive, ...discussionLive] as unknown as LiveImplementation[]).map((one) => [one.resource.name, one]),
   ([...accountsLive, ...stationsLive, ...groupPracticeLive, ...audioPairingLive, ...quizzesLive] as unknown as LiveImplementation[]).map((one) => [one.resource.name, one]),
 );
 

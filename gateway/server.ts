@@ -9,6 +9,7 @@ import type { Deps } from '../infra/deps';
 import { bindAccounts } from './accounts';
 import { bindAiQuizzes } from './ai-quizzes';
 import { bindAudioPairing } from './audio-pairing';
+import { bindDiscussion } from './discussion';
 import { bindGroupPractice } from './group-practice';
 import { groupPresence } from './group-presence';
 import { openCallStore } from './live/call-store';
@@ -18,6 +19,7 @@ import { PolledSnapshots } from './live/polled-snapshots';
 import { Presence } from './live/presence';
 import { attachLive, type LiveSockets } from './live/sockets';
 import { Matchmaker } from './matchmaker';
+import { bindNotebook } from './notebook';
 import { bindBoard } from './ops/board';
 import { bindFeed } from './ops/feed';
 import { forStaffOnly } from './ops/guard';
@@ -34,6 +36,7 @@ import { errors } from './plugins/errors';
 import { requestLog } from './plugins/request-log';
 import { session } from './plugins/session';
 import { bindQuizzes } from './quizzes';
+import { bindQuestions } from './questions';
 import { seekerPresence } from './seeker-presence';
 import { tracing } from './plugins/tracing';
 import { webSockets } from './plugins/web-sockets';
@@ -108,6 +111,9 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bindStations(routes, deps);
     bindAiQuizzes(routes, deps);
     bindQuizzes(routes, deps);
+    bindQuestions(routes, deps);
+    bindDiscussion(routes, deps);
+    bindNotebook(routes, deps);
   });
   await app.register(async (staff) => {
     forStaffOnly(staff);
@@ -116,7 +122,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     await bindBoard(staff, deps);
   });
   await app.ready();
-  const live = await attachLive({ server: app.server, deps, metrics, presence, polled, resources: watchableResources(store), onPush: (ms) => monitor.pushed(ms) });
+  const live = await attachLive({ server: app.server, deps, metrics, presence, listeners: [polled, app.knownSessions], resources: watchableResources(store), onPush: (ms) => monitor.pushed(ms) });
   const calls = attachCalls({ deps, metrics, presence, live, store });
   matchmaker.start(live);
   return {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { In } from 'typeorm';
 import { ChecklistItem } from '../../domain/stations/checklist-item.entity';
 import { ChecklistSection } from '../../domain/stations/checklist-section.entity';
@@ -6,12 +5,11 @@ import { ExaminerQuestion } from '../../domain/stations/examiner-question.entity
 import { Station } from '../../domain/stations/station.entity';
 import type { Transaction } from '../../domain/transaction';
 import { escapeHtml, sanitise } from '../html';
+import { contentHash } from './content-hash';
 import type { ParsedStation } from './station-content';
 
 /** Raised when this file stores the same content differently, so that it is stored again. */
 const LOADER_VERSION = 1;
-
-const hashOf = (content: ParsedStation): string => createHash('sha256').update(JSON.stringify([LOADER_VERSION, content])).digest('hex');
 
 const SOURCES = { en: 'Sources', es: 'Fuentes' } as const;
 
@@ -73,7 +71,7 @@ async function keepQuestions(tx: Transaction, stationId: number, questions: Pars
  * @returns whether anything changed
  */
 export async function loadStation(tx: Transaction, content: ParsedStation): Promise<boolean> {
-  const content_hash = hashOf(content);
+  const content_hash = contentHash(LOADER_VERSION, content);
   const known = await tx.em.findOne(Station, { where: { slug: content.slug }, order: { deleted_at: { direction: 'DESC', nulls: 'FIRST' } } });
   if (known && (known.content_hash === null || known.content_hash === content_hash || known.deleted_at !== null)) return false;
   const fields = { ...textsOf(content), content_hash };

@@ -6,9 +6,11 @@ import { openWorld } from '../testing/world';
 import { sanitise, toPlainText } from '../html';
 import { institutions } from './institutions';
 import { loadContent, readStations } from './load';
+import { readBank } from './read-questions';
 import type { ParsedStation } from './station-content';
 
 const stations = readStations();
+const bank = readBank();
 
 describe('the starter content', () => {
   it('has 12 or more stations over the four styles, and a Spanish one under style 4', () => {
@@ -51,9 +53,9 @@ describe('loading content', () => {
   };
 
   it('a second time changes nothing', async () => {
-    expect(await load()).toEqual({ stations: stations.length, institutions: institutions.length });
+    expect(await load()).toEqual({ stations: stations.length, topics: bank.topics.length, questions: bank.questions.length, institutions: institutions.length });
     const before = await everything();
-    expect(await load()).toEqual({ stations: 0, institutions: 0 });
+    expect(await load()).toEqual({ stations: 0, topics: 0, questions: 0, institutions: 0 });
     expect(await everything()).toEqual(before);
   });
 

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { statement } from '../../domain/statement';
 import type { Transaction } from '../../domain/transaction';
 import { institutions } from './institutions';
+import { loadQuestions } from './load-questions';
 import { loadStation } from './load-station';
+import { loadTopics } from './load-topics';
+import { readBank } from './read-questions';
 import { stationContent, type ParsedStation } from './station-content';
 
 const FOLDER = join(__dirname, 'stations');
@@ -41,21 +44,29 @@ const keepInstitutions = statement<{ id: number }, [string[], string[], boolean[
 export interface Loaded {
   /** How many stations were made or changed. */
   stations: number;
+  /** How many topics were made or changed. */
+  topics: number;
+  /** How many questions were made or changed. */
+  questions: number;
   /** How many institutions were made or changed. */
   institutions: number;
 }
 
+type Run = { inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> };
+
 /** Brings the starter content to what the files say. Loading what is there already changes nothing. */
-export function loadContent(run: { inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> }, stations = readStations()): Promise<Loaded> {
+export function loadContent(run: Run, stations = readStations(), bank = readBank()): Promise<Loaded> {
   return run.inTransaction(async (tx) => {
     await tx.sql.all(oneLoaderAtATime, []);
     let changed = 0;
     for (const station of stations) if (await loadStation(tx, station)) changed += 1;
+    const topics = await loadTopics(tx, bank.topics);
+    const questions = await loadQuestions(tx, bank.questions);
     const kept = await tx.sql.all(keepInstitutions, [
       institutions.map((institution) => institution.name),
       institutions.map((institution) => institution.country),
       institutions.map((institution) => institution.is_verified),
     ]);
-    return { stations: changed, institutions: kept.length };
+    return { stations: changed, topics, questions, institutions: kept.length };
   });
 }

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { accountsEntities } from '../../domain/accounts/entities';
 import { audioPairingEntities } from '../../domain/audio-pairing/entities';
+import { discussionEntities } from '../../domain/discussion/entities';
 import { groupPracticeEntities } from '../../domain/group-practice/entities';
 import { opsEntities } from '../../domain/ops/entities';
 import { OutboxRow } from '../../domain/outbox.entity';
@@ -15,7 +16,7 @@ export function createDataSource(databaseUrl: string, poolSize = 12): DataSource
   return new DataSource({
     type: 'postgres',
     url: databaseUrl,
-    entities: [OutboxRow, ...accountsEntities, ...stationsEntities, ...groupPracticeEntities, ...audioPairingEntities, ...opsEntities, ...questionsEntities, ...quizzesEntities],
+    entities: [OutboxRow, ...accountsEntities, ...stationsEntities, ...groupPracticeEntities, ...audioPairingEntities, ...opsEntities, ...questionsEntities, ...quizzesEntities, ...discussionEntities],
     migrations,
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -1,12 +1,13 @@
 import { readConfig } from '../config';
 import { loadContent } from '../content/load';
 import { loadDemoAccounts } from '../content/demo-accounts';
+import { loadDemoBank } from '../content/demo-bank';
 import { migrate } from '../database/migrate';
 import { openDeps } from '../deps';
 
 /**
  * Brings the database to where the gateways and workers expect it: the schema, the starter content and, with DEMO=1,
- * the demo accounts. Doing it again changes nothing.
+ * the demo accounts and what they wrote. Doing it again changes nothing.
  */
 export async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env);
@@ -14,7 +15,10 @@ export async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
   const deps = await openDeps({ ...config, logLevel: 'warn' }, { name: 'prepare' });
   try {
     await loadContent(deps);
-    if (config.demo) await loadDemoAccounts(deps);
+    if (config.demo) {
+      await loadDemoAccounts(deps);
+      await loadDemoBank(deps);
+    }
   } finally {
     await deps.close();
   }

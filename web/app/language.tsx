@@ -1,21 +1,70 @@
-import { useEffect, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { LANGUAGES, type Language as LanguageCode } from '../../domain/accounts/contract';
-import { messages } from '../messages/messages';
+import { library, type Library, type Words } from '../messages/words';
 
 /** British English and European Spanish; dates and numbers follow. */
 const LOCALES: Record<LanguageCode, string> = { en: 'en-GB', es: 'es-ES' };
+const SPOKEN_LAST = 'wardmates.language';
 
-/** The language to speak until the session says which was chosen. */
-export const guessLanguage = (): LanguageCode => LANGUAGES.find((language) => navigator.language.startsWith(language)) ?? 'en';
+/** Provided only by tests. */
+export const LibraryContext = createContext<Library>(library);
+
+/** The language to speak until the session says which was chosen: the one of the last visit, else the browser's. */
+export function guessLanguage(): LanguageCode {
+  const last = spokenLast();
+  return LANGUAGES.find((language) => language === last) ?? LANGUAGES.find((language) => navigator.language.startsWith(language)) ?? 'en';
+}
+
+function spokenLast(): string | null {
+  try {
+    return localStorage.getItem(SPOKEN_LAST);
+  } catch {
+    return null;
+  }
+}
+
+/** So that the next visit fetches the right words at once. A full or forbidden storage does not matter. */
+export function rememberLanguage(language: LanguageCode): void {
+  try {
+    localStorage.setItem(SPOKEN_LAST, language);
+  } catch {
+    return;
+  }
+}
+
+/** The words of a language as soon as they are there; those of the one before until then; null before there are any. */
+function useSpoken(wanted: LanguageCode): { language: LanguageCode; words: Words } | null {
+  const shelf = useContext(LibraryContext);
+  const [spoken, setSpoken] = useState<{ language: LanguageCode; words: Words } | null>(null);
+  useEffect(() => {
+    let current = true;
+    void shelf.fetch(wanted).then((words) => {
+      if (current) setSpoken({ language: wanted, words });
+    });
+    return () => void (current = false);
+  }, [shelf, wanted]);
+  const there = shelf.get(wanted);
+  return there ? { language: wanted, words: there } : spoken;
+}
+
+interface Props {
+  language: LanguageCode;
+  /** Shown while not a word is there. */
+  waiting?: ReactNode;
+  children: ReactNode;
+}
 
 /** Words, dates and numbers for everything below, and the language of the document. */
-export function Language({ language, children }: { language: LanguageCode; children: ReactNode }) {
+export function Language({ language: wanted, waiting = null, children }: Props) {
+  const spoken = useSpoken(wanted);
+  const language = spoken?.language;
   useEffect(() => {
-    document.documentElement.lang = language;
+    if (language) document.documentElement.lang = language;
   }, [language]);
+  if (!spoken) return waiting;
   return (
-    <IntlProvider locale={LOCALES[language]} defaultLocale={LOCALES.en} messages={messages[language]}>
+    <IntlProvider locale={LOCALES[spoken.language]} defaultLocale={LOCALES.en} messages={spoken.words}>
       {children}
     </IntlProvider>
   );

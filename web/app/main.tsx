@@ -6,6 +6,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { z } from 'zod';
+import { library } from '../messages/words';
+import { guessLanguage } from './language';
 import { pageNonce, shareNonce } from './nonce';
 import { Providers } from './providers';
 import { createQueryClient } from './query-client';
@@ -15,6 +17,9 @@ import { wakeLiveConnection } from './wake';
 // The content security policy forbids compiling code from strings, which zod would try.
 z.config({ jitless: true });
 shareNonce(pageNonce());
+
+// Asked for together with the session, not after it.
+void library.fetch(guessLanguage());
 
 const cache = createQueryClient();
 const router = createRouter();

@@ -1,24 +1,24 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { AnnouncerProvider } from '../ui/announcer';
-import { Language, guessLanguage } from './language';
+import { guessLanguage, Language, rememberLanguage } from './language';
 import { pageNonce } from './nonce';
 import { SessionProvider, useSession } from './session';
 import { SessionFailure, Splash } from './splash';
 import { cssVariables, theme } from './theme';
+import { Toasts } from './toasts';
 
 /** Everything a page may rely on: theme, words, session, cache, announcements. @param env `test` is without transitions */
 export function Providers({ cache, env, children }: { cache: QueryClient; env?: 'test'; children: ReactNode }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" getStyleNonce={pageNonce} env={env}>
       <QueryClientProvider client={cache}>
-        <Language language={guessLanguage()}>
+        <Language language={guessLanguage()} waiting={<Splash />}>
           <SessionProvider waiting={<Splash />} failed={(error, retry) => <SessionFailure error={error} onRetry={retry} />}>
             <InSessionLanguage>
               <AnnouncerProvider>
-                <Notifications position="bottom-center" limit={3} />
+                <Toasts />
                 {children}
               </AnnouncerProvider>
             </InSessionLanguage>
@@ -30,5 +30,11 @@ export function Providers({ cache, env, children }: { cache: QueryClient; env?: 
 }
 
 function InSessionLanguage({ children }: { children: ReactNode }) {
-  return <Language language={useSession().language}>{children}</Language>;
+  const { language } = useSession();
+  useEffect(() => rememberLanguage(language), [language]);
+  return (
+    <Language language={language} waiting={<Splash />}>
+      {children}
+    </Language>
+  );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, createTheme, Input, Modal, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { Button, createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 /** The one accent: a deep teal. Shade 7 carries white text in light, shade 6 in dark. */
 const accent: MantineColorsTuple = ['#edf7f5', '#d6ece8', '#add9d2', '#7fc4ba', '#55b0a3', '#33978a', '#1d7d72', '#11665d', '#0c5049', '#083b36'];
@@ -43,16 +43,17 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: Button.extend({ defaultProps: { size: 'md' }, vars: (_, { size }) => ({ root: size === 'md' ? { '--button-fz': 'var(--mantine-font-size-sm)' } : {} }) }),
-    Input: Input.extend({ defaultProps: { size: 'md' } }),
-    InputWrapper: Input.Wrapper.extend({ defaultProps: { size: 'md' } }),
+    // Named, not imported: a component that a page does not use is not fetched for its theme.
+    Input: { defaultProps: { size: 'md' } },
+    InputWrapper: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
     Autocomplete: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
-    Checkbox: Checkbox.extend({ defaultProps: { radius: 'xs', size: 'md' } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.5, blur: 2 } } }),
+    Checkbox: { defaultProps: { radius: 'xs', size: 'md' } },
+    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.5, blur: 2 } } },
   },
 });
 

@@ -33,11 +33,13 @@ async function answer(path: string, init: RequestInit): Promise<unknown> {
 export const get = (path: string, signal?: AbortSignal): Promise<unknown> => answer(path, { method: 'GET', signal });
 
 /**
- * Sends JSON with the CSRF header. @throws ProblemError
+ * Sends JSON, or a form as multipart, with the CSRF header. @throws ProblemError
  *
  * @param options.keepalive goes on when the page is left meanwhile; browsers allow it for at most 64 KiB
  */
 export async function post(path: string, body: unknown, signal?: AbortSignal, options: { keepalive?: boolean } = {}): Promise<unknown> {
   const token = await requireToken();
-  return answer(path, { method: 'POST', signal, ...options, body: JSON.stringify(body), headers: { 'content-type': 'application/json', [CSRF_HEADER]: token } });
+  // The browser names the boundary of a form's parts itself.
+  const content: RequestInit = body instanceof FormData ? { body, headers: { [CSRF_HEADER]: token } } : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', [CSRF_HEADER]: token } };
+  return answer(path, { method: 'POST', signal, ...options, ...content });
 }

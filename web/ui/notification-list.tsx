@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconBell, IconListCheck, IconMessage2 } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { Snapshot } from '../../domain/contract';
@@ -8,6 +9,19 @@ import { TimeAgo } from './time-ago';
 
 export type Notification = Snapshot<typeof notifications>['items'][number];
 
+/** By kind; a bell for one that this version of the page does not know yet. */
+const ICONS: Readonly<Record<string, typeof IconBell>> = {
+  'feedback-ready': IconMessage2,
+  'feedback-failed': IconAlertTriangle,
+  'quiz-ready': IconListCheck,
+  'quiz-failed': IconAlertTriangle,
+};
+
+function KindIcon({ kind }: { kind: string }) {
+  const Icon = ICONS[kind] ?? IconBell;
+  return <Icon size={20} stroke={1.6} className={classes.icon} aria-hidden />;
+}
+
 /** Notifications as links to what they tell of; an unread one has a dot and says so. */
 export function NotificationList({ items, onOpen }: { items: readonly Notification[]; onOpen: (item: Notification) => void }) {
   return (
@@ -15,7 +29,7 @@ export function NotificationList({ items, onOpen }: { items: readonly Notificati
       {items.map((item) => (
         <li key={item.id}>
           <Link to={item.url} className={classes.item} data-unread={!item.read || undefined} onClick={() => onOpen(item)}>
-            <span className={classes.dot} aria-hidden />
+            <KindIcon kind={item.kind} />
             <span>
               {!item.read && (
                 <VisuallyHidden>
@@ -27,6 +41,7 @@ export function NotificationList({ items, onOpen }: { items: readonly Notificati
                 <TimeAgo at={item.created_at} />
               </span>
             </span>
+            <span className={classes.dot} aria-hidden />
           </Link>
         </li>
       ))}

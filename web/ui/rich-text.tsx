@@ -1,6 +1,5 @@
 import { Typography } from '@mantine/core';
 import DOMPurify from 'dompurify';
-import { useMemo } from 'react';
 import classes from './rich-text.module.css';
 
 const ALLOWED = {
@@ -22,9 +21,23 @@ export function sanitise(html: string): string {
   return body.innerHTML;
 }
 
+/** How many texts are held ready. */
+const READY_MAX = 200;
+const ready = new Map<string, string>();
+
+/** Sanitised once: a text that will be shown soon can be made ready while nobody waits for it. */
+export function makeReady(html: string): string {
+  const known = ready.get(html);
+  if (known !== undefined) return known;
+  const clean = sanitise(html);
+  if (ready.size >= READY_MAX) ready.delete(ready.keys().next().value!);
+  ready.set(html, clean);
+  return clean;
+}
+
 /** Authored HTML in the product's type, at a width for reading. Nothing is shown for empty text. */
 export function RichText({ html }: { html: string }) {
-  const clean = useMemo(() => sanitise(html), [html]);
+  const clean = makeReady(html);
   if (!clean) return null;
   return (
     <Typography className={classes.text}>

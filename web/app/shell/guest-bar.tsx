@@ -1,66 +1,31 @@
-import { ActionIcon, Button, Menu, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconDoorExit, IconUserPlus } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { logout, register } from '../../../domain/accounts/contract';
+import { register } from '../../../domain/accounts/contract';
 import { href } from '../../../domain/contract';
-import { lobbyPage } from '../../../domain/group-practice/contract';
-import { runAction, useMutate } from '../../live/client';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { OnDemand } from '../../ui/on-demand';
 import { PersonAvatar } from '../../ui/person-avatar';
-import { useEnter } from '../enter';
 import classes from './guest-bar.module.css';
+
+const loadMenu = async () => (await import('./guest-items')).GuestItems;
 
 /** All that a guest may do besides taking part: register and keep the results, or leave. */
 export function GuestBar({ name, pin }: { name: string; pin: string | null }) {
   const intl = useIntl();
-  const enter = useEnter();
-  const [asking, { open, close }] = useDisclosure(false);
-  const end = useMutate(logout, { onSuccess: ({ next_url }) => enter(next_url) });
-  const leave = async () => {
-    close();
-    // Leaving may fail because the group has ended meanwhile; signing out is right all the same.
-    if (pin) await runAction(lobbyPage, 'leave', { params: { pin } }, {}).catch(() => null);
-    end.mutate({});
-  };
   return (
     <>
       <Button component={Link} to={href(register)} className={classes.register}>
         <FormattedMessage id="app.guest.register" />
       </Button>
-      <Menu position="bottom-end" width={260}>
-        <Menu.Target>
+      <OnDemand
+        load={loadMenu}
+        given={{ name, pin }}
+        button={
           <ActionIcon variant="transparent" size={48} aria-label={intl.formatMessage({ id: 'app.guest.label' }, { name })}>
             <PersonAvatar name={name} avatar="" />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <div className={classes.who}>
-            <Text fw={650}>{name}</Text>
-            <Text size="xs" c="dimmed">
-              <FormattedMessage id="app.guest.note" />
-            </Text>
-          </div>
-          <Menu.Divider />
-          <Menu.Item component={Link} to={href(register)} mih={44} leftSection={<IconUserPlus size={18} aria-hidden />}>
-            <FormattedMessage id="app.guest.register" />
-          </Menu.Item>
-          <Menu.Item mih={44} leftSection={<IconDoorExit size={18} aria-hidden />} onClick={open}>
-            <FormattedMessage id="app.guest.leave" />
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <ConfirmDialog
-        opened={asking}
-        onClose={close}
-        onConfirm={() => void leave()}
-        destructive
-        title={<FormattedMessage id="app.guest.leave.title" />}
-        confirm={<FormattedMessage id="app.guest.leave" />}
-      >
-        <FormattedMessage id="app.guest.leave.body" />
-      </ConfirmDialog>
+        }
+      />
     </>
   );
 }

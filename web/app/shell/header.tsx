@@ -1,11 +1,9 @@
-import { ActionIcon, Button, Drawer } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
-import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import { login, register } from '../../../domain/accounts/contract';
-import { href } from '../../../domain/contract';
 import { NotificationsMenu } from '../../features/accounts/notifications-menu';
 import { Mark } from '../mark';
 import { useSession } from '../session';
@@ -13,9 +11,12 @@ import { GroupChip } from './group-chip';
 import { GuestBar } from './guest-bar';
 import classes from './header.module.css';
 import { LanguageSwitch } from './language-switch';
-import { DrawerNav, HeaderNav } from './nav';
+import { HeaderNav } from './nav';
 import { ProfileMenu } from './profile-menu';
-import { SchemeMenu, SchemeSwitch } from './scheme-switch';
+import { SchemeMenu } from './scheme-menu';
+import { SignedOut } from './signed-out';
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer')).MenuDrawer }));
 
 /** Where one is, where one can go, and who one is here. A guest sees their group, how to keep results, and the way out. */
 export function Header() {
@@ -23,6 +24,7 @@ export function Header() {
   const { person, group } = useSession();
   const { pathname } = useLocation();
   const [menu, { open, close }] = useDisclosure(false);
+  const [wanted, setWanted] = useState(false);
   useEffect(close, [pathname, close]);
   const guest = person?.guest ?? false;
   return (
@@ -43,38 +45,26 @@ export function Header() {
         {person && !guest && <NotificationsMenu personId={person.id} />}
         {person && !guest && <ProfileMenu person={person} />}
         {!person && <SignedOut wide />}
-        <ActionIcon className={classes.narrow} variant="subtle" color="gray" size={48} onClick={open} aria-label={intl.formatMessage({ id: 'app.nav.open-menu' })} aria-haspopup="dialog">
+        <ActionIcon
+          className={classes.narrow}
+          variant="subtle"
+          color="gray"
+          size={48}
+          onClick={() => {
+            setWanted(true);
+            open();
+          }}
+          aria-label={intl.formatMessage({ id: 'app.nav.open-menu' })}
+          aria-haspopup="dialog"
+        >
           <IconMenu2 aria-hidden />
         </ActionIcon>
       </div>
-      <Drawer
-        opened={menu}
-        onClose={close}
-        position="right"
-        size={320}
-        title={<FormattedMessage id="app.nav.menu" />}
-        closeButtonProps={{ size: 48, 'aria-label': intl.formatMessage({ id: 'app.close' }) }}
-      >
-        <div className={classes.drawer}>
-          {!guest && <DrawerNav />}
-          {!person && <SignedOut />}
-          <LanguageSwitch labelled />
-          <SchemeSwitch />
-        </div>
-      </Drawer>
+      {wanted && (
+        <Suspense fallback={null}>
+          <MenuDrawer opened={menu} onClose={close} />
+        </Suspense>
+      )}
     </header>
-  );
-}
-
-function SignedOut({ wide = false }: { wide?: boolean }) {
-  return (
-    <div className={wide ? classes.signedOut : classes.signedOutDrawer}>
-      <Button component={Link} to={href(login)} variant={wide ? 'subtle' : 'default'} fullWidth={!wide}>
-        <FormattedMessage id="app.sign-in" />
-      </Button>
-      <Button component={Link} to={href(register)} fullWidth={!wide}>
-        <FormattedMessage id="app.register" />
-      </Button>
-    </div>
   );
 }

@@ -1,39 +1,23 @@
-import { Button, Menu, NavLink as Row } from '@mantine/core';
-import { IconChevronDown, IconUsersPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { href } from '../../../domain/contract';
 import { joinPrompt } from '../../../domain/group-practice/contract';
-import { stationList } from '../../../domain/stations/contract';
-import { STATION_BASES } from '../../../domain/stations/styles';
+import { OnDemand } from '../../ui/on-demand';
+import { inQuizzes, inStations, QUIZ_WAYS, STATION_WAYS, type Way } from './destinations';
 import classes from './nav.module.css';
 
-/** Wide screens: a menu of the four styles, and joining. */
+const loadMenu = async () => (await import('./nav-menu')).NavMenu;
+
+/** Wide screens: a menu of the four styles, one of the quizzes, and joining. */
 export function HeaderNav() {
   const intl = useIntl();
   const { pathname } = useLocation();
-  const inStations = STATION_BASES.some((base) => pathname.startsWith(`/${base}/`));
   return (
     <nav className={classes.nav} aria-label={intl.formatMessage({ id: 'app.nav.label' })}>
-      <Menu width={360} position="bottom-start" offset={4} trigger="click">
-        <Menu.Target>
-          <Button variant="subtle" color="gray" className={classes.link} data-active={inStations || undefined} rightSection={<IconChevronDown size={16} aria-hidden />}>
-            <FormattedMessage id="app.nav.stations" />
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {STATION_BASES.map((base) => (
-            <Menu.Item key={base} component={Link} to={href(stationList, { base })} className={classes.style}>
-              <span className={classes.styleName}>
-                <FormattedMessage id={`app.style.${base}`} />
-              </span>
-              <span className={classes.styleAbout}>
-                <FormattedMessage id={`app.style.${base}.about`} />
-              </span>
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <Ways id="app.nav.stations" ways={STATION_WAYS} active={inStations(pathname)} />
+      <Ways id="app.nav.quizzes" ways={QUIZ_WAYS} active={inQuizzes(pathname)} />
       <Button component={NavLink} to={href(joinPrompt)} variant="subtle" color="gray" className={classes.link}>
         <FormattedMessage id="app.nav.join" />
       </Button>
@@ -41,30 +25,17 @@ export function HeaderNav() {
   );
 }
 
-/** Narrow screens: the same as rows for a thumb. */
-export function DrawerNav() {
-  const intl = useIntl();
-  const { pathname } = useLocation();
+function Ways({ id, ways, active }: { id: string; ways: readonly Way[]; active: boolean }) {
+  const { formatMessage: say } = useIntl();
   return (
-    <nav aria-label={intl.formatMessage({ id: 'app.nav.label' })}>
-      {STATION_BASES.map((base) => (
-        <Row
-          key={base}
-          component={Link}
-          to={href(stationList, { base })}
-          label={intl.formatMessage({ id: `app.style.${base}` })}
-          active={pathname.startsWith(`/${base}/`)}
-          className={classes.row}
-        />
-      ))}
-      <Row
-        component={Link}
-        to={href(joinPrompt)}
-        label={intl.formatMessage({ id: 'app.nav.join' })}
-        leftSection={<IconUsersPlus size={20} aria-hidden />}
-        active={pathname.startsWith(joinPrompt.path)}
-        className={classes.row}
-      />
-    </nav>
+    <OnDemand
+      load={loadMenu}
+      given={{ items: ways.map((way) => ({ to: way.to, name: say({ id: way.id }), about: say({ id: `${way.id}.about` }) })) }}
+      button={
+        <Button variant="subtle" color="gray" className={classes.link} data-active={active || undefined} rightSection={<IconChevronDown size={16} aria-hidden />}>
+          {say({ id })}
+        </Button>
+      }
+    />
   );
 }

@@ -1,46 +1,9 @@
-import { ActionIcon, Menu, SegmentedControl, Stack, Text, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { SegmentedControl, Stack, Text, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import { SCHEMES } from './schemes';
 
-const SCHEMES = ['light', 'dark', 'auto'] as const satisfies readonly MantineColorScheme[];
-const ICONS = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop };
-
-/** Light, dark or as the device; kept in the browser. */
-export function SchemeMenu() {
-  const intl = useIntl();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const Current = ICONS[colorScheme];
-  return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={48} aria-label={intl.formatMessage({ id: 'app.scheme.label' })}>
-          <Current size={20} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {SCHEMES.map((scheme) => {
-          const Icon = ICONS[scheme];
-          const chosen = scheme === colorScheme;
-          return (
-            <Menu.Item
-              key={scheme}
-              role="menuitemradio"
-              aria-checked={chosen}
-              mih={44}
-              onClick={() => setColorScheme(scheme)}
-              leftSection={<Icon size={18} aria-hidden />}
-              rightSection={chosen ? <IconCheck size={18} aria-hidden /> : null}
-            >
-              {intl.formatMessage({ id: `app.scheme.${scheme}` })}
-            </Menu.Item>
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
+/** The same as in the menu, all three in sight. */
 export function SchemeSwitch() {
   const intl = useIntl();
   const label = useId();

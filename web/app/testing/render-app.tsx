@@ -56,5 +56,5 @@ export async function renderApp({ routes, at, person = null, language = 'en', gr
       </Providers>,
     );
   });
-  return { ...gateway, router };
+  return { ...gateway, router, cache };
 }

@@ -1,72 +1,28 @@
-import { ActionIcon, Button, Indicator, Popover, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { ActionIcon, Indicator } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
-import { notificationsPage } from '../../../domain/accounts/contract';
-import { href } from '../../../domain/contract';
-import { NotificationList } from '../../ui/notification-list';
-import { SkeletonList } from '../../ui/skeleton-list';
+import { useIntl } from 'react-intl';
+import { OnDemand } from '../../ui/on-demand';
 import { useNotifications } from '../../ui/use-notifications';
-import classes from './notifications-menu.module.css';
 
-/** How many the dropdown shows; the page shows more. */
-const SHOWN = 6;
+const loadPanel = async () => (await import('./notifications-panel')).NotificationsPanel;
 
 /** The bell in the header. News arrives by itself. */
 export function NotificationsMenu({ personId }: { personId: number }) {
   const intl = useIntl();
-  const [opened, { toggle, close }] = useDisclosure(false);
-  const { snapshot, open, markAll } = useNotifications(personId);
+  const { snapshot } = useNotifications(personId);
   const unread = snapshot?.unread ?? 0;
   return (
-    <Popover opened={opened} onChange={(open) => !open && close()} onDismiss={close} width={360} position="bottom-end" trapFocus returnFocus shadow="md">
-      <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" size={48} onClick={toggle} aria-label={intl.formatMessage({ id: 'app.notifications.label' }, { count: unread })}>
+    <OnDemand
+      load={loadPanel}
+      given={{ personId }}
+      opens="dialog"
+      button={
+        <ActionIcon variant="subtle" color="gray" size={48} aria-label={intl.formatMessage({ id: 'app.notifications.label' }, { count: unread })}>
           <Indicator disabled={unread === 0} label={unread > 9 ? '9+' : unread} size={18} offset={2} color="red">
             <IconBell size={22} aria-hidden />
           </Indicator>
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown p={0} className={classes.dropdown} aria-label={intl.formatMessage({ id: 'app.notifications.title' })}>
-        <div className={classes.head}>
-          <Text fw={650}>
-            <FormattedMessage id="app.notifications.title" />
-          </Text>
-          {unread > 0 && (
-            <Button variant="subtle" size="compact-sm" onClick={markAll}>
-              <FormattedMessage id="app.notifications.mark-all" />
-            </Button>
-          )}
-        </div>
-        {!snapshot ? (
-          <div className={classes.padded}>
-            <SkeletonList rows={3} height={56} />
-          </div>
-        ) : snapshot.items.length === 0 ? (
-          <div className={classes.padded}>
-            <Text fw={600}>
-              <FormattedMessage id="app.notifications.empty" />
-            </Text>
-            <Text size="sm" c="dimmed">
-              <FormattedMessage id="app.notifications.empty.body" />
-            </Text>
-          </div>
-        ) : (
-          <div className={classes.list}>
-            <NotificationList
-              items={snapshot.items.slice(0, SHOWN)}
-              onOpen={(item) => {
-                open(item);
-                close();
-              }}
-            />
-          </div>
-        )}
-        <Button component={Link} to={href(notificationsPage)} variant="subtle" fullWidth onClick={close} className={classes.all}>
-          <FormattedMessage id="app.notifications.all" />
-        </Button>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    />
   );
 }

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { login, register } from '../../../domain/accounts/contract';
 import { href } from '../../../domain/contract';
+import { quizSetup } from '../../../domain/quizzes/contract';
 import { usePageTitle } from '../../ui/page-title';
 import { SectionHeading } from '../../ui/section-heading';
 import classes from './arrival.module.css';
@@ -47,6 +48,9 @@ export function Arrival() {
           <FormattedMessage id="app.home.browse" />
         </SectionHeading>
         <StyleCards />
+        <p className={classes.also}>
+          <FormattedMessage id="app.home.also-quizzes" values={{ link: (words) => <Link to={href(quizSetup)}>{words}</Link> }} />
+        </p>
       </section>
       <HowItGoes />
     </>

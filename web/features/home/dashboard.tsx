@@ -13,9 +13,10 @@ import { VoiceCard } from '../../ui/voice-card';
 import classes from './dashboard.module.css';
 import { JoinCard } from './join-card';
 import { News } from './news';
+import { Quizzes } from './quizzes';
 import { StyleCards } from './style-cards';
 
-/** For somebody who is known: back to the group, into another one, or to a station. A guest sees only their group. */
+/** For somebody who is known: back to the group, into another one, to questions or to a station. A guest sees only their group. */
 export function Dashboard({ person, group }: { person: Person; group: Session['group'] }) {
   const intl = useIntl();
   const name = person.name.split(' ')[0] ?? person.name;
@@ -53,15 +54,18 @@ export function Dashboard({ person, group }: { person: Person; group: Session['g
       ) : (
         <div className={classes.columns}>
           <JoinCard />
-          <section className={classes.stations}>
-            <SectionHeading>
-              <FormattedMessage id="app.home.practise" />
-            </SectionHeading>
-            <StyleCards />
-            <div className={classes.voice}>
-              <VoiceCard base={STATION_BASES[0]} />
-            </div>
-          </section>
+          <div className={classes.practice}>
+            <Quizzes />
+            <section>
+              <SectionHeading>
+                <FormattedMessage id="app.home.practise" />
+              </SectionHeading>
+              <StyleCards />
+              <div className={classes.voice}>
+                <VoiceCard base={STATION_BASES[0]} />
+              </div>
+            </section>
+          </div>
           <News personId={person.id} />
         </div>
       )}

@@ -1,3 +1,12 @@
 import type { RouteObject } from 'react-router';
+import { quizReview, quizRun, quizSetup, quizSummary } from '../../../domain/quizzes/contract';
+import { aiQuizSetup, aiQuizWaiting } from '../../../domain/quizzes/generation-contract';
 
-export const routes: RouteObject[] = [];
+export const routes: RouteObject[] = [
+  { path: quizSetup.path, lazy: async () => ({ Component: (await import('./setup/setup-page')).SetupPage }) },
+  { path: quizRun.path, lazy: async () => ({ Component: (await import('./run/run-page')).RunPage }) },
+  { path: quizSummary.path, lazy: async () => ({ Component: (await import('./summary/summary-page')).SummaryPage }) },
+  { path: quizReview.path, lazy: async () => ({ Component: (await import('./review/review-page')).ReviewPage }) },
+  { path: aiQuizSetup.path, lazy: async () => ({ Component: (await import('./ai/ai-setup-page')).AiSetupPage }) },
+  { path: aiQuizWaiting.path, lazy: async () => ({ Component: (await import('./ai/waiting-page')).WaitingPage }) },
+];

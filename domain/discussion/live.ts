@@ -1,0 +1,10 @@
+import { implement } from '../live';
+import { discussionThread } from './contract';
+import { mayReadThread, threadOf } from './thread.query';
+
+const discussionThreadLive = implement(discussionThread, {
+  snapshot: threadOf,
+  mayWatch: mayReadThread,
+});
+
+export const discussionLive = [discussionThreadLive];

@@ -1,0 +1,25 @@
+import type { Person } from '../accounts/person';
+import { mayModerate } from '../accounts/policy';
+import { conflict, invalid, notAllowed, notFound } from '../errors';
+import { hasAnswered, maySee } from '../questions/policy';
+import type { Standing } from '../questions/standing.query';
+
+/** Questions of the bank are discussed; those of one AI quiz, or of a person's own quizzes, are not (spec 1 §6). */
+const hasDiscussion = (standing: Standing): boolean => standing.status === 'published';
+/** Comments tell the answer: they are for who has given theirs, who wrote the question, and who looks after them all. */
+export const mayDiscuss = (person: Person, standing: Standing): boolean => hasDiscussion(standing) && (hasAnswered(standing) || standing.own || mayModerate(person));
+export const mayDelete = (person: Person, comment: { account_id: number }): boolean => comment.account_id === person.id || mayModerate(person);
+
+/** A question is reported by who has met it. */
+export const mayReport = (person: Person, standing: Standing): boolean => standing.met.length > 0 || (maySee(standing) && (standing.own || mayModerate(person)));
+/** Private quizzes have no reports (spec 1 §6). */
+export const hasReports = (standing: Standing): boolean => standing.status !== 'private';
+
+export const discussionNotFound = () => notFound('discussion-not-found', 'There is no discussion here, or it opens once you have answered the question.');
+export const commentNotFound = () => notFound('comment-not-found', 'There is no such comment on this question.');
+export const notYourComment = () => notAllowed('not-your-comment', 'Only who wrote a comment, or a moderator, can delete it.');
+export const reportTooShort = () =>
+  invalid('report-too-short', 'Say in more than ten characters, or more than two words, what is wrong.', [{ path: 'report_text', message: 'too short' }]);
+export const guideNotFound = () => notFound('guide-not-found', 'There is no such guide.');
+export const noReportsHere = () => notAllowed('no-reports-here', 'Questions of a private quiz are not reported here. Tell whoever made the quiz.');
+export const alreadyReported = () => conflict('already-reported', 'You have reported this already. It will be looked at.');

@@ -1,0 +1,41 @@
+import type { Person } from '../accounts/person';
+import { conflict, invalid } from '../errors';
+import { statement } from '../statement';
+import type { Transaction } from '../transaction';
+import type { ThreadSnapshot } from './contract';
+import { plainText } from './plain-text';
+import { discussionNotFound } from './policy';
+import { findThread, mayReadThread } from './thread.query';
+import { threadChanged } from './thread-changed';
+
+const post = statement<{ id: number }, [number, number, string, string | null, Date]>(
+  'discussion.post',
+  `INSERT INTO comments (question_id, account_id, comment_type, text, submission_id, created_at)
+   VALUES ($1::int, $2::int, 'standard', $3, $4::uuid, $5::timestamptz)
+   ON CONFLICT (account_id, submission_id) DO NOTHING RETURNING id`,
+);
+
+const postedTo = statement<{ question_id: number }, [number, string | null]>(
+  'discussion.posted-to',
+  `SELECT question_id FROM comments WHERE account_id = $1::int AND submission_id = $2::uuid`,
+);
+
+async function requirePostedTo(tx: Transaction, personId: number, questionId: number, submissionId: string | null): Promise<void> {
+  const before = await tx.sql.one(postedTo, [personId, submissionId]);
+  if (before?.question_id !== questionId) throw conflict('submission-reused', 'This comment was sent to another question before.');
+}
+
+/**
+ * Says something about a question; the same `submission_id` says it once, however often it is sent.
+ * @throws Problem not-found `discussion-not-found`; invalid `invalid-input` when nothing of it can be seen; conflict
+ * `submission-reused` when the id was another question's
+ */
+export async function postComment(tx: Transaction, person: Person, questionId: number, typed: string, submissionId: string | null): Promise<ThreadSnapshot> {
+  if (!(await mayReadThread(tx, person, questionId))) throw discussionNotFound();
+  const text = plainText(typed);
+  if (text === '') throw invalid('invalid-input', 'There is nothing to read in this comment.', [{ path: 'comment', message: 'nothing to read' }]);
+  const posted = await tx.sql.one(post, [questionId, person.id, text, submissionId, tx.clock.now()]);
+  if (posted) await threadChanged(tx, questionId);
+  else await requirePostedTo(tx, person.id, questionId, submissionId);
+  return findThread(tx, person, questionId);
+}

@@ -1,0 +1,36 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { ReportKind } from './contract';
+
+/** What somebody says is wrong with a thing; one open report for each person and thing. */
+@Entity('reports')
+export class Report {
+  @PrimaryGeneratedColumn('identity', { type: 'int' })
+  id!: number;
+
+  @Column('text')
+  kind!: ReportKind;
+
+  /** Of the question, the topic or the station. */
+  @Column('int')
+  entity_id!: number;
+
+  @Column('int')
+  account_id!: number;
+
+  /** Of `REPORT_REASONS`. */
+  @Column('smallint')
+  reason!: number;
+
+  /** Plain text. */
+  @Column('text')
+  text!: string;
+
+  @Column('timestamptz', { nullable: true })
+  resolved_at!: Date | null;
+
+  @Column('int', { nullable: true })
+  resolved_by!: number | null;
+
+  @Column('timestamptz')
+  created_at!: Date;
+}

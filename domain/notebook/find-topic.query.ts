@@ -1,0 +1,27 @@
+import type { Language } from '../accounts/contract';
+import type { PageData } from '../contract';
+import { notFound } from '../errors';
+import { statement } from '../statement';
+import type { Reader } from '../transaction';
+import type { topicPage } from './contract';
+
+export const topicNotFound = () => notFound('topic-not-found', 'The notebook has no such topic.');
+
+type TopicTexts = Omit<PageData<typeof topicPage>, 'user_is_supporter'>;
+
+const bySlug = statement<TopicTexts, [string, Language]>(
+  'notebook.topic',
+  `SELECT t.id, t.slug, CASE $2 WHEN 'es' THEN t.name_es ELSE t.name END AS topic_name, t.specialty_id, t.summary AS text, t.sources,
+          (SELECT count(*)::int FROM questions q WHERE q.topic_id = t.id AND q.status = 'published' AND q.deleted_at IS NULL) AS questions
+     FROM topics t WHERE t.slug = $1`,
+);
+
+/**
+ * A topic of the notebook with its whole text, its name in the reader's language.
+ * @throws Problem not-found `topic-not-found`
+ */
+export async function findTopic(read: Reader, slug: string, language: Language): Promise<TopicTexts> {
+  const topic = await read.sql.one(bySlug, [slug, language]);
+  if (!topic) throw topicNotFound();
+  return topic;
+}

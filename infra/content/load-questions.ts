@@ -1,0 +1,76 @@
+import { focusId } from '../../domain/questions/specialties';
+import { statement } from '../../domain/statement';
+import type { Transaction } from '../../domain/transaction';
+import { sanitise } from '../html';
+import { contentHash } from './content-hash';
+import { type AnswersOf, loadAnswers } from './load-answers';
+import type { ParsedQuestion } from './question-content';
+
+/** Raised when this file stores the same content differently, so that it is stored again. */
+const LOADER_VERSION = 1;
+
+const known = statement<{ content_key: string; content_hash: string | null; deleted: boolean }, [string[]]>(
+  'content.known-questions',
+  `SELECT content_key, content_hash, deleted_at IS NOT NULL AS deleted FROM questions WHERE content_key = ANY($1::text[])`,
+);
+
+/** A new question has revision 1 and begins its history; a changed one goes on with it. */
+const keep = statement<{ id: number; content_key: string }, [string, Date]>(
+  'content.keep-questions',
+  `WITH kept AS (
+     INSERT INTO questions AS q (content_key, content_hash, question_type, question_text, explanation_text, further_reading, sources, selectable_answers,
+                                 topic_id, specialty_id, focus_id, difficulty, language, moderate, status, created_at, updated_at)
+     SELECT listed.slug, listed.content_hash, question_type, question_text, explanation_text, further_reading, listed.sources, selectable_answers,
+            topics.id, topics.specialty_id, focus_id, difficulty, language, moderate, 'published', $2::timestamptz, $2::timestamptz
+       FROM jsonb_to_recordset($1::jsonb) AS listed (slug text, content_hash text, question_type smallint, question_text text, explanation_text text,
+              further_reading text, sources jsonb, selectable_answers smallint, topic text, focus_id smallint, difficulty smallint, language text, moderate boolean)
+       JOIN topics ON topics.slug = listed.topic
+     ON CONFLICT (content_key) DO UPDATE
+       SET content_hash = excluded.content_hash, question_type = excluded.question_type, question_text = excluded.question_text,
+           explanation_text = excluded.explanation_text, further_reading = excluded.further_reading, sources = excluded.sources,
+           selectable_answers = excluded.selectable_answers, topic_id = excluded.topic_id, specialty_id = excluded.specialty_id, focus_id = excluded.focus_id,
+           difficulty = excluded.difficulty, language = excluded.language, moderate = excluded.moderate, updated_at = excluded.updated_at,
+           revision = q.revision + 1
+       WHERE q.deleted_at IS NULL
+     RETURNING id, content_key, revision),
+   told AS (
+     INSERT INTO question_events (question_id, kind, event, status, is_primary, created_at)
+     SELECT id, CASE WHEN revision = 1 THEN 'log' ELSE 'change_log' END, CASE WHEN revision = 1 THEN 'published' ELSE 'revised' END,
+            CASE WHEN revision = 1 THEN 'published' ELSE '' END, revision = 1, $2::timestamptz FROM kept)
+   SELECT id, content_key FROM kept`,
+);
+
+const selectable = ({ question_type, answers }: ParsedQuestion): number => (question_type === 4 ? answers.length : answers.filter((answer) => answer.correct).length);
+
+const rowOf = ({ answers, focus, question_text, explanation_text, ...rest }: ParsedQuestion, content_hash: string) => ({
+  ...rest,
+  content_hash,
+  question_text: sanitise(question_text),
+  explanation_text: sanitise(explanation_text),
+  focus_id: focusId(focus),
+});
+
+/**
+ * Makes or changes the questions of the starter content, all in one go; their topics are there already. One that was
+ * deleted stays deleted, and one that somebody has taken over is left to them.
+ *
+ * @returns how many were made or changed
+ */
+export async function loadQuestions(tx: Transaction, questions: readonly ParsedQuestion[]): Promise<number> {
+  const before = new Map((await tx.sql.all(known, [questions.map(({ slug }) => slug)])).map((row) => [row.content_key, row]));
+  const changed = questions
+    .map((question) => ({ question, content_hash: contentHash(LOADER_VERSION, question) }))
+    .filter(({ question, content_hash }) => {
+      const there = before.get(question.slug);
+      return !there || (!there.deleted && there.content_hash !== null && there.content_hash !== content_hash);
+    });
+  if (changed.length === 0) return 0;
+  const rows = changed.map(({ question, content_hash }) => ({ ...rowOf(question, content_hash), selectable_answers: selectable(question) }));
+  const ids = new Map((await tx.sql.all(keep, [JSON.stringify(rows), tx.clock.now()])).map(({ id, content_key }) => [content_key, id]));
+  const answers = changed.flatMap(({ question }): AnswersOf[] => {
+    const question_id = ids.get(question.slug);
+    return question_id === undefined ? [] : [{ question_id, answers: question.answers }];
+  });
+  await loadAnswers(tx, answers);
+  return ids.size;
+}

@@ -1,0 +1,50 @@
+import { specialtyId } from '../../domain/questions/specialties';
+import { statement } from '../../domain/statement';
+import type { Transaction } from '../../domain/transaction';
+import { sanitise } from '../html';
+import { contentHash } from './content-hash';
+import type { ParsedTopic } from './question-content';
+
+/** Raised when this file stores the same content differently, so that it is stored again. */
+const LOADER_VERSION = 1;
+
+const known = statement<{ slug: string; content_hash: string | null }, [string[]]>(
+  'content.known-topics',
+  `SELECT slug, content_hash FROM topics WHERE slug = ANY($1::text[])`,
+);
+
+/** A topic that moves to another specialty takes its questions, everybody's, with it. */
+const keep = statement<{ count: number }, [string, Date]>(
+  'content.keep-topics',
+  `WITH kept AS (
+     INSERT INTO topics (slug, specialty_id, name, name_es, summary, sources, content_hash, created_at, updated_at)
+     SELECT slug, specialty_id, name, name_es, summary, sources, content_hash, $2::timestamptz, $2::timestamptz
+       FROM jsonb_to_recordset($1::jsonb) AS listed (slug text, specialty_id smallint, name text, name_es text, summary text, sources jsonb, content_hash text)
+     ON CONFLICT (slug) DO UPDATE
+       SET specialty_id = excluded.specialty_id, name = excluded.name, name_es = excluded.name_es, summary = excluded.summary, sources = excluded.sources,
+           content_hash = excluded.content_hash, updated_at = excluded.updated_at
+     RETURNING id, specialty_id),
+   moved AS (UPDATE questions q SET specialty_id = kept.specialty_id FROM kept WHERE q.topic_id = kept.id AND q.specialty_id <> kept.specialty_id)
+   SELECT count(*)::int AS count FROM kept`,
+);
+
+/**
+ * Makes or changes the topics of the starter content, all in one go. One that somebody made is left to them.
+ *
+ * @returns how many were made or changed
+ */
+export async function loadTopics(tx: Transaction, topics: readonly ParsedTopic[]): Promise<number> {
+  const hashes = new Map((await tx.sql.all(known, [topics.map(({ slug }) => slug)])).map((row) => [row.slug, row.content_hash]));
+  const changed = topics
+    .map((topic) => ({ topic, content_hash: contentHash(LOADER_VERSION, topic) }))
+    .filter(({ topic, content_hash }) => hashes.get(topic.slug) !== null && hashes.get(topic.slug) !== content_hash);
+  if (changed.length === 0) return 0;
+  const rows = changed.map(({ topic: { specialty, summary, ...topic }, content_hash }) => ({
+    ...topic,
+    specialty_id: specialtyId(specialty),
+    summary: sanitise(summary),
+    content_hash,
+  }));
+  const kept = await tx.sql.one(keep, [JSON.stringify(rows), tx.clock.now()]);
+  return kept?.count ?? 0;
+}

@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aQuestionEntry, aTopicEntry } from '../testing/factories/content';
+import { sanitise, toPlainText } from '../html';
+import type { ParsedQuestion } from './question-content';
+import { readBank } from './read-questions';
+import { readReferenceRanges } from './read-reference-ranges';
+
+const bank = readBank();
+const tags = (text: string) => [...text.matchAll(/<(\w+)([^>]*)>/g)].map(([, tag, rest]) => `${tag}${/class="[^"]*"/.exec(rest!)?.[0] ?? ''}`);
+const rightOf = (question: ParsedQuestion) => question.answers.filter((answer) => answer.correct).length;
+
+describe('the starter bank', () => {
+  const choices = bank.questions.filter((question) => question.question_type === 1);
+
+  it('has 80 or more questions over 10 or more specialties, in all three forms', () => {
+    expect(bank.questions.length).toBeGreaterThanOrEqual(80);
+    const specialties = new Map(bank.topics.map((topic) => [topic.slug, topic.specialty]));
+    expect(new Set(bank.questions.map((question) => specialties.get(question.topic))).size).toBeGreaterThanOrEqual(10);
+    expect(choices.some((question) => rightOf(question) === 1)).toBe(true);
+    expect(choices.some((question) => rightOf(question) > 1)).toBe(true);
+    expect(bank.questions.some((question) => question.question_type === 4)).toBe(true);
+  });
+
+  it('has its keys in every place, none of them favoured', () => {
+    const single = choices.filter((question) => rightOf(question) === 1);
+    const places = [0, 1, 2, 3].map((place) => single.filter((question) => question.answers[place]!.correct).length);
+    for (const count of places) expect(count / single.length).toBeGreaterThan(0.1);
+    for (const count of places) expect(count / single.length).toBeLessThan(0.4);
+  });
+
+  it('has no stem twice', () => {
+    const stems = bank.questions.map((question) => toPlainText(question.question_text).toLowerCase());
+    expect(new Set(stems).size).toBe(stems.length);
+  });
+
+  it.each(bank.topics.map((topic) => [topic.slug, topic] as const))('topic %s is whole', (_slug, topic) => {
+    expect(tags(sanitise(topic.summary))).toEqual(tags(topic.summary));
+    expect(toPlainText(topic.summary).split(/\s+/).length).toBeGreaterThan(100);
+    expect(topic.sources.length).toBeGreaterThan(0);
+  });
+
+  it.each(bank.questions.map((question) => [question.slug, question] as const))('question %s is whole', (_slug, question) => {
+    for (const html of [question.question_text, question.explanation_text]) {
+      // Nothing that its author meant to be seen is lost to the sanitiser.
+      expect(tags(sanitise(html))).toEqual(tags(html));
+      expect(toPlainText(html).length).toBeGreaterThan(40);
+    }
+    expect(question.sources.length).toBeGreaterThan(0);
+    for (const { text, label } of question.answers) {
+      expect(text + label).not.toMatch(/<\/?\w|&\w+;/);
+      if (question.question_type === 4) expect(label).not.toBe('');
+    }
+  });
+
+  it('has reference ranges in both languages', () => {
+    const { en, es } = readReferenceRanges();
+    expect(en.length).toBeGreaterThanOrEqual(4);
+    expect(es.length).toBe(en.length);
+    const titles = en.flatMap(({ subheadings }) => subheadings.map(({ heading }) => heading));
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(() => readReferenceRanges([{ group: 'x' }])).toThrow(/^infra\/content\/reference-ranges\.ts: 0\.group: /);
+  });
+});
+
+describe('reading the files', () => {
+  const folders: string[] = [];
+  afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+  const read = (files: { topics?: Record<string, unknown>; questions?: Record<string, unknown> }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'content-'));
+    folders.push(folder);
+    for (const name of ['topics', 'questions'] as const) {
+      mkdirSync(join(folder, name));
+      for (const [file, list] of Object.entries(files[name] ?? {})) writeFileSync(join(folder, name, `${file}.js`), `exports.${name} = ${JSON.stringify(list)};`);
+    }
+    return readBank(folder);
+  };
+  const topics = { cardiology: [aTopicEntry()] };
+
+  it('takes what fits together', () => {
+    const found = read({ topics, questions: { cardiology: [aQuestionEntry()] } });
+    expect(found).toMatchObject({ topics: [{ slug: 'murmurs' }], questions: [{ slug: 'which-murmur', language: 'en', question_type: 1 }] });
+  });
+
+  const cardiology = (...questions: object[]) => ({ topics, questions: { cardiology: questions } });
+  it.each<[string, Parameters<typeof read>[0], string]>([
+    ['a field that is wrong', cardiology(aQuestionEntry({ difficulty: 4 })), 'questions/cardiology.js: which-murmur: difficulty: '],
+    ['a field that nobody knows', { topics: { cardiology: [aTopicEntry({ nmae: 'x' })] } }, 'topics/cardiology.js: murmurs: '],
+    ['no list', { topics: { cardiology: {} } }, 'topics/cardiology.js: exports no list called topics'],
+    ['a file of no specialty', { topics: { astrology: [] } }, 'topics/astrology.js: there is no specialty astrology'],
+    ['a topic of another specialty', { topics: { neurology: [aTopicEntry()] } }, 'topics/neurology.js: murmurs says that it belongs to cardiology'],
+    ['a question of no topic', cardiology(aQuestionEntry({ topic: 'gallops' })), 'questions/cardiology.js: which-murmur: there is no topic gallops'],
+    [
+      'a question among those of another specialty',
+      { topics, questions: { neurology: [aQuestionEntry()] } },
+      'questions/neurology.js: which-murmur: the topic murmurs belongs to cardiology',
+    ],
+    [
+      'a topic twice',
+      { topics: { cardiology: [aTopicEntry()], neurology: [aTopicEntry({ specialty: 'neurology' })] } },
+      'topics/neurology.js: the slug murmurs is there twice, first in infra/content/topics/cardiology.js',
+    ],
+    ['a question twice', cardiology(aQuestionEntry(), aQuestionEntry()), 'questions/cardiology.js: the slug which-murmur is there twice'],
+  ])('names the file with %s', (_, files, message) => expect(() => read(files)).toThrow(`infra/content/${message}`));
+});

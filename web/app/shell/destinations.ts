@@ -1,0 +1,22 @@
+import { href } from '../../../domain/contract';
+import { quizSetup } from '../../../domain/quizzes/contract';
+import { aiQuizSetup } from '../../../domain/quizzes/generation-contract';
+import { stationList } from '../../../domain/stations/contract';
+import { STATION_BASES } from '../../../domain/stations/styles';
+
+export interface Way {
+  to: string;
+  /** Its name in `web/messages`; `<id>.about` says what is there. */
+  id: string;
+}
+
+export const STATION_WAYS: readonly Way[] = STATION_BASES.map((base) => ({ to: href(stationList, { base }), id: `app.style.${base}` }));
+export const QUIZ_WAYS: readonly Way[] = [
+  { to: href(quizSetup), id: 'app.quizzes.bank' },
+  { to: href(aiQuizSetup), id: 'app.quizzes.ai' },
+];
+
+export const inStations = (pathname: string): boolean => STATION_WAYS.some(({ to }) => pathname.startsWith(to));
+
+/** Where one puts together, answers or looks back at questions. */
+export const inQuizzes = (pathname: string): boolean => /^\/(learn\/quiz|quizlog|ai-quiz)\//.test(pathname);

@@ -1,0 +1,58 @@
+import { Menu, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDoorExit, IconUserPlus } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { logout, register } from '../../../domain/accounts/contract';
+import { href } from '../../../domain/contract';
+import { lobbyPage } from '../../../domain/group-practice/contract';
+import { runAction, useMutate } from '../../live/client';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { usePressed, type MenuProps } from '../../ui/on-demand';
+import { useEnter } from '../enter';
+import classes from './guest-bar.module.css';
+
+export function GuestItems({ button, name, pin }: MenuProps & { name: string; pin: string | null }) {
+  const enter = useEnter();
+  const { opened, setOpened, target } = usePressed(button);
+  const [asking, { open, close }] = useDisclosure(false);
+  const end = useMutate(logout, { onSuccess: ({ next_url }) => enter(next_url) });
+  const leave = async () => {
+    close();
+    // Leaving may fail because the group has ended meanwhile; signing out is right all the same.
+    if (pin) await runAction(lobbyPage, 'leave', { params: { pin } }, {}).catch(() => null);
+    end.mutate({});
+  };
+  return (
+    <>
+      <Menu position="bottom-end" width={260} opened={opened} onChange={setOpened}>
+        <Menu.Target>{target}</Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.who}>
+            <Text fw={650}>{name}</Text>
+            <Text size="xs" c="dimmed">
+              <FormattedMessage id="app.guest.note" />
+            </Text>
+          </div>
+          <Menu.Divider />
+          <Menu.Item component={Link} to={href(register)} mih={44} leftSection={<IconUserPlus size={18} aria-hidden />}>
+            <FormattedMessage id="app.guest.register" />
+          </Menu.Item>
+          <Menu.Item mih={44} leftSection={<IconDoorExit size={18} aria-hidden />} onClick={open}>
+            <FormattedMessage id="app.guest.leave" />
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={asking}
+        onClose={close}
+        onConfirm={() => void leave()}
+        destructive
+        title={<FormattedMessage id="app.guest.leave.title" />}
+        confirm={<FormattedMessage id="app.guest.leave" />}
+      >
+        <FormattedMessage id="app.guest.leave.body" />
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Menu } from '@mantine/core';
+import { Link } from 'react-router';
+import { usePressed, type MenuProps } from '../../ui/on-demand';
+import classes from './nav.module.css';
+
+export interface NavItem {
+  to: string;
+  name: string;
+  about: string;
+}
+
+export function NavMenu({ button, items }: MenuProps & { items: readonly NavItem[] }) {
+  const { opened, setOpened, target } = usePressed(button);
+  return (
+    <Menu width={360} position="bottom-start" offset={4} trigger="click" opened={opened} onChange={setOpened}>
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown>
+        {items.map(({ to, name, about }) => (
+          <Menu.Item key={to} component={Link} to={to} className={classes.style}>
+            <span className={classes.styleName}>{name}</span>
+            <span className={classes.styleAbout}>{about}</span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

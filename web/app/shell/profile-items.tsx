@@ -1,0 +1,47 @@
+import { Badge, Group, Menu, Text } from '@mantine/core';
+import { IconActivityHeartbeat, IconLogout } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { logout } from '../../../domain/accounts/contract';
+import { href } from '../../../domain/contract';
+import { opsPage } from '../../../domain/ops/contract';
+import { useMutate } from '../../live/client';
+import { usePressed, type MenuProps } from '../../ui/on-demand';
+import { useEnter } from '../enter';
+import type { Person } from '../session';
+import classes from './profile-menu.module.css';
+
+export function ProfileItems({ button, person }: MenuProps & { person: Person }) {
+  const enter = useEnter();
+  const signOut = useMutate(logout, { onSuccess: ({ next_url }) => enter(next_url) });
+  const { opened, setOpened, target } = usePressed(button);
+  return (
+    <Menu position="bottom-end" width={260} opened={opened} onChange={setOpened}>
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <Text fw={650}>{person.name}</Text>
+          <Text size="xs" c="dimmed">
+            {person.username}
+          </Text>
+          <Group gap={4} mt={8}>
+            {person.roles.map((role) => (
+              <Badge key={role} variant="light" tt="none">
+                <FormattedMessage id={`app.profile.role.${role}`} />
+              </Badge>
+            ))}
+          </Group>
+        </div>
+        <Menu.Divider />
+        {person.roles.includes('staff') && (
+          <Menu.Item mih={44} component={Link} to={href(opsPage)} leftSection={<IconActivityHeartbeat size={18} aria-hidden />}>
+            <FormattedMessage id="ops.menu" />
+          </Menu.Item>
+        )}
+        <Menu.Item mih={44} leftSection={<IconLogout size={18} aria-hidden />} onClick={() => signOut.mutate({})}>
+          <FormattedMessage id="app.sign-out" />
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,5 @@
+import { Notifications } from '@mantine/notifications';
+
+export function ToastContainer() {
+  return <Notifications position="bottom-center" limit={3} />;
+}

@@ -1,0 +1,36 @@
+import { Skeleton } from '@mantine/core';
+import { useIntl } from 'react-intl';
+import { useParams } from 'react-router';
+import { topicPage } from '../../../domain/notebook/contract';
+import { usePage } from '../../live/client';
+import { PageHeader } from '../../ui/page-header';
+import { ProblemNotice } from '../../ui/problem';
+import { Topic } from './topic';
+import classes from './topic.module.css';
+
+/** What the notebook says of a topic (spec 2 §2). */
+export function TopicPage() {
+  const { formatMessage: say } = useIntl();
+  const { topic_slug = '' } = useParams();
+  const { data, error, refetch } = usePage(topicPage, { params: { topic_slug } });
+  if (error && !data)
+    return (
+      <>
+        <PageHeader title={say({ id: 'notebook.title' })} />
+        <ProblemNotice error={error} onRetry={error.passing ? refetch : undefined} />
+      </>
+    );
+  return <div className={classes.page}>{data ? <Topic topic={data} /> : <TopicSkeleton />}</div>;
+}
+
+function TopicSkeleton() {
+  return (
+    <div aria-busy>
+      <Skeleton height={36} width="60%" mb="lg" />
+      {[100, 96, 90, 98, 60].map((width) => (
+        <Skeleton key={width} height={16} width={`${width}%`} mb="sm" />
+      ))}
+      <Skeleton height={180} mt="xl" />
+    </div>
+  );
+}

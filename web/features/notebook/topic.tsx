@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink, IconLock, IconPlayerPlay } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { href, type PageData } from '../../../domain/contract';
+import type { topicPage } from '../../../domain/notebook/contract';
+import { specialtyKey } from '../../../domain/questions/specialties';
+import { quizSetup } from '../../../domain/quizzes/contract';
+import { PageHeader } from '../../ui/page-header';
+import { RichText } from '../../ui/rich-text';
+import { SUPPORTER_ADDRESS } from '../../ui/supporter-address';
+import classes from './topic.module.css';
+
+/** To be read in peace; then questions about it. */
+export function Topic({ topic }: { topic: PageData<typeof topicPage> }) {
+  const { formatMessage: say } = useIntl();
+  const specialty = specialtyKey(topic.specialty_id);
+  return (
+    <article>
+      <PageHeader title={topic.topic_name} eyebrow={specialty && say({ id: `questions.specialty.${specialty}` })} />
+      <div className={classes.text} data-cut={!topic.user_is_supporter || undefined}>
+        <RichText html={topic.text} />
+      </div>
+      {!topic.user_is_supporter && (
+        <div className={classes.gate}>
+          <p>
+            <FormattedMessage id="notebook.gate" />
+          </p>
+          <Button component={Link} to={SUPPORTER_ADDRESS} leftSection={<IconLock size={18} aria-hidden />} className={classes.become}>
+            <FormattedMessage id="notebook.become" />
+          </Button>
+        </div>
+      )}
+      {topic.sources.length > 0 && (
+        <section aria-labelledby="sources">
+          <h2 id="sources" className={classes.heading}>
+            <FormattedMessage id="notebook.sources" values={{ count: topic.sources.length }} />
+          </h2>
+          <ul className={classes.sources}>
+            {topic.sources.map((source) => (
+              <li key={`${source.url} ${source.title}`}>
+                <Source source={source} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {topic.questions > 0 && (
+        <div className={classes.quiz}>
+          <span className={classes.quizWords}>
+            <FormattedMessage id="notebook.questions" values={{ count: topic.questions }} />
+          </span>
+          <Button component={Link} to={href(quizSetup, {}, { specialty: topic.specialty_id, topic: topic.id })} leftSection={<IconPlayerPlay size={18} aria-hidden />}>
+            <FormattedMessage id="notebook.quiz" />
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** Only an address of the web is a link. */
+function Source({ source }: { source: PageData<typeof topicPage>['sources'][number] }) {
+  const words = (
+    <>
+      {source.title}. {source.publisher}, {source.year}.
+    </>
+  );
+  if (!/^https?:\/\//i.test(source.url)) return words;
+  return (
+    <a href={source.url} target="_blank" rel="noopener noreferrer nofollow">
+      {words} <IconExternalLink size={14} aria-hidden />
+    </a>
+  );
+}

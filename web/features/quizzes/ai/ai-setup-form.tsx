@@ -1,0 +1,87 @@
+import { Button, Chip, Text } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { useId, useState, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PageData } from '../../../../domain/contract';
+import type { aiQuizSetup } from '../../../../domain/quizzes/generation-contract';
+import { uuid } from '../../../live/uuid';
+import { ProblemNotice } from '../../../ui/problem';
+import number from '../setup/number-field.module.css';
+import { Step } from '../setup/step';
+import { FocusField, SpecialtyField, TopicField } from '../setup/subject-fields';
+import classes from './ai.module.css';
+import { Intro } from './intro';
+import { NewQuestions } from './new-questions';
+import { asForm, mayAsk, useAsk, type Wish } from './use-ask';
+import { WritingNow } from './writing-now';
+
+export type AiSetup = PageData<typeof aiQuizSetup>;
+
+export function AiSetupForm({ setup }: { setup: AiSetup }) {
+  const { formatMessage: say } = useIntl();
+  const lengthLabel = useId();
+  const hint = useId();
+  const mayGenerate = setup.left > 0 && setup.writing === null;
+  const [wish, setWish] = useState<Wish>({ specialty: 0, topic: 0, focus: 0, length: null, generate_new_questions: mayGenerate });
+  const [submissionId, setSubmissionId] = useState(uuid);
+  const [introducing, setIntroducing] = useState(false);
+  const ask = useAsk();
+
+  const set = (change: Partial<Wish>) => {
+    setWish((before) => ({ ...before, ...change }));
+    // A wish that differs is another quiz, not the same one sent twice.
+    setSubmissionId(uuid());
+    ask.reset();
+  };
+  const send = () => {
+    setIntroducing(false);
+    ask.mutate(asForm(wish, submissionId));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!mayAsk(wish) || ask.isPending || introducing) return;
+    if (wish.generate_new_questions) setIntroducing(true);
+    else send();
+  };
+  const missing = wish.specialty === 0 ? 'specialty' : wish.length === null ? 'length' : null;
+
+  return (
+    <form onSubmit={submit} className={classes.steps} noValidate>
+      {setup.writing && <WritingNow url={setup.writing.url} />}
+      <Step title={say({ id: 'quizzes.ai.step.subject' })}>
+        <SpecialtyField specialties={setup.specialties} value={wish.specialty} onChange={(specialty) => set({ specialty, topic: 0 })} />
+        {wish.specialty !== 0 && <TopicField topics={setup.topics} specialty={wish.specialty} value={wish.topic} onChange={(topic) => set({ topic })} />}
+        <FocusField value={wish.focus} onChange={(focus) => set({ focus })} />
+      </Step>
+      <Step title={say({ id: 'quizzes.ai.step.length' })}>
+        <div>
+          <Text id={lengthLabel} fw={600} size="sm" mb={8}>
+            <FormattedMessage id="quizzes.ai.length" />
+          </Text>
+          <div className={number.row} role="radiogroup" aria-labelledby={lengthLabel}>
+            <Chip.Group value={String(wish.length ?? '')} onChange={(length) => set({ length: Number(length) })}>
+              {setup.lengths.map((length) => (
+                <Chip key={length} value={String(length)} variant="outline" size="md" classNames={{ label: number.chip, iconWrapper: number.icon }}>
+                  {length}
+                </Chip>
+              ))}
+            </Chip.Group>
+          </div>
+        </div>
+      </Step>
+      <Step title={say({ id: 'quizzes.ai.step.origin' })}>
+        <NewQuestions setup={setup} on={wish.generate_new_questions} allowed={mayGenerate} onChange={(on) => set({ generate_new_questions: on })} />
+      </Step>
+      <div className={classes.start}>
+        {ask.error && <ProblemNotice error={ask.error} />}
+        <Button type="submit" size="lg" h={56} fullWidth disabled={missing !== null} loading={ask.isPending} aria-describedby={hint} leftSection={<IconSparkles size={20} aria-hidden />}>
+          <FormattedMessage id={wish.generate_new_questions ? 'quizzes.ai.submit.new' : 'quizzes.ai.submit.bank'} />
+        </Button>
+        <Text id={hint} size="sm" c="dimmed" ta="center" mih="1.5em">
+          {missing && <FormattedMessage id={`quizzes.ai.missing.${missing}`} />}
+        </Text>
+      </div>
+      {introducing && <Intro onDone={send} onCancel={() => setIntroducing(false)} />}
+    </form>
+  );
+}

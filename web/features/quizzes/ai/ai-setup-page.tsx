@@ -1,0 +1,32 @@
+import { Skeleton } from '@mantine/core';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { aiQuizSetup } from '../../../../domain/quizzes/generation-contract';
+import { usePage } from '../../../live/client';
+import { PageHeader } from '../../../ui/page-header';
+import { PageProblem } from '../page-problem';
+import classes from './ai.module.css';
+import { AiSetupForm } from './ai-setup-form';
+
+/** Where an AI quiz is asked for (spec 1 §2, §5). */
+export function AiSetupPage() {
+  const { formatMessage: say } = useIntl();
+  const { data, error, refetch } = usePage(aiQuizSetup);
+  const title = say({ id: 'quizzes.ai.title' });
+
+  if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
+  return (
+    <div className={classes.page}>
+      <PageHeader title={title} lead={<FormattedMessage id="quizzes.ai.lead" />} />
+      {data ? (
+        <AiSetupForm setup={data} />
+      ) : (
+        <div className={classes.steps} aria-busy>
+          <Skeleton height={280} />
+          <Skeleton height={140} />
+          <Skeleton height={180} />
+          <Skeleton height={56} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { aiQuizSetup, INTRO_MS } from '../../../../domain/quizzes/generation-contract';
+import { Refusal, type Answers } from '../../../app/testing/fake-gateway';
+import { LEARNER, renderApp } from '../../../app/testing/render-app';
+import { aiSetupOf } from '../testing/pages';
+import { AiSetupPage } from './ai-setup-page';
+import { asForm } from './use-ask';
+
+const ADDRESS = aiQuizSetup.path;
+const routes = [{ path: ADDRESS, element: <AiSetupPage /> }];
+const pass = (milliseconds: number) => act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
+const click = async (element: HTMLElement) => {
+  await act(async () => void fireEvent.click(element));
+  await pass(0);
+};
+const submitButton = () => screen.getByRole('button', { name: /my quiz/ });
+const newQuestions = () => screen.getByRole('switch', { name: 'Write new questions' });
+async function chooseSpecialty(name: RegExp) {
+  await click(screen.getByRole('combobox', { name: 'Specialty' }));
+  await click(screen.getByRole('option', { name }));
+}
+
+async function open(answers: Answers = {}, setup = aiSetupOf()) {
+  const view = await renderApp({ routes, at: ADDRESS, person: LEARNER, answers: { [`GET ${ADDRESS}`]: setup, [`POST ${ADDRESS}`]: { next_url: '/ai-quiz/waiting/9/' }, ...answers } });
+  await pass(0);
+  await pass(0);
+  return view;
+}
+async function ready() {
+  await chooseSpecialty(/Cardiology/);
+  await click(screen.getByRole('radio', { name: '5' }));
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('asking for an AI quiz (spec 1 §5)', () => {
+  it('needs a specialty and exactly one length, and says what is missing', async () => {
+    await open();
+    expect(submitButton()).toBeDisabled();
+    expect(submitButton()).toHaveAccessibleDescription('Choose a specialty first.');
+    await chooseSpecialty(/Cardiology/);
+    expect(submitButton()).toBeDisabled();
+    expect(submitButton()).toHaveAccessibleDescription('Choose how many questions.');
+    await click(screen.getByRole('radio', { name: '10' }));
+    expect(submitButton()).toBeEnabled();
+    await click(screen.getByRole('radio', { name: '20' }));
+    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
+  });
+
+  it('is a multipart form', async () => {
+    const { sent } = await open();
+    await ready();
+    await click(newQuestions());
+    let body: unknown;
+    const fetch = globalThis.fetch;
+    globalThis.fetch = ((path: string, init: RequestInit) => {
+      if (init.method === 'POST') body = init.body;
+      expect((init.headers as Record<string, string>)['content-type']).toBeUndefined();
+      return fetch(path, init);
+    }) as typeof globalThis.fetch;
+    await click(submitButton());
+    expect(body).toBeInstanceOf(FormData);
+    expect(sent.at(-1)?.body).toEqual({ specialty: '1', topic: '0', focus: '0', length: '5', submission_id: expect.any(String) as string });
+  });
+
+  it('sends the switch as a check box: on, or not at all; the contract reads both', () => {
+    const wish = { specialty: 1, topic: 11, focus: 2, length: 10, generate_new_questions: true };
+    const parsed = (on: boolean) => aiQuizSetup.actions.submit.input.parse(Object.fromEntries(asForm({ ...wish, generate_new_questions: on }, '7c6f1c39-0a4c-4d7c-9f0e-2f4f8a1f3b11')));
+    expect(parsed(true)).toMatchObject(wish);
+    expect(parsed(false)).toMatchObject({ ...wish, generate_new_questions: false });
+  });
+
+  it('goes where it leads', async () => {
+    await open();
+    await ready();
+    await click(submitButton());
+    await pass(INTRO_MS);
+    expect(screen.getByRole('heading', { name: '/ai-quiz/waiting/9/' })).toBeInTheDocument();
+  });
+
+  it('that is refused says why, and can be sent again as the same', async () => {
+    const { sent } = await open({ [`POST ${ADDRESS}`]: new Refusal(503, 'unavailable') });
+    await ready();
+    await click(newQuestions());
+    await click(submitButton());
+    expect(screen.getByRole('alert')).toHaveTextContent('This cannot be done right now');
+    await click(submitButton());
+    expect(sent).toHaveLength(2);
+    expect(sent[1]!.body.submission_id).toBe(sent[0]!.body.submission_id);
+  });
+});
+
+describe('the intro (spec 1 §9)', () => {
+  it('submits the form after 3 s', async () => {
+    const { sent } = await open();
+    await ready();
+    await click(submitButton());
+    expect(screen.getByRole('dialog', { name: 'Your quiz is about to be written' })).toBeInTheDocument();
+    await pass(INTRO_MS - 1);
+    expect(sent).toEqual([]);
+    await pass(1);
+    expect(sent).toHaveLength(1);
+    expect(INTRO_MS).toBe(3_000);
+  });
+
+  it('can be skipped, and is not sent twice by that', async () => {
+    const { sent } = await open();
+    await ready();
+    await click(submitButton());
+    await click(screen.getByRole('button', { name: 'Go on at once' }));
+    await pass(INTRO_MS);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('can be left, and then nothing is sent', async () => {
+    const { sent } = await open();
+    await ready();
+    await click(submitButton());
+    await click(screen.getByRole('button', { name: 'Cancel' }));
+    await pass(INTRO_MS);
+    expect(sent).toEqual([]);
+    expect(submitButton()).toBeEnabled();
+  });
+
+  it('is not there for a draw from the bank', async () => {
+    const { sent } = await open();
+    await ready();
+    await click(newQuestions());
+    await click(submitButton());
+    expect(sent).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('new questions', () => {
+  it('say who writes them, and how many quizzes are left', async () => {
+    await open();
+    expect(newQuestions()).toBeChecked();
+    expect(newQuestions()).toHaveAccessibleDescription(/A program composes them .* not a person and not a language model/);
+    expect(newQuestions()).toHaveAccessibleDescription(/4 quizzes with new questions left today, of 5/);
+  });
+
+  it('of a model are called so', async () => {
+    await open({}, aiSetupOf({ writer: 'model' }));
+    expect(newQuestions()).toHaveAccessibleDescription(/An AI model writes them, not a person/);
+  });
+
+  it('are not to be had once the day’s are used up; the bank is', async () => {
+    await open({}, aiSetupOf({ left: 0 }));
+    expect(newQuestions()).toBeDisabled();
+    expect(newQuestions()).not.toBeChecked();
+    expect(screen.getByText(/You have had today’s 5 quizzes/)).toBeInTheDocument();
+    await ready();
+    expect(screen.getByRole('button', { name: 'Draw my quiz from the bank' })).toBeEnabled();
+  });
+
+  it('are written for one quiz at a time, and the page leads to that one', async () => {
+    await open({}, aiSetupOf({ writing: { quizlog_id: 8, url: '/ai-quiz/waiting/8/' } }));
+    expect(screen.getByRole('link', { name: 'See how far it is' })).toHaveAttribute('href', '/ai-quiz/waiting/8/');
+    expect(newQuestions()).toBeDisabled();
+  });
+});

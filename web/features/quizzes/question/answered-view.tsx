@@ -1,0 +1,86 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { memo, useState, type ReactNode, type Ref } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { AnsweredQuestion, OpenQuestion } from '../../../../domain/questions/contract';
+import type { QuizHead } from '../../../../domain/quizzes/contract';
+import classes from './answered-view.module.css';
+import { AuthorPanel } from './author-panel';
+import { Discussion } from './discussion';
+import { wantsMarks } from './draft';
+import { Explanation } from './explanation';
+import { QuestionHistory } from './question-history';
+import { QuestionVote } from './question-vote';
+import { TopicLine } from './topic-line';
+import { TopicSummaries } from './topic-summaries';
+import type { QuestionActs } from './use-question-acts';
+import { Verdict } from './verdict';
+
+interface Props {
+  question: OpenQuestion;
+  answered: AnsweredQuestion;
+  /** AI quizzes are not discussed (spec 1 §6). */
+  mayDiscuss: QuizHead['may_discuss'];
+  acts: QuestionActs;
+  /** The verdict's heading, for the focus. */
+  verdictRef?: Ref<HTMLHeadingElement>;
+}
+
+/** All that is told of a question once it is answered (spec 1 §2, §4, §6). */
+export function AnsweredView({ question, answered, mayDiscuss, acts, verdictRef }: Props) {
+  return (
+    <div className={classes.answered}>
+      <Verdict question={question} answered={answered} ref={verdictRef} />
+      <Taught answered={answered} />
+      {!wantsMarks(answered) && <QuestionVote acts={acts} />}
+      <More question={question} answered={answered} mayDiscuss={mayDiscuss} />
+    </div>
+  );
+}
+
+/** Not drawn again when only a vote or a bookmark changes. */
+const Taught = memo(function Taught({ answered }: { answered: AnsweredQuestion }) {
+  return (
+    <>
+      <TopicLine answered={answered} />
+      <Explanation answered={answered} />
+      <TopicSummaries summaries={answered.summaries} supporter={answered.user_is_supporter} />
+    </>
+  );
+});
+
+const More = memo(function More({ question, answered, mayDiscuss }: Pick<Props, 'question' | 'answered' | 'mayDiscuss'>) {
+  const author = question.question_is_premium ? null : answered.author_data;
+  return (
+    <div className={classes.more}>
+      {mayDiscuss && (
+        <Fold title={<FormattedMessage id="discussion.title" values={{ count: answered.comments }} />}>
+          <Discussion questionId={question.question_id} />
+        </Fold>
+      )}
+      {answered.question_history.length > 0 && (
+        <Fold title={<FormattedMessage id="quizzes.question.history" values={{ count: answered.question_history.length }} />}>
+          <QuestionHistory entries={answered.question_history} />
+        </Fold>
+      )}
+      {author && (
+        <Fold title={<FormattedMessage id="quizzes.question.author" />}>
+          <AuthorPanel author={author} />
+        </Fold>
+      )}
+    </div>
+  );
+});
+
+/** Folded until it is asked for; what is within is not there before. */
+function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details className={classes.fold} onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary className={classes.title}>
+        <IconChevronRight size={18} aria-hidden className={classes.chevron} />
+        {title}
+      </summary>
+      {opened && <div className={classes.within}>{children}</div>}
+    </details>
+  );
+}

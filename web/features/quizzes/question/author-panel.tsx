@@ -1,0 +1,42 @@
+import { Badge } from '@mantine/core';
+import { FormattedMessage } from 'react-intl';
+import type { AuthorData } from '../../../../domain/questions/contract';
+import { PersonAvatar } from '../../../ui/person-avatar';
+import classes from './author-panel.module.css';
+
+/** Who wrote it; premium questions have none (spec 1 §6). */
+export function AuthorPanel({ author }: { author: AuthorData }) {
+  const name = `${author.first_name} ${author.last_name}`.trim() || author.username;
+  return (
+    <div className={classes.panel}>
+      <PersonAvatar name={name} avatar={author.avatar_url} size={48} />
+      <div className={classes.words}>
+        <div className={classes.name}>
+          <strong>{name}</strong> <span className={classes.username}>@{author.username}</span>
+          {author.supporter && (
+            <Badge variant="light" size="sm">
+              <FormattedMessage id="quizzes.question.author.supporter" />
+            </Badge>
+          )}
+          {author.public_creator && (
+            <Badge variant="light" color="gray" size="sm">
+              <FormattedMessage id="quizzes.question.author.creator" />
+            </Badge>
+          )}
+        </div>
+        <div className={classes.facts}>
+          {author.training_stage !== null && (
+            <span>
+              <FormattedMessage id={`accounts.stage.${author.training_stage}`} />
+            </span>
+          )}
+          {author.school && <span>{author.school}</span>}
+          <span>
+            <FormattedMessage id="quizzes.question.author.upvotes" values={{ count: author.total_upvotes }} />
+          </span>
+        </div>
+        {author.bio && <p className={classes.bio}>{author.bio}</p>}
+      </div>
+    </div>
+  );
+}

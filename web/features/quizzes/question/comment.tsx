@@ -1,0 +1,52 @@
+import { ActionIcon, Badge, Tooltip } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ThreadSnapshot } from '../../../../domain/discussion/contract';
+import { PersonAvatar } from '../../../ui/person-avatar';
+import { TimeAgo } from '../../../ui/time-ago';
+import classes from './discussion.module.css';
+
+interface Props {
+  comment: ThreadSnapshot['comments'][number];
+  own: boolean;
+  /** Left out where one may not. */
+  onDelete?: () => void;
+}
+
+/** One comment; a moderator's is marked as such (spec 1 §6). */
+export function Comment({ comment, own, onDelete }: Props) {
+  const { formatMessage: say } = useIntl();
+  if (comment.deleted) {
+    return (
+      <p className={classes.deleted}>
+        <FormattedMessage id="discussion.deleted" />
+      </p>
+    );
+  }
+  return (
+    <article className={classes.comment}>
+      <PersonAvatar name={comment.user} avatar={comment.avatar} size={36} />
+      <div className={classes.words}>
+        <header className={classes.head}>
+          <strong>{own ? <FormattedMessage id="discussion.you" /> : comment.user}</strong>
+          {comment.moderator && (
+            <Badge size="sm" variant="light">
+              <FormattedMessage id="discussion.moderator" />
+            </Badge>
+          )}
+          <span className={classes.when}>
+            <TimeAgo at={comment.created_at} />
+          </span>
+        </header>
+        <p className={classes.text}>{comment.text}</p>
+      </div>
+      {onDelete && (
+        <Tooltip label={say({ id: 'discussion.delete' })}>
+          <ActionIcon size={48} variant="subtle" color="gray" aria-label={say({ id: 'discussion.delete-of' }, { name: comment.user })} onClick={onDelete}>
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </article>
+  );
+}

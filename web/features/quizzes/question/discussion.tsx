@@ -1,0 +1,81 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { discussionThread, questionComments } from '../../../../domain/discussion/contract';
+import { useSession } from '../../../app/session';
+import { useAction } from '../../../live/client';
+import { ConnectionMark } from '../../../live/connection-mark';
+import { offerSnapshot } from '../../../live/snapshots';
+import { useLive } from '../../../live/use-live';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ProblemNotice } from '../../../ui/problem';
+import { Comment } from './comment';
+import { CommentForm } from './comment-form';
+import classes from './discussion.module.css';
+
+/** The discussion of a question, for whoever has answered it: what others write appears as they write it (spec 1 §2, §6). */
+export function Discussion({ questionId }: { questionId: number }) {
+  // A new key watches anew, after a watch that was refused.
+  const [attempt, setAttempt] = useState(0);
+  return <Thread key={`${questionId}.${attempt}`} questionId={questionId} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Thread({ questionId, onRetry }: { questionId: number; onRetry: () => void }) {
+  const cache = useQueryClient();
+  const { person } = useSession();
+  const { snapshot, connection, error } = useLive(discussionThread, questionId);
+  const [taking, setTaking] = useState<number | null>(null);
+  const moderates = person?.roles.includes('moderator') ?? false;
+  const remove = useAction(questionComments, 'delete_comment', { params: { question_id: questionId } }, {
+    onSuccess: (newest) => {
+      offerSnapshot(cache, discussionThread, questionId, newest);
+      setTaking(null);
+    },
+  });
+
+  if (error) return <ProblemNotice error={error} onRetry={onRetry} />;
+  if (!snapshot) {
+    return (
+      <Stack gap={12} aria-busy="true">
+        <Skeleton height={56} />
+        <Skeleton height={56} />
+      </Stack>
+    );
+  }
+  return (
+    <div className={classes.thread}>
+      <div className={classes.mark}>
+        <ConnectionMark state={connection} every={discussionThread.poll.every / 1000} />
+      </div>
+      {snapshot.comments.length === 0 && (
+        <p className={classes.empty}>
+          <FormattedMessage id="discussion.empty" />
+        </p>
+      )}
+      <ol className={classes.comments}>
+        {snapshot.comments.map((comment) => (
+          <li key={comment.id}>
+            <Comment comment={comment} own={comment.account_id === person?.id} onDelete={comment.account_id === person?.id || moderates ? () => setTaking(comment.id) : undefined} />
+          </li>
+        ))}
+      </ol>
+      <CommentForm questionId={questionId} />
+      <ConfirmDialog
+        opened={taking !== null}
+        title={<FormattedMessage id="discussion.delete.title" />}
+        confirm={<FormattedMessage id={remove.isError ? 'app.try-again' : 'discussion.delete'} />}
+        destructive
+        loading={remove.isPending}
+        onConfirm={() => taking !== null && remove.mutate({ comment_id: taking })}
+        onClose={() => {
+          setTaking(null);
+          remove.reset();
+        }}
+      >
+        <FormattedMessage id="discussion.delete.body" />
+        {remove.error && <ProblemNotice error={remove.error} />}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { ActionIcon, FocusTrap, Portal, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import classes from './ranges-panel.module.css';
+import { ReferenceRanges } from './reference-ranges';
+
+/** Below this width the panel covers everything; from it on, a third (spec 1 §9). */
+export const NARROW = '(max-width: 991.98px)';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Reference ranges beside the question, slid in over 500 ms; on a narrow screen a dialog over it (spec 1 §2, §9). */
+export function RangesPanel({ opened, onClose }: Props) {
+  const { formatMessage: say } = useIntl();
+  const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const [wanted, setWanted] = useState(opened);
+  const [query, setQuery] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  if (opened && !wanted) setWanted(true);
+
+  useEffect(() => {
+    if (opened) {
+      cameFrom.current = document.activeElement;
+      search.current?.focus({ preventScroll: true });
+    } else if (cameFrom.current instanceof HTMLElement) {
+      search.current?.blur();
+      cameFrom.current.focus({ preventScroll: true });
+      cameFrom.current = null;
+    }
+  }, [opened]);
+
+  return (
+    <Portal>
+      <FocusTrap active={opened && narrow}>
+        <aside
+          className={classes.panel}
+          data-opened={opened || undefined}
+          inert={!opened}
+          role={narrow ? 'dialog' : 'complementary'}
+          aria-modal={narrow && opened ? true : undefined}
+          aria-labelledby="ranges-title"
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.stopPropagation();
+            onClose();
+          }}
+        >
+          <header className={classes.head}>
+            <h2 id="ranges-title" className={classes.title}>
+              <FormattedMessage id="quizzes.question.ranges" />
+            </h2>
+            <ActionIcon size={48} variant="subtle" color="gray" aria-label={say({ id: 'app.close' })} aria-keyshortcuts="Escape" onClick={onClose}>
+              <IconX size={22} aria-hidden />
+            </ActionIcon>
+          </header>
+          <TextInput
+            ref={search}
+            className={classes.search}
+            type="search"
+            value={query}
+            autoComplete="off"
+            leftSection={<IconSearch size={18} aria-hidden />}
+            aria-label={say({ id: 'quizzes.question.ranges.search' })}
+            placeholder={say({ id: 'quizzes.question.ranges.search' })}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+          />
+          <div className={classes.body} tabIndex={0} role="region" aria-labelledby="ranges-title">
+            {wanted && <ReferenceRanges query={query} />}
+          </div>
+        </aside>
+      </FocusTrap>
+    </Portal>
+  );
+}

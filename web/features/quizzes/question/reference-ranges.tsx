@@ -1,0 +1,46 @@
+import { useDeferredValue, useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { referenceRanges } from '../../../../domain/questions/contract';
+import { useCall } from '../../../live/client';
+import { ProblemNotice } from '../../../ui/problem';
+import { SkeletonList } from '../../../ui/skeleton-list';
+import classes from './ranges-panel.module.css';
+import { searchRanges } from './search-ranges';
+
+/** The ranges by group, those that the query finds. */
+export function ReferenceRanges({ query }: { query: string }) {
+  const { data, error, refetch } = useCall(referenceRanges, {}, { staleTime: Infinity });
+  const asked = useDeferredValue(query);
+  const groups = useMemo(() => searchRanges(data?.groups ?? [], asked), [data, asked]);
+  if (error) return <ProblemNotice error={error} onRetry={refetch} />;
+  if (!data) return <SkeletonList rows={6} height={48} />;
+  if (groups.length === 0) {
+    return (
+      <p className={classes.none} role="status">
+        <FormattedMessage id="quizzes.question.ranges.none" values={{ query: asked }} />
+      </p>
+    );
+  }
+  return groups.map((group) => (
+    <section key={group.group} className={classes.group}>
+      <h3 className={classes.groupName}>{group.group}</h3>
+      {group.subheadings.map((subheading) => (
+        <div key={subheading.heading} className={classes.subheading}>
+          <h4 className={classes.heading}>{subheading.heading}</h4>
+          <dl className={classes.items}>
+            {subheading.items.map((item) => (
+              <div key={item.title} className={classes.item}>
+                <dt>{item.title}</dt>
+                <dd>
+                  {item.values.map((value) => (
+                    <span key={value}>{value}</span>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  ));
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconEye, IconEyeOff, IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { TopicSummary } from '../../../../domain/questions/contract';
+import { RichText } from '../../../ui/rich-text';
+import { SUPPORTER_ADDRESS } from '../../../ui/supporter-address';
+import classes from './topic-summaries.module.css';
+
+/** What the notebook says of the topics: a supporter reveals or hides it by a click, others see that there is more (spec 1 §4, §6). */
+export function TopicSummaries({ summaries, supporter }: { summaries: readonly TopicSummary[]; supporter: boolean }) {
+  if (summaries.length === 0) return null;
+  return (
+    <section className={classes.summaries}>
+      <h3 className={classes.heading}>
+        <FormattedMessage id="quizzes.question.notebook" />
+      </h3>
+      {summaries.map((summary) => (
+        <Summary key={summary.id} summary={summary} supporter={supporter} />
+      ))}
+    </section>
+  );
+}
+
+function Summary({ summary, supporter }: { summary: TopicSummary; supporter: boolean }) {
+  const { formatMessage: say } = useIntl();
+  const [revealed, setRevealed] = useState(false);
+  const blurred = !supporter || !revealed;
+  return (
+    <article className={classes.summary} data-blurred={blurred || undefined}>
+      <header className={classes.head}>
+        <h4 className={classes.topic}>{supporter && summary.url ? <Link to={summary.url}>{summary.topic_name}</Link> : summary.topic_name}</h4>
+        {supporter && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            h={48}
+            aria-expanded={revealed}
+            aria-label={say({ id: revealed ? 'quizzes.question.notebook.hide-of' : 'quizzes.question.notebook.show-of' }, { topic: summary.topic_name })}
+            leftSection={revealed ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
+            onClick={() => setRevealed(!revealed)}
+          >
+            <FormattedMessage id={revealed ? 'quizzes.question.notebook.hide' : 'quizzes.question.notebook.show'} />
+          </Button>
+        )}
+      </header>
+      <div className={classes.content}>
+        {/* What is blurred for the eye is not for ears or keys either. */}
+        <div className={classes.text} inert={blurred} aria-hidden={blurred || undefined}>
+          <RichText html={summary.text} />
+        </div>
+        {supporter
+          ? blurred && <div className={classes.blocker} data-testid="click-blocker" onClick={() => setRevealed(true)} />
+          : blurred && (
+              <div className={classes.blocker} data-testid="click-blocker">
+                <Button component={Link} to={SUPPORTER_ADDRESS} leftSection={<IconLock size={18} aria-hidden />} className={classes.become}>
+                  <FormattedMessage id="quizzes.question.notebook.become" />
+                </Button>
+              </div>
+            )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,98 @@
+import { notifications } from '@mantine/notifications';
+import { useCallback, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { bookmarkQuestion, voteQuestion, type AnsweredQuestion, type OpenQuestion } from '../../../../domain/questions/contract';
+import type { QuizHead } from '../../../../domain/quizzes/contract';
+import { useMutate } from '../../../live/client';
+import { useAnnounce } from '../../../ui/announcer';
+import { useProblemMessage } from '../../../ui/problem';
+
+/** What the person has changed about a question since it came. */
+interface Change {
+  bookmarked?: boolean;
+  vote?: 0 | 1 | -1;
+  upvotes?: number;
+  downvotes?: number;
+  reported?: boolean;
+}
+
+export interface QuestionActs {
+  bookmarked: boolean;
+  toggleBookmark: () => void;
+  /** 0 before one has voted. */
+  vote: 0 | 1 | -1;
+  upvotes: number;
+  downvotes: number;
+  /** Once, after answering, where the quiz has votes at all (spec 1 §4, §6). */
+  mayVote: boolean;
+  castVote: (type: 1 | -1) => void;
+  mayReport: boolean;
+  reportOpened: boolean;
+  openReport: () => void;
+  closeReport: () => void;
+  setReported: () => void;
+}
+
+type May = Pick<QuizHead, 'may_vote' | 'may_report'>;
+
+/**
+ * Bookmark, vote and report of the question that is shown. Stands above the questions of a run, so that what was changed
+ * about one is still known when it is come back to.
+ */
+export function useQuestionActs(question: OpenQuestion | null, answered: AnsweredQuestion | null, may: May): QuestionActs {
+  const { formatMessage: say } = useIntl();
+  const announce = useAnnounce();
+  const problemMessage = useProblemMessage();
+  const [changes, setChanges] = useState<Readonly<Record<number, Change>>>({});
+  const [reporting, setReporting] = useState<number | null>(null);
+  const id = question?.question_id ?? 0;
+  const change = changes[id] ?? {};
+  const alter = useCallback((questionId: number, part: Change) => setChanges((before) => ({ ...before, [questionId]: { ...before[questionId], ...part } })), []);
+
+  const bookmark = useMutate(bookmarkQuestion, {
+    onSuccess: ({ bookmarked }, { question_id }) => alter(Number(question_id), { bookmarked }),
+    onError: (error, { question_id, action }) => {
+      alter(Number(question_id), { bookmarked: action === 'remove' });
+      notifications.show({ color: 'red', message: problemMessage(error) });
+    },
+  });
+  const send = useMutate(voteQuestion, {
+    onSuccess: (output, { question_id }) => alter(Number(question_id), { ...output, vote: output.vote === 1 ? 1 : -1 }),
+    onError: (error, { question_id }) => {
+      alter(Number(question_id), { vote: 0 });
+      notifications.show({ color: 'red', message: problemMessage(error) });
+    },
+  });
+
+  const bookmarked = change.bookmarked ?? question?.question_bookmarked ?? false;
+  const vote = change.vote ?? (question?.question_upvote ? 1 : question?.question_downvote ? -1 : 0);
+  const counts = { upvotes: change.upvotes ?? answered?.upvotes ?? 0, downvotes: change.downvotes ?? answered?.downvotes ?? 0 };
+  const mayVote = answered !== null && may.may_vote;
+  const mayReport = question !== null && may.may_report && !(change.reported ?? question.question_reported);
+
+  return {
+    bookmarked,
+    toggleBookmark: () => {
+      if (!question || bookmark.isPending) return;
+      alter(id, { bookmarked: !bookmarked });
+      announce(say({ id: bookmarked ? 'quizzes.question.bookmark.off' : 'quizzes.question.bookmark.on' }));
+      bookmark.mutate({ question_id: id, action: bookmarked ? 'remove' : 'add' });
+    },
+    vote,
+    ...counts,
+    mayVote,
+    castVote: (type) => {
+      if (!mayVote || vote !== 0) return;
+      alter(id, { vote: type });
+      announce(say({ id: 'quizzes.question.vote.voted' }));
+      send.mutate({ data_request: 'question_vote', question_id: id, vote_type: type });
+    },
+    mayReport,
+    reportOpened: reporting === id && question !== null,
+    openReport: () => {
+      if (mayReport) setReporting(id);
+    },
+    closeReport: () => setReporting(null),
+    setReported: () => alter(id, { reported: true }),
+  };
+}

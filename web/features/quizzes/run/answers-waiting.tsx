@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconWifiOff } from '@tabler/icons-react';
+import { memo } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link, useLocation } from 'react-router';
+import { login } from '../../../../domain/accounts/contract';
+import { href } from '../../../../domain/contract';
+import { useProblemMessage } from '../../../ui/problem';
+import type { QueueState } from './answer-queue';
+import classes from './answers-waiting.module.css';
+
+interface Props {
+  state: QueueState;
+  /** The quiz is to be ended as soon as they are sent. */
+  held: boolean;
+  onRetry: () => void;
+}
+
+/** How many answers wait on this device, and why: nothing is lost, and the person sees that. */
+export const AnswersWaiting = memo(function AnswersWaiting({ state, held, onRetry }: Props) {
+  const problemMessage = useProblemMessage();
+  const { pathname, search } = useLocation();
+  const shown = state.connection !== 'online' && state.waiting > 0;
+  return (
+    <div role="status">
+      {shown && (
+        <div className={classes.banner}>
+          <IconWifiOff size={20} aria-hidden className={classes.icon} />
+          <p className={classes.words}>
+            <strong>
+              <FormattedMessage id="quizzes.run.waiting" values={{ count: state.waiting }} />
+            </strong>{' '}
+            {state.connection === 'offline' ? (
+              <FormattedMessage id={held ? 'quizzes.run.waiting.held' : 'quizzes.run.waiting.offline'} />
+            ) : (
+              state.problem && problemMessage(state.problem)
+            )}
+          </p>
+          {state.problem?.status === 401 ? (
+            <Button component={Link} to={href(login, {}, { next: pathname + search })} variant="default">
+              <FormattedMessage id="app.sign-in" />
+            </Button>
+          ) : (
+            <Button variant="default" onClick={onRetry}>
+              <FormattedMessage id="quizzes.run.waiting.send" />
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,88 @@
+import { ActionIcon, Skeleton, Stack, Tooltip } from '@mantine/core';
+import { IconFlag3 as IconFlag, IconFlag3Filled as IconFlagFilled, IconTestPipe } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { useIntl } from 'react-intl';
+import { ProblemNotice } from '../../../ui/problem';
+import { AnsweredView } from '../question/answered-view';
+import { QuestionTools } from '../question/question-tools';
+import { QuestionView } from '../question/question-view';
+import type { QuestionActs } from '../question/use-question-acts';
+import { Note } from './note';
+import classes from './run.module.css';
+import { placeOf } from './run-state';
+import type { RunFocus } from './use-run-focus';
+import type { Run } from './use-run';
+
+interface Props {
+  run: Run;
+  acts: QuestionActs;
+  focus: RunFocus;
+  onSubmit: () => void;
+  onRanges: () => void;
+}
+
+/** The question that is shown, with what can be done about it and, once it is answered, all that is told of it. */
+export function QuestionPanel({ run, acts, focus, onSubmit, onRanges }: Props) {
+  const { formatMessage: say } = useIntl();
+  const { placed, phase, state, progress } = run;
+  const flagged = placed !== null && (placeOf(state, placed.question.question_id)?.flagged ?? false);
+  const ranges = say({ id: 'quizzes.question.ranges' });
+  const flag = say({ id: flagged ? 'quizzes.run.flag.remove' : 'quizzes.run.flag.add' });
+
+  return (
+    <article className={classes.panel} aria-labelledby="question">
+      <div className={classes.panelHead}>
+        <h2 id="question" ref={focus.question as Ref<HTMLHeadingElement>} tabIndex={-1} className={classes.number}>
+          {say({ id: 'quizzes.run.question' }, { number: progress.number, total: progress.total })}
+        </h2>
+        {placed && (
+          <div className={classes.tools}>
+            <Tooltip label={`${ranges} (shift + r)`}>
+              <ActionIcon size={48} variant="subtle" color="gray" aria-label={ranges} aria-keyshortcuts="Shift+R" onClick={onRanges}>
+                <IconTestPipe size={22} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label={flag}>
+              <ActionIcon size={48} variant="subtle" color={flagged ? undefined : 'gray'} aria-label={flag} aria-pressed={flagged} onClick={run.toggleFlag}>
+                {flagged ? <IconFlagFilled size={22} aria-hidden /> : <IconFlag size={22} aria-hidden />}
+              </ActionIcon>
+            </Tooltip>
+            <QuestionTools acts={acts} />
+          </div>
+        )}
+      </div>
+      {!placed && (run.windows.problem ? <ProblemNotice error={run.windows.problem} onRetry={run.windows.retry} /> : <QuestionSkeleton />)}
+      {placed && (
+        <>
+          <QuestionView
+            key={placed.question.question_id}
+            question={placed.question}
+            answered={placed.answered}
+            draft={run.draft}
+            locked={phase !== 'open'}
+            onPick={run.onPick}
+            onWrite={run.onWrite}
+            onSubmit={onSubmit}
+            onMark={phase === 'marking' ? run.onMark : undefined}
+            onMarkAll={run.onMarkAll}
+          />
+          {run.refusal && <ProblemNotice error={run.refusal} onRetry={onSubmit} />}
+          {phase === 'sent' && <Note kind={run.stuck ? 'kept' : 'sending'} />}
+          {run.recorded && placed.answered && <Note kind="recorded" />}
+          {placed.answered && <AnsweredView key={`told-${placed.question.question_id}`} question={placed.question} answered={placed.answered} mayDiscuss={state.quiz.may_discuss} acts={acts} verdictRef={focus.verdict} />}
+        </>
+      )}
+    </article>
+  );
+}
+
+function QuestionSkeleton() {
+  return (
+    <Stack gap={8} aria-busy="true" maw="74ch">
+      <Skeleton height={72} mb={12} />
+      {Array.from({ length: 5 }, (_, row) => (
+        <Skeleton key={row} height={56} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Title } from '@mantine/core';
+import { memo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { EXAM, type QuizHead } from '../../../../domain/quizzes/contract';
+import { usePageTitle } from '../../../ui/page-title';
+import { ExamClock } from './exam-clock';
+import classes from './run.module.css';
+import { RunTimer } from './run-timer';
+import type { Stopwatch } from './stopwatch';
+
+interface Props {
+  quiz: QuizHead;
+  number: number;
+  done: number;
+  total: number;
+  stopwatch: Stopwatch;
+  clockOffset: number;
+  /** While it is being written: how many are there. */
+  written: number | null;
+  onTimeUp: () => void;
+  onEnd: () => void;
+}
+
+/** The quiz's name, how far one is, the time, and the way out. */
+export const RunHead = memo(function RunHead({ quiz, number, done, total, stopwatch, clockOffset, written, onTimeUp, onEnd }: Props) {
+  const { formatMessage: say } = useIntl();
+  const title = quiz.title || say({ id: 'quizzes.unfinished.mixed' });
+  const exam = quiz.mode === EXAM;
+  usePageTitle(title);
+  return (
+    <header className={classes.head}>
+      <div className={classes.headRow}>
+        <Title order={1} className={classes.title} tabIndex={-1}>
+          {title}
+        </Title>
+        <div className={classes.headTools}>
+          {quiz.ends_at !== null ? <ExamClock endsAt={quiz.ends_at} offset={clockOffset} onUp={onTimeUp} /> : <RunTimer stopwatch={stopwatch} />}
+          <Button variant="default" className={classes.end} onClick={onEnd}>
+            <FormattedMessage id={exam ? 'quizzes.run.hand-in' : 'quizzes.run.end'} />
+          </Button>
+        </div>
+      </div>
+      <div className={classes.progress} role="progressbar" aria-valuemin={0} aria-valuemax={total} aria-valuenow={done} aria-label={say({ id: 'quizzes.run.progress' }, { done, total })}>
+        <span className={classes.bar} style={{ transform: `scaleX(${total === 0 ? 0 : done / total})` }} />
+      </div>
+      <p className={classes.count} aria-hidden>
+        <FormattedMessage id={exam ? 'quizzes.run.progress' : 'quizzes.run.progress-at'} values={{ number: Math.min(number, total), done, total }} />
+        {written !== null && (
+          <span className={classes.written}>
+            <FormattedMessage id="quizzes.run.written" values={{ written, length: quiz.length }} />
+          </span>
+        )}
+      </p>
+    </header>
+  );
+});

@@ -1,0 +1,38 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useIntl } from 'react-intl';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { href } from '../../../../domain/contract';
+import { quizRun, quizSummary } from '../../../../domain/quizzes/contract';
+import { usePage } from '../../../live/client';
+import { PageProblem } from '../page-problem';
+import { Run } from './run';
+
+/** A quiz being taken (spec 1 §2). */
+export function RunPage() {
+  const { formatMessage: say } = useIntl();
+  const { quizlog_id = '' } = useParams();
+  const [search] = useSearchParams();
+  const questionId = search.get('question_id') ?? undefined;
+  // What is fetched is where the run begins; from then on it keeps itself up to date.
+  const { data, error, refetch, dataUpdatedAt } = usePage(quizRun, { params: { quizlog_id }, query: { question_id: questionId } }, { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false });
+
+  if (error && !data) return <PageProblem title={say({ id: 'quizzes.run.title' })} error={error} retry={refetch} />;
+  if (!data) return <RunSkeleton />;
+  if (data.quiz.state === 'finished') return <Navigate replace to={href(quizSummary, { quizlog_id: data.quiz.quizlog_id })} />;
+  return <Run key={`${data.quiz.quizlog_id}.${dataUpdatedAt}`} data={data} onReload={() => void refetch()} />;
+}
+
+function RunSkeleton() {
+  return (
+    <Stack gap="lg" aria-busy="true" maw={760}>
+      <Skeleton height={28} width="50%" />
+      <Skeleton height={8} />
+      <Skeleton height={120} />
+      <Stack gap={8}>
+        {Array.from({ length: 5 }, (_, row) => (
+          <Skeleton key={row} height={56} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

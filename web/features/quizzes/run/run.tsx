@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '../../../app/session';
+import { ProblemNotice } from '../../../ui/problem';
+import { RangesPanel } from '../question/ranges-panel';
+import { ReportDialog } from '../question/report-dialog';
+import { useQuestionActs } from '../question/use-question-acts';
+import { AnswersWaiting } from './answers-waiting';
+import { BeingWritten } from './being-written';
+import { EndDialog } from './end-dialog';
+import { HandIn } from './hand-in';
+import { NothingLeft } from './nothing-left';
+import { QuestionPanel } from './question-panel';
+import { RunAside } from './run-aside';
+import { RunBar } from './run-bar';
+import { RunHead } from './run-head';
+import classes from './run.module.css';
+import type { RunData } from './run-state';
+import { previousPosition } from './run-view';
+import { TimeUp } from './time-up';
+import { useEnding } from './use-ending';
+import { useGeneration } from './use-generation';
+import { useMoves } from './use-moves';
+import { useRun } from './use-run';
+import { useRunFocus } from './use-run-focus';
+import { useRunKeys } from './use-run-keys';
+import { useStopwatch } from './use-stopwatch';
+import { prepare } from './use-windows';
+import { VotePrompt } from './vote-prompt';
+import { WritingStopped } from './writing-stopped';
+
+interface Props {
+  data: RunData;
+  /** Fetches the quiz anew, as a reload of the page would. */
+  onReload: () => void;
+}
+
+/** A quiz being taken, from its first question to its end (spec 1 §2–6). */
+export function Run({ data, onReload }: Props) {
+  const quizlogId = data.quiz.quizlog_id;
+  const personId = useSession().person?.id ?? 0;
+  const stopwatch = useStopwatch(quizlogId, data.quiz.seconds_used);
+  const run = useRun({ quizlogId, data, personId, stopwatch, onNothingLeft: onReload });
+  const { state, placed, exam, phase } = run;
+  const acts = useQuestionActs(placed?.question ?? null, placed?.answered ?? null, state.quiz);
+  const ending = useEnding(quizlogId, run, stopwatch);
+  const generation = useGeneration(run);
+  const [rangesOpened, showRanges] = useState(false);
+  const [endAsked, askEnd] = useState(false);
+  const [handingIn, setHandingIn] = useState(false);
+  const [timeUp, setTimeUp] = useState(false);
+  const moves = useMoves(run, acts, () => (exam ? setHandingIn(true) : ending.finish()));
+  const focus = useRunFocus(state.at, phase);
+  useEffect(() => prepare(data), [data]);
+  useRunKeys({ enabled: !handingIn && !timeUp, run, acts, moves, rangesOpened, showRanges });
+
+  const jump = (questionId: number) => {
+    const place = state.places.find((each) => each.question_id === questionId);
+    setHandingIn(false);
+    if (place) moves.jump(place.position);
+  };
+  if (timeUp) return <TimeUp quizlogId={quizlogId} ending={ending} onBegin={ending.finish} />;
+
+  return (
+    <div className={classes.run}>
+      <RunHead
+        quiz={state.quiz}
+        number={run.progress.number}
+        done={run.progress.done}
+        total={run.progress.total}
+        stopwatch={stopwatch}
+        clockOffset={state.clockOffset}
+        written={generation.growing ? state.places.length : null}
+        onTimeUp={() => setTimeUp(true)}
+        onEnd={() => (exam ? setHandingIn(true) : askEnd(true))}
+      />
+      <RunAside quiz={state.quiz} cells={run.cells} current={placed?.question.question_id ?? null} onChoose={jump} />
+      <div className={classes.main}>
+        {handingIn ? (
+          <HandIn cells={run.cells} ending={ending} onChoose={jump} onBack={() => setHandingIn(false)} />
+        ) : (
+          <>
+            {phase === 'writing' ? (
+              <BeingWritten number={state.places.length + 1} written={state.places.length} length={state.quiz.length} generation={generation} focus={focus} />
+            ) : phase === 'none' ? (
+              <NothingLeft focus={focus} />
+            ) : (
+              <QuestionPanel run={run} acts={acts} focus={focus} onSubmit={moves.press} onRanges={() => showRanges(true)} />
+            )}
+            {generation.failure && <WritingStopped written={state.places.length} />}
+            <div className={classes.foot}>
+              <AnswersWaiting state={run.queueState} onRetry={run.queue.retry} held={ending.held} />
+              {ending.error && <ProblemNotice error={ending.error} onRetry={ending.finish} />}
+              <RunBar
+                primary={run.primary}
+                busy={ending.ending}
+                onPrimary={moves.press}
+                onSkip={!exam && phase === 'open' ? run.skip : undefined}
+                onPrevious={exam && previousPosition(state) !== null ? () => run.go(previousPosition(state)!) : undefined}
+              />
+            </div>
+          </>
+        )}
+      </div>
+      <RangesPanel opened={rangesOpened} onClose={() => showRanges(false)} />
+      {placed && <ReportDialog questionId={placed.question.question_id} acts={acts} />}
+      <VotePrompt moves={moves} />
+      <EndDialog opened={endAsked} done={run.progress.done} total={run.progress.total} ending={ending} onClose={() => askEnd(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** Milliseconds for which the page glides to what is new (spec 1 §9). */
+export const SCROLL_MS = 1_000;
+/** Left free above it, in px. */
+const MARGIN = 88;
+
+const ease = (share: number): number => 1 - (1 - share) ** 3;
+const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/** Glides to an element that is not wholly to be seen; whoever scrolls or presses a key is left alone. */
+export function glideTo(element: HTMLElement): () => void {
+  const box = element.getBoundingClientRect();
+  if (box.top >= MARGIN && box.top < window.innerHeight * 0.6) return () => {};
+  const from = window.scrollY;
+  const to = Math.max(0, from + box.top - MARGIN);
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    window.scrollTo(0, to);
+    return () => {};
+  }
+  const started = performance.now();
+  let frame = requestAnimationFrame(function step(now) {
+    const share = Math.min(1, (now - started) / SCROLL_MS);
+    window.scrollTo(0, from + (to - from) * ease(share));
+    if (share < 1) frame = requestAnimationFrame(step);
+    else stop();
+  });
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const hand of HANDS) window.removeEventListener(hand, stop);
+  };
+  for (const hand of HANDS) window.addEventListener(hand, stop, { passive: true });
+  return stop;
+}

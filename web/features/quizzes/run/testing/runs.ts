@@ -1,0 +1,38 @@
+import { EXAM, STUDY, type PlacedQuestion, type QuizHead } from '../../../../../domain/quizzes/contract';
+import { openQuestionOf } from '../../question/testing/questions';
+import type { Place, RunData } from '../run-state';
+
+export const QUIZ = 40;
+
+export const headOf = (more: Partial<QuizHead> = {}): QuizHead => ({
+  quizlog_id: QUIZ,
+  kind: 'bank',
+  mode: STUDY,
+  title: 'Stroke',
+  specialty_id: 6,
+  state: 'running',
+  length: 3,
+  current_score: 0,
+  seconds_used: 0,
+  ends_at: null,
+  server_time: 1_800_000_000_000,
+  may_discuss: true,
+  may_vote: true,
+  may_report: true,
+  ...more,
+});
+
+export const placeAt = (position: number, more: Partial<Place> = {}): Place => ({ position, question_id: position + 1, state: 'open', flagged: false, ...more });
+
+export const placedAt = (position: number, more: Partial<PlacedQuestion> = {}): PlacedQuestion => ({ position, question: openQuestionOf(position + 1), picked: [], answered: null, ...more });
+
+/** A quiz of questions 1, 2, 3 … at the positions 0, 1, 2 …, all of them open and, unless said otherwise, there. */
+export const runOf = (count: number, more: Partial<RunData> = {}, head: Partial<QuizHead> = {}): RunData => ({
+  quiz: headOf({ length: count, ...head }),
+  places: Array.from({ length: count }, (_, position) => placeAt(position)),
+  questions: Array.from({ length: count }, (_, position) => placedAt(position)),
+  ...more,
+});
+
+export const examOf = (count: number, more: Partial<RunData> = {}, head: Partial<QuizHead> = {}): RunData =>
+  runOf(count, more, { mode: EXAM, ends_at: 1_800_000_600_000, may_vote: false, may_discuss: false, ...head });

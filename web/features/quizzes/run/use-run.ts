@@ -1,0 +1,164 @@
+import { notifications } from '@mantine/notifications';
+import { useCallback, useMemo, useReducer, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { FREE_TEXT } from '../../../../domain/questions/contract';
+import { flagQuestion, skipQuestion } from '../../../../domain/quizzes/contract';
+import { useMutate, type ProblemError } from '../../../live/client';
+import { uuid } from '../../../live/uuid';
+import { useAnnounce } from '../../../ui/announcer';
+import { useProblemMessage } from '../../../ui/problem';
+import { isComplete, type Draft } from '../question/draft';
+import type { Entry } from './kept-answers';
+import { draftOf, initialRun, isExam, placeOf, restored, runReducer, selfMarks, type RunData } from './run-state';
+import { cellsOf, current, missingFrom, nextPosition, phaseOf, primaryOf, progressOf } from './run-view';
+import type { Stopwatch } from './stopwatch';
+import { useAnswerQueue, useQueueEnds, type Taken } from './use-answer-queue';
+import { useLatest } from './use-latest';
+import { useOtherTabs } from './use-other-tabs';
+import { useWindows } from './use-windows';
+
+/** Milliseconds that a pick in an exam may still be changed before it is sent. */
+export const SAVE_DELAY = 400;
+/** Refusals that say that the quiz has ended, elsewhere or by its clock. */
+const ENDED = new Set(['quiz-finished', 'time-is-up']);
+
+interface Setting {
+  quizlogId: number;
+  data: RunData;
+  personId: number;
+  stopwatch: Stopwatch;
+  /** The last open question was skipped (spec 1 §4). */
+  onNothingLeft: () => void;
+}
+
+/** A run: what is to be seen of it, and all that the person can do with it short of ending it. */
+export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: Setting) {
+  const { formatMessage: say } = useIntl();
+  const announce = useAnnounce();
+  const problemMessage = useProblemMessage();
+  const { queue, queueState, listen } = useAnswerQueue(personId, quizlogId);
+  const [state, dispatch] = useReducer(runReducer, data, (first) => restored(initialRun(first, Date.now()), queue.kept));
+  const windows = useWindows(quizlogId, missingFrom(state), dispatch);
+  const { load } = windows;
+  const [recorded, setRecorded] = useState<number | null>(null);
+
+  const exam = isExam(state);
+  const stuck = queueState.connection !== 'online';
+  const placed = current(state);
+  const questionId = placed?.question.question_id ?? null;
+  const tellOtherTabs = useOtherTabs(quizlogId, () => void load(state.at).catch(() => undefined));
+
+  /** Another tab, or an earlier try, was first: what is recorded is shown instead. */
+  const showRecorded = async (entry: Entry, problem: ProblemError) => {
+    try {
+      if (ENDED.has(problem.code)) return dispatch({ type: 'ended' });
+      const newest = await load(placeOf(state, entry.question_id)?.position ?? state.at);
+      const known = newest.questions.some((each) => each.question.question_id === entry.question_id && each.answered !== null);
+      if (known) {
+        setRecorded(entry.question_id);
+        announce(say({ id: 'quizzes.run.recorded' }));
+        return;
+      }
+      if (newest.places.some((place) => place.question_id === entry.question_id && place.state === 'skipped')) return;
+    } catch {
+      // What was refused is told all the same.
+    }
+    dispatch({ type: 'refused', questionId: entry.question_id, problem });
+  };
+  useQueueEnds(listen, {
+    onTaken: (entry: Entry, output: Taken) => {
+      if ('saved' in output) dispatch({ type: 'saved', questionId: entry.question_id });
+      else dispatch({ type: 'answered', questionId: entry.question_id, answered: output });
+      tellOtherTabs();
+    },
+    onRefused: (entry, problem) => {
+      if (problem.status === 409) void showRecorded(entry, problem);
+      else dispatch({ type: 'refused', questionId: entry.question_id, problem });
+    },
+  });
+
+  const give = (draft: Draft): void => {
+    if (!placed) return;
+    const common = { question_id: placed.question.question_id, submission_id: uuid(), seconds: stopwatch.seconds() };
+    const entry: Entry = placed.answered
+      ? { ...common, kind: 'free_text_submit', self_marks: selfMarks(placed, draft) }
+      : placed.question.question_type === FREE_TEXT
+        ? { ...common, kind: 'free_text_show', texts: placed.question.answers.map(({ answer_id }) => ({ answer_id, free_text: (draft.texts[answer_id] ?? '').trim() })) }
+        : { ...common, kind: 'answer_submit', answer_id: placed.question.answers.flatMap(({ answer_id }) => (draft.picks.includes(answer_id) ? [answer_id] : [])).join(',') };
+    queue.add(entry, exam ? SAVE_DELAY : 0);
+    dispatch({ type: 'submitted', questionId: common.question_id, as: entry.kind });
+    stopwatch.keep();
+  };
+
+  const pickOption = (answerId: number) => {
+    if (!placed) return;
+    const action = { type: 'pick', questionId: placed.question.question_id, answerId } as const;
+    dispatch(action);
+    if (!exam) return;
+    const draft = draftOf(runReducer(state, action), action.questionId);
+    if (isComplete(placed.question, draft)) give(draft);
+  };
+  const latest = useLatest({ pickOption });
+
+  const skipping = useMutate(skipQuestion, {
+    onSuccess: ({ remaining }) => {
+      tellOtherTabs();
+      if (remaining === 0) onNothingLeft();
+    },
+    onError: (error, { question_id }) => {
+      dispatch({ type: 'skipped', questionId: Number(question_id), skipped: false });
+      notifications.show({ color: 'red', title: say({ id: 'quizzes.run.skip-failed' }), message: problemMessage(error) });
+    },
+  });
+  const flag = useMutate(flagQuestion, {
+    onSuccess: tellOtherTabs,
+    onError: (error, { question_id, flagged }) => {
+      dispatch({ type: 'flagged', questionId: Number(question_id), flagged: !flagged });
+      notifications.show({ color: 'red', message: problemMessage(error) });
+    },
+  });
+
+  return {
+    state,
+    exam,
+    placed,
+    draft: draftOf(state, questionId ?? 0),
+    phase: phaseOf(state),
+    primary: primaryOf(state, stuck),
+    progress: progressOf(state),
+    cells: useMemo(() => cellsOf(state, stuck), [state, stuck]),
+    refusal: questionId === null ? null : (state.refusals[questionId] ?? null),
+    /** Whether the answer shown is one that was recorded before this tab's. */
+    recorded: recorded !== null && recorded === questionId,
+    queue,
+    queueState,
+    stuck,
+    windows,
+    tellOtherTabs,
+    go: useCallback((position: number) => dispatch({ type: 'go', position }), []),
+    /** Submits, shows the right answers, or hands in one's own marks, whichever comes next for the question shown. */
+    submit: () => {
+      if (placed) give(draftOf(state, placed.question.question_id));
+    },
+    onPick: useCallback((answerId: number) => latest.current.pickOption(answerId), [latest]),
+    onWrite: useCallback((answerId: number, text: string) => dispatch({ type: 'write', questionId: questionId ?? 0, answerId, text }), [questionId]),
+    onMark: useCallback((answerId: number, mark: boolean) => dispatch({ type: 'mark', questionId: questionId ?? 0, answerId, mark }), [questionId]),
+    onMarkAll: useCallback((mark: boolean) => dispatch({ type: 'mark-all', questionId: questionId ?? 0, mark }), [questionId]),
+    /** Takes the question out of the list and goes on at once; it comes back if the server does not hear of it. */
+    skip: () => {
+      if (questionId === null || exam) return;
+      const next = nextPosition(state);
+      dispatch({ type: 'skipped', questionId, skipped: true });
+      if (next !== null) dispatch({ type: 'go', position: next });
+      skipping.mutate({ question_id: questionId, quizlog_id: quizlogId });
+    },
+    toggleFlag: () => {
+      const place = questionId === null ? undefined : placeOf(state, questionId);
+      if (!place || flag.isPending) return;
+      dispatch({ type: 'flagged', questionId: place.question_id, flagged: !place.flagged });
+      flag.mutate({ question_id: place.question_id, quizlog_id: quizlogId, flagged: !place.flagged });
+    },
+  };
+}
+
+export type Run = ReturnType<typeof useRun>;

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { quizRun } from '../../../../domain/quizzes/contract';
+import { runAction, type ProblemError } from '../../../live/client';
+import { makeReady } from '../../../ui/rich-text';
+import { whenIdle } from './when-idle';
+import type { RunAction, RunData } from './run-state';
+
+/** Milliseconds before a window that did not come is asked for again. */
+export const WINDOW_RETRY = 3_000;
+
+/** Stems made ready for being shown while nobody waits for them. */
+export function prepare(data: RunData): void {
+  whenIdle(() => {
+    for (const { question } of data.questions) makeReady(question.question_text);
+  });
+}
+
+/**
+ * Fetches further questions in the background, so that the next is there before it is asked for.
+ *
+ * @param missing the position from which one is missing, or null
+ */
+export function useWindows(quizlogId: number, missing: number | null, dispatch: (action: RunAction) => void) {
+  const [problem, setProblem] = useState<ProblemError | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const underWay = useRef<number | null>(null);
+
+  const load = useCallback(
+    async (from: number): Promise<RunData> => {
+      const data = await runAction(quizRun, 'questions', { params: { quizlog_id: quizlogId } }, { from });
+      dispatch({ type: 'loaded', data, now: Date.now() });
+      prepare(data);
+      return data;
+    },
+    [quizlogId, dispatch],
+  );
+
+  useEffect(() => {
+    if (missing === null || underWay.current === missing) return;
+    underWay.current = missing;
+    load(missing)
+      .then(() => setProblem(null))
+      .catch((error: ProblemError) => setProblem(error))
+      .finally(() => {
+        underWay.current = null;
+      });
+  }, [missing, attempt, load]);
+
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  useEffect(() => {
+    if (!problem || missing === null) return undefined;
+    const timer = problem.passing ? setTimeout(retry, WINDOW_RETRY) : undefined;
+    window.addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [problem, missing, retry]);
+
+  return { load, problem, retry };
+}

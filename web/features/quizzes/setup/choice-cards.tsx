@@ -1,0 +1,41 @@
+import { Radio } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './choice-cards.module.css';
+
+interface Choice<V extends string> {
+  value: V;
+  label: ReactNode;
+  about?: ReactNode;
+  /** A figure that stands apart, on the right. */
+  figure?: ReactNode;
+  disabled?: boolean;
+}
+
+interface Props<V extends string> {
+  label: string;
+  value: V | null;
+  choices: readonly Choice<V>[];
+  onChange: (value: V) => void;
+  /** Beside each other where there is room, each as wide as the others. */
+  columns?: 1 | 2 | 3;
+}
+
+/** One of a few, each with room to say what it means. */
+export function ChoiceCards<V extends string>({ label, value, choices, onChange, columns = 1 }: Props<V>) {
+  return (
+    <Radio.Group label={label} value={value} onChange={(chosen) => onChange(chosen as V)} classNames={{ label: classes.label }}>
+      <div className={classes.cards} data-columns={columns}>
+        {choices.map((choice) => (
+          <Radio.Card key={choice.value} value={choice.value} className={classes.card} disabled={choice.disabled}>
+            <Radio.Indicator className={classes.indicator} />
+            <span className={classes.words}>
+              <span className={classes.name}>{choice.label}</span>
+              {choice.about && <span className={classes.about}>{choice.about}</span>}
+            </span>
+            {choice.figure !== undefined && <span className={classes.figure}>{choice.figure}</span>}
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,55 @@
+import { Chip, NumberInput, Text } from '@mantine/core';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { QUESTIONS_MAX } from '../../../../domain/quizzes/contract';
+import { USUAL_NUMBERS } from './choices';
+import classes from './number-field.module.css';
+
+interface Props {
+  value: number;
+  /** How many there are to choose from; undefined before it is known. */
+  available: number | undefined;
+  onChange: (number: number) => void;
+}
+
+/** How many questions: a usual number by one tap, any other typed. Says so where there are fewer. */
+export function NumberField({ value, available, onChange }: Props) {
+  const { formatMessage: say } = useIntl();
+  const label = useId();
+  const usual = USUAL_NUMBERS.some((number) => number === value);
+  return (
+    <div role="group" aria-labelledby={label}>
+      <Text id={label} fw={600} size="sm" mb={8}>
+        <FormattedMessage id="quizzes.setup.number" />
+      </Text>
+      <div className={classes.row}>
+        <Chip.Group value={usual ? String(value) : ''} onChange={(chosen) => onChange(Number(chosen))}>
+          {USUAL_NUMBERS.map((number) => (
+            <Chip key={number} value={String(number)} variant="outline" size="md" classNames={{ label: classes.chip, iconWrapper: classes.icon }}>
+              {number}
+            </Chip>
+          ))}
+        </Chip.Group>
+        <NumberInput
+          className={classes.other}
+          aria-label={say({ id: 'quizzes.setup.number.other' }, { most: QUESTIONS_MAX })}
+          placeholder={say({ id: 'quizzes.setup.number.placeholder' })}
+          value={usual ? '' : value}
+          min={1}
+          max={QUESTIONS_MAX}
+          clampBehavior="blur"
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          inputMode="numeric"
+          onChange={(typed) => {
+            if (typeof typed === 'number' && typed >= 1) onChange(Math.min(typed, QUESTIONS_MAX));
+          }}
+        />
+      </div>
+      <Text size="sm" c="dimmed" mt={8} mih="1.5em" role="status">
+        {available !== undefined && available > 0 && available < value && <FormattedMessage id="quizzes.setup.number.fewer" values={{ available }} />}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { DIFFICULTIES } from '../../../../domain/questions/specialties';
+import { EXAM, PREFERENCES, quizSetup, STUDY } from '../../../../domain/quizzes/contract';
+import { useAction } from '../../../live/client';
+import { uuid } from '../../../live/uuid';
+import { SectionHeading } from '../../../ui/section-heading';
+import { UnfinishedQuizzes } from '../../../ui/unfinished-quizzes';
+import { durationInWords } from '../in-words';
+import { useNames } from '../names';
+import { ChoiceCards } from './choice-cards';
+import { choose, keepChoices, type Choices, type Setup } from './choices';
+import { NumberField } from './number-field';
+import { Segmented } from './segmented';
+import classes from './setup.module.css';
+import { StartBar } from './start-bar';
+import { Step } from './step';
+import { FocusField, SpecialtyField, TopicField } from './subject-fields';
+import { useAvailable } from './use-available';
+
+/** What, which and how many, and how: in this order, counted as one chooses. */
+export function SetupForm({ setup, personId, first }: { setup: Setup; personId: number; first: Choices }) {
+  const intl = useIntl();
+  const { formatMessage: say, formatNumber } = intl;
+  const names = useNames();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState(first);
+  const [submissionId, setSubmissionId] = useState(uuid);
+  const { counts, stale, error, refetch } = useAvailable(chosen);
+  const start = useAction(quizSetup, 'submit', {}, { onSuccess: ({ next_url }) => void navigate(next_url) });
+  const available = counts?.[chosen.preferences];
+  const number = Math.min(chosen.number_of_questions, available ?? chosen.number_of_questions);
+
+  const set = (change: Partial<Choices>) => {
+    const after = choose(chosen, change, setup.topics);
+    setChosen(after);
+    keepChoices(personId, after);
+    // A choice that differs is another quiz, not the same one sent twice.
+    setSubmissionId(uuid());
+    start.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!start.isPending && available !== 0) start.mutate({ ...chosen, submission_id: submissionId });
+  };
+
+  return (
+    <form onSubmit={submit} className={classes.columns} noValidate>
+      <div className={classes.steps}>
+        <Step title={say({ id: 'quizzes.setup.step.subject' })}>
+          <SpecialtyField all specialties={setup.specialties} value={chosen.specialty} onChange={(specialty) => set({ specialty })} />
+          <TopicField topics={setup.topics} specialty={chosen.specialty} value={chosen.topic} onChange={(topic) => set({ topic })} />
+          <FocusField value={chosen.focus} onChange={(focus) => set({ focus })} />
+          <Segmented
+            label={say({ id: 'quizzes.setup.difficulty' })}
+            value={String(chosen.difficulty)}
+            data={[{ value: '0', label: say({ id: 'quizzes.setup.difficulty.all' }) }, ...DIFFICULTIES.map((level) => ({ value: String(level), label: names.difficulty(level) }))]}
+            onChange={(level) => set({ difficulty: Number(level) })}
+          />
+          {setup.languages.length > 1 && (
+            <Segmented
+              label={say({ id: 'quizzes.setup.language' })}
+              value={chosen.language}
+              data={[{ value: '', label: say({ id: 'quizzes.setup.language.both' }) }, ...setup.languages.map((language) => ({ value: language, label: say({ id: `app.language.${language}` }) }))]}
+              onChange={(language) => set({ language: setup.languages.find((each) => each === language) ?? '' })}
+            />
+          )}
+        </Step>
+        <Step title={say({ id: 'quizzes.setup.step.questions' })}>
+          <ChoiceCards
+            label={say({ id: 'quizzes.setup.preferences' })}
+            columns={3}
+            value={chosen.preferences}
+            onChange={(preferences) => set({ preferences })}
+            choices={PREFERENCES.map((preference) => ({
+              value: preference,
+              label: say({ id: `quizzes.setup.preferences.${preference}` }),
+              figure: (
+                <span className={classes.count} data-stale={stale || undefined}>
+                  {counts ? formatNumber(counts[preference]) : '…'}
+                </span>
+              ),
+            }))}
+          />
+          <NumberField value={chosen.number_of_questions} available={stale ? undefined : available} onChange={(number_of_questions) => set({ number_of_questions })} />
+        </Step>
+        <Step title={say({ id: 'quizzes.setup.step.mode' })}>
+          <ChoiceCards
+            label={say({ id: 'quizzes.setup.mode' })}
+            columns={2}
+            value={String(chosen.mode)}
+            onChange={(mode) => set({ mode: mode === String(EXAM) ? EXAM : STUDY })}
+            choices={[
+              { value: String(STUDY), label: say({ id: 'quizzes.setup.mode.study' }), about: say({ id: 'quizzes.setup.mode.study.about' }) },
+              { value: String(EXAM), label: say({ id: 'quizzes.setup.mode.exam' }), about: say({ id: 'quizzes.setup.mode.exam.about' }, { time: durationInWords(intl, setup.exam_seconds * number) }) },
+            ]}
+          />
+        </Step>
+      </div>
+      <aside className={classes.side}>
+        <StartBar number={number} available={stale ? undefined : available} counts={counts} chosen={chosen} error={start.error ?? error} retry={start.error ? undefined : refetch} starting={start.isPending} />
+        {setup.unfinished.length > 0 && (
+          <section>
+            <SectionHeading>
+              <FormattedMessage id="quizzes.unfinished.title" />
+            </SectionHeading>
+            <UnfinishedQuizzes quizzes={setup.unfinished} />
+          </section>
+        )}
+      </aside>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Skeleton } from '@mantine/core';
+import { IconBooks } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { quizSetup } from '../../../../domain/quizzes/contract';
+import { useSession } from '../../../app/session';
+import { usePage } from '../../../live/client';
+import { EmptyState } from '../../../ui/empty-state';
+import { PageHeader } from '../../../ui/page-header';
+import { PageProblem } from '../page-problem';
+import { firstChoices } from './choices';
+import { SetupForm } from './setup-form';
+import classes from './setup.module.css';
+
+/** Where a quiz from the bank is put together (spec 1 §2). */
+export function SetupPage() {
+  const { formatMessage: say } = useIntl();
+  const { person } = useSession();
+  const [search] = useSearchParams();
+  const asked = { specialty: Number(search.get('specialty')) || 0, topic: Number(search.get('topic')) || 0 };
+  const { data, error, refetch } = usePage(quizSetup, { query: { specialty: asked.specialty || undefined, topic: asked.topic || undefined } });
+  const title = say({ id: 'quizzes.setup.title' });
+
+  if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
+  return (
+    <>
+      <PageHeader title={title} lead={<FormattedMessage id="quizzes.setup.lead" />} />
+      {!data || !person ? (
+        <SetupSkeleton />
+      ) : data.specialties.length === 0 ? (
+        <EmptyState icon={<IconBooks />} title={<FormattedMessage id="quizzes.setup.empty" />}>
+          <FormattedMessage id="quizzes.setup.empty.body" />
+        </EmptyState>
+      ) : (
+        <SetupForm key={`${asked.specialty}/${asked.topic}`} setup={data} personId={person.id} first={firstChoices(person.id, asked, data)} />
+      )}
+    </>
+  );
+}
+
+function SetupSkeleton() {
+  return (
+    <div className={classes.columns} aria-busy>
+      <div className={classes.steps}>
+        <Skeleton height={296} />
+        <Skeleton height={236} />
+        <Skeleton height={160} />
+      </div>
+      <Skeleton height={220} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Output } from '../../../../domain/contract';
+import { quizSetup, type Selection } from '../../../../domain/quizzes/contract';
+import { pageKey, runAction, type ProblemError } from '../../../live/client';
+
+/** Milliseconds without a further choice before it is counted. */
+export const COUNT_DELAY = 250;
+
+export type Counts = Output<typeof quizSetup.actions.available_questions>;
+
+/** How many questions a choice has, counted as one chooses. Until the new figures are there the old ones stand. */
+export function useAvailable({ specialty, topic, focus, difficulty, language }: Selection) {
+  const selection = useMemo(() => ({ specialty, topic, focus, difficulty, language }), [specialty, topic, focus, difficulty, language]);
+  const [asked] = useDebouncedValue(selection, COUNT_DELAY);
+  const { data, error, isPlaceholderData, refetch } = useQuery<Counts, ProblemError>({
+    queryKey: [...pageKey(quizSetup), 'available_questions', asked],
+    queryFn: () => runAction(quizSetup, 'available_questions', {}, asked),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+  return { counts: data, stale: asked !== selection || isPlaceholderData, error, refetch };
+}

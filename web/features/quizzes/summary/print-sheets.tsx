@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { href } from '../../../../domain/contract';
+import { quizSummary } from '../../../../domain/quizzes/contract';
+import { PageHeader } from '../../../ui/page-header';
+import { Explanation } from '../question/explanation';
+import { QuestionView } from '../question/question-view';
+import { TopicLine } from '../question/topic-line';
+import { Verdict } from '../question/verdict';
+import classes from './print-sheets.module.css';
+import type { Result } from './summary';
+
+/** Every answered question with its explanation, for paper (spec 1 §1). */
+export function PrintSheets({ result }: { result: Result }) {
+  const { formatMessage: say } = useIntl();
+  const { quiz, sheets } = result;
+  return (
+    <article className={classes.sheets}>
+      <PageHeader
+        title={quiz.title || say({ id: 'quizzes.unfinished.mixed' })}
+        lead={
+          <FormattedMessage
+            id="quizzes.summary.print.lead"
+            values={{ right: result.right, answered: result.answered, date: <FormattedDate value={result.finished_at ?? undefined} dateStyle="long" /> }}
+          />
+        }
+        actions={
+          <div className={`no-print ${classes.actions}`}>
+            <Button component={Link} to={href(quizSummary, { quizlog_id: quiz.quizlog_id })} variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
+              <FormattedMessage id="quizzes.review.back" />
+            </Button>
+            <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+              <FormattedMessage id="quizzes.summary.print.now" />
+            </Button>
+          </div>
+        }
+      />
+      {sheets.length === 0 && (
+        <p>
+          <FormattedMessage id="quizzes.summary.print.none" />
+        </p>
+      )}
+      {sheets.map(({ position, question, answered }) => (
+        <section key={question.question_id} className={classes.sheet} aria-labelledby={`sheet-${question.question_id}`}>
+          <h2 id={`sheet-${question.question_id}`} className={classes.heading}>
+            <FormattedMessage id="quizzes.summary.print.question" values={{ number: position + 1 }} />
+          </h2>
+          <QuestionView question={question} answered={answered} />
+          {answered && (
+            <>
+              <Verdict question={question} answered={answered} />
+              <TopicLine answered={answered} />
+              <Explanation answered={answered} />
+            </>
+          )}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,94 @@
+import { Pagination } from '@mantine/core';
+import { IconCheck, IconMinus, IconPointFilled, IconThumbUp, IconX } from '@tabler/icons-react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { href } from '../../../../domain/contract';
+import { quizReview, quizSummary, type QuizHead } from '../../../../domain/quizzes/contract';
+import { useNames } from '../names';
+import classes from './question-list.module.css';
+import { isReviewable } from './place-grid';
+import type { Result } from './summary';
+
+type Line = Result['questions']['items'][number];
+
+/** A mode in which the Leitner bin stands where others have the difficulty (spec 1 §3). */
+const LEITNER = 3;
+const SIGNS = { right: IconCheck, wrong: IconX, answered: IconPointFilled, open: IconMinus, skipped: IconMinus };
+
+interface Props {
+  quiz: QuizHead;
+  list: Result['questions'];
+  specialty: number | null;
+  stale: boolean;
+}
+
+/** The questions, 25 a page (spec 1 §9). */
+export function QuestionList({ quiz, list, specialty, stale }: Props) {
+  const { formatMessage: say } = useIntl();
+  const addressOf = (page: number) => href(quizSummary, { quizlog_id: quiz.quizlog_id }, { page: page > 1 ? page : undefined });
+  return (
+    <>
+      <ol className={classes.list} data-stale={stale || undefined} aria-busy={stale} start={(list.items[0]?.position ?? 0) + 1}>
+        {list.items.map((line) => (
+          <li key={line.question_id} className={classes.line} data-state={line.state} data-marked={specialty === null ? undefined : line.specialty_id === specialty}>
+            <Row line={line} quiz={quiz} />
+          </li>
+        ))}
+      </ol>
+      {list.pages > 1 && (
+        <Pagination.Root
+          component="nav"
+          aria-label={say({ id: 'quizzes.summary.pages' })}
+          total={list.pages}
+          value={list.page}
+          size={48}
+          mt="md"
+          getItemProps={(page) => ({ component: Link, to: addressOf(page), preventScrollReset: true, 'aria-label': say({ id: 'quizzes.summary.page' }, { page }) })}
+        >
+          <div className={classes.pages}>
+            <Pagination.Items />
+          </div>
+        </Pagination.Root>
+      )}
+    </>
+  );
+}
+
+function Row({ line, quiz }: { line: Line; quiz: QuizHead }) {
+  const { formatMessage: say } = useIntl();
+  const names = useNames();
+  const Sign = SIGNS[line.state];
+  const level = quiz.mode === LEITNER ? line.leitner_bin : line.difficulty;
+  return (
+    <>
+      <span className={classes.sign}>
+        <Sign size={20} stroke={2.5} role="img" aria-label={say({ id: `quizzes.question.state.${line.state}` })} />
+      </span>
+      <span className={classes.number} aria-hidden>
+        {line.position + 1}
+      </span>
+      <span className={classes.words}>
+        {isReviewable(line) ? (
+          <Link to={href(quizReview, { quizlog_id: quiz.quizlog_id }, { question_id: line.question_id })} className={classes.title}>
+            {line.title}
+          </Link>
+        ) : (
+          <span className={classes.title}>{line.title}</span>
+        )}
+        <span className={classes.about}>
+          {[names.specialty(line.specialty_id), line.category, line.psaExamSection].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className={classes.level}>
+        {level !== null && (quiz.mode === LEITNER ? <FormattedMessage id="quizzes.summary.leitner-bin" values={{ bin: level }} /> : names.difficulty(level))}
+      </span>
+      <span className={classes.rating}>
+        {line.rating !== null && (
+          <>
+            <IconThumbUp size={16} role="img" aria-label={say({ id: 'quizzes.summary.rating' })} /> <FormattedNumber value={line.rating / 100} style="percent" />
+          </>
+        )}
+      </span>
+    </>
+  );
+}

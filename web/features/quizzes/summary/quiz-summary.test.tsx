@@ -1,0 +1,158 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EXAM, quizSummary } from '../../../../domain/quizzes/contract';
+import { Refusal, type Answers } from '../../../app/testing/fake-gateway';
+import { LEARNER, renderApp } from '../../../app/testing/render-app';
+import { CIRCLE_MS } from '../question/progress-circle';
+import { headOf, placedOf, summaryOf } from '../testing/pages';
+import { SummaryPage } from './summary-page';
+
+// Drawn by nivo, which measures; the table beside it says the same.
+jest.mock('./specialty-chart', () => ({ SpecialtyChart: () => null }));
+
+const ADDRESS = '/learn/quiz/5/summary/';
+const routes = [{ path: quizSummary.path, element: <SummaryPage /> }];
+const open = (summary: unknown = summaryOf(), at = ADDRESS, answers: Answers = {}) => renderApp({ routes, at, person: LEARNER, answers: { [`GET ${ADDRESS}`]: summary, ...answers } });
+const fact = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling!.textContent;
+const grid = async () => within(await screen.findByRole('list', { name: 'At a glance' }));
+const review = (id: number) => `/quizlog/5/questions/?question_id=${id}`;
+
+describe('the score', () => {
+  it('is a circle that fills over 1400 ms, with its figure', async () => {
+    await open();
+    const circle = await screen.findByRole('img', { name: 'Score: 67%' });
+    expect(CIRCLE_MS).toBe(1_400);
+    expect(circle.querySelector('[style*="transition-duration"]')).toHaveStyle({ transitionDuration: '1400ms' });
+    expect(await fact('Right')).toBe('2 of 3');
+    expect(await fact('Not answered')).toBe('1');
+  });
+
+  it('of an exam says the share of all questions, what was flagged, and the time of its clock', async () => {
+    await open(summaryOf({ quiz: headOf({ mode: EXAM, seconds_used: 245 }) }));
+    expect(await fact('Of all questions')).toBe('50%');
+    expect(await fact('Flagged')).toBe('1');
+    expect(await fact('Time')).toBe('4:05 of 6:00');
+  });
+});
+
+describe('the grid', () => {
+  it('names what came of each question, and leads to those that were answered', async () => {
+    await open();
+    const cells = await grid();
+    expect(cells.getByRole('link', { name: 'Question 1: right' })).toHaveAttribute('href', review(31));
+    expect(cells.getByRole('link', { name: 'Question 2: wrong, flagged' })).toHaveAttribute('href', review(32));
+    expect(cells.getByRole('img', { name: 'Question 4: open' })).toBeInTheDocument();
+    expect(cells.getAllByRole('link')).toHaveLength(3);
+    expect(cells.getByRole('link', { name: 'Question 2: wrong, flagged' }).querySelectorAll('svg')).toHaveLength(2);
+  });
+});
+
+describe('specialty scores', () => {
+  it('are in a table, and choosing one makes its questions stand out in grid and list', async () => {
+    await open();
+    expect(await screen.findByRole('row', { name: 'Cardiology 1 of 2 50%' })).toBeInTheDocument();
+    const marked = () => [...document.querySelectorAll('[data-marked]')].map((each) => each.getAttribute('data-marked'));
+    expect(marked()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Cardiology' }));
+    expect(screen.getByRole('button', { name: 'Cardiology' })).toHaveAttribute('aria-pressed', 'true');
+    expect(marked()).toEqual(['true', 'true', 'false', 'false', 'true', 'true', 'false', 'false']);
+    expect(screen.getByText('Questions of Cardiology stand out')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Respiratory medicine' }));
+    expect(marked().slice(0, 4)).toEqual(['false', 'false', 'true', 'true']);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all alike again' }));
+    expect(marked()).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  it('has difficulty, rating and topic, and leads to the review', async () => {
+    await open();
+    const line = within((await screen.findByRole('link', { name: 'Stem of question 32' })).closest('li')!);
+    expect(line.getByRole('link')).toHaveAttribute('href', review(32));
+    expect(line.getByRole('img', { name: 'wrong' })).toBeInTheDocument();
+    expect(line.getByText('Medium')).toBeInTheDocument();
+    expect(line.getByText('80%')).toBeInTheDocument();
+    expect(line.getByText('Cardiology · Heart failure')).toBeInTheDocument();
+  });
+
+  it('has the Leitner bin in place of the difficulty in mode 3 only', async () => {
+    const { questions } = summaryOf();
+    const items = questions.items.map((line) => ({ ...line, leitner_bin: 4 }));
+    await open(summaryOf({ quiz: headOf({ mode: 3 }), questions: { ...questions, items } }));
+    expect(await screen.findAllByText('Bin 4')).toHaveLength(4);
+    expect(screen.queryByText('Medium')).not.toBeInTheDocument();
+  });
+
+  it('is in pages, each an address', async () => {
+    const { questions } = summaryOf();
+    await open(summaryOf({ questions: { ...questions, page: 2, pages: 3, count: 60 } }), `${ADDRESS}?page=2`);
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages of the list' }));
+    expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', ADDRESS);
+    expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', `${ADDRESS}?page=3`);
+  });
+});
+
+describe('the notebook on its topics (spec 1 §4, §6)', () => {
+  const summaries = [{ id: 3, url: '/notebook/heart-failure/', topic_name: 'Heart failure', text: '<p>Breathless.</p>' }];
+
+  it('is revealed and hidden by a supporter', async () => {
+    await open(summaryOf({ summaries, user_is_supporter: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the notebook on Heart failure' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hide the notebook on Heart failure' }));
+    expect(screen.getByRole('button', { name: 'Show the notebook on Heart failure' })).toBeInTheDocument();
+  });
+
+  it('is blurred for others, who may become supporters', async () => {
+    await open(summaryOf({ summaries }));
+    expect(await screen.findByRole('link', { name: 'Become a Supporter to view notebook content' })).toHaveAttribute('href', '/purchase/supporter/');
+    expect(screen.queryByRole('button', { name: /notebook on/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('going on', () => {
+  const SETUP = 'POST /learn/quiz/setup/';
+
+  it('with as many of those got wrong, of the specialty where there is one', async () => {
+    const { sent } = await open(summaryOf(), ADDRESS, { [SETUP]: { next_url: '/learn/quiz/6/' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Practise what you got wrong' }));
+    expect(sent).toEqual([{ path: '/learn/quiz/setup/', body: { specialty: 1, preferences: 'incorrect', number_of_questions: 1, mode: 1, submission_id: expect.any(String) as string } }]);
+    expect(await screen.findByRole('heading', { name: '/learn/quiz/6/' })).toBeInTheDocument();
+  });
+
+  it('is not offered where nothing was wrong; a new quiz always is', async () => {
+    await open(summaryOf({ places: summaryOf().places.filter(({ state }) => state === 'right') }));
+    expect(await screen.findByRole('link', { name: 'New quiz' })).toHaveAttribute('href', '/learn/quiz/setup/');
+    expect(screen.queryByRole('button', { name: /got wrong/ })).not.toBeInTheDocument();
+  });
+
+  it('of a quiz that still runs leads back into it', async () => {
+    await open(summaryOf({ quiz: headOf({ state: 'running' }), finished_at: null }));
+    expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/learn/quiz/5/');
+  });
+});
+
+describe('for paper', () => {
+  it('has every answered question with its explanation, and a button to print', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    await open(summaryOf({ sheets: [placedOf(31, 0), placedOf(33, 2)] }), `${ADDRESS}?print=true`);
+    expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual(['Question 1', 'Question 3']);
+    expect(screen.getByText('Explanation of question 33.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('link', { name: 'Back to the summary' })).toHaveAttribute('href', ADDRESS);
+  });
+
+  it('is a link of the summary', async () => {
+    await open();
+    expect(await screen.findByRole('link', { name: 'Print view' })).toHaveAttribute('href', `${ADDRESS}?print=true`);
+  });
+});
+
+describe('a summary that is not to be had', () => {
+  it('says why', async () => {
+    await open(new Refusal(404, 'not-found'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is nothing here');
+  });
+});

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { EXAM, EXAM_SECONDS } from '../../../../domain/quizzes/contract';
+import { formatClock } from '../../../ui/timer/format-clock';
+import { ProgressCircle } from '../question/progress-circle';
+import type { Result } from './summary';
+import classes from './summary.module.css';
+
+/** Diameter in px. */
+const CIRCLE = 168;
+
+/** The score at a glance, and what it is made of; an exam says its clock and what was left open as well. */
+export function ScoreBoard({ result }: { result: Result }) {
+  const { formatMessage: say } = useIntl();
+  const { quiz, right, answered, places } = result;
+  const exam = quiz.mode === EXAM;
+  const open = places.filter(({ state }) => state === 'open').length;
+  const skipped = places.filter(({ state }) => state === 'skipped').length;
+  const flagged = places.filter((place) => place.flagged).length;
+  return (
+    <div className={classes.score}>
+      <div className={classes.circle}>
+        <ProgressCircle percent={Math.round(result.score)} label={say({ id: 'quizzes.summary.score' })} size={CIRCLE} />
+      </div>
+      <dl className={classes.facts}>
+        <Fact label={<FormattedMessage id="quizzes.summary.right" />}>
+          <FormattedMessage id="quizzes.summary.of" values={{ some: right, all: answered }} />
+        </Fact>
+        {exam && open > 0 && (
+          <Fact label={<FormattedMessage id="quizzes.summary.of-all" />}>
+            <FormattedNumber value={right / places.length} style="percent" />
+          </Fact>
+        )}
+        {open > 0 && <Fact label={<FormattedMessage id="quizzes.summary.open" />}>{open}</Fact>}
+        {skipped > 0 && <Fact label={<FormattedMessage id="quizzes.summary.skipped" />}>{skipped}</Fact>}
+        {exam && flagged > 0 && <Fact label={<FormattedMessage id="quizzes.summary.flagged" />}>{flagged}</Fact>}
+        {quiz.seconds_used > 0 && (
+          <Fact label={<FormattedMessage id="quizzes.summary.time" />}>
+            {exam ? <FormattedMessage id="quizzes.summary.of" values={{ some: formatClock(quiz.seconds_used), all: formatClock(EXAM_SECONDS * places.length) }} /> : formatClock(quiz.seconds_used)}
+          </Fact>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { href, type PageData } from '../../../../domain/contract';
+import { quizSummary } from '../../../../domain/quizzes/contract';
+import { PageHeader } from '../../../ui/page-header';
+import { SectionHeading } from '../../../ui/section-heading';
+import { TopicSummaries } from '../question/topic-summaries';
+import { GoOn } from './go-on';
+import { PlaceGrid } from './place-grid';
+import { QuestionList } from './question-list';
+import { ScoreBoard } from './score-board';
+import { SpecialtyScores } from './specialty-scores';
+import { StillRunning } from './still-running';
+import classes from './summary.module.css';
+
+export type Result = PageData<typeof quizSummary>;
+
+/** @param stale while another page of the list is on its way */
+export function Summary({ result, stale }: { result: Result; stale: boolean }) {
+  const { formatMessage: say } = useIntl();
+  const { quiz } = result;
+  const [specialty, setSpecialty] = useState<number | null>(null);
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={quiz.title || say({ id: 'quizzes.unfinished.mixed' })}
+        eyebrow={<FormattedMessage id={`quizzes.summary.eyebrow.${quiz.kind}`} />}
+        lead={result.finished_at && <FormattedMessage id="quizzes.summary.finished" values={{ date: <FormattedDate value={result.finished_at} dateStyle="long" timeStyle="short" /> }} />}
+        actions={
+          result.answered > 0 && (
+            <Button component={Link} to={href(quizSummary, { quizlog_id: quiz.quizlog_id }, { print: true })} variant="default" leftSection={<IconPrinter size={18} aria-hidden />}>
+              <FormattedMessage id="quizzes.summary.print" />
+            </Button>
+          )
+        }
+      />
+      {quiz.state !== 'finished' && <StillRunning quiz={quiz} />}
+      <div className={classes.board}>
+        <ScoreBoard result={result} />
+        <GoOn result={result} />
+      </div>
+      <section aria-labelledby="grid">
+        <SectionHeading id="grid">
+          <FormattedMessage id="quizzes.summary.grid" />
+        </SectionHeading>
+        <PlaceGrid quizlogId={quiz.quizlog_id} places={result.places} specialty={specialty} />
+      </section>
+      {result.specialties.length > 0 && (
+        <section aria-labelledby="specialties">
+          <SectionHeading id="specialties">
+            <FormattedMessage id="quizzes.summary.specialties" />
+          </SectionHeading>
+          <SpecialtyScores scores={result.specialties} chosen={specialty} onChoose={setSpecialty} />
+        </section>
+      )}
+      <section aria-labelledby="questions">
+        <SectionHeading id="questions">
+          <FormattedMessage id="quizzes.summary.questions" />
+        </SectionHeading>
+        <QuestionList quiz={quiz} list={result.questions} specialty={specialty} stale={stale} />
+      </section>
+      <TopicSummaries summaries={result.summaries} supporter={result.user_is_supporter} />
+    </div>
+  );
+}

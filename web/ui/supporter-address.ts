@@ -1,0 +1,2 @@
+/** Where one becomes a supporter (spec 1 §6). */
+export const SUPPORTER_ADDRESS = '/purchase/supporter/';

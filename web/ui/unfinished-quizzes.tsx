@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconProgress, IconSparkles } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { PageData } from '../../domain/contract';
+import { EXAM, type quizSetup } from '../../domain/quizzes/contract';
+import { TimeAgo } from './time-ago';
+import classes from './unfinished-quizzes.module.css';
+
+type Unfinished = PageData<typeof quizSetup>['unfinished'][number];
+
+/** Quizzes that were begun, or are being written: each with how far it is and the way back into it. */
+export function UnfinishedQuizzes({ quizzes }: { quizzes: readonly Unfinished[] }) {
+  const { formatMessage: say } = useIntl();
+  return (
+    <ul className={classes.list}>
+      {quizzes.map((quiz) => {
+        const title = quiz.title || say({ id: 'quizzes.unfinished.mixed' });
+        const Icon = quiz.kind === 'ai' ? IconSparkles : IconProgress;
+        return (
+          <li key={quiz.quizlog_id} className={classes.row}>
+            <Icon size={24} stroke={1.6} className={classes.icon} aria-hidden />
+            <div className={classes.words}>
+              <span className={classes.title}>{title}</span>
+              <span className={classes.about}>
+                {quiz.mode === EXAM ? (
+                  <>
+                    <FormattedMessage id="quizzes.unfinished.exam" />
+                    {' · '}
+                  </>
+                ) : null}
+                <FormattedMessage id="quizzes.unfinished.answered" values={{ answered: quiz.answered, total: quiz.total }} />
+                {' · '}
+                <TimeAgo at={quiz.started_at} />
+              </span>
+              <span className={classes.bar} aria-hidden>
+                <span style={{ width: `${quiz.total > 0 ? (100 * quiz.answered) / quiz.total : 0}%` }} />
+              </span>
+            </div>
+            <Button component={Link} to={quiz.url} variant="default" aria-label={say({ id: 'quizzes.unfinished.continue-with' }, { title })}>
+              <FormattedMessage id="quizzes.unfinished.continue" />
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
