@@ -10,8 +10,7 @@ import { stationsLive } from './stations/live';
 
 /** Every live resource that the database stands behind, by name. */
 export const liveResources: ReadonlyMap<string, LiveImplementation> = new Map(
-  ([...accountsLive, ...stationsLive, ...groupPracticeLive, ...audioPairingLive, ...discussionLive] as unknown as LiveImplementation[]).map((one) => [one.resource.name, one]),
-  ([...accountsLive, ...stationsLive, ...groupPracticeLive, ...audioPairingLive, ...quizzesLive] as unknown as LiveImplementation[]).map((one) => [one.resource.name, one]),
+  ([...accountsLive, ...stationsLive, ...groupPracticeLive, ...audioPairingLive, ...discussionLive, ...quizzesLive] as unknown as LiveImplementation[]).map((one) => [one.resource.name, one]),
 );
 
 /** Those of which nothing is ever stored: the gateways hold them, through Redis, and say themselves when they change. */
