@@ -301,7 +301,7 @@ export const families: FactFamily[] = [
     ask_back: 'A foundation doctor telephones a senior using ISBAR. Which sentence belongs to the {answer}?',
     members: [
       {
-        subject: '“I am the foundation doctor on ward 7, and my patient is Mrs Reid in bed 4.”',
+        subject: '“This is Sam Lee, calling from ward 7. It is about Mrs Reid in bed 4.”',
         answer: 'identification',
         because: 'Who is calling, from where and about whom comes first, so that the listener can place everything else.',
       },

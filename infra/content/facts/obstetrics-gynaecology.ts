@@ -249,7 +249,7 @@ export const families: FactFamily[] = [
         because: 'Receptors do not answer to testosterone, while anti-Müllerian hormone has removed the uterus.',
       },
       {
-        subject: 'a 33-year-old whose periods never returned after repeated curettage, with normal hormones',
+        subject: 'a 33-year-old who has not bled since repeated curettage, with normal hormones',
         answer: 'intrauterine adhesions',
         because: 'Scarring joins the walls of the cavity (Asherman’s syndrome); hysteroscopy shows and divides it.',
       },

@@ -121,7 +121,7 @@ export const families: FactFamily[] = [
     members: [
       {
         subject: 'a doctor takes it for granted, before they have met, that a man with Down’s syndrome cannot consent',
-        answer: 'Capacity is presumed until disproved',
+        answer: 'Ability is presumed until disproved',
         because: 'Every adult is taken to have capacity unless it is shown otherwise. A diagnosis or appearance proves nothing.',
       },
       {

@@ -8,7 +8,7 @@ export const families: FactFamily[] = [
     difficulty: 2,
     language: 'en',
     ask: 'Which diagnosis is most likely in {subject}?',
-    ask_back: 'Which patient is most likely to have {answer}?',
+    ask_back: 'Which patient’s antibodies point to {answer}?',
     members: [
       {
         subject: 'a woman with photosensitive rash, mouth ulcers, low C4 and anti-double-stranded DNA antibodies',
@@ -145,7 +145,7 @@ export const families: FactFamily[] = [
         because: 'Few cells and kept viscosity mean that inflammation is not the main process.',
       },
       {
-        subject: 'bloodstained fluid from the wrecked large joint of an elderly woman, with clumps that stain with alizarin red',
+        subject: 'bloodstained fluid from the wrecked upper arm of an elderly woman, with clumps that stain with alizarin red',
         answer: 'Milwaukee shoulder',
         because: 'Basic calcium phosphate is too small for the polarising microscope; alizarin red shows it.',
       },
