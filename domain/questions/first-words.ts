@@ -1,17 +1,25 @@
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&', '&nbsp;': ' ' };
 
+/** A tag, whole or cut off at the end, an entity, or words up to the next of them. */
+const PIECE = /<[^>]*(?:>|$)|&(?:lt|gt|quot|#39|amp|nbsp);|&|[^<&]+/g;
+/** Tags that stand within a word. */
+const WITHIN = /^<\/?(?:strong|em|u|s|sub|sup|mark|a)\b/;
+
 /**
  * The first words of HTML as one line of plain text, to name a question by in a list. Text, never to be shown as HTML.
  * @param html may be cut anywhere, even within a tag
  * @param max characters; with more it ends in `…`, between two words where it can
  */
 export function firstWords(html: string, max = 120): string {
-  const text = html
-    .replaceAll(/<\/?(?:strong|em|u|s|sub|sup|mark|a)\b[^>]*(?:>|$)/g, '')
-    .replaceAll(/<[^>]*(?:>|$)/g, ' ')
-    .replaceAll(/&(lt|gt|quot|#39|amp|nbsp);/g, (entity) => ENTITIES[entity]!)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  let found = '';
+  PIECE.lastIndex = 0;
+  // Twice as much as is wanted, for the spaces that go.
+  for (let match = PIECE.exec(html); match && found.length <= 2 * max; match = PIECE.exec(html)) {
+    const piece = match[0];
+    if (piece[0] === '<') found += WITHIN.test(piece) ? '' : ' ';
+    else found += piece[0] === '&' ? (ENTITIES[piece] ?? piece) : piece;
+  }
+  const text = found.replaceAll(/\s+/g, ' ').trim();
   if (text.length <= max) return text;
   const cut = text.slice(0, max + 1);
   const end = cut.lastIndexOf(' ');

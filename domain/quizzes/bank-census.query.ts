@@ -14,14 +14,15 @@ interface Group {
   questions: number;
 }
 
+// Of one index alone: a question has its topic's specialty.
 const groups = statement<Group, []>(
   'quizzes.bank-census',
-  `SELECT counted.specialty_id, counted.topic_id, topic.name AS topic_name, topic.name_es AS topic_name_es, counted.focus_id, counted.difficulty, counted.language, counted.questions
-     FROM (SELECT specialty_id, topic_id, focus_id, difficulty, language, count(*)::int AS questions
+  `SELECT topic.specialty_id, counted.topic_id, topic.name AS topic_name, topic.name_es AS topic_name_es, counted.focus_id, counted.difficulty, counted.language, counted.questions
+     FROM (SELECT topic_id, focus_id, difficulty, language, count(*)::int AS questions
              FROM questions WHERE status = 'published' AND deleted_at IS NULL
-            GROUP BY specialty_id, topic_id, focus_id, difficulty, language) counted
+            GROUP BY topic_id, focus_id, difficulty, language) counted
      JOIN topics topic ON topic.id = counted.topic_id
-    ORDER BY counted.specialty_id, topic.name, topic.id`,
+    ORDER BY topic.specialty_id, topic.name, topic.id`,
 );
 
 export interface BankCensus {

@@ -15,7 +15,7 @@ import { examRunning, quizNotFound } from './refusals';
 /** Topics of which the notebook's words are told. */
 const SUMMARIES_MAX = 6;
 /** As much of a stem, and of a summary for who is no supporter, as its beginning can be made from, in characters of HTML. */
-const STEM_HTML = 400;
+const STEM_HTML = 300;
 const BEGINNING_HTML = 2_000;
 
 type PlaceInSpecialty = [...PlaceRow, specialty_id: number];
