@@ -14,12 +14,12 @@ export function AuthorPanel({ author }: { author: AuthorData }) {
         <div className={classes.name}>
           <strong>{name}</strong> <span className={classes.username}>@{author.username}</span>
           {author.supporter && (
-            <Badge variant="light" size="sm">
+            <Badge variant="light" size="sm" tt="none">
               <FormattedMessage id="quizzes.question.author.supporter" />
             </Badge>
           )}
           {author.public_creator && (
-            <Badge variant="light" color="gray" size="sm">
+            <Badge variant="light" color="gray" size="sm" tt="none">
               <FormattedMessage id="quizzes.question.author.creator" />
             </Badge>
           )}

@@ -30,7 +30,7 @@ export function Comment({ comment, own, onDelete }: Props) {
         <header className={classes.head}>
           <strong>{own ? <FormattedMessage id="discussion.you" /> : comment.user}</strong>
           {comment.moderator && (
-            <Badge size="sm" variant="light">
+            <Badge size="sm" tt="none" variant="light">
               <FormattedMessage id="discussion.moderator" />
             </Badge>
           )}

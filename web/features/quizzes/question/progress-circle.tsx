@@ -28,7 +28,17 @@ export function ProgressCircle({ percent, label, size = 72 }: Props) {
     <div className={classes.circle} style={{ width: size, height: size }} role="img" aria-label={`${label}: ${formatNumber(percent / 100, { style: 'percent' })}`}>
       <svg viewBox="0 0 36 36" aria-hidden>
         <circle className={classes.track} cx="18" cy="18" r="16" pathLength={100} />
-        <circle className={classes.value} cx="18" cy="18" r="16" pathLength={100} strokeDasharray="100 100" strokeDashoffset={100 - shown} style={{ transitionDuration: `${CIRCLE_MS}ms` }} />
+        <circle
+          className={classes.value}
+          data-empty={shown === 0 || undefined}
+          cx="18"
+          cy="18"
+          r="16"
+          pathLength={100}
+          strokeDasharray="100 100"
+          strokeDashoffset={100 - shown}
+          style={{ transitionDuration: `${CIRCLE_MS}ms` }}
+        />
       </svg>
       <span className={classes.figure} aria-hidden>
         <FormattedNumber value={percent / 100} style="percent" />

@@ -27,7 +27,7 @@ export function QuestionHistory({ entries }: { entries: readonly HistoryEntry[] 
             <Icon size={18} aria-hidden className={classes.icon} />
             <div className={classes.words}>
               <div className={classes.head}>
-                <strong>{entry.user}</strong>
+                {entry.user && <strong>{entry.user}</strong>}
                 <span className={classes.when}>
                   <TimeAgo at={entry.timestamp} />
                 </span>
@@ -44,7 +44,7 @@ export function QuestionHistory({ entries }: { entries: readonly HistoryEntry[] 
 
 function Marks({ entry }: { entry: HistoryEntry }) {
   const mark = (words: ReactNode, color?: string) => (
-    <Badge size="sm" variant="light" color={color}>
+    <Badge size="sm" variant="light" tt="none" color={color}>
       {words}
     </Badge>
   );

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconFlag3, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconMessageReport, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import classes from './question-tools.module.css';
 import type { QuestionActs } from './use-question-acts';
@@ -18,7 +18,7 @@ export function QuestionTools({ acts }: { acts: QuestionActs }) {
       {acts.mayReport && (
         <Tooltip label={`${say({ id: 'quizzes.question.report' })} (x)`}>
           <ActionIcon size={48} variant="subtle" color="gray" aria-label={say({ id: 'quizzes.question.report' })} aria-keyshortcuts="x" className={classes.report} onClick={acts.openReport}>
-            <IconFlag3 size={22} aria-hidden />
+            <IconMessageReport size={22} aria-hidden />
           </ActionIcon>
         </Tooltip>
       )}

@@ -1,4 +1,5 @@
-import { Button, Title } from '@mantine/core';
+import { ActionIcon, Button, Title } from '@mantine/core';
+import { IconLayoutGrid } from '@tabler/icons-react';
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EXAM, type QuizHead } from '../../../../domain/quizzes/contract';
@@ -10,19 +11,20 @@ import type { Stopwatch } from './stopwatch';
 
 interface Props {
   quiz: QuizHead;
-  number: number;
   done: number;
   total: number;
   stopwatch: Stopwatch;
   clockOffset: number;
   /** While it is being written: how many are there. */
   written: number | null;
+  gridOpened: boolean;
+  onGrid: () => void;
   onTimeUp: () => void;
   onEnd: () => void;
 }
 
 /** The quiz's name, how far one is, the time, and the way out. */
-export const RunHead = memo(function RunHead({ quiz, number, done, total, stopwatch, clockOffset, written, onTimeUp, onEnd }: Props) {
+export const RunHead = memo(function RunHead({ quiz, done, total, stopwatch, clockOffset, written, gridOpened, onGrid, onTimeUp, onEnd }: Props) {
   const { formatMessage: say } = useIntl();
   const title = quiz.title || say({ id: 'quizzes.unfinished.mixed' });
   const exam = quiz.mode === EXAM;
@@ -35,7 +37,10 @@ export const RunHead = memo(function RunHead({ quiz, number, done, total, stopwa
         </Title>
         <div className={classes.headTools}>
           {quiz.ends_at !== null ? <ExamClock endsAt={quiz.ends_at} offset={clockOffset} onUp={onTimeUp} /> : <RunTimer stopwatch={stopwatch} />}
-          <Button variant="default" className={classes.end} onClick={onEnd}>
+          <ActionIcon size={48} variant="default" className={classes.unfold} aria-label={say({ id: 'quizzes.question.grid' })} aria-expanded={gridOpened} aria-controls="grid" onClick={onGrid}>
+            <IconLayoutGrid size={20} aria-hidden />
+          </ActionIcon>
+          <Button variant="default" px={16} className={classes.end} onClick={onEnd}>
             <FormattedMessage id={exam ? 'quizzes.run.hand-in' : 'quizzes.run.end'} />
           </Button>
         </div>
@@ -44,7 +49,9 @@ export const RunHead = memo(function RunHead({ quiz, number, done, total, stopwa
         <span className={classes.bar} style={{ transform: `scaleX(${total === 0 ? 0 : done / total})` }} />
       </div>
       <p className={classes.count} aria-hidden>
-        <FormattedMessage id={exam ? 'quizzes.run.progress' : 'quizzes.run.progress-at'} values={{ number: Math.min(number, total), done, total }} />
+        <span>
+          <FormattedMessage id="quizzes.run.progress" values={{ done, total }} />
+        </span>
         {written !== null && (
           <span className={classes.written}>
             <FormattedMessage id="quizzes.run.written" values={{ written, length: quiz.length }} />

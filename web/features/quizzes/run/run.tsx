@@ -45,6 +45,7 @@ export function Run({ data, onReload }: Props) {
   const ending = useEnding(quizlogId, run, stopwatch);
   const generation = useGeneration(run);
   const [rangesOpened, showRanges] = useState(false);
+  const [gridOpened, showGrid] = useState(false);
   const [endAsked, askEnd] = useState(false);
   const [handingIn, setHandingIn] = useState(false);
   const [timeUp, setTimeUp] = useState(false);
@@ -56,6 +57,7 @@ export function Run({ data, onReload }: Props) {
   const jump = (questionId: number) => {
     const place = state.places.find((each) => each.question_id === questionId);
     setHandingIn(false);
+    showGrid(false);
     if (place) moves.jump(place.position);
   };
   if (timeUp) return <TimeUp quizlogId={quizlogId} ending={ending} onBegin={ending.finish} />;
@@ -64,16 +66,17 @@ export function Run({ data, onReload }: Props) {
     <div className={classes.run}>
       <RunHead
         quiz={state.quiz}
-        number={run.progress.number}
         done={run.progress.done}
         total={run.progress.total}
         stopwatch={stopwatch}
         clockOffset={state.clockOffset}
         written={generation.growing ? state.places.length : null}
+        gridOpened={gridOpened}
+        onGrid={() => showGrid(!gridOpened)}
         onTimeUp={() => setTimeUp(true)}
         onEnd={() => (exam ? setHandingIn(true) : askEnd(true))}
       />
-      <RunAside quiz={state.quiz} cells={run.cells} current={placed?.question.question_id ?? null} onChoose={jump} />
+      <RunAside quiz={state.quiz} cells={run.cells} current={placed?.question.question_id ?? null} opened={gridOpened} onChoose={jump} />
       <div className={classes.main}>
         {handingIn ? (
           <HandIn cells={run.cells} ending={ending} onChoose={jump} onBack={() => setHandingIn(false)} />

@@ -1,17 +1,17 @@
 /** Milliseconds for which the page glides to what is new (spec 1 §9). */
 export const SCROLL_MS = 1_000;
-/** Left free above it, in px. */
-const MARGIN = 88;
+/** Where it comes to stand, as a share of the window's height: what it is about stays in sight above it. */
+const AT = 0.45;
 
 const ease = (share: number): number => 1 - (1 - share) ** 3;
 const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Glides to an element that is not wholly to be seen; whoever scrolls or presses a key is left alone. */
+/** Glides down to an element that begins too low to be read; whoever scrolls or presses a key is left alone. */
 export function glideTo(element: HTMLElement): () => void {
-  const box = element.getBoundingClientRect();
-  if (box.top >= MARGIN && box.top < window.innerHeight * 0.6) return () => {};
+  const { top } = element.getBoundingClientRect();
+  if (top >= 0 && top < window.innerHeight * (AT + 0.1)) return () => {};
   const from = window.scrollY;
-  const to = Math.max(0, from + box.top - MARGIN);
+  const to = Math.max(0, from + top - window.innerHeight * AT);
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     window.scrollTo(0, to);
     return () => {};
