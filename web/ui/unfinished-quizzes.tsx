@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { PageData } from '../../domain/contract';
 import { EXAM, type quizSetup } from '../../domain/quizzes/contract';
+import { useQuizTitle } from './quiz-title';
 import { TimeAgo } from './time-ago';
 import classes from './unfinished-quizzes.module.css';
 
@@ -12,10 +13,11 @@ type Unfinished = PageData<typeof quizSetup>['unfinished'][number];
 /** Quizzes that were begun, or are being written: each with how far it is and the way back into it. */
 export function UnfinishedQuizzes({ quizzes }: { quizzes: readonly Unfinished[] }) {
   const { formatMessage: say } = useIntl();
+  const titleOf = useQuizTitle();
   return (
     <ul className={classes.list}>
       {quizzes.map((quiz) => {
-        const title = quiz.title || say({ id: 'quizzes.unfinished.mixed' });
+        const title = titleOf(quiz);
         const Icon = quiz.kind === 'ai' ? IconSparkles : IconProgress;
         return (
           <li key={quiz.quizlog_id} className={classes.row}>

@@ -173,7 +173,7 @@ describe('what was chosen', () => {
 
 describe('the page', () => {
   it('leads back into unfinished quizzes', async () => {
-    await open({ answers: { [`GET ${ADDRESS}`]: setupOf({ unfinished: [unfinishedOf(4), unfinishedOf(3, { kind: 'ai', title: '', url: '/ai-quiz/waiting/3/' })] }) } });
+    await open({ answers: { [`GET ${ADDRESS}`]: setupOf({ unfinished: [unfinishedOf(4), unfinishedOf(3, { kind: 'ai', specialty_id: 0, url: '/ai-quiz/waiting/3/' })] }) } });
     const list = within((await screen.findByRole('heading', { name: 'Unfinished quizzes' })).closest('section')!);
     expect(list.getByRole('link', { name: 'Continue: Cardiology' })).toHaveAttribute('href', '/learn/quiz/4/');
     expect(list.getByRole('link', { name: 'Continue: Mixed questions' })).toHaveAttribute('href', '/ai-quiz/waiting/3/');

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '../../../../domain/contract';
 import { quizSummary } from '../../../../domain/quizzes/contract';
 import { PageHeader } from '../../../ui/page-header';
+import { useQuizTitle } from '../../../ui/quiz-title';
 import { Explanation } from '../question/explanation';
 import { QuestionView } from '../question/question-view';
 import { TopicLine } from '../question/topic-line';
@@ -14,12 +15,12 @@ import type { Result } from './summary';
 
 /** Every answered question with its explanation, for paper (spec 1 §1). */
 export function PrintSheets({ result }: { result: Result }) {
-  const { formatMessage: say } = useIntl();
+  const titleOf = useQuizTitle();
   const { quiz, sheets } = result;
   return (
     <article className={classes.sheets}>
       <PageHeader
-        title={quiz.title || say({ id: 'quizzes.unfinished.mixed' })}
+        title={titleOf(quiz)}
         lead={
           <FormattedMessage
             id="quizzes.summary.print.lead"

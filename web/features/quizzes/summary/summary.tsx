@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { href, type PageData } from '../../../../domain/contract';
 import { quizSummary } from '../../../../domain/quizzes/contract';
 import { PageHeader } from '../../../ui/page-header';
+import { useQuizTitle } from '../../../ui/quiz-title';
 import { SectionHeading } from '../../../ui/section-heading';
 import { TopicSummaries } from '../question/topic-summaries';
 import { GoOn } from './go-on';
@@ -20,13 +21,13 @@ export type Result = PageData<typeof quizSummary>;
 
 /** @param stale while another page of the list is on its way */
 export function Summary({ result, stale }: { result: Result; stale: boolean }) {
-  const { formatMessage: say } = useIntl();
+  const titleOf = useQuizTitle();
   const { quiz } = result;
   const [specialty, setSpecialty] = useState<number | null>(null);
   return (
     <div className={classes.page}>
       <PageHeader
-        title={quiz.title || say({ id: 'quizzes.unfinished.mixed' })}
+        title={titleOf(quiz)}
         eyebrow={<FormattedMessage id={`quizzes.summary.eyebrow.${quiz.kind}`} />}
         lead={result.finished_at && <FormattedMessage id="quizzes.summary.finished" values={{ date: <FormattedDate value={result.finished_at} dateStyle="long" timeStyle="short" /> }} />}
         actions={
