@@ -159,6 +159,15 @@ describe('taking a study quiz', () => {
       expect(await rows().findOneByOrFail(Quiz, { id: quiz.id })).toMatchObject({ state: 'generating', answered: 1 });
     });
 
+    it('goes on with what is there when the writing of the rest has failed, and can be ended', async () => {
+      const { client, quiz, questions } = await taking({ kind: 'ai', state: 'generating', generates: true, length: 5, questions: await aBank(world, 2) });
+      await rows().update(Quiz, quiz.id, { state: 'failed', failure: 'provider-unreachable' });
+      expect((await client.post(quiz.path, answer(quiz, questions[0]!, questions[0]!.right))).status).toBe(200);
+      expect((await client.get(quiz.path)).body.quiz).toMatchObject({ state: 'failed', current_score: 1 });
+      expect((await client.post('/api/quiz/end-quiz/', { quizlog_id: quiz.id })).body).toEqual({ quizlog_id: quiz.id });
+      expect(await rows().findOneByOrFail(Quiz, { id: quiz.id })).toMatchObject({ state: 'finished', failure: null });
+    });
+
     it('works for a question that was deleted or taken out of the bank meanwhile', async () => {
       const { client, quiz, questions } = await taking();
       await rows().update(Question, questions[0]!.id, { deleted_at: world.clock.now() });

@@ -13,5 +13,13 @@ describe('the first words of a stem', () => {
     expect(firstWords('abcdefghij', 4)).toBe('abcd…');
   });
 
+  it('are the same whether they begin plainly or not', () => {
+    const words = 'word by word it goes on and on ';
+    for (let length = 10; length < 40; length += 1) {
+      const text = words.repeat(3).slice(0, length);
+      expect(firstWords(`<p>${text}</p>`, 20)).toBe(firstWords(`<p><em></em>${text}</p>`, 20));
+    }
+  });
+
   it('leave out a tag that was cut in two', () => expect(firstWords('<p>Which is it?</p><a href="https://exam')).toBe('Which is it?'));
 });

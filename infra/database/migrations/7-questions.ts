@@ -55,7 +55,8 @@ export class Questions1763700000007 implements MigrationInterface {
         updated_at timestamptz NOT NULL DEFAULT now(),
         FOREIGN KEY (topic_id, specialty_id) REFERENCES topics (id, specialty_id),
         CHECK ((status = 'generated') = (generated_by IS NOT NULL))
-      )`);
+        -- every answer counts in these rows: with room on their page, no index has to hear of it
+      ) WITH (fillfactor = 80)`);
     // The bank, as quizzes are drawn from it and counted in it.
     for (const [name, columns] of [['all', ''], ['specialty', 'specialty_id, '], ['topic', 'topic_id, ']] as const) {
       await runner.query(`CREATE INDEX questions_bank_by_${name} ON questions (${columns}shuffle) INCLUDE (id, focus_id, difficulty, language, question_type) WHERE status = 'published' AND deleted_at IS NULL`);
@@ -77,6 +78,7 @@ export class Questions1763700000007 implements MigrationInterface {
     // What is counted with every answer changes in place, without touching an index.
     await runner.query(`ALTER TABLE questions SET (fillfactor = 80)`);
     await runner.query(`ALTER TABLE question_answers SET (fillfactor = 80)`);
+      ) WITH (fillfactor = 80)`);
     await runner.query(`
       CREATE TABLE question_bookmarks (
         account_id int NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,

@@ -35,7 +35,7 @@ export class Quizzes1763700000008 implements MigrationInterface {
         CHECK ((state = 'failed') = (failure IS NOT NULL)),
         CHECK (state IN ('running', 'finished') OR generates),
         UNIQUE (account_id, submission_id)
-      )`);
+      ) WITH (fillfactor = 80)`);
     await runner.query(`CREATE INDEX quizzes_of_account ON quizzes (account_id, id DESC)`);
     await runner.query(`CREATE INDEX quizzes_unfinished ON quizzes (account_id, id DESC) WHERE state IN ('generating', 'running')`);
     await runner.query(`CREATE UNIQUE INDEX quizzes_one_generation ON quizzes (account_id) WHERE state = 'generating'`);
@@ -62,7 +62,7 @@ export class Quizzes1763700000008 implements MigrationInterface {
         answered_at timestamptz,
         PRIMARY KEY (quiz_id, question_id),
         UNIQUE (quiz_id, position)
-      )`);
+      ) WITH (fillfactor = 80)`);
     await runner.query(`CREATE INDEX quiz_questions_of_question ON quiz_questions (question_id)`);
     // How long the last questions took to write, for an honest estimate; and what did not pass, and why.
     await runner.query(`
