@@ -39,7 +39,7 @@ export function UnfinishedQuizzes({ quizzes }: { quizzes: readonly Unfinished[] 
                 <span style={{ width: `${quiz.total > 0 ? (100 * quiz.answered) / quiz.total : 0}%` }} />
               </span>
             </div>
-            <Button component={Link} to={quiz.url} variant="default" aria-label={say({ id: 'quizzes.unfinished.continue-with' }, { title })}>
+            <Button component={Link} to={quiz.url} variant="default" className={classes.go} aria-label={say({ id: 'quizzes.unfinished.continue-with' }, { title })}>
               <FormattedMessage id="quizzes.unfinished.continue" />
             </Button>
           </li>

@@ -61,7 +61,7 @@ export function AiSetupForm({ setup }: { setup: AiSetup }) {
           <div className={number.row} role="radiogroup" aria-labelledby={lengthLabel}>
             <Chip.Group value={String(wish.length ?? '')} onChange={(length) => set({ length: Number(length) })}>
               {setup.lengths.map((length) => (
-                <Chip key={length} value={String(length)} variant="outline" size="md" classNames={{ label: number.chip, iconWrapper: number.icon }}>
+                <Chip key={length} value={String(length)} variant="outline" size="md" radius="md" classNames={{ label: number.chip, iconWrapper: number.icon }}>
                   {length}
                 </Chip>
               ))}
@@ -74,7 +74,7 @@ export function AiSetupForm({ setup }: { setup: AiSetup }) {
       </Step>
       <div className={classes.start}>
         {ask.error && <ProblemNotice error={ask.error} />}
-        <Button type="submit" size="lg" h={56} fullWidth disabled={missing !== null} loading={ask.isPending} aria-describedby={hint} leftSection={<IconSparkles size={20} aria-hidden />}>
+        <Button type="submit" h={56} fz="md" fullWidth disabled={missing !== null} loading={ask.isPending} aria-describedby={hint} leftSection={<IconSparkles size={20} aria-hidden />}>
           <FormattedMessage id={wish.generate_new_questions ? 'quizzes.ai.submit.new' : 'quizzes.ai.submit.bank'} />
         </Button>
         <Text id={hint} size="sm" c="dimmed" ta="center" mih="1.5em">

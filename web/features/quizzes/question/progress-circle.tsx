@@ -35,7 +35,7 @@ export function ProgressCircle({ percent, label, size = 72 }: Props) {
           cy="18"
           r="16"
           pathLength={100}
-          strokeDasharray="100 100"
+          strokeDasharray="100 200"
           strokeDashoffset={100 - shown}
           style={{ transitionDuration: `${CIRCLE_MS}ms` }}
         />

@@ -16,50 +16,64 @@ export function TopicSummaries({ summaries, supporter }: { summaries: readonly T
       <h3 className={classes.heading}>
         <FormattedMessage id="quizzes.question.notebook" />
       </h3>
-      {summaries.map((summary) => (
-        <Summary key={summary.id} summary={summary} supporter={supporter} />
-      ))}
+      {supporter ? summaries.map((summary) => <Summary key={summary.id} summary={summary} />) : <Gate summaries={summaries} />}
     </section>
   );
 }
 
-function Summary({ summary, supporter }: { summary: TopicSummary; supporter: boolean }) {
+function Summary({ summary }: { summary: TopicSummary }) {
   const { formatMessage: say } = useIntl();
   const [revealed, setRevealed] = useState(false);
-  const blurred = !supporter || !revealed;
   return (
-    <article className={classes.summary} data-blurred={blurred || undefined}>
+    <article className={classes.summary} data-blurred={!revealed || undefined}>
       <header className={classes.head}>
-        <h4 className={classes.topic}>{supporter && summary.url ? <Link to={summary.url}>{summary.topic_name}</Link> : summary.topic_name}</h4>
-        {supporter && (
-          <Button
-            variant="subtle"
-            size="compact-md"
-            h={48}
-            aria-expanded={revealed}
-            aria-label={say({ id: revealed ? 'quizzes.question.notebook.hide-of' : 'quizzes.question.notebook.show-of' }, { topic: summary.topic_name })}
-            leftSection={revealed ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
-            onClick={() => setRevealed(!revealed)}
-          >
-            <FormattedMessage id={revealed ? 'quizzes.question.notebook.hide' : 'quizzes.question.notebook.show'} />
-          </Button>
-        )}
+        <h4 className={classes.topic}>{summary.url ? <Link to={summary.url}>{summary.topic_name}</Link> : summary.topic_name}</h4>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          h={48}
+          aria-expanded={revealed}
+          aria-label={say({ id: revealed ? 'quizzes.question.notebook.hide-of' : 'quizzes.question.notebook.show-of' }, { topic: summary.topic_name })}
+          leftSection={revealed ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
+          onClick={() => setRevealed(!revealed)}
+        >
+          <FormattedMessage id={revealed ? 'quizzes.question.notebook.hide' : 'quizzes.question.notebook.show'} />
+        </Button>
       </header>
       <div className={classes.content}>
-        {/* What is blurred for the eye is not for ears or keys either. */}
-        <div className={classes.text} inert={blurred} aria-hidden={blurred || undefined}>
-          <RichText html={summary.text} />
-        </div>
-        {supporter
-          ? blurred && <div className={classes.blocker} data-testid="click-blocker" onClick={() => setRevealed(true)} />
-          : blurred && (
-              <div className={classes.blocker} data-testid="click-blocker">
-                <Button component={Link} to={SUPPORTER_ADDRESS} leftSection={<IconLock size={18} aria-hidden />} className={classes.become}>
-                  <FormattedMessage id="quizzes.question.notebook.become" />
-                </Button>
-              </div>
-            )}
+        <Blurred blurred={!revealed} summaries={[summary]} />
+        {!revealed && <div className={classes.blocker} data-testid="click-blocker" onClick={() => setRevealed(true)} />}
       </div>
     </article>
+  );
+}
+
+/** One way in, however many topics there are. */
+function Gate({ summaries }: { summaries: readonly TopicSummary[] }) {
+  return (
+    <article className={classes.summary} data-blurred>
+      <header className={classes.head}>
+        <h4 className={classes.topic}>{summaries.map(({ topic_name }) => topic_name).join(' · ')}</h4>
+      </header>
+      <div className={classes.content}>
+        <Blurred blurred summaries={summaries} />
+        <div className={classes.blocker} data-testid="click-blocker">
+          <Button component={Link} to={SUPPORTER_ADDRESS} leftSection={<IconLock size={18} aria-hidden />} className={classes.become}>
+            <FormattedMessage id="quizzes.question.notebook.become" />
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What is blurred for the eye is not for ears or keys either. */
+function Blurred({ blurred, summaries }: { blurred: boolean; summaries: readonly TopicSummary[] }) {
+  return (
+    <div className={classes.text} inert={blurred} aria-hidden={blurred || undefined}>
+      {summaries.map(({ id, text }) => (
+        <RichText key={id} html={text} />
+      ))}
+    </div>
   );
 }

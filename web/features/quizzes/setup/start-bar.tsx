@@ -31,7 +31,7 @@ export function StartBar({ number, available, counts, chosen, error, retry, star
           <FormattedMessage id={counts && counts.all > 0 && chosen.preferences !== 'all' ? `quizzes.setup.nothing.${chosen.preferences}` : 'quizzes.setup.nothing'} />
         </Text>
       )}
-      <Button type="submit" size="lg" h={56} fullWidth loading={starting} disabled={nothing} leftSection={<IconPlayerPlay size={20} aria-hidden />}>
+      <Button type="submit" h={56} fz="md" fullWidth loading={starting} disabled={nothing} leftSection={<IconPlayerPlay size={20} aria-hidden />}>
         {nothing ? <FormattedMessage id="quizzes.setup.start.none" /> : <FormattedMessage id="quizzes.setup.start" values={{ number }} />}
       </Button>
     </div>

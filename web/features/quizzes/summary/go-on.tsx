@@ -31,7 +31,7 @@ export function GoOn({ result }: { result: Result }) {
       {again.error && <ProblemNotice error={again.error} />}
       {wrong.length > 0 && (
         <Button loading={again.isPending} leftSection={<IconRepeat size={18} aria-hidden />} onClick={practise}>
-          <FormattedMessage id="quizzes.summary.again" values={{ count: wrong.length }} />
+          <FormattedMessage id="quizzes.summary.again" />
         </Button>
       )}
       <Button component={Link} to={href(quizSetup)} variant={wrong.length > 0 ? 'default' : 'filled'} leftSection={<IconPlus size={18} aria-hidden />}>

@@ -42,6 +42,7 @@ export function QuestionList({ quiz, list, specialty, stale }: Props) {
           total={list.pages}
           value={list.page}
           size={48}
+          classNames={{ control: classes.page }}
           mt="md"
           getItemProps={(page) => ({ component: Link, to: addressOf(page), preventScrollReset: true, 'aria-label': say({ id: 'quizzes.summary.page' }, { page }) })}
         >

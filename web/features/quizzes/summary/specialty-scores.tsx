@@ -24,18 +24,20 @@ interface Props {
   onChoose: (specialty: number | null) => void;
 }
 
-/** The score of each specialty, drawn and in figures; choosing one makes its questions stand out (spec 1 §2). */
+/** The score of each specialty, the lowest first, drawn and in figures; choosing one makes its questions stand out (spec 1 §2). */
 export function SpecialtyScores({ scores, chosen, onChoose }: Props) {
-  const { formatMessage: say } = useIntl();
+  const { formatMessage: say, locale } = useIntl();
   const announce = useAnnounce();
   const names = useNames();
-  const named: Score[] = scores.map(({ specialty_id, right, answered }) => ({
-    id: specialty_id,
-    name: names.specialty(specialty_id),
-    right,
-    answered,
-    percent: answered > 0 ? Math.round((100 * right) / answered) : 0,
-  }));
+  const named: Score[] = scores
+    .map(({ specialty_id, right, answered }) => ({
+      id: specialty_id,
+      name: names.specialty(specialty_id),
+      right,
+      answered,
+      percent: answered > 0 ? Math.round((100 * right) / answered) : 0,
+    }))
+    .sort((one, other) => one.percent - other.percent || one.name.localeCompare(other.name, locale));
   const toggle = (id: number) => {
     const now = chosen === id ? null : id;
     onChoose(now);
@@ -47,7 +49,7 @@ export function SpecialtyScores({ scores, chosen, onChoose }: Props) {
         <SpecialtyChart scores={named} chosen={chosen} onChoose={toggle} />
       </Suspense>
       <div>
-        <Table verticalSpacing={4} horizontalSpacing="sm">
+        <Table verticalSpacing={4} horizontalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>
