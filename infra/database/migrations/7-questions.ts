@@ -74,10 +74,6 @@ export class Questions1763700000007 implements MigrationInterface {
         -- how many have picked it
         answer_count int NOT NULL DEFAULT 0 CHECK (answer_count >= 0),
         UNIQUE (question_id, position) DEFERRABLE INITIALLY DEFERRED
-      )`);
-    // What is counted with every answer changes in place, without touching an index.
-    await runner.query(`ALTER TABLE questions SET (fillfactor = 80)`);
-    await runner.query(`ALTER TABLE question_answers SET (fillfactor = 80)`);
       ) WITH (fillfactor = 80)`);
     await runner.query(`
       CREATE TABLE question_bookmarks (
