@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Box, Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { ProblemNotice } from './problem';
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -11,15 +12,22 @@ interface ConfirmDialogProps {
   /** For what takes something away. */
   destructive?: boolean;
   loading?: boolean;
+  /** Why it was not done. */
+  problem?: Error | null;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks once. The focus starts on the way out and returns to where it was. */
-export function ConfirmDialog({ opened, title, children, confirm, destructive, loading, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ opened, title, children, confirm, destructive, loading, problem, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={title} withCloseButton={false}>
       {children && <Text mb="lg">{children}</Text>}
+      {problem && (
+        <Box mb="lg">
+          <ProblemNotice error={problem} />
+        </Box>
+      )}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose} data-autofocus>
           <FormattedMessage id="app.cancel" />

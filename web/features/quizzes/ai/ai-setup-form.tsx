@@ -61,7 +61,7 @@ export function AiSetupForm({ setup }: { setup: AiSetup }) {
           <div className={number.row} role="radiogroup" aria-labelledby={lengthLabel}>
             <Chip.Group value={String(wish.length ?? '')} onChange={(length) => set({ length: Number(length) })}>
               {setup.lengths.map((length) => (
-                <Chip key={length} value={String(length)} variant="outline" size="md" radius="md" classNames={{ label: number.chip, iconWrapper: number.icon }}>
+                <Chip key={length} value={String(length)} variant="outline" size="md" classNames={{ label: number.chip, iconWrapper: number.icon }}>
                   {length}
                 </Chip>
               ))}

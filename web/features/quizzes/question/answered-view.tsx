@@ -29,7 +29,7 @@ interface Props {
 export function AnsweredView({ question, answered, mayDiscuss, acts, verdictRef }: Props) {
   return (
     <div className={classes.answered}>
-      <Verdict question={question} answered={answered} ref={verdictRef} />
+      {!wantsMarks(answered) && <Verdict question={question} answered={answered} ref={verdictRef} />}
       <Taught answered={answered} />
       {!wantsMarks(answered) && <QuestionVote acts={acts} />}
       <More question={question} answered={answered} mayDiscuss={mayDiscuss} />

@@ -14,6 +14,9 @@ import { Comment } from './comment';
 import { CommentForm } from './comment-form';
 import classes from './discussion.module.css';
 
+/** Seconds between polls while nothing is pushed. */
+const EVERY = discussionThread.poll.every / 1000;
+
 /** The discussion of a question, for whoever has answered it: what others write appears as they write it (spec 1 §2, §6). */
 export function Discussion({ questionId }: { questionId: number }) {
   // A new key watches anew, after a watch that was refused.
@@ -38,6 +41,7 @@ function Thread({ questionId, onRetry }: { questionId: number; onRetry: () => vo
   if (!snapshot) {
     return (
       <Stack gap={12} aria-busy="true">
+        {connection === 'offline' && <ConnectionMark state={connection} every={EVERY} />}
         <Skeleton height={56} />
         <Skeleton height={56} />
       </Stack>
@@ -46,7 +50,7 @@ function Thread({ questionId, onRetry }: { questionId: number; onRetry: () => vo
   return (
     <div className={classes.thread}>
       <div className={classes.mark}>
-        <ConnectionMark state={connection} every={discussionThread.poll.every / 1000} />
+        <ConnectionMark state={connection} every={EVERY} />
       </div>
       {snapshot.comments.length === 0 && (
         <p className={classes.empty}>
@@ -67,6 +71,7 @@ function Thread({ questionId, onRetry }: { questionId: number; onRetry: () => vo
         confirm={<FormattedMessage id={remove.isError ? 'app.try-again' : 'discussion.delete'} />}
         destructive
         loading={remove.isPending}
+        problem={remove.error}
         onConfirm={() => taking !== null && remove.mutate({ comment_id: taking })}
         onClose={() => {
           setTaking(null);
@@ -74,7 +79,6 @@ function Thread({ questionId, onRetry }: { questionId: number; onRetry: () => vo
         }}
       >
         <FormattedMessage id="discussion.delete.body" />
-        {remove.error && <ProblemNotice error={remove.error} />}
       </ConfirmDialog>
     </div>
   );

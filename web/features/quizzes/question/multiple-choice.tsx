@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
@@ -20,9 +19,7 @@ export const Options = memo(function Options({ question, picks, locked, onPick }
   const several = question.selectable_answers > 1;
   return (
     <fieldset className={classes.options} disabled={locked}>
-      <VisuallyHidden component="legend">
-        {several ? say({ id: 'quizzes.question.pick-several' }, { count: question.selectable_answers }) : say({ id: 'quizzes.question.pick-one' })}
-      </VisuallyHidden>
+      <legend className={classes.legend}>{several ? say({ id: 'quizzes.question.pick-several' }, { count: question.selectable_answers }) : say({ id: 'quizzes.question.pick-one' })}</legend>
       {several && (
         <p className={classes.hint} aria-hidden>
           {say({ id: 'quizzes.question.picked' }, { picked: picks.length, count: question.selectable_answers })}

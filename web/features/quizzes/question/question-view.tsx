@@ -1,11 +1,12 @@
-import { memo } from 'react';
+import { memo, type Ref } from 'react';
 import { FREE_TEXT, type AnsweredQuestion, type OpenQuestion } from '../../../../domain/questions/contract';
 import { RichText } from '../../../ui/rich-text';
-import { NO_DRAFT, type Draft } from './draft';
+import { NO_DRAFT, wantsMarks, type Draft } from './draft';
 import { FreeTextBoxes, SelfMarking } from './free-text';
 import { GeneratedLabel } from './generated-label';
 import { AnsweredOptions, Options } from './multiple-choice';
 import classes from './question-view.module.css';
+import { Verdict } from './verdict';
 
 interface Props {
   question: OpenQuestion;
@@ -18,6 +19,8 @@ interface Props {
   onSubmit?: () => void;
   onMark?: (answerId: number, mark: boolean) => void;
   onMarkAll?: (mark: boolean) => void;
+  /** The heading over the marking, for the focus. */
+  verdictRef?: Ref<HTMLHeadingElement>;
 }
 
 const nothing = () => {};
@@ -34,7 +37,10 @@ export const QuestionView = memo(function QuestionView(props: Props) {
       </div>
       {freeText ? (
         answered ? (
-          <SelfMarking question={question} answered={answered} draft={draft} onMark={props.onMark} onMarkAll={props.onMarkAll} />
+          <>
+            {wantsMarks(answered) && <Verdict question={question} answered={answered} ref={props.verdictRef} />}
+            <SelfMarking question={question} answered={answered} draft={draft} onMark={props.onMark} onMarkAll={props.onMarkAll} />
+          </>
         ) : (
           <FreeTextBoxes question={question} texts={draft.texts} locked={locked} onWrite={onWrite} onSubmit={onSubmit} />
         )

@@ -1,7 +1,7 @@
 import { ActionIcon, FocusTrap, Portal, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import classes from './ranges-panel.module.css';
 import { ReferenceRanges } from './reference-ranges';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Reference ranges beside the question, slid in over 500 ms; on a narrow screen a dialog over it (spec 1 §2, §9). */
-export function RangesPanel({ opened, onClose }: Props) {
+export const RangesPanel = memo(function RangesPanel({ opened, onClose }: Props) {
   const { formatMessage: say } = useIntl();
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const [wanted, setWanted] = useState(opened);
@@ -77,4 +77,4 @@ export function RangesPanel({ opened, onClose }: Props) {
       </FocusTrap>
     </Portal>
   );
-}
+});

@@ -7,6 +7,7 @@ import { isReportText } from '../../../../domain/discussion/report-text';
 import { useMutate } from '../../../live/client';
 import { ProblemNotice } from '../../../ui/problem';
 import classes from './report-dialog.module.css';
+import { useLinger } from './use-linger';
 import type { QuestionActs } from './use-question-acts';
 
 /** Milliseconds for which the thank-you stands before the dialog closes (spec 1 §9). */
@@ -15,6 +16,8 @@ export const THANKS_FOR = 1_000;
 /** Tells the editors what is wrong with a question (spec 1 §4, §5, §7). */
 export function ReportDialog({ questionId, acts }: { questionId: number; acts: QuestionActs }) {
   const { formatMessage: say } = useIntl();
+  const there = useLinger(acts.reportOpened);
+  if (!there) return null;
   return (
     <Modal opened={acts.reportOpened} onClose={acts.closeReport} title={<FormattedMessage id="discussion.report.title" />} closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}>
       <ReportForm questionId={questionId} onReported={acts.setReported} onClose={acts.closeReport} />

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { ProblemNotice } from '../../../ui/problem';
+import { useLinger } from '../question/use-linger';
 import type { Ending } from './use-ending';
 
 interface Props {
@@ -13,12 +13,15 @@ interface Props {
 
 /** Ending a quiz early is asked once (spec 1 §2, §4). */
 export function EndDialog({ opened, done, total, ending, onClose }: Props) {
+  const there = useLinger(opened);
+  if (!there) return null;
   return (
     <ConfirmDialog
       opened={opened}
       title={<FormattedMessage id="quizzes.run.end.title" />}
       confirm={<FormattedMessage id={ending.error ? 'app.try-again' : 'quizzes.run.end'} />}
       loading={ending.ending}
+      problem={ending.error}
       onConfirm={ending.finish}
       onClose={() => {
         ending.cancel();
@@ -32,7 +35,6 @@ export function EndDialog({ opened, done, total, ending, onClose }: Props) {
           <FormattedMessage id="quizzes.run.waiting.held" />
         </>
       )}
-      {ending.error && <ProblemNotice error={ending.error} />}
     </ConfirmDialog>
   );
 }

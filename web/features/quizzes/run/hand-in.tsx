@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ProblemNotice } from '../../../ui/problem';
-import { QuestionGrid, type Cell } from '../question/question-grid';
+import type { Cell } from '../question/question-grid';
 import classes from './hand-in.module.css';
 import type { Ending } from './use-ending';
 
@@ -56,12 +56,6 @@ export function HandIn({ cells, ending, onChoose, onBack }: Props) {
             </div>
           ),
       )}
-      <div>
-        <h3 className={classes.part}>
-          <FormattedMessage id="quizzes.run.hand-in.all" />
-        </h3>
-        <QuestionGrid cells={cells} current={null} onChoose={onChoose} />
-      </div>
       {ending.error && <ProblemNotice error={ending.error} onRetry={ending.finish} />}
       {ending.held && (
         <p role="status" className={classes.held}>

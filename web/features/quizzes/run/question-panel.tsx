@@ -1,5 +1,4 @@
-import { ActionIcon, Skeleton, Stack, Tooltip } from '@mantine/core';
-import { IconFlag3 as IconFlag, IconFlag3Filled as IconFlagFilled, IconTestPipe } from '@tabler/icons-react';
+import { Skeleton, Stack } from '@mantine/core';
 import type { Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { ProblemNotice } from '../../../ui/problem';
@@ -8,6 +7,7 @@ import { QuestionTools } from '../question/question-tools';
 import { QuestionView } from '../question/question-view';
 import type { QuestionActs } from '../question/use-question-acts';
 import { Note } from './note';
+import { PanelTools } from './panel-tools';
 import classes from './run.module.css';
 import { placeOf } from './run-state';
 import type { RunFocus } from './use-run-focus';
@@ -19,15 +19,14 @@ interface Props {
   focus: RunFocus;
   onSubmit: () => void;
   onRanges: () => void;
+  onFlag: () => void;
 }
 
 /** The question that is shown, with what can be done about it and, once it is answered, all that is told of it. */
-export function QuestionPanel({ run, acts, focus, onSubmit, onRanges }: Props) {
+export function QuestionPanel({ run, acts, focus, onSubmit, onRanges, onFlag }: Props) {
   const { formatMessage: say } = useIntl();
   const { placed, phase, state, progress } = run;
   const flagged = placed !== null && (placeOf(state, placed.question.question_id)?.flagged ?? false);
-  const ranges = say({ id: 'quizzes.question.ranges' });
-  const flag = say({ id: flagged ? 'quizzes.run.flag.remove' : 'quizzes.run.flag.add' });
 
   return (
     <article className={classes.panel} aria-labelledby="question">
@@ -37,16 +36,7 @@ export function QuestionPanel({ run, acts, focus, onSubmit, onRanges }: Props) {
         </h2>
         {placed && (
           <div className={classes.tools}>
-            <Tooltip label={`${ranges} (shift + r)`}>
-              <ActionIcon size={48} variant="subtle" color="gray" aria-label={ranges} aria-keyshortcuts="Shift+R" onClick={onRanges}>
-                <IconTestPipe size={22} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-            <Tooltip label={flag}>
-              <ActionIcon size={48} variant="subtle" color={flagged ? undefined : 'gray'} aria-label={flag} aria-pressed={flagged} onClick={run.toggleFlag}>
-                {flagged ? <IconFlagFilled size={22} aria-hidden /> : <IconFlag size={22} aria-hidden />}
-              </ActionIcon>
-            </Tooltip>
+            <PanelTools flagged={flagged} onRanges={onRanges} onFlag={onFlag} />
             <QuestionTools acts={acts} />
           </div>
         )}
@@ -65,6 +55,7 @@ export function QuestionPanel({ run, acts, focus, onSubmit, onRanges }: Props) {
             onSubmit={onSubmit}
             onMark={phase === 'marking' ? run.onMark : undefined}
             onMarkAll={run.onMarkAll}
+            verdictRef={focus.verdict}
           />
           {run.refusal && <ProblemNotice error={run.refusal} onRetry={onSubmit} />}
           {phase === 'sent' && <Note kind={run.stuck ? 'kept' : 'sending'} />}

@@ -6,7 +6,9 @@ import classes from './run.module.css';
 import type { Primary } from './run-view';
 
 interface Props {
-  primary: Primary | null;
+  /** What the button does; null where there is nothing to press. */
+  does: Primary['does'] | null;
+  enabled: boolean;
   /** The quiz is being ended. */
   busy: boolean;
   onPrimary: () => void;
@@ -17,8 +19,8 @@ interface Props {
 const ENDS = { next: IconArrowRight, finish: IconFlagCheck, 'hand-in': IconFlagCheck };
 
 /** What can be done with the question, within reach of a thumb. */
-export const RunBar = memo(function RunBar({ primary, busy, onPrimary, onSkip, onPrevious }: Props) {
-  const End = primary && primary.does in ENDS ? ENDS[primary.does as keyof typeof ENDS] : null;
+export const RunBar = memo(function RunBar({ does, enabled, busy, onPrimary, onSkip, onPrevious }: Props) {
+  const End = does !== null && does in ENDS ? ENDS[does as keyof typeof ENDS] : null;
   return (
     <div className={classes.actions}>
       {onPrevious && (
@@ -31,9 +33,9 @@ export const RunBar = memo(function RunBar({ primary, busy, onPrimary, onSkip, o
           <FormattedMessage id="quizzes.run.skip" />
         </Button>
       )}
-      {primary && (
-        <Button className={classes.primary} aria-keyshortcuts="Space" disabled={!primary.enabled || busy} loading={busy} rightSection={End && <End size={18} aria-hidden />} onClick={onPrimary}>
-          <FormattedMessage id={`quizzes.run.${primary.does}`} />
+      {does && (
+        <Button className={classes.primary} aria-keyshortcuts="Space" disabled={!enabled || busy} loading={busy} rightSection={End && <End size={18} aria-hidden />} onClick={onPrimary}>
+          <FormattedMessage id={`quizzes.run.${does}`} />
         </Button>
       )}
     </div>

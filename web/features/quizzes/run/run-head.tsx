@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EXAM, type QuizHead } from '../../../../domain/quizzes/contract';
 import { usePageTitle } from '../../../ui/page-title';
+import { useNames } from '../names';
 import { ExamClock } from './exam-clock';
 import classes from './run.module.css';
 import { RunTimer } from './run-timer';
@@ -26,7 +27,8 @@ interface Props {
 /** The quiz's name, how far one is, the time, and the way out. */
 export const RunHead = memo(function RunHead({ quiz, done, total, stopwatch, clockOffset, written, gridOpened, onGrid, onTimeUp, onEnd }: Props) {
   const { formatMessage: say } = useIntl();
-  const title = quiz.title || say({ id: 'quizzes.unfinished.mixed' });
+  const names = useNames();
+  const title = quiz.title || names.specialty(quiz.specialty_id) || say({ id: 'quizzes.unfinished.mixed' });
   const exam = quiz.mode === EXAM;
   usePageTitle(title);
   return (

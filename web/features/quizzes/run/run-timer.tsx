@@ -1,24 +1,31 @@
 import { ActionIcon, Button, Group, NumberInput, Popover, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconAdjustments, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useState, useSyncExternalStore } from 'react';
+import { memo, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatClock } from '../../../ui/timer/format-clock';
 import classes from './run-timer.module.css';
 import type { Stopwatch } from './stopwatch';
 
-/** The person's timer: start, pause, count from somewhere else, a target (spec 1 §4). It draws only itself each second. */
+/** The person's timer: start, pause, count from somewhere else, a target (spec 1 §4). */
 export function RunTimer({ stopwatch }: { stopwatch: Stopwatch }) {
   const { formatMessage: say } = useIntl();
-  const { seconds, running, target } = useSyncExternalStore(stopwatch.subscribe, stopwatch.snapshot);
-  const [setting, setSetting] = useState(false);
-  const over = target !== null && seconds >= target;
-  const toggle = say({ id: running ? 'quizzes.run.timer.pause' : 'quizzes.run.timer.start' });
   return (
-    <section className={classes.timer} aria-label={say({ id: 'quizzes.run.timer' })} data-over={over || undefined} data-running={running || undefined}>
-      <ActionIcon size={48} variant="subtle" color="gray" aria-label={toggle} title={toggle} onClick={() => stopwatch.toggle()}>
-        {running ? <IconPlayerPauseFilled size={18} aria-hidden /> : <IconPlayerPlayFilled size={18} aria-hidden />}
-      </ActionIcon>
-      <span role="timer" aria-live="off" className={classes.digits}>
+    <section className={classes.timer} aria-label={say({ id: 'quizzes.run.timer' })}>
+      <Face stopwatch={stopwatch} />
+      <Settings stopwatch={stopwatch} />
+    </section>
+  );
+}
+
+/** All that is drawn each second. */
+function Face({ stopwatch }: { stopwatch: Stopwatch }) {
+  const { formatMessage: say } = useIntl();
+  const { seconds, running, target } = useSyncExternalStore(stopwatch.subscribe, stopwatch.snapshot);
+  const over = target !== null && seconds >= target;
+  return (
+    <>
+      <Toggle running={running} stopwatch={stopwatch} />
+      <span role="timer" aria-live="off" className={classes.digits} data-running={running || undefined}>
         {formatClock(seconds)}
         {target !== null && <span className={classes.target}> / {formatClock(target)}</span>}
       </span>
@@ -27,27 +34,44 @@ export function RunTimer({ stopwatch }: { stopwatch: Stopwatch }) {
           <FormattedMessage id="quizzes.run.timer.over" />
         </span>
       )}
-      <VisuallyHidden role="status">{over && <FormattedMessage id="quizzes.run.timer.reached" />}</VisuallyHidden>
-      <Popover opened={setting} onChange={setSetting} trapFocus returnFocus position="bottom-end" shadow="md">
-        <Popover.Target>
-          <ActionIcon size={48} variant="subtle" color="gray" aria-label={say({ id: 'quizzes.run.timer.set' })} title={say({ id: 'quizzes.run.timer.set' })} onClick={() => setSetting(!setting)}>
-            <IconAdjustments size={18} aria-hidden />
-          </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown>
-          {setting && (
-            <TimerForm
-              seconds={seconds}
-              target={target}
-              onSet={(from, goal) => {
-                stopwatch.set(from, goal);
-                setSetting(false);
-              }}
-            />
-          )}
-        </Popover.Dropdown>
-      </Popover>
-    </section>
+      <VisuallyHidden role="status">{over && say({ id: 'quizzes.run.timer.reached' })}</VisuallyHidden>
+    </>
+  );
+}
+
+const Toggle = memo(function Toggle({ running, stopwatch }: { running: boolean; stopwatch: Stopwatch }) {
+  const { formatMessage: say } = useIntl();
+  const words = say({ id: running ? 'quizzes.run.timer.pause' : 'quizzes.run.timer.start' });
+  return (
+    <ActionIcon size={48} variant="subtle" color="gray" aria-label={words} title={words} onClick={() => stopwatch.toggle()}>
+      {running ? <IconPlayerPauseFilled size={18} aria-hidden /> : <IconPlayerPlayFilled size={18} aria-hidden />}
+    </ActionIcon>
+  );
+});
+
+function Settings({ stopwatch }: { stopwatch: Stopwatch }) {
+  const { formatMessage: say } = useIntl();
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-end" shadow="md">
+      <Popover.Target>
+        <ActionIcon size={48} variant="subtle" color="gray" aria-label={say({ id: 'quizzes.run.timer.set' })} title={say({ id: 'quizzes.run.timer.set' })} onClick={() => setOpened(!opened)}>
+          <IconAdjustments size={18} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        {opened && (
+          <TimerForm
+            seconds={stopwatch.seconds()}
+            target={stopwatch.snapshot().target}
+            onSet={(from, goal) => {
+              stopwatch.set(from, goal);
+              setOpened(false);
+            }}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
   );
 }
 

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
+import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sendReport } from '../../../../domain/discussion/contract';
 import { bookmarkQuestion, referenceRanges, voteQuestion } from '../../../../domain/questions/contract';
+import { aiQuizWaiting } from '../../../../domain/quizzes/generation-contract';
 import { endQuiz, flagQuestion, quizSummary, skipQuestion } from '../../../../domain/quizzes/contract';
 import { href } from '../../../../domain/contract';
 import { Refusal } from '../../../app/testing/fake-gateway';
@@ -18,6 +20,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 beforeEach(() => {
+  notifications.clean();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -345,5 +348,25 @@ describe('an exam', () => {
   it("ends when the server's clock does, and leads to the summary", async () => {
     await openRun(exam({ ends_at: Date.now() - 1 }));
     expect(await heading(SUMMARY)).toBeInTheDocument();
+  });
+});
+
+describe('a quiz that is being written', () => {
+  it('takes the next question as it comes, and waits calmly when one is faster', async () => {
+    const WAITING = href(aiQuizWaiting, { quizlog_id: QUIZ });
+    const growing = (count: number) => runOf(count, {}, { state: 'generating', length: 3, kind: 'ai', may_vote: false, may_discuss: false, server_time: 1_800_000_000_000 + count });
+    const snapshot = (written: number) => ({ version: written, ready: ADDRESS, stage: 'writing', place: 0, written, length: 3, seconds_to_first: null, failure: null });
+    let written = 1;
+    await openRun(growing(1), { questions: () => growing(written) }, { [`POST ${WAITING}`]: () => snapshot(written) });
+    expect(screen.getByText('1 of 3 written')).toBeInTheDocument();
+    await press('2');
+    await press(' ');
+    await heading('Right');
+    await press(' ');
+    expect(screen.getByText('Question 2 is being written')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    written = 2;
+    expect(await screen.findByText('Stem of question 2.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Question 2 of 3' })).toHaveFocus();
   });
 });

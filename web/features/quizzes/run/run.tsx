@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSession } from '../../../app/session';
 import { ProblemNotice } from '../../../ui/problem';
 import { RangesPanel } from '../question/ranges-panel';
 import { ReportDialog } from '../question/report-dialog';
 import { useQuestionActs } from '../question/use-question-acts';
+import { useStable } from '../question/use-stable';
 import { AnswersWaiting } from './answers-waiting';
 import { BeingWritten } from './being-written';
 import { EndDialog } from './end-dialog';
@@ -49,17 +50,27 @@ export function Run({ data, onReload }: Props) {
   const [endAsked, askEnd] = useState(false);
   const [handingIn, setHandingIn] = useState(false);
   const [timeUp, setTimeUp] = useState(false);
-  const moves = useMoves(run, acts, () => (exam ? setHandingIn(true) : ending.finish()));
   const focus = useRunFocus(state.at, phase);
+  const moves = useMoves(run, acts, focus, () => (exam ? setHandingIn(true) : ending.finish()));
   useEffect(() => prepare(data), [data]);
   useRunKeys({ enabled: !handingIn && !timeUp, run, acts, moves, rangesOpened, showRanges });
 
-  const jump = (questionId: number) => {
+  const jump = useStable((questionId: number) => {
     const place = state.places.find((each) => each.question_id === questionId);
     setHandingIn(false);
     showGrid(false);
     if (place) moves.jump(place.position);
-  };
+  });
+  const press = useStable(moves.press);
+  const skip = useStable(run.skip);
+  const previous = previousPosition(state);
+  const goBack = useStable(() => previous !== null && run.go(previous));
+  const flag = useStable(run.toggleFlag);
+  const openRanges = useCallback(() => showRanges(true), []);
+  const closeRanges = useCallback(() => showRanges(false), []);
+  const toggleGrid = useCallback(() => showGrid((before) => !before), []);
+  const end = useCallback(() => (exam ? setHandingIn(true) : askEnd(true)), [exam]);
+  const endTime = useCallback(() => setTimeUp(true), []);
   if (timeUp) return <TimeUp quizlogId={quizlogId} ending={ending} onBegin={ending.finish} />;
 
   return (
@@ -72,11 +83,11 @@ export function Run({ data, onReload }: Props) {
         clockOffset={state.clockOffset}
         written={generation.growing ? state.places.length : null}
         gridOpened={gridOpened}
-        onGrid={() => showGrid(!gridOpened)}
-        onTimeUp={() => setTimeUp(true)}
-        onEnd={() => (exam ? setHandingIn(true) : askEnd(true))}
+        onGrid={toggleGrid}
+        onTimeUp={endTime}
+        onEnd={end}
       />
-      <RunAside quiz={state.quiz} cells={run.cells} current={placed?.question.question_id ?? null} opened={gridOpened} onChoose={jump} />
+      <RunAside quiz={state.quiz} cells={run.cells} current={handingIn ? null : (placed?.question.question_id ?? null)} opened={gridOpened} onChoose={jump} />
       <div className={classes.main}>
         {handingIn ? (
           <HandIn cells={run.cells} ending={ending} onChoose={jump} onBack={() => setHandingIn(false)} />
@@ -87,24 +98,25 @@ export function Run({ data, onReload }: Props) {
             ) : phase === 'none' ? (
               <NothingLeft focus={focus} />
             ) : (
-              <QuestionPanel run={run} acts={acts} focus={focus} onSubmit={moves.press} onRanges={() => showRanges(true)} />
+              <QuestionPanel run={run} acts={acts} focus={focus} onSubmit={press} onRanges={openRanges} onFlag={flag} />
             )}
             {generation.failure && <WritingStopped written={state.places.length} />}
             <div className={classes.foot}>
               <AnswersWaiting state={run.queueState} onRetry={run.queue.retry} held={ending.held} />
               {ending.error && <ProblemNotice error={ending.error} onRetry={ending.finish} />}
               <RunBar
-                primary={run.primary}
+                does={run.primary?.does ?? null}
+                enabled={run.primary?.enabled ?? false}
                 busy={ending.ending}
-                onPrimary={moves.press}
-                onSkip={!exam && phase === 'open' ? run.skip : undefined}
-                onPrevious={exam && previousPosition(state) !== null ? () => run.go(previousPosition(state)!) : undefined}
+                onPrimary={press}
+                onSkip={!exam && phase === 'open' ? skip : undefined}
+                onPrevious={exam && previous !== null ? goBack : undefined}
               />
             </div>
           </>
         )}
       </div>
-      <RangesPanel opened={rangesOpened} onClose={() => showRanges(false)} />
+      <RangesPanel opened={rangesOpened} onClose={closeRanges} />
       {placed && <ReportDialog questionId={placed.question.question_id} acts={acts} />}
       <VotePrompt moves={moves} />
       <EndDialog opened={endAsked} done={run.progress.done} total={run.progress.total} ending={ending} onClose={() => askEnd(false)} />

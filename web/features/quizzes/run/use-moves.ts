@@ -2,16 +2,18 @@ import { useState } from 'react';
 import type { QuestionActs } from '../question/use-question-acts';
 import { asksForVote, nextPosition } from './run-view';
 import type { Run } from './use-run';
+import type { RunFocus } from './use-run-focus';
 
 type Move = number | 'on';
 
 /** Going from question to question; where a vote is asked for, that comes first (spec 1 §4). */
-export function useMoves(run: Run, acts: QuestionActs, onEnd: () => void) {
+export function useMoves(run: Run, acts: QuestionActs, focus: RunFocus, onEnd: () => void) {
   const [held, setHeld] = useState<Move | null>(null);
   const go = (to: Move) => {
     const position = to === 'on' ? nextPosition(run.state) : to;
-    if (position === null) onEnd();
-    else run.go(position);
+    if (position === null) return onEnd();
+    if (position !== run.state.at) focus.leadOn();
+    run.go(position);
   };
   /** @param answered whether the question that is left has its answer, marks and all */
   const move = (to: Move, answered: boolean) => {

@@ -8,12 +8,12 @@ import { uuid } from '../../../live/uuid';
 import { useAnnounce } from '../../../ui/announcer';
 import { useProblemMessage } from '../../../ui/problem';
 import { isComplete, type Draft } from '../question/draft';
+import { useStable } from '../question/use-stable';
 import type { Entry } from './kept-answers';
 import { draftOf, initialRun, isExam, placeOf, restored, runReducer, selfMarks, type RunData } from './run-state';
 import { cellsOf, current, missingFrom, nextPosition, phaseOf, primaryOf, progressOf } from './run-view';
 import type { Stopwatch } from './stopwatch';
 import { useAnswerQueue, useQueueEnds, type Taken } from './use-answer-queue';
-import { useLatest } from './use-latest';
 import { useOtherTabs } from './use-other-tabs';
 import { useWindows } from './use-windows';
 
@@ -38,7 +38,8 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
   const problemMessage = useProblemMessage();
   const { queue, queueState, listen } = useAnswerQueue(personId, quizlogId);
   const [state, dispatch] = useReducer(runReducer, data, (first) => restored(initialRun(first, Date.now()), queue.kept));
-  const windows = useWindows(quizlogId, missingFrom(state), dispatch);
+  const missing = missingFrom(state);
+  const windows = useWindows(quizlogId, missing, missing === state.at, dispatch);
   const { load } = windows;
   const [recorded, setRecorded] = useState<number | null>(null);
 
@@ -98,7 +99,6 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
     const draft = draftOf(runReducer(state, action), action.questionId);
     if (isComplete(placed.question, draft)) give(draft);
   };
-  const latest = useLatest({ pickOption });
 
   const skipping = useMutate(skipQuestion, {
     onSuccess: ({ remaining }) => {
@@ -140,7 +140,7 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
     submit: () => {
       if (placed) give(draftOf(state, placed.question.question_id));
     },
-    onPick: useCallback((answerId: number) => latest.current.pickOption(answerId), [latest]),
+    onPick: useStable(pickOption),
     onWrite: useCallback((answerId: number, text: string) => dispatch({ type: 'write', questionId: questionId ?? 0, answerId, text }), [questionId]),
     onMark: useCallback((answerId: number, mark: boolean) => dispatch({ type: 'mark', questionId: questionId ?? 0, answerId, mark }), [questionId]),
     onMarkAll: useCallback((mark: boolean) => dispatch({ type: 'mark-all', questionId: questionId ?? 0, mark }), [questionId]),

@@ -7,6 +7,8 @@ import type { RunAction, RunData } from './run-state';
 
 /** Milliseconds before a window that did not come is asked for again. */
 export const WINDOW_RETRY = 3_000;
+/** Milliseconds in which the question that is gone on to is on the screen. */
+const AFTER_PAINT = 150;
 
 /** Stems made ready for being shown while nobody waits for them. */
 export function prepare(data: RunData): void {
@@ -19,8 +21,9 @@ export function prepare(data: RunData): void {
  * Fetches further questions in the background, so that the next is there before it is asked for.
  *
  * @param missing the position from which one is missing, or null
+ * @param urgent it is the one that is waited for
  */
-export function useWindows(quizlogId: number, missing: number | null, dispatch: (action: RunAction) => void) {
+export function useWindows(quizlogId: number, missing: number | null, urgent: boolean, dispatch: (action: RunAction) => void) {
   const [problem, setProblem] = useState<ProblemError | null>(null);
   const [attempt, setAttempt] = useState(0);
   const underWay = useRef<number | null>(null);
@@ -36,15 +39,20 @@ export function useWindows(quizlogId: number, missing: number | null, dispatch: 
   );
 
   useEffect(() => {
-    if (missing === null || underWay.current === missing) return;
-    underWay.current = missing;
-    load(missing)
-      .then(() => setProblem(null))
-      .catch((error: ProblemError) => setProblem(error))
-      .finally(() => {
-        underWay.current = null;
-      });
-  }, [missing, attempt, load]);
+    if (missing === null || underWay.current === missing) return undefined;
+    const fetchIt = () => {
+      underWay.current = missing;
+      load(missing)
+        .then(() => setProblem(null))
+        .catch((error: ProblemError) => setProblem(error))
+        .finally(() => {
+          underWay.current = null;
+        });
+    };
+    // What is only needed later does not hold up the question that is being shown now.
+    const timer = setTimeout(fetchIt, urgent ? 0 : AFTER_PAINT);
+    return () => clearTimeout(timer);
+  }, [missing, urgent, attempt, load]);
 
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   useEffect(() => {

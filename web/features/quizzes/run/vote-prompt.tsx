@@ -1,10 +1,13 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
+import { useLinger } from '../question/use-linger';
 import type { Moves } from './use-moves';
 
 /** A question whose explanation is being looked after asks for a vote before the next one (spec 1 §4, §6). */
 export function VotePrompt({ moves }: { moves: Moves }) {
+  const there = useLinger(moves.voteAsked);
+  if (!there) return null;
   return (
     <Modal opened={moves.voteAsked} onClose={moves.stay} withCloseButton={false} closeOnClickOutside={false} closeOnEscape={false} title={<FormattedMessage id="quizzes.question.vote.label" />}>
       <Text>

@@ -25,7 +25,7 @@ export function NumberField({ value, available, onChange }: Props) {
       <div className={classes.row}>
         <Chip.Group value={usual ? String(value) : ''} onChange={(chosen) => onChange(Number(chosen))}>
           {USUAL_NUMBERS.map((number) => (
-            <Chip key={number} value={String(number)} variant="outline" size="md" radius="md" classNames={{ label: classes.chip, iconWrapper: classes.icon }}>
+            <Chip key={number} value={String(number)} variant="outline" size="md" classNames={{ label: classes.chip, iconWrapper: classes.icon }}>
               {number}
             </Chip>
           ))}

@@ -47,6 +47,8 @@ describe('the choice of questions', () => {
     await userEvent.keyboard('resp');
     expect(await screen.findByRole('option', { name: /Respiratory/ })).toBeInTheDocument();
     expect(screen.queryByRole('option', { name: /Cardiology/ })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('combobox', { name: 'Specialty' })).toHaveValue('Respiratory medicine');
   });
 
   it('is counted as one chooses, and until it is counted the old figures stand', async () => {

@@ -10,7 +10,7 @@ const SHAPE = { allowDeselect: false, maxDropdownHeight: 360, comboboxProps: { s
 
 /** What is typed replaces what was chosen, rather than being added to its name. */
 const selectAll = ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.select();
-const SEARCHED = { ...SHAPE, searchable: true, onFocus: selectAll, onClick: selectAll } as const;
+const SEARCHED = { ...SHAPE, searchable: true, selectFirstOptionOnChange: true, onFocus: selectAll, onClick: selectAll } as const;
 
 interface Counted {
   id: number;

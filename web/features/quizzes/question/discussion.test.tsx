@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { questionComments, type ThreadSnapshot } from '../../../../domain/discussion/contract';
+import { href } from '../../../../domain/contract';
+import type { Person } from '../../../app/session';
+import { Refusal } from '../../../app/testing/fake-gateway';
+import { LEARNER, renderApp } from '../../../app/testing/render-app';
+import { Discussion } from './discussion';
+
+const ADDRESS = href(questionComments, { question_id: 5 });
+const comment = (id: number, more: Partial<ThreadSnapshot['comments'][number]> = {}) => ({ id, user: 'Ben T.', avatar: '', moderator: false, text: `Comment ${id}`, deleted: false, created_at: '2026-11-20T10:00:00Z', account_id: 8, ...more });
+const thread = (version: number, ...comments: ThreadSnapshot['comments']): ThreadSnapshot => ({ version, comments });
+
+async function open(first: ThreadSnapshot, actions: Record<string, unknown> = {}, person: Person = LEARNER) {
+  const known: Record<string, unknown> = { check_comments: first, ...actions };
+  const app = await renderApp({
+    routes: [{ path: '/', element: <Discussion questionId={5} /> }],
+    at: '/',
+    person,
+    answers: { [`POST ${ADDRESS}`]: (body: { data_request?: string }) => known[body.data_request ?? 'submit'] },
+  });
+  return { ...app, known, posted: () => app.sent.filter(({ body }) => body.data_request === undefined).map(({ body }) => body) };
+}
+const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+describe('the discussion of a question (spec 1 §2, §6)', () => {
+  it('marks moderators, and says where a comment was deleted', async () => {
+    await open(thread(1, comment(1, { moderator: true }), comment(2, { deleted: true, text: '' })));
+    expect(await screen.findByText('Comment 1')).toBeInTheDocument();
+    expect(screen.getByText('Moderator')).toBeInTheDocument();
+    expect(screen.getByText('This comment was deleted.')).toBeInTheDocument();
+  });
+
+  it('posts once: what failed stays in the field and is sent again under the same id', async () => {
+    const { known, posted } = await open(thread(1), { submit: new Refusal(503, 'unavailable') });
+    const field = await screen.findByLabelText('Write a comment');
+    fireEvent.change(field, { target: { value: ' Why not B? ' } });
+    await click('Post the comment');
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(field).toHaveValue(' Why not B? ');
+    known.submit = thread(2, comment(3, { text: 'Why not B?', account_id: LEARNER.id }));
+    await click('Try again');
+    expect(await screen.findByText('Why not B?')).toBeInTheDocument();
+    expect(screen.getByText('You')).toBeInTheDocument();
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(posted().map((body) => body.comment)).toEqual(['Why not B?', 'Why not B?']);
+    expect(posted()[0]!.submission_id).toBe(posted()[1]!.submission_id);
+  });
+
+  it("one deletes one's own, and is asked first", async () => {
+    const own = comment(4, { account_id: LEARNER.id, user: LEARNER.name });
+    const { sent } = await open(thread(1, own, comment(5)), { delete_comment: thread(2, { ...own, deleted: true, text: '' }, comment(5)) });
+    await screen.findByText('Comment 4');
+    expect(screen.queryByRole('button', { name: 'Delete the comment of Ben T.' })).not.toBeInTheDocument();
+    await click(`Delete the comment of ${LEARNER.name}`);
+    await screen.findByRole('dialog');
+    await click('Delete the comment');
+    expect(await screen.findByText('This comment was deleted.')).toBeInTheDocument();
+    expect(sent.filter(({ body }) => body.data_request === 'delete_comment').map(({ body }) => body.comment_id)).toEqual([4]);
+  });
+
+  it('a moderator deletes any', async () => {
+    await open(thread(1, comment(6)), {}, { ...LEARNER, roles: ['moderator'] });
+    expect(await screen.findByRole('button', { name: 'Delete the comment of Ben T.' })).toBeInTheDocument();
+  });
+
+  it('of a question one has not answered is refused, with a way to try again', async () => {
+    const { known } = await open(thread(1), { check_comments: new Refusal(404, 'not-found') });
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    known.check_comments = thread(1, comment(7));
+    await click('Try again');
+    expect(await screen.findByText('Comment 7')).toBeInTheDocument();
+  });
+});
