@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { boxes, clockState, submitButton, tick, ticked } from './examiner';
 import { CHEST_PAIN, giveRole, joinAsGuest, joinByPin, LOW_MOOD, openGroup, people, startButton, SUMMARY } from './group';
+import { tabTo } from './keyboard';
 import { expect, test } from './people';
 import { fillAbout, fillSignIn, fillTraining } from './registration';
 import { en } from './words';
@@ -110,16 +111,6 @@ test('a summary and what comes after it have no serious violation', async ({ arr
   await expectAccessible(examiner, 'the summary with its feedback', 4);
   await look(host, `/group-study/${pin}/`, people(host).first());
 });
-
-/** Presses Tab until the focus is where it should be. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 150; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reached ${target}`);
-}
 
 test('with the keyboard alone: sign in, open a station, tick and submit', async ({ arrive }) => {
   const page = await arrive();
