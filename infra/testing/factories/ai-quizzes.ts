@@ -2,26 +2,10 @@ import { aiQuizSetup } from '../../../domain/quizzes/generation-contract';
 import type { Person } from '../../../domain/accounts/person';
 import type { Topic } from '../../../domain/questions/topic.entity';
 import type { QuestionRequest, QuestionWriter, WrittenQuestion } from '../../../domain/quizzes/question-writer';
-import { GOOD } from '../../../domain/quizzes/testing/written-questions';
+import { aWrittenQuestion } from '../../../domain/quizzes/testing/written-questions';
 import type { World } from '../world';
 import { aPerson } from './accounts';
 import { aTopic } from './questions';
-
-const FRUIT = ['apple', 'pear', 'plum', 'cherry', 'quince', 'medlar', 'fig', 'grape', 'melon', 'orange', 'lemon', 'peach', 'mango', 'olive', 'almond', 'walnut', 'papaya', 'guava', 'lychee', 'date', 'currant', 'damson', 'sloe', 'lime'];
-let made = 0;
-
-/** A question that passes the gate, like no other one. */
-export function aWrittenQuestion(topic: string, change: Partial<WrittenQuestion> = {}): WrittenQuestion {
-  const [first, second] = [FRUIT[made % FRUIT.length]!, FRUIT[Math.floor(made / FRUIT.length) % FRUIT.length]!];
-  made += 1;
-  return {
-    ...GOOD,
-    question_text: `Somebody of ${20 + made} years with ${first} ${made} and ${second} intolerance has eaten ${made} of them. What would you ask about at first?`,
-    options: ['Sweating', 'Itching', 'Vomiting', 'Fainting', 'Coughing'].map((text, index) => ({ text: `${text} at ${made} o’clock`, correct: index === made % 5 })),
-    topic,
-    ...change,
-  };
-}
 
 /** A writer that writes good questions on the topic that it is asked for, and what it was asked. */
 export function aWriter(change: (request: QuestionRequest, nth: number) => Partial<WrittenQuestion> | Promise<Partial<WrittenQuestion>> = () => ({})): QuestionWriter & { requests: QuestionRequest[] } {
