@@ -1,6 +1,7 @@
 import type { Job } from './contract';
 import { groupPracticeJobs } from './group-practice/jobs';
+import { quizzesJobs } from './quizzes/jobs';
 import { stationsJobs } from './stations/jobs';
 
 /** Every job of the product, by name. */
-export const jobs: ReadonlyMap<string, Job> = new Map(([...stationsJobs, ...groupPracticeJobs] as Job[]).map((one) => [one.name, one]));
+export const jobs: ReadonlyMap<string, Job> = new Map(([...stationsJobs, ...groupPracticeJobs, ...quizzesJobs] as Job[]).map((one) => [one.name, one]));

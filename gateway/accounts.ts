@@ -17,7 +17,7 @@ import { memberChanged } from '../domain/group-practice/member-changed';
 import type { Deps } from '../infra/deps';
 import { addressKey } from '../infra/limits';
 import { hashPassword, passwordFits } from '../infra/passwords';
-import { SESSION_COOKIE, sessionTopic } from '../infra/sessions';
+import { personTopic, SESSION_COOKIE, sessionTopic } from '../infra/sessions';
 import { bindCall, bindPage } from './bind';
 
 const signInFailed = () => invalid('sign-in-failed', 'The username or password is not right.');
@@ -37,6 +37,12 @@ async function endSession(app: FastifyInstance, deps: Deps, request: FastifyRequ
   await deps.bus.publish(sessionTopic(claim.tokenHash), { kind: 'sign-out' }).catch((error: unknown) => deps.log.warn({ err: error }, 'sockets of an ended session stay open until they reconnect'));
 }
 
+/** What others or the person see of them has changed: every gateway goes by it from here on. */
+async function personChanged(app: FastifyInstance, deps: Deps, accountId: number): Promise<void> {
+  await app.sessions.forgetPerson(accountId);
+  await deps.bus.publish(personTopic(accountId), { kind: 'person-changed' }).catch((error: unknown) => deps.log.warn({ err: error }, 'other gateways hear of a changed person some seconds late'));
+}
+
 function bindRegistration(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, contract.register, {
     actions: {
@@ -52,7 +58,7 @@ function bindRegistration(app: FastifyInstance, deps: Deps): void {
           return { registered, ...(await app.sessions.create(registered.id, tx)) };
         });
         await rotateSession(app, deps, request, reply, token);
-        await app.sessions.forgetPerson(registered.id);
+        await personChanged(app, deps, registered.id);
         return { next_url: safeNext(form.next ?? query.next) };
       },
     },
@@ -112,7 +118,7 @@ function bindSession(app: FastifyInstance, deps: Deps): void {
     const { person } = request;
     if (person) {
       await deps.inTransaction((tx) => setLanguage(tx, person, input.language));
-      await app.sessions.forgetPerson(person.id);
+      await personChanged(app, deps, person.id);
     }
     reply.setLanguage(input.language);
     return { next_url: safeNext(input.next) };

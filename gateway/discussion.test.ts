@@ -16,7 +16,8 @@ const NOT_FOUND = [404, '/problems/discussion-not-found'];
 const pathOf = (question: { id: number }) => `/questions/${question.id}/comments/`;
 const read = async (person: { id: number }, question: { id: number }) => (await world.signedIn(person)).get(pathOf(question));
 const post = async (person: { id: number }, question: { id: number }, comment: unknown, fields = {}) => (await world.signedIn(person)).post(pathOf(question), { comment, ...fields });
-const remove = async (person: { id: number }, question: { id: number }, comment_id: number) => (await world.signedIn(person)).post(pathOf(question), { data_request: 'delete_comment', comment_id });
+const remove = async (person: { id: number }, question: { id: number }, comment_id: number) =>
+  (await world.signedIn(person)).post(pathOf(question), { data_request: 'delete_comment', comment_id });
 const withRole = (role: Role) => aPerson(world, { roles: ['learner', role] });
 
 describe('the discussion of a question', () => {
@@ -38,9 +39,8 @@ describe('the discussion of a question', () => {
 
   it.each([['open'], ['skipped']] as const)('is not there while the question is %s', async (state) => {
     const { person, question } = await aMetQuestion(world, { state });
-    for (const refused of [await read(person, question), await post(person, question, 'Hello'), await (await world.signedIn(person)).post(pathOf(question), { data_request: 'check_comments' })]) {
-      expect(told(refused)).toEqual(NOT_FOUND);
-    }
+    const poll = await (await world.signedIn(person)).post(pathOf(question), { data_request: 'check_comments' });
+    for (const refused of [await read(person, question), await post(person, question, 'Hello'), poll]) expect(told(refused)).toEqual(NOT_FOUND);
   });
 
   it('is not there for who never met the question, by whichever way', async () => {
@@ -56,6 +56,11 @@ describe('the discussion of a question', () => {
     const { person, question, quizId } = await aMetQuestion(world, { mode: 2 });
     expect(told(await read(person, question))).toEqual(NOT_FOUND);
     await world.deps.dataSource.query(`UPDATE quizzes SET state = 'finished', finished_at = now() WHERE id = $1`, [quizId]);
+    expect((await read(person, question)).status).toBe(200);
+  });
+
+  it('is there for a question of the bank that was answered in an AI quiz', async () => {
+    const { person, question } = await aMetQuestion(world, { kind: 'ai' });
     expect((await read(person, question)).status).toBe(200);
   });
 
@@ -101,7 +106,8 @@ describe('the discussion of a question', () => {
     const supporter = (await aMetQuestion(world, { person: await withRole('supporter'), question })).person;
     for (const one of [moderator, staff, supporter]) await post(one, question, 'A word of mine.');
     const { body } = await read(person, question);
-    expect(body.comments.map((one: { account_id: number; moderator: boolean }) => [one.account_id, one.moderator])).toEqual([[person.id, false], [moderator.id, true], [staff.id, true], [supporter.id, false]]);
+    const marks = body.comments.map((one: { account_id: number; moderator: boolean }) => [one.account_id, one.moderator]);
+    expect(marks).toEqual([[person.id, false], [moderator.id, true], [staff.id, true], [supporter.id, false]]);
   });
 
   it('shows the newest comments of a long one, in their order, and none of the drafts', async () => {
@@ -155,7 +161,9 @@ describe('posting', () => {
 
   it('nothing, nothing that can be seen, too much and what is no text is refused', async () => {
     const { person, question } = await aMetQuestion(world);
-    for (const comment of ['', '   \n ', '\u200b\u202e', 'x'.repeat(COMMENT_MAX + 1), null, 7, ['a']]) expect(told(await post(person, question, comment))).toEqual([422, '/problems/invalid-input']);
+    for (const comment of ['', '   \n ', '\u200b\u202e', 'x'.repeat(COMMENT_MAX + 1), null, 7, ['a']]) {
+      expect(told(await post(person, question, comment))).toEqual([422, '/problems/invalid-input']);
+    }
     expect((await post(person, question, 'Fine', { submission_id: 'not-an-id' })).status).toBe(422);
     expect((await read(person, question)).body).toEqual({ version: 0, comments: [] });
     expect((await post(person, question, 'x'.repeat(COMMENT_MAX))).status).toBe(200);

@@ -31,7 +31,8 @@ export function bindDiscussion(app: FastifyInstance, deps: Deps): void {
 
   bindCall(app, deps, contract.sendReport, async ({ person, input }) => {
     await reports.take(person.id);
-    await deps.inTransaction((tx) => sendReport(tx, person, { kind: input.data_request, entity_id: input.entity_id, reason: input.report_select, text: input.report_text }));
+    const report = { kind: input.data_request, entity_id: input.entity_id, reason: input.report_select, text: input.report_text };
+    await deps.inTransaction((tx) => sendReport(tx, person, report));
     return { ok: true as const };
   });
 }

@@ -1,3 +1,5 @@
+import type { Output } from '../domain/contract';
+import type { referenceRanges } from '../domain/questions/contract';
 import { aGuest, aPerson } from '../infra/testing/factories/accounts';
 import { aMetQuestion } from '../infra/testing/factories/discussion';
 import { aBank, aQuestion } from '../infra/testing/factories/questions';
@@ -161,15 +163,16 @@ describe('a vote', () => {
 });
 
 describe('reference ranges', () => {
-  const groupsFor = async (language?: string) =>
-    (await world.client().get<{ groups: { group: string; subheadings: { heading: string; keywords: string[] }[] }[] }>('/api/quiz/reference-ranges/', { headers: language ? { 'accept-language': language } : {} })).body.groups;
+  type Groups = Output<typeof referenceRanges>['groups'];
+  const groupsFor = async (language?: string): Promise<Groups> =>
+    (await world.client().get('/api/quiz/reference-ranges/', { headers: language ? { 'accept-language': language } : {} })).body.groups;
 
   it('are there for anybody, in the language of who reads them, with the keywords of both', async () => {
     const [english, spanish] = [await groupsFor(), await groupsFor('es')];
     expect(english.length).toBeGreaterThan(0);
     expect(spanish).toHaveLength(english.length);
     expect(spanish.map(({ group }) => group)).not.toEqual(english.map(({ group }) => group));
-    const keywords = (groups: typeof english) => groups.map(({ subheadings }) => subheadings.map((one) => one.keywords));
+    const keywords = (groups: Groups) => groups.map(({ subheadings }) => subheadings.map((one) => one.keywords));
     expect(keywords(spanish)).toEqual(keywords(english));
     const reader = await world.signedIn(await aPerson(world, { language: 'es' }));
     expect((await reader.get('/api/quiz/reference-ranges/')).body.groups).toEqual(spanish);

@@ -7,6 +7,7 @@ import { SEEKER_PRESENCE } from '../domain/audio-pairing/presence';
 import { GROUP_PRESENCE } from '../domain/group-practice/presence';
 import type { Deps } from '../infra/deps';
 import { bindAccounts } from './accounts';
+import { bindAiQuizzes } from './ai-quizzes';
 import { bindAudioPairing } from './audio-pairing';
 import { bindDiscussion } from './discussion';
 import { bindGroupPractice } from './group-practice';
@@ -34,6 +35,7 @@ import { docs } from './plugins/docs';
 import { errors } from './plugins/errors';
 import { requestLog } from './plugins/request-log';
 import { session } from './plugins/session';
+import { bindQuizzes } from './quizzes';
 import { bindQuestions } from './questions';
 import { seekerPresence } from './seeker-presence';
 import { tracing } from './plugins/tracing';
@@ -107,6 +109,8 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bindGroupPractice(routes, deps, { presence, matchmaker, store, polled });
     bindAudioPairing(routes, deps, presence, matchmaker);
     bindStations(routes, deps);
+    bindAiQuizzes(routes, deps);
+    bindQuizzes(routes, deps);
     bindQuestions(routes, deps);
     bindDiscussion(routes, deps);
     bindNotebook(routes, deps);
@@ -118,7 +122,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     await bindBoard(staff, deps);
   });
   await app.ready();
-  const live = await attachLive({ server: app.server, deps, metrics, presence, polled, resources: watchableResources(store), onPush: (ms) => monitor.pushed(ms) });
+  const live = await attachLive({ server: app.server, deps, metrics, presence, listeners: [polled, app.knownSessions], resources: watchableResources(store), onPush: (ms) => monitor.pushed(ms) });
   const calls = attachCalls({ deps, metrics, presence, live, store });
   matchmaker.start(live);
   return {

@@ -93,7 +93,8 @@ describe('signing in and out', () => {
     there.cookies.set(SESSION, here.cookies.get(SESSION)!);
     expect(await personSeenBy(there)).toMatchObject({ id: person.id });
     await here.post('/logout/');
-    expect(await personSeenBy(there)).toBeNull();
+    // It hears of it through Redis, while the answer is on its way; far sooner than what it knows would run out.
+    for (const asked = performance.now(); (await personSeenBy(there)) !== null; ) expect(performance.now() - asked).toBeLessThan(4_000);
   });
 
   test('a socket handshake is signed in by the same cookie', async () => {

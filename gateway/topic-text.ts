@@ -15,7 +15,10 @@ function beginningOf(html: string): string {
   return `<p>${escapeHtml(words)}…</p>`;
 }
 
-/** What a person may read of a topic's text: a supporter the whole, others its beginning. The same texts are shown over and over, so the last 500 beginnings are remembered. */
+/**
+ * What a person may read of a topic's text, as HTML that is safe to show: a supporter the whole, others its beginning.
+ * The same texts are shown over and over, so the last 500 beginnings are remembered.
+ */
 export function topicText(html: string, supporter: boolean): string {
   if (supporter) return sanitiseShown(html);
   const known = beginnings.get(html);

@@ -69,9 +69,17 @@ describe('limits', () => {
   });
 
   test('requests are counted by person, else by address', async () => {
-    expect((await outcomes(8, () => limits().general({ personId: 1 }))).passed).toBe(6);
-    expect((await outcomes(8, () => limits().general({ address: '192.0.2.7' }))).passed).toBe(3);
-    expect((await outcomes(1, () => limits().general({ personId: 2 }))).passed).toBe(1);
+    const { general } = limits();
+    expect((await outcomes(8, () => general({ personId: 1 }))).passed).toBe(6);
+    expect((await outcomes(8, () => general({ address: '192.0.2.7' }))).passed).toBe(3);
+    expect((await outcomes(1, () => general({ personId: 2 }))).passed).toBe(1);
+  });
+
+  test('the requests of one person on several gateways come out of the same points', async () => {
+    const [one, other] = [limits(), limits()];
+    expect((await outcomes(6, () => one.general({ personId: 5 }))).passed).toBe(6);
+    // Half of the points are counted on a gateway before Redis is asked: no more than those.
+    expect((await outcomes(8, () => other.general({ personId: 5 }))).passed).toBe(3);
   });
 
   test('without Redis the general limit lets pass and says so; the others refuse', async () => {

@@ -31,6 +31,11 @@ export type Limits = Record<keyof typeof LIMITS, Limiter> & {
   limiter(name: string, points: number, seconds: number): Limiter;
 };
 
+/** How often what was counted here is told to Redis, in milliseconds. */
+const TELL_EVERY_MS = 500;
+/** Counts kept in mind; those of windows that have passed go with them. */
+const MOST_TALLIES = 20_000;
+
 const GIVE_BACK = `if tonumber(redis.call('get', KEYS[1]) or '0') > 0 then return redis.call('decr', KEYS[1]) end return 0`;
 
 /** One key for one subscriber: an IPv4 address, or the /64 network that a single IPv6 customer has to choose addresses from. */
@@ -90,8 +95,51 @@ export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log' |
     };
   }
 
-  const byPerson = open('person', config.rateLimit.person, MINUTE);
-  const byAddress = open('address', config.rateLimit.address, MINUTE);
+  /**
+   * A limit that nobody comes near in earnest: up to half of it is counted here and told to Redis twice a second, so that
+   * an ordinary request need not wait; from there on each is counted in Redis before it passes.
+   */
+  function tallied(name: string, points: number, seconds: number) {
+    const { consume, keyOf } = open(name, points, seconds);
+    const tallies = new Map<string, { used: number; untold: number }>();
+    const tell = async (counter: string, tally: { used: number; untold: number }): Promise<void> => {
+      const untold = tally.untold;
+      if (untold === 0) return;
+      // Counted as used before Redis has answered: what comes meanwhile must not count from nothing.
+      tally.untold = 0;
+      tally.used += untold;
+      const used = await redis.incrby(counter, untold);
+      tally.used = Math.max(tally.used, used);
+      if (used === untold) await redis.expire(counter, seconds);
+    };
+    let timer: NodeJS.Timeout | null = null;
+    const tellAll = () => {
+      timer = null;
+      const told = [...tallies].map(([counter, tally]) => tell(counter, tally));
+      if (tallies.size > MOST_TALLIES) tallies.clear();
+      void Promise.all(told).catch((error: unknown) => log.warn({ err: error, limit: name }, 'a count could not be told to Redis'));
+    };
+    return async (key: string | number): Promise<unknown> => {
+      if (redis.status !== 'ready') return new Error('there is no connection to Redis');
+      const counter = keyOf(key);
+      const tally = tallies.get(counter) ?? { used: 0, untold: 0 };
+      tallies.set(counter, tally);
+      if (tally.used + tally.untold < Math.floor(points / 2)) {
+        tally.untold += 1;
+        timer ??= setTimeout(tellAll, TELL_EVERY_MS).unref();
+        return null;
+      }
+      try {
+        await tell(counter, tally);
+      } catch (error) {
+        return error;
+      }
+      return consume(key);
+    };
+  }
+
+  const byPerson = tallied('person', config.rateLimit.person, MINUTE);
+  const byAddress = tallied('address', config.rateLimit.address, MINUTE);
   let saidAt = 0;
 
   return {
@@ -101,7 +149,7 @@ export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log' |
     usernameCheck: closed('username-check', ...LIMITS.usernameCheck),
     institutionSearch: closed('institution-search', ...LIMITS.institutionSearch),
     async general(who) {
-      const failure = await ('personId' in who ? byPerson.consume(who.personId) : byAddress.consume(addressKey(who.address)));
+      const failure = await ('personId' in who ? byPerson(who.personId) : byAddress(addressKey(who.address)));
       // Once a second is enough to know: every request comes by here.
       if (!failure || Date.now() - saidAt < 1_000) return;
       saidAt = Date.now();

@@ -13,7 +13,10 @@ export type LiveMessage =
   | { kind: 'live'; resource: string; key: unknown; version: number; snapshot: unknown; news?: News }
   | { kind: 'revoke'; resource: string; key: unknown }
   | { kind: 'direct'; event: string; message: unknown }
-  | { kind: 'sign-out' };
+  /** To a session's topic: it has ended. */
+  | { kind: 'sign-out' }
+  /** To a person's topic: what others or they see of them has changed. */
+  | { kind: 'person-changed' };
 
 export interface LiveBus {
   /** Resolves when Redis has taken it; people on this very gateway have it before that. */

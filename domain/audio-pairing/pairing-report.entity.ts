@@ -25,4 +25,11 @@ export class PairingReport {
 
   @Column('timestamptz')
   created_at!: Date;
+
+  /** Staff have looked at it. */
+  @Column('timestamptz', { nullable: true })
+  resolved_at!: Date | null;
+
+  @Column('integer', { nullable: true })
+  resolved_by!: number | null;
 }

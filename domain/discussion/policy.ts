@@ -1,6 +1,6 @@
 import type { Person } from '../accounts/person';
 import { mayModerate } from '../accounts/policy';
-import { conflict, notAllowed, notFound } from '../errors';
+import { conflict, invalid, notAllowed, notFound } from '../errors';
 import { hasAnswered, maySee } from '../questions/policy';
 import type { Standing } from '../questions/standing.query';
 
@@ -18,5 +18,8 @@ export const hasReports = (standing: Standing): boolean => standing.status !== '
 export const discussionNotFound = () => notFound('discussion-not-found', 'There is no discussion here, or it opens once you have answered the question.');
 export const commentNotFound = () => notFound('comment-not-found', 'There is no such comment on this question.');
 export const notYourComment = () => notAllowed('not-your-comment', 'Only who wrote a comment, or a moderator, can delete it.');
+export const reportTooShort = () =>
+  invalid('report-too-short', 'Say in more than ten characters, or more than two words, what is wrong.', [{ path: 'report_text', message: 'too short' }]);
+export const guideNotFound = () => notFound('guide-not-found', 'There is no such guide.');
 export const noReportsHere = () => notAllowed('no-reports-here', 'Questions of a private quiz are not reported here. Tell whoever made the quiz.');
 export const alreadyReported = () => conflict('already-reported', 'You have reported this already. It will be looked at.');

@@ -20,6 +20,11 @@ const postedTo = statement<{ question_id: number }, [number, string | null]>(
   `SELECT question_id FROM comments WHERE account_id = $1::int AND submission_id = $2::uuid`,
 );
 
+async function requirePostedTo(tx: Transaction, personId: number, questionId: number, submissionId: string | null): Promise<void> {
+  const before = await tx.sql.one(postedTo, [personId, submissionId]);
+  if (before?.question_id !== questionId) throw conflict('submission-reused', 'This comment was sent to another question before.');
+}
+
 /**
  * Says something about a question; the same `submission_id` says it once, however often it is sent.
  * @throws Problem not-found `discussion-not-found`; invalid `invalid-input` when nothing of it can be seen; conflict
@@ -31,6 +36,6 @@ export async function postComment(tx: Transaction, person: Person, questionId: n
   if (text === '') throw invalid('invalid-input', 'There is nothing to read in this comment.', [{ path: 'comment', message: 'nothing to read' }]);
   const posted = await tx.sql.one(post, [questionId, person.id, text, submissionId, tx.clock.now()]);
   if (posted) await threadChanged(tx, questionId);
-  else if ((await tx.sql.one(postedTo, [person.id, submissionId]))?.question_id !== questionId) throw conflict('submission-reused', 'This comment was sent to another question before.');
+  else await requirePostedTo(tx, person.id, questionId, submissionId);
   return findThread(tx, person, questionId);
 }

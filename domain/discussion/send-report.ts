@@ -1,5 +1,4 @@
 import type { Person } from '../accounts/person';
-import { invalid, notFound } from '../errors';
 import { topicNotFound } from '../notebook/find-topic.query';
 import { questionNotFound } from '../questions/policy';
 import { standingOf } from '../questions/standing.query';
@@ -9,7 +8,7 @@ import { lockStation } from '../stations/lock-station.query';
 import type { Transaction } from '../transaction';
 import type { ReportKind } from './contract';
 import { plainText } from './plain-text';
-import { alreadyReported, hasReports, mayReport, noReportsHere } from './policy';
+import { alreadyReported, guideNotFound, hasReports, mayReport, noReportsHere, reportTooShort } from './policy';
 import { isReportText } from './report-text';
 
 const add = statement<{ id: number }, [ReportKind, number, number, number, string, Date]>(
@@ -34,7 +33,7 @@ const requireThing: Record<ReportKind, (tx: Transaction, person: Person, id: num
   notebook_report: (tx, _person, id) => requireTopic(tx, id),
   station_report: (tx, _person, id) => lockStation(tx, id),
   virtual_patient_report: (tx, _person, id) => lockStation(tx, id),
-  guide_report: () => Promise.reject(notFound('guide-not-found', 'There is no such guide.')),
+  guide_report: () => Promise.reject(guideNotFound()),
 };
 
 export interface NewReport {
@@ -52,7 +51,7 @@ export interface NewReport {
  */
 export async function sendReport(tx: Transaction, person: Person, { kind, entity_id, reason, text }: NewReport): Promise<void> {
   const plain = plainText(text);
-  if (!isReportText(plain)) throw invalid('report-too-short', 'Say in more than ten characters, or more than two words, what is wrong.', [{ path: 'report_text', message: 'too short' }]);
+  if (!isReportText(plain)) throw reportTooShort();
   await requireThing[kind](tx, person, entity_id);
   if (!(await tx.sql.one(add, [kind, entity_id, person.id, reason, plain, tx.clock.now()]))) throw alreadyReported();
 }

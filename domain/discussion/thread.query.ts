@@ -9,7 +9,8 @@ import { discussionNotFound, mayDiscuss } from './policy';
 /** A longer discussion shows its newest comments: all of it travels with every change. */
 export const THREAD_MAX = 200;
 
-type ThreadRow = { version: number } & (({ comment_id: null } & { [K in keyof PersonRow]: null }) | ({ comment_id: number; text: string; deleted: boolean; commented_at: Date } & PersonRow));
+type CommentRow = PersonRow & { comment_id: number; text: string; deleted: boolean; commented_at: Date };
+type ThreadRow = { version: number } & (CommentRow | { comment_id: null });
 
 const ofQuestion = statement<ThreadRow, [number]>(
   'discussion.thread',

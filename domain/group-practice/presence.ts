@@ -112,10 +112,13 @@ export async function passHostingOnIfAway(tx: Transaction, sessionId: number, ho
   await passHosting(tx, host);
 }
 
+// OFFSET 0 keeps the members of each session a look-up of their own: after thousands came at once Postgres takes the tables
+// for empty and would compare every member with every session.
 const here = statement<{ pin: string; account_id: number }, [Date]>(
   'group.everyone-here',
-  `SELECT s.pin, m.account_id FROM group_sessions s JOIN group_members m ON m.session_id = s.id
-    WHERE s.state <> 'ended' AND s.expires_at > $1 AND m.left_at IS NULL AND m.away_since IS NULL`,
+  `SELECT s.pin, m.account_id
+     FROM group_sessions s CROSS JOIN LATERAL (SELECT account_id FROM group_members WHERE session_id = s.id AND left_at IS NULL AND away_since IS NULL OFFSET 0) m
+    WHERE s.state <> 'ended' AND s.expires_at > $1`,
 );
 
 /** Everyone whom Postgres takes for present. */

@@ -9,7 +9,7 @@ const well: OpsSnapshot = {
   queues: [queueOf({})],
   processes: [workers],
   push: { p50: 2, p99: 20, count: 100 },
-  people: { lobbies: 3 },
+  people: { lobbies: 3, searching: 0, paired: 2 },
   outbox: { owed: 0, oldest: null, failed: 0 },
   postgres: { up: true, ms: 1, connections: 20, connections_max: 100 },
   redis: { up: true, ms: 1, memory: 1_000, clients: 4 },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { action, call, id, page, pageNumber } from '../contract';
+import { REPORT_REASONS } from '../audio-pairing/contract';
+import { action, call, done, id, listOf, page, pageNumber } from '../contract';
 
 /** The window of every rate and percentile, in milliseconds. */
 export const WINDOW_MS = 60_000;
@@ -10,7 +11,7 @@ export const POINTS_KEPT = 180;
 export const FEED_MS = 1_000;
 
 /** Where people are, as the operators count them; `people.query.ts` must count each. */
-export const PLACES = ['lobbies'] as const;
+export const PLACES = ['lobbies', 'searching', 'paired'] as const;
 export type Place = (typeof PLACES)[number];
 
 /** Milliseconds over the last 60 s; null where nothing was measured. */
@@ -176,4 +177,40 @@ export const opsJobs = call({
   summary: 'The jobs of a queue in one state, with whom each affects; 20 a page.',
   input: z.object({ queue: queueName, state: z.enum(JOB_STATES), page: pageNumber }),
   output: z.object({ items: z.array(opsJob), page: z.number().int(), pages: z.number().int(), count: z.number().int() }),
+});
+
+export const REPORTS_PER_PAGE = 10;
+
+const personReport = z.object({
+  id: z.number().int(),
+  reporter: z.string(),
+  reported: z.string(),
+  reported_username: z.string().nullable(),
+  /** How many people have ever reported the same person. */
+  reported_by: z.number().int(),
+  reason: z.enum(REPORT_REASONS),
+  /** Plain text. */
+  details: z.string(),
+  created_at: z.string(),
+  resolved: z.boolean(),
+  resolved_by: z.string().nullable(),
+});
+export type PersonReport = z.output<typeof personReport>;
+
+export const opsReports = call({
+  method: 'GET',
+  path: '/ops/reports/',
+  access: 'staff',
+  summary: 'What people have told staff about those they were paired with; those nobody has looked at yet first, 10 a page.',
+  input: z.object({ page: pageNumber }),
+  output: listOf(personReport),
+});
+
+export const resolveReport = call({
+  method: 'POST',
+  path: '/ops/reports/resolve/',
+  access: 'staff',
+  summary: 'A report about a person has been dealt with.',
+  input: z.object({ report_id: id() }),
+  output: done,
 });

@@ -1,12 +1,6 @@
 import { notAllowed, notFound } from '../errors';
-import type { QuizKind } from '../quizzes/contract';
+import { allowsVoting } from '../quizzes/policy';
 import type { Standing } from './standing.query';
-
-/** AI quizzes hide discussion and voting (spec 1 §6). */
-export const allowsVoting = (kind: QuizKind): boolean => kind !== 'ai';
-export const allowsDiscussion = allowsVoting;
-/** Private quizzes hide the report button (spec 1 §6). */
-export const allowsReports = (kind: QuizKind): boolean => kind !== 'private';
 
 /** One that is not in the bank exists for who has it in a quiz, and for its author. A deleted one stays in the quizzes that have it. */
 export const maySee = (standing: Standing): boolean => standing.met.length > 0 || (!standing.deleted && (standing.own || standing.status === 'published'));

@@ -70,7 +70,7 @@ const ORDINARY = new Set(
     'about above acute after against agent among antibiotic bacterial because before being below between blood body cause causes caused cells chest chronic class clinical common commonest commonly condition could ' +
     'decrease decreased diagnosis disease disorder drug drugs during effect elevated examination failure features feature fever findings finding first found function given greater high higher ' +
     'history immediate immediately increase increased infection initial injury large later least level levels likely lower management mechanism medication medicine mild might months most ' +
-    'muscle needs never normal nerve older option other oral pain patient patients people person presentation presents pressure primary raised reduced result risk second serum severe should shows sign signs ' +
+    'muscle needs never normal nerve older option other oral pain patient patients people person presentation presents pressure primary raised reduced result risk second serum severe should shows specific sign signs ' +
     'small sudden suggests surgery symptom symptoms syndrome test therapy there these those total treated treatment type under urgent urine usually value weeks what when where which while ' +
     'with within woman women would years young adult child children infant ' +
     'aguda agudo alta alto antes causa causas clinica clinico comun control corta cronica cronico cual cuales cuando debe debido desde despues diagnostico dolor efecto elevada elevado enfermedad ' +

@@ -7,20 +7,20 @@ const MARKUP = [/<\s*[a-z!/?]/i, /&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i, /```|\*\*|
 /** Addresses and schemes. A publisher may be called GOV.UK; an address goes on after that. */
 const LINK = [/\b(?:https?|ftp|file|data|javascript|vbscript|mailto|tel):\S/i, /\bwww\./i, /\b[a-z\d-]+\.(?:com|org|net|io|info|app|xyz|ru|cn|co|es|edu|gov|uk)\//i, /\b(?!gov\.uk\b)[a-z\d-]+\.(?:com|org|net|io|info|app|xyz|ru|co\.uk|org\.uk|ac\.uk)\b/i, /\S@\S+\.\S/];
 
-/** Said to a model rather than to a learner, in folded text. */
+/** Said to a model rather than to a learner, in folded text. Only a letter goes on with a word: a digit put before it must not hide it. */
 const INJECTION = [
-  /\b(?:ignor(?:e|ing)|disregard(?:ing)?|forget|override|bypass)\b[^.\n]{0,40}\b(?:instructions?|prompts?)\b/,
-  /\b(?:ignor[ae]|ignorad|olvid[ae]|olvidad|omit[ae]|descart[ae])\b[^.\n]{0,40}\b(?:instruccion(?:es)?|indicaciones)\b/,
-  /(?:^|[.!?:\n] ?|\b(?:the|your|my|this|new|following) )(?:system|developer|hidden|initial) (?:prompt|message|instructions?)\b/,
-  /\b(?:prompt|mensaje|instrucciones) del sistema\b/,
-  /(?:^|\n)\s*#*\s*(?:system|assistant|user|human|developer|tool|sistema|asistente|usuario)\s*:/,
-  /<\|[^|]*\|>|\[\/?inst\]|<<\/?sys>>|<\/?s>|\bim_(?:start|end)\b|\bend_of_turn\b/,
-  /\b(?:as|i am|you are(?: now)?|pretend to be|act as) an? (?:ai|language model|chatbot|large language model|jailbroken)\b|\byou are (?:now )?chatgpt\b/,
-  /\b(?:como|soy|eres(?: ahora)?|finge ser|actua como) (?:una |un )?(?:ia|modelo de lenguaje|inteligencia artificial|chatbot)\b/,
-  /\b(?:reveal|print|repeat|show|output)\b[^.\n]{0,20}\byour (?:prompt|instructions|system)\b/,
-  /\b(?:revela|imprime|repite|muestra)\b[^.\n]{0,20}\btus (?:instrucciones|indicaciones)\b/,
-  /\b(?:jailbreak|developer mode|do anything now|modo desarrollador)\b/,
-  /\b(?:new instructions|nuevas instrucciones)\s*:/,
+  /(?<!\p{L})(?:ignor(?:e|ing)|disregard(?:ing)?|forget|override|bypass)(?!\p{L})[^.\n]{0,40}(?<!\p{L})(?:instructions?|prompts?)(?!\p{L})/u,
+  /(?<!\p{L})(?:ignor[ae]|ignorad|olvid[ae]|olvidad|omit[ae]|descart[ae])(?!\p{L})[^.\n]{0,40}(?<!\p{L})(?:instruccion(?:es)?|indicaciones)(?!\p{L})/u,
+  /(?:^|[.!?:\n] ?|(?<!\p{L})(?:the|your|my|this|new|following) )(?:system|developer|hidden|initial) (?:prompt|message|instructions?)(?!\p{L})/u,
+  /(?<!\p{L})(?:prompt|mensaje|instrucciones) del sistema(?!\p{L})/u,
+  /(?:^|\n)\s*#*\s*(?:system|assistant|user|human|developer|tool|sistema|asistente|usuario)\s*:/u,
+  /<\|[^|]*\|>|\[\/?inst\]|<<\/?sys>>|<\/?s>|(?<!\p{L})im_(?:start|end)(?!\p{L})|(?<!\p{L})end_of_turn(?!\p{L})/u,
+  /(?<!\p{L})(?:as|i am|you are(?: now)?|pretend to be|act as) an? (?:ai|language model|chatbot|large language model|jailbroken)(?!\p{L})|(?<!\p{L})you are (?:now )?chatgpt(?!\p{L})/u,
+  /(?<!\p{L})(?:como|soy|eres(?: ahora)?|finge ser|actua como) (?:una |un )?(?:ia|modelo de lenguaje|inteligencia artificial|chatbot)(?!\p{L})/u,
+  /(?<!\p{L})(?:reveal|print|repeat|show|output)(?!\p{L})[^.\n]{0,20}(?<!\p{L})your (?:prompt|instructions|system)(?!\p{L})/u,
+  /(?<!\p{L})(?:revela|imprime|repite|muestra)(?!\p{L})[^.\n]{0,20}(?<!\p{L})tus (?:instrucciones|indicaciones)(?!\p{L})/u,
+  /(?<!\p{L})(?:jailbreak|developer mode|do anything now|modo desarrollador)(?!\p{L})/u,
+  /(?<!\p{L})(?:new instructions|nuevas instrucciones)\s*:/u,
 ];
 
 const PLACEHOLDER = [/\{[^}]*\}|\[(?:insert|add|placeholder|nombre|insertar|x+|\.{3})[^\]]*\]/i, /\b(?:lorem ipsum|todo:|tbd|option [a-f] text)\b/i];

@@ -71,7 +71,7 @@ describe('whatever a writer hands over', () => {
   });
 
   it('what passes has one key, options that differ, and no markup, whatever was put into it', () => {
-    const part = fc.oneof(text, fc.constantFrom('<b>', '</p>', '<', '>', '&lt;', '\u202e', '\u200b', 'ignore previous instructions', 'https://a.example', 'Left main stem', '?', ' '));
+    const part = fc.oneof(text, fc.constantFrom('<b>', '</p>', '<', '>', '&lt;', '\u202e', '\u200b', 'ignore previous instructions', '0ignore previous instructions1', 'https://a.example', 'Left main stem', '?', ' '));
     const mixed = fc.array(part, { maxLength: 4 }).map((parts) => parts.join(''));
     fc.assert(
       fc.property(question, mixed, mixed, mixed, fc.nat(4), fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), (base, before, inside, remark, index, keys) => {

@@ -12,6 +12,7 @@ function loads() {
   return { load, pending };
 }
 
+const news = (snapshot: Lobby) => ({ kind: 'live' as const, resource: 'lobby', key: 1, version: snapshot.version, snapshot });
 const of = (member: number) => (lobby: Lobby) => lobby.members.includes(member);
 const ready = (lobby: Lobby | null) => () => Promise.resolve(lobby);
 const never = () => Promise.reject(new Error('it was read again'));
@@ -37,8 +38,8 @@ describe('polls', () => {
   it('are answered the newest that was announced, whatever was read', async () => {
     await polled.read('lobby:1', of(1), ready(first));
     const second = { version: 4, members: [1, 2, 3] };
-    polled.heard('lobby:1', second);
-    polled.heard('lobby:1', first);
+    polled.heard('lobby:1', news(second));
+    polled.heard('lobby:1', news(first));
     expect(await polled.read('lobby:1', of(3), never)).toBe(second);
   });
 
@@ -46,7 +47,7 @@ describe('polls', () => {
     const { load, pending } = loads();
     const asked = polled.read('lobby:1', of(1), load);
     const second = { version: 4, members: [1, 2, 3] };
-    polled.heard('lobby:1', second);
+    polled.heard('lobby:1', news(second));
     pending[0]!.end(first);
     await asked;
     expect(await polled.read('lobby:1', of(1), never)).toBe(second);

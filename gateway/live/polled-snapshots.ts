@@ -1,3 +1,6 @@
+import type { LiveMessage } from '../../infra/live-bus';
+import type { Listener } from './sockets';
+
 /** How long what was read or heard answers polls, in milliseconds: what a snapshot tells of other things, such as a station's name, is at most so old. */
 const KEPT_MS = 5_000;
 /** How many topics are kept in mind; the oldest goes first. */
@@ -18,7 +21,7 @@ interface Kept {
  * four seconds; it is read once, and as every change is announced to every gateway anyway, it is known here until
  * nobody has asked for a while. An announcement that comes while it is being read wins if it is newer.
  */
-export class PolledSnapshots {
+export class PolledSnapshots implements Listener {
   private readonly kept = new Map<string, Kept>();
 
   constructor(private readonly now: () => number = Date.now) {}
@@ -48,10 +51,9 @@ export class PolledSnapshots {
     return snapshot && isFor(snapshot) ? snapshot : null;
   }
 
-  /** An announcement of a topic that `has`. */
-  heard(topic: string, snapshot: Versioned): void {
-    const entry = this.kept.get(topic);
-    if (entry) newer(entry, snapshot);
+  heard(topic: string, message: LiveMessage): void {
+    const entry = message.kind === 'live' ? this.kept.get(topic) : undefined;
+    if (entry && message.kind === 'live') newer(entry, message.snapshot as Versioned);
   }
 
   /** Announcements may have been missed. */

@@ -10,7 +10,7 @@ const POLLED_AGAIN_MS = 2_000;
 /** Those whom Postgres takes for present are compared with Redis this often, for Redis may have been wiped. */
 const RECONCILE_EVERY_MS = 20_000;
 
-/** Whom one sweep takes out in one go. */
+/** Whom one command to Redis is about. */
 const MOST_AT_ONCE = 200;
 
 /** Takes out those who are still not seen; answers the others, who came back meanwhile. */
@@ -63,9 +63,12 @@ export class Presence {
   async seen(presences: Iterable<string>): Promise<void> {
     const until = this.now() + PRESENCE_MS;
     const all = [...presences];
-    if (all.length === 0) return;
-    const added = await Promise.all(all.map((present) => this.deps.redis.zadd(this.set, 'GT', until, present)));
-    await Promise.all(all.filter((_, index) => Number(added[index]) === 1).map((present) => this.changed(present, true)));
+    for (let start = 0; start < all.length; start += MOST_AT_ONCE) {
+      const some = all.slice(start, start + MOST_AT_ONCE);
+      // One after the other in one go. Where two gateways both find somebody missing, both tell: telling twice is once.
+      const [before] = await Promise.all([this.deps.redis.zmscore(this.set, ...some), this.deps.redis.zadd(this.set, 'GT', ...some.flatMap((present) => [until, present]))]);
+      await Promise.all(some.filter((_, index) => before[index] === null).map((present) => this.changed(present, true)));
+    }
   }
 
   /** Somebody asked how things stand, as they do every few seconds: many at once are said once. */

@@ -12,7 +12,6 @@ import type { Metrics } from '../ops/metrics';
 import { isOwnOrigin } from '../plugins/origin';
 import { personTopic, sessionTopic } from '../../infra/sessions';
 import { signedInBy } from '../plugins/session';
-import type { PolledSnapshots } from './polled-snapshots';
 import type { Presence } from './presence';
 
 /** What one socket may watch at once. */
@@ -35,6 +34,15 @@ export interface SocketData {
   window: { since: number; requests: number };
 }
 export type LiveSocket = Socket<Record<string, (...args: never[]) => void>, Record<string, (message: unknown) => void>, Record<string, never>, SocketData>;
+
+/** Goes by what is announced, as the sockets do. */
+export interface Listener {
+  /** Spares parsing what it need not hear. */
+  has(topic: string): boolean;
+  heard(topic: string, message: LiveMessage): void;
+  /** Announcements may have been missed. */
+  forget(): void;
+}
 
 export interface LiveSockets {
   io: Server;
@@ -67,12 +75,13 @@ export async function attachLive(parts: {
   deps: Deps;
   metrics: Metrics;
   presence: Presence;
-  polled: PolledSnapshots;
+  /** Who else hears what is announced. */
+  listeners?: readonly Listener[];
   resources: ReadonlyMap<string, LiveImplementation>;
   /** Told how long after the commit a snapshot reached the sockets here, in milliseconds. */
   onPush?: (milliseconds: number) => void;
 }): Promise<LiveSockets> {
-  const { server, deps, metrics, presence, polled, resources: liveResources, onPush = () => undefined } = parts;
+  const { server, deps, metrics, presence, listeners = [], resources: liveResources, onPush = () => undefined } = parts;
   const revocationListeners: ((socket: LiveSocket, topic: string) => void)[] = [];
   const io = new Server(server, {
     path: '/socket.io/',
@@ -178,10 +187,11 @@ export async function attachLive(parts: {
   });
 
   function deliver(topic: string, message: LiveMessage): void {
+    listeners.forEach((listener) => listener.heard(topic, message));
+    if (message.kind === 'person-changed') return;
     if (message.kind === 'sign-out') return io.local.in(topic).disconnectSockets(true);
     if (message.kind === 'direct') return void io.local.to(topic).emit(message.event, message.message);
     if (message.kind === 'live') {
-      polled.heard(topic, message.snapshot as { version: number });
       if (!io.sockets.adapter.rooms.has(topic)) return;
       const { resource, key, version, snapshot, news } = message;
       metrics.pushes.inc({ resource });
@@ -207,10 +217,10 @@ export async function attachLive(parts: {
 
   // News, removals and sign-outs may have been lost: everybody comes back, is let in anew and answered what is so now.
   const sendBack = () => {
-    polled.forget();
+    listeners.forEach((listener) => listener.forget());
     io.local.disconnectSockets(true);
   };
-  const unsubscribe = await deps.bus.subscribe((topic) => io.sockets.adapter.rooms.has(topic) || polled.has(topic), deliver, sendBack);
+  const unsubscribe = await deps.bus.subscribe((topic) => io.sockets.adapter.rooms.has(topic) || listeners.some((listener) => listener.has(topic)), deliver, sendBack);
 
   const presences = (): Set<string> => {
     const here = new Set<string>();

@@ -2,6 +2,7 @@ import { WebSocket } from 'ws';
 import { feedMessage, type FeedMessage, type OpsSnapshot, PLACES } from '../../domain/ops/contract';
 import { writeFeedbackJob } from '../../domain/stations/jobs';
 import { aGuest, aPerson } from '../../infra/testing/factories/accounts';
+import { aPair, aSeeker } from '../../infra/testing/factories/audio-pairing';
 import { aGroup } from '../../infra/testing/factories/group-practice';
 import { aFailedFeedbackJob, aFeedbackJob } from '../../infra/testing/factories/ops';
 import type { TestClient } from '../../infra/testing/client';
@@ -53,6 +54,8 @@ describe('the feed', () => {
 
   it('speaks once a second, of everything', async () => {
     const { host } = await aGroup(world);
+    await aPair(world);
+    await (await aSeeker(world)).search();
     open.push(await TestSocket.open(await world.listen(), await world.signedIn(host)));
     await world.gateway.monitor.report();
     const feed = await feedOf(await staff());
@@ -67,7 +70,8 @@ describe('the feed', () => {
     expect(second.queues!.map(({ name }) => name)).toEqual(expect.arrayContaining(queueNames()));
     expect(second.processes).toMatchObject([{ kind: 'gateway', pid: process.pid, sockets: 1, watched: 0 }]);
     expect(Object.keys(second.people!)).toEqual([...PLACES]);
-    expect(second.people!.lobbies).toBe(3);
+    // The pair has a lobby of its own, in which neither has shown up yet.
+    expect(second.people).toEqual({ lobbies: expect.any(Number), searching: 1, paired: 2 });
   });
 
   it('has the history for whoever comes now, each point once, however many gateways write it', async () => {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Person } from '../../domain/accounts/person';
+import { personReports } from '../../domain/audio-pairing/reports.query';
+import { resolveReport } from '../../domain/audio-pairing/resolve-report';
 import { conflict, notFound } from '../../domain/errors';
 import { jobs } from '../../domain/jobs';
 import { auditLog } from '../../domain/ops/audit.query';
@@ -67,6 +69,17 @@ export function bindOps(app: FastifyInstance, deps: Deps): void {
         return { jobs: drained };
       },
     },
+  });
+
+  bindCall(app, deps, contract.opsReports, async ({ input: { page }, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { items, count } = await personReports(deps.read, page);
+    return { items, page, count, pages: Math.max(1, Math.ceil(count / contract.REPORTS_PER_PAGE)) };
+  });
+
+  bindCall(app, deps, contract.resolveReport, async ({ person, input }) => {
+    await deps.inTransaction((tx) => resolveReport(tx, person, input.report_id));
+    return { ok: true } as const;
   });
 
   bindCall(app, deps, contract.opsJobs, async ({ input, reply }) => {

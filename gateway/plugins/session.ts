@@ -4,6 +4,7 @@ import plugin from 'fastify-plugin';
 import type { Language } from '../../domain/accounts/contract';
 import type { Person } from '../../domain/accounts/person';
 import type { Deps } from '../../infra/deps';
+import { KnownSessions } from '../../infra/known-sessions';
 import { type Limits, openLimits } from '../../infra/limits';
 import { openSessions, SESSION_COOKIE, SESSION_DAYS, type Sessions } from '../../infra/sessions';
 import { preferredLanguage } from './preferred-language';
@@ -13,6 +14,7 @@ export const LANGUAGE_COOKIE = 'language';
 declare module 'fastify' {
   interface FastifyInstance {
     sessions: Sessions;
+    knownSessions: KnownSessions;
     limits: Limits;
   }
   interface FastifyRequest {
@@ -36,10 +38,12 @@ const WITHOUT_SESSION = ['/assets/', '/healthz', '/readyz', '/metrics'];
 export const session = plugin(
   async (app: FastifyInstance, { deps }: { deps: Deps }) => {
     const sessions = openSessions(deps);
+    const known = new KnownSessions(sessions, deps.clock);
     const limits = openLimits(deps);
     const cookie: CookieSerializeOptions = { path: '/', sameSite: 'lax', secure: deps.config.publicUrl?.startsWith('https:') ?? false };
 
     app.decorate('sessions', sessions);
+    app.decorate('knownSessions', known);
     app.decorate('limits', limits);
     app.decorateRequest('person', null);
     app.decorateRequest('language', 'en');
@@ -59,7 +63,7 @@ export const session = plugin(
       const claim = sessions.claim(request.cookies[SESSION_COOKIE]);
       const byAddress = { address: request.ip };
       // In one tick, so that both travel to Redis together.
-      const [person] = await Promise.all([sessions.find(claim), limits.general(claim ? { personId: claim.accountId } : byAddress)]);
+      const [person] = await Promise.all([known.find(claim), limits.general(claim ? { personId: claim.accountId } : byAddress)]);
       // Somebody whose session has ended counts by address, like everybody who is not signed in.
       if (claim && !person) await limits.general(byAddress);
       request.person = person;

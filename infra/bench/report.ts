@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import Redis from 'ioredis';
 import { root } from '../launch/paths';
 import type { TestServers } from '../testing/servers';
-import { GATEWAYS, LOBBIES, MEMBERS, type Plan, POLLERS, POOL } from './plan';
+import { GATEWAYS, LOBBIES, MEMBERS, type Plan, POLLERS, POOL, type SideName } from './plan';
 import type { JoinResult } from './joins';
 import type { PollResult } from './polls';
+import { ANSWERS, QUESTIONS } from './bank';
+import { type AskResult, MEASURED, type Measured } from './quizzes';
 import type { Pair } from './rounds';
 import { openDatabase } from './side';
 import { median, type Ratio, ratioOf } from './statistics';
@@ -88,5 +90,27 @@ export function pollReport(pairs: readonly Pair<PollResult>[]): string {
     '',
     `  product : peer   ${spread(ratio)}, aim 0.80   (median and spread of the pairs)`,
     ...costLine('a poll', pairs),
+  ].join('\n');
+}
+
+/** What each is to reach of the peer's answers a second. */
+const QUIZ_AIMS: Record<Measured, number> = { count: 0.8, start: 0.7, answer_submit: 0.7, summary: 0.8 };
+
+export function quizReport(results: Record<Measured, readonly Pair<AskResult>[]>): string {
+  const whole = (value: number) => Math.round(value).toLocaleString('en');
+  const middle = (pairs: readonly Pair<AskResult>[], side: SideName, what: 'perSecond' | 'p50' | 'p99') => median(pairs.map((pair) => pair[side][what]));
+  const rows = MEASURED.map((name) => {
+    const pairs = results[name];
+    const rates = ratioOf(pairs.map(({ product, peer }) => ({ product: product.perSecond, peer: peer.perSecond })));
+    const side = (of: SideName) => [whole(middle(pairs, of, 'perSecond')), ms(middle(pairs, of, 'p50')), ms(middle(pairs, of, 'p99'))];
+    return [name, ...side('product'), ...side('peer'), spread(rates), times(QUIZ_AIMS[name])];
+  });
+  return [
+    'Quizzes: answers a second and milliseconds, over one gateway and one bare program on the same database',
+    `${whole(QUESTIONS)} questions, ${whole(ANSWERS)} answers; ${results.count.length} pairs, ${POOL} connections to PostgreSQL each`,
+    '',
+    table(['', 'product /s', 'p50', 'p99', 'peer /s', 'p50', 'p99', 'ratio of /s', 'aim'], rows),
+    '',
+    ...MEASURED.flatMap((name) => costLine(name, results[name])),
   ].join('\n');
 }

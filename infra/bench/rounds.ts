@@ -31,7 +31,7 @@ export async function inPairs<R>(sides: Sides, count: number, measure: (side: Si
 }
 
 /** @throws Explained with the first of what was wrong */
-export function mustBeRight(side: Side, what: string, wrong: readonly string[]): void {
+export function mustBeRight(side: Pick<Side, 'name'>, what: string, wrong: readonly string[]): void {
   if (wrong.length === 0) return;
   throw new Explained(`${what} of the ${side.name}: ${wrong.length} not as they must be. The run counts for nothing.\n${wrong.slice(0, 5).map((line) => `  ${line}`).join('\n')}`);
 }

@@ -13,7 +13,10 @@ interface Known {
   answer_text: string;
 }
 
-const known = statement<Known, [number[]]>('content.known-answers', `SELECT id, question_id, answer_text FROM question_answers WHERE question_id = ANY($1::int[]) ORDER BY question_id, position`);
+const known = statement<Known, [number[]]>(
+  'content.known-answers',
+  `SELECT id, question_id, answer_text FROM question_answers WHERE question_id = ANY($1::int[]) ORDER BY question_id, position`,
+);
 
 const drop = statement<unknown, [number[]]>('content.drop-answers', `DELETE FROM question_answers WHERE id = ANY($1::int[])`);
 

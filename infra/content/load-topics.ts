@@ -8,7 +8,10 @@ import type { ParsedTopic } from './question-content';
 /** Raised when this file stores the same content differently, so that it is stored again. */
 const LOADER_VERSION = 1;
 
-const known = statement<{ slug: string; content_hash: string | null }, [string[]]>('content.known-topics', `SELECT slug, content_hash FROM topics WHERE slug = ANY($1::text[])`);
+const known = statement<{ slug: string; content_hash: string | null }, [string[]]>(
+  'content.known-topics',
+  `SELECT slug, content_hash FROM topics WHERE slug = ANY($1::text[])`,
+);
 
 /** A topic that moves to another specialty takes its questions, everybody's, with it. */
 const keep = statement<{ count: number }, [string, Date]>(
@@ -36,7 +39,12 @@ export async function loadTopics(tx: Transaction, topics: readonly ParsedTopic[]
     .map((topic) => ({ topic, content_hash: contentHash(LOADER_VERSION, topic) }))
     .filter(({ topic, content_hash }) => hashes.get(topic.slug) !== null && hashes.get(topic.slug) !== content_hash);
   if (changed.length === 0) return 0;
-  const rows = changed.map(({ topic: { specialty, summary, ...topic }, content_hash }) => ({ ...topic, specialty_id: specialtyId(specialty), summary: sanitise(summary), content_hash }));
+  const rows = changed.map(({ topic: { specialty, summary, ...topic }, content_hash }) => ({
+    ...topic,
+    specialty_id: specialtyId(specialty),
+    summary: sanitise(summary),
+    content_hash,
+  }));
   const kept = await tx.sql.one(keep, [JSON.stringify(rows), tx.clock.now()]);
   return kept?.count ?? 0;
 }

@@ -79,18 +79,28 @@ describe('reading the files', () => {
   const topics = { cardiology: [aTopicEntry()] };
 
   it('takes what fits together', () => {
-    expect(read({ topics, questions: { cardiology: [aQuestionEntry()] } })).toMatchObject({ topics: [{ slug: 'murmurs' }], questions: [{ slug: 'which-murmur', language: 'en', question_type: 1 }] });
+    const found = read({ topics, questions: { cardiology: [aQuestionEntry()] } });
+    expect(found).toMatchObject({ topics: [{ slug: 'murmurs' }], questions: [{ slug: 'which-murmur', language: 'en', question_type: 1 }] });
   });
 
-  it.each<[string, Parameters<typeof read>[0], RegExp]>([
-    ['a field that is wrong', { topics, questions: { cardiology: [aQuestionEntry({ difficulty: 4 })] } }, /^infra\/content\/questions\/cardiology\.js: which-murmur: difficulty: /],
-    ['a field that nobody knows', { topics: { cardiology: [aTopicEntry({ nmae: 'x' })] } }, /^infra\/content\/topics\/cardiology\.js: murmurs: .*nmae/],
-    ['no list', { topics: { cardiology: {} } }, /^infra\/content\/topics\/cardiology\.js: exports no list called topics/],
-    ['a file of no specialty', { topics: { astrology: [] } }, /^infra\/content\/topics\/astrology\.js: there is no specialty astrology/],
-    ['a topic of another specialty', { topics: { neurology: [aTopicEntry()] } }, /^infra\/content\/topics\/neurology\.js: murmurs says that it belongs to cardiology/],
-    ['a question of no topic', { topics, questions: { cardiology: [aQuestionEntry({ topic: 'gallops' })] } }, /^infra\/content\/questions\/cardiology\.js: which-murmur: there is no topic gallops/],
-    ['a question among those of another specialty', { topics, questions: { neurology: [aQuestionEntry()] } }, /^infra\/content\/questions\/neurology\.js: which-murmur: the topic murmurs belongs to cardiology/],
-    ['a topic twice', { topics: { cardiology: [aTopicEntry()], neurology: [aTopicEntry({ specialty: 'neurology' })] } }, /^infra\/content\/topics\/neurology\.js: the slug murmurs is there twice, first in infra\/content\/topics\/cardiology\.js/],
-    ['a question twice', { topics, questions: { cardiology: [aQuestionEntry(), aQuestionEntry()] } }, /^infra\/content\/questions\/cardiology\.js: the slug which-murmur is there twice$/],
-  ])('names the file with %s', (_, files, message) => expect(() => read(files)).toThrow(message));
+  const cardiology = (...questions: object[]) => ({ topics, questions: { cardiology: questions } });
+  it.each<[string, Parameters<typeof read>[0], string]>([
+    ['a field that is wrong', cardiology(aQuestionEntry({ difficulty: 4 })), 'questions/cardiology.js: which-murmur: difficulty: '],
+    ['a field that nobody knows', { topics: { cardiology: [aTopicEntry({ nmae: 'x' })] } }, 'topics/cardiology.js: murmurs: '],
+    ['no list', { topics: { cardiology: {} } }, 'topics/cardiology.js: exports no list called topics'],
+    ['a file of no specialty', { topics: { astrology: [] } }, 'topics/astrology.js: there is no specialty astrology'],
+    ['a topic of another specialty', { topics: { neurology: [aTopicEntry()] } }, 'topics/neurology.js: murmurs says that it belongs to cardiology'],
+    ['a question of no topic', cardiology(aQuestionEntry({ topic: 'gallops' })), 'questions/cardiology.js: which-murmur: there is no topic gallops'],
+    [
+      'a question among those of another specialty',
+      { topics, questions: { neurology: [aQuestionEntry()] } },
+      'questions/neurology.js: which-murmur: the topic murmurs belongs to cardiology',
+    ],
+    [
+      'a topic twice',
+      { topics: { cardiology: [aTopicEntry()], neurology: [aTopicEntry({ specialty: 'neurology' })] } },
+      'topics/neurology.js: the slug murmurs is there twice, first in infra/content/topics/cardiology.js',
+    ],
+    ['a question twice', cardiology(aQuestionEntry(), aQuestionEntry()), 'questions/cardiology.js: the slug which-murmur is there twice'],
+  ])('names the file with %s', (_, files, message) => expect(() => read(files)).toThrow(`infra/content/${message}`));
 });

@@ -28,14 +28,24 @@ const writeOutbox = statement<{ id: string }, [string[], string[], string[], Dat
 /** Postgres could not serialise two transactions, or broke a deadlock: running it again is right. */
 const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes((error as { code?: string }).code ?? '');
 
-type Connection = Queryable & { query(text: string): Promise<{ command: string }> };
+type Connection = Queryable & { query(text: string): Promise<{ command: string }>; connection: { stream: { cork(): void; uncork(): void } } };
+
+/** What is sent meanwhile leaves in one write: a system call costs more than what it carries. */
+function together<T>({ connection: { stream } }: Connection, send: () => T): T {
+  stream.cork();
+  try {
+    return send();
+  } finally {
+    stream.uncork();
+  }
+}
 
 /**
  * Commits, with the last write on its way beside it: the connection is pipelined, so both travel in one round trip. A
  * write that fails leaves Postgres nothing to commit, and its COMMIT answers ROLLBACK.
  */
-async function commitWith<T>(connection: Connection, lastWrite: Promise<T>): Promise<T> {
-  const [written, committed] = await Promise.allSettled([lastWrite, connection.query('COMMIT')]);
+async function commitWith<T>(connection: Connection, lastWrite: () => Promise<T>): Promise<T> {
+  const [written, committed] = await together(connection, () => Promise.allSettled([lastWrite(), connection.query('COMMIT')]));
   if (written.status === 'rejected') throw written.reason;
   if (committed.status === 'rejected') throw committed.reason;
   // Also what a command gets that went on after a failed statement as if nothing had happened.
@@ -55,26 +65,30 @@ export function transactionRunner(source: DataSource, clock: Clock, handOn: (owe
     const drafts = new Map<string, Draft>();
     try {
       const connection = (await runner.connect()) as Connection;
-      // Not awaited: the command's first statement travels right behind it.
-      const begun = connection.query('BEGIN');
-      begun.catch(() => undefined);
-      own.isTransactionActive = true;
       const sql = sqlOver(connection);
-      const result = await work({
-        em: runner.manager,
-        sql,
-        clock,
-        publish: (resource, key) => void drafts.set(topicOf(resource.name, key), { kind: 'live', name: resource.name, body: { key }, due_at: clock.now() }),
-        revoke: (resource, key, person) =>
-          void drafts.set(`revoke ${topicOf(resource.name, key)} ${person}`, { kind: 'revoke', name: resource.name, body: { key, person }, due_at: clock.now() }),
-        enqueue: (job, payload, options) =>
-          void drafts.set(`job ${drafts.size}`, { kind: 'job', name: job.name, body: payload, due_at: new Date(clock.now().getTime() + (options?.delay ?? 0)) }),
+      // Not awaited: the command's first statement travels with it.
+      const [begun, working] = together(connection, () => {
+        const begin = connection.query('BEGIN');
+        begin.catch(() => undefined);
+        own.isTransactionActive = true;
+        const tx: Transaction = {
+          em: runner.manager,
+          sql,
+          clock,
+          publish: (resource, key) => void drafts.set(topicOf(resource.name, key), { kind: 'live', name: resource.name, body: { key }, due_at: clock.now() }),
+          revoke: (resource, key, person) =>
+            void drafts.set(`revoke ${topicOf(resource.name, key)} ${person}`, { kind: 'revoke', name: resource.name, body: { key, person }, due_at: clock.now() }),
+          enqueue: (job, payload, options) =>
+            void drafts.set(`job ${drafts.size}`, { kind: 'job', name: job.name, body: payload, due_at: new Date(clock.now().getTime() + (options?.delay ?? 0)) }),
+        };
+        return [begin, work(tx)] as const;
       });
+      const result = await working;
       await begun;
       // A revocation goes out before any snapshot: whoever was sent out must not see what came after.
       const rows = [...drafts.values()].sort((a, b) => Number(b.kind === 'revoke') - Number(a.kind === 'revoke'));
       const trace = currentTrace();
-      const ids = await commitWith(connection, rows.length > 0 ? sql.all(writeOutbox, outboxValues(rows, trace)) : Promise.resolve([]));
+      const ids = await commitWith(connection, () => (rows.length > 0 ? sql.all(writeOutbox, outboxValues(rows, trace)) : Promise.resolve([])));
       own.isTransactionActive = false;
       if (rows.length > 0) handOn(rows.map((row, index) => ({ ...row, trace, id: ids[index]!.id })));
       return result;

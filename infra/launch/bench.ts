@@ -5,20 +5,23 @@ import { startPeerSide } from '../bench/peer-side';
 import { atRate, FULL, QUICK } from '../bench/plan';
 import { measurePolls } from '../bench/polls';
 import { startProductSide } from '../bench/product-side';
-import { environment, joinReport, pollReport } from '../bench/report';
+import { measureQuizzes } from '../bench/quizzes';
+import { environment, joinReport, pollReport, quizReport } from '../bench/report';
 import { Explained } from '../explained';
 import { startTestServers, type TestServers } from '../testing/servers';
 import { dataDir } from './paths';
 import { step } from './progress';
 import { runMain, stopSignal } from './until-stopped';
 
-const MEASUREMENTS = ['polls', 'joins', 'pairing'] as const;
+const MEASUREMENTS = ['polls', 'joins', 'pairing', 'quizzes'] as const;
 /** Rounds of pairing that count. */
 const PAIRING_ROUNDS = { full: 5, quick: 2 };
+/** Rounds of quizzes that count, and the seconds each measurement of a round takes. */
+const QUIZ_ROUNDS = { full: { pairs: 9, seconds: 2 }, quick: { pairs: 7, seconds: 1 } };
 /** What a developer has set for `npm start` is not for the benchmarks. */
 const NOT_OURS = /^(DATABASE_|REDIS_|RATE_LIMIT_|AI_|PORT$|HOST$|PUBLIC_URL$|SESSION_SECRET$|DEMO$|TRUST_PROXY$|LOG_LEVEL$|CHAT_URL$|STUN_|TURN_)/;
 
-/** `npm run bench`: the product beside bare programs that do the same job. `-- --quick` is shorter, `-- joins`, `-- polls` or `-- pairing` is one of them, `-- --rate=50` for a machine that is too slow or too busy. */
+/** `npm run bench`: the product beside bare programs that do the same job. `-- --quick` is shorter, `-- joins`, `-- polls`, `-- pairing` or `-- quizzes` is one of them, `-- --rate=50` for a machine that is too slow or too busy. */
 async function main(): Promise<number> {
   const { plan, wanted, quick } = readArguments(process.argv.slice(3));
   const stopped = stopSignal();
@@ -35,6 +38,7 @@ async function main(): Promise<number> {
       const rounds = quick ? PAIRING_ROUNDS.quick : PAIRING_ROUNDS.full;
       reports.push(await step(`${SEEKERS.toLocaleString('en')} people who search at once`, (say) => measurePairing(servers, rounds, say)));
     }
+    if (wanted.includes('quizzes')) reports.push(quizReport(await step('Quizzes on a bank of 100,000 questions', (say) => measureQuizzes(servers, quick ? QUIZ_ROUNDS.quick : QUIZ_ROUNDS.full, say))));
     console.log(`\n${reports.join('\n\n')}\n`);
     return 0;
   };

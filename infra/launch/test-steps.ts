@@ -83,7 +83,7 @@ export function jest(filter: string[], env: NodeJS.ProcessEnv): Promise<Outcome>
     name: 'jest',
     args: [program('jest/bin/jest.js'), '--config', 'infra/testing/jest.cjs', '--json', '--outputFile', report, ...filter],
     env: { ...env, NODE_ENV: 'test' },
-    limit: 900,
+    limit: 1_800,
     shown: true,
     count: () => {
       const found = readJson<JestReport>(report);
@@ -116,7 +116,7 @@ export function browser(filter: string[], env: NodeJS.ProcessEnv): Promise<Outco
     name: 'browser',
     args: [program('@playwright/test/cli.js'), 'test', '--config', 'web/e2e/playwright.config.ts', ...filter],
     env,
-    limit: 900,
+    limit: 1_800,
     shown: true,
     count: () => {
       const found = readJson<BrowserReport>(report);

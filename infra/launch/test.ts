@@ -43,8 +43,12 @@ async function runAll(only: Step | null, filter: string[]): Promise<Outcome[]> {
       wanted('types') ? note(checkTypes()) : null,
       wanted('lint') ? note(lint()) : null,
     ]);
-    await Promise.all([wanted('jest') ? note(jest(filter, env)) : null, wanted('build') ? note(check('web build', () => step('Web app', buildWeb))) : null]);
-    if (wanted('e2e')) await note(browsers(filter, env));
+    // Side by side: the browsers wait for clocks and for each other half of the time.
+    const inBrowsers = async () => {
+      if (wanted('build')) await note(check('web build', () => step('Web app', buildWeb)));
+      if (wanted('e2e')) await note(browsers(filter, env));
+    };
+    await Promise.all([wanted('jest') ? note(jest(filter, env)) : null, inBrowsers()]);
   } catch (error) {
     outcomes.push({ name: 'preparation', passed: 0, failed: 1, seconds: 0, details: error instanceof Error ? error.message : String(error) });
   } finally {

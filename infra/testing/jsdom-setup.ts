@@ -45,12 +45,6 @@ if (typeof window !== 'undefined') {
   window.HTMLElement.prototype.hasPointerCapture ??= () => false;
   window.scrollTo = () => undefined;
 
-  // Component tests find the words there already; how they are fetched has a test of its own.
-  const { messages } = require('../../web/messages/messages') as typeof import('../../web/messages/messages');
-  const { library } = require('../../web/messages/words') as typeof import('../../web/messages/words');
-  library.put('en', messages.en);
-  library.put('es', messages.es);
-
   const { cleanup } = require('@testing-library/react') as typeof import('@testing-library/react');
   afterEach(cleanup);
 }

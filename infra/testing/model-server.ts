@@ -1,8 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One answer of the server; `silence` never answers. */
-export type ModelReply = { status?: number; headers?: Record<string, string>; body?: string } | 'silence';
+type Answer = { status?: number; headers?: Record<string, string>; body?: string };
+type Asked = ModelServer['requests'][number]['body'];
+/** One answer of the server; `silence` never answers, and a function answers by what is asked, when it wants to. */
+export type ModelReply = Answer | 'silence' | ((asked: Asked) => Promise<Answer>);
 
 export interface ModelServer {
   /** What `AI_BASE_URL` would be. */
@@ -15,7 +17,7 @@ export interface ModelServer {
 }
 
 /** A completion whose message has this content. */
-export const completionOf = (content: unknown, extra: Record<string, unknown> = {}): ModelReply => ({
+export const completionOf = (content: unknown, extra: Record<string, unknown> = {}): Answer => ({
   body: JSON.stringify({
     id: 'chatcmpl-1',
     object: 'chat.completion',
@@ -36,17 +38,19 @@ export const GOOD_ANSWER = {
 export async function startModelServer(): Promise<ModelServer> {
   const requests: ModelServer['requests'] = [];
   let replies: ModelReply[] = [completionOf(GOOD_ANSWER)];
-  const answer = (response: ServerResponse): void => {
-    const reply = (replies.length > 1 ? replies.shift() : replies[0])!;
-    if (reply === 'silence') return;
+  const answer = async (asked: Asked, response: ServerResponse): Promise<void> => {
+    const next = (replies.length > 1 ? replies.shift() : replies[0])!;
+    if (next === 'silence') return;
+    const reply = typeof next === 'function' ? await next(asked) : next;
     response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers }).end(reply.body ?? '{}');
   };
   const server: Server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      requests.push({ url: request.url ?? '', headers: request.headers, body: JSON.parse(Buffer.concat(parts).toString('utf8')) });
-      answer(response);
+      const body = JSON.parse(Buffer.concat(parts).toString('utf8')) as Asked;
+      requests.push({ url: request.url ?? '', headers: request.headers, body });
+      void answer(body, response);
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -59,8 +59,8 @@ describe('the words of the page', () => {
     const { asked, page, comes } = shelf();
     render(
       <>
-        {page('en')}
-        {page('en')}
+        <section>{page('en')}</section>
+        <section>{page('en')}</section>
       </>,
     );
     await comes('en');

@@ -1,8 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
+import { href } from '../../domain/contract';
+import { topicPage } from '../../domain/notebook/contract';
+import { endQuiz, EXAM, quizReview, quizSetup } from '../../domain/quizzes/contract';
+import { aiQuizSetup } from '../../domain/quizzes/generation-contract';
 import { expectAccessible } from './axe';
 import { boxes, clockState, submitButton, tick, ticked } from './examiner';
 import { CHEST_PAIN, giveRole, joinAsGuest, joinByPin, LOW_MOOD, openGroup, people, startButton, SUMMARY } from './group';
-import { expect, test } from './people';
+import { tabTo } from './keyboard';
+import { expect, post, test } from './people';
+import { answerByKeys, cell, explanation, isFreeText, isPlain, option, pickByKeys, startQuiz, SUMMARY as QUIZ_SUMMARY } from './quiz';
 import { fillAbout, fillSignIn, fillTraining } from './registration';
 import { en } from './words';
 
@@ -111,15 +117,57 @@ test('a summary and what comes after it have no serious violation', async ({ arr
   await look(host, `/group-study/${pin}/`, people(host).first());
 });
 
-/** Presses Tab until the focus is where it should be. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 150; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reached ${target}`);
-}
+test('quizzes have no serious violation before, in and after a run', async ({ arrive }) => {
+  const page = await arrive({ as: 'learner7' });
+  await look(page, quizSetup.path, page.getByRole('button', { name: en('quizzes.setup.start', { number: 10 }) }), 4);
+  const { path, questions } = await startQuiz(page, 'respiratory');
+  const plain = questions.find(isPlain)!;
+  await look(page, `${path}?question_id=${plain.question_id}`, option(page, 1), 4);
+  await page.keyboard.press('Shift+R');
+  await expect(page.getByRole('searchbox', { name: en('quizzes.question.ranges.search') })).toBeVisible();
+  await expectAccessible(page, 'the reference ranges');
+  await page.keyboard.press('Escape');
+  await answerByKeys(page, plain);
+  for (const fold of await page.getByRole('article').locator('summary').all()) await fold.click();
+  await expect(page.getByRole('textbox', { name: en('discussion.write') })).toBeVisible();
+  await expectAccessible(page, 'an answered question', 4);
+  await page.keyboard.press('x');
+  await expect(page.getByRole('dialog', { name: en('discussion.report.title') })).toBeVisible();
+  await expectAccessible(page, 'a report');
+  await page.keyboard.press('Escape');
+
+  const freeText = questions.find(isFreeText)!;
+  await look(page, `${path}?question_id=${freeText.question_id}`, page.getByRole('article').getByRole('textbox').first());
+  for (const box of await page.getByRole('article').getByRole('textbox').all()) await box.fill('Something');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: en('quizzes.question.mark.all-right') })).toBeVisible();
+  await expectAccessible(page, 'marking free text');
+
+  await post(page, endQuiz.path, { quizlog_id: Number(/\d+/.exec(path)![0]) });
+  await look(page, `${path}summary/`, page.getByRole('list', { name: en('quizzes.summary.grid') }), 4);
+  await look(page, `${path}summary/?print=true`, page.getByRole('button', { name: en('quizzes.summary.print.now') }));
+});
+
+test('a review, an exam before it is handed in, an AI quiz and the notebook have no serious violation', async ({ arrive }) => {
+  const page = await arrive({ as: 'supporter1' });
+  await look(page, aiQuizSetup.path, page.getByRole('button', { name: en('quizzes.ai.submit.new') }), 4);
+  await look(page, href(topicPage, { topic_slug: 'asthma' }), heading(page));
+
+  const { path, quizlog_id, questions } = await startQuiz(page, 'psychiatry', { mode: EXAM });
+  await page.goto(path);
+  await page.getByRole('button', { name: en('quizzes.run.flag.add') }).click();
+  await pickByKeys(page, questions[0]!);
+  await expect(cell(page, 1)).toHaveAttribute('data-state', 'answered');
+  await expectAccessible(page, 'an exam');
+  await page.getByRole('button', { name: en('quizzes.run.hand-in'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: en('quizzes.run.hand-in.title') })).toBeFocused();
+  await expectAccessible(page, 'before an exam is handed in');
+  await page.getByRole('button', { name: en('quizzes.run.hand-in.now') }).click();
+  await expect(page).toHaveURL(QUIZ_SUMMARY);
+  await look(page, href(quizReview, { quizlog_id }, { question_id: questions[0]!.question_id }), explanation(page), 4);
+  await page.getByRole('button', { name: new RegExp(`^${en('quizzes.question.notebook.show')}`) }).click();
+  await expectAccessible(page, 'a review with the notebook open');
+});
 
 test('with the keyboard alone: sign in, open a station, tick and submit', async ({ arrive }) => {
   const page = await arrive();

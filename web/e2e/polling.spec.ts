@@ -1,17 +1,10 @@
-import type { Page } from '@playwright/test';
 import { boxes, clockState, expectSameSeconds, submitButton, tick } from './examiner';
 import { CHEST_PAIN, connection, giveRole, joinAsGuest, joinByPin, member, openGroup, people, startButton, SUMMARY } from './group';
 import { expect, test } from './people';
+import { withoutSockets } from './without-sockets';
 import { en } from './words';
 
 const [KENJI, LEILA, SAM] = ['Kenji A.', 'Leila H.', 'Sam'] as const;
-
-/** As behind a proxy that lets neither web sockets nor their long polling through. */
-async function withoutSockets(page: Page): Promise<Page> {
-  await page.routeWebSocket(/\/socket\.io\//, (socket) => socket.close());
-  await page.route('**/socket.io/**', (route) => route.abort());
-  return page;
-}
 
 test('without sockets the same session is lived by asking every few seconds, and the page says so', async ({ arrive }) => {
   const host = await withoutSockets(await arrive({ as: 'learner4' }));

@@ -44,6 +44,5 @@ export function usePressed(button: ReactElement<ButtonProps>) {
     target.current?.focus({ preventScroll: true });
     setOpened(true);
   }, []);
-  // eslint-disable-next-line react-hooks/refs -- the reference is handed on, not read
   return { opened, setOpened, target: cloneElement(button, { ref: target }) };
 }

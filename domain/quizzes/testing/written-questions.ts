@@ -47,3 +47,19 @@ export const withStem = (question: WrittenQuestion, question_text: string): Writ
 
 /** The same with a sentence before the source. */
 export const withRemark = (question: WrittenQuestion, remark: string): WrittenQuestion => ({ ...question, explanation: `${remark}\n\n${question.explanation}` });
+
+const FRUIT = ['apple', 'pear', 'plum', 'cherry', 'quince', 'medlar', 'fig', 'grape', 'melon', 'orange', 'lemon', 'peach', 'mango', 'olive', 'almond', 'walnut', 'papaya', 'guava', 'lychee', 'date', 'currant', 'damson', 'sloe', 'lime'];
+let made = 0;
+
+/** A question that passes the gate, like no other one. */
+export function aWrittenQuestion(topic: string, change: Partial<WrittenQuestion> = {}): WrittenQuestion {
+  const [first, second] = [FRUIT[made % FRUIT.length]!, FRUIT[Math.floor(made / FRUIT.length) % FRUIT.length]!];
+  made += 1;
+  return {
+    ...GOOD,
+    question_text: `Somebody of ${20 + made} years with ${first} ${made} and ${second} intolerance has eaten ${made} of them. What would you ask about at first?`,
+    options: ['Sweating', 'Itching', 'Vomiting', 'Fainting', 'Coughing'].map((text, index) => ({ text: `${text} at ${made} o’clock`, correct: index === made % 5 })),
+    topic,
+    ...change,
+  };
+}

@@ -24,6 +24,8 @@ export class Quizzes1763700000008 implements MigrationInterface {
         submission_id uuid,
         -- AI quizzes
         generates boolean NOT NULL DEFAULT false,
+        -- the order in which they are written; anew for one that is tried again
+        queued_at timestamptz NOT NULL DEFAULT now(),
         writing_since timestamptz,
         failure text CHECK (failure IN ('provider-unreachable', 'provider-refused', 'provider-nonsense', 'too-few-passed', 'internal')),
         version int NOT NULL DEFAULT 1,
@@ -33,8 +35,9 @@ export class Quizzes1763700000008 implements MigrationInterface {
         CHECK ((state = 'failed') = (failure IS NOT NULL)),
         CHECK (state IN ('running', 'finished') OR generates),
         UNIQUE (account_id, submission_id)
-      )`);
+      ) WITH (fillfactor = 80)`);
     await runner.query(`CREATE INDEX quizzes_of_account ON quizzes (account_id, id DESC)`);
+    await runner.query(`CREATE INDEX quizzes_unfinished ON quizzes (account_id, id DESC) WHERE state IN ('generating', 'running')`);
     await runner.query(`CREATE UNIQUE INDEX quizzes_one_generation ON quizzes (account_id) WHERE state = 'generating'`);
     await runner.query(`CREATE INDEX quizzes_being_written ON quizzes (id) WHERE state = 'generating'`);
     await runner.query(`CREATE INDEX quizzes_generated_lately ON quizzes (account_id, created_at) WHERE generates`);
@@ -59,7 +62,7 @@ export class Quizzes1763700000008 implements MigrationInterface {
         answered_at timestamptz,
         PRIMARY KEY (quiz_id, question_id),
         UNIQUE (quiz_id, position)
-      )`);
+      ) WITH (fillfactor = 80)`);
     await runner.query(`CREATE INDEX quiz_questions_of_question ON quiz_questions (question_id)`);
     // How long the last questions took to write, for an honest estimate; and what did not pass, and why.
     await runner.query(`

@@ -6,6 +6,7 @@ import { AudioPairing1763700000005 } from './5-audio-pairing';
 import { Ops1763700000006 } from './6-ops';
 import { Questions1763700000007 } from './7-questions';
 import { Quizzes1763700000008 } from './8-quizzes';
+import { ReportsAndLobbies1763700000009 } from './9-reports-and-lobbies';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   Ops1763700000006,
   Questions1763700000007,
   Quizzes1763700000008,
+  ReportsAndLobbies1763700000009,
 ];

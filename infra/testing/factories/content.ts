@@ -3,7 +3,15 @@ import type { QuestionContent, TopicContent } from '../../content/question-conte
 const sources = [{ title: 'Guideline', publisher: 'Example', year: 2024, url: 'https://example.org/guideline' }];
 
 /** A topic as its author writes it down. */
-export const aTopicEntry = (fields: object = {}): TopicContent => ({ slug: 'murmurs', specialty: 'cardiology', name: 'Murmurs', name_es: 'Soplos', summary: '<p>Listen.</p>', sources, ...fields });
+export const aTopicEntry = (fields: object = {}): TopicContent => ({
+  slug: 'murmurs',
+  specialty: 'cardiology',
+  name: 'Murmurs',
+  name_es: 'Soplos',
+  summary: '<p>Listen.</p>',
+  sources,
+  ...fields,
+});
 
 /** A question of that topic as its author writes it down. */
 export const aQuestionEntry = (fields: object = {}): QuestionContent => ({

@@ -26,8 +26,9 @@ export async function aMetQuestion(world: { deps: Deps }, options: MetOptions = 
 }
 
 /** A comment by somebody who has answered the question, both new unless the options name them. */
-export async function aComment(world: { deps: Deps }, options: { person?: Person; question?: TestQuestion; text?: string } = {}): Promise<{ id: number; person: Person; question: TestQuestion }> {
-  const { person, question } = await aMetQuestion(world, options);
-  const { comments } = await world.deps.inTransaction((tx) => postComment(tx, person, question.id, options.text ?? 'The rate decides it.', null));
+export async function aComment(world: { deps: Deps }, options: { person?: Person; question?: TestQuestion; text?: string } = {}) {
+  const { text = 'The rate decides it.', ...met } = options;
+  const { person, question } = await aMetQuestion(world, met);
+  const { comments } = await world.deps.inTransaction((tx) => postComment(tx, person, question.id, text, null));
   return { id: comments.at(-1)!.id, person, question };
 }

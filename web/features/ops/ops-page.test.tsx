@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const open = (answers: Record<string, unknown> = {}, person: typeof LEARNER = STAFF, language: 'en' | 'es' = 'en') =>
-  renderApp({ routes: [{ path: '/ops/', element: <OpsPage /> }], at: '/ops/', person, language, answers: { 'GET /ops/': { audit: [] }, 'GET /ops/jobs/': listOf(FAILED), 'POST /ops/': { jobs: 1 }, ...answers } });
+  renderApp({ routes: [{ path: '/ops/', element: <OpsPage /> }], at: '/ops/', person, language, answers: { 'GET /ops/': { audit: [] }, 'GET /ops/jobs/': listOf(FAILED), 'GET /ops/reports/': listOf(), 'POST /ops/': { jobs: 1 }, ...answers } });
 
 describe('the ops page', () => {
   it('is not there for anybody but staff, and opens no feed', async () => {
@@ -48,6 +48,16 @@ describe('the ops page', () => {
     await open({}, STAFF, 'es');
     await FakeFeed.now({ queues: [queueOf({ failed: 1 })] });
     expect(screen.getByRole('heading', { name: 'Comentarios escritos: ha fallado una tarea' })).toBeInTheDocument();
+  });
+
+  it('shows what people say of others, and marks it as dealt with', async () => {
+    const report = { id: 5, reporter: 'Ana R.', reported: 'Max B.', reported_username: 'max', reported_by: 2, reason: 'harassment', details: 'Shouted', created_at: '2026-11-21T10:00:00.000Z', resolved: false, resolved_by: null };
+    const { sent } = await open({ 'GET /ops/reports/': listOf(report), 'POST /ops/reports/resolve/': { ok: true } });
+    await FakeFeed.now();
+    expect(await screen.findByText('Ana R. about Max B. (max)')).toBeInTheDocument();
+    expect(screen.getByText(/reported by 2 people so far/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as dealt with' }));
+    expect(sent).toContainEqual(expect.objectContaining({ path: '/ops/reports/resolve/', body: { report_id: 5 } }));
   });
 
   it('shows whom a failed job affects after one click, and retries it after one question', async () => {

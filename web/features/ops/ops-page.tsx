@@ -13,6 +13,7 @@ import { AuditLog } from './audit-log';
 import { FiguresPanel } from './figures-panel';
 import { JobsDrawer } from './jobs-drawer';
 import { Machines } from './machines';
+import { PersonReports } from './person-reports';
 import { QueueCard } from './queue-card';
 import { StatusPanel } from './status-panel';
 import { useFeed, type Feed } from './use-feed';
@@ -74,6 +75,7 @@ function Board({ feed, snapshot }: { feed: Feed; snapshot: NonNullable<Feed['sna
       </section>
       <FiguresPanel points={feed.points} queues={queues.map(({ name }) => name).join('\n')} />
       <Machines snapshot={snapshot} />
+      <PersonReports />
       <AuditLog newest={snapshot.audit} />
       <JobsDrawer
         shown={shown}

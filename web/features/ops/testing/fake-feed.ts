@@ -12,7 +12,7 @@ export const snapshotOf = (more: Partial<OpsSnapshot> = {}): OpsSnapshot => ({
   queues: [queueOf()],
   processes: [{ id: 'w', kind: 'workers', host: 'ward', pid: 7, started_at: 1_800_000_000_000 - 600_000, seen_at: 0, sockets: null, watched: null }],
   push: { p50: 2, p99: 9, count: 4 },
-  people: { lobbies: 2 },
+  people: { lobbies: 2, searching: 1, paired: 4 },
   outbox: { owed: 0, oldest: null, failed: 0 },
   postgres: { up: true, ms: 1, connections: 9, connections_max: 100 },
   redis: { up: true, ms: 1, memory: 1_048_576, clients: 4 },

@@ -4,12 +4,12 @@ import { FormattedMessage } from 'react-intl';
 import { useLinger } from '../question/use-linger';
 import type { Moves } from './use-moves';
 
-/** A question whose explanation is being looked after asks for a vote before the next one (spec 1 §4, §6). */
+/** A question whose explanation is being looked after asks for a vote before the next one (spec 1 §4, §6). Gone at once, for the keys belong to the next question then. */
 export function VotePrompt({ moves }: { moves: Moves }) {
   const there = useLinger(moves.voteAsked);
   if (!there) return null;
   return (
-    <Modal opened={moves.voteAsked} onClose={moves.stay} withCloseButton={false} closeOnClickOutside={false} closeOnEscape={false} title={<FormattedMessage id="quizzes.question.vote.label" />}>
+    <Modal opened={moves.voteAsked} onClose={moves.stay} withCloseButton={false} closeOnClickOutside={false} closeOnEscape={false} transitionProps={{ duration: 0 }} title={<FormattedMessage id="quizzes.question.vote.label" />}>
       <Text>
         <FormattedMessage id="quizzes.run.vote.about" />
       </Text>

@@ -2,6 +2,7 @@ import { Badge, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import type { PageData } from '../../../../domain/contract';
 import { stationEntry } from '../../../../domain/stations/contract';
+import { baseOf } from '../../../../domain/stations/styles';
 import { usePage } from '../../../live/client';
 import { BookmarkButton } from '../../../ui/bookmark-button';
 import { usePageTitle } from '../../../ui/page-title';
@@ -63,7 +64,7 @@ function Station({ entry, pin }: { entry: Entry; pin: string | undefined }) {
         <GroupBanner group={group} style={station.style} slug={station.slug} />
       ) : (
         <div className={classes.ways}>
-          <WithGroup slug={station.slug} />
+          <WithGroup base={baseOf(station.style)} slug={station.slug} />
           <OnThisDevice station={station} pin={pin} />
         </div>
       )}

@@ -1,16 +1,18 @@
 import { Button, Text, Title } from '@mantine/core';
-import { IconUsersGroup } from '@tabler/icons-react';
+import { IconHeadset, IconUsersGroup } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
+import { audioPairingPage } from '../../../../domain/audio-pairing/contract';
 import { href } from '../../../../domain/contract';
 import { joinPrompt, lobbyPage, prepGroup } from '../../../../domain/group-practice/contract';
+import type { StationBase } from '../../../../domain/stations/styles';
 import { useMutate } from '../../../live/client';
 import { ProblemNotice } from '../../../ui/problem';
 import { useAccountGate } from '../../../ui/use-account-gate';
 import classes from './entry-page.module.css';
 
 /** Opens a session for the station and leads to its lobby as host (spec 3 §7). */
-export function WithGroup({ slug }: { slug: string }) {
+export function WithGroup({ base, slug }: { base: StationBase; slug: string }) {
   const navigate = useNavigate();
   const gate = useAccountGate();
   const prep = useMutate(prepGroup, { onSuccess: ({ pin }) => void navigate(href(lobbyPage, { pin })) });
@@ -35,6 +37,9 @@ export function WithGroup({ slug }: { slug: string }) {
         </Button>
         <Button fullWidth mt="xs" variant="subtle" component={Link} to={href(joinPrompt)}>
           <FormattedMessage id="stations.entry.group.join" />
+        </Button>
+        <Button fullWidth mt="xs" variant="subtle" component={Link} to={href(audioPairingPage, { base })} leftSection={<IconHeadset size={18} aria-hidden />}>
+          <FormattedMessage id="stations.entry.group.partner" />
         </Button>
       </div>
     </section>

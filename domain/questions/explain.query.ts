@@ -1,0 +1,91 @@
+import type { Language } from '../accounts/contract';
+import type { Person } from '../accounts/person';
+import { isSupporter, mayModerate } from '../accounts/policy';
+import { statement } from '../statement';
+import type { Reader } from '../transaction';
+import type { HistoryEntry, QuestionType, Source } from './contract';
+
+/** What may be told of a question once it is answered; texts as they are stored. */
+export interface Explained {
+  question_id: number;
+  question_type: QuestionType;
+  selectable_answers: number;
+  /** In their order. */
+  answers: { id: number; correct: boolean; count: number; text: string }[];
+  explanation_text: string;
+  further_reading: string;
+  sources: Source[];
+  specialty_id: number;
+  focus_id: number;
+  difficulty: number;
+  upvotes: number;
+  downvotes: number;
+  premium: boolean;
+  author_id: number | null;
+  topic: { id: number; slug: string; name: string; /** Only the beginning for who is no supporter. */ summary: string };
+  comments: number;
+  history: HistoryEntry[];
+}
+
+/** Entries of a history that are told; the newest. */
+const HISTORY_MAX = 100;
+/** As much of a summary's HTML as its beginning can be made from, in characters. */
+const BEGINNING_HTML = 2_000;
+
+type Row = Omit<Explained, 'answers' | 'topic' | 'history'> & {
+  answers: [number, boolean, number, string][];
+  topic_id: number;
+  topic_slug: string;
+  topic_name: string;
+  summary: string;
+  history: HistoryEntry[] | null;
+};
+
+const explanations = statement<Row, [readonly number[], number, boolean, boolean, Language]>(
+  'questions.explain',
+  `SELECT question.id AS question_id, question.question_type, question.selectable_answers, question.explanation_text, question.further_reading, question.sources,
+          question.specialty_id, question.focus_id, question.difficulty, question.upvotes, question.downvotes, question.premium, question.author_id,
+          topic.id AS topic_id, topic.slug AS topic_slug, CASE WHEN $5 = 'es' THEN topic.name_es ELSE topic.name END AS topic_name,
+          CASE WHEN $4 THEN topic.summary ELSE left(topic.summary, ${BEGINNING_HTML}) END AS summary,
+          (SELECT json_agg(json_build_array(answer.id, answer.answer_correct, answer.answer_count, answer.answer_text) ORDER BY answer.position)
+             FROM question_answers answer WHERE answer.question_id = question.id) AS answers,
+          (SELECT count(*)::int FROM comments comment WHERE comment.question_id = question.id AND comment.deleted_at IS NULL AND comment.comment_type = 'standard') AS comments,
+          (SELECT json_agg(entry.told ORDER BY entry.created_at, entry.told ->> 'type', entry.id) FROM (
+             SELECT event.id, event.created_at, CASE event.kind
+                      WHEN 'log' THEN json_build_object('type', 'log', 'timestamp', event.created_at, 'user', coalesce(account.display_name, ''), 'event', event.event, 'status', event.status, 'primary', event.is_primary)
+                      ELSE json_build_object('type', 'change_log', 'timestamp', event.created_at, 'user', coalesce(account.display_name, ''), 'event', event.event) END AS told
+               FROM question_events event LEFT JOIN accounts account ON account.id = event.account_id WHERE event.question_id = question.id
+              UNION ALL
+             SELECT comment.id, comment.created_at,
+                    json_build_object('type', 'comment', 'timestamp', comment.created_at, 'user', account.display_name, 'text', CASE WHEN comment.deleted_at IS NULL THEN comment.text ELSE '' END,
+                      'moderator', account.roles && '{moderator,staff}'::text[], 'deleted', comment.deleted_at IS NOT NULL, 'comment_type', comment.comment_type)
+               FROM comments comment JOIN accounts account ON account.id = comment.account_id
+              WHERE comment.question_id = question.id AND (comment.comment_type = 'standard' OR $3)
+              UNION ALL
+             SELECT report.id, report.created_at,
+                    json_build_object('type', 'report', 'timestamp', report.created_at, 'user', account.display_name, 'reason', report.reason, 'text', report.text, 'resolved', report.resolved_at IS NOT NULL)
+               FROM reports report JOIN accounts account ON account.id = report.account_id
+              WHERE report.kind = 'question_report' AND report.entity_id = question.id AND (report.account_id = $2 OR $3)
+              ORDER BY created_at DESC LIMIT ${HISTORY_MAX}) entry) AS history
+     FROM questions question JOIN topics topic ON topic.id = question.topic_id
+    WHERE question.id = ANY ($1::int[])`,
+);
+
+/**
+ * Keys, explanations, statistics and histories of questions, in one statement. Only for whoever has answered them: the
+ * caller has made sure. Reports are told to who sent them and to moderators, draft comments to moderators.
+ */
+export async function explain(read: Pick<Reader, 'sql'>, questionIds: readonly number[], person: Person): Promise<Map<number, Explained>> {
+  if (questionIds.length === 0) return new Map();
+  const rows = await read.sql.all(explanations, [questionIds, person.id, mayModerate(person), isSupporter(person), person.language]);
+  return new Map(rows.map((row) => [row.question_id, toExplained(row)]));
+}
+
+function toExplained({ topic_id, topic_slug, topic_name, summary, answers, history, ...row }: Row): Explained {
+  return {
+    ...row,
+    answers: answers.map(([id, correct, count, text]) => ({ id, correct, count, text })),
+    topic: { id: topic_id, slug: topic_slug, name: topic_name, summary },
+    history: (history ?? []).map((entry) => ({ ...entry, timestamp: new Date(entry.timestamp).toISOString() })),
+  };
+}

@@ -1,0 +1,37 @@
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&', '&nbsp;': ' ' };
+
+/** A tag, whole or cut off at the end, an entity, or words up to the next of them. */
+const PIECE = /<[^>]*(?:>|$)|&(?:lt|gt|quot|#39|amp|nbsp);|&|[^<&]+/g;
+/** Tags that stand within a word. */
+const WITHIN = /^<\/?(?:strong|em|u|s|sub|sup|mark|a)\b/;
+
+/** Most stems begin with enough plain words: nothing needs to be taken out of those. */
+function plainBeginning(html: string, length: number): string | null {
+  const words = html.slice(3, 3 + length);
+  return html.startsWith('<p>') && words.length === length && !/[<&\n\r\t]| {2}|^ | $/.test(words) ? words : null;
+}
+
+function beginning(html: string, length: number): string {
+  let found = '';
+  PIECE.lastIndex = 0;
+  // Twice as much as is wanted, for the spaces that go.
+  for (let match = PIECE.exec(html); match && found.length <= 2 * length; match = PIECE.exec(html)) {
+    const piece = match[0];
+    if (piece[0] === '<') found += WITHIN.test(piece) ? '' : ' ';
+    else found += piece[0] === '&' ? (ENTITIES[piece] ?? piece) : piece;
+  }
+  return found.replaceAll(/\s+/g, ' ').trim();
+}
+
+/**
+ * The first words of HTML as one line of plain text, to name a question by in a list. Text, never to be shown as HTML.
+ * @param html may be cut anywhere, even within a tag
+ * @param max characters; with more it ends in `…`, between two words where it can
+ */
+export function firstWords(html: string, max = 120): string {
+  const text = plainBeginning(html, max + 1) ?? beginning(html, max);
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max + 1);
+  const end = cut.lastIndexOf(' ');
+  return `${end > 0 ? cut.slice(0, end) : cut.slice(0, max)}…`;
+}

@@ -1,0 +1,64 @@
+import { statement, type Statement } from '../statement';
+import type { Reader } from '../transaction';
+import type { Preference, Selection } from './contract';
+import { type Random, sample } from './draw';
+
+/** So many times as many candidates as are wanted: neighbours on the way through the bank need not meet again. */
+const CANDIDATES = 5;
+
+type Scope = 'all' | 'specialty' | 'topic';
+type Values = [start: number, limit: number, focus: number, difficulty: number, language: string, choiceOnly: boolean, scope: number, person: number];
+
+const SCOPES: Record<Scope, string> = { all: '$7::int = 0', specialty: 'question.specialty_id = $7::int', topic: 'question.topic_id = $7::int' };
+const PREFERRED: Record<Exclude<Preference, 'incorrect'>, string> = {
+  all: '$8::int > 0',
+  new: 'NOT EXISTS (SELECT FROM question_states known WHERE known.account_id = $8::int AND known.question_id = question.id)',
+};
+
+/** What is in the bank and fits the choice, for statements that have the question as `question`. */
+const fits = (scope: Scope) => `question.status = 'published' AND question.deleted_at IS NULL AND ${SCOPES[scope]}
+  AND ($3::int = 0 OR question.focus_id = $3::int) AND ($4::int = 0 OR question.difficulty = $4::int) AND ($5 = '' OR question.language = $5)
+  AND (NOT $6::boolean OR question.question_type = 1)`;
+
+// A range of the index from a random place on and, where it ends, from its beginning: never a sort of the bank.
+const fromBank = (scope: Scope, preference: keyof typeof PREFERRED): Statement<{ id: number }, Values> => {
+  const half = (range: string) =>
+    `(SELECT question.id FROM questions question WHERE ${fits(scope)} AND ${PREFERRED[preference]} AND question.shuffle ${range} $1::float8 ORDER BY question.shuffle LIMIT $2::int)`;
+  return statement(`quizzes.draw-${preference}-of-${scope}`, `SELECT id FROM (${half('>=')} UNION ALL ${half('<')}) candidates LIMIT $2::int`);
+};
+
+// What somebody got wrong is few: all of it is looked at.
+const incorrect = (scope: Scope): Statement<{ id: number }, Values> =>
+  statement(
+    `quizzes.draw-incorrect-of-${scope}`,
+    `SELECT question.id FROM question_states known JOIN questions question ON question.id = known.question_id
+      WHERE known.account_id = $8::int AND NOT known.last_correct AND ${fits(scope)}
+      ORDER BY question.shuffle < $1::float8, question.shuffle LIMIT $2::int`,
+  );
+
+const SCOPE_NAMES: Scope[] = ['all', 'specialty', 'topic'];
+const byScope = (make: (scope: Scope) => Statement<{ id: number }, Values>) => Object.fromEntries(SCOPE_NAMES.map((scope) => [scope, make(scope)])) as Record<Scope, Statement<{ id: number }, Values>>;
+const draws: Record<Preference, Record<Scope, Statement<{ id: number }, Values>>> = {
+  all: byScope((scope) => fromBank(scope, 'all')),
+  new: byScope((scope) => fromBank(scope, 'new')),
+  incorrect: byScope(incorrect),
+};
+
+const inSpecialty = statement<{ id: number }, [number, number]>('quizzes.topic-in-specialty', 'SELECT id FROM topics WHERE id = $1 AND specialty_id = $2');
+
+export interface Draw {
+  selection: Selection;
+  preference: Preference;
+  number: number;
+  /** Exams have no free text: nobody marks their own. */
+  choiceOnly: boolean;
+}
+
+/** Ids of random questions of the bank that fit the choice, in random order; fewer where there are no more. */
+export async function drawQuestions(read: Pick<Reader, 'sql'>, personId: number, { selection, preference, number, choiceOnly }: Draw, random: Random = Math.random): Promise<number[]> {
+  const { specialty, topic, focus, difficulty, language } = selection;
+  if (topic > 0 && specialty > 0 && !(await read.sql.one(inSpecialty, [topic, specialty]))) return [];
+  const scope: Scope = topic > 0 ? 'topic' : specialty > 0 ? 'specialty' : 'all';
+  const candidates = await read.sql.all(draws[preference][scope], [random(), number * CANDIDATES, focus, difficulty, language, choiceOnly, topic || specialty, personId]);
+  return sample(candidates.map((row) => row.id), number, random);
+}

@@ -1,0 +1,64 @@
+import type { Language } from '../accounts/contract';
+import { EXAM, type QuizHead, type QuizKind, type QuizState } from './contract';
+import { allowsDiscussion, allowsReports, allowsVoting } from './policy';
+import { timeIsUp } from './refusals';
+
+/** The columns of a quiz's head, for statements that have it as `quiz` and its topic, if any, as `topic`. */
+export const HEAD_COLUMNS = `quiz.id AS quizlog_id, quiz.kind, quiz.mode, quiz.state, quiz.length, quiz.current_score, quiz.answered, quiz.seconds_used, quiz.ends_at,
+  quiz.created_at, quiz.finished_at, quiz.specialty_id, topic.name AS topic_name, topic.name_es AS topic_name_es`;
+
+export interface HeadRow {
+  quizlog_id: number;
+  kind: QuizKind;
+  mode: number;
+  state: QuizState;
+  length: number;
+  current_score: number;
+  answered: number;
+  seconds_used: number;
+  ends_at: Date | null;
+  created_at: Date;
+  finished_at: Date | null;
+  specialty_id: number;
+  topic_name: string | null;
+  topic_name_es: string | null;
+}
+
+export const isTimeUp = (quiz: Pick<HeadRow, 'mode' | 'ends_at'>, now: Date): boolean => quiz.mode === EXAM && quiz.ends_at !== null && quiz.ends_at <= now;
+
+/** One that ended without an answer is gone (spec 1 §4). */
+export const NOT_GONE = `NOT (quiz.state = 'finished' AND quiz.answered = 0)`;
+
+/** Whether marks and keys of answered questions may be told: in an exam not before its end. */
+export const isTold = (quiz: Pick<HeadRow, 'mode' | 'state'>): boolean => quiz.mode !== EXAM || quiz.state === 'finished';
+
+/**
+ * The clock of an exam has ended and nobody has handed it in: it must be closed before it is read.
+ * @throws Problem conflict `time-is-up`
+ */
+export function requireSettled(quiz: Pick<HeadRow, 'mode' | 'ends_at' | 'finished_at'>, now: Date): void {
+  if (quiz.finished_at === null && isTimeUp(quiz, now)) throw timeIsUp();
+}
+
+/** The topic's name, or empty where no topic was chosen. */
+export const titleOf = (row: Pick<HeadRow, 'topic_name' | 'topic_name_es'>, language: Language): string => (language === 'es' ? row.topic_name_es : row.topic_name) ?? '';
+
+export function toHead(row: HeadRow, now: Date, language: Language): QuizHead {
+  const runningExam = row.mode === EXAM && row.finished_at === null;
+  return {
+    quizlog_id: row.quizlog_id,
+    kind: row.kind,
+    mode: row.mode,
+    title: titleOf(row, language),
+    specialty_id: row.specialty_id,
+    state: row.state,
+    length: row.length,
+    current_score: row.current_score,
+    seconds_used: runningExam ? Math.max(0, Math.floor((now.getTime() - row.created_at.getTime()) / 1_000)) : row.seconds_used,
+    ends_at: row.ends_at?.getTime() ?? null,
+    server_time: now.getTime(),
+    may_discuss: allowsDiscussion(row.kind),
+    may_vote: allowsVoting(row.kind),
+    may_report: allowsReports(row.kind),
+  };
+}

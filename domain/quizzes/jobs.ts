@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { id, job } from '../contract';
+import { generateQuizJob } from './generation-contract';
+
+export const closeExamJob = job({
+  name: 'quizzes.close-exam',
+  payload: z.object({ quiz_id: id() }),
+  attempts: 5,
+  backoff: 1_000,
+  concurrency: 4,
+  summary: 'Hands in an exam when its clock ends.',
+});
+
+export const quizzesJobs = [closeExamJob, generateQuizJob];

@@ -1,0 +1,69 @@
+import type { Person } from '../accounts/person';
+import type { OpenQuestion, QuestionType } from '../questions/contract';
+import { explain } from '../questions/explain.query';
+import type { Reader } from '../transaction';
+import { type HeadRow, isTold } from './head';
+import type { QuizQuestion } from './quiz-question.entity';
+import { type Told, tell } from './tell';
+
+/**
+ * One question of a quiz as JSON, for statements that have the place as `placed`, the question as `question`, and the
+ * person as `$2`. Nothing in it tells which option is right; a box has its model answer when that has been shown.
+ */
+export const PLACED_QUESTION = `json_build_object('position', placed.position, 'state', placed.state, 'picked', placed.picked, 'written', placed.written,
+  'number_correct', placed.number_correct, 'counts_as_correct', placed.counts_as_correct,
+  'question_id', question.id, 'question_text', question.question_text, 'question_type', question.question_type, 'selectable_answers', question.selectable_answers,
+  'answers', (SELECT json_agg(json_build_object('answer_id', answer.id, 'answer_label', answer.answer_label, 'answer_text',
+      CASE WHEN question.question_type = 1 OR placed.state IN ('shown', 'answered') THEN answer.answer_text ELSE '' END) ORDER BY answer.position)
+    FROM question_answers answer WHERE answer.question_id = question.id),
+  'bookmarked', EXISTS (SELECT FROM question_bookmarks bookmark WHERE bookmark.account_id = $2 AND bookmark.question_id = question.id),
+  'vote', (SELECT vote.vote_type FROM question_votes vote WHERE vote.account_id = $2 AND vote.question_id = question.id),
+  'reported', EXISTS (SELECT FROM reports report WHERE report.kind = 'question_report' AND report.entity_id = question.id AND report.account_id = $2 AND report.resolved_at IS NULL),
+  'moderate', question.moderate, 'premium', question.premium, 'generated_by', question.generated_by)`;
+
+export interface PlacedRow extends Pick<QuizQuestion, 'position' | 'state' | 'picked' | 'written' | 'number_correct' | 'counts_as_correct'> {
+  question_id: number;
+  question_text: string;
+  question_type: QuestionType;
+  selectable_answers: number;
+  answers: OpenQuestion['answers'];
+  bookmarked: boolean;
+  vote: number | null;
+  reported: boolean;
+  moderate: boolean;
+  premium: boolean;
+  generated_by: 'offline' | 'model' | null;
+}
+
+/** A question in its place; texts as they are stored. */
+export interface PlacedQuestionTold {
+  position: number;
+  question: OpenQuestion;
+  picked: number[];
+  answered: Told | null;
+}
+
+const toOpen = (row: PlacedRow): OpenQuestion => ({
+  question_id: row.question_id,
+  question_text: row.question_text,
+  question_type: row.question_type,
+  selectable_answers: row.selectable_answers,
+  answers: row.answers,
+  question_bookmarked: row.bookmarked,
+  question_upvote: row.vote === 1,
+  question_downvote: row.vote === -1,
+  question_reported: row.reported,
+  moderate: row.moderate,
+  question_is_premium: row.premium,
+  generated: row.generated_by,
+});
+
+/** The questions with what may be told of them: of those answered everything, in an exam not before its end. */
+export async function tellPlaced(read: Pick<Reader, 'sql'>, person: Person, quiz: HeadRow, rows: readonly PlacedRow[]): Promise<PlacedQuestionTold[]> {
+  const tellable = (row: PlacedRow) => isTold(quiz) && (row.state === 'answered' || row.state === 'shown');
+  const explained = await explain(read, rows.filter(tellable).map((row) => row.question_id), person);
+  return rows.map((row) => {
+    const about = explained.get(row.question_id);
+    return { position: row.position, question: toOpen(row), picked: row.picked, answered: about ? tell(about, row, quiz) : null };
+  });
+}

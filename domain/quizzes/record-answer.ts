@@ -1,0 +1,60 @@
+import { statement } from '../statement';
+import type { Transaction } from '../transaction';
+import type { Mark } from './marking';
+import type { QuizQuestion } from './quiz-question.entity';
+
+export interface Recorded extends Mark {
+  quiz_id: number;
+  question_id: number;
+  account_id: number;
+  picked: number[];
+  written: QuizQuestion['written'];
+  /** Whose `answer_count` grows: the picked options, or the boxes that were marked as right. */
+  counted: number[];
+  submission_id: string | null;
+  seconds: number | null;
+}
+
+type Values = [number, number, number, number[], string, number[], number, number, boolean, string | null, Date, number | null];
+
+// The row of the question before those of its options: whoever has it counts alone, so that nobody waits in a circle.
+const record = statement<{ finished: boolean }, Values>(
+  'quizzes.record-answer',
+  `WITH placed AS (
+     UPDATE quiz_questions SET state = 'answered', picked = $4::int[], written = $5::jsonb, number_correct = $7, mark = $8, counts_as_correct = $9, submission_id = $10, answered_at = $11
+      WHERE quiz_id = $1 AND question_id = $2
+      RETURNING question_id),
+   question AS (
+     UPDATE questions SET times_answered = times_answered + 1, times_correct = times_correct + $9::boolean::int
+       FROM placed WHERE questions.id = placed.question_id
+      RETURNING questions.id),
+   options AS (
+     UPDATE question_answers SET answer_count = answer_count + 1
+       FROM question WHERE question_answers.question_id = question.id AND question_answers.id = ANY ($6::int[])),
+   remembered AS (
+     INSERT INTO question_states AS known (account_id, question_id, last_correct, last_answered_at)
+     SELECT $3, question.id, $9, $11 FROM question
+     ON CONFLICT (account_id, question_id) DO UPDATE
+        SET last_correct = excluded.last_correct, last_answered_at = excluded.last_answered_at, times_answered = known.times_answered + 1),
+   rest AS (
+     SELECT EXISTS (SELECT FROM quiz_questions WHERE quiz_id = $1 AND question_id <> $2 AND state IN ('open', 'shown')) AS open)
+   UPDATE quizzes SET current_score = current_score + $9::boolean::int, answered = answered + 1, seconds_used = greatest(seconds_used, $12::int),
+          state = CASE WHEN state = 'running' AND NOT rest.open THEN 'finished' ELSE state END,
+          finished_at = CASE WHEN state = 'running' AND NOT rest.open THEN $11::timestamptz END
+     FROM rest WHERE id = $1
+   RETURNING state = 'finished' AS finished`,
+);
+
+/**
+ * Writes down a marked answer, and everything that counts because of it, in one statement: the place, the statistics
+ * of the question and its options, what the person made of it the last time, the score. The last answer ends the quiz,
+ * unless more is being written. The place must be locked.
+ * @returns whether the quiz has ended by it
+ */
+export async function recordAnswer(tx: Transaction, answer: Recorded): Promise<boolean> {
+  const row = await tx.sql.one(record, [
+    answer.quiz_id, answer.question_id, answer.account_id, answer.picked, JSON.stringify(answer.written), answer.counted,
+    answer.number_correct, answer.mark, answer.counts_as_correct, answer.submission_id, tx.clock.now(), answer.seconds,
+  ]);
+  return row!.finished;
+}

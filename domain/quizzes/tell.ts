@@ -1,0 +1,58 @@
+import type { Person } from '../accounts/person';
+import { href } from '../contract';
+import { topicPage } from '../notebook/contract';
+import { type AnsweredQuestion, FREE_TEXT } from '../questions/contract';
+import { explain, type Explained } from '../questions/explain.query';
+import type { Reader } from '../transaction';
+import type { QuizKind } from './contract';
+import { toldPlainly } from './marking';
+import { allowsDiscussion } from './policy';
+
+/** What a person made of a question in a quiz. */
+export interface Taken {
+  picked: number[];
+  written: AnsweredQuestion['written'];
+  /** Null, like the next, until a free-text question is marked. */
+  number_correct: number | null;
+  counts_as_correct: boolean | null;
+}
+
+/** An answered question before its author is looked up; texts as they are stored. */
+export type Told = Omit<AnsweredQuestion, 'author_data' | 'user_is_supporter'> & { author_id: number | null };
+
+/** What is told of an answered question (spec 1 §3). Premium questions hide their author; AI quizzes their discussion (spec 1 §6). */
+export function tell(explained: Explained, taken: Taken, quiz: { kind: QuizKind; current_score: number }): Told {
+  const { answers, topic, history } = explained;
+  const freeText = explained.question_type === FREE_TEXT;
+  const counts_as_correct = taken.counts_as_correct ?? false;
+  const marked = taken.counts_as_correct !== null;
+  return {
+    selected: answers.flatMap(({ id }) => (taken.picked.includes(id) ? [id] : [])),
+    written: taken.written,
+    answer_count: Object.fromEntries(answers.map(({ id, count }) => [id, count])),
+    correct_answers: answers.flatMap(({ id, correct }) => (correct ? [id] : [])),
+    model_answers: freeText ? answers.map(({ id, text }) => ({ answer_id: id, answer_text: text })) : [],
+    ...(marked ? toldPlainly({ counts_as_correct }, explained.selectable_answers) : {}),
+    number_correct: taken.number_correct ?? 0,
+    counts_as_correct,
+    current_score: quiz.current_score,
+    specialty_id: explained.specialty_id,
+    topic_name: topic.name,
+    focus_id: explained.focus_id,
+    difficulty: explained.difficulty,
+    explanation_text: explained.explanation_text,
+    further_reading: explained.further_reading,
+    sources: explained.sources,
+    question_history: allowsDiscussion(quiz.kind) ? history : history.filter((entry) => entry.type !== 'comment'),
+    author_id: explained.premium ? null : explained.author_id,
+    summaries: topic.summary === '' ? [] : [{ id: topic.id, url: href(topicPage, { topic_slug: topic.slug }), topic_name: topic.name, text: topic.summary }],
+    upvotes: explained.upvotes,
+    downvotes: explained.downvotes,
+    comments: allowsDiscussion(quiz.kind) ? explained.comments : 0,
+  };
+}
+
+/** The same for one question, looked up. */
+export async function tellOne(read: Pick<Reader, 'sql'>, person: Person, questionId: number, taken: Taken, quiz: { kind: QuizKind; current_score: number }): Promise<Told> {
+  return tell((await explain(read, [questionId], person)).get(questionId)!, taken, quiz);
+}

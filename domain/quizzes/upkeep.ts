@@ -1,0 +1,32 @@
+import { statement } from '../statement';
+import { upkeep } from '../upkeep';
+import { endGeneration } from './end-generation';
+import { resumeGeneration } from './generate-again';
+import { generateQuizJob } from './generation-contract';
+import { closeExamJob } from './jobs';
+
+const exam = statement<{ people: string[]; thing: string; missed: boolean }, [number, Date]>(
+  'quizzes.exam-to-close',
+  `SELECT 'Exam ' || quiz.id AS thing, ARRAY[account.display_name] AS people, quiz.state <> 'finished' AND quiz.ends_at <= $2 AS missed
+     FROM quizzes quiz JOIN accounts account ON account.id = quiz.account_id WHERE quiz.id = $1`,
+);
+
+const waitingFor = statement<{ people: string[]; thing: string; missed: boolean }, [number]>(
+  'quizzes.waiting-for-generation',
+  `SELECT ARRAY[account.display_name] AS people, coalesce(topic.name, 'AI quiz ' || quiz.id) AS thing, quiz.state IN ('generating', 'failed') AS missed
+     FROM quizzes quiz JOIN accounts account ON account.id = quiz.account_id LEFT JOIN topics topic ON topic.id = quiz.topic_id
+    WHERE quiz.id = $1`,
+);
+
+export const quizzesUpkeep = [
+  upkeep(closeExamJob, {
+    affects: (read, { quiz_id }) => read.sql.one(exam, [quiz_id, read.clock.now()]),
+    // It runs when the clock of the exam ends; earlier there is nothing to close.
+    timed: true,
+  }),
+  upkeep(generateQuizJob, {
+    affects: (read, { quiz_id }) => read.sql.one(waitingFor, [quiz_id]),
+    retried: (tx, { quiz_id }) => resumeGeneration(tx, quiz_id),
+    drained: (tx, { quiz_id }) => endGeneration(tx, quiz_id, 'internal'),
+  }),
+];

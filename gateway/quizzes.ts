@@ -1,0 +1,167 @@
+import type { FastifyInstance } from 'fastify';
+import type { Person } from '../domain/accounts/person';
+import { isSupporter } from '../domain/accounts/policy';
+import { href } from '../domain/contract';
+import { Problem } from '../domain/errors';
+import { firstWords } from '../domain/questions/first-words';
+import { takeCensus } from '../domain/quizzes/bank-census.query';
+import { closeExam } from '../domain/quizzes/close-exam';
+import * as contract from '../domain/quizzes/contract';
+import { countQuestions } from '../domain/quizzes/count-questions.query';
+import { endQuiz } from '../domain/quizzes/end-quiz';
+import { findReview } from '../domain/quizzes/find-review.query';
+import { findRun } from '../domain/quizzes/find-run.query';
+import { findSummary, type Summary } from '../domain/quizzes/find-summary.query';
+import { flagQuestion } from '../domain/quizzes/flag-question';
+import { showFreeText, submitFreeText } from '../domain/quizzes/free-text';
+import { otherQuiz, timeIsUp } from '../domain/quizzes/refusals';
+import { skipQuestion } from '../domain/quizzes/skip-question';
+import { startQuiz } from '../domain/quizzes/start-quiz';
+import { submitAnswer } from '../domain/quizzes/submit-answer';
+import { findUnfinished } from '../domain/quizzes/unfinished.query';
+import type { Transaction } from '../domain/transaction';
+import type { Deps } from '../infra/deps';
+import { remember } from '../infra/remembered';
+import { bindCall, bindPage } from './bind';
+import { showQuestions } from './shown-questions';
+
+/** Quizzes that one person may start in an hour: each writes up to a hundred rows. */
+const STARTS = { points: 300, seconds: 3_600 };
+/** How old the numbers of the bank at the set-up may be, in milliseconds. */
+const CENSUS_FOR = 10_000;
+
+const isTimeUp = (error: unknown): boolean => error instanceof Problem && error.code === timeIsUp().code;
+
+export function bindQuizzes(app: FastifyInstance, deps: Deps): void {
+  const { read } = deps;
+  const starts = app.limits.limiter('quiz-starts', STARTS.points, STARTS.seconds);
+  const shown = showQuestions(deps);
+  const remembered = remember({ clock: deps.clock, for: CENSUS_FOR, most: 1 }, async () => new Map([['bank', await takeCensus(read)]]));
+  const census = async () => (await remembered(['bank'])).get('bank')!;
+  const closeNow = (quizId: number) => deps.inTransaction((tx) => closeExam(tx, quizId));
+
+  /** An exam whose clock has ended is handed in before it is read. */
+  async function reading<T>(quizId: number, find: () => Promise<T>): Promise<T> {
+    try {
+      return await find();
+    } catch (error) {
+      if (!isTimeUp(error)) throw error;
+    }
+    await closeNow(quizId);
+    return find();
+  }
+
+  /** Whoever comes too late finds the exam handed in. */
+  async function changing<T>(quizId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    try {
+      return await deps.inTransaction(work);
+    } catch (error) {
+      if (isTimeUp(error)) await closeNow(quizId);
+      throw error;
+    }
+  }
+
+  bindPage(app, deps, contract.quizSetup, {
+    async data({ person, query }) {
+      const bank = await census();
+      const [counts, unfinished] = await Promise.all([
+        countQuestions(read, person.id, bank, { ...contract.selection.parse({}), specialty: query.specialty, topic: query.topic }),
+        findUnfinished(read, person),
+      ]);
+      return { specialties: bank.specialties, topics: bank.topics(person.language), languages: bank.languages, counts, unfinished, exam_seconds: contract.EXAM_SECONDS };
+    },
+    actions: {
+      available_questions: async ({ person, input }) => countQuestions(read, person.id, await census(), input),
+      async submit({ person, input }) {
+        await starts.take(person.id);
+        const quizlog_id = await deps.inTransaction((tx) => startQuiz(tx, person, input));
+        return { next_url: href(contract.quizRun, { quizlog_id }) };
+      },
+    },
+  });
+
+  const runOf = async (person: Person, quizId: number, at: { from?: number; question_id?: number }) => {
+    const { questions, ...run } = await reading(quizId, () => findRun(read, person, quizId, at));
+    return { ...run, questions: await shown.placed(person, questions) };
+  };
+
+  bindPage(app, deps, contract.quizRun, {
+    data: ({ person, params, query }) => runOf(person, params.quizlog_id, query),
+    actions: {
+      questions: ({ person, params, input }) => runOf(person, params.quizlog_id, input),
+      async answer_submit({ person, params, input: { answer_id, ...input } }) {
+        requireSame(params, input);
+        const told = await changing(input.quizlog_id, (tx) => submitAnswer(tx, person, { ...input, picked: answer_id }));
+        return told ? shown.answered(person, told) : { saved: true as const };
+      },
+      async free_text_show({ person, params, input }) {
+        requireSame(params, input);
+        return shown.answered(person, await changing(input.quizlog_id, (tx) => showFreeText(tx, person, input)));
+      },
+      async free_text_submit({ person, params, input }) {
+        requireSame(params, input);
+        const { told, finished } = await changing(input.quizlog_id, (tx) => submitFreeText(tx, person, input));
+        return { ...(await shown.answered(person, told)), ...(finished ? { next_url: href(contract.quizSummary, params) } : {}) };
+      },
+    },
+  });
+
+  bindCall(app, deps, contract.skipQuestion, async ({ person, input: { quizlog_id, question_id } }) => ({
+    remaining: await changing(quizlog_id, (tx) => skipQuestion(tx, person.id, quizlog_id, question_id)),
+  }));
+
+  bindCall(app, deps, contract.flagQuestion, async ({ person, input: { quizlog_id, question_id, flagged } }) => {
+    await changing(quizlog_id, (tx) => flagQuestion(tx, person.id, quizlog_id, question_id, flagged));
+    return { flagged };
+  });
+
+  bindCall(app, deps, contract.endQuiz, async ({ person, input }) => ({
+    quizlog_id: await deps.inTransaction((tx) => endQuiz(tx, person.id, input.quizlog_id, input.seconds)),
+  }));
+
+  bindPage(app, deps, contract.quizSummary, {
+    async data({ person, params, query }) {
+      const summary = await reading(params.quizlog_id, () => findSummary(read, person, params.quizlog_id, { page: query.page, print: query.print ?? false }));
+      return {
+        ...summary,
+        questions: { ...summary.questions, items: summary.questions.items.map(listed) },
+        summaries: shown.summaries(person, summary.summaries),
+        user_is_supporter: isSupporter(person),
+        sheets: await shown.placed(person, summary.sheets),
+      };
+    },
+    actions: {},
+  });
+
+  bindPage(app, deps, contract.quizReview, {
+    async data({ person, params, query }) {
+      const { question, ...review } = await reading(params.quizlog_id, () => findReview(read, person, params.quizlog_id, query.question_id));
+      const [placed] = await shown.placed(person, [question]);
+      return { ...review, question: placed! };
+    },
+    actions: {},
+  });
+}
+
+/** What was meant for another quiz must not land in this one. */
+function requireSame(params: { quizlog_id: number }, input: { quizlog_id: number }): void {
+  if (params.quizlog_id !== input.quizlog_id) throw otherQuiz();
+}
+
+/** Named one by one: taking the rest of an object is what would cost most on this page. */
+function listed(line: Summary['questions']['items'][number]) {
+  const votes = line.upvotes + line.downvotes;
+  return {
+    question_id: line.question_id,
+    position: line.position,
+    state: line.state,
+    specialty_id: line.specialty_id,
+    title: firstWords(line.stem),
+    done: line.state === 'right' || line.state === 'wrong',
+    difficulty: line.difficulty,
+    leitner_bin: null,
+    rating: votes === 0 ? null : Math.round((100 * line.upvotes) / votes),
+    category: line.topic_name,
+    psaExamSection: line.psa_exam_section,
+  };
+}

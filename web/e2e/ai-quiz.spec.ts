@@ -1,0 +1,210 @@
+import type { Locator, Page } from '@playwright/test';
+import { aiQuizSetup, GENERATIONS_A_DAY, quizGeneration } from '../../domain/quizzes/generation-contract';
+import { aWrittenQuestion } from '../../domain/quizzes/testing/written-questions';
+import { completionOf, type ModelServer, startModelServer } from '../../infra/testing/model-server';
+import { startOwnProduct } from './a-product';
+import { expectAccessible } from './axe';
+import { connection } from './group';
+import { expect, test } from './people';
+import { explanation, option, questionHeading, RUN, SUMMARY } from './quiz';
+import { en } from './words';
+import { withoutSockets } from './without-sockets';
+
+// One model for all of them: one test after the other.
+test.describe.configure({ mode: 'default' });
+
+let model: ModelServer;
+let product: { url: string; stop(): Promise<void> };
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  model = await startModelServer();
+  product = await startOwnProduct({ AI_BASE_URL: model.baseUrl, AI_API_KEY: 'key', AI_MODEL: 'model' });
+});
+test.afterAll(async () => {
+  await product?.stop();
+  await model.close();
+});
+
+/** A model that writes a question only when it is let. */
+function aHeldPen(): { write(questions: number): void } {
+  let allowed = 0;
+  let held: (() => void) | null = null;
+  model.reply(async ({ messages: [, asked] }) => {
+    const { topics } = JSON.parse(asked!.content) as { topics: { slug: string }[] };
+    if (allowed === 0) await new Promise<void>((resolve) => (held = resolve));
+    allowed -= 1;
+    return completionOf(aWrittenQuestion(topics[0]!.slug));
+  });
+  return {
+    write(questions) {
+      allowed += questions;
+      held?.();
+      held = null;
+    },
+  };
+}
+
+const WAITING = /\/ai-quiz\/waiting\/\d+\/$/;
+const LENGTH = 5;
+const heading = (page: Page, key: string): Locator => page.getByRole('heading', { level: 1, name: en(key) });
+const bell = (page: Page, count: number): Locator => page.getByRole('banner').getByRole('button', { name: en('app.notifications.label', { count }) });
+const quotaLeft = (page: Page, left: number): Locator => page.getByText(en('quizzes.ai.left', { left, a_day: GENERATIONS_A_DAY.learner }));
+
+/** Fills in the set-up. @param written whether the questions are to be new */
+async function choose(page: Page, specialty: string, written = true): Promise<void> {
+  await page.goto(aiQuizSetup.path);
+  await page.getByRole('combobox', { name: en('quizzes.setup.specialty') }).fill(specialty.slice(0, 6));
+  await page.getByRole('option', { name: specialty }).click();
+  await page.getByRole('radiogroup', { name: en('quizzes.ai.length') }).getByText(String(LENGTH), { exact: true }).click();
+  const fresh = page.getByRole('switch', { name: en('quizzes.ai.new') });
+  await expect(fresh).toBeChecked();
+  if (!written) await fresh.press('Space');
+}
+
+/** Asks for new questions, and does not watch the introduction to its end. */
+async function ask(page: Page, specialty: string): Promise<void> {
+  await choose(page, specialty);
+  await page.getByRole('button', { name: en('quizzes.ai.submit.new') }).click();
+  await page.getByRole('button', { name: en('quizzes.ai.intro.skip') }).click();
+  await expect(page).toHaveURL(WAITING);
+  await expect(page.getByText(en('quizzes.ai.written', { written: 0, length: LENGTH }))).toBeVisible();
+}
+
+/** Notes the documented polls for how far a quiz is. */
+function pollsOf(page: Page): string[] {
+  const polls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.postData()?.includes('check_quizlog_status')) polls.push(request.url());
+  });
+  return polls;
+}
+
+async function answer(page: Page, number: number): Promise<void> {
+  await expect(questionHeading(page, number, LENGTH)).toBeVisible();
+  await expect(page.getByText(en('questions.generated.model'))).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(option(page, 1)).toBeChecked();
+  await page.keyboard.press('Space');
+  await expect(explanation(page)).toBeVisible();
+}
+
+test('by push: the first question is played before the last is written, and the header says when it is done', async ({ arrive }) => {
+  const page = await arrive({ as: 'learner1', baseURL: product.url });
+  const polls = pollsOf(page);
+  const pen = aHeldPen();
+
+  await test.step('waiting, leaving, and coming back', async () => {
+    await ask(page, en('questions.specialty.cardiology'));
+    await expect(connection(page, 'live')).toBeVisible();
+    await expectAccessible(page, 'waiting for an AI quiz', 4);
+    await page.getByRole('link', { name: en('app.back-home') }).click();
+    await page.goto(aiQuizSetup.path);
+    await expect(page.getByText(en('quizzes.ai.writing.one'))).toBeVisible();
+    await page.getByRole('link', { name: en('quizzes.ai.writing.watch') }).click();
+    await expect(heading(page, 'quizzes.ai.waiting.title')).toBeVisible();
+  });
+
+  await test.step('the first question is there, and is answered, while the second is being written', async () => {
+    pen.write(1);
+    await expect(page).toHaveURL(RUN);
+    await answer(page, 1);
+    await page.keyboard.press('Space');
+    await expect(page.getByText(en('quizzes.run.writing', { number: 2 }))).toBeVisible();
+    await expect(page.getByText(en('quizzes.run.writing.about', { written: 1, length: LENGTH }))).toBeVisible();
+    await expectAccessible(page, 'a question that is being written');
+    pen.write(1);
+    await answer(page, 2);
+  });
+
+  await test.step('elsewhere meanwhile, and told when it is done', async () => {
+    const run = page.url();
+    await page.goto('/');
+    await expect(bell(page, 0)).toBeVisible();
+    pen.write(LENGTH - 2);
+    await bell(page, 1).click();
+    await page.getByRole('link', { name: en('accounts.notification.quiz-ready', { questions: LENGTH, asked: LENGTH }) }).click();
+    await expect(page).toHaveURL(run);
+    await expect(questionHeading(page, 3, LENGTH)).toBeVisible();
+    await expect(page.getByText(en('quizzes.run.written', { written: LENGTH, length: LENGTH }))).toBeHidden();
+  });
+
+  await test.step('to its end: neither discussed nor voted on', async () => {
+    for (let number = 3; number <= LENGTH; number += 1) {
+      await answer(page, number);
+      await expect(page.getByText(en('quizzes.question.vote.label'))).toBeHidden();
+      await expect(page.getByText(en('discussion.title', { count: 0 }))).toBeHidden();
+      await page.keyboard.press('Space');
+    }
+    await expect(page).toHaveURL(SUMMARY);
+    await page.goto(aiQuizSetup.path);
+    await expect(quotaLeft(page, GENERATIONS_A_DAY.learner - 1)).toBeVisible();
+  });
+  expect(polls).toEqual([]);
+});
+
+test('without sockets, the same by asking every four seconds', async ({ arrive }) => {
+  const page = await withoutSockets(await arrive({ as: 'learner2', baseURL: product.url }));
+  const polls = pollsOf(page);
+  const every = quizGeneration.poll.every / 1_000;
+  const pen = aHeldPen();
+  await ask(page, en('questions.specialty.respiratory'));
+  await expect(connection(page, 'polling', every)).toBeVisible();
+  pen.write(1);
+  await expect(page).toHaveURL(RUN);
+  await answer(page, 1);
+  await page.keyboard.press('Space');
+  await expect(page.getByText(en('quizzes.run.writing', { number: 2 }))).toBeVisible();
+  await expect(connection(page, 'polling', every)).toBeVisible();
+  pen.write(LENGTH - 1);
+  await answer(page, 2);
+  expect(polls).not.toEqual([]);
+});
+
+test('one that cannot be written says so and costs nothing; tried again, it is written', async ({ arrive }) => {
+  const page = await arrive({ as: 'learner3', baseURL: product.url });
+  model.reply({ status: 400 });
+  await choose(page, en('questions.specialty.neurology'));
+  await page.getByRole('button', { name: en('quizzes.ai.submit.new') }).click();
+  await page.getByRole('button', { name: en('quizzes.ai.intro.skip') }).click();
+  await expect(heading(page, 'quizzes.ai.failed.title')).toBeVisible();
+  const told = page.getByRole('alert');
+  await expect(told).toContainText(en('quizzes.ai.failure.provider-refused'));
+  await expect(told).toContainText(en('quizzes.ai.failed.free'));
+  await expect(bell(page, 1)).toBeVisible();
+  await expectAccessible(page, 'an AI quiz that could not be written');
+  const waiting = page.url();
+  await page.goto(aiQuizSetup.path);
+  await expect(quotaLeft(page, GENERATIONS_A_DAY.learner)).toBeVisible();
+
+  aHeldPen().write(LENGTH);
+  await page.goto(waiting);
+  await page.getByRole('button', { name: en('quizzes.ai.failed.again') }).click();
+  await expect(page).toHaveURL(RUN);
+  await answer(page, 1);
+});
+
+test('without new questions it is drawn from the bank at once', async ({ arrive }) => {
+  const page = await arrive({ as: 'learner4', baseURL: product.url });
+  await choose(page, en('questions.specialty.psychiatry'), false);
+  await expect(page.getByText(en('quizzes.ai.bank.about'))).toBeVisible();
+  await page.getByRole('button', { name: en('quizzes.ai.submit.bank') }).click();
+  await expect(page).toHaveURL(RUN);
+  await expect(questionHeading(page, 1, LENGTH)).toBeVisible();
+  await expect(page.getByText(en('questions.generated.model'))).toBeHidden();
+  await page.goto(aiQuizSetup.path);
+  await expect(quotaLeft(page, GENERATIONS_A_DAY.learner)).toBeVisible();
+});
+
+test('without a model a program composes it from facts, and each question says so', async ({ arrive }) => {
+  const page = await arrive({ as: 'learner6' });
+  await choose(page, en('questions.specialty.nephrology'));
+  await expect(page.getByText(en('quizzes.ai.writer.offline'))).toBeVisible();
+  await page.getByRole('button', { name: en('quizzes.ai.submit.new') }).click();
+  await expect(page.getByRole('dialog', { name: en('quizzes.ai.intro.title') })).toBeVisible();
+  // The introduction ends by itself.
+  await expect(page).toHaveURL(RUN);
+  await expect(questionHeading(page, 1, LENGTH)).toBeVisible();
+  await expect(page.getByText(en('questions.generated.offline'))).toBeVisible();
+  await expect(bell(page, 1)).toBeVisible();
+});
