@@ -37,14 +37,16 @@ export function rememberLanguage(language: LanguageCode): void {
 function useSpoken(wanted: LanguageCode): { language: LanguageCode; words: Words } | null {
   const shelf = useContext(LibraryContext);
   const [spoken, setSpoken] = useState<{ language: LanguageCode; words: Words } | null>(null);
+  const there = shelf.get(wanted);
+  if (there && spoken?.words !== there) setSpoken({ language: wanted, words: there });
   useEffect(() => {
+    if (there) return undefined;
     let current = true;
     void shelf.fetch(wanted).then((words) => {
       if (current) setSpoken({ language: wanted, words });
     });
     return () => void (current = false);
-  }, [shelf, wanted]);
-  const there = shelf.get(wanted);
+  }, [shelf, wanted, there]);
   return there ? { language: wanted, words: there } : spoken;
 }
 

@@ -27,10 +27,14 @@ export interface ChannelListener {
 
 type Answer<T> = ({ ok: true } & T) | { ok: false; error: ProblemBody };
 
-/** The call's messages on the socket of the live resources. */
-export function channelOn(socket: Socket): Channel {
+/** The call's messages on the socket of the live resources, from when that is there. */
+export function channelOn(coming: Promise<Socket>): Channel {
+  let socket: Socket | null = null;
+  const there = coming.then((one) => (socket = one));
+
   async function ask<T>(event: string, input: unknown): Promise<T> {
-    const answer = (await socket.timeout(ANSWER_WITHIN).emitWithAck(event, input).catch(() => {
+    const line = await there;
+    const answer = (await line.timeout(ANSWER_WITHIN).emitWithAck(event, input).catch(() => {
       throw ProblemError.offline();
     })) as Answer<T>;
     if (!answer.ok) throw ProblemError.from(answer.error);
@@ -38,12 +42,13 @@ export function channelOn(socket: Socket): Channel {
   }
   return {
     get connected() {
-      return socket.connected;
+      return socket?.connected ?? false;
     },
     join: (input) => ask(CALL_EVENTS.join, input),
     signal: async (input) => void (await ask(CALL_EVENTS.signal, input)),
-    update: (pin, muted) => void socket.emit(CALL_EVENTS.update, { pin, muted }, () => undefined),
-    leave: (pin) => void (socket.connected && socket.emit(CALL_EVENTS.leave, { pin }, () => undefined)),
+    update: (pin, muted) => void there.then((line) => line.emit(CALL_EVENTS.update, { pin, muted }, () => undefined)),
+    // Said at once, for the page may be about to go.
+    leave: (pin) => void (socket?.connected && socket.emit(CALL_EVENTS.leave, { pin }, () => undefined)),
     say: async (pin, text) => void (await ask(CALL_EVENTS.say, { pin, text })),
     listen: ({ connected, disconnected, signalled, said }) => {
       const pairs: [string, ((...values: never[]) => void) | undefined][] = [
@@ -52,9 +57,14 @@ export function channelOn(socket: Socket): Channel {
         [CALL_EVENTS.signal, signalled],
         [CALL_EVENTS.said, said],
       ];
-      for (const [event, listener] of pairs) if (listener) socket.on(event, listener as (...values: unknown[]) => void);
+      let ended = false;
+      void there.then((line) => {
+        if (ended) return;
+        for (const [event, listener] of pairs) if (listener) line.on(event, listener as (...values: unknown[]) => void);
+      });
       return () => {
-        for (const [event, listener] of pairs) if (listener) socket.off(event, listener as (...values: unknown[]) => void);
+        ended = true;
+        for (const [event, listener] of pairs) if (listener) socket?.off(event, listener as (...values: unknown[]) => void);
       };
     },
   };

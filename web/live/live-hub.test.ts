@@ -65,6 +65,22 @@ describe('with a gateway that answers', () => {
     expect(held()).toEqual(snapshot(1));
   });
 
+  it('watches all the same when what opens the socket has to be fetched first', async () => {
+    let fetched: () => void = () => undefined;
+    const fetching = new Promise<void>((resolve) => (fetched = resolve));
+    hub.close();
+    hub = new LiveHub(cache, () => fetching.then(() => sockets[sockets.push(io(gateway.url, { path: '/socket.io/', transports: ['websocket'], forceNew: true })) - 1]!), polled);
+    hub.join(thing, 'a');
+    const wire = hub.wire();
+    expect(sockets).toEqual([]);
+    expect(hub.stateOf(thing.name, 'a').connection).toBe('polling');
+    fetched();
+    await until(isLive);
+    expect(held()).toEqual(snapshot(1));
+    expect(await wire).toBe(sockets[0]);
+    expect(sockets).toHaveLength(1);
+  });
+
   it('never replaces a newer snapshot by an older one', async () => {
     hub.join(thing, 'a');
     await until(isLive);

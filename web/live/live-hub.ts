@@ -48,12 +48,14 @@ const isFinal = (problem: ProblemError): boolean => problem.status === 401 || pr
  */
 export class LiveHub {
   private socket: Socket | null = null;
+  private opening: Promise<Socket> | null = null;
+  private closed = false;
   private readonly watches = new Map<string, Watch>();
   private readonly listeners = new Set<() => void>();
 
   constructor(
     private readonly cache: QueryClient,
-    private readonly open: () => Socket,
+    private readonly open: () => Socket | Promise<Socket>,
     private readonly poll: (path: string, body: unknown) => Promise<unknown>,
   ) {}
 
@@ -89,9 +91,9 @@ export class LiveHub {
   };
 
   /** The socket itself, for what is said on it besides live resources. */
-  wire(): Socket {
-    this.connected();
-    return this.socket!;
+  wire(): Promise<Socket> {
+    this.begin();
+    return this.socket ? Promise.resolve(this.socket) : this.opening!;
   }
 
   /** A new handshake: after signing in or out, or when the old connection may be dead. */
@@ -119,18 +121,32 @@ export class LiveHub {
   };
 
   close(): void {
+    this.closed = true;
     for (const watch of this.watches.values()) clearTimeout(watch.timer);
     this.watches.clear();
     this.socket?.disconnect();
   }
 
   private connected(): boolean {
-    this.socket ??= this.connect();
-    return this.socket.connected;
+    this.begin();
+    return this.socket?.connected ?? false;
   }
 
-  private connect(): Socket {
-    const socket = this.open();
+  /** What opens the socket may have to be fetched first; news is polled meanwhile. */
+  private begin(): void {
+    if (this.socket || this.opening) return;
+    const opened = this.open();
+    if (!(opened instanceof Promise)) this.socket = this.listenTo(opened);
+    else
+      this.opening = opened.then((socket) => {
+        this.socket = this.listenTo(socket);
+        if (this.closed) socket.disconnect();
+        else if (socket.connected) this.running().forEach((watch) => this.ask(watch));
+        return socket;
+      });
+  }
+
+  private listenTo(socket: Socket): Socket {
     socket.on('connect', () => this.running().forEach((watch) => this.ask(watch)));
     socket.on('disconnect', (reason) => {
       for (const watch of this.running()) this.fallBack(watch);

@@ -1,11 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { LiveHub } from './live-hub';
 import { post } from './request';
 
-/** One connection for the whole app: websocket first, long polling where a proxy forbids it. */
-const openSocket = (): Socket =>
-  io({ path: '/socket.io/', transports: ['websocket', 'polling'], tryAllTransports: true, reconnectionDelay: 500, reconnectionDelayMax: 4_000, timeout: 8_000 });
+/** Milliseconds between tries while the client's code cannot be fetched. */
+const TRY_EVERY = 2_000;
+
+/** One connection for the whole app: websocket first, long polling where a proxy forbids it. Fetched by who watches something. */
+async function openSocket(): Promise<Socket> {
+  for (;;) {
+    try {
+      const { io } = await import('socket.io-client');
+      return io({ path: '/socket.io/', transports: ['websocket', 'polling'], tryAllTransports: true, reconnectionDelay: 500, reconnectionDelayMax: 4_000, timeout: 8_000 });
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, TRY_EVERY));
+    }
+  }
+}
 
 const hubs = new WeakMap<QueryClient, LiveHub>();
 

@@ -1,17 +1,18 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { memo, useState, type ReactNode, type Ref } from 'react';
+import { memo, Suspense, useState, type ReactNode, type Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { AnsweredQuestion, OpenQuestion } from '../../../../domain/questions/contract';
 import type { QuizHead } from '../../../../domain/quizzes/contract';
+import { SkeletonList } from '../../../ui/skeleton-list';
 import classes from './answered-view.module.css';
 import { AuthorPanel } from './author-panel';
-import { Discussion } from './discussion';
 import { wantsMarks } from './draft';
 import { Explanation } from './explanation';
 import { QuestionHistory } from './question-history';
 import { QuestionVote } from './question-vote';
 import { TopicLine } from './topic-line';
 import { TopicSummaries } from './topic-summaries';
+import { Discussion } from './unseen';
 import type { QuestionActs } from './use-question-acts';
 import { Verdict } from './verdict';
 
@@ -80,7 +81,11 @@ function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
         <IconChevronRight size={18} aria-hidden className={classes.chevron} />
         {title}
       </summary>
-      {opened && <div className={classes.within}>{children}</div>}
+      {opened && (
+        <div className={classes.within}>
+          <Suspense fallback={<SkeletonList rows={2} />}>{children}</Suspense>
+        </div>
+      )}
     </details>
   );
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Badge, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Hint } from '../../../ui/hint';
 import type { ThreadSnapshot } from '../../../../domain/discussion/contract';
 import { PersonAvatar } from '../../../ui/person-avatar';
 import { TimeAgo } from '../../../ui/time-ago';
@@ -41,11 +42,11 @@ export function Comment({ comment, own, onDelete }: Props) {
         <p className={classes.text}>{comment.text}</p>
       </div>
       {onDelete && (
-        <Tooltip label={say({ id: 'discussion.delete' })}>
+        <Hint label={say({ id: 'discussion.delete' })}>
           <ActionIcon size={48} variant="subtle" color="gray" aria-label={say({ id: 'discussion.delete-of' }, { name: comment.user })} onClick={onDelete}>
             <IconTrash size={18} aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       )}
     </article>
   );

@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconMessageReport, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
+import { Hint } from '../../../ui/hint';
 import classes from './question-tools.module.css';
 import type { QuestionActs } from './use-question-acts';
 import { useStable } from './use-stable';
@@ -27,17 +28,17 @@ const Tools = memo(function Tools({ bookmarked, mayReport, onBookmark, onReport 
   const report = say({ id: 'quizzes.question.report' });
   return (
     <>
-      <Tooltip label={`${bookmark} (b)`}>
+      <Hint label={`${bookmark} (b)`}>
         <ActionIcon size={48} variant="subtle" color={bookmarked ? undefined : 'gray'} aria-label={bookmark} aria-pressed={bookmarked} aria-keyshortcuts="b" onClick={onBookmark}>
           {bookmarked ? <IconStarFilled size={22} aria-hidden /> : <IconStar size={22} aria-hidden />}
         </ActionIcon>
-      </Tooltip>
+      </Hint>
       {mayReport && (
-        <Tooltip label={`${report} (x)`}>
+        <Hint label={`${report} (x)`}>
           <ActionIcon size={48} variant="subtle" color="gray" aria-label={report} aria-keyshortcuts="x" className={classes.report} onClick={onReport}>
             <IconMessageReport size={22} aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       )}
     </>
   );

@@ -5,11 +5,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import { href, type PageData } from '../../../../domain/contract';
 import { quizReview, quizSummary } from '../../../../domain/quizzes/contract';
+import { OnceWanted } from '../../../ui/once-wanted';
 import { usePageTitle } from '../../../ui/page-title';
 import { AnsweredView } from '../question/answered-view';
 import { QuestionTools } from '../question/question-tools';
 import { QuestionView } from '../question/question-view';
-import { ReportDialog } from '../question/report-dialog';
+import { ReportDialog } from '../question/unseen';
 import { useQuestionActs } from '../question/use-question-acts';
 import classes from './review.module.css';
 import { useArrowKeys } from './use-arrow-keys';
@@ -58,7 +59,9 @@ export function Review({ page }: { page: PageData<typeof quizReview> }) {
           <IconArrowRight size={20} aria-hidden />
         </Step>
       </nav>
-      <ReportDialog questionId={question.question_id} acts={acts} />
+      <OnceWanted wanted={acts.reportOpened}>
+        <ReportDialog questionId={question.question_id} acts={acts} />
+      </OnceWanted>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconFlag3, IconFlag3Filled, IconTestPipe } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
+import { Hint } from '../../../ui/hint';
 
 interface Props {
   flagged: boolean;
@@ -16,16 +17,16 @@ export const PanelTools = memo(function PanelTools({ flagged, onRanges, onFlag }
   const flag = say({ id: flagged ? 'quizzes.run.flag.remove' : 'quizzes.run.flag.add' });
   return (
     <>
-      <Tooltip label={`${ranges} (shift + r)`}>
+      <Hint label={`${ranges} (shift + r)`}>
         <ActionIcon size={48} variant="subtle" color="gray" aria-label={ranges} aria-keyshortcuts="Shift+R" onClick={onRanges}>
           <IconTestPipe size={22} aria-hidden />
         </ActionIcon>
-      </Tooltip>
-      <Tooltip label={flag}>
+      </Hint>
+      <Hint label={flag}>
         <ActionIcon size={48} variant="subtle" color={flagged ? undefined : 'gray'} aria-label={flag} aria-pressed={flagged} onClick={onFlag}>
           {flagged ? <IconFlag3Filled size={22} aria-hidden /> : <IconFlag3 size={22} aria-hidden />}
         </ActionIcon>
-      </Tooltip>
+      </Hint>
     </>
   );
 });

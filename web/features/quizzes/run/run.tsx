@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSession } from '../../../app/session';
+import { fetchLater } from '../../../ui/fetched';
+import { OnceWanted } from '../../../ui/once-wanted';
 import { ProblemNotice } from '../../../ui/problem';
 import { RangesPanel } from '../question/ranges-panel';
-import { ReportDialog } from '../question/report-dialog';
+import { ReportDialog } from '../question/unseen';
 import { useQuestionActs } from '../question/use-question-acts';
 import { useStable } from '../question/use-stable';
 import { AnswersWaiting } from './answers-waiting';
 import { BeingWritten } from './being-written';
-import { EndDialog } from './end-dialog';
 import { HandIn } from './hand-in';
 import { NothingLeft } from './nothing-left';
 import { QuestionPanel } from './question-panel';
@@ -18,6 +19,7 @@ import classes from './run.module.css';
 import type { RunData } from './run-state';
 import { previousPosition } from './run-view';
 import { TimeUp } from './time-up';
+import { EndDialog, UNSEEN, VotePrompt } from './unseen';
 import { useEnding } from './use-ending';
 import { useGeneration } from './use-generation';
 import { useMoves } from './use-moves';
@@ -26,7 +28,6 @@ import { useRunFocus } from './use-run-focus';
 import { useRunKeys } from './use-run-keys';
 import { useStopwatch } from './use-stopwatch';
 import { prepare } from './use-windows';
-import { VotePrompt } from './vote-prompt';
 import { WritingStopped } from './writing-stopped';
 
 interface Props {
@@ -53,6 +54,7 @@ export function Run({ data, onReload }: Props) {
   const focus = useRunFocus(state.at, phase);
   const moves = useMoves(run, acts, focus, () => (exam ? setHandingIn(true) : ending.finish()));
   useEffect(() => prepare(data), [data]);
+  useEffect(() => fetchLater(UNSEEN), []);
   useRunKeys({ enabled: !handingIn && !timeUp, run, acts, moves, rangesOpened, showRanges });
 
   const jump = useStable((questionId: number) => {
@@ -117,9 +119,13 @@ export function Run({ data, onReload }: Props) {
         )}
       </div>
       <RangesPanel opened={rangesOpened} onClose={closeRanges} />
-      {placed && <ReportDialog questionId={placed.question.question_id} acts={acts} />}
-      <VotePrompt moves={moves} />
-      <EndDialog opened={endAsked} done={run.progress.done} total={run.progress.total} ending={ending} onClose={() => askEnd(false)} />
+      <OnceWanted wanted={acts.reportOpened}>{placed && <ReportDialog questionId={placed.question.question_id} acts={acts} />}</OnceWanted>
+      <OnceWanted wanted={moves.voteAsked}>
+        <VotePrompt moves={moves} />
+      </OnceWanted>
+      <OnceWanted wanted={endAsked}>
+        <EndDialog opened={endAsked} done={run.progress.done} total={run.progress.total} ending={ending} onClose={() => askEnd(false)} />
+      </OnceWanted>
     </div>
   );
 }

@@ -1,51 +1,22 @@
-import { Button, Modal, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
+import { OnceWanted } from '../../../ui/once-wanted';
 import classes from './run.module.css';
+import { ShortcutsDialog } from './unseen';
 
-const KEYS = [
-  [['1–9'], 'pick'],
-  [['space'], 'primary'],
-  [['shift', '→'], 'skip'],
-  [['shift', 'R'], 'ranges'],
-  [['Esc'], 'close'],
-  [['B'], 'bookmark'],
-  [['X'], 'report'],
-  [['shift', '↑'], 'vote-up'],
-  [['shift', '↓'], 'vote-down'],
-] as const;
-const NOT_IN_EXAMS: readonly string[] = ['vote-up', 'vote-down'];
-
-/** Which keys do what (spec 1 §2). */
+/** The way to the list of keys. */
 export function ShortcutsHelp({ exam }: { exam: boolean }) {
-  const { formatMessage: say } = useIntl();
   const [opened, setOpened] = useState(false);
   return (
     <>
       <Button variant="subtle" color="gray" className={classes.keys} leftSection={<IconKeyboard size={18} aria-hidden />} onClick={() => setOpened(true)}>
         <FormattedMessage id="quizzes.run.keys" />
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={<FormattedMessage id="quizzes.run.keys" />} closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}>
-        <Table verticalSpacing="sm">
-          <Table.Tbody>
-            {KEYS.filter(([, does]) => !exam || !NOT_IN_EXAMS.includes(does)).map(([keys, does]) => (
-              <Table.Tr key={does}>
-                <Table.Th w={120}>
-                  {keys.map((key) => (
-                    <kbd key={key} className={classes.kbd}>
-                      {key === 'space' || key === 'shift' ? <FormattedMessage id={`quizzes.run.key.${key}`} /> : key}
-                    </kbd>
-                  ))}
-                </Table.Th>
-                <Table.Td>
-                  <FormattedMessage id={`quizzes.run.keys.${does}`} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Modal>
+      <OnceWanted wanted={opened}>
+        <ShortcutsDialog opened={opened} exam={exam} onClose={() => setOpened(false)} />
+      </OnceWanted>
     </>
   );
 }
