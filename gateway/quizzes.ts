@@ -7,7 +7,7 @@ import { firstWords } from '../domain/questions/first-words';
 import { takeCensus } from '../domain/quizzes/bank-census.query';
 import { closeExam } from '../domain/quizzes/close-exam';
 import * as contract from '../domain/quizzes/contract';
-import { countQuestions } from '../domain/quizzes/count-questions.query';
+import { countQuestions, takeKnown } from '../domain/quizzes/count-questions.query';
 import { endQuiz } from '../domain/quizzes/end-quiz';
 import { findReview } from '../domain/quizzes/find-review.query';
 import { findRun } from '../domain/quizzes/find-run.query';
@@ -29,6 +29,8 @@ import { showQuestions } from './shown-questions';
 const STARTS = { points: 300, seconds: 3_600 };
 /** How old the numbers of the bank at the set-up may be, in milliseconds. */
 const CENSUS_FOR = 10_000;
+/** How old what a person has answered may be while they choose, in milliseconds; whoever opens the set-up sees what is so now. */
+const KNOWN_FOR = 10_000;
 
 const isTimeUp = (error: unknown): boolean => error instanceof Problem && error.code === timeIsUp().code;
 
@@ -38,6 +40,7 @@ export function bindQuizzes(app: FastifyInstance, deps: Deps): void {
   const shown = showQuestions(deps);
   const remembered = remember({ clock: deps.clock, for: CENSUS_FOR, most: 1 }, async () => new Map([['bank', await takeCensus(read)]]));
   const census = async () => (await remembered(['bank'])).get('bank')!;
+  const known = remember({ clock: deps.clock, for: KNOWN_FOR, most: 5_000 }, async (people: number[]) => new Map(await Promise.all(people.map(async (id) => [id, await takeKnown(read, id)] as const))));
   const closeNow = (quizId: number) => deps.inTransaction((tx) => closeExam(tx, quizId));
 
   /** An exam whose clock has ended is handed in before it is read. */
@@ -64,14 +67,15 @@ export function bindQuizzes(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, contract.quizSetup, {
     async data({ person, query }) {
       const bank = await census();
-      const [counts, unfinished] = await Promise.all([
-        countQuestions(read, person.id, bank, { ...contract.selection.parse({}), specialty: query.specialty, topic: query.topic }),
-        findUnfinished(read, person),
-      ]);
+      const [answered, unfinished] = await Promise.all([known([person.id], { anew: true }), findUnfinished(read, person)]);
+      const counts = countQuestions(bank, answered.get(person.id)!, { ...contract.selection.parse({}), specialty: query.specialty, topic: query.topic });
       return { specialties: bank.specialties, topics: bank.topics(person.language), languages: bank.languages, counts, unfinished, exam_seconds: contract.EXAM_SECONDS };
     },
     actions: {
-      available_questions: async ({ person, input }) => countQuestions(read, person.id, await census(), input),
+      async available_questions({ person, input }) {
+        const [bank, answered] = await Promise.all([census(), known([person.id])]);
+        return countQuestions(bank, answered.get(person.id)!, input);
+      },
       async submit({ person, input }) {
         await starts.take(person.id);
         const quizlog_id = await deps.inTransaction((tx) => startQuiz(tx, person, input));

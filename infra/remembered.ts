@@ -10,13 +10,14 @@ interface Options {
 
 /**
  * Remembers for a while what everybody asks for over and over and what may be some seconds old. Whatever is missing is
- * looked up in one go; many who want the same at once wait for one look-up. What failed is not remembered.
+ * looked up in one go; many who want the same at once wait for one look-up. What failed is not remembered. `anew` looks
+ * up in any case, and that is remembered from then on.
  */
-export function remember<K, V>(options: Options, lookUp: (keys: K[]) => Promise<Map<K, V>>): (keys: readonly K[]) => Promise<Map<K, V>> {
+export function remember<K, V>(options: Options, lookUp: (keys: K[]) => Promise<Map<K, V>>): (keys: readonly K[], how?: { anew: boolean }) => Promise<Map<K, V>> {
   const kept = new Map<K, { until: number; values: Promise<Map<K, V>> }>();
-  return async (keys) => {
+  return async (keys, how) => {
     const now = options.clock.now().getTime();
-    const missing = [...new Set(keys)].filter((key) => (kept.get(key)?.until ?? 0) <= now);
+    const missing = [...new Set(keys)].filter((key) => how?.anew || (kept.get(key)?.until ?? 0) <= now);
     if (missing.length > 0) {
       const values = lookUp(missing);
       const entry = { until: now + options.for, values };

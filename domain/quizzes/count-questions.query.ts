@@ -3,19 +3,45 @@ import type { Reader } from '../transaction';
 import type { BankCensus } from './bank-census.query';
 import type { Selection } from './contract';
 
-const answered = statement<{ answered: number; incorrect: number }, [number, number, number, number, number, string]>(
-  'quizzes.count-answered',
-  `SELECT count(*)::int AS answered, (count(*) FILTER (WHERE NOT known.last_correct))::int AS incorrect
-     FROM question_states known JOIN questions question ON question.id = known.question_id
-    WHERE known.account_id = $1 AND question.status = 'published' AND question.deleted_at IS NULL
-      AND ($2::int = 0 OR question.specialty_id = $2::int) AND ($3::int = 0 OR question.topic_id = $3::int)
-      AND ($4::int = 0 OR question.focus_id = $4::int) AND ($5::int = 0 OR question.difficulty = $5::int) AND ($6 = '' OR question.language = $6)`,
+type Group = [specialty: number, topic: number, focus: number, difficulty: number, language: string, answered: number, incorrect: number];
+
+const groupsOf = statement<{ groups: Group[] | null }, [number]>(
+  'quizzes.known-groups',
+  `SELECT json_agg(json_build_array(specialty_id, topic_id, focus_id, difficulty, language, answered, incorrect)) AS groups
+     FROM (SELECT question.specialty_id, question.topic_id, question.focus_id, question.difficulty, question.language,
+                  count(*) AS answered, count(*) FILTER (WHERE NOT known.last_correct) AS incorrect
+             FROM question_states known JOIN questions question ON question.id = known.question_id
+            WHERE known.account_id = $1 AND question.status = 'published' AND question.deleted_at IS NULL
+            GROUP BY 1, 2, 3, 4, 5) counted`,
 );
 
+/** What somebody has answered of the bank, by kind of question: read as a whole, for at the set-up one choice follows another. */
+export interface KnownQuestions {
+  count(selection: Selection): { answered: number; incorrect: number };
+}
+
+export async function takeKnown(read: Pick<Reader, 'sql'>, personId: number): Promise<KnownQuestions> {
+  const groups = (await read.sql.one(groupsOf, [personId]))?.groups ?? [];
+  return {
+    count({ specialty, topic, focus, difficulty, language }) {
+      const sum = { answered: 0, incorrect: 0 };
+      for (const group of groups) {
+        if (specialty !== 0 && group[0] !== specialty) continue;
+        if (topic !== 0 && group[1] !== topic) continue;
+        if (focus !== 0 && group[2] !== focus) continue;
+        if (difficulty !== 0 && group[3] !== difficulty) continue;
+        if (language !== '' && group[4] !== language) continue;
+        sum.answered += group[5];
+        sum.incorrect += group[6];
+      }
+      return sum;
+    },
+  };
+}
+
 /** How many questions of the bank fit a choice: all, those new to the person, those they had wrong the last time. */
-export async function countQuestions(read: Pick<Reader, 'sql'>, personId: number, census: BankCensus, selection: Selection): Promise<{ all: number; new: number; incorrect: number }> {
-  const { specialty, topic, focus, difficulty, language } = selection;
-  const known = (await read.sql.one(answered, [personId, specialty, topic, focus, difficulty, language]))!;
+export function countQuestions(census: BankCensus, known: KnownQuestions, selection: Selection): { all: number; new: number; incorrect: number } {
+  const { answered, incorrect } = known.count(selection);
   const all = census.count(selection);
-  return { all, new: Math.max(0, all - known.answered), incorrect: known.incorrect };
+  return { all, new: Math.max(0, all - answered), incorrect };
 }

@@ -23,8 +23,8 @@ export async function endQuiz(tx: Transaction, personId: number, quizId: number,
   const [quiz, picked] = await Promise.all([lockQuiz(tx, quizId, personId), examAnswers(tx, quizId)]);
   if (!quiz) throw quizNotFound();
   if (quiz.state === 'finished') return quiz.answered > 0 ? quiz.id : 0;
-  // What has failed stays failed: the quota has it back.
-  if (quiz.state === 'failed') return 0;
+  // What has failed before anything was played stays failed: the quota has it back.
+  if (quiz.state === 'failed' && quiz.answered === 0) return 0;
   const now = tx.clock.now();
   const answered = isExam(quiz) ? picked.length : quiz.answered;
   if (isExam(quiz)) await handIn(tx, quiz, picked, quiz.ends_at !== null && quiz.ends_at < now ? quiz.ends_at : now);

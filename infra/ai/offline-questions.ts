@@ -3,7 +3,7 @@ import { fold } from '../../domain/quizzes/folded-text';
 import { type QuestionRequest, type QuestionWriter, QuestionWriterError, type WrittenQuestion } from '../../domain/quizzes/question-writer';
 import { type Family, readFacts } from '../content/read-facts';
 import { composeQuestion, type Item, itemsOf, stemOfItem } from './compose-question';
-import { type Chance, seeded } from './seeded';
+import { type Chance, seeded } from '../seeded';
 
 /** How many sets of distractors are tried, until one makes a question that passes the gate. */
 const SETS_TRIED = 12;

@@ -5,7 +5,7 @@ import { Pool, type PoolClient } from 'pg';
 import type { Person } from '../../domain/accounts/person';
 import { takeCensus, type BankCensus } from '../../domain/quizzes/bank-census.query';
 import { quizSetup, selection } from '../../domain/quizzes/contract';
-import { countQuestions } from '../../domain/quizzes/count-questions.query';
+import { countQuestions, takeKnown } from '../../domain/quizzes/count-questions.query';
 import { findSummary } from '../../domain/quizzes/find-summary.query';
 import { startQuiz } from '../../domain/quizzes/start-quiz';
 import { submitAnswer } from '../../domain/quizzes/submit-answer';
@@ -60,7 +60,7 @@ void app.register(async (routes) => {
   };
   routes.post<{ Body: { data_request: string; answer_id: string } }>('/learn/quiz/setup/', async (request) => {
     const person = await personOf(request);
-    if (request.body.data_request === 'available_questions') return countQuestions(read, person.id, await bank(), selection.parse(request.body));
+    if (request.body.data_request === 'available_questions') return countQuestions(await bank(), await takeKnown(read, person.id), selection.parse(request.body));
     const input = quizSetup.actions.submit.input.parse(request.body);
     return { next_url: `/learn/quiz/${await inTransaction((tx) => startQuiz(tx, person, input))}/` };
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Redis from 'ioredis';
 import { root } from '../launch/paths';
 import type { TestServers } from '../testing/servers';
+import { type BrowserResult, SLOWER } from './browser';
 import { GATEWAYS, LOBBIES, MEMBERS, type Plan, POLLERS, POOL, type SideName } from './plan';
 import type { JoinResult } from './joins';
 import type { PollResult } from './polls';
@@ -11,7 +12,7 @@ import { ANSWERS, QUESTIONS } from './bank';
 import { type AskResult, MEASURED, type Measured } from './quizzes';
 import type { Pair } from './rounds';
 import { openDatabase } from './side';
-import { median, type Ratio, ratioOf } from './statistics';
+import { median, percentile, type Ratio, ratioOf } from './statistics';
 
 const PACKAGES = ['fastify', 'socket.io', '@socket.io/redis-adapter', 'pg', 'typeorm', 'ioredis'];
 
@@ -112,5 +113,22 @@ export function quizReport(results: Record<Measured, readonly Pair<AskResult>[]>
     table(['', 'product /s', 'p50', 'p99', 'peer /s', 'p50', 'p99', 'ratio of /s', 'aim'], rows),
     '',
     ...MEASURED.flatMap((name) => costLine(name, results[name])),
+  ].join('\n');
+}
+
+/** Milliseconds for going on, the median; and kilobytes of JavaScript for a first visit. */
+const BROWSER_AIMS = { goneOn: 50, gzipped: 250 };
+
+export function browserReport({ goneOn, explained, scripts }: BrowserResult): string {
+  const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
+  const row = (name: string, times: readonly number[], aim: string) => [name, String(times.length), ms(median(times)), ms(percentile(times, 0.95)), ms(Math.max(...times)), aim];
+  return [
+    `In Chromium with a processor made ${SLOWER} times slower: a quiz taken by the keyboard, from the key to the painted frame, in milliseconds`,
+    '',
+    table(['', 'keys', 'median', 'p95', 'most', 'aim'], [row('the next question', goneOn, `median < ${BROWSER_AIMS.goneOn}`), row('its explanation, by the server', explained, '')]),
+    '',
+    'JavaScript that a first visit loads before it rests, in kB',
+    '',
+    table(['', 'files', 'gzipped', 'whole', 'aim'], scripts.map(({ route, files, gzipped, whole }) => [route, String(files), kilobytes(gzipped), kilobytes(whole), `gzipped < ${BROWSER_AIMS.gzipped}`])),
   ].join('\n');
 }

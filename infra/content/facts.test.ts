@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SPECIALTY_KEYS } from '../../domain/questions/specialties';
 import { itemsOf, stemOfItem } from '../ai/compose-question';
 import { passingQuestion } from '../ai/offline-questions';
-import { seeded } from '../ai/seeded';
+import { seeded } from '../seeded';
 import { readFacts } from './read-facts';
 
 const families = readFacts();

@@ -61,6 +61,7 @@ export const RangesPanel = memo(function RangesPanel({ opened, onClose }: Props)
           </header>
           <TextInput
             ref={search}
+            data-autofocus
             className={classes.search}
             type="search"
             value={query}

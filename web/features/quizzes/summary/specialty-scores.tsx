@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useAnnounce } from '../../../ui/announcer';
 import { useNames } from '../names';
-import { barsHeight } from './bars';
+import { barsHeight } from '../../../ui/bars-height';
 import classes from './specialty-scores.module.css';
 import type { Result } from './summary';
 

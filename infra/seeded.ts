@@ -1,4 +1,6 @@
 export interface Chance {
+  /** From 0 up to, but not including, 1. */
+  next(): number;
   /** A whole number from 0 to `end` - 1. */
   below(end: number): number;
   /** The same things in another order. */
@@ -23,5 +25,5 @@ export function seeded(seed: number): Chance {
     }
     return result;
   };
-  return { below, shuffled };
+  return { next, below, shuffled };
 }
