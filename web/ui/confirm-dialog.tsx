@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ opened, title, children, confirm, destructive, loading, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={title} withCloseButton={false}>
-      {children && <Text mb="lg">{children}</Text>}
+      {children && <Text component="div" mb="lg">{children}</Text>}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose} data-autofocus>
           <FormattedMessage id="app.cancel" />
