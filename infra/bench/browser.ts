@@ -77,8 +77,15 @@ async function timeSpace(page: Page, looked: typeof NEXT): Promise<number> {
   return milliseconds;
 }
 
-/** Whoever reads leaves the page this much time and more. */
-const untilIdle = (page: Page) => page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)));
+/** Whoever reads the explanation gives the page time: it has come to rest, where it scrolled to as well. */
+const untilAtRest = (page: Page) =>
+  page.evaluate(async () => {
+    for (let before = Number.NaN; before !== window.scrollY; ) {
+      before = window.scrollY;
+      await new Promise((resolve) => void setTimeout(resolve, 100));
+    }
+    await new Promise((resolve) => void requestIdleCallback(resolve));
+  });
 
 async function measureRun(page: Page, say: (line: string) => void): Promise<Pick<BrowserResult, 'goneOn' | 'explained'>> {
   const { path, questions } = await aQuiz(page);
@@ -94,7 +101,7 @@ async function measureRun(page: Page, say: (line: string) => void): Promise<Pick
     if (index + 1 === questions.length) break;
     // Where a vote is asked for, it is given before.
     if (moderate) await page.keyboard.press('Shift+ArrowUp');
-    await untilIdle(page);
+    await untilAtRest(page);
     result.goneOn.push(await timeSpace(page, NEXT));
     if ((index + 1) % 10 === 0) say(`${index + 1} of ${questions.length - 1} questions`);
   }

@@ -28,6 +28,7 @@ export function ConfirmDialog({ opened, title, children, confirm, destructive, l
           <ProblemNotice error={problem} />
         </Box>
       )}
+      {children && <Text component="div" mb="lg">{children}</Text>}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose} data-autofocus>
           <FormattedMessage id="app.cancel" />

@@ -132,6 +132,12 @@ describe('further questions', () => {
     expect(phaseOf(here)).toBe('answered');
   });
 
+  it('that was read by the server before an answer or a skip of here opens neither again', () => {
+    const late = after(runOf(3), answered(1), skipped(2), { type: 'loaded', data: runOf(3, {}, { server_time: headOf().server_time + 1 }), now: 0 });
+    expect(late.places.map((place) => place.state)).toEqual(['right', 'skipped', 'open']);
+    expect(nextPosition(runReducer(late, { type: 'skipped', questionId: 2, skipped: false }))).toBe(1);
+  });
+
   it('one that another tab has skipped gives way to the next', () => {
     const other = runOf(3, { places: [placeAt(0, { state: 'skipped' }), placeAt(1), placeAt(2)], questions: [] });
     expect(after(runOf(3), { type: 'loaded', data: other, now: 0 }).at).toBe(1);

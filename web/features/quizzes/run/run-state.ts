@@ -97,6 +97,7 @@ export function runReducer(state: RunState, action: RunAction): RunState {
 
 function loaded(state: RunState, data: RunData, now: number): RunState {
   const newest = data.quiz.server_time >= state.quiz.server_time;
+  const places = furthest(state.places, data.places);
   const questions = { ...state.questions };
   const drafts = { ...state.drafts };
   let submitted = state.submitted;
@@ -111,7 +112,7 @@ function loaded(state: RunState, data: RunData, now: number): RunState {
     questions,
     drafts,
     submitted,
-    ...(newest && { quiz: data.quiz, places: samePlaces(state.places, data.places) ? state.places : data.places, clockOffset: data.quiz.server_time - now }),
+    ...(newest && { quiz: data.quiz, places: samePlaces(state.places, places) ? state.places : places, clockOffset: data.quiz.server_time - now }),
   });
 }
 
@@ -123,6 +124,12 @@ function onAPlace(state: RunState): RunState {
   const open = places.filter((place) => place.state === 'open' && state.submitted[place.question_id] === undefined);
   const next = open.find((place) => place.position > state.at) ?? open[0] ?? places.at(-1)!;
   return { ...state, at: next.position };
+}
+
+/** What was answered or skipped here while the server wrote its answer is not open again: a question never becomes so. */
+function furthest(before: readonly Place[], after: readonly Place[]): Place[] {
+  const known = new Map(before.map((place) => [place.question_id, place.state]));
+  return after.map((place) => (place.state === 'open' ? { ...place, state: known.get(place.question_id) ?? 'open' } : place));
 }
 
 const samePlaces = (before: readonly Place[], after: readonly Place[]): boolean =>

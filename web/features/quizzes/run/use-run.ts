@@ -111,7 +111,11 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
     },
   });
   const flag = useMutate(flagQuestion, {
-    onSuccess: tellOtherTabs,
+    onSuccess: ({ flagged }, { question_id }) => {
+      // A window that was read before it may have come in between.
+      dispatch({ type: 'flagged', questionId: Number(question_id), flagged });
+      tellOtherTabs();
+    },
     onError: (error, { question_id, flagged }) => {
       dispatch({ type: 'flagged', questionId: Number(question_id), flagged: !flagged });
       notifications.show({ color: 'red', message: problemMessage(error) });
