@@ -22,13 +22,12 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ opened, title, children, confirm, destructive, loading, problem, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={title} withCloseButton={false}>
-      {children && <Text mb="lg">{children}</Text>}
+      {children && <Text component="div" mb="lg">{children}</Text>}
       {problem && (
         <Box mb="lg">
           <ProblemNotice error={problem} />
         </Box>
       )}
-      {children && <Text component="div" mb="lg">{children}</Text>}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose} data-autofocus>
           <FormattedMessage id="app.cancel" />
