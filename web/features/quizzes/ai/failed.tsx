@@ -9,6 +9,7 @@ import { aiQuizWaiting, quizGeneration, type GenerationFailure } from '../../../
 import { useAction } from '../../../live/client';
 import { offerSnapshot } from '../../../live/snapshots';
 import { ProblemNotice } from '../../../ui/problem';
+import classes from './ai.module.css';
 
 /** What happened, that it costs nothing, and the two ways on. */
 export function Failed({ quizlogId, failure }: { quizlogId: number; failure: GenerationFailure }) {
@@ -16,7 +17,7 @@ export function Failed({ quizlogId, failure }: { quizlogId: number; failure: Gen
   const again = useAction(aiQuizWaiting, 'try_again', { params: { quizlog_id: quizlogId } }, { onSuccess: (answer) => offerSnapshot(cache, quizGeneration, quizlogId, answer) });
   return (
     <>
-      <Alert color="yellow" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />} mb="md">
+      <Alert variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />} mb="md" classNames={{ root: classes.failed, icon: classes.failedIcon, message: classes.failedWords }}>
         <Text>
           <FormattedMessage id={`quizzes.ai.failure.${failure}`} />
         </Text>
