@@ -183,6 +183,8 @@ test('with the keyboard alone: sign in, open a station, tick and submit', async 
   await page.keyboard.press('Enter');
   const style = page.getByRole('menuitem', { name: en('app.style.osce-stations') });
   await expect(style).toBeVisible();
+  // The menu takes the focus a moment after it is there; the arrows are its own.
+  await expect(page.getByRole('menu').locator('[data-autofocus]')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(style).toBeFocused();
   await page.keyboard.press('Enter');
