@@ -151,6 +151,16 @@ describe('guessing PINs', () => {
     expect((await client.post('/join/222222222/')).status).toBe(429);
     await forgetLimits();
   });
+
+  it('of somebody who is locked out are not looked up: the time that a refusal takes tells nothing of the PIN', async () => {
+    const { pin } = await aGroup(world);
+    const client = await world.signedIn(await aPerson(world));
+    for (let attempt = 0; attempt < PIN_ATTEMPTS.person; attempt += 1) await client.post('/join/333333333/');
+    const looked = jest.spyOn(world.deps, 'inTransaction');
+    expect((await client.post(`/join/${pin}/`)).status).toBe(429);
+    expect(looked).not.toHaveBeenCalled();
+    looked.mockRestore();
+  });
 });
 
 describe('a stranger', () => {

@@ -41,31 +41,27 @@ const PREPARATIONS = { points: 60, seconds: 3_600 };
 const GUESTS = { points: 120, seconds: 3_600 };
 
 /**
- * Wrong PINs are limited by person, by address and over all (`PIN_ATTEMPTS`). Points are taken while the PIN is looked
- * at, all in one round trip, and given back when it was right; until they are `granted` nothing is committed and nothing
- * told, so that many tries at once get no further than one after another. What one limit refuses is given back to the
- * others: who is locked out cannot use up everybody's.
+ * Wrong PINs are limited by person, by address and over all (`PIN_ATTEMPTS`). Points are taken before the PIN is looked
+ * at, all in one round trip, and given back when it was right, so that many tries at once get no further than one after
+ * another. Whoever is refused has nothing looked up for them: how long the refusal took would tell a right PIN from a
+ * wrong one. What one limit refuses is given back to the others: who is locked out cannot use up everybody's.
  */
-async function whilePinsLast<T>(limiters: [Limiter, string | number][], tryPin: (granted: () => Promise<void>) => Promise<T>): Promise<T> {
-  const taking = Promise.allSettled(limiters.map(([limiter, key]) => limiter.take(key)));
-  const giveBack = async () => {
-    const taken = await taking;
-    await Promise.all(limiters.map(async ([limiter, key], index) => taken[index]!.status === 'fulfilled' && limiter.giveBack(key)));
-  };
-  const granted = async () => {
-    const refused = (await taking).find((one) => one.status === 'rejected');
-    if (refused) throw refused.reason;
-  };
+async function whilePinsLast<T>(limiters: [Limiter, string | number][], tryPin: () => Promise<T>): Promise<T> {
+  const taken = await Promise.allSettled(limiters.map(([limiter, key]) => limiter.take(key)));
+  const giveBack = () => Promise.all(limiters.map(async ([limiter, key], index) => taken[index]!.status === 'fulfilled' && limiter.giveBack(key)));
+  const refused = taken.find((one) => one.status === 'rejected');
+  if (refused) {
+    await giveBack();
+    throw refused.reason;
+  }
   try {
-    const result = await tryPin(granted);
+    const result = await tryPin();
     // The person need not wait for it.
     void giveBack();
     return result;
   } catch (error) {
-    // A refusal is the answer, whatever the PIN would have been.
-    const refusal = await granted().then(() => null, (reason: unknown) => ({ reason }));
-    if (refusal || !(error instanceof Problem && error.code === 'pin-wrong')) await giveBack();
-    throw refusal ? refusal.reason : error;
+    if (!(error instanceof Problem && error.code === 'pin-wrong')) await giveBack();
+    throw error;
   }
 }
 
@@ -155,12 +151,11 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, parts: { pre
           [pinsByAddress, address],
           [pinsOverall, 'everyone'],
         ];
-        const joined = await whilePinsLast(limiters, (granted) =>
+        const joined = await whilePinsLast(limiters, () =>
           deps.inTransaction(async (tx) => {
             // A wrong PIN leaves no guest behind: both happen, or neither.
             const who = asked ?? (await createGuest(tx, input.name ?? '', request.language));
             await joinGroup(tx, who, pin);
-            await granted();
             return asked ? { who } : { who, session: await app.sessions.create(who.id, tx) };
           }),
         );

@@ -62,7 +62,7 @@ export const session = plugin(
       if (WITHOUT_SESSION.some((path) => request.url.startsWith(path))) return;
       const claim = sessions.claim(request.cookies[SESSION_COOKIE]);
       const byAddress = { address: request.ip };
-      // In one tick, so that both travel to Redis together.
+      // In one tick, so that where both have to ask Redis they travel together.
       const [person] = await Promise.all([known.find(claim), limits.general(claim ? { personId: claim.accountId } : byAddress)]);
       // Somebody whose session has ended counts by address, like everybody who is not signed in.
       if (claim && !person) await limits.general(byAddress);
