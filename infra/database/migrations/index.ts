@@ -7,6 +7,8 @@ import { Ops1763700000006 } from './6-ops';
 import { Questions1763700000007 } from './7-questions';
 import { Quizzes1763700000008 } from './8-quizzes';
 import { ReportsAndLobbies1763700000009 } from './9-reports-and-lobbies';
+import { WritingQuestions1763700000010 } from './10-writing-questions';
+import { PersonalQuizzes1763700000011 } from './11-personal-quizzes';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -19,4 +21,6 @@ export const migrations = [
   Questions1763700000007,
   Quizzes1763700000008,
   ReportsAndLobbies1763700000009,
+  WritingQuestions1763700000010,
+  PersonalQuizzes1763700000011,
 ];

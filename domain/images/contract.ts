@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { call } from '../contract';
+
+/** The largest file that is taken, in bytes, and the largest picture, in pixels of an edge and in all. */
+export const IMAGE_BYTES_MAX = 10 * 1024 * 1024;
+export const IMAGE_EDGE_MAX = 8_000;
+export const IMAGE_PIXELS_MAX = 40_000_000;
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+/** Choices of size in the editor, in per cent of the text's width (spec 1 §5); 100 is the original. */
+export const IMAGE_SIZES = [100, 75, 50, 25] as const;
+
+export const uploadImage = call({
+  method: 'POST',
+  path: '/content/image/ckeditor_image_upload/',
+  access: 'registered',
+  summary: 'Upload a picture for a text, as the multipart field `upload`. It is read, turned upright, freed of everything but its pixels and written anew.',
+  spec: 'spec 1 §5',
+  input: z.object({}),
+  output: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }),
+  bodyLimit: IMAGE_BYTES_MAX + 64 * 1024,
+});
