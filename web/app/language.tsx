@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { LANGUAGES, type Language as LanguageCode } from '../../domain/accounts/contract';
 import { library, type Library, type Words } from '../messages/words';
@@ -56,7 +56,8 @@ interface Props {
 export function Language({ language: wanted, waiting = null, children }: Props) {
   const spoken = useSpoken(wanted);
   const language = spoken?.language;
-  useEffect(() => {
+  // Before the words are seen: a screen reader reads them by it.
+  useLayoutEffect(() => {
     if (language) document.documentElement.lang = language;
   }, [language]);
   if (!spoken) return waiting;
