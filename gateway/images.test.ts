@@ -7,6 +7,7 @@ import { LIMITS } from '../infra/limits';
 import type { TestClient } from '../infra/testing/client';
 import { aGuest, aPerson } from '../infra/testing/factories/accounts';
 import { aPicture, colourAt, metadataOf, pngChunk, saidToBe } from '../infra/testing/pictures';
+import { S3Server } from '../infra/testing/s3-server';
 import { openWorld } from '../infra/testing/world';
 
 const told = ({ status, body }: { status: number; body: { type: string } }) => [status, body.type];
@@ -195,5 +196,29 @@ describe('pictures in texts', () => {
     const answer = await fetched(url, { accept: 'application/json' });
     expect(answer.status).toBe(404);
     expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+  });
+});
+
+describe('pictures in a bucket', () => {
+  const s3 = new S3Server();
+  beforeAll(() => s3.open());
+  afterAll(() => s3.close());
+  const world = openWorld({ images: { s3: s3.config } });
+  const send = async (width: number) => (await world.signedIn(await aPerson(world))).upload(uploadImage.path, { field: 'upload', bytes: await aPicture('png', { width }) });
+
+  it('are sent and read as those on a disk are', async () => {
+    const { status, body } = await send(31);
+    expect(status).toBe(200);
+    const answer = await world.app.inject({ method: 'GET', url: body.url });
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'image/png', 'public, max-age=31536000, immutable']);
+    expect(await metadataOf(answer.rawPayload)).toMatchObject({ width: 31 });
+    expect((await world.app.inject({ method: 'GET', url: `/media/images/${'a'.repeat(64)}.png` })).statusCode).toBe(404);
+  });
+
+  it('that the bucket does not take leave no row', async () => {
+    s3.busyFor = 100;
+    expect(told(await send(32))).toEqual([503, '/problems/image-store-down']);
+    s3.busyFor = 0;
+    expect(await world.deps.read.em.countBy(Image, { width: 32 })).toBe(0);
   });
 });
