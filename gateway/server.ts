@@ -12,6 +12,7 @@ import { bindAudioPairing } from './audio-pairing';
 import { bindDiscussion } from './discussion';
 import { bindGroupPractice } from './group-practice';
 import { groupPresence } from './group-presence';
+import { bindImages } from './images';
 import { openCallStore } from './live/call-store';
 import { attachCalls, type Calls } from './live/calls';
 import { watchableResources } from './live/held-resources';
@@ -36,6 +37,7 @@ import { errors } from './plugins/errors';
 import { requestLog } from './plugins/request-log';
 import { session } from './plugins/session';
 import { bindQuizzes } from './quizzes';
+import { bindQuestionAuthoring } from './question-authoring';
 import { bindQuestions } from './questions';
 import { seekerPresence } from './seeker-presence';
 import { tracing } from './plugins/tracing';
@@ -112,8 +114,10 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bindAiQuizzes(routes, deps);
     bindQuizzes(routes, deps);
     bindQuestions(routes, deps);
+    bindQuestionAuthoring(routes, deps);
     bindDiscussion(routes, deps);
     bindNotebook(routes, deps);
+    bindImages(routes, deps);
   });
   await app.register(async (staff) => {
     forStaffOnly(staff);
