@@ -12,6 +12,7 @@ import { bindAudioPairing } from './audio-pairing';
 import { bindDiscussion } from './discussion';
 import { bindGroupPractice } from './group-practice';
 import { groupPresence } from './group-presence';
+import { bindItemAnalysis } from './item-analysis';
 import { openCallStore } from './live/call-store';
 import { attachCalls, type Calls } from './live/calls';
 import { watchableResources } from './live/held-resources';
@@ -112,6 +113,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bindAiQuizzes(routes, deps);
     bindQuizzes(routes, deps);
     bindQuestions(routes, deps);
+    bindItemAnalysis(routes, deps);
     bindDiscussion(routes, deps);
     bindNotebook(routes, deps);
   });
