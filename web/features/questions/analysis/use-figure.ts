@@ -1,0 +1,16 @@
+import { useIntl } from 'react-intl';
+
+/** Figures that are no part of a hundred. */
+const PLAIN = new Set(['skewness', 'kurtosis']);
+const COUNTS = new Set(['answers', 'attempts', 'compared']);
+
+/** How a figure is written, by its name; a dash where it does not exist yet. */
+export function useFigure() {
+  const { formatNumber } = useIntl();
+  return (name: string, value: number | null): string => {
+    if (value === null) return '–';
+    if (COUNTS.has(name)) return formatNumber(value);
+    if (PLAIN.has(name)) return formatNumber(value, { maximumFractionDigits: 2, signDisplay: 'negative' });
+    return formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'negative' });
+  };
+}
