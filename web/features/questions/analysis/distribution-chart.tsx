@@ -1,3 +1,4 @@
+import { useComputedColorScheme } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { ResponsiveBar } from '@nivo/bar';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,6 +10,7 @@ import classes from './distribution.module.css';
 export function DistributionChart({ attempts }: { attempts: readonly number[] }) {
   const { formatMessage: say, formatNumber } = useIntl();
   const still = useReducedMotion();
+  const scheme = useComputedColorScheme('light');
   const nameOf = useTenths();
   // Whole people only.
   const most = Math.max(4, ...attempts);
@@ -16,7 +18,9 @@ export function DistributionChart({ attempts }: { attempts: readonly number[] })
   const lines = Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
   return (
     <div className={classes.chart} role="img" aria-label={say({ id: 'questions.analysis.distribution.chart' })}>
+      {/* What it draws has the colours of the scheme that it was begun in. */}
       <ResponsiveBar
+        key={scheme}
         role="presentation"
         data={attempts.map((count, tenth) => ({ tenth, count }))}
         keys={['count']}

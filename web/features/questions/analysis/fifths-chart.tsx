@@ -1,3 +1,4 @@
+import { useComputedColorScheme } from '@mantine/core';
 import { useMediaQuery, useReducedMotion } from '@mantine/hooks';
 import { type DefaultSeries, type LineCustomSvgLayerProps, ResponsiveLine } from '@nivo/line';
 import { useIntl } from 'react-intl';
@@ -28,21 +29,20 @@ function Lines({ series, lineGenerator }: LineCustomSvgLayerProps<Series>) {
 }
 
 /** The letter of each line where it ends, none upon another. */
-function Letters({ series }: LineCustomSvgLayerProps<Series>) {
+function Letters({ series, innerHeight }: LineCustomSvgLayerProps<Series>) {
   const ends = series
     .map((one) => ({ one, end: one.data.at(-1)!.position }))
     .sort((a, b) => (a.end.y ?? 0) - (b.end.y ?? 0));
-  let lowest = -Infinity;
+  // Down from the highest, each below the one before; then up again from the axis.
+  const places = ends.reduce<number[]>((above, { end }) => [...above, Math.max(end.y ?? 0, (above.at(-1) ?? -Infinity) + APART)], []);
+  for (let index = places.length - 1, most = innerHeight; index >= 0; index -= 1) most = (places[index] = Math.min(places[index]!, most)) - APART;
   return (
     <>
-      {ends.map(({ one, end }) => {
-        lowest = Math.max(end.y ?? 0, lowest + APART);
-        return (
-          <text key={one.id} x={(end.x ?? 0) + 12} y={lowest} dominantBaseline="central" fill={one.color} fontSize={13} fontWeight={600}>
-            {one.id}
-          </text>
-        );
-      })}
+      {ends.map(({ one, end }, index) => (
+        <text key={one.id} x={(end.x ?? 0) + 12} y={places[index]} dominantBaseline="central" fill={one.color} fontSize={13} fontWeight={600}>
+          {one.id}
+        </text>
+      ))}
     </>
   );
 }
@@ -51,6 +51,7 @@ function Letters({ series }: LineCustomSvgLayerProps<Series>) {
 export function FifthsChart({ options, boxes }: { options: readonly OptionFigures[]; boxes: boolean }) {
   const { formatMessage: say, formatNumber } = useIntl();
   const still = useReducedMotion();
+  const scheme = useComputedColorScheme('light');
   const narrow = useMediaQuery('(max-width: 768px)');
   const percent = (value: number) => formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 0 });
   const nameOf = (fifth: number) => say({ id: `questions.analysis.fifth.${fifth}` });
@@ -61,7 +62,9 @@ export function FifthsChart({ options, boxes }: { options: readonly OptionFigure
 
   return (
     <div className={classes.chart} role="img" aria-label={say({ id: 'questions.analysis.fifths.chart' })}>
+      {/* What it draws has the colours of the scheme that it was begun in. */}
       <ResponsiveLine<Series>
+        key={scheme}
         role="presentation"
         data={data}
         theme={chartTheme}

@@ -1,4 +1,4 @@
-import { Skeleton, Table } from '@mantine/core';
+import { Skeleton, Table, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OptionFigures } from '../../../../domain/questions/analysis-contract';
@@ -19,6 +19,9 @@ export function Fifths({ options, boxes }: { options: readonly OptionFigures[]; 
         <FifthsChart options={options} boxes={boxes} />
       </Suspense>
       <Table verticalSpacing="xs" horizontalSpacing="xs" className={classes.table}>
+        <Table.Caption>
+          <FormattedMessage id="questions.analysis.fifths.caption" />
+        </Table.Caption>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>
@@ -26,7 +29,10 @@ export function Fifths({ options, boxes }: { options: readonly OptionFigures[]; 
             </Table.Th>
             {FIFTHS.map((fifth) => (
               <Table.Th key={fifth} ta="end">
-                <FormattedMessage id={`questions.analysis.fifth.${fifth}`} />
+                <span aria-hidden>{fifth}</span>
+                <VisuallyHidden>
+                  <FormattedMessage id={`questions.analysis.fifth.${fifth}`} />
+                </VisuallyHidden>
               </Table.Th>
             ))}
           </Table.Tr>
@@ -37,7 +43,7 @@ export function Fifths({ options, boxes }: { options: readonly OptionFigures[]; 
               <Table.Th scope="row">{letterOf(index)}</Table.Th>
               {option.by_fifth.map((share, fifth) => (
                 <Table.Td key={fifth} ta="end">
-                  {format('share', share === null ? null : Math.round(share))}
+                  {format('fifth', share)}
                 </Table.Td>
               ))}
             </Table.Tr>

@@ -49,7 +49,7 @@ export function OptionsTable({ options, boxes }: { options: readonly OptionFigur
             </Table.Td>
             <Table.Td ta="end">
               <span className={classes.bar} aria-hidden style={{ '--share': `${option.share ?? 0}%` } as CSSProperties} data-right={(option.answer_correct && !boxes) || undefined} />
-              {format('share', option.share)}
+              <span className={classes.share}>{format('share', option.share)}</span>
             </Table.Td>
             <Table.Td ta="end">{format('discrimination_index', option.discrimination_index)}</Table.Td>
           </Table.Tr>
