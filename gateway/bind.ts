@@ -59,7 +59,7 @@ const roomOf = (path: string): string => {
   if (/^\/(learn|quizlog|ai-quiz)\/|skip-question|end-quiz|flag-question/.test(path)) return 'quizzes';
   if (path.includes('comments') || path.includes('discussion')) return 'discussion';
   if (path.startsWith('/notebook/')) return 'notebook';
-  if (path.includes('/quiz/')) return 'questions';
+  if (path.includes('/quiz/') || path.startsWith('/questions/')) return 'questions';
   return path.includes('group-study') || path.includes('join') ? 'group-practice' : 'accounts';
 };
 

@@ -13,6 +13,7 @@ import { bindDiscussion } from './discussion';
 import { bindGroupPractice } from './group-practice';
 import { groupPresence } from './group-presence';
 import { bindImages } from './images';
+import { bindItemAnalysis } from './item-analysis';
 import { openCallStore } from './live/call-store';
 import { attachCalls, type Calls } from './live/calls';
 import { watchableResources } from './live/held-resources';
@@ -115,6 +116,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bindQuizzes(routes, deps);
     bindQuestions(routes, deps);
     bindQuestionAuthoring(routes, deps);
+    bindItemAnalysis(routes, deps);
     bindDiscussion(routes, deps);
     bindNotebook(routes, deps);
     bindImages(routes, deps);
