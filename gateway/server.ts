@@ -28,6 +28,7 @@ import { createMetrics, type Metrics } from './ops/metrics';
 import { Monitor } from './ops/monitor';
 import { bindOps } from './ops/ops';
 import { productMetrics } from './ops/product-metrics';
+import { bindPersonalQuizzes } from './personal-quizzes';
 import { appPage } from './plugins/app-page';
 import { bodies } from './plugins/bodies';
 import { csrf } from './plugins/csrf';
@@ -111,6 +112,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bindStations(routes, deps);
     bindAiQuizzes(routes, deps);
     bindQuizzes(routes, deps);
+    bindPersonalQuizzes(routes, deps);
     bindQuestions(routes, deps);
     bindDiscussion(routes, deps);
     bindNotebook(routes, deps);

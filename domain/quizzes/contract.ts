@@ -89,10 +89,12 @@ export const quizHead = z.object({
   quizlog_id: z.number().int(),
   kind: z.enum(QUIZ_KINDS),
   mode: z.number().int(),
-  /** The topic's name; empty where none was chosen. */
+  /** The topic's name, or that of the personal quiz; empty where there is neither. */
   title: z.string(),
   /** 0 for all of them. */
   specialty_id: z.number().int(),
+  /** Where a personal quiz is taken again, while one may; else empty. */
+  again_url: z.string(),
   state: z.enum(QUIZ_STATES),
   /** How many it will have; while an AI quiz is being written, not all of them are there. */
   length: z.number().int(),

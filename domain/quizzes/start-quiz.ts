@@ -1,6 +1,5 @@
 import type { Person } from '../accounts/person';
 import type { Parsed } from '../contract';
-import { statement } from '../statement';
 import type { Transaction } from '../transaction';
 import { EXAM, EXAM_SECONDS, type quizSetup } from './contract';
 import type { Random } from './draw';
@@ -8,8 +7,7 @@ import { drawQuestions } from './draw-questions.query';
 import { closeExamJob } from './jobs';
 import { openQuiz } from './open-quiz';
 import { noQuestions } from './refusals';
-
-const startedBefore = statement<{ id: number }, [number, string]>('quizzes.started-before', 'SELECT id FROM quizzes WHERE account_id = $1 AND submission_id = $2');
+import { startedBefore } from './started-before.query';
 
 /**
  * Starts a quiz from the bank (spec 1 §2), shorter where fewer questions fit than were asked for. An exam has one clock
@@ -21,7 +19,7 @@ export async function startQuiz(tx: Transaction, person: Person, input: Parsed<t
   const exam = input.mode === EXAM;
   const draw = { selection: input, preference: input.preferences, number: input.number_of_questions, choiceOnly: exam };
   const [earlier, questionIds] = await Promise.all([
-    input.submission_id ? tx.sql.one(startedBefore, [person.id, input.submission_id]) : null,
+    startedBefore(tx, person.id, input.submission_id),
     drawQuestions(tx, person.id, draw, random),
   ]);
   if (earlier) return earlier.id;

@@ -1,0 +1,41 @@
+import type { Person } from '../accounts/person';
+import type { Parsed } from '../contract';
+import type { Reader } from '../transaction';
+import type { PersonalQuestion, personalQuizEditor } from './personal-contract';
+import { QUESTION_COLUMNS, type QuestionRow, toPersonalQuestion } from './personal-question-row';
+import { personalQuizNotFound } from './personal-quiz-refusals';
+import { PersonalQuiz } from './personal-quiz.entity';
+
+/** The most that are told. */
+const MOST = 20;
+
+const NOT_IN_IT = 'NOT EXISTS (SELECT FROM personal_quiz_questions placed WHERE placed.personal_quiz_id = $1 AND placed.question_id = question.id)';
+/** As it is stored, which the index of trigrams helps with, and again in what is read, so that no tag is found. */
+const SAYS = `(question.question_text ILIKE $3 AND regexp_replace(question.question_text, '<[^>]*>', '', 'g') ILIKE $3)`;
+const matching = (search: string) => (search === '' ? '$3::text IS NOT NULL' : `(${SAYS} OR question.topic_id IN (SELECT id FROM topics WHERE name ILIKE $3 OR name_es ILIKE $3))`);
+
+const questions = (search: string, whose: string, order: string) => `
+  SELECT ${QUESTION_COLUMNS}, question.author_id IS NOT DISTINCT FROM $2::int AS own, true AS available, false AS only_here
+    FROM questions question JOIN topics topic ON topic.id = question.topic_id
+   WHERE question.deleted_at IS NULL AND ($4::int = 0 OR question.specialty_id = $4::int) AND ${NOT_IN_IT} AND ${whose} AND ${matching(search)}
+   ORDER BY ${order} LIMIT ${MOST}`;
+
+const OWN = `question.author_id = $2::int AND question.status IN ('published', 'private', 'draft')`;
+const OF_BANK = `question.status = 'published' AND question.author_id IS DISTINCT FROM $2::int`;
+
+/** What stands in a stored text for what was typed, as a pattern that holds it anywhere. */
+const pattern = (search: string): string => `%${search.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * Questions that could be put into one's own quiz, by their words or their topic: one's own first, newest first, then
+ * the bank's; at most 20, none that is in it already. Planned for the words that are looked for, so not a named statement.
+ * @throws Problem not-found `personal-quiz-not-found`
+ */
+export async function searchForQuiz(read: Reader, person: Person, quizId: number, { search, specialty }: Parsed<typeof personalQuizEditor.actions.search_questions>): Promise<PersonalQuestion[]> {
+  const mine = await read.em.existsBy(PersonalQuiz, { id: quizId, account_id: person.id });
+  if (!mine) throw personalQuizNotFound();
+  const values = [quizId, person.id, pattern(search), specialty];
+  const own: QuestionRow[] = await read.em.query(questions(search, OWN, 'question.updated_at DESC, question.id DESC'), values);
+  const bank: QuestionRow[] = own.length >= MOST ? [] : await read.em.query(questions(search, OF_BANK, search === '' ? 'question.shuffle' : 'question.id'), values);
+  return [...own, ...bank].slice(0, MOST).map((row) => toPersonalQuestion(row, person.language));
+}
