@@ -1,7 +1,7 @@
 import type { Person } from '../accounts/person';
 import { statement } from '../statement';
 import type { Transaction } from '../transaction';
-import { personalQuizNotFound } from './personal-quiz-refusals';
+import { quizNotFound } from './refusals';
 
 const remove = statement<{ id: number }, [number, number, Date]>(
   'quizzes.delete-personal',
@@ -11,8 +11,8 @@ const remove = statement<{ id: number }, [number, number, Date]>(
 /**
  * Deletes one's own quiz (spec 2 §7). Runs that were begun go on and results stay with who took it; the questions stay
  * with who wrote them. Twice is once.
- * @throws Problem not-found `personal-quiz-not-found`
+ * @throws Problem not-found `quiz-not-found`
  */
 export async function deletePersonalQuiz(tx: Transaction, person: Person, quizId: number): Promise<void> {
-  if (!(await tx.sql.one(remove, [quizId, person.id, tx.clock.now()]))) throw personalQuizNotFound();
+  if (!(await tx.sql.one(remove, [quizId, person.id, tx.clock.now()]))) throw quizNotFound();
 }

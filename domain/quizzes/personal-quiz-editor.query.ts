@@ -6,8 +6,8 @@ import { NOT_GONE } from './head';
 import { personalQuizEntry, type personalQuizEditor } from './personal-contract';
 import { QUESTION_COLUMNS, type QuestionRow, toPersonalQuestion } from './personal-question-row';
 import { ASKED } from './personal-quiz-questions';
-import { personalQuizNotFound } from './personal-quiz-refusals';
 import { PERSONAL_COLUMNS, type PersonalRow, toPersonalQuiz } from './personal-quizzes.query';
+import { quizNotFound } from './refusals';
 
 type Editor = PageData<typeof personalQuizEditor>;
 
@@ -38,11 +38,11 @@ const taken = statement<{ taken: number }, [number]>('quizzes.personal-taken', `
 
 /**
  * One's own quiz with its questions in their order.
- * @throws Problem not-found `personal-quiz-not-found`
+ * @throws Problem not-found `quiz-not-found`
  */
 export async function findEdited(read: Reader, person: Person, quizId: number): Promise<Pick<Editor, 'quiz' | 'questions'>> {
   const [quiz, questions] = await Promise.all([read.sql.one(own, [quizId, person.id]), read.sql.all(questionsOf, [quizId, person.id])]);
-  if (!quiz) throw personalQuizNotFound();
+  if (!quiz) throw quizNotFound();
   return { quiz: toPersonalQuiz(quiz), questions: questions.map((row) => toPersonalQuestion(row, person.language)) };
 }
 

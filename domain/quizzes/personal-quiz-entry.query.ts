@@ -6,7 +6,7 @@ import { quizRun, quizSummary } from './contract';
 import { NOT_GONE } from './head';
 import type { personalQuizEntry } from './personal-contract';
 import { ASKED } from './personal-quiz-questions';
-import { personalQuizNotFound } from './personal-quiz-refusals';
+import { notShared } from './personal-quiz-refusals';
 import { PERSONAL_COLUMNS, type PersonalRow, toPersonalQuiz } from './personal-quizzes.query';
 
 /** One's own earlier ones that are told. */
@@ -44,11 +44,11 @@ const taken = statement<TakenRow, [quiz: number, person: number, now: Date]>(
 
 /**
  * What whoever may take a personal quiz sees of it first: its author, and others where it is shared.
- * @throws Problem not-found `personal-quiz-not-found`
+ * @throws Problem not-found `quiz-not-shared`
  */
 export async function findEntry(read: Reader, person: Person, quizId: number): Promise<PageData<typeof personalQuizEntry>> {
   const [row, earlier] = await Promise.all([read.sql.one(entry, [quizId, person.id]), read.sql.all(taken, [quizId, person.id, read.clock.now()])]);
-  if (!row) throw personalQuizNotFound();
+  if (!row) throw notShared();
   return {
     quiz: toPersonalQuiz(row),
     author: { name: row.display_name, avatar: row.avatar },

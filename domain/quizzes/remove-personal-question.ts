@@ -25,7 +25,7 @@ const deleteLonely = statement<never, [number, number, Date]>(
 /**
  * Takes a question out of one's own quiz. A personal one of one's own that is in no other quiz is deleted by it (spec 2
  * §7); those of the bank and drafts stay. Quizzes that were begun keep it. One that is not in it any more is no refusal.
- * @throws Problem `personal-quiz-not-found`
+ * @throws Problem `quiz-not-found`
  */
 export async function removePersonalQuestion(tx: Transaction, person: Person, quizId: number, questionId: number): Promise<void> {
   await lockPersonalQuiz(tx, person.id, quizId);

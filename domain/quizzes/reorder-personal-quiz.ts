@@ -18,7 +18,7 @@ const placedIn = statement<{ placed: number }, [number]>('quizzes.personal-place
 /**
  * Puts the questions of one's own quiz in another order (spec 2 §7).
  * @param order every question of the quiz once
- * @throws Problem `personal-quiz-not-found`; invalid `question-twice`; conflict `order-changed` when these are not
+ * @throws Problem `quiz-not-found`; invalid `question-twice`; conflict `order-changed` when these are not
  *   exactly its questions: the order stays then
  */
 export async function reorderPersonalQuiz(tx: Transaction, person: Person, quizId: number, order: readonly number[]): Promise<void> {

@@ -9,7 +9,7 @@ import { PersonalQuiz } from './personal-quiz.entity';
 /**
  * Saves title, tags, icon, colour and sharing of one's own quiz (spec 1 §5). What is left out stays. What is so already
  * is saved, whatever the version: sent twice it is saved once.
- * @throws Problem `personal-quiz-not-found`; conflict `quiz-changed` when it was saved since `version`: nothing is changed then
+ * @throws Problem `quiz-not-found`; conflict `quiz-changed` when it was saved since `version`: nothing is changed then
  */
 export async function savePersonalQuiz(tx: Transaction, person: Person, quizId: number, { version, ...input }: Parsed<typeof personalQuizEditor.actions.submit>): Promise<void> {
   const quiz = await lockPersonalQuiz(tx, person.id, quizId);

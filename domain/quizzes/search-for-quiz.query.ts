@@ -1,10 +1,11 @@
+import { IsNull } from 'typeorm';
 import type { Person } from '../accounts/person';
 import type { Parsed } from '../contract';
 import type { Reader } from '../transaction';
 import type { PersonalQuestion, personalQuizEditor } from './personal-contract';
 import { QUESTION_COLUMNS, type QuestionRow, toPersonalQuestion } from './personal-question-row';
-import { personalQuizNotFound } from './personal-quiz-refusals';
 import { PersonalQuiz } from './personal-quiz.entity';
+import { quizNotFound } from './refusals';
 
 /** The most that are told. */
 const MOST = 20;
@@ -29,11 +30,11 @@ const pattern = (search: string): string => `%${search.replaceAll('&', '&amp;').
 /**
  * Questions that could be put into one's own quiz, by their words or their topic: one's own first, newest first, then
  * the bank's; at most 20, none that is in it already. Planned for the words that are looked for, so not a named statement.
- * @throws Problem not-found `personal-quiz-not-found`
+ * @throws Problem not-found `quiz-not-found`
  */
 export async function searchForQuiz(read: Reader, person: Person, quizId: number, { search, specialty }: Parsed<typeof personalQuizEditor.actions.search_questions>): Promise<PersonalQuestion[]> {
-  const mine = await read.em.existsBy(PersonalQuiz, { id: quizId, account_id: person.id });
-  if (!mine) throw personalQuizNotFound();
+  const mine = await read.em.existsBy(PersonalQuiz, { id: quizId, account_id: person.id, deleted_at: IsNull() });
+  if (!mine) throw quizNotFound();
   const values = [quizId, person.id, pattern(search), specialty];
   const own: QuestionRow[] = await read.em.query(questions(search, OWN, 'question.updated_at DESC, question.id DESC'), values);
   const bank: QuestionRow[] = own.length >= MOST ? [] : await read.em.query(questions(search, OF_BANK, search === '' ? 'question.shuffle' : 'question.id'), values);

@@ -6,7 +6,7 @@ import { EXAM, EXAM_SECONDS } from './contract';
 import { closeExamJob } from './jobs';
 import { openQuiz } from './open-quiz';
 import { ASKED } from './personal-quiz-questions';
-import { nothingForExam, nothingToTake, personalQuizNotFound } from './personal-quiz-refusals';
+import { nothingForExam, nothingToTake, notShared } from './personal-quiz-refusals';
 import { startedBefore } from './started-before.query';
 
 type Asked = [id: number, type: number];
@@ -23,12 +23,12 @@ const takeable = statement<{ asked: Asked[] | null }, [quiz: number, person: num
  * Begins a personal quiz in its order: one's own, or one that is shared. An exam leaves its free-text questions out. The
  * same `submission_id` again answers the quiz that it started.
  * @returns the id of the quiz log
- * @throws Problem not-found `personal-quiz-not-found`; invalid `nothing-to-take`, `nothing-for-exam`
+ * @throws Problem not-found `quiz-not-shared`; invalid `nothing-to-take`, `nothing-for-exam`
  */
 export async function startPersonalQuiz(tx: Transaction, person: Person, quizId: number, input: { mode: number; submission_id?: string | undefined }): Promise<number> {
   const [earlier, quiz] = await Promise.all([startedBefore(tx, person.id, input.submission_id), tx.sql.one(takeable, [quizId, person.id])]);
   if (earlier) return earlier.id;
-  if (!quiz) throw personalQuizNotFound();
+  if (!quiz) throw notShared();
   if (!quiz.asked) throw nothingToTake();
   const exam = input.mode === EXAM;
   const asked = quiz.asked.filter(([, type]) => !exam || type === MULTIPLE_CHOICE);
