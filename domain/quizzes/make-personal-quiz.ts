@@ -1,7 +1,7 @@
 import type { Person } from '../accounts/person';
 import { statement } from '../statement';
 import type { Transaction } from '../transaction';
-import { QUIZ_COLOURS, QUIZ_ICONS } from './personal-contract';
+import { type QUIZ_COLOURS, type QUIZ_ICONS } from './personal-contract';
 
 /** What a new quiz looks like until its author chooses. */
 const FIRST_ICON: (typeof QUIZ_ICONS)[number] = 'stethoscope';

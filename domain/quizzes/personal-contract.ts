@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { goTo } from '../accounts/contract';
 import { action, id, listOf, page, pageNumber } from '../contract';
-import { PLACES } from '../questions/authoring-contract';
+import { QUESTION_STATUSES } from '../questions/contract';
 import { MODES, QUESTIONS_MAX } from './contract';
 
 export const PERSONAL_TITLE_MAX = 120;
@@ -56,7 +56,7 @@ const personalQuestion = z.object({
   /** Written by who has the quiz; others come from the bank. */
   own: z.boolean(),
   /** A draft is left out where others take the quiz. */
-  place: z.enum(PLACES),
+  place: z.enum(QUESTION_STATUSES).exclude(['generated']),
   /** False where it was deleted, or taken out of the bank, since it was put in: it is asked nobody any more. */
   available: z.boolean(),
   /** A personal question that is in no other quiz: taking it out deletes it. */

@@ -10,6 +10,7 @@ import problem from './problem.en.json';
 import questions from './questions.en.json';
 import quizzes from './quizzes.en.json';
 import stations from './stations.en.json';
+import teach from './teach.en.json';
 
 /** Every visible word in English, by key. */
-export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...groupPractice, ...audioPairing, ...call, ...ops, ...problem, ...questions, ...quizzes, ...discussion, ...notebook };
+export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...groupPractice, ...audioPairing, ...call, ...ops, ...problem, ...questions, ...quizzes, ...discussion, ...notebook, ...teach };

@@ -10,6 +10,7 @@ import problem from './problem.es.json';
 import questions from './questions.es.json';
 import quizzes from './quizzes.es.json';
 import stations from './stations.es.json';
+import teach from './teach.es.json';
 
 /** Every visible word in Spanish, by key. */
-export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...groupPractice, ...audioPairing, ...call, ...ops, ...problem, ...questions, ...quizzes, ...discussion, ...notebook };
+export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...groupPractice, ...audioPairing, ...call, ...ops, ...problem, ...questions, ...quizzes, ...discussion, ...notebook, ...teach };
