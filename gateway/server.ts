@@ -37,6 +37,7 @@ import { errors } from './plugins/errors';
 import { requestLog } from './plugins/request-log';
 import { session } from './plugins/session';
 import { bindQuizzes } from './quizzes';
+import { bindQuestionAuthoring } from './question-authoring';
 import { bindQuestions } from './questions';
 import { seekerPresence } from './seeker-presence';
 import { tracing } from './plugins/tracing';
@@ -114,6 +115,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bindQuizzes(routes, deps);
     bindPersonalQuizzes(routes, deps);
     bindQuestions(routes, deps);
+    bindQuestionAuthoring(routes, deps);
     bindDiscussion(routes, deps);
     bindNotebook(routes, deps);
   });
