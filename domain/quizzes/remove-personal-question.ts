@@ -1,4 +1,5 @@
 import type { Person } from '../accounts/person';
+import { deleteQuestion } from '../questions/delete-question';
 import { statement } from '../statement';
 import type { Transaction } from '../transaction';
 import { lockPersonalQuiz } from './lock-personal-quiz';
@@ -12,11 +13,9 @@ const takeOut = statement<{ question_id: number }, [number, number, Date]>(
    SELECT question_id FROM gone`,
 );
 
-// Looked at behind the lock of the quiz, but not of others: of two quizzes that let go of it at once, one may keep it
-// alive, and then it is still among its author's questions.
-const deleteLonely = statement<never, [number, number, Date]>(
-  'quizzes.delete-lonely-question',
-  `UPDATE questions question SET deleted_at = $3
+const lonely = statement<{ id: number }, [number, number]>(
+  'quizzes.lonely-question',
+  `SELECT question.id FROM questions question
     WHERE question.id = $1 AND question.author_id = $2 AND question.status = 'private' AND question.deleted_at IS NULL
       AND NOT EXISTS (SELECT FROM personal_quiz_questions placed JOIN personal_quizzes personal ON personal.id = placed.personal_quiz_id
                        WHERE placed.question_id = question.id AND personal.deleted_at IS NULL)`,
@@ -29,7 +28,6 @@ const deleteLonely = statement<never, [number, number, Date]>(
  */
 export async function removePersonalQuestion(tx: Transaction, person: Person, quizId: number, questionId: number): Promise<void> {
   await lockPersonalQuiz(tx, person.id, quizId);
-  const now = tx.clock.now();
-  const gone = await tx.sql.one(takeOut, [quizId, questionId, now]);
-  if (gone) await tx.sql.all(deleteLonely, [questionId, person.id, now]);
+  const gone = await tx.sql.one(takeOut, [quizId, questionId, tx.clock.now()]);
+  if (gone && (await tx.sql.one(lonely, [questionId, person.id]))) await deleteQuestion(tx, person, questionId);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const submission = { question_id: z.number().int(), submission_id: z.string(), seconds: z.number().int() };
 const entry = z.discriminatedUnion('kind', [
-  z.object({ ...submission, kind: z.literal('answer_submit'), answer_id: z.string() }),
+  z.object({ ...submission, kind: z.literal('answer_submit'), answer_id: z.string(), picked_at: z.number().optional() }),
   z.object({ ...submission, kind: z.literal('free_text_show'), texts: z.array(z.object({ answer_id: z.number().int(), free_text: z.string() })) }),
   z.object({ ...submission, kind: z.literal('free_text_submit'), self_marks: z.array(z.object({ answer_id: z.number().int(), mark: z.boolean(), free_text: z.string() })) }),
 ]);
