@@ -30,6 +30,7 @@ import { createMetrics, type Metrics } from './ops/metrics';
 import { Monitor } from './ops/monitor';
 import { bindOps } from './ops/ops';
 import { productMetrics } from './ops/product-metrics';
+import { bindPersonalQuizzes } from './personal-quizzes';
 import { appPage } from './plugins/app-page';
 import { bodies } from './plugins/bodies';
 import { csrf } from './plugins/csrf';
@@ -114,6 +115,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bindStations(routes, deps);
     bindAiQuizzes(routes, deps);
     bindQuizzes(routes, deps);
+    bindPersonalQuizzes(routes, deps);
     bindQuestions(routes, deps);
     bindQuestionAuthoring(routes, deps);
     bindItemAnalysis(routes, deps);
