@@ -9,7 +9,8 @@ import ops from './ops.en.json';
 import problem from './problem.en.json';
 import questions from './questions.en.json';
 import quizzes from './quizzes.en.json';
+import richText from './rich-text.en.json';
 import stations from './stations.en.json';
 
 /** Every visible word in English, by key. */
-export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...groupPractice, ...audioPairing, ...call, ...ops, ...problem, ...questions, ...quizzes, ...discussion, ...notebook };
+export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...richText, ...groupPractice, ...audioPairing, ...call, ...ops, ...problem, ...questions, ...quizzes, ...discussion, ...notebook };

@@ -9,7 +9,8 @@ import ops from './ops.es.json';
 import problem from './problem.es.json';
 import questions from './questions.es.json';
 import quizzes from './quizzes.es.json';
+import richText from './rich-text.es.json';
 import stations from './stations.es.json';
 
 /** Every visible word in Spanish, by key. */
-export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...groupPractice, ...audioPairing, ...call, ...ops, ...problem, ...questions, ...quizzes, ...discussion, ...notebook };
+export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...richText, ...groupPractice, ...audioPairing, ...call, ...ops, ...problem, ...questions, ...quizzes, ...discussion, ...notebook };

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { openEditor } from '../editor';
 import { sanitise } from '../../ui/sanitise';
+import { indent } from './indent';
 import { fromHtml } from './read';
 import { toHtml } from './write';
 
