@@ -69,7 +69,7 @@ test('somebody makes a quiz and orders it by keyboard; another opens its link, t
 
   await test.step('sharing', async () => {
     await author.getByRole('switch').press('Space');
-    await expect(author.getByTitle(en('teach.share.qr'))).toBeAttached();
+    await expect(author.getByRole('img', { name: en('teach.share.qr') })).toBeAttached();
     await expect(author.getByText(en('teach.details.status.saved'))).toBeVisible();
     await expectAccessible(author, 'the editor of a personal quiz', 4);
     await author.goto(personalQuizzes.path);
