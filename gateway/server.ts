@@ -12,6 +12,8 @@ import { bindAudioPairing } from './audio-pairing';
 import { bindDiscussion } from './discussion';
 import { bindGroupPractice } from './group-practice';
 import { groupPresence } from './group-presence';
+import { bindImages } from './images';
+import { bindItemAnalysis } from './item-analysis';
 import { openCallStore } from './live/call-store';
 import { attachCalls, type Calls } from './live/calls';
 import { watchableResources } from './live/held-resources';
@@ -116,8 +118,10 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bindPersonalQuizzes(routes, deps);
     bindQuestions(routes, deps);
     bindQuestionAuthoring(routes, deps);
+    bindItemAnalysis(routes, deps);
     bindDiscussion(routes, deps);
     bindNotebook(routes, deps);
+    bindImages(routes, deps);
   });
   await app.register(async (staff) => {
     forStaffOnly(staff);
