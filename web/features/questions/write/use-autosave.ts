@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useBlocker } from 'react-router';
+import { Autosaver, type DraftHead } from './autosaver';
+import type { Desk } from './desk';
+import { forget, keep } from './kept-on-device';
+
+/** The draft's autosaver for as long as the screen is there. @param onHead told of each save that the page stays for */
+export function useAutosave(desk: Desk, personId: number, first: DraftHead | null, onHead: (head: DraftHead) => unknown) {
+  const told = useRef(onHead);
+  /** The page is about to be left, or is: its address is not to be changed any more. */
+  const going = useRef(false);
+  /** What was told last may still be doing something about the address. */
+  const telling = useRef<unknown>(null);
+  useEffect(() => {
+    told.current = onHead;
+  });
+  const [saver] = useState(() => {
+    const subject = (head: DraftHead | null) => ({ questionId: desk.questionId, draftId: head?.draft_id ?? null });
+    return new Autosaver(
+      {
+        send: desk.autosave,
+        keep: (form, head) => keep(personId, subject(head), form, head?.version ?? null),
+        forget: (head) => {
+          forget(personId, subject(null));
+          forget(personId, subject(head));
+          if (!going.current) telling.current = told.current(head);
+        },
+      },
+      first,
+    );
+  });
+  const state = useSyncExternalStore(saver.subscribe, saver.read);
+
+  useEffect(() => {
+    going.current = false;
+    saver.start();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (saver.unsaved) event.preventDefault();
+    };
+    window.addEventListener('online', saver.retry);
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      going.current = true;
+      saver.stop();
+      window.removeEventListener('online', saver.retry);
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [saver]);
+  return { saver, state, going, told: () => telling.current };
+}
+
+/** Leaving with something unsaved saves it on the way; asks, once, only where that does not succeed. */
+export function useLeaving({ saver, going }: Pick<ReturnType<typeof useAutosave>, 'saver' | 'going'>, saveNow: () => Promise<unknown>) {
+  const [asked, ask] = useState(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => saver.unsaved && currentLocation.pathname !== nextLocation.pathname);
+  const blocked = blocker.state === 'blocked';
+  useEffect(() => {
+    if (!blocked) return;
+    going.current = true;
+    saveNow().then(
+      () => blocker.proceed?.(),
+      () => ask(true),
+    );
+    // Once for each time that leaving is held up.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [blocked]);
+  return {
+    asked: asked && blocked,
+    stay: () => {
+      ask(false);
+      going.current = false;
+      blocker.reset?.();
+    },
+    leave: () => {
+      ask(false);
+      saver.stop();
+      blocker.proceed?.();
+    },
+  };
+}
