@@ -4,6 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { questionEdit, type QuestionForm } from '../../../../domain/questions/authoring-contract';
+import { partsInEvent } from '../../../../domain/questions/changes';
 import type { PageData } from '../../../../domain/contract';
 import type { ProblemError } from '../../../live/client';
 import { ProblemNotice } from '../../../ui/problem';
@@ -63,8 +64,10 @@ export function HistoryDrawer({ opened, data, form, first, onUse, onClose }: Pro
 }
 
 function EventName({ event }: { event: string }) {
-  const { messages, formatMessage: say } = useIntl();
-  const id = `questions.history.event.${event}`;
+  const { messages, formatMessage: say, formatList } = useIntl();
+  const parts = partsInEvent(event);
+  if (parts.length > 0) return <FormattedMessage id="questions.history.changed" values={{ parts: formatList(parts.map((part) => say({ id: `questions.part.${part}` }))) }} />;
+  const id = `questions.act.${event}`;
   return <>{id in messages ? say({ id }) : event}</>;
 }
 

@@ -39,7 +39,7 @@ function Row({ line }: { line: Line }) {
         </Link>
         <span className={classes.about}>
           <span className={classes.place} data-place={line.place}>
-            <Sign size={14} aria-hidden /> <FormattedMessage id={`questions.mine.places.${line.place}`} />
+            <Sign size={14} aria-hidden /> <FormattedMessage id={`questions.mine.is.${line.place}`} />
           </span>
           {line.question_id !== null && line.draft_id !== null && line.place !== 'draft' && (
             <span className={classes.changes}>

@@ -50,7 +50,7 @@ export function AuthorField({ value, name, error, onChange }: Props) {
       onSearchChange={setTyped}
       error={error ?? (found.error ? problemMessage(found.error) : undefined)}
       onChange={(id, option) => {
-        setChosen(id === null ? null : { value: id, label: option.label });
+        setChosen(id === null || !option ? null : { value: id, label: option.label });
         onChange(id === null ? null : Number(id));
       }}
     />

@@ -10,7 +10,7 @@ export function RivalDialog({ writing, topics }: { writing: Writing; topics: Scr
   const intl = useIntl();
   const { formatMessage: say } = intl;
   const { rival } = writing;
-  const when = rival?.of === 'draft' ? rival.head?.saved_at : rival?.by?.timestamp;
+  const when = rival?.at ? intl.formatDate(rival.at, { dateStyle: 'medium', timeStyle: 'short' }) : '–';
   return (
     <Modal
       opened={rival !== null}
@@ -25,9 +25,9 @@ export function RivalDialog({ writing, topics }: { writing: Writing; topics: Scr
         <>
           <Text mb="md">
             {rival.of === 'draft' ? (
-              <FormattedMessage id="questions.write.conflict.draft.body" values={{ when: when ? intl.formatDate(when, { dateStyle: 'medium', timeStyle: 'short' }) : '–' }} />
+              <FormattedMessage id="questions.write.conflict.draft.body" values={{ when }} />
             ) : (
-              <FormattedMessage id="questions.write.conflict.question.body" values={{ who: rival.by?.user ?? '–', when: when ? intl.formatDate(when, { dateStyle: 'medium', timeStyle: 'short' }) : '–' }} />
+              <FormattedMessage id="questions.write.conflict.question.body" values={{ who: rival.by || say({ id: 'questions.write.conflict.somebody' }), when }} />
             )}
           </Text>
           <DiffView before={rival.form} after={formOf(writing.sheet)} topics={topics} legend={{ before: say({ id: 'questions.write.conflict.theirs' }), after: say({ id: 'questions.write.conflict.mine' }) }} />

@@ -7,7 +7,7 @@ import { href } from '../../../../domain/contract';
 import { ProblemError } from '../../../live/problem-error';
 import { uuid } from '../../../live/uuid';
 import type { DraftHead } from './autosaver';
-import { isEdit, stateAt, type Change, type Desk, type ScreenData } from './desk';
+import { isEdit, stateAt, type Desk, type ScreenData } from './desk';
 import { forget, readKept } from './kept-on-device';
 import { changed, formOf, handedIn, sheetOf, type Sheet } from './sheet';
 import { useAutosave, useLeaving } from './use-autosave';
@@ -22,7 +22,8 @@ export interface Rival {
   of: 'draft' | 'question';
   head: DraftHead | null;
   revision: number;
-  by: Change | null;
+  by: string;
+  at: string | null;
 }
 
 interface Setting {
@@ -97,11 +98,19 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
   };
 
   /** Fetches what somebody else has made of it, to choose between. */
-  const meet = async (of: Rival['of']) => {
+  const meet = async (of: Rival['of'], refusal?: ProblemError) => {
     const there = await desk.reload(saver.head?.draft_id ?? null);
-    if (of === 'draft') return setRival({ of, form: there.form, head: there.draft, revision, by: null });
+    if (of === 'draft') return setRival({ of, form: there.form, head: there.draft, revision, by: '', at: there.draft?.saved_at ?? null });
     if (!isEdit(there)) return undefined;
-    return setRival({ of, form: await stateAt(there.question_id, there.revision), head: there.draft, revision: there.revision, by: there.history.find((each) => each.revision === there.revision) ?? there.history[0] ?? null });
+    const last = there.history.find((each) => each.revision === there.revision) ?? there.history[0];
+    return setRival({
+      of,
+      form: await stateAt(there.question_id, there.revision),
+      head: there.draft,
+      revision: there.revision,
+      by: refusal?.about('changed_by') ?? last?.user ?? '',
+      at: refusal?.about('changed_at') ?? last?.timestamp ?? null,
+    });
   };
 
   const save = (place: Place) =>
@@ -110,7 +119,7 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
       // A draft of an older state would undo what was saved since, unseen.
       if (data.draft_is_stale && !settled) return meet('question');
       const { form, keys } = handedIn(latest.current);
-      if (place !== 'draft' && errors.flaws.length > 0) {
+      if (errors.flaws.length > 0) {
         errors.showAll();
         return setAsked((before) => before + 1);
       }
@@ -122,7 +131,7 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
         await navigate(next_url);
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
-        if (error.code === 'question-changed') return meet('question');
+        if (error.code === 'question-changed') return meet('question', error);
         if (error.errors.length === 0) throw error;
         errors.refuse(error.errors, keys);
         setAsked((before) => before + 1);
