@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '../accounts/contract';
-import { action, call, id, listOf, page, pageNumber } from '../contract';
+import { action, id, listOf, page, pageNumber } from '../contract';
 import { ANATOMY_AREAS } from './anatomy';
 import { BASIC_SCIENCE_KEYS } from './basic-science';
 import { FREE_TEXT, MULTIPLE_CHOICE, answeredQuestion, openQuestion, source } from './contract';
@@ -184,14 +184,4 @@ export const myQuestions = page({
   spec: 'spec 2 §2, §9',
   query: z.object({ page: pageNumber, place: z.enum(['', ...PLACES]).default(''), search: z.string().trim().max(100).default('') }),
   data: listOf(mine).extend({ may_publish: z.boolean() }),
-});
-
-export const allUsers = call({
-  method: 'GET',
-  path: '/content/profile/all_users/',
-  access: 'registered',
-  summary: 'Whom a premium question can be credited to, for editors: at most 20, by name.',
-  spec: 'spec 1 §6, §7',
-  input: z.object({ search: z.string().trim().max(80).default('') }),
-  output: z.object({ users: z.array(z.object({ id: z.number().int(), name: z.string(), username: z.string() })) }),
 });

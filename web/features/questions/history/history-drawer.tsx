@@ -63,12 +63,13 @@ export function HistoryDrawer({ opened, data, form, first, onUse, onClose }: Pro
   );
 }
 
+/** What was done: acts, and the parts that were changed. */
 function EventName({ event }: { event: string }) {
   const { messages, formatMessage: say, formatList } = useIntl();
-  const parts = partsInEvent(event);
-  if (parts.length > 0) return <FormattedMessage id="questions.history.changed" values={{ parts: formatList(parts.map((part) => say({ id: `questions.part.${part}` }))) }} />;
-  const id = `questions.act.${event}`;
-  return <>{id in messages ? say({ id }) : event}</>;
+  const parts = partsInEvent(event).map((part) => say({ id: `questions.part.${part}` }));
+  const acts = event.split(',').flatMap((act) => (`questions.act.${act}` in messages ? [say({ id: `questions.act.${act}` })] : []));
+  if (parts.length > 0) acts.push(say({ id: 'questions.history.changed' }, { parts: formatList(parts) }));
+  return <>{acts.length > 0 ? acts.join(' · ') : event}</>;
 }
 
 function State({ data, revision, form, onUse, onBack }: { data: EditData; revision: number; form: QuestionForm; onUse: (form: QuestionForm) => void; onBack: () => void }) {

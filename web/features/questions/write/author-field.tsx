@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { allUsers } from '../../../../domain/questions/authoring-contract';
+import { allUsers } from '../../../../domain/accounts/contract';
 import { useCall } from '../../../live/client';
 import { useProblemMessage } from '../../../ui/problem';
 
@@ -27,7 +27,7 @@ export function AuthorField({ value, name, error, onChange }: Props) {
   const [search] = useDebouncedValue(typed, SEARCH_DELAY);
   // The name of who is chosen stands in the field too; it is no search.
   const asked = search === chosen?.label ? '' : search.trim();
-  const found = useCall(allUsers, { search: asked }, { placeholderData: keepPreviousData, staleTime: 30_000 });
+  const found = useCall(allUsers, { q: asked }, { placeholderData: keepPreviousData, staleTime: 30_000 });
   const people = (found.data?.users ?? []).map((user) => ({ value: String(user.id), label: user.name === user.username ? user.name : `${user.name} (${user.username})` }));
   const data = chosen && !people.some((person) => person.value === chosen.value) ? [chosen, ...people] : people;
   return (

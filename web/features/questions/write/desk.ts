@@ -15,7 +15,7 @@ type Saved = Output<typeof questionCreate.actions.submit>;
 /** How the screen reaches the server: the same for a question that is new and for one that is changed. */
 export interface Desk {
   questionId: number | null;
-  autosave: (form: QuestionForm, head: DraftHead | null) => Promise<DraftHead>;
+  autosave: (form: QuestionForm, head: DraftHead | null, revision: number | undefined) => Promise<DraftHead>;
   discard: (draftId: number) => Promise<unknown>;
   submit: (input: Submission, revision: number) => Promise<Saved>;
   /** As the server has it now. */
@@ -40,7 +40,7 @@ export function editDesk(question_id: number): Desk {
   const address = { params: { question_id } };
   return {
     questionId: question_id,
-    autosave: (form, head) => runAction(questionEdit, 'autosave', address, draftInput(form, head)),
+    autosave: (form, head, revision) => runAction(questionEdit, 'autosave', address, { ...draftInput(form, head), revision }),
     discard: (draft_id) => runAction(questionEdit, 'discard_draft', address, { draft_id }),
     submit: (input, revision) => runAction(questionEdit, 'submit', address, { ...input, revision }),
     reload: () => get(href(questionEdit, address.params)) as Promise<EditData>,

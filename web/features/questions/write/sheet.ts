@@ -29,25 +29,31 @@ export const emptyAnswer = (): AnswerRow => keyed({ answer_label: '', answer_tex
 export const emptySource = (): SourceRow => keyed({ title: '', publisher: '', year: 0, url: '' });
 const firstRows = (type: QuestionType): AnswerRow[] => Array.from({ length: FIRST_ROWS[type] }, emptyAnswer);
 
-export function sheetOf(form: QuestionForm): Sheet {
+/** @param fresh a question that is yet to be made: it has its first rows to write in, however few are filled */
+export function sheetOf(form: QuestionForm, fresh: boolean): Sheet {
   const { answers, sources, ...rest } = form;
-  return { ...rest, answers: answers.length > 0 ? answers.map(keyed) : firstRows(form.question_type), sources: sources.map(keyed), aside: [] };
+  const rows = answers.map(keyed);
+  const more = fresh || rows.length === 0 ? firstRows(form.question_type).slice(rows.length) : [];
+  return { ...rest, answers: [...rows, ...more], sources: sources.map(keyed), aside: [] };
 }
 
 const bare = <T extends Keyed>({ key, ...row }: T): Omit<T, 'key'> => row;
 export const isBlank = (answer: WrittenAnswer): boolean => answer.answer_text.trim() === '' && answer.answer_label.trim() === '' && !answer.answer_correct;
 const isBlankSource = ({ title, publisher, url }: Source): boolean => [title, publisher, url].every((text) => text.trim() === '');
 
-/** All that is written, for the draft. */
+/** The form that is kept and handed in: rows that nobody has filled are not part of it. */
 export function formOf({ aside, answers, sources, ...rest }: Sheet): QuestionForm {
-  return { ...rest, answers: answers.map(bare), sources: sources.map(bare) };
+  return { ...rest, answers: answers.filter((row) => !isBlank(row)).map(bare), sources: sources.filter((row) => !isBlankSource(row)).map(bare) };
 }
 
-/** What is handed in: rows that nobody has filled are not part of it. `keys` are those of the rows that are, in order. */
-export function handedIn(sheet: Sheet): { form: QuestionForm; keys: { answers: string[]; sources: string[] } } {
-  const answers = sheet.answers.filter((row) => !isBlank(row));
-  const sources = sheet.sources.filter((row) => !isBlankSource(row));
-  return { form: formOf({ ...sheet, answers, sources }), keys: { answers: answers.map(({ key }) => key), sources: sources.map(({ key }) => key) } };
+/** The keys of the rows that are part of the form, in their order. */
+export const keysOf = ({ answers, sources }: Sheet): RowKeys => ({
+  answers: answers.filter((row) => !isBlank(row)).map(({ key }) => key),
+  sources: sources.filter((row) => !isBlankSource(row)).map(({ key }) => key),
+});
+export interface RowKeys {
+  answers: string[];
+  sources: string[];
 }
 
 /** The other type brings its own rows; those of the first wait. */
@@ -63,7 +69,9 @@ interface Topic {
 
 /** A change with what follows from it: what belonged to the choice before is left behind with it. */
 export function changed(before: Sheet, change: Partial<Sheet>, topics: readonly Topic[]): Sheet {
-  const after = change.question_type === undefined ? { ...before, ...change } : withType({ ...before, ...change, question_type: before.question_type }, change.question_type);
+  const { question_type = before.question_type, ...rest } = change;
+  // A template brings rows of its own with its type.
+  const after: Sheet = change.answers ? { ...before, ...change } : withType({ ...before, ...rest }, question_type);
   if (change.specialty_id !== undefined && !topics.some(({ id, specialty_id }) => id === after.topic_id && specialty_id === after.specialty_id)) after.topic_id = change.topic_id ?? 0;
   if (change.topic_id) after.specialty_id = topics.find(({ id }) => id === change.topic_id)?.specialty_id ?? after.specialty_id;
   if (change.anatomy_area !== undefined && change.anatomy_area !== before.anatomy_area) after.anatomy_sub_area = '';

@@ -4,21 +4,23 @@ import { Autosaver, type DraftHead } from './autosaver';
 import type { Desk } from './desk';
 import { forget, keep } from './kept-on-device';
 
-/** The draft's autosaver for as long as the screen is there. @param onHead told of each save that the page stays for */
-export function useAutosave(desk: Desk, personId: number, first: DraftHead | null, onHead: (head: DraftHead) => unknown) {
+/** The draft's autosaver for as long as the screen is there. @param revision of the question, that the draft is begun on @param onHead told of each save that the page stays for */
+export function useAutosave(desk: Desk, personId: number, first: DraftHead | null, revision: number | undefined, onHead: (head: DraftHead) => unknown) {
   const told = useRef(onHead);
+  const begunOn = useRef(revision);
   /** The page is about to be left, or is: its address is not to be changed any more. */
   const going = useRef(false);
   /** What was told last may still be doing something about the address. */
   const telling = useRef<unknown>(null);
   useEffect(() => {
     told.current = onHead;
+    begunOn.current = revision;
   });
   const [saver] = useState(() => {
     const subject = (head: DraftHead | null) => ({ questionId: desk.questionId, draftId: head?.draft_id ?? null });
     return new Autosaver(
       {
-        send: desk.autosave,
+        send: (form, head) => desk.autosave(form, head, begunOn.current),
         keep: (form, head) => keep(personId, subject(head), form, head?.version ?? null),
         forget: (head) => {
           forget(personId, subject(null));

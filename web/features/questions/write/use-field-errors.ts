@@ -3,16 +3,15 @@ import { useIntl } from 'react-intl';
 import { flawsOfQuestion, type FlawCode } from '../../../../domain/questions/question-rules';
 import { tidyForm } from '../../../../domain/questions/tidy-form';
 import type { FieldError } from '../../../../domain/errors';
-import { handedIn, type Sheet } from './sheet';
+import { formOf, keysOf, type RowKeys, type Sheet } from './sheet';
 
 interface Topic {
   id: number;
   specialty_id: number;
 }
-type Keys = ReturnType<typeof handedIn>['keys'];
 
 /** A path of the form that is handed in, told by the row's key instead of its place: rows move, and empty ones are not handed in. */
-export function byKey(path: string, keys: Keys): string {
+export function byKey(path: string, keys: RowKeys): string {
   const [list, index, field] = path.split('.');
   if ((list !== 'answers' && list !== 'sources') || index === undefined) return path;
   return [list, keys[list][Number(index)] ?? index, field].filter(Boolean).join('.');
@@ -29,7 +28,7 @@ export interface FieldErrors {
   flaws: readonly { path: string; code: FlawCode }[];
   showAll: () => void;
   /** What the server refused, at its fields. */
-  refuse: (errors: readonly FieldError[], keys: Keys) => void;
+  refuse: (errors: readonly FieldError[], keys: RowKeys) => void;
   /** Fields that are being changed: what the server said of them is past. */
   change: (fields: readonly string[]) => void;
 }
@@ -42,9 +41,9 @@ export function useFieldErrors(sheet: Sheet, topics: readonly Topic[]): FieldErr
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
 
   const flaws = useMemo(() => {
-    const { form, keys } = handedIn(sheet);
+    const keys = keysOf(sheet);
     const specialties = new Map(topics.map(({ id, specialty_id }) => [id, specialty_id]));
-    return flawsOfQuestion(tidyForm(form), (topicId) => specialties.get(topicId)).map(({ path, code }) => ({ path: byKey(path, keys), code }));
+    return flawsOfQuestion(tidyForm(formOf(sheet)), (topicId) => specialties.get(topicId)).map(({ path, code }) => ({ path: byKey(path, keys), code }));
   }, [sheet, topics]);
   const words = (code: string) => (`questions.flaw.${code}` in messages ? say({ id: `questions.flaw.${code}` }) : code);
 

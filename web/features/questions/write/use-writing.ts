@@ -9,7 +9,7 @@ import { uuid } from '../../../live/uuid';
 import type { DraftHead } from './autosaver';
 import { isEdit, stateAt, type Desk, type ScreenData } from './desk';
 import { forget, readKept } from './kept-on-device';
-import { changed, formOf, handedIn, sheetOf, type Sheet } from './sheet';
+import { changed, formOf, keysOf, sheetOf, type Sheet } from './sheet';
 import { useAutosave, useLeaving } from './use-autosave';
 import { useFieldErrors } from './use-field-errors';
 
@@ -38,7 +38,7 @@ interface Setting {
 export function useWriting({ desk, data, personId, onDraft }: Setting) {
   const { formatMessage: say } = useIntl();
   const navigate = useNavigate();
-  const [sheet, setSheet] = useState(() => sheetOf(data.form));
+  const [sheet, setSheet] = useState(() => sheetOf(data.form, desk.questionId === null));
   const latest = useRef(sheet);
   /** The editors are made anew with another text whenever this grows. */
   const [epoch, setEpoch] = useState(0);
@@ -57,7 +57,9 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
   const [linkLeft, setLinkLeft] = useState(false);
   const submissionId = useRef(uuid());
   const errors = useFieldErrors(sheet, data.topics);
-  const autosave = useAutosave(desk, personId, data.draft, (head) => onDraft(head, formOf(latest.current)));
+  // What an older draft was begun on stays known until one has chosen.
+  const begunOn = data.draft_is_stale && !settled ? undefined : revision || undefined;
+  const autosave = useAutosave(desk, personId, data.draft, begunOn, (head) => onDraft(head, formOf(latest.current)));
   const { saver, state } = autosave;
 
   const put = (next: Sheet) => {
@@ -77,7 +79,7 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
   };
   /** All of the form at once: an earlier state, theirs, or what the device has kept. */
   const replace = (form: QuestionForm, save: boolean) => {
-    put(sheetOf(form));
+    put(sheetOf(form, desk.questionId === null));
     setEpoch((before) => before + 1);
     setProblem(null);
     if (save) saver.type(form);
@@ -118,7 +120,8 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
       if (errors.noCorrect) return undefined;
       // A draft of an older state would undo what was saved since, unseen.
       if (data.draft_is_stale && !settled) return meet('question');
-      const { form, keys } = handedIn(latest.current);
+      const form = formOf(latest.current);
+      const keys = keysOf(latest.current);
       if (errors.flaws.length > 0) {
         errors.showAll();
         return setAsked((before) => before + 1);
@@ -197,7 +200,9 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
       setRevision(rival.revision);
       if (rival.of === 'question') setSettled(true);
       submissionId.current = uuid();
-      if (rival.of === 'draft') saver.goOnFrom(rival.head, formOf(latest.current));
+      const mine = formOf(latest.current);
+      if (rival.of === 'draft') saver.goOnFrom(rival.head, mine);
+      else saver.type(mine);
       setRival(null);
     },
   };
