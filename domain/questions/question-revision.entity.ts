@@ -19,4 +19,8 @@ export class QuestionRevision {
 
   @Column('timestamptz')
   replaced_at!: Date;
+
+  /** What is otherwise in the one after it: parts and acts, comma-joined. */
+  @Column('text', { default: 'revised' })
+  event!: string;
 }

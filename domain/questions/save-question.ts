@@ -58,10 +58,11 @@ export async function saveQuestion(tx: Transaction, person: Person, questionId: 
     }
     const { form, foreign } = withOwnAnswers(kept, question);
     await requireSaveable(tx, person, form, place, foreign);
-    await keepRevisions(tx, [questionId], person.id);
+    const act = place === 'published' ? 'published' : 'withdrawn';
+    await keepRevisions(tx, [questionId], person.id, [...parts, ...(moved ? [act] : [])].join(','));
     await updateQuestion(tx, questionId, form, place);
     if (parts.length > 0) await tellHistory(tx, questionId, person.id, { kind: 'change_log', event: parts.join(',') });
-    if (moved) await tellHistory(tx, questionId, person.id, { kind: 'log', event: place === 'published' ? 'published' : 'withdrawn', status: place });
+    if (moved) await tellHistory(tx, questionId, person.id, { kind: 'log', event: act, status: place });
   }
   if (draft_id !== undefined) await takeDraft(tx, person.id, draft_id, questionId);
   return question.revision + Number(parts.length > 0 || moved);
