@@ -35,7 +35,7 @@ async function author(page: Page): Promise<void> {
   await editor(page, 'explanation_text').waitFor();
   await shoot(page, 'create', { looks: 4 });
   await page.getByRole('button', { name: en('questions.write.template'), exact: true }).click();
-  await page.getByRole('radiogroup').getByRole('radio').nth(1).check({ force: true });
+  await page.getByRole('radiogroup', { name: en('questions.write.template.list') }).getByRole('radio').nth(1).check({ force: true });
   await shoot(page, 'template', { full: false });
   await page.getByRole('button', { name: en('questions.write.template.import') }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -87,7 +87,7 @@ async function editorOfAll(page: Page): Promise<void> {
   await page.goto(CREATE);
   await editor(page, 'explanation_text').waitFor();
   await page.getByRole('switch', { name: en('questions.write.field.premium') }).click({ force: true });
-  await page.getByRole('textbox', { name: en('questions.write.field.packs') }).click();
+  await page.getByRole('combobox', { name: en('questions.write.field.packs') }).click();
   await page.getByRole('option', { name: en('questions.pack.psa') }).click();
   await page.keyboard.press('Escape');
   await shoot(page, 'create-staff');

@@ -39,6 +39,15 @@ describe('word by word', () => {
     ]);
   });
 
+  it('changes side by side are read as one', () => {
+    expect(wordDiff('in nine of ten', 'in most of all people').map(({ kind, text }) => `${kind}:${text}`)).toEqual(['same:in ', 'gone:nine', 'new:most', 'same: of ', 'gone:ten', 'new:all people']);
+    expect(wordDiff('it is so', 'that was so')).toEqual([
+      { kind: 'gone', text: 'it is' },
+      { kind: 'new', text: 'that was' },
+      { kind: 'same', text: ' so' },
+    ]);
+  });
+
   it('puts both texts together again', () => {
     const [before, after] = ['one two three four', 'zero two four five six'];
     const pieces = wordDiff(before, after);

@@ -14,6 +14,30 @@ function add(pieces: Piece[], kind: Piece['kind'], text: string): void {
   else pieces.push({ kind, text });
 }
 
+/** Changes with nothing but a space between them are read as one. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const result: Piece[] = [];
+  let gone = '';
+  let came = '';
+  const flush = () => {
+    add(result, 'gone', gone);
+    add(result, 'new', came);
+    gone = '';
+    came = '';
+  };
+  for (const [index, { kind, text }] of pieces.entries()) {
+    const between = kind === 'same' && text.trim() === '' && !text.includes('\n') && index > 0 && index < pieces.length - 1;
+    if (kind === 'gone' || between) gone += text;
+    if (kind === 'new' || between) came += text;
+    if (kind === 'same' && !between) {
+      flush();
+      add(result, 'same', text);
+    }
+  }
+  flush();
+  return result;
+}
+
 /** What of a text stayed, went and came, word by word: a longest common subsequence. */
 export function wordDiff(before: string, after: string): Piece[] {
   const old = words(before);
@@ -46,5 +70,5 @@ export function wordDiff(before: string, after: string): Piece[] {
       j += 1;
     }
   }
-  return pieces;
+  return joined(pieces);
 }

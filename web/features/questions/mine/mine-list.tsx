@@ -53,7 +53,7 @@ function Row({ line }: { line: Line }) {
         </span>
       </span>
       {line.question_id !== null && line.place !== 'draft' && (
-        <dl className={classes.figures}>
+        <dl className={classes.figures} data-none={line.times_answered === 0 || undefined}>
           <div>
             <dt>
               <FormattedMessage id="questions.mine.answers" />

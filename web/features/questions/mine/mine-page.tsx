@@ -66,6 +66,7 @@ export function MinePage() {
               total={data.pages}
               value={data.page}
               size={48}
+              classNames={{ control: classes.pageNumber }}
               mt="md"
               getItemProps={(number) => ({ component: Link, to: href(myQuestions, {}, { ...query, page: number > 1 ? number : undefined }), 'aria-label': say({ id: 'questions.mine.page' }, { page: number }) })}
             >

@@ -57,7 +57,6 @@ export function AnswerRowField({ row, number, freeText, labelled, errorOf, onLea
         {freeText && (
           <TextInput
             data-first
-            size="sm"
             label={say({ id: 'questions.write.box.label' })}
             aria-label={`${name}: ${say({ id: 'questions.write.box.label' })}`}
             required={labelled}
@@ -75,7 +74,6 @@ export function AnswerRowField({ row, number, freeText, labelled, errorOf, onLea
           autosize
           minRows={1}
           maxRows={8}
-          size={freeText ? 'sm' : 'md'}
           label={freeText ? say({ id: 'questions.write.box.model-answer' }) : undefined}
           aria-label={freeText ? `${name}: ${say({ id: 'questions.write.box.model-answer' })}` : name}
           placeholder={freeText ? undefined : row.answer_label || name}

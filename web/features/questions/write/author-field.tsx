@@ -32,7 +32,6 @@ export function AuthorField({ value, name, error, onChange }: Props) {
   const data = chosen && !people.some((person) => person.value === chosen.value) ? [chosen, ...people] : people;
   return (
     <Select
-      size="sm"
       label={say({ id: 'questions.write.field.custom_author' })}
       description={say({ id: 'questions.write.author.about' })}
       placeholder={say({ id: 'questions.write.author.search' })}

@@ -25,7 +25,6 @@ export function ChoiceField({ choices, value, onChange, onLeave, ...field }: Pro
   return (
     <Select
       {...field}
-      size="sm"
       searchable
       selectFirstOptionOnChange
       allowDeselect={false}
@@ -52,7 +51,7 @@ export function Segments({ label, ...control }: { label: string; value: string; 
       <Text id={id} fw={600} size="sm" mb={4}>
         {label}
       </Text>
-      <SegmentedControl {...control} fullWidth size="sm" aria-labelledby={id} classNames={{ label: classes.segment }} />
+      <SegmentedControl {...control} fullWidth aria-labelledby={id} classNames={{ label: classes.segment }} />
     </div>
   );
 }

@@ -23,7 +23,6 @@ export function EditorFields({ sheet, errors, customAuthorName, set }: Props) {
   return (
     <div className={classes.fields}>
       <MultiSelect
-        size="sm"
         label={say({ id: 'questions.write.field.packs' })}
         placeholder={sheet.packs.length === 0 ? say({ id: 'questions.write.none' }) : undefined}
         data={PACKS.map(({ key }) => ({ value: key, label: names.pack(key) }))}
@@ -39,7 +38,7 @@ export function EditorFields({ sheet, errors, customAuthorName, set }: Props) {
             <Chip.Group multiple value={sheet.admin_tags[key] ?? []} onChange={(tags) => set({ admin_tags: { ...sheet.admin_tags, [key]: tags } })}>
               <div className={classes.chips}>
                 {group.tags.map((tag) => (
-                  <Chip key={tag} value={tag} size="sm" variant="outline">
+                  <Chip key={tag} value={tag} size="md" variant="outline">
                     {names.tag(tag)}
                   </Chip>
                 ))}

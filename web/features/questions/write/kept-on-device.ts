@@ -38,3 +38,8 @@ export function forget(personId: number, subject: Subject): void {
     return;
   }
 }
+
+const comparable = (form: QuestionForm): string => JSON.stringify({ ...questionForm.parse(form), answers: form.answers.map(({ answer_text, answer_label, answer_correct }) => [answer_text, answer_label, answer_correct]) });
+
+/** Whether two forms say the same; ids of answers say nothing. */
+export const isSame = (one: QuestionForm, other: QuestionForm): boolean => comparable(one) === comparable(other);

@@ -30,7 +30,7 @@ export function RivalDialog({ writing, topics }: { writing: Writing; topics: Scr
               <FormattedMessage id="questions.write.conflict.question.body" values={{ who: rival.by || say({ id: 'questions.write.conflict.somebody' }), when }} />
             )}
           </Text>
-          <DiffView before={rival.form} after={formOf(writing.sheet)} topics={topics} legend={{ before: say({ id: 'questions.write.conflict.theirs' }), after: say({ id: 'questions.write.conflict.mine' }) }} />
+          <DiffView before={rival.form} after={formOf(writing.sheet)} topics={topics} legend={{ before: say({ id: 'questions.write.conflict.theirs' }, { who: rival.by || 'none' }), after: say({ id: 'questions.write.conflict.mine' }) }} />
           <Group justify="flex-end" gap="sm" mt="lg">
             <Button variant="default" onClick={writing.takeTheirs}>
               <FormattedMessage id={`questions.write.conflict.${rival.of}.take-theirs`} />

@@ -16,12 +16,18 @@ export function SaveMark({ state, onRetry, onResolve }: { state: SaveState; onRe
         {state.kind === 'untouched' && <FormattedMessage id="questions.write.state.untouched" />}
         {(state.kind === 'typed' || state.kind === 'saving') && (
           <>
-            <Loader size={14} aria-hidden color="gray" /> <FormattedMessage id="questions.write.state.saving" />
+            <Loader size={14} aria-hidden color="gray" />
+            <span>
+              <FormattedMessage id="questions.write.state.saving" />
+            </span>
           </>
         )}
         {state.kind === 'saved' && (
           <>
-            <IconCheck size={16} aria-hidden /> <FormattedMessage id="questions.write.state.saved" />
+            <IconCheck size={16} aria-hidden />
+            <span>
+              <FormattedMessage id="questions.write.state.saved" />
+            </span>
             <span className={classes.at} aria-hidden>
               {formatTime(state.at, { timeStyle: 'short' })}
             </span>
@@ -29,17 +35,26 @@ export function SaveMark({ state, onRetry, onResolve }: { state: SaveState; onRe
         )}
         {offline && (
           <>
-            <IconCloudOff size={16} aria-hidden /> <FormattedMessage id="questions.write.state.offline" />
+            <IconCloudOff size={16} aria-hidden />
+            <span>
+              <FormattedMessage id="questions.write.state.offline" />
+            </span>
           </>
         )}
         {state.kind === 'failed' && !offline && (
           <>
-            <IconAlertTriangle size={16} aria-hidden /> <FormattedMessage id="questions.write.state.failed" values={{ reason: problemMessage(state.problem) }} />
+            <IconAlertTriangle size={16} aria-hidden />
+            <span>
+              <FormattedMessage id="questions.write.state.failed" values={{ reason: problemMessage(state.problem) }} />
+            </span>
           </>
         )}
         {state.kind === 'conflict' && (
           <>
-            <IconAlertTriangle size={16} aria-hidden /> <FormattedMessage id="questions.write.state.conflict" />
+            <IconAlertTriangle size={16} aria-hidden />
+            <span>
+              <FormattedMessage id="questions.write.state.conflict" />
+            </span>
           </>
         )}
       </span>

@@ -29,7 +29,6 @@ export function SourcesField({ sources, errors, set }: Props) {
       {sources.map((row, index) => {
         const remove = say({ id: 'questions.write.source.remove' }, { number: index + 1 });
         const field = (name: 'title' | 'publisher' | 'url', maxLength: number) => ({
-          size: 'sm' as const,
           label: say({ id: `questions.write.source.${name}` }),
           value: row[name],
           maxLength,
@@ -43,8 +42,7 @@ export function SourcesField({ sources, errors, set }: Props) {
             <TextInput className={classes.publisher} {...field('publisher', 200)} />
             <TextInput
               className={classes.year}
-              size="sm"
-              label={say({ id: 'questions.write.source.year' })}
+                label={say({ id: 'questions.write.source.year' })}
               inputMode="numeric"
               maxLength={4}
               value={row.year === 0 ? '' : String(row.year)}

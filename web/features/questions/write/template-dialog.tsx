@@ -59,7 +59,6 @@ export function TemplateDialog({ opened, templates, overwrites, onImport, refusa
           <div className={classes.columns}>
             <div className={classes.list}>
               <NativeSelect
-                size="sm"
                 label={say({ id: 'questions.write.template.category' })}
                 data={[{ value: '', label: say({ id: 'questions.write.template.all' }) }, ...categories]}
                 value={category}

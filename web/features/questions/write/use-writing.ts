@@ -2,13 +2,13 @@ import { notifications } from '@mantine/notifications';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { questionForm, questionPreview, type PLACES, type QuestionForm } from '../../../../domain/questions/authoring-contract';
+import { questionPreview, type PLACES, type QuestionForm } from '../../../../domain/questions/authoring-contract';
 import { href } from '../../../../domain/contract';
 import { ProblemError } from '../../../live/problem-error';
 import { uuid } from '../../../live/uuid';
 import type { DraftHead } from './autosaver';
 import { isEdit, stateAt, type Desk, type ScreenData } from './desk';
-import { forget, readKept } from './kept-on-device';
+import { forget, isSame, readKept } from './kept-on-device';
 import { changed, formOf, keysOf, sheetOf, type Sheet } from './sheet';
 import { useAutosave, useLeaving } from './use-autosave';
 import { useFieldErrors } from './use-field-errors';
@@ -50,7 +50,7 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
   const [problem, setProblem] = useState<ProblemError | null>(null);
   const [kept, setKept] = useState(() => {
     const found = readKept(personId, { questionId: desk.questionId, draftId: data.draft?.draft_id ?? null });
-    return found && JSON.stringify(found.form) !== JSON.stringify(questionForm.parse(data.form)) ? found : null;
+    return found && !isSame(found.form, data.form) ? found : null;
   });
   /** How many times saving was asked for and refused. */
   const [asked, setAsked] = useState(0);

@@ -186,10 +186,10 @@ describe('the draft', () => {
     let theirs = newer({ draft: draftOf(3) });
     const { posted } = await openEdit(() => theirs, { actions: { autosave: (body: Record<string, unknown>) => (body.version === 3 ? new Refusal(409, 'draft-changed') : draftOf(8)) } });
     theirs = newer({ draft: draftOf(7), form: wholeForm({ question_text: '<p>Which drug of theirs?</p>' }) });
-    await write('Option 1', 'Mine');
+    await write('Option 1', 'My option');
     await userEvent.click(await screen.findByRole('button', { name: 'Choose' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'This draft was changed elsewhere' }));
-    expect(dialog.getByText('Mine')).toBeInTheDocument();
+    expect(dialog.getByText('My option')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
     expect(posted('autosave').at(-1)).toMatchObject({ version: 7, form: { question_text: '<p>Which drug first?</p>' } });
@@ -224,7 +224,7 @@ describe('a question that somebody else has saved meanwhile', () => {
   const meet = async () => {
     let there = editData({ revision: 1 });
     const app = await openEdit(() => there, { actions: { submit: (body: Record<string, unknown>) => (body.revision === 1 ? refusal : { question_id: 7, revision: 3, next_url: '/questions/mine/' }) } });
-    await write('Option 1', 'Mine');
+    await write('Option 1', 'My option');
     there = editData({ revision: 2, form: wholeForm({ explanation_text: '<p>Because it works well.</p>' }) });
     await press('Save changes');
     return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'The question was changed meanwhile' })) };
@@ -241,7 +241,7 @@ describe('a question that somebody else has saved meanwhile', () => {
     const { dialog, posted } = await meet();
     await userEvent.click(dialog.getByRole('button', { name: 'Go on with mine' }));
     await press('Save changes');
-    expect(posted('submit').at(-1)).toMatchObject({ revision: 2, form: { answers: [{ answer_text: 'Mine' }, {}, {}] } });
+    expect(posted('submit').at(-1)).toMatchObject({ revision: 2, form: { answers: [{ answer_text: 'My option' }, {}, {}] } });
   });
 
   it('or take the new one', async () => {
