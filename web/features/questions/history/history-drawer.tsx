@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { questionEdit, type QuestionForm } from '../../../../domain/questions/authoring-contract';
+import type { questionEdit, QuestionForm } from '../../../../domain/questions/authoring-contract';
 import { partsInEvent } from '../../../../domain/questions/changes';
 import type { PageData } from '../../../../domain/contract';
 import type { ProblemError } from '../../../live/client';

@@ -9,7 +9,7 @@ export function useAutosave(desk: Desk, personId: number, first: DraftHead | nul
   const told = useRef(onHead);
   const begunOn = useRef(revision);
   /** The page is about to be left, or is: its address is not to be changed any more. */
-  const going = useRef(false);
+  const goingRef = useRef(false);
   /** What was told last may still be doing something about the address. */
   const telling = useRef<unknown>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useAutosave(desk: Desk, personId: number, first: DraftHead | nul
         forget: (head) => {
           forget(personId, subject(null));
           forget(personId, subject(head));
-          if (!going.current) telling.current = told.current(head);
+          if (!goingRef.current) telling.current = told.current(head);
         },
       },
       first,
@@ -34,7 +34,7 @@ export function useAutosave(desk: Desk, personId: number, first: DraftHead | nul
   const state = useSyncExternalStore(saver.subscribe, saver.read);
 
   useEffect(() => {
-    going.current = false;
+    goingRef.current = false;
     saver.start();
     const ask = (event: BeforeUnloadEvent) => {
       if (saver.unsaved) event.preventDefault();
@@ -42,23 +42,23 @@ export function useAutosave(desk: Desk, personId: number, first: DraftHead | nul
     window.addEventListener('online', saver.retry);
     window.addEventListener('beforeunload', ask);
     return () => {
-      going.current = true;
+      goingRef.current = true;
       saver.stop();
       window.removeEventListener('online', saver.retry);
       window.removeEventListener('beforeunload', ask);
     };
   }, [saver]);
-  return { saver, state, going, told: () => telling.current };
+  return { saver, state, goingRef, told: () => telling.current };
 }
 
 /** Leaving with something unsaved saves it on the way; asks, once, only where that does not succeed. */
-export function useLeaving({ saver, going }: Pick<ReturnType<typeof useAutosave>, 'saver' | 'going'>, saveNow: () => Promise<unknown>) {
+export function useLeaving({ saver, goingRef }: Pick<ReturnType<typeof useAutosave>, 'saver' | 'goingRef'>, saveNow: () => Promise<unknown>) {
   const [asked, ask] = useState(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => saver.unsaved && currentLocation.pathname !== nextLocation.pathname);
   const blocked = blocker.state === 'blocked';
   useEffect(() => {
     if (!blocked) return;
-    going.current = true;
+    goingRef.current = true;
     saveNow().then(
       () => blocker.proceed?.(),
       () => ask(true),
@@ -70,7 +70,7 @@ export function useLeaving({ saver, going }: Pick<ReturnType<typeof useAutosave>
     asked: asked && blocked,
     stay: () => {
       ask(false);
-      going.current = false;
+      goingRef.current = false;
       blocker.reset?.();
     },
     leave: () => {

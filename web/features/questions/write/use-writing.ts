@@ -31,7 +31,7 @@ interface Setting {
   data: ScreenData;
   personId: number;
   /** The draft has got a number. */
-  onDraft: (head: DraftHead, form: QuestionForm) => unknown;
+  onDraft: (head: DraftHead) => unknown;
 }
 
 /** What is written, kept and saved: all that the screen can do. */
@@ -59,7 +59,7 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
   const errors = useFieldErrors(sheet, data.topics);
   // What an older draft was begun on stays known until one has chosen.
   const begunOn = data.draft_is_stale && !settled ? undefined : revision || undefined;
-  const autosave = useAutosave(desk, personId, data.draft, begunOn, (head) => onDraft(head, formOf(latest.current)));
+  const autosave = useAutosave(desk, personId, data.draft, begunOn, onDraft);
   const { saver, state } = autosave;
 
   const put = (next: Sheet) => {

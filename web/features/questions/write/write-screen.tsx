@@ -2,7 +2,6 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FREE_TEXT, MULTIPLE_CHOICE } from '../../../../domain/questions/contract';
-import type { QuestionForm } from '../../../../domain/questions/authoring-contract';
 import { safeLink } from '../../../../domain/safe-link';
 import type { RichTextHandle } from '../../../rich-text/handle';
 import { OnceWanted } from '../../../ui/once-wanted';
@@ -32,7 +31,7 @@ interface Props {
   personId: number;
   /** An earlier state to be looked at first. */
   revision: number | null;
-  onDraft: (head: DraftHead, form: QuestionForm) => unknown;
+  onDraft: (head: DraftHead) => unknown;
   /** The draft is thrown away: the screen begins anew. */
   onDiscarded: () => void;
 }
