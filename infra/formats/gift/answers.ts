@@ -27,6 +27,9 @@ interface Part {
   feedback: string;
 }
 
+/** Far more than we take; further ones are not even looked at. */
+const ANSWERS_MAX = 200;
+
 const NAMES: Record<string, TextFormat> = { html: 'html', moodle: 'moodle', plain: 'plain', markdown: 'markdown' };
 /** What stands before a text may say how it is written: `[html]`. */
 export function formatted(text: string, fallback: TextFormat): { text: string; format: TextFormat } {
@@ -49,7 +52,9 @@ function withFeedback(text: string): { body: string; feedback: string } {
 function partsOf(text: string): Part[] {
   const first = text.search(/[=~]/);
   if (first === -1 || text.slice(0, first).trim() !== '') throw new Refused('answers-unclear', reveal(text).trim().slice(0, 60));
-  return [...text.slice(first).matchAll(/([=~])([^=~]*)/g)].map(([, sign, rest]) => {
+  const found = [...text.slice(first).matchAll(/([=~])([^=~]*)/g)];
+  if (found.length > ANSWERS_MAX) throw new Refused('too-many-options', String(found.length));
+  return found.map(([, sign, rest]) => {
     const [whole, weight] = /^\s*%([+-]?\d{1,3}(?:[.,]\d{1,12})?)%/.exec(rest!) ?? [];
     const strange = whole === undefined && /^\s*%[+-]?[\d.,]+%/.exec(rest!);
     if (strange) throw new Refused('weight-unreadable', strange[0].trim());

@@ -11,7 +11,8 @@ import { protect, reveal } from './escapes';
 
 const COMMENT = /^\s*\/\//;
 const CATEGORY = /^\s*\$CATEGORY:\s*(.*)$/;
-const TAG = /\[tag:((?:\\.|[^\]\\])*)\]/g;
+/** Longer ones are none: looking for their ends would take its time. */
+const TAG = /\[tag:((?:\\.|[^\]\\]){1,300})\]/g;
 /** In place of the answers, where words follow them. */
 const GAP = '_____';
 /** Markdown and options are not read when they are longer; no question may be. */
@@ -68,7 +69,7 @@ function readBlock(block: Block, number: number, category: string, language: Lan
   let title = '';
   const placed = { number, line: block.line };
   try {
-    const question = questionOf(block, category, language, notes, (found) => void (title ||= found));
+    const question = questionOf(block, category, language, notes, (found) => void (title ||= found.slice(0, 1_000)));
     return { ...placed, kind: 'question', title, question, pictures: new Map(), notes: [...notes] };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
