@@ -36,6 +36,7 @@ import { errors } from './plugins/errors';
 import { requestLog } from './plugins/request-log';
 import { session } from './plugins/session';
 import { bindQuizzes } from './quizzes';
+import { bindQuestionAuthoring } from './question-authoring';
 import { bindQuestions } from './questions';
 import { seekerPresence } from './seeker-presence';
 import { tracing } from './plugins/tracing';
@@ -112,6 +113,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bindAiQuizzes(routes, deps);
     bindQuizzes(routes, deps);
     bindQuestions(routes, deps);
+    bindQuestionAuthoring(routes, deps);
     bindDiscussion(routes, deps);
     bindNotebook(routes, deps);
   });

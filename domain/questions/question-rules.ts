@@ -1,6 +1,6 @@
 /** What a question needs before it is saved, the same for who writes one by hand and for a file of them. Runs in the browser too. */
 import { partsOf } from './anatomy';
-import { BOXES_MAX, OPTIONS_MAX, type QuestionForm } from './authoring-contract';
+import { BOXES_MAX, OPTIONS_MAX, type QuestionForm, TEXT_MAX } from './authoring-contract';
 import { topicsOf } from './basic-science';
 import { FREE_TEXT } from './contract';
 import { hasTag, type PackKey } from './packs';
@@ -8,7 +8,7 @@ import { focusKey, specialtyKey } from './specialties';
 
 /** Why a question cannot be saved; named `questions.flaw.<code>`. */
 export const FLAWS = [
-  'stem-missing', 'too-few-options', 'too-many-options', 'option-empty', 'option-twice', 'no-correct-option', 'no-wrong-option',
+  'stem-missing', 'stem-too-long', 'explanation-too-long', 'too-few-options', 'too-many-options', 'option-empty', 'option-twice', 'no-correct-option', 'no-wrong-option',
   'no-box', 'too-many-boxes', 'label-missing', 'model-answer-missing', 'answer-twice', 'answer-not-own',
   'specialty-missing', 'topic-missing', 'topic-of-other-specialty', 'focus-missing', 'source-untitled', 'source-year',
   'tag-of-unchosen-pack', 'tag-unknown', 'anatomy-part-of-other-area', 'science-topic-of-other-science', 'custom-author-unknown',
@@ -22,6 +22,12 @@ export interface Flaw {
 
 /** Years a source may be of; 0 where it says none. */
 const YEARS = { first: 1500, last: 2100 };
+
+/** What the sanitiser makes of a text may be longer than what was sent. */
+export const flawsOfLength = (form: Pick<QuestionForm, 'question_text' | 'explanation_text'>): Flaw[] => [
+  ...(form.question_text.length > TEXT_MAX ? [{ path: 'question_text', code: 'stem-too-long' as const }] : []),
+  ...(form.explanation_text.length > TEXT_MAX ? [{ path: 'explanation_text', code: 'explanation-too-long' as const }] : []),
+];
 
 const NOTHING_TO_SEE = /<[^>]*>|&(?:nbsp|#160|#xa0|zwnj|zwj|shy);|[\s\u200b-\u200f\u2060\ufeff\u00ad]/gi;
 const PICTURE = /<img\b[^>]*\ssrc\s*=\s*["']?[^"'\s>]/i;
@@ -105,6 +111,7 @@ function flawsOfSources({ sources }: QuestionForm): Flaw[] {
 export function flawsOfQuestion(form: QuestionForm, specialtyOfTopic: (topicId: number) => number | undefined): Flaw[] {
   return [
     ...(showsSomething(form.question_text) ? [] : [{ path: 'question_text', code: 'stem-missing' as const }]),
+    ...flawsOfLength(form),
     ...(form.question_type === FREE_TEXT ? flawsOfBoxes(form) : flawsOfOptions(form)),
     ...repeated(form.answers.map((answer) => answer.answer_id)).map((index) => ({ path: `answers.${index}.answer_id`, code: 'answer-twice' as const })),
     ...flawsOfPlace(form, specialtyOfTopic),

@@ -40,7 +40,7 @@ export async function submitAnswer(tx: Transaction, person: Person, input: Submi
   const { quizlog_id, question_id, picked } = input;
   const place = await lockPlace(tx, person.id, quizlog_id, question_id);
   const exam = isExam(place);
-  if (place.state === 'answered' && isRepeated(place, input)) return exam ? null : tellOne(tx, person, question_id, place, place);
+  if (place.state === 'answered' && isRepeated(place, input)) return exam ? null : tellOne(tx, person, { question_id, revision: place.revision }, place, place);
   requireRunning(tx, place);
   requireValid(place, picked);
   if (place.state === 'skipped') throw questionSkipped();
@@ -57,6 +57,6 @@ export async function submitAnswer(tx: Transaction, person: Person, input: Submi
   });
   // Right behind the write, on the same connection: it sees what was just counted.
   const quiz = { kind: place.kind, current_score: place.current_score + Number(mark.counts_as_correct) };
-  const [, answer] = await Promise.all([recorded, tellOne(tx, person, question_id, { picked, written: [], ...mark }, quiz)]);
+  const [, answer] = await Promise.all([recorded, tellOne(tx, person, { question_id, revision: place.revision }, { picked, written: [], ...mark }, quiz)]);
   return answer;
 }

@@ -2,7 +2,7 @@ import type { Person } from '../accounts/person';
 import { href } from '../contract';
 import { topicPage } from '../notebook/contract';
 import { type AnsweredQuestion, FREE_TEXT } from '../questions/contract';
-import { explain, type Explained } from '../questions/explain.query';
+import { type Answered, explain, type Explained } from '../questions/explain.query';
 import type { Reader } from '../transaction';
 import type { QuizKind } from './contract';
 import { toldPlainly } from './marking';
@@ -52,7 +52,7 @@ export function tell(explained: Explained, taken: Taken, quiz: { kind: QuizKind;
   };
 }
 
-/** The same for one question, looked up. */
-export async function tellOne(read: Pick<Reader, 'sql'>, person: Person, questionId: number, taken: Taken, quiz: { kind: QuizKind; current_score: number }): Promise<Told> {
-  return tell((await explain(read, [questionId], person)).get(questionId)!, taken, quiz);
+/** The same for one question, looked up in the revision that it was answered in. */
+export async function tellOne(read: Pick<Reader, 'sql'>, person: Person, question: Answered, taken: Taken, quiz: { kind: QuizKind; current_score: number }): Promise<Told> {
+  return tell((await explain(read, [question], person)).get(question.question_id)!, taken, quiz);
 }
