@@ -6,8 +6,8 @@ import { keepFile } from './uploads';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Files on disk that go with the request. */
-    uploads: string[];
+    /** Files on disk that go with the request, once there is one. */
+    uploads: string[] | null;
   }
 }
 
@@ -30,8 +30,7 @@ export const bodies = plugin(async (app: FastifyInstance) => {
     reply.header('connection', 'close');
     throw Object.assign(new Error('Request body is too large'), { statusCode: 413 });
   });
-  app.decorateRequest('uploads');
-  app.addHook('onRequest', async (request) => void (request.uploads = []));
+  app.decorateRequest('uploads', null);
   const onFile = async function (this: FastifyRequest, part: MultipartFile) {
     await keepFile(this, part);
   };

@@ -45,7 +45,7 @@ export async function keepFile(request: FastifyRequest, part: MultipartFile): Pr
   const path = join(tmpdir(), `wardmates-upload-${randomUUID()}`);
   // Whatever becomes of the request, also of one whose connection ends in the middle.
   request.raw.socket.once('close', () => void rm(path, { force: true }));
-  request.uploads.push(path);
+  request.uploads = [...(request.uploads ?? []), path];
   const file = createWriteStream(path, { mode: 0o600, flags: 'wx' });
   await pipeline(part.file, file);
   (part as unknown as { value: UploadedFile }).value = new UploadedFile(part.filename, file.bytesWritten, path);
@@ -74,6 +74,6 @@ export function admitFiles(app: FastifyInstance, limits: { bytes: number }): voi
     reply.raw.once('close', () => void senders.delete(person.id));
   });
   app.addHook('onResponse', async (request) => {
-    for (const path of request.uploads) await rm(path, { force: true });
+    for (const path of request.uploads ?? []) await rm(path, { force: true });
   });
 }

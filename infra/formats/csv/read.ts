@@ -19,6 +19,17 @@ export function delimiterOf(head: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))]!;
 }
 
+/** Every end of a line as one sign, so that lines can be counted. */
+async function* withPlainEnds(text: AsyncGenerator<string>): AsyncGenerator<string> {
+  let held = '';
+  for await (const piece of text) {
+    const whole = held + piece;
+    held = whole.endsWith('\r') ? '\r' : '';
+    yield whole.slice(0, whole.length - held.length).replaceAll(/\r\n?/g, '\n');
+  }
+  if (held !== '') yield '\n';
+}
+
 async function* withHead(text: AsyncGenerator<string>): AsyncGenerator<string, void> {
   let head = '';
   // Not a loop over it, for leaving one would end it.
@@ -37,9 +48,9 @@ interface Row {
 
 /** @throws Unreadable `broken-file` with the line, for quotes that do not close */
 async function* rowsOf(bytes: Bytes): AsyncGenerator<Row> {
-  const text = withHead(textOf(bytes));
+  const text = withHead(withPlainEnds(textOf(bytes)));
   const head = (await text.next()).value ?? '';
-  const parser = parse({ delimiter: delimiterOf(head), bom: true, relax_column_count: true, relax_quotes: true, max_record_size: ROW_MAX, info: true, record_delimiter: ['\r\n', '\n', '\r'] });
+  const parser = parse({ delimiter: delimiterOf(head), bom: true, relax_column_count: true, relax_quotes: true, max_record_size: ROW_MAX, info: true, record_delimiter: '\n' });
   const source = Readable.from(
     (async function* () {
       yield head;
@@ -55,7 +66,7 @@ async function* rowsOf(bytes: Bytes): AsyncGenerator<Row> {
       line = info.lines + 1;
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new Unreadable('broken-file', line);
+    if (error instanceof CsvError) throw new Unreadable('broken-file', typeof error.lines === 'number' ? error.lines : line);
     throw error;
   } finally {
     source.destroy();

@@ -114,7 +114,8 @@ function numberInWords(written: string, language: Language): string {
 }
 
 function numbers(text: string, context: Context): Answers {
-  const parts: Part[] = /^\s*[=~]/.test(text) ? partsOf(text) : [{ right: true, weight: null, ...withFeedback(text) }];
+  // The sign of the first may be left out.
+  const parts = partsOf(/^\s*[=~]/.test(text) ? text : `=${text}`);
   const all = parts.map((part) => {
     const counts = weightOf(part) !== 0;
     return { text: counts ? numberInWords(reveal(part.body), context.language) : reveal(part.body).trim(), weight: weightOf(part), feedback: htmlOf(part.feedback, context) };
