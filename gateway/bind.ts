@@ -75,6 +75,7 @@ export function bindCall<I extends z.ZodType, O extends z.ZodType>(
     method: contract.method,
     url: contract.path,
     bodyLimit: contract.bodyLimit,
+    config: contract.bodyLimit ? { multipartOptions: { limits: { fileSize: contract.bodyLimit } } } : {},
     schema: schemaOf({ summary: contract.summary, spec: contract.spec, access: contract.access, room: roomOf(contract.path), [source]: contract.input, output: contract.output }),
     handler: async (request, reply) => {
       admit(contract.access, request.person);

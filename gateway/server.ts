@@ -12,6 +12,7 @@ import { bindAudioPairing } from './audio-pairing';
 import { bindDiscussion } from './discussion';
 import { bindGroupPractice } from './group-practice';
 import { groupPresence } from './group-presence';
+import { bindImages } from './images';
 import { openCallStore } from './live/call-store';
 import { attachCalls, type Calls } from './live/calls';
 import { watchableResources } from './live/held-resources';
@@ -118,6 +119,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bindQuestionExchange(routes, deps);
     bindDiscussion(routes, deps);
     bindNotebook(routes, deps);
+    bindImages(routes, deps);
   });
   await app.register(async (staff) => {
     forStaffOnly(staff);

@@ -34,13 +34,13 @@ const list = statement<{ count: number; lines: MyQuestion[] | null }, [number, s
       WHERE draft.account_id = $1 AND draft.question_id IS NULL AND $2 IN ('', 'draft') AND ($3 = '' OR draft.body ->> 'question_text' ILIKE $3))
    SELECT (SELECT count(*)::int FROM mine) AS count,
           (SELECT json_agg(line ORDER BY line.changed_at DESC, line.question_id DESC NULLS LAST, line.draft_id DESC) FROM (
-             SELECT some.question_id, some.draft_id, some.changed_at, left(coalesce(question.question_text, draft.body ->> 'question_text', ''), ${STEM_HTML}) AS stem,
+             SELECT chosen.question_id, chosen.draft_id, chosen.changed_at, left(coalesce(question.question_text, draft.body ->> 'question_text', ''), ${STEM_HTML}) AS stem,
                     coalesce(question.question_type, (draft.body ->> 'question_type')::smallint) AS question_type, coalesce(question.status, 'draft') AS place,
                     coalesce(question.specialty_id, (draft.body ->> 'specialty_id')::smallint, 0) AS specialty_id, coalesce(question.times_answered, 0) AS times_answered,
                     coalesce(question.times_correct, 0) AS times_correct, coalesce(question.upvotes, 0) AS upvotes, coalesce(question.downvotes, 0) AS downvotes
-               FROM (SELECT * FROM mine ORDER BY changed_at DESC, question_id DESC NULLS LAST, draft_id DESC LIMIT ${MINE_PAGE} OFFSET $4::int) some
-               LEFT JOIN questions question ON question.id = some.question_id
-               LEFT JOIN question_drafts draft ON draft.id = some.draft_id) line) AS lines`,
+               FROM (SELECT * FROM mine ORDER BY changed_at DESC, question_id DESC NULLS LAST, draft_id DESC LIMIT ${MINE_PAGE} OFFSET $4::int) chosen
+               LEFT JOIN questions question ON question.id = chosen.question_id
+               LEFT JOIN question_drafts draft ON draft.id = chosen.draft_id) line) AS lines`,
 );
 
 export interface Mine {
