@@ -43,8 +43,6 @@ export class UploadedFile {
 export async function keepFile(request: FastifyRequest, part: MultipartFile): Promise<void> {
   if (request.routeOptions.config.fileOnDisk === undefined) return void (await part.toBuffer());
   const path = join(tmpdir(), `wardmates-upload-${randomUUID()}`);
-  // Whatever becomes of the request, also of one whose connection ends in the middle.
-  request.raw.socket.once('close', () => void rm(path, { force: true }));
   request.uploads = [...(request.uploads ?? []), path];
   const file = createWriteStream(path, { mode: 0o600, flags: 'wx' });
   await pipeline(part.file, file);
@@ -71,9 +69,10 @@ export function admitFiles(app: FastifyInstance, limits: { bytes: number }): voi
     if (Number(request.headers['content-length']) > limits.bytes + 64 * 1024) return refuse(new Problem('too-large', 'file-too-large', 'The file is too large: 64 MB are the most there can be.'));
     if (senders.has(person.id) || senders.size >= ON_THE_WAY) return refuse(busy());
     senders.add(person.id);
-    reply.raw.once('close', () => void senders.delete(person.id));
-  });
-  app.addHook('onResponse', async (request) => {
-    for (const path of request.uploads ?? []) await rm(path, { force: true });
+    // Whatever becomes of the request, also of one whose connection ends in the middle.
+    reply.raw.once('close', () => {
+      senders.delete(person.id);
+      for (const path of request.uploads ?? []) void rm(path, { force: true });
+    });
   });
 }

@@ -6,6 +6,9 @@ import { textOf } from './text';
 /** Enough of a file's beginning to tell its format by, in bytes. */
 export const HEAD_BYTES = 64 * 1024;
 
+/** Braces with nothing, with a sign for an answer, or with true or false behind them; or closed ones. */
+const ANSWERS = /\{(?:\s*(?:[=~#}]|(?:t|true|f|false)\s*[#}])|[^{}]*\})/i;
+
 async function beginningOf(head: Uint8Array): Promise<string> {
   let text = '';
   try {
@@ -25,6 +28,6 @@ export async function detectFormat(head: Uint8Array): Promise<Format | null> {
   if (first.split(delimiterOf(first)).some((name) => /^"?question[_ -]text"?$/i.test(name.trim()))) return 'csv';
   const lines = text.split(/\r\n|\r|\n/);
   if (lines.some((line) => /^\s*ANSWER:\s*[A-Z]\s*$/.test(line)) && lines.some((line) => /^\s*[A-Z][.)]\s/.test(line))) return 'aiken';
-  if (/^\s*\$CATEGORY:/m.test(text) || /^\s*::[^\n]*::/m.test(text) || /\{[^{}]*\}/.test(protect(text))) return 'gift';
+  if (/^\s*\$CATEGORY:/m.test(text) || /^\s*::[^\n]*::/m.test(text) || ANSWERS.test(protect(text))) return 'gift';
   return null;
 }

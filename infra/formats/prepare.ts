@@ -182,7 +182,8 @@ export const titleFor = ({ title, question }: ReadQuestion): string => {
 
 /** By what the same question in one file is known: its words and pictures, and its answers in any order. */
 export function keyOf({ question_type, question_text, answers }: ImportedQuestion): string {
-  const words = (text: string) => text.replaceAll(/<(?!img)[^>]*>|&nbsp;/gi, ' ').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  const words = (text: string) =>
+    text.toLowerCase().replaceAll(/<\/?(?:strong|em|b|i|u|s|sub|sup|mark|a|span)(?:\s[^>]*)?>/g, '').replaceAll(/<(?!img)[^>]*>|&nbsp;/g, ' ').replaceAll(/\s+/g, ' ').trim();
   const told = answers.map((answer) => `${answer.correct ? '=' : '~'}${words(answer.label)}:${words(answer.text)}`);
   return JSON.stringify([question_type, words(question_text), question_type === FREE_TEXT ? told : told.sort()]);
 }

@@ -63,7 +63,7 @@ export class QuestionImports1763700000012 implements MigrationInterface {
     // By what the same question is found again: words and pictures, without other markup, in lower case.
     await runner.query(`
       CREATE FUNCTION question_fold(html text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS
-      $$ SELECT btrim(regexp_replace(lower(regexp_replace(html, '<(?!img)[^>]*>|&nbsp;', ' ', 'gi')), '\\s+', ' ', 'g')) $$`);
+      $$ SELECT btrim(regexp_replace(regexp_replace(regexp_replace(lower(html), '</?(?:strong|em|b|i|u|s|sub|sup|mark|a|span)(?:\\s[^>]*)?>', '', 'g'), '<(?!img)[^>]*>|&nbsp;', ' ', 'g'), '\\s+', ' ', 'g')) $$`);
     await runner.query(`CREATE INDEX questions_by_fold ON questions (md5(question_fold(question_text))) WHERE deleted_at IS NULL`);
   }
 
