@@ -1,8 +1,9 @@
-import { useId, useState, type KeyboardEvent } from 'react';
-import { createEditor, Editor } from 'slate';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
+import { createEditor, Editor, Transforms } from 'slate';
 import { withHistory } from 'slate-history';
-import { Editable, Slate, withReact, type RenderElementProps, type RenderLeafProps } from 'slate-react';
+import { Editable, ReactEditor, Slate, withReact, type RenderElementProps, type RenderLeafProps } from 'slate-react';
 import { leaveEmptyItem } from './commands';
+import type { RichTextHandle } from './handle';
 import { fromHtml, toHtml } from './html';
 import { BLOCKS } from './nodes';
 import classes from './rich-text-editor.module.css';
@@ -20,13 +21,40 @@ interface Props {
   /** Called with each change of the text, not of the selection. */
   onChange: (html: string) => void;
   tools: ToolbarSet;
+  readOnly?: boolean;
+  /** Why the text cannot be taken as it is. */
+  error?: string;
+  /** Height before anything is written, in lines of text. */
+  minRows?: number;
+  /** Called once, when the editor can be written to from outside. */
+  onReady?: (handle: RichTextHandle) => void;
 }
 
 /** Writes HTML of a toolbar set. What it answers is still sanitised by whoever stores and whoever shows it. */
-export function RichTextEditor({ label, description, placeholder, html, onChange, tools }: Props) {
+export function RichTextEditor({ label, description, placeholder, html, onChange, tools, readOnly = false, error, minRows, onReady }: Props) {
   const id = useId();
   const [editor] = useState(() => withHistory(withReact(createEditor())));
   const [initial] = useState(() => fromHtml(html));
+
+  const ready = useEffectEvent((handle: RichTextHandle) => onReady?.(handle));
+  useEffect(() => {
+    let here = true;
+    ready({
+      setHtml: (other) =>
+        Editor.withoutNormalizing(editor, () => {
+          for (let index = editor.children.length - 1; index >= 0; index -= 1) Transforms.removeNodes(editor, { at: [index] });
+          Transforms.insertNodes(editor, fromHtml(other), { at: [0] });
+        }),
+      focus: () => {
+        ReactEditor.focus(editor);
+        Transforms.select(editor, Editor.end(editor, []));
+      },
+      isReady: () => here,
+    });
+    return () => {
+      here = false;
+    };
+  }, [editor]);
 
   const press = (event: KeyboardEvent) => {
     const tool = toolOf(event);
@@ -61,13 +89,17 @@ export function RichTextEditor({ label, description, placeholder, html, onChange
             aria-multiline
             aria-labelledby={`${id}-label`}
             aria-describedby={description ? `${id}-description` : undefined}
+            aria-invalid={error ? true : undefined}
             placeholder={placeholder}
+            readOnly={readOnly}
+            style={minRows ? { minHeight: `${minRows * 1.55 + 1.5}em` } : undefined}
             renderElement={renderElement}
             renderLeaf={renderLeaf}
             onKeyDown={press}
           />
         </Slate>
       </div>
+      {error && <div role="alert">{error}</div>}
     </div>
   );
 }
