@@ -109,6 +109,14 @@ export function bindQuestionExchange(app: FastifyInstance, deps: Deps): void {
     },
   });
 
+  bindPage(app, deps, contract.exportStart, {
+    async data({ person }) {
+      const [own, quizzes] = await Promise.all([exportable(read, person, 0), ownQuizzes(read, person.id)]);
+      return { questions: own.ids.length, quizzes };
+    },
+    actions: {},
+  });
+
   bindCall(app, deps, contract.exportCheck, ({ person, input }) => check(deps, person, input));
 
   app.get(contract.EXPORT_FILE_PATH, { schema: { summary: 'The file of an export, as a download.', tags: ['questions'], querystring: contract.exportChoice } }, async (request, reply) => {

@@ -126,6 +126,18 @@ export const takeImportJob = job({ name: 'questions.take-import', payload: z.obj
 /** What is exported: a personal quiz, or the questions one has written. */
 export const exportChoice = z.object({ format: z.enum(FORMATS), quiz: z.coerce.number().int().min(0).default(0) });
 
+export const exportStart = page({
+  path: '/questions/export/',
+  access: 'registered',
+  summary: 'Where questions are taken out as a file.',
+  query: z.object({ quiz: id().optional() }),
+  data: z.object({
+    /** How many one has written. */
+    questions: z.number().int(),
+    quizzes: z.array(z.object({ id: z.number().int(), title: z.string() })),
+  }),
+});
+
 export const exportCheck = call({
   method: 'GET',
   path: '/api/questions/export-check/',
