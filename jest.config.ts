@@ -10,7 +10,7 @@ const config: Config = {
   modulePathIgnorePatterns: ['/web/dist', '/\\.data/'],
   testEnvironment: 'node',
   transform: {
-    '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/infra/testing/tsconfig.json', diagnostics: { ignoreCodes: [151002] } }],
+    '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/infra/testing/tsconfig.json', transpilation: true }],
     '^.+\\.m?js$': '<rootDir>/infra/testing/es-modules.cjs',
   },
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${ES_MODULES_ONLY.join('|')})/)`],

@@ -56,7 +56,7 @@ const roomOf = (path: string): string => {
   if (path.startsWith('/ops/')) return 'ops';
   if (path.includes('audio-pairing')) return 'audio-pairing';
   if (path.startsWith('/:base') || path.includes('/stations/')) return 'stations';
-  if (/^\/(learn|quizlog|ai-quiz)\/|skip-question|end-quiz|flag-question/.test(path)) return 'quizzes';
+  if (/^\/(learn|quizlog|ai-quiz|teach)\/|skip-question|end-quiz|flag-question/.test(path)) return 'quizzes';
   if (path.includes('comments') || path.includes('discussion')) return 'discussion';
   if (path.startsWith('/notebook/')) return 'notebook';
   if (path.includes('/quiz/') || path.startsWith('/questions/') || path.includes('/questions/')) return 'questions';

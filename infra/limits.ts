@@ -62,13 +62,15 @@ export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log' |
   function open(name: string, points: number, seconds: number) {
     const now = () => clock.now().getTime() / 1000;
     const keyOf = (key: string | number) => deps.key(`limit:${name}:${key}:${Math.floor(now() / seconds)}`);
+    /** Nobody waits for it: a counter of a window that has passed is never asked for again. */
+    const expireLater = (counter: string) => void redis.expire(counter, seconds).catch((error: unknown) => log.warn({ err: error, limit: name }, 'a counter was left without an end'));
     /** @returns the error when Redis could not be asked */
     const consume = async (key: string | number): Promise<unknown> => {
       if (redis.status !== 'ready') return new Error('there is no connection to Redis');
       const counter = keyOf(key);
       try {
         const used = await redis.incr(counter);
-        if (used === 1) await redis.expire(counter, seconds);
+        if (used === 1) expireLater(counter);
         if (used <= points) return null;
         // What is refused is not counted: somebody's wait does not grow by asking.
         await redis.decr(counter);

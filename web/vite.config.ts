@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { IncomingMessage } from 'node:http';
-import { defineConfig } from 'vite';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
 
 const gateway = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? '3001'}`;
 
@@ -17,10 +18,17 @@ function servedByVite(request: IncomingMessage): string | undefined {
   return accept.includes('application/json') ? undefined : url;
 }
 
+/** See `schemaless.ts`. */
+const schemaless: Plugin = {
+  name: 'schemaless',
+  enforce: 'pre',
+  resolveId: (source) => (source === 'zod' ? join(__dirname, 'schemaless.ts') : null),
+};
+
 export default defineConfig({
   root: __dirname,
   base: '/',
-  plugins: [react()],
+  plugins: [schemaless, react()],
   build: { outDir: 'dist', assetsDir: 'assets', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 900 },
   server: {
     host: '127.0.0.1',

@@ -22,6 +22,8 @@ export interface Explained {
   upvotes: number;
   downvotes: number;
   premium: boolean;
+  /** It is in the bank. */
+  published: boolean;
   author_id: number | null;
   topic: { id: number; slug: string; name: string; /** Only the beginning for who is no supporter. */ summary: string };
   comments: number;
@@ -47,7 +49,7 @@ type Row = Omit<Explained, 'answers' | 'topic' | 'history'> & {
 const explanations = statement<Row, [readonly number[], number, boolean, boolean, Language, readonly number[]]>(
   'questions.explain',
   `SELECT question.id AS question_id, earlier.body AS earlier, question.question_type, question.selectable_answers, question.explanation_text, question.further_reading, question.sources,
-          question.specialty_id, question.focus_id, question.difficulty, question.upvotes, question.downvotes, question.premium, question.author_id,
+          question.specialty_id, question.focus_id, question.difficulty, question.upvotes, question.downvotes, question.premium, question.status = 'published' AS published, question.author_id,
           topic.id AS topic_id, topic.slug AS topic_slug, CASE WHEN $5 = 'es' THEN topic.name_es ELSE topic.name END AS topic_name,
           CASE WHEN $4 THEN topic.summary ELSE left(topic.summary, ${BEGINNING_HTML}) END AS summary,
           (SELECT json_agg(json_build_array(answer.id, answer.answer_correct, answer.answer_count, answer.answer_text) ORDER BY answer.position)

@@ -5,10 +5,16 @@ const PIECE = /<[^>]*(?:>|$)|&(?:lt|gt|quot|#39|amp|nbsp);|&|[^<&]+/g;
 /** Tags that stand within a word. */
 const WITHIN = /^<\/?(?:strong|em|u|s|sub|sup|mark|a)\b/;
 
-/** Most stems begin with enough plain words: nothing needs to be taken out of those. */
+/** What words have to be freed of. */
+const NOT_PLAIN = ['<', '&', '  ', '\n', '\r', '\t'];
+
+/** Most stems begin with enough plain words: nothing needs to be taken out of those. Looked for one by one, which is many times faster than by a pattern. */
 function plainBeginning(html: string, length: number): string | null {
+  if (!html.startsWith('<p>') || html[3] === ' ') return null;
   const words = html.slice(3, 3 + length);
-  return html.startsWith('<p>') && words.length === length && !/[<&\n\r\t]| {2}|^ | $/.test(words) ? words : null;
+  // A space at the end may be all that there is behind the words.
+  if (words.length < length || (words.endsWith(' ') && !/^\p{L}/u.test(html.slice(3 + length, 5 + length)))) return null;
+  return NOT_PLAIN.some((piece) => words.includes(piece)) ? null : words;
 }
 
 function beginning(html: string, length: number): string {

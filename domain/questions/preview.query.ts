@@ -27,6 +27,7 @@ export async function previewForm(read: Reader, person: Person, form: QuestionFo
       answers: answers.map(({ answer_id, answer_correct, answer_text }) => ({ id: answer_id, correct: answer_correct, count: 0, text: answer_text })),
       upvotes: 0,
       downvotes: 0,
+      published: false,
       author_id: form.custom_author ?? person.id,
       topic: topic ?? { id: 0, slug: '', name: '', summary: '' },
       comments: 0,

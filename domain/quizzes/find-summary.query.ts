@@ -94,9 +94,12 @@ const isMarked = (place: { state: PositionState }) => place.state === 'right' ||
 
 function bySpecialty(places: readonly SummaryPlace[]): Summary['specialties'] {
   const scores = new Map<number, Summary['specialties'][number]>();
-  for (const place of places.filter(isMarked)) {
-    const score = scores.get(place.specialty_id) ?? { specialty_id: place.specialty_id, right: 0, answered: 0 };
-    scores.set(place.specialty_id, { ...score, right: score.right + Number(place.state === 'right'), answered: score.answered + 1 });
+  for (const { state, specialty_id } of places) {
+    if (!isMarked({ state })) continue;
+    let score = scores.get(specialty_id);
+    if (!score) scores.set(specialty_id, (score = { specialty_id, right: 0, answered: 0 }));
+    score.answered += 1;
+    if (state === 'right') score.right += 1;
   }
   return [...scores.values()].sort((a, b) => a.specialty_id - b.specialty_id);
 }

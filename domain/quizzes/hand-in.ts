@@ -1,4 +1,5 @@
 import { joinEarlier, type QuestionBody } from '../questions/question-body';
+import { countAnswersJob } from '../questions/item-analysis-job';
 import { statement } from '../statement';
 import type { Transaction } from '../transaction';
 import type { LockedQuiz } from './lock-quiz';
@@ -79,4 +80,5 @@ export async function handIn(tx: Transaction, quiz: LockedQuiz, picked: readonly
     at,
     Math.max(0, Math.round((at.getTime() - quiz.created_at.getTime()) / 1_000)),
   ]);
+  if (marks.length > 0) tx.enqueue(countAnswersJob, { quiz_id: quiz.id });
 }

@@ -7,7 +7,7 @@ import { isTimeUp } from './head';
 import type { QuizQuestion } from './quiz-question.entity';
 import { questionNotInQuiz, quizFinished, quizNotFound, timeIsUp } from './refusals';
 
-export interface LockedPlace extends Pick<QuizQuestion, 'state' | 'picked' | 'written' | 'number_correct' | 'counts_as_correct' | 'submission_id' | 'revision'> {
+export interface LockedPlace extends Pick<QuizQuestion, 'state' | 'picked' | 'written' | 'number_correct' | 'counts_as_correct' | 'submission_id' | 'revision' | 'answered_at'> {
   quiz_state: QuizState;
   kind: QuizKind;
   mode: number;
@@ -25,7 +25,7 @@ export interface LockedPlace extends Pick<QuizQuestion, 'state' | 'picked' | 'wr
 const lock = statement<LockedPlace & { earlier: QuestionBody | null }, [number, number, number]>(
   'quizzes.lock-place',
   `SELECT quiz.state AS quiz_state, quiz.kind, quiz.mode, quiz.ends_at, quiz.finished_at, quiz.current_score,
-          placed.state, placed.picked, placed.written, placed.number_correct, placed.counts_as_correct, placed.submission_id, placed.revision, earlier.body AS earlier,
+          placed.state, placed.picked, placed.written, placed.number_correct, placed.counts_as_correct, placed.submission_id, placed.answered_at, placed.revision, earlier.body AS earlier,
           question.question_type, question.selectable_answers,
           (SELECT json_agg(json_build_array(answer.id, answer.answer_correct) ORDER BY answer.position) FROM question_answers answer WHERE answer.question_id = question.id) AS answers
      FROM quizzes quiz

@@ -2,9 +2,7 @@ import { conflict } from '../errors';
 import { statement } from '../statement';
 import type { Transaction } from '../transaction';
 import { QUESTIONS_MAX } from './contract';
-import { quizNotFound } from './refusals';
-
-const lock = statement<{ id: number }, [number, number]>('quizzes.lock-personal', 'SELECT id FROM personal_quizzes WHERE id = $1 AND account_id = $2 AND deleted_at IS NULL FOR NO KEY UPDATE');
+import { lockPersonalQuiz } from './lock-personal-quiz';
 
 // Behind the lock: what another window has put in meanwhile is counted.
 const place = statement<{ placed: boolean; full: boolean }, [number, number, number, Date]>(
@@ -13,7 +11,7 @@ const place = statement<{ placed: boolean; full: boolean }, [number, number, num
    placed AS (
      INSERT INTO personal_quiz_questions (personal_quiz_id, question_id, position)
      SELECT $1, $2, held.next FROM held WHERE NOT held.has AND held.number < $3::int RETURNING question_id),
-   changed AS (UPDATE personal_quizzes SET version = version + 1, changed_at = $4 FROM placed WHERE id = $1)
+   changed AS (UPDATE personal_quizzes SET changed_at = $4 FROM placed WHERE id = $1)
    SELECT EXISTS (SELECT FROM placed) AS placed, NOT held.has AND held.number >= $3::int AS full FROM held`,
 );
 
@@ -23,7 +21,7 @@ const place = statement<{ placed: boolean; full: boolean }, [number, number, num
  * @throws Problem not-found `quiz-not-found`; conflict `personal-quiz-full`
  */
 export async function placeInPersonalQuiz(tx: Transaction, personId: number, personalQuizId: number, questionId: number): Promise<void> {
-  if (!(await tx.sql.one(lock, [personalQuizId, personId]))) throw quizNotFound();
+  await lockPersonalQuiz(tx, personId, personalQuizId);
   const { full } = (await tx.sql.one(place, [personalQuizId, questionId, QUESTIONS_MAX, tx.clock.now()]))!;
   if (full) throw conflict('personal-quiz-full', `This quiz has ${QUESTIONS_MAX} questions: that is the most there can be.`);
 }

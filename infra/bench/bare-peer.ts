@@ -55,6 +55,7 @@ app.get('/readyz', async () => {
   return { status: 'ready' };
 });
 
+app.get('/join/:pin/', async () => ({ needs_name: false }));
 app.post<{ Params: { pin: string }; Body: { account_id: number } }>('/join/:pin/', async ({ params: { pin }, body }) => {
   const connection = await pool.connect();
   try {

@@ -67,6 +67,8 @@ interface Arrival {
 
 /** How long a round waits for the last screens, in milliseconds. */
 const PATIENCE = 4_000;
+/** From the page's data to the join, in milliseconds: what a QR code needs; who types the PIN takes longer. */
+const READING = 300;
 const AT_ONCE = 50;
 
 const screens: Screen[] = [];
@@ -102,9 +104,10 @@ async function openScreen({ url, pin, headers }: Watch): Promise<void> {
 const addresses = process.platform === 'linux' ? Array.from({ length: 32 }, (_, index) => `127.0.1.${index + 1}`) : [undefined];
 const agents = addresses.map((localAddress) => new Agent({ keepAlive: true, maxSockets: 16, localAddress }));
 
-function post(url: string, { account, pin, headers, body }: Join): Promise<string> {
+function ask(method: 'GET' | 'POST', url: string, { account, pin, headers, body }: Join): Promise<string> {
   const agent = agents[account % agents.length]!;
-  const options = { method: 'POST', agent, headers: { ...headers, accept: 'application/json', 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } };
+  const content = method === 'POST' ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {};
+  const options = { method, agent, headers: { ...headers, accept: 'application/json', ...content } };
   return new Promise((resolve, reject) => {
     const asked = request(`${url}/join/${pin}/`, options, (response) => {
       let text = '';
@@ -112,15 +115,22 @@ function post(url: string, { account, pin, headers, body }: Join): Promise<strin
       response.on('end', () => (response.statusCode === 200 ? resolve(text) : reject(new Error(`${response.statusCode} ${text.slice(0, 200)}`))));
     });
     asked.on('error', reject);
-    asked.end(body);
+    asked.end(method === 'POST' ? body : undefined);
   });
+}
+
+/** A browser has asked for the page's data, and read it, before it sends a join. */
+async function openPage(url: string, join: Join): Promise<void> {
+  await ask('GET', url, join);
+  await pause(READING);
 }
 
 /** @returns what was answered wrongly, if it was */
 async function send(url: string, arrival: Arrival): Promise<string | null> {
+  await openPage(url, arrival.join).catch(() => undefined);
   arrival.sentAt = performance.now();
   try {
-    const text = await post(url, arrival.join);
+    const text = await ask('POST', url, arrival.join);
     arrival.answered = performance.now() - arrival.sentAt;
     return text.includes(`/group-study/${arrival.join.pin}/`) ? null : `a join of ${arrival.join.pin} was answered ${text.slice(0, 200)}`;
   } catch (error) {

@@ -1,4 +1,5 @@
-import type { DataSource } from 'typeorm';
+import type { Pool, PoolClient } from 'pg';
+import type { DataSource, EntityManager } from 'typeorm';
 import { topicOf } from '../../domain/live';
 import { statement } from '../../domain/statement';
 import type { Clock, Transaction } from '../../domain/transaction';
@@ -28,7 +29,22 @@ const writeOutbox = statement<{ id: string }, [string[], string[], string[], Dat
 /** Postgres could not serialise two transactions, or broke a deadlock: running it again is right. */
 const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes((error as { code?: string }).code ?? '');
 
-type Connection = Queryable & { query(text: string): Promise<{ command: string }>; connection: { stream: { cork(): void; uncork(): void } } };
+type Connection = PoolClient & Queryable & { connection: { stream: { cork(): void; uncork(): void } } };
+
+/** TypeORM's entity manager on a connection that we hold and in a transaction that we began. */
+function managerOn(source: DataSource, connection: Connection): { em: EntityManager; end(): void } {
+  const runner = source.createQueryRunner();
+  const own = runner as unknown as { databaseConnection: Connection; isTransactionActive: boolean; isReleased: boolean };
+  Object.assign(own, { databaseConnection: connection, isTransactionActive: true });
+  return {
+    em: runner.manager,
+    // Whoever still holds it must not write into a transaction of somebody else.
+    end: () => Object.assign(own, { isTransactionActive: false, isReleased: true }),
+  };
+}
+
+/** What a connection that broke has to say, its next statement says, too. */
+const alreadyHeard = () => undefined;
 
 /** What is sent meanwhile leaves in one write: a system call costs more than what it carries. */
 function together<T>({ connection: { stream } }: Connection, send: () => T): T {
@@ -58,21 +74,25 @@ async function commitWith<T>(connection: Connection, lastWrite: () => Promise<T>
  * hands those on after the commit. `handOn` must not throw: what it fails to deliver, the sweep delivers.
  */
 export function transactionRunner(source: DataSource, clock: Clock, handOn: (owed: Owed[]) => void) {
+  const pool = () => (source.driver as unknown as { master: Pool }).master;
+
   const attempt = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
-    const runner = source.createQueryRunner();
-    // We begin and commit ourselves; TypeORM only needs to know, so that what it saves joins this transaction.
-    const own = runner as unknown as { isTransactionActive: boolean };
+    const connection = (await pool().connect()) as Connection;
+    connection.on('error', alreadyHeard);
+    const sql = sqlOver(connection);
     const drafts = new Map<string, Draft>();
+    let entities: ReturnType<typeof managerOn> | null = null;
+    let broken: Error | boolean = false;
     try {
-      const connection = (await runner.connect()) as Connection;
-      const sql = sqlOver(connection);
       // Not awaited: the command's first statement travels with it.
       const [begun, working] = together(connection, () => {
         const begin = connection.query('BEGIN');
         begin.catch(() => undefined);
-        own.isTransactionActive = true;
         const tx: Transaction = {
-          em: runner.manager,
+          // Most commands need no entity.
+          get em() {
+            return (entities ??= managerOn(source, connection)).em;
+          },
           sql,
           clock,
           publish: (resource, key) => void drafts.set(topicOf(resource.name, key), { kind: 'live', name: resource.name, body: { key }, due_at: clock.now() }),
@@ -89,17 +109,16 @@ export function transactionRunner(source: DataSource, clock: Clock, handOn: (owe
       const rows = [...drafts.values()].sort((a, b) => Number(b.kind === 'revoke') - Number(a.kind === 'revoke'));
       const trace = currentTrace();
       const ids = await commitWith(connection, () => (rows.length > 0 ? sql.all(writeOutbox, outboxValues(rows, trace)) : Promise.resolve([])));
-      own.isTransactionActive = false;
       if (rows.length > 0) handOn(rows.map((row, index) => ({ ...row, trace, id: ids[index]!.id })));
       return result;
     } catch (error) {
-      if (own.isTransactionActive) {
-        own.isTransactionActive = false;
-        await runner.query('ROLLBACK').catch(() => undefined);
-      }
+      // Where even this fails, nothing can be said of the connection, and it is not used again.
+      await connection.query('ROLLBACK').catch((failure: Error) => (broken = failure));
       throw error;
     } finally {
-      await runner.release();
+      (entities as ReturnType<typeof managerOn> | null)?.end();
+      connection.removeListener('error', alreadyHeard);
+      connection.release(broken);
     }
   };
 

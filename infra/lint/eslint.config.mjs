@@ -36,6 +36,11 @@ export default tseslint.config(
       'react-hooks/refs': 'off',
     },
   },
+  {
+    files: ['web/**/*.ts', 'web/**/*.tsx'],
+    ignores: ['web/e2e/**', '**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [{ name: 'zod', allowTypeImports: true, message: 'In the browser there are no schemas: see web/schemaless.ts.' }] }] },
+  },
   // What a test reads from an answer is checked by its expectations.
   { files: ['infra/testing/**'], rules: { '@typescript-eslint/no-explicit-any': 'off' } },
   { files: ['infra/launch/**', 'infra/bench/**', 'web/e2e/**', 'infra/faults/**'], rules: { 'no-console': 'off' } },

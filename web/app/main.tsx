@@ -5,7 +5,6 @@ import './base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { z } from 'zod';
 import { library } from '../messages/words';
 import { guessLanguage } from './language';
 import { pageNonce, shareNonce } from './nonce';
@@ -14,8 +13,6 @@ import { createQueryClient } from './query-client';
 import { createRouter } from './routes';
 import { wakeLiveConnection } from './wake';
 
-// The content security policy forbids compiling code from strings, which zod would try.
-z.config({ jitless: true });
 shareNonce(pageNonce());
 
 // Asked for together with the session, not after it.

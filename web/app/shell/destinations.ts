@@ -2,6 +2,7 @@ import { href } from '../../../domain/contract';
 import { quizSetup } from '../../../domain/quizzes/contract';
 import { aiQuizSetup } from '../../../domain/quizzes/generation-contract';
 import { myQuestions } from '../../../domain/questions/authoring-contract';
+import { personalQuizzes } from '../../../domain/quizzes/personal-contract';
 import { stationList } from '../../../domain/stations/contract';
 import { STATION_BASES } from '../../../domain/stations/styles';
 
@@ -15,6 +16,7 @@ export const STATION_WAYS: readonly Way[] = STATION_BASES.map((base) => ({ to: h
 export const QUIZ_WAYS: readonly Way[] = [
   { to: href(quizSetup), id: 'app.quizzes.bank' },
   { to: href(aiQuizSetup), id: 'app.quizzes.ai' },
+  { to: href(personalQuizzes), id: 'app.quizzes.own' },
 ];
 /** For people with an account: a guest or a stranger has no questions. */
 export const WRITING_WAYS: readonly Way[] = [...QUIZ_WAYS, { to: href(myQuestions), id: 'app.quizzes.write' }];

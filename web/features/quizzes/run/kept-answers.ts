@@ -1,20 +1,35 @@
-import { z } from 'zod';
+interface Kept {
+  question_id: number;
+  submission_id: string;
+  seconds: number;
+}
 
-const submission = { question_id: z.number().int(), submission_id: z.string(), seconds: z.number().int() };
-const entry = z.discriminatedUnion('kind', [
-  z.object({ ...submission, kind: z.literal('answer_submit'), answer_id: z.string() }),
-  z.object({ ...submission, kind: z.literal('free_text_show'), texts: z.array(z.object({ answer_id: z.number().int(), free_text: z.string() })) }),
-  z.object({ ...submission, kind: z.literal('free_text_submit'), self_marks: z.array(z.object({ answer_id: z.number().int(), mark: z.boolean(), free_text: z.string() })) }),
-]);
 /** An answer that the server does not have yet, as it will be sent. */
-export type Entry = z.output<typeof entry>;
+export type Entry =
+  | (Kept & { kind: 'answer_submit'; answer_id: string; /** Epoch milliseconds. */ picked_at?: number })
+  | (Kept & { kind: 'free_text_show'; texts: { answer_id: number; free_text: string }[] })
+  | (Kept & { kind: 'free_text_submit'; self_marks: { answer_id: number; mark: boolean; free_text: string }[] });
+
+type Loose = Record<string, unknown>;
+const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+const isText = (value: unknown): boolean => typeof value === 'string';
+const areObjects = (value: unknown, fits: (one: Loose) => boolean): boolean => Array.isArray(value) && value.every((one) => isObject(one) && Number.isInteger(one.answer_id) && fits(one));
+
+/** What an older version of the page, or somebody else, has left there is not sent. */
+function isEntry(value: unknown): value is Entry {
+  if (!isObject(value) || !Number.isInteger(value.question_id) || !Number.isInteger(value.seconds) || !isText(value.submission_id)) return false;
+  if (value.kind === 'answer_submit') return isText(value.answer_id) && (value.picked_at === undefined || Number.isFinite(value.picked_at));
+  if (value.kind === 'free_text_show') return areObjects(value.texts, (one) => isText(one.free_text));
+  return value.kind === 'free_text_submit' && areObjects(value.self_marks, (one) => isText(one.free_text) && typeof one.mark === 'boolean');
+}
 
 export const keptKey = (personId: number, quizlogId: number): string => `wardmates.answers.${personId}.${quizlogId}`;
 
 /** The answers kept on this device, the oldest first. */
 export function readKept(key: string): Entry[] {
   try {
-    return z.array(entry).safeParse(JSON.parse(localStorage.getItem(key) ?? '[]')).data ?? [];
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) && kept.every(isEntry) ? kept : [];
   } catch {
     return [];
   }
