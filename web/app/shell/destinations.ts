@@ -1,8 +1,8 @@
 import { href } from '../../../domain/contract';
 import { quizSetup } from '../../../domain/quizzes/contract';
 import { aiQuizSetup } from '../../../domain/quizzes/generation-contract';
-import { personalQuizzes } from '../../../domain/quizzes/personal-contract';
 import { myQuestions } from '../../../domain/questions/authoring-contract';
+import { personalQuizzes } from '../../../domain/quizzes/personal-contract';
 import { stationList } from '../../../domain/stations/contract';
 import { STATION_BASES } from '../../../domain/stations/styles';
 

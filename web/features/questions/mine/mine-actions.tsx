@@ -4,14 +4,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { analysisList } from '../../../../domain/questions/analysis-contract';
 import { questionCreate } from '../../../../domain/questions/authoring-contract';
-import { importStart } from '../../../../domain/questions/exchange-contract';
+import { exportStart, importStart } from '../../../../domain/questions/exchange-contract';
 import { personalQuizzes } from '../../../../domain/quizzes/personal-contract';
 import { href } from '../../../../domain/contract';
 import classes from './mine.module.css';
 
 const WAYS = [
   { to: href(importStart), id: 'questions.mine.import', Icon: IconFileImport },
-  { to: '/questions/export/', id: 'questions.mine.export', Icon: IconFileExport },
+  { to: href(exportStart), id: 'questions.mine.export', Icon: IconFileExport },
   { to: href(analysisList), id: 'questions.mine.figures', Icon: IconChartBar },
   { to: href(personalQuizzes), id: 'questions.mine.quizzes', Icon: IconListDetails },
 ] as const;
