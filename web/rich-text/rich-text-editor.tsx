@@ -1,4 +1,4 @@
-import { Button, Textarea, Typography } from '@mantine/core';
+import { Button, CloseButton, Textarea, Typography } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Editor } from 'slate';
@@ -146,24 +146,27 @@ export function RichTextEditor({ label, description, placeholder, html, onChange
               />
             </Typography>
             {!readOnly && (
-              <ContextRow
-                ref={context}
-                className={classes.context ?? ''}
-                addressClass={classes.address ?? ''}
-                controls={`${id}-text`}
-                onAsk={ask}
-                onNext={() => focusRow(toolbar.current)}
-              />
+              <div className={classes.foot}>
+                <ContextRow
+                  ref={context}
+                  className={classes.context ?? ''}
+                  addressClass={classes.address ?? ''}
+                  controls={`${id}-text`}
+                  onAsk={ask}
+                  onNext={() => focusRow(toolbar.current)}
+                />
+                <UploadList {...uploads} />
+              </div>
             )}
           </Slate>
         )}
-        <UploadList {...uploads} />
+        {left > 0 && (
+          <div role="status" className={classes.notice}>
+            <FormattedMessage id="rich-text.pictures-left" values={{ count: left }} />
+            <CloseButton aria-label={say({ id: 'rich-text.image.dismiss' })} onClick={() => setLeft(0)} />
+          </div>
+        )}
       </div>
-      {left > 0 && (
-        <div role="status" className={classes.notice}>
-          <FormattedMessage id="rich-text.pictures-left" values={{ count: left }} />
-        </div>
-      )}
       {error && (
         <div id={`${id}-error`} className={classes.error} role="alert">
           {error}
