@@ -21,7 +21,10 @@ async function makeQuiz(page: Page, title: string, words: string, count: number)
   await expect(page).toHaveURL(EDITOR);
   await button(page, en('teach.add.open')).click();
   const dialog = page.getByRole('dialog', { name: en('teach.add.title') });
+  const found = page.waitForResponse((response) => (response.request().postData() ?? '').includes(`"search":"${words}"`));
   await dialog.getByRole('searchbox').fill(words);
+  await found;
+  await expect(dialog.locator('[data-stale]')).toHaveCount(0);
   for (let added = 0; added < count; added += 1) {
     await dialog.getByRole('button', { name: /^Add: / }).first().click();
     await expect(dialog.getByRole('button', { name: /^Added: / })).toHaveCount(added + 1);
