@@ -27,7 +27,7 @@ function Item({ item }: { item: Items['items'][number] }) {
             <FormattedMessage id={`questions.import.refusal.${refusal}`} values={{ about }} />
           </span>
         )}
-        {notes.map((note) => (
+        {(refusal ? [] : notes).map((note) => (
           <span key={note} className={classes.why} data-kind="note">
             <IconAlertTriangle size={16} aria-hidden />
             <FormattedMessage id={`questions.import.note.${note}`} />
