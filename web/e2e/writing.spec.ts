@@ -41,12 +41,12 @@ async function useTemplate(page: Page, name: string): Promise<void> {
   await expect(dialog(page, 'questions.write.template.title')).toBeHidden();
 }
 
-/** Puts other text at the end of what is in an editor. */
-async function append(page: Page, field: 'question_text' | 'explanation_text', text: string): Promise<void> {
+/** Puts words before those that are in an editor. */
+async function begin(page: Page, field: 'question_text' | 'explanation_text', text: string): Promise<void> {
   await editor(page, field).click();
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.insertText(text);
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.insertText(`${text} `);
+  await expect(editor(page, field)).toContainText(text);
 }
 
 async function fileIt(page: Page): Promise<void> {
@@ -70,14 +70,14 @@ test('an author writes a question from a template with a picture, previews it, p
   await page.getByRole('link', { name: en('questions.mine.new'), exact: true }).first().click();
   await expect(saveButton(page, 'questions.write.save.published')).toBeDisabled();
   await useTemplate(page, 'Single best answer');
-  await append(page, 'question_text', stem);
+  await begin(page, 'question_text', stem);
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('toolbar').first().getByRole('button', { name: en('rich-text.image') }).click();
+  await page.getByRole('button', { name: en('rich-text.image'), exact: true }).first().click();
   await (await chooser).setFiles({ name: 'rash.png', mimeType: 'image/png', buffer: picture() });
   await expect(editor(page, 'question_text').locator('img')).toBeVisible();
   for (const [index, words] of ['Eczema', 'Psoriasis', 'Scabies'].entries()) await option(page, index + 1).fill(words);
   await correct(page, 2).check();
-  await append(page, 'explanation_text', 'Silvery scale on extensor surfaces.');
+  await begin(page, 'explanation_text', 'Silvery scale on extensor surfaces.');
   await fileIt(page);
   await expect(savedMark(page)).toBeVisible();
   await expect(page).toHaveURL(/\?draft=\d+$/);

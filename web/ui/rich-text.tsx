@@ -21,7 +21,7 @@ export function RichText({ html }: { html: string }) {
   const clean = makeReady(html);
   if (!clean) return null;
   return (
-    <Typography className={classes.text}>
+    <Typography className={`${classes.text} ${classes.content}`}>
       <div dangerouslySetInnerHTML={{ __html: clean }} />
     </Typography>
   );

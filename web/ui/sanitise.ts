@@ -6,8 +6,8 @@ const ALLOWED = {
   ALLOWED_ATTR: [...new Set(TAGS.flatMap(attributeNames))],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  RETURN_DOM: true,
-} as const;
+  RETURN_DOM: true as const,
+};
 
 function rename(element: Element, name: string): Element {
   const renamed = element.ownerDocument.createElement(name);
@@ -19,7 +19,7 @@ function rename(element: Element, name: string): Element {
 
 /** HTML as nodes of no page, of nothing but the vocabulary of rich text. */
 export function sanitiseToBody(html: string): HTMLElement {
-  const body = DOMPurify.sanitize(html, { ...ALLOWED, ALLOWED_TAGS: [...ALLOWED.ALLOWED_TAGS] }) as HTMLElement;
+  const body = DOMPurify.sanitize(html, ALLOWED) as HTMLElement;
   // The purifier knows tags and attributes; which attribute on which tag, with what value, is in the vocabulary.
   for (const found of body.querySelectorAll('*')) {
     const name = RENAMED[found.localName];

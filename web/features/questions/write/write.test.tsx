@@ -273,7 +273,7 @@ describe('for editors', () => {
     expect(screen.getByRole('checkbox', { name: 'Calculation skills' })).toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: 'Ward' })).not.toBeInTheDocument();
     expect(screen.queryByLabelText('Credited to')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('switch', { name: 'Premium' }));
+    await userEvent.click(screen.getByRole('switch', { name: /^Premium/ }));
     await userEvent.click(screen.getByRole('combobox', { name: 'Credited to' }));
     expect(await screen.findByRole('option', { name: 'Helen M. (helen)' })).toBeInTheDocument();
   });
