@@ -53,12 +53,11 @@ test('somebody brings in a few hundred questions, is told which three cannot be 
   await expect(refused.nth(2)).toContainText(en('questions.import.refusal.duplicate-in-file', { about: 7 }));
   await expect(page.getByText(en('questions.import.plan.quiz', { title: 'Heart failure 3', questions: 99 }))).toBeVisible();
   await expectAccessible(page, 'import preview');
-  if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/import-ready.png`, fullPage: true });
 
   await page.getByRole('button', { name: en('questions.import.confirm', { accepted: taken }) }).click();
   await expect(heading(page, 'questions.import.heading.done', { accepted: taken })).toBeVisible();
   await expectAccessible(page, 'import done');
-  await page.getByRole('link', { name: en('questions.import.done.quiz') }).click();
+  await page.getByRole('link', { name: en('questions.import.done.quizzes') }).click();
 
   await page.getByRole('link', { name: en('teach.take.named', { title: 'Heart failure 2' }) }).click();
   await page.getByRole('button', { name: en('teach.take.begin', { count: 99 }) }).click();
