@@ -11,7 +11,7 @@ import { Dialogs, type Question } from './dialogs/dialogs';
 import type { RichTextHandle } from './handle';
 import { indent } from './html/indent';
 import { toHtml } from './html/write';
-import { createKeys } from './keys';
+import { pressKey } from './keys';
 import { replaceAll, withPasting } from './pasting';
 import classes from './rich-text-editor.module.css';
 import { renderElement, renderLeaf } from './show/elements';
@@ -51,6 +51,7 @@ export function RichTextEditor({ label, description, placeholder, html, onChange
   const toolbar = useRef<HTMLDivElement>(null);
   const context = useRef<HTMLDivElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
+  const leaving = useRef(false);
   const [question, setQuestion] = useState<Question | null>(null);
   const [left, setLeft] = useState(0);
   /** The HTML that is being written by hand; null in the editor. */
@@ -63,10 +64,6 @@ export function RichTextEditor({ label, description, placeholder, html, onChange
   };
   const ask = (asked: Question) => (asked === 'image' ? fileInput.current?.click() : setQuestion(asked));
   withPasting(editor, { onFiles: takeFiles, onPicturesLeft: setLeft });
-  const [keys] = useState(() => createKeys(editor, { onAsk: (tool) => latestAsk.current(tool), onTools: () => focusRow(toolbar.current) }));
-  const latestAsk = useRef(ask);
-  latestAsk.current = ask;
-
   const setHtml = (other: string) => {
     if (source !== null) setSource(indent(other));
     replaceAll(editor, other);
@@ -142,7 +139,9 @@ export function RichTextEditor({ label, description, placeholder, html, onChange
                 )}
                 renderElement={renderElement}
                 renderLeaf={renderLeaf}
-                onKeyDown={(event) => keys(event, tools)}
+                onKeyDown={(event) => {
+                  leaving.current = pressKey(editor, event, { set: tools, leaving: leaving.current, onAsk: ask, onTools: () => focusRow(toolbar.current) });
+                }}
               />
             </Typography>
             {!readOnly && (
