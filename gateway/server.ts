@@ -40,6 +40,7 @@ import { bindQuestions } from './questions';
 import { seekerPresence } from './seeker-presence';
 import { tracing } from './plugins/tracing';
 import { webSockets } from './plugins/web-sockets';
+import { bindStationInsights } from './station-insights';
 import { bindStations } from './stations';
 
 export interface Gateway {
@@ -109,6 +110,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bindGroupPractice(routes, deps, { presence, matchmaker, store, polled });
     bindAudioPairing(routes, deps, presence, matchmaker);
     bindStations(routes, deps);
+    bindStationInsights(routes, deps);
     bindAiQuizzes(routes, deps);
     bindQuizzes(routes, deps);
     bindQuestions(routes, deps);
