@@ -3,6 +3,7 @@ import { routes as accounts } from '../features/accounts/routes';
 import { routes as audioPairing } from '../features/audio-pairing/routes';
 import { routes as groupPractice } from '../features/group-practice/routes';
 import { routes as home } from '../features/home/routes';
+import { routes as insights } from '../features/insights/routes';
 import { routes as notebook } from '../features/notebook/routes';
 import { routes as ops } from '../features/ops/routes';
 import { routes as questions } from '../features/questions/routes';
@@ -21,7 +22,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         errorElement: <RouteFailure />,
-        children: [...home, ...accounts, ...groupPractice, ...audioPairing, ...ops, ...quizzes, ...questions, ...notebook, ...stations, { path: '*', element: <NotFoundPage /> }],
+        children: [...home, ...accounts, ...groupPractice, ...audioPairing, ...ops, ...quizzes, ...questions, ...notebook, ...insights, ...stations, { path: '*', element: <NotFoundPage /> }],
       },
     ],
   },
