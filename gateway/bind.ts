@@ -56,10 +56,10 @@ const roomOf = (path: string): string => {
   if (path.startsWith('/ops/')) return 'ops';
   if (path.includes('audio-pairing')) return 'audio-pairing';
   if (path.startsWith('/:base') || path.includes('/stations/') || path.startsWith('/insights/')) return 'stations';
-  if (/^\/(learn|quizlog|ai-quiz)\/|skip-question|end-quiz|flag-question/.test(path)) return 'quizzes';
+  if (/^\/(learn|quizlog|ai-quiz|teach)\/|skip-question|end-quiz|flag-question/.test(path)) return 'quizzes';
   if (path.includes('comments') || path.includes('discussion')) return 'discussion';
   if (path.startsWith('/notebook/')) return 'notebook';
-  if (path.includes('/quiz/')) return 'questions';
+  if (path.includes('/quiz/') || path.startsWith('/questions/')) return 'questions';
   return path.includes('group-study') || path.includes('join') ? 'group-practice' : 'accounts';
 };
 
@@ -75,6 +75,7 @@ export function bindCall<I extends z.ZodType, O extends z.ZodType>(
     method: contract.method,
     url: contract.path,
     bodyLimit: contract.bodyLimit,
+    config: contract.bodyLimit ? { multipartOptions: { limits: { fileSize: contract.bodyLimit } } } : {},
     schema: schemaOf({ summary: contract.summary, spec: contract.spec, access: contract.access, room: roomOf(contract.path), [source]: contract.input, output: contract.output }),
     handler: async (request, reply) => {
       admit(contract.access, request.person);

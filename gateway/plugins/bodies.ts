@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 
-/** The largest multipart body, in bytes: a file of 1 MiB and the fields beside it. */
+/** The largest multipart body where the contract says nothing else, in bytes: a file of 1 MiB and the fields beside it. */
 const MULTIPART_LIMIT = 1_280 * 1024;
 
 /** JSON, url-encoded and multipart bodies alike: whichever a client sends, a handler sees the same fields. */
@@ -17,7 +17,8 @@ export const bodies = plugin(async (app: FastifyInstance) => {
   await app.register(formbody, { bodyLimit: 256 * 1024 });
   // The library limits each part, not all of them together, and keeps them in memory: what says no length is refused too.
   app.addHook('preParsing', async (request, reply) => {
-    if (!/^multipart\//i.test(request.headers['content-type'] ?? '') || Number(request.headers['content-length']) <= MULTIPART_LIMIT) return;
+    const limit = Math.max(MULTIPART_LIMIT, request.routeOptions.bodyLimit ?? 0);
+    if (!/^multipart\//i.test(request.headers['content-type'] ?? '') || Number(request.headers['content-length']) <= limit) return;
     reply.header('connection', 'close');
     throw Object.assign(new Error('Request body is too large'), { statusCode: 413 });
   });

@@ -9,6 +9,7 @@ import { routes as ops } from '../features/ops/routes';
 import { routes as questions } from '../features/questions/routes';
 import { routes as quizzes } from '../features/quizzes/routes';
 import { routes as stations } from '../features/stations/routes';
+import { routes as teach } from '../features/teach/routes';
 import { NotFoundPage } from './not-found-page';
 import { RouteFailure } from './route-failure';
 import { Shell } from './shell/shell';
@@ -22,7 +23,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         errorElement: <RouteFailure />,
-        children: [...home, ...accounts, ...groupPractice, ...audioPairing, ...ops, ...quizzes, ...questions, ...notebook, ...insights, ...stations, { path: '*', element: <NotFoundPage /> }],
+        children: [...home, ...accounts, ...groupPractice, ...audioPairing, ...ops, ...quizzes, ...questions, ...notebook, ...teach, ...insights, ...stations, { path: '*', element: <NotFoundPage /> }],
       },
     ],
   },

@@ -7,7 +7,7 @@ import { jobs } from '../../domain/jobs';
 import { FINDINGS } from '../../domain/ops/assess';
 import { ACTS, PLACES } from '../../domain/ops/contract';
 import { STATION_BASES } from '../../domain/stations/styles';
-import { messages } from './messages';
+import { messages, shelves } from './messages';
 
 const ROOT = join(__dirname, '../..');
 const KEYS = Object.keys(messages.en);
@@ -76,6 +76,15 @@ describe('every message', () => {
 
 describe('every key that is used', () => {
   const web = sources('web');
+  /** Which pages bring the words of a shelf with them. */
+  const BRINGS = { writing: /^web\/features\/(questions|teach)\//, operating: /^web\/features\/ops\//, insights: /^web\/(features\/insights|features\/stations\/circuits|ui\/weekly)\// } as const;
+
+  it.each(Object.entries(BRINGS))('is on the shelf that the page brings with it (%s)', (shelf, pages) => {
+    const keys = Object.keys(shelves.en[shelf as keyof typeof BRINGS]);
+    const elsewhere = web.filter(({ path }) => !pages.test(path) && !path.startsWith('web/messages/'));
+    expect(elsewhere.flatMap(({ path, text }) => keys.filter((key) => text.includes(`'${key}'`) || text.includes(`"${key}"`)).map((key) => `${key} (${path})`))).toEqual([]);
+  });
+
   const missing = (entries: string[]) => entries.filter((entry) => !KEYS.includes(named(entry)));
 
   it('exists', () => {

@@ -9,6 +9,7 @@ import { Quizzes1763700000008 } from './8-quizzes';
 import { ReportsAndLobbies1763700000009 } from './9-reports-and-lobbies';
 import { WritingQuestions1763700000010 } from './10-writing-questions';
 import { PersonalQuizzes1763700000011 } from './11-personal-quizzes';
+import { ItemAnalysis1763700000013 } from './13-item-analysis';
 import { Annotations1763700000015 } from './15-annotations';
 
 /** In their order; a migration that has been released is never changed. */
@@ -24,5 +25,6 @@ export const migrations = [
   ReportsAndLobbies1763700000009,
   WritingQuestions1763700000010,
   PersonalQuizzes1763700000011,
+  ItemAnalysis1763700000013,
   Annotations1763700000015,
 ];

@@ -1,6 +1,7 @@
 import { href } from '../../../domain/contract';
 import { quizSetup } from '../../../domain/quizzes/contract';
 import { aiQuizSetup } from '../../../domain/quizzes/generation-contract';
+import { personalQuizzes } from '../../../domain/quizzes/personal-contract';
 import { stationList } from '../../../domain/stations/contract';
 import { STATION_BASES } from '../../../domain/stations/styles';
 
@@ -14,9 +15,10 @@ export const STATION_WAYS: readonly Way[] = STATION_BASES.map((base) => ({ to: h
 export const QUIZ_WAYS: readonly Way[] = [
   { to: href(quizSetup), id: 'app.quizzes.bank' },
   { to: href(aiQuizSetup), id: 'app.quizzes.ai' },
+  { to: href(personalQuizzes), id: 'app.quizzes.own' },
 ];
 
 export const inStations = (pathname: string): boolean => STATION_WAYS.some(({ to }) => pathname.startsWith(to));
 
 /** Where one puts together, answers or looks back at questions. */
-export const inQuizzes = (pathname: string): boolean => /^\/(learn\/quiz|quizlog|ai-quiz)\//.test(pathname);
+export const inQuizzes = (pathname: string): boolean => /^\/(learn\/quiz|quizlog|ai-quiz|teach)\//.test(pathname);

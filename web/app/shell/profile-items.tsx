@@ -36,11 +36,11 @@ export function ProfileItems({ button, person }: MenuProps & { person: Person })
         </div>
         <Menu.Divider />
         <Menu.Item mih={44} component={Link} to={href(insightsPage, { base: STATION_BASES[0] })} leftSection={<IconChartLine size={18} aria-hidden />}>
-          <FormattedMessage id="insights.link" />
+          <FormattedMessage id="app.profile.insights" />
         </Menu.Item>
         {person.roles.includes('staff') && (
           <Menu.Item mih={44} component={Link} to={href(opsPage)} leftSection={<IconActivityHeartbeat size={18} aria-hidden />}>
-            <FormattedMessage id="ops.menu" />
+            <FormattedMessage id="app.profile.operations" />
           </Menu.Item>
         )}
         <Menu.Item mih={44} leftSection={<IconLogout size={18} aria-hidden />} onClick={() => signOut.mutate({})}>

@@ -40,7 +40,7 @@ function StationsOfStyle() {
         actions={
           person && !person.guest ? (
             <Button component={Link} to={href(insightsPage, { base })} variant="default" leftSection={<IconChartLine size={18} aria-hidden />}>
-              <FormattedMessage id="insights.link" />
+              <FormattedMessage id="app.profile.insights" />
             </Button>
           ) : null
         }

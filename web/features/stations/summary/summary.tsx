@@ -52,7 +52,7 @@ export function Summary({ result, pin }: { result: Result; pin: string | undefin
           {result.mine && person && !person.guest && (
             <Group>
               <Button component={Link} to={href(insightsPage, { base: baseOf(station.style) })} variant="default" leftSection={<IconChartLine size={18} aria-hidden />}>
-                <FormattedMessage id="insights.next" />
+                <FormattedMessage id="stations.insights" />
               </Button>
             </Group>
           )}
