@@ -8,7 +8,8 @@ import notebook from './notebook.en.json';
 import problem from './problem.en.json';
 import questions from './questions.en.json';
 import quizzes from './quizzes.en.json';
+import richText from './rich-text.en.json';
 import stations from './stations.en.json';
 
 /** The words of every page in English, by key. */
-export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...groupPractice, ...audioPairing, ...call, ...problem, ...questions, ...quizzes, ...discussion, ...notebook };
+export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...richText, ...groupPractice, ...audioPairing, ...call, ...problem, ...questions, ...quizzes, ...discussion, ...notebook };

@@ -8,7 +8,8 @@ import notebook from './notebook.es.json';
 import problem from './problem.es.json';
 import questions from './questions.es.json';
 import quizzes from './quizzes.es.json';
+import richText from './rich-text.es.json';
 import stations from './stations.es.json';
 
 /** The words of every page in Spanish, by key. */
-export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...groupPractice, ...audioPairing, ...call, ...problem, ...questions, ...quizzes, ...discussion, ...notebook };
+export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...richText, ...groupPractice, ...audioPairing, ...call, ...problem, ...questions, ...quizzes, ...discussion, ...notebook };
