@@ -1,5 +1,6 @@
 /** Every room's contract, for whoever binds, documents or checks them all. */
 export * as accounts from './accounts/contract';
+export * as annotations from './annotations/contract';
 export * as audioPairing from './audio-pairing/contract';
 export * as discussion from './discussion/contract';
 export * as groupCalls from './group-practice/call-contract';

@@ -8,6 +8,7 @@ import { GROUP_PRESENCE } from '../domain/group-practice/presence';
 import type { Deps } from '../infra/deps';
 import { bindAccounts } from './accounts';
 import { bindAiQuizzes } from './ai-quizzes';
+import { bindAnnotations } from './annotations';
 import { bindAudioPairing } from './audio-pairing';
 import { bindDiscussion } from './discussion';
 import { bindGroupPractice } from './group-practice';
@@ -115,6 +116,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bindAudioPairing(routes, deps, presence, matchmaker);
     bindStations(routes, deps);
     bindStationInsights(routes, deps);
+    bindAnnotations(routes, deps);
     bindAiQuizzes(routes, deps);
     bindQuizzes(routes, deps);
     bindPersonalQuizzes(routes, deps);

@@ -1,4 +1,5 @@
 import accounts from './accounts.es.json';
+import annotations from './annotations.es.json';
 import app from './app.es.json';
 import audioPairing from './audio-pairing.es.json';
 import call from './call.es.json';
@@ -12,4 +13,4 @@ import richText from './rich-text.es.json';
 import stations from './stations.es.json';
 
 /** The words of every page in Spanish, by key. */
-export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...richText, ...groupPractice, ...audioPairing, ...call, ...problem, ...questions, ...quizzes, ...discussion, ...notebook };
+export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...richText, ...groupPractice, ...audioPairing, ...call, ...problem, ...questions, ...quizzes, ...discussion, ...notebook, ...annotations };

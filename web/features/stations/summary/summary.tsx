@@ -7,6 +7,7 @@ import type { summary } from '../../../../domain/stations/contract';
 import { insightsPage } from '../../../../domain/stations/insights-contract';
 import { baseOf } from '../../../../domain/stations/styles';
 import { useSession } from '../../../app/session';
+import { Annotation } from '../../../ui/annotation/annotation';
 import { BookmarkButton } from '../../../ui/bookmark-button';
 import { PageHeader } from '../../../ui/page-header';
 import { RichText } from '../../../ui/rich-text';
@@ -99,6 +100,7 @@ export function Summary({ result, pin }: { result: Result; pin: string | undefin
           <Questions questions={result.questions} />
         </section>
       )}
+      <Annotation type="station" entityId={station.id} />
       <History result={result} />
       <Walkthrough station={station} />
       <section aria-labelledby="vote">
