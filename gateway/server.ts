@@ -45,6 +45,7 @@ import { bindQuestions } from './questions';
 import { seekerPresence } from './seeker-presence';
 import { tracing } from './plugins/tracing';
 import { webSockets } from './plugins/web-sockets';
+import { bindStationCircuits } from './station-circuits';
 import { bindStationInsights } from './station-insights';
 import { bindStations } from './stations';
 
@@ -116,6 +117,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bindAudioPairing(routes, deps, presence, matchmaker);
     bindStations(routes, deps);
     bindStationInsights(routes, deps);
+    bindStationCircuits(routes, deps);
     bindAnnotations(routes, deps);
     bindAiQuizzes(routes, deps);
     bindQuizzes(routes, deps);

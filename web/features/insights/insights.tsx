@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { href, type PageData } from '../../../domain/contract';
 import { stationList } from '../../../domain/stations/contract';
@@ -26,6 +26,7 @@ interface Props {
 }
 
 export function Insights({ data, base, order, stale }: Props) {
+  const { formatMessage: say } = useIntl();
   return (
     <>
       {data.tries.count === 0 && (
@@ -49,7 +50,7 @@ export function Insights({ data, base, order, stale }: Props) {
       {data.tries.count > 0 && (
         <>
           <Part name="weekly">
-            <WeeklyLine weekly={data.weekly} />
+            <WeeklyLine weekly={data.weekly} label={say({ id: 'insights.weekly.chart' })} />
           </Part>
           {data.domains.length > 0 && (
             <Part name="domains">
