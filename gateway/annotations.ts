@@ -19,7 +19,7 @@ import { bindCall, bindPage } from './bind';
 export const SAVES = { points: 1_200, seconds: 600 };
 
 function whereIs(note: ListedNote): string | null {
-  if (note.entity_type === 'question') return note.quizlog_id && href(quizReview, { quizlog_id: note.quizlog_id }, { question_id: note.entity_id });
+  if (note.entity_type === 'question') return note.quizlog_id === null ? null : href(quizReview, { quizlog_id: note.quizlog_id }, { question_id: note.entity_id });
   if (note.slug === null) return null;
   return note.entity_type === 'topic' ? href(topicPage, { topic_slug: note.slug }) : href(stationEntry, { base: baseOf(note.style ?? 1), slug: note.slug });
 }
