@@ -60,7 +60,7 @@ const roomOf = (path: string): string => {
   if (path.includes('comments') || path.includes('discussion')) return 'discussion';
   if (path.startsWith('/notes/') || path.includes('/annotation/')) return 'annotations';
   if (path.startsWith('/notebook/')) return 'notebook';
-  if (path.includes('/quiz/') || path.startsWith('/questions/')) return 'questions';
+  if (path.includes('/quiz/') || path.startsWith('/questions/') || path.includes('/questions/')) return 'questions';
   return path.includes('group-study') || path.includes('join') ? 'group-practice' : 'accounts';
 };
 
@@ -104,7 +104,12 @@ export function bindPage<P extends z.ZodObject, Q extends z.ZodObject, D extends
   app: FastifyInstance,
   deps: Deps,
   contract: Page<P, Q, D, A>,
-  handlers: { data?: (context: Context<Record<string, never>, z.output<P>, z.output<Q>>) => Answer<D>; actions: ActionsOf<P, Q, A> },
+  handlers: {
+    data?: (context: Context<Record<string, never>, z.output<P>, z.output<Q>>) => Answer<D>;
+    actions: ActionsOf<P, Q, A>;
+    /** The largest file that is posted here, in bytes: it is kept on disk meanwhile. */
+    fileOnDisk?: number;
+  },
 ): void {
   const names = Object.keys(contract.actions);
   const body = names.length > 0 ? z.union(names.map((name) => bodyOf(name, contract.actions[name]!))) : undefined;
@@ -133,9 +138,11 @@ export function bindPage<P extends z.ZodObject, Q extends z.ZodObject, D extends
     });
 
     if (names.length === 0) continue;
+    const { fileOnDisk } = handlers;
     app.route({
       method: 'POST',
       url,
+      config: fileOnDisk === undefined ? {} : { fileOnDisk, multipartOptions: { limits: { fileSize: fileOnDisk } } },
       schema: schemaOf({ ...about, summary: `${contract.summary} Actions: ${names.join(', ')}.`, params, querystring: contract.query, body, output: answer }),
       handler: async (request, reply) => {
         const sent = (request.body ?? {}) as Record<string, unknown>;

@@ -39,6 +39,7 @@ import { docs } from './plugins/docs';
 import { errors } from './plugins/errors';
 import { requestLog } from './plugins/request-log';
 import { session } from './plugins/session';
+import { bindQuestionExchange } from './question-exchange';
 import { bindQuizzes } from './quizzes';
 import { bindQuestionAuthoring } from './question-authoring';
 import { bindQuestions } from './questions';
@@ -124,6 +125,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bindPersonalQuizzes(routes, deps);
     bindQuestions(routes, deps);
     bindQuestionAuthoring(routes, deps);
+    bindQuestionExchange(routes, deps);
     bindItemAnalysis(routes, deps);
     bindDiscussion(routes, deps);
     bindNotebook(routes, deps);

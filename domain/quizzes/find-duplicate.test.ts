@@ -40,9 +40,14 @@ describe('a stem that is there already', () => {
   });
 
   it('is found by the trigram index, and the setting ends with the transaction', async () => {
+    // As many as make an index worth its while.
+    await world.deps.dataSource.query(`
+      INSERT INTO questions (question_type, question_text, selectable_answers, specialty_id, topic_id, focus_id, difficulty, language, status)
+      SELECT question_type, '<p>' || md5(n::text) || ' ' || md5((7 * n)::text) || '</p>', 1, specialty_id, topic_id, focus_id, difficulty, language, status
+        FROM questions, generate_series(1, 3000) n WHERE id = (SELECT min(id) FROM questions)`);
+    await world.deps.dataSource.query('ANALYZE questions');
     const plan = await world.deps.inTransaction(async (tx) => {
       await findDuplicate(tx, 0, html(STEM), KEY);
-      await tx.em.query('SET LOCAL enable_seqscan = off');
       return tx.em.query(`EXPLAIN SELECT id FROM questions WHERE deleted_at IS NULL AND question_text % $1`, [html(STEM)]);
     });
     expect(JSON.stringify(plan)).toContain('questions_stem_trigrams');

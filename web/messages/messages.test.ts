@@ -6,6 +6,9 @@ import { EDUCATIONAL_STAGES, SPECIALTIES, TRAINING_STAGES } from '../../domain/a
 import { jobs } from '../../domain/jobs';
 import { FINDINGS } from '../../domain/ops/assess';
 import { ACTS, PLACES } from '../../domain/ops/contract';
+import { ANATOMY } from '../../domain/questions/anatomy';
+import { BASIC_SCIENCES } from '../../domain/questions/basic-science';
+import { PACKS } from '../../domain/questions/packs';
 import { STATION_BASES } from '../../domain/stations/styles';
 import { messages, shelves } from './messages';
 
@@ -115,6 +118,10 @@ describe('what the product knows has a name', () => {
     ['findings', prefixed('ops.finding', FINDINGS)],
     ['acts', [...prefixed('ops.audit', ACTS), ...prefixed('ops.told', ACTS), ...prefixed('ops.act', ACTS)]],
     ['places', prefixed('ops.people', PLACES)],
+    ['packs', prefixed('questions.pack', PACKS.map(({ key }) => key))],
+    ['tags of the packs', PACKS.flatMap(({ groups }) => groups.flatMap(({ key, tags }) => [`questions.tag-group.${key}`, ...prefixed('questions.tag', tags)]))],
+    ['areas of the body and their parts', ANATOMY.flatMap(({ key, parts }) => prefixed('questions.anatomy', [key, ...parts]))],
+    ['basic sciences and their topics', BASIC_SCIENCES.flatMap(({ key, topics }) => prefixed('questions.science', [key, ...topics]))],
     ['notifications', prefixed('accounts.notification', NOTIFICATION_KINDS)],
   ])('%s', (_, keys) => {
     expect(keys.filter((key) => !KEYS.includes(key))).toEqual([]);

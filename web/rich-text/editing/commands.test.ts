@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { Editor } from 'slate';
 import { toHtml } from '../html/write';
 import { runTool } from '../run-tool';
 import { toolOf } from '../shortcut';

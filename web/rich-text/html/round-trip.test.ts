@@ -90,6 +90,7 @@ describe('HTML through the editor', () => {
     fc.assert(fc.property(canonical, (html) => {
       expect(again(html)).toBe(html);
       expect(edited(html)).toBe(html);
+      expect(again(indent(html))).toBe(html);
     }), { numRuns: 100 });
   });
 

@@ -79,7 +79,7 @@ export class DetailsSaver {
       this.ends.saved(edited);
       // Changed while it was on its way: the newer state follows.
       if (this.state.details !== details) this.change({}, 0);
-      else this.show({ status: 'saved' });
+      else this.show({ status: 'saved', problem: null });
     } catch (error) {
       this.busy = false;
       this.show({ status: 'failed', problem: error instanceof ProblemError ? error : ProblemError.offline() });

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChartBar, IconFileImport, IconListNumbers, IconPencilPlus, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -65,7 +65,11 @@ export function Editor({ editor, refetch }: { editor: EditorData; refetch: () =>
     <>
       <PageHeader
         title={quiz.title}
-        eyebrow={<Link to={href(personalQuizzes)}>{say({ id: 'teach.list.title' })}</Link>}
+        eyebrow={
+          <Anchor component={Link} to={href(personalQuizzes)} fz="inherit">
+            <FormattedMessage id="teach.list.title" />
+          </Anchor>
+        }
         lead={<FormattedMessage id="teach.editor.lead" values={{ count: quiz.questions, taken: editor.times_taken }} />}
         actions={
           <>

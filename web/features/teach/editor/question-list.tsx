@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { PersonalQuestion } from '../../../../domain/quizzes/personal-contract';
 import { useAnnounce } from '../../../ui/announcer';
-import { dragWords, useDragSensors } from './dragging';
+import { useDragSensors, useDragWords } from './dragging';
 import classes from './question-list.module.css';
 import { QuestionRow } from './question-row';
 
@@ -23,6 +23,7 @@ export function QuestionList({ questions, onMove, onRemove }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef<{ id: number; by: -1 | 1 } | null>(null);
   const ids = questions.map(({ question_id }) => question_id);
+  const dragWords = useDragWords(ids.length);
   const placeOf = (id: number) => ids.indexOf(id);
 
   // A button that moves with its row loses the focus on the way; at either end it is the other one's turn.
@@ -45,7 +46,7 @@ export function QuestionList({ questions, onMove, onRemove }: Props) {
   };
 
   return (
-    <DndContext id="questions-of-quiz" sensors={sensors} collisionDetection={closestCenter} modifiers={[restrictToVerticalAxis, restrictToParentElement]} accessibility={dragWords(intl, ids.length)} onDragEnd={dropped}>
+    <DndContext id="questions-of-quiz" sensors={sensors} collisionDetection={closestCenter} modifiers={[restrictToVerticalAxis, restrictToParentElement]} accessibility={dragWords} onDragEnd={dropped}>
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol className={classes.list} ref={list}>
           {questions.map((question, index) => (

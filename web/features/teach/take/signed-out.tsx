@@ -20,7 +20,7 @@ export function SignedOut({ guest }: { guest: boolean }) {
           </Button>
         )}
         <Button component={Link} to={href(register, {}, next)} variant={guest ? 'filled' : 'default'}>
-          <FormattedMessage id="app.guest.register" />
+          <FormattedMessage id={guest ? 'app.guest.register' : 'app.register'} />
         </Button>
       </Group>
     </>

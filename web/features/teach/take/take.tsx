@@ -42,14 +42,14 @@ export function Take({ entry }: { entry: Entry }) {
           <Title order={1} tabIndex={-1}>
             {quiz.title}
           </Title>
-          <p className={classes.author}>
+          <div className={classes.author}>
             <PersonAvatar name={author.name} avatar={author.avatar} size={28} />
             <span>
               <FormattedMessage id={own ? 'teach.take.own' : 'teach.take.by'} values={{ name: author.name }} />
               {' · '}
               <FormattedMessage id="teach.questions" values={{ count: quiz.questions }} />
             </span>
-          </p>
+          </div>
           {quiz.category.length > 0 && (
             <Text size="sm" c="dimmed">
               {quiz.category.join(' · ')}
