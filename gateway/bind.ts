@@ -55,9 +55,10 @@ function schemaOf(parts: { summary: string; spec?: string; access: Access; room:
 const roomOf = (path: string): string => {
   if (path.startsWith('/ops/')) return 'ops';
   if (path.includes('audio-pairing')) return 'audio-pairing';
-  if (path.startsWith('/:base') || path.includes('/stations/')) return 'stations';
+  if (path.startsWith('/:base') || path.includes('/stations/') || path.startsWith('/insights/')) return 'stations';
   if (/^\/(learn|quizlog|ai-quiz|teach)\/|skip-question|end-quiz|flag-question/.test(path)) return 'quizzes';
   if (path.includes('comments') || path.includes('discussion')) return 'discussion';
+  if (path.startsWith('/notes/') || path.includes('/annotation/')) return 'annotations';
   if (path.startsWith('/notebook/')) return 'notebook';
   if (path.includes('/quiz/') || path.startsWith('/questions/') || path.includes('/questions/')) return 'questions';
   return path.includes('group-study') || path.includes('join') ? 'group-practice' : 'accounts';

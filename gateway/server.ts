@@ -8,6 +8,7 @@ import { GROUP_PRESENCE } from '../domain/group-practice/presence';
 import type { Deps } from '../infra/deps';
 import { bindAccounts } from './accounts';
 import { bindAiQuizzes } from './ai-quizzes';
+import { bindAnnotations } from './annotations';
 import { bindAudioPairing } from './audio-pairing';
 import { bindDiscussion } from './discussion';
 import { bindGroupPractice } from './group-practice';
@@ -45,6 +46,8 @@ import { bindQuestions } from './questions';
 import { seekerPresence } from './seeker-presence';
 import { tracing } from './plugins/tracing';
 import { webSockets } from './plugins/web-sockets';
+import { bindStationCircuits } from './station-circuits';
+import { bindStationInsights } from './station-insights';
 import { bindStations } from './stations';
 
 export interface Gateway {
@@ -114,6 +117,9 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bindGroupPractice(routes, deps, { presence, matchmaker, store, polled });
     bindAudioPairing(routes, deps, presence, matchmaker);
     bindStations(routes, deps);
+    bindStationInsights(routes, deps);
+    bindStationCircuits(routes, deps);
+    bindAnnotations(routes, deps);
     bindAiQuizzes(routes, deps);
     bindQuizzes(routes, deps);
     bindPersonalQuizzes(routes, deps);
