@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { LEFT_OUT, LOSSES, NOTES, REFUSALS } from '../../../../domain/questions/exchange';
+import { FORMATS, IMPORT_FAILURES, IMPORT_STATES } from '../../../../domain/questions/exchange-contract';
 import { LEARNER, renderApp } from '../../../app/testing/render-app';
 import { Refusal } from '../../../app/testing/fake-gateway';
+import { messages } from '../../../messages/messages';
 import { routes } from '../routes';
 import { lineOf, previewOf, snapshotOf, startOf } from './testing/imports';
 
@@ -122,4 +125,18 @@ describe('taking questions out', () => {
     await open('/questions/export/', { 'GET /questions/export/': { questions: 0, quizzes: [] } });
     expect(await screen.findByText('You have no questions yet')).toBeInTheDocument();
   });
+});
+
+it('everything that can happen to a question or a file has its words', () => {
+  const left = [...LEFT_OUT, 'not-yours'];
+  const keys = [
+    ...REFUSALS.map((code) => `questions.import.refusal.${code}`),
+    ...NOTES.map((code) => `questions.import.note.${code}`),
+    ...IMPORT_FAILURES.map((code) => `questions.import.failure.${code}`),
+    ...IMPORT_STATES.flatMap((state) => [`questions.import.state.${state}`, `questions.import.heading.${state}`]),
+    ...left.map((code) => `questions.export.unable.${code}`),
+    ...LOSSES.filter((code) => !LEFT_OUT.has(code)).map((code) => `questions.export.without.${code}`),
+    ...FORMATS.flatMap((format) => [`questions.format.${format}`, `questions.import.help.${format}`, `questions.export.about.${format}`]),
+  ];
+  expect(keys.filter((key) => !(key in messages.en && key in messages.es))).toEqual([]);
 });
