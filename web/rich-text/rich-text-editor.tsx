@@ -7,9 +7,9 @@ import { IMAGE_TYPES } from '../../domain/images/contract';
 import { useAnnounce } from '../ui/announcer';
 import shown from '../ui/rich-text.module.css';
 import { openEditor } from './editor';
-import { Dialogs, type Question } from './dialogs/dialogs';
+import type { Dialogs as DialogsOfTools, Question } from './dialogs/dialogs';
 import type { RichTextHandle } from './handle';
-import { indent } from './html/indent';
+import { toSource } from './html/source';
 import { toHtml } from './html/write';
 import { pressKey } from './keys';
 import { replaceAll, withPasting } from './pasting';
@@ -53,6 +53,7 @@ export function RichTextEditor({ label, description, placeholder, html, onChange
   const fileInput = useRef<HTMLInputElement>(null);
   const leaving = useRef(false);
   const [question, setQuestion] = useState<Question | null>(null);
+  const [Dialogs, setDialogs] = useState<typeof DialogsOfTools | null>(null);
   const [left, setLeft] = useState(0);
   /** The HTML that is being written by hand; null in the editor. */
   const [source, setSource] = useState<string | null>(null);
@@ -62,17 +63,23 @@ export function RichTextEditor({ label, description, placeholder, html, onChange
   const takeFiles = (files: readonly File[]) => {
     if (hasTool(tools, 'image')) uploads.start(files, editor.selection && Editor.end(editor, editor.selection));
   };
-  const ask = (asked: Question) => (asked === 'image' ? fileInput.current?.click() : setQuestion(asked));
+  const ask = (asked: Question) => {
+    if (asked === 'image') return fileInput.current?.click();
+    setQuestion(asked);
+    // Nothing is lost when it cannot be fetched: the next press tries again.
+    if (!Dialogs) void import('./dialogs/dialogs').then((loaded) => setDialogs(() => loaded.Dialogs), () => setQuestion(null));
+  };
   withPasting(editor, { onFiles: takeFiles, onPicturesLeft: setLeft });
   const setHtml = (other: string) => {
-    if (source !== null) setSource(indent(other));
     replaceAll(editor, other);
-    if (source !== null) onChange(toHtml(editor.children));
+    if (source === null) return;
+    setSource(toSource(editor.children));
+    onChange(toHtml(editor.children));
   };
   useHandle(editor, setHtml, onReady);
 
   const toggleSource = () => {
-    const written = indent(toHtml(editor.children));
+    const written = toSource(editor.children);
     if (source === null) return setSource(written);
     // Untouched, it is what the editor holds already, and can still be undone there.
     if (source !== written) {
@@ -189,7 +196,7 @@ export function RichTextEditor({ label, description, placeholder, html, onChange
           backToText();
         }}
       />
-      <Dialogs editor={editor} question={question} onClose={() => setQuestion(null)} onGone={backToText} />
+      {Dialogs && <Dialogs editor={editor} question={question} onClose={() => setQuestion(null)} onGone={backToText} />}
     </div>
   );
 }

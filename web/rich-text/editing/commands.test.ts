@@ -147,6 +147,12 @@ describe('links', () => {
     expect(toHtml(editor.children)).toBe('<p>see <em>the</em> guide</p>');
   });
 
+  it('do not grow when somebody writes on after them, but do within', () => {
+    const link = (words: string) => `<a href="https://a.example" target="_blank" rel="noopener noreferrer">${words}</a>`;
+    expect(put(opened(`<p>${link('a|')}</p>`))).toBe(`<p>${link('a')}|</p>`);
+    expect(put(opened(`<p>${link('a|b')}</p>`))).toBe(`<p>${link('a|b')}</p>`);
+  });
+
   it('come with words of their own where nothing is selected, and typing goes on after them', () => {
     const editor = opened('<p>see |</p>');
     setLink(editor, 'https://a.example', 'this');
