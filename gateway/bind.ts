@@ -117,7 +117,7 @@ export function bindPage<P extends z.ZodObject, Q extends z.ZodObject, D extends
   const answer = outputs.length > 0 ? z.union(outputs) : z.object({});
   const about = { spec: contract.spec, access: contract.access, room: roomOf(contract.path) };
 
-  for (const base of contract.path.startsWith('/:base') ? STATION_BASES : [null]) {
+  for (const base of contract.path.includes('/:base/') ? STATION_BASES : [null]) {
     const url = base ? contract.path.replace(':base', base) : contract.path;
     const paramsOf = (request: FastifyRequest) => parseParams(contract.params, base ? { ...(request.params as object), base } : request.params);
     const params = base ? contract.params.omit({ base: true }) : contract.params;

@@ -1,4 +1,4 @@
-import { useMediaQuery, useReducedMotion } from '@mantine/hooks';
+import { useReducedMotion } from '@mantine/hooks';
 import { ResponsiveBar } from '@nivo/bar';
 import { useIntl } from 'react-intl';
 import { GRADES, percentage, type Grade } from '../../../domain/stations/marking';
@@ -14,7 +14,6 @@ const QUARTERS = [0, 25, 50, 75, 100];
 export function DomainChart({ domains }: { domains: InsightsData['domains'] }) {
   const { formatMessage: say, formatNumber } = useIntl();
   const still = useReducedMotion();
-  const narrow = useMediaQuery('(max-width: 768px)');
   const percent = (value: number) => formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 0 });
   const nameOf = (domain: string | number) => say({ id: `stations.grade.${domain}` });
   const shares = domains.map(({ domain, bands }) => {
@@ -35,14 +34,14 @@ export function DomainChart({ domains }: { domains: InsightsData['domains'] }) {
         borderWidth={1}
         borderColor="var(--surface)"
         animate={!still}
-        margin={{ top: 0, right: 28, bottom: 28, left: narrow ? 128 : 240 }}
+        margin={{ top: 0, right: 28, bottom: 28, left: 128 }}
         padding={0.35}
         valueScale={{ type: 'linear', min: 0, max: 100 }}
         enableGridX
         enableGridY={false}
         gridXValues={QUARTERS}
         axisBottom={{ tickValues: QUARTERS, tickSize: 0, tickPadding: 8, format: (value) => percent(Number(value)) }}
-        axisLeft={{ tickSize: 0, tickPadding: 10, format: (value) => (narrow ? say({ id: `insights.domain.${value}` }) : nameOf(value)) }}
+        axisLeft={{ tickSize: 0, tickPadding: 10, format: (value) => say({ id: `insights.domain.${value}` }) }}
         enableLabel={false}
         tooltip={({ id, indexValue, value }) => (
           <div className={classes.tip}>

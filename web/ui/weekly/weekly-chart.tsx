@@ -19,14 +19,16 @@ interface Line {
 const Lines: LineCustomSvgLayer<Line> = ({ series, lineGenerator }) => (
   <>
     {series.map(({ id, data }) => (
-      <path
-        key={id}
-        d={lineGenerator(data.map((point) => point.position)) ?? undefined}
-        fill="none"
-        stroke={COLOURS[id]}
-        strokeWidth={id === 'you' ? 3 : 2}
-        strokeDasharray={id === 'you' ? undefined : '6 5'}
-      />
+      <g key={id}>
+        <path
+          d={lineGenerator(data.map((point) => point.position)) ?? undefined}
+          fill="none"
+          stroke={COLOURS[id]}
+          strokeWidth={id === 'you' ? 3 : 2}
+          strokeDasharray={id === 'you' ? undefined : '6 5'}
+        />
+        {data.map(({ data: { x, y }, position }) => y !== null && position.y !== null && <circle key={x} cx={position.x} cy={position.y} r={4} fill={COLOURS[id]} />)}
+      </g>
     ))}
   </>
 );
@@ -53,9 +55,7 @@ export function WeeklyChart({ weekly, label, series = SERIES }: { weekly: readon
         axisBottom={{ tickSize: 0, tickPadding: 10, format: (value) => (narrow && !FEW.includes(Number(value)) ? '' : weekName(Number(value))) }}
         gridYValues={QUARTERS}
         enableGridX={false}
-        layers={['grid', 'axes', Lines, 'points', 'slices']}
-        pointSize={8}
-        pointColor={{ from: 'seriesColor' }}
+        layers={['grid', 'axes', Lines, 'slices']}
         enableSlices="x"
         sliceTooltip={({ slice }) => (
           <div className={classes.tip}>
