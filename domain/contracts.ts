@@ -13,5 +13,6 @@ export * as questionExchange from './questions/exchange-contract';
 export * as questions from './questions/contract';
 export * as quizGeneration from './quizzes/generation-contract';
 export * as quizzes from './quizzes/contract';
+export * as stationAuthoring from './stations/authoring-contract';
 export * as stations from './stations/contract';
 export * as writingQuestions from './questions/authoring-contract';

@@ -6,6 +6,8 @@ import { MarkingDraft } from './marking-draft.entity';
 import { StationAttempt } from './station-attempt.entity';
 import { StationBookmark } from './station-bookmark.entity';
 import { StationFeedback } from './station-feedback.entity';
+import { StationDraft } from './station-draft.entity';
+import { StationRevision } from './station-revision.entity';
 import { StationVote } from './station-vote.entity';
 import { Station } from './station.entity';
 
@@ -20,4 +22,6 @@ export const stationsEntities = [
   AttemptParticipant,
   MarkingDraft,
   StationFeedback,
+  StationDraft,
+  StationRevision,
 ];

@@ -9,6 +9,7 @@ import { Quizzes1763700000008 } from './8-quizzes';
 import { ReportsAndLobbies1763700000009 } from './9-reports-and-lobbies';
 import { WritingQuestions1763700000010 } from './10-writing-questions';
 import { PersonalQuizzes1763700000011 } from './11-personal-quizzes';
+import { StationAuthoring1763700000014 } from './14-station-authoring';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   ReportsAndLobbies1763700000009,
   WritingQuestions1763700000010,
   PersonalQuizzes1763700000011,
+  StationAuthoring1763700000014,
 ];
