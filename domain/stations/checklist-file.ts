@@ -8,8 +8,8 @@ export const NOT_JSON = 'Invalid JSON file. Please check the file format.';
 export const NO_FILE = 'Please select a valid JSON file.';
 /** Characters of a file; the largest checklist is smaller. */
 export const FILE_MAX = 1_048_576;
-/** A checklist is an array of objects with arrays of objects. */
-const DEPTH_MAX = 4;
+/** A checklist is four deep; what is a little deeper is told what is wrong with it. */
+const DEPTH_MAX = 8;
 /** Whatever an object could be led astray by. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
