@@ -11,6 +11,7 @@ describe('addresses', () => {
   it('are made from their contract, encoded, with empty query values left out', () => {
     expect(href(target, { base: 'osce-stations', slug: 'a b/c' }, { pin: '123', label: '', page: null, all: undefined })).toBe('/osce-stations/a%20b%2Fc/checklist/?pin=123');
     expect(href({ path: '/join/' })).toBe('/join/');
+    expect(href({ path: '/teach/create-quiz/:quizId/' }, { quizId: 7 })).toBe('/teach/create-quiz/7/');
   });
 
   it('cannot be made without their parameters', () => {

@@ -113,7 +113,7 @@ export type PayloadOf<T extends { payload: Shape }> = z.output<T['payload']>;
 
 /** The address of a page or call: parameters filled in and encoded, empty query values left out. */
 export function href(target: { path: string }, params: Record<string, string | number> = {}, query: Record<string, string | number | boolean | null | undefined> = {}): string {
-  const path = target.path.replace(/:([a-z_]+)/g, (_, name: string) => {
+  const path = target.path.replace(/:([A-Za-z_]+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new TypeError(`${target.path} needs ${name}`);
     return encodeURIComponent(String(value));

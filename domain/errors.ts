@@ -2,7 +2,7 @@
  * The few ways in which the product says no. The gateway turns each into `application/problem+json` (RFC 9457); the
  * browser shows the message of `code` in the reader's language and falls back to `detail`.
  */
-export type ProblemKind = 'malformed' | 'not-signed-in' | 'not-allowed' | 'not-found' | 'conflict' | 'invalid' | 'too-many' | 'unavailable';
+export type ProblemKind = 'malformed' | 'not-signed-in' | 'not-allowed' | 'not-found' | 'conflict' | 'too-large' | 'wrong-type' | 'invalid' | 'too-many' | 'unavailable';
 
 export const STATUS_OF: Record<ProblemKind, number> = {
   malformed: 400,
@@ -10,6 +10,8 @@ export const STATUS_OF: Record<ProblemKind, number> = {
   'not-allowed': 403,
   'not-found': 404,
   conflict: 409,
+  'too-large': 413,
+  'wrong-type': 415,
   invalid: 422,
   'too-many': 429,
   unavailable: 503,
@@ -61,6 +63,8 @@ export const notAllowed = (code = 'not-allowed', detail = 'You may not do this.'
 export const notSignedIn = () => new Problem('not-signed-in', 'not-signed-in', 'Sign in to do this.');
 export const conflict = (code: string, detail: string) => new Problem('conflict', code, detail);
 export const invalid = (code: string, detail: string, errors?: FieldError[]) => new Problem('invalid', code, detail, { errors });
+export const tooLarge = (code: string, detail: string) => new Problem('too-large', code, detail);
+export const wrongType = (code: string, detail: string) => new Problem('wrong-type', code, detail);
 export const tooMany = (retryAfter: number, code = 'too-many', detail = 'Too many attempts. Wait a little and try again.') =>
   new Problem('too-many', code, detail, { retryAfter });
 export const unavailable = (code = 'unavailable', detail = 'This cannot be done right now. Try again shortly.', retryAfter = 5) =>

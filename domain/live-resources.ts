@@ -5,12 +5,13 @@ import type { Live } from './contract';
 import { discussionLive } from './discussion/live';
 import { groupCall } from './group-practice/call-contract';
 import type { LiveImplementation } from './live';
+import { exchangeLive } from './questions/exchange-live';
 import { quizzesLive } from './quizzes/live';
 import { stationsLive } from './stations/live';
 
 /** Every live resource that the database stands behind, by name. */
 export const liveResources: ReadonlyMap<string, LiveImplementation> = new Map(
-  ([...accountsLive, ...stationsLive, ...groupPracticeLive, ...audioPairingLive, ...discussionLive, ...quizzesLive] as unknown as LiveImplementation[]).map((one) => [one.resource.name, one]),
+  ([...accountsLive, ...stationsLive, ...groupPracticeLive, ...audioPairingLive, ...discussionLive, ...quizzesLive, ...exchangeLive] as unknown as LiveImplementation[]).map((one) => [one.resource.name, one]),
 );
 
 /** Those of which nothing is ever stored: the gateways hold them, through Redis, and say themselves when they change. */

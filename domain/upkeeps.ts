@@ -1,7 +1,9 @@
 import { groupPracticeUpkeep } from './group-practice/upkeep';
+import { exchangeUpkeep } from './questions/exchange-upkeep';
+import { questionsUpkeep } from './questions/upkeep';
 import { quizzesUpkeep } from './quizzes/upkeep';
 import { stationsUpkeep } from './stations/upkeep';
 import type { Upkeep } from './upkeep';
 
 /** The upkeep of every job, by the job's name; the workers refuse to start when one is missing. */
-export const upkeeps: ReadonlyMap<string, Upkeep> = new Map(([...stationsUpkeep, ...groupPracticeUpkeep, ...quizzesUpkeep] as unknown as Upkeep[]).map((one) => [one.job.name, one]));
+export const upkeeps: ReadonlyMap<string, Upkeep> = new Map(([...stationsUpkeep, ...groupPracticeUpkeep, ...quizzesUpkeep, ...questionsUpkeep, ...exchangeUpkeep] as unknown as Upkeep[]).map((one) => [one.job.name, one]));

@@ -56,10 +56,10 @@ const roomOf = (path: string): string => {
   if (path.startsWith('/ops/')) return 'ops';
   if (path.includes('audio-pairing')) return 'audio-pairing';
   if (path.startsWith('/:base') || path.includes('/stations/') || path.startsWith('/schemas/')) return 'stations';
-  if (/^\/(learn|quizlog|ai-quiz)\/|skip-question|end-quiz|flag-question/.test(path)) return 'quizzes';
+  if (/^\/(learn|quizlog|ai-quiz|teach)\/|skip-question|end-quiz|flag-question/.test(path)) return 'quizzes';
   if (path.includes('comments') || path.includes('discussion')) return 'discussion';
   if (path.startsWith('/notebook/')) return 'notebook';
-  if (path.includes('/quiz/')) return 'questions';
+  if (path.includes('/quiz/') || path.startsWith('/questions/') || path.includes('/questions/')) return 'questions';
   return path.includes('group-study') || path.includes('join') ? 'group-practice' : 'accounts';
 };
 
@@ -75,6 +75,7 @@ export function bindCall<I extends z.ZodType, O extends z.ZodType>(
     method: contract.method,
     url: contract.path,
     bodyLimit: contract.bodyLimit,
+    config: contract.bodyLimit ? { multipartOptions: { limits: { fileSize: contract.bodyLimit } } } : {},
     schema: schemaOf({ summary: contract.summary, spec: contract.spec, access: contract.access, room: roomOf(contract.path), [source]: contract.input, output: contract.output }),
     handler: async (request, reply) => {
       admit(contract.access, request.person);
@@ -102,7 +103,12 @@ export function bindPage<P extends z.ZodObject, Q extends z.ZodObject, D extends
   app: FastifyInstance,
   deps: Deps,
   contract: Page<P, Q, D, A>,
-  handlers: { data?: (context: Context<Record<string, never>, z.output<P>, z.output<Q>>) => Answer<D>; actions: ActionsOf<P, Q, A> },
+  handlers: {
+    data?: (context: Context<Record<string, never>, z.output<P>, z.output<Q>>) => Answer<D>;
+    actions: ActionsOf<P, Q, A>;
+    /** The largest file that is posted here, in bytes: it is kept on disk meanwhile. */
+    fileOnDisk?: number;
+  },
 ): void {
   const names = Object.keys(contract.actions);
   const body = names.length > 0 ? z.union(names.map((name) => bodyOf(name, contract.actions[name]!))) : undefined;
@@ -131,10 +137,12 @@ export function bindPage<P extends z.ZodObject, Q extends z.ZodObject, D extends
     });
 
     if (names.length === 0) continue;
+    const { fileOnDisk } = handlers;
     app.route({
       method: 'POST',
       url,
       bodyLimit: contract.bodyLimit,
+      config: fileOnDisk === undefined ? {} : { fileOnDisk, multipartOptions: { limits: { fileSize: fileOnDisk } } },
       schema: schemaOf({ ...about, summary: `${contract.summary} Actions: ${names.join(', ')}.`, params, querystring: contract.query, body, output: answer }),
       handler: async (request, reply) => {
         const sent = (request.body ?? {}) as Record<string, unknown>;

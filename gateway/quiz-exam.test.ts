@@ -74,6 +74,27 @@ describe('an exam', () => {
     expect(await rows().countBy(QuestionState, { account_id: quiz.person.id })).toBe(0);
   });
 
+  it('keeps the newer pick when an older one comes late', async () => {
+    const { client, quiz, questions } = await sitting();
+    const [question] = questions;
+    const [older, newer] = [question!.wrong.slice(0, 1), question!.right];
+    const picked = async () => (await client.get(`${quiz.path}?question_id=${question!.id}`)).body.questions[0].picked;
+    const send = (ids: number[], picked_at?: number) => client.post(quiz.path, answer(quiz, question!, ids, { submission_id: randomUUID(), picked_at }));
+    const began = world.clock.now().getTime();
+    world.clock.advance(10_000);
+    await send(newer, began + 9_000);
+    expect(await send(older, began + 8_000)).toMatchObject({ status: 200, body: { saved: true } });
+    expect(await picked()).toEqual(newer);
+    // A clock that is ahead is taken for ours, so that it does not shut out what others pick later.
+    await send(older, began + 3_600_000);
+    expect(await picked()).toEqual(older);
+    world.clock.advance(1);
+    await send(newer, began + 10_001);
+    expect(await picked()).toEqual(newer);
+    await send(older);
+    expect(await picked()).toEqual(older);
+  });
+
   it('tells no key before its end, whatever is asked', async () => {
     const { client, quiz, questions } = await sitting(2);
     for (const question of questions) await client.post(quiz.path, answer(quiz, question, question.right));

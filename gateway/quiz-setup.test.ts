@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { Question } from '../domain/questions/question.entity';
 import { QuestionState } from '../domain/questions/question-state.entity';
 import { EXAM, QUESTIONS_MAX } from '../domain/quizzes/contract';
 import { Quiz } from '../domain/quizzes/quiz.entity';
 import { aPerson } from '../infra/testing/factories/accounts';
+import { aPersonalQuiz } from '../infra/testing/factories/personal-quizzes';
 import { aBank, aQuestion, aTopic, type TestQuestion } from '../infra/testing/factories/questions';
 import { aQuiz } from '../infra/testing/factories/quizzes';
+import type { TestClient } from '../infra/testing/client';
 import { openWorld } from '../infra/testing/world';
 
 const SETUP = '/learn/quiz/setup/';
+
+const wrongOf = async (client: TestClient, run: string, question: TestQuestion) =>
+  client.post(run, { data_request: 'answer_submit', quizlog_id: Number(/\d+/.exec(run)![0]), question_id: question.id, answer_id: String(question.wrong[0]) });
 
 describe('putting a quiz together', () => {
   const world = openWorld();
@@ -52,6 +58,18 @@ describe('putting a quiz together', () => {
     expect(await count({ specialty: 8, focus: 2, language: 'es' })).toEqual({ all: 1, new: 0, incorrect: 1 });
     expect(await count({ specialty: 7 })).toEqual({ all: 0, new: 0, incorrect: 0 });
     expect((await client.get(`${SETUP}?specialty=8&topic=${topic.id}`)).body).toMatchObject({ counts: { all: 5, new: 2, incorrect: 2 }, languages: ['en', 'es'] });
+  });
+
+  it('counts multiple choice only for an exam', async () => {
+    const { person, client } = await signedIn();
+    const topic = await aTopic(world, { specialty_id: 15 });
+    await aBank(world, 2, { topic });
+    const texts = await aBank(world, 3, { topic, type: 4 });
+    await answered(person.id, texts[0]!, false);
+    bankIsSeen();
+    const count = async (mode?: number) => (await client.post(SETUP, { data_request: 'available_questions', topic: topic.id, mode })).body;
+    expect(await count(EXAM)).toEqual({ all: 2, new: 2, incorrect: 0 });
+    for (const mode of [undefined, 1]) expect(await count(mode)).toEqual({ all: 5, new: 4, incorrect: 1 });
   });
 
   it('starts with as many questions as asked for, or as there are', async () => {
@@ -156,5 +174,52 @@ describe('putting a quiz together', () => {
     expect(unfinished[1]).toMatchObject({ answered: 1, total: 2, url: skipped.path, kind: 'bank' });
     expect(unfinished[2]).toMatchObject({ answered: 0, total: 10, url: `/ai-quiz/waiting/${ai.id}/`, kind: 'ai', title: '' });
     expect(unfinished[4]).toMatchObject({ title: questions[0]!.topic.name, specialty_id: 1, started_at: expect.stringContaining('T') });
+  });
+
+  describe('from what was wrong in a quiz', () => {
+    const from = (client: TestClient, run: string, fields = {}) => client.post(SETUP, { from: Number(/\d+/.exec(run)![0]), preferences: 'incorrect', number_of_questions: 100, ...fields });
+    const idsOf = async (client: TestClient, run: string) => (await client.get(run)).body.places.map((place: { question_id: number }) => place.question_id);
+
+    it('asks exactly those, in their order, and no older mistake', async () => {
+      const { person, client } = await signedIn();
+      const questions = await aBank(world, 4);
+      await answered(person.id, await aQuestion(world, { topic: questions[0]!.topic }), false);
+      const { path: run } = await aQuiz(world, { person, questions });
+      for (const index of [2, 0]) await wrongOf(client, run, questions[index]!);
+      await client.post(run, { data_request: 'answer_submit', quizlog_id: Number(/\d+/.exec(run)![0]), question_id: questions[1]!.id, answer_id: questions[1]!.right.join(',') });
+      const { status, body } = await from(client, run);
+      expect(status).toBe(200);
+      expect(await idsOf(client, body.next_url)).toEqual([questions[0]!.id, questions[2]!.id]);
+      expect((await client.get(body.next_url)).body.quiz).toMatchObject({ kind: 'bank', mode: 1, state: 'running', length: 2 });
+    });
+
+    it('is a quiz of the same kind: a private one has no reports and keeps its title', async () => {
+      const quiz = await aPersonalQuiz(world, { title: 'Finals', questions: await aBank(world, 2) });
+      const client = await world.signedIn(quiz.person);
+      const run = (await client.post(quiz.take)).body.next_url as string;
+      for (const question of quiz.questions) await wrongOf(client, run, question);
+      const again = (await from(client, run)).body.next_url as string;
+      expect((await client.get(again)).body.quiz).toMatchObject({ kind: 'private', title: 'Finals', may_report: false, length: 2 });
+    });
+
+    it('leaves out what was deleted since, and is refused when nothing is left', async () => {
+      const { person, client } = await signedIn();
+      const questions = await aBank(world, 2);
+      const { path: run } = await aQuiz(world, { person, questions });
+      for (const question of questions) await wrongOf(client, run, question);
+      await world.deps.read.em.update(Question, { id: questions[0]!.id }, { deleted_at: world.clock.now() });
+      expect(await idsOf(client, (await from(client, run)).body.next_url)).toEqual([questions[1]!.id]);
+      await world.deps.read.em.update(Question, { id: questions[1]!.id }, { deleted_at: world.clock.now() });
+      expect(await from(client, run)).toMatchObject({ status: 422, body: { type: '/problems/no-questions' } });
+    });
+
+    it("is not there for somebody else's quiz, and tells nothing of an exam that runs", async () => {
+      const { person, client } = await signedIn();
+      const theirs = await aQuiz(world);
+      expect(await from(client, theirs.path)).toMatchObject({ status: 404, body: { type: '/problems/quiz-not-found' } });
+      const exam = await aQuiz(world, { person, mode: EXAM });
+      await wrongOf(client, exam.path, exam.questions[0]!);
+      expect(await from(client, exam.path)).toMatchObject({ status: 409, body: { type: '/problems/exam-running' } });
+    });
   });
 });

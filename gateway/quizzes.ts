@@ -68,13 +68,13 @@ export function bindQuizzes(app: FastifyInstance, deps: Deps): void {
     async data({ person, query }) {
       const bank = await census();
       const [answered, unfinished] = await Promise.all([known([person.id], { anew: true }), findUnfinished(read, person)]);
-      const counts = countQuestions(bank, answered.get(person.id)!, { ...contract.selection.parse({}), specialty: query.specialty, topic: query.topic });
+      const counts = countQuestions(bank, answered.get(person.id)!, { ...contract.selection.parse({}), specialty: query.specialty, topic: query.topic }, false);
       return { specialties: bank.specialties, topics: bank.topics(person.language), languages: bank.languages, counts, unfinished, exam_seconds: contract.EXAM_SECONDS };
     },
     actions: {
       async available_questions({ person, input }) {
         const [bank, answered] = await Promise.all([census(), known([person.id])]);
-        return countQuestions(bank, answered.get(person.id)!, input);
+        return countQuestions(bank, answered.get(person.id)!, input, input.mode === contract.EXAM);
       },
       async submit({ person, input }) {
         await starts.take(person.id);

@@ -166,7 +166,7 @@ describe('operations', () => {
     for (const room of Object.values(contracts)) {
       for (const contract of Object.values(room) as { kind?: string; path?: string }[]) {
         if (contract?.kind !== 'call' && contract?.kind !== 'page') continue;
-        const path = contract.path!.replace(':base', 'osce-stations').replace(/:([a-z_]+)/g, '{$1}').replace(/\/$/, '');
+        const path = contract.path!.replace(':base', 'osce-stations').replace(/:([a-zA-Z_]+)/g, '{$1}').replace(/\/$/, '');
         expect(documented).toContain(path);
       }
     }

@@ -24,6 +24,16 @@ describe('the environment', () => {
     for (const wrong of ['http://a.example', 'stun:a b', 'turn:a.example?transport=icmp']) expect(() => readConfig({ ...turn, TURN_URLS: wrong })).toThrow('TURN_URLS');
   });
 
+  it('takes a bucket for pictures, whole or not at all', () => {
+    expect(readConfig(good).images).toEqual({ s3: null });
+    const bucket = { ...good, IMAGES_S3_ENDPOINT: 'https://s3.example/', IMAGES_S3_BUCKET: 'pictures', IMAGES_S3_ACCESS_KEY: 'key', IMAGES_S3_SECRET_KEY: 'secret-2' };
+    expect(readConfig(bucket).images.s3).toEqual({ endpoint: 'https://s3.example', bucket: 'pictures', region: 'us-east-1', accessKey: 'key', secretKey: 'secret-2' });
+    expect(readConfig({ ...bucket, IMAGES_S3_REGION: 'eu-west-2' }).images.s3?.region).toBe('eu-west-2');
+    for (const wrong of ['IMAGES_S3_BUCKET', 'IMAGES_S3_ACCESS_KEY', 'IMAGES_S3_SECRET_KEY']) expect(() => readConfig({ ...bucket, [wrong]: '' })).toThrow('IMAGES_S3_ENDPOINT');
+    expect(() => readConfig({ ...bucket, IMAGES_S3_BUCKET: '../other' })).toThrow('IMAGES_S3_BUCKET');
+    expect(() => readConfig({ ...bucket, IMAGES_S3_ENDPOINT: 'file:///tmp' })).toThrow('IMAGES_S3_ENDPOINT');
+  });
+
   it('refuses bad values by name, all at once, and never prints one', () => {
     const attempt = () => readConfig({ ...good, PORT: 'eighty', DATABASE_URL: 'mysql://somebody:secret-1@x/', SESSION_SECRET: 'too short', LOG_LEVEL: 'loud' });
     expect(attempt).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*SESSION_SECRET[\s\S]*LOG_LEVEL|DATABASE_URL/);

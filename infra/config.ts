@@ -35,11 +35,30 @@ const variables = z.object({
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().default('gpt-4o-mini'),
   AI_TIMEOUT: z.coerce.number().min(1).max(600).default(60),
+  IMAGES_S3_ENDPOINT: empty(z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, '')).optional()) as z.ZodType<string | undefined>,
+  IMAGES_S3_BUCKET: z.string().regex(/^([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])?$/).default(''),
+  IMAGES_S3_REGION: z.string().regex(/^[a-z0-9-]*$/).default('').transform((value) => value || 'us-east-1'),
+  IMAGES_S3_ACCESS_KEY: z.string().default(''),
+  IMAGES_S3_SECRET_KEY: z.string().default(''),
 });
 
 const environment = variables
   .refine((value) => value.TURN_URLS.length === 0 || value.TURN_SECRET !== undefined, { path: ['TURN_SECRET'], message: 'is needed where TURN_URLS is set' })
+  .refine(({ IMAGES_S3_ENDPOINT: endpoint, IMAGES_S3_BUCKET: bucket, IMAGES_S3_ACCESS_KEY: access, IMAGES_S3_SECRET_KEY: secret }) => !endpoint || (bucket !== '' && access !== '' && secret !== ''), {
+    path: ['IMAGES_S3_ENDPOINT'],
+    message: 'needs IMAGES_S3_BUCKET, IMAGES_S3_ACCESS_KEY and IMAGES_S3_SECRET_KEY',
+  })
   .refine((value) => !value.TURN_ONLY || value.TURN_URLS.length > 0, { path: ['TURN_ONLY'], message: 'needs TURN_URLS' });
+
+/** A bucket that speaks S3, addressed by path. */
+export interface S3Config {
+  /** Without a slash at its end. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+}
 
 export interface Config {
   mode: 'development' | 'production' | 'test';
@@ -68,6 +87,8 @@ export interface Config {
   workerPort: number;
   /** The collector that traces go to; none are made without it. */
   otlpEndpoint: string | undefined;
+  /** Where pictures are kept: in a bucket, or in DATA_DIR. */
+  images: { s3: S3Config | null };
   ai: { baseUrl: string | undefined; apiKey: string | undefined; model: string; timeoutSeconds: number };
 }
 
@@ -98,6 +119,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     rateLimit: { person: value.RATE_LIMIT_PERSON, address: value.RATE_LIMIT_ADDRESS },
     workerPort: value.WORKER_PORT,
     otlpEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
+    images: {
+      s3: value.IMAGES_S3_ENDPOINT
+        ? { endpoint: value.IMAGES_S3_ENDPOINT, bucket: value.IMAGES_S3_BUCKET, region: value.IMAGES_S3_REGION, accessKey: value.IMAGES_S3_ACCESS_KEY, secretKey: value.IMAGES_S3_SECRET_KEY }
+        : null,
+    },
     ai: { baseUrl: value.AI_BASE_URL, apiKey: value.AI_API_KEY, model: value.AI_MODEL, timeoutSeconds: value.AI_TIMEOUT },
   };
 }

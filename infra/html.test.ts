@@ -17,6 +17,7 @@ describe('sanitise', () => {
     ['a javascript link', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
     ['a disguised javascript link', '<a href=" java\nscript:alert(1)">a</a>', '<a>a</a>'],
     ['a relative link', '<a href="//evil.example/x">a</a>', '<a>a</a>'],
+    ['a picture of another site', '<img src="https://a.example/x.png">', ''],
     ['a picture over http', '<img src="http://a.example/x.png">', ''],
     ['a picture as data', '<img src="data:image/svg+xml,<svg onload=alert(1)>">', ''],
     ['a picture outside our media', '<img src="/media/../api/session/">', ''],
@@ -31,9 +32,18 @@ describe('sanitise', () => {
     );
   });
 
-  it('keeps pictures of our own media and over TLS', () => {
-    expect(sanitise('<img src="/media/a.png" alt="A" onerror="x()">')).toBe('<img src="/media/a.png" alt="A" />');
-    expect(sanitise('<img src="https://a.example/a.png">')).toBe('<img src="https://a.example/a.png" />');
+  it('keeps pictures of our own media only, with their size', () => {
+    expect(sanitise('<img onerror="x()" class="big image-50" height="300" src="/media/a.png" width="400px" alt="">')).toBe('<img src="/media/a.png" alt="" height="300" class="image-50" />');
+    expect(sanitise('<img src="https://a.example/a.png">')).toBe('');
+  });
+
+  it('takes what means the same for what it means, and keeps words apart', () => {
+    expect(sanitise('<h1>A</h1><b>b</b><del>c</del><section>one</section><article>two</article>')).toBe('<h2>A</h2><strong>b</strong><s>c</s><div>one</div><div>two</div>');
+  });
+
+  it('counts only numbers that a table or a list can have', () => {
+    expect(sanitise('<ol start="3"><li>a</li></ol><ol start="x"><li>a</li></ol>')).toBe('<ol start="3"><li>a</li></ol><ol><li>a</li></ol>');
+    expect(sanitise('<table><tr><td colspan="1000" rowspan="2">a</td></tr></table>')).toBe('<table><tr><td rowspan="2">a</td></tr></table>');
   });
 
   it('settles what reads differently once a tag is gone', () => expect(sanitise('<li><svg><li>a')).toBe('<li></li><li>a</li>'));

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import type { SafeHtml } from '../domain/html';
+import { attributeNames, cleanAttributes, RENAMED, TAGS, WORDLESS } from '../domain/html-vocabulary';
 import { isPlainMarkup } from './plain-markup';
 
 /** Longer HTML is cut before it is read, so that nobody can keep the process busy with it. In characters. */
@@ -7,44 +8,23 @@ export const HTML_MAX = 200_000;
 /** What is nested deeper loses its tags and keeps its words. */
 const NESTING_MAX = 24;
 
-/** What the toolbar of station texts can make, and nothing else. */
-const TAGS = [
-  'p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'u', 's', 'sub', 'sup', 'br', 'hr',
-  'table', 'thead', 'tbody', 'tr', 'th', 'td', 'a', 'img', 'mark', 'blockquote', 'figure', 'figcaption',
-];
-
-/** The highlight markers (spec 1 §9). */
-export const MARKERS = ['marker-yellow', 'marker-pink', 'marker-green'];
-
-const LINK = /^(https?:\/\/|mailto:)/i;
-/** Our own media, without a way out of their folder, or another site's over TLS. */
-const PICTURE = /^(https:\/\/|\/media\/(?!.*(\.\.|\/\/|\\|%2e|%5c)))/i;
-
-const link = (tagName: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag => ({
-  tagName,
-  attribs: LINK.test(href.trim()) ? { href: href.trim(), target: '_blank', rel: 'noopener noreferrer' } : {},
-});
-
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: TAGS,
-  allowedAttributes: {
-    a: ['href', 'target', 'rel'],
-    img: ['src', 'alt', 'width', 'height'],
-    td: ['colspan', 'rowspan'],
-    th: ['colspan', 'rowspan', 'scope'],
-  },
-  allowedClasses: { mark: MARKERS },
-  allowedSchemes: ['http', 'https', 'mailto'],
-  allowedSchemesByTag: { img: ['https'] },
-  allowProtocolRelative: false,
+  allowedTags: [...TAGS],
+  allowedAttributes: Object.fromEntries(TAGS.map((tag) => [tag, attributeNames(tag)])),
+  nonTextTags: [...WORDLESS],
   nestingLimit: NESTING_MAX,
-  transformTags: { a: link, b: 'strong', i: 'em', del: 's', strike: 's', h1: 'h2' },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE.test(attribs.src ?? ''),
+  transformTags: {
+    '*': (name, given) => {
+      const tagName = RENAMED[name] ?? name;
+      return { tagName, attribs: cleanAttributes(tagName, given) };
+    },
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
 const PASSES_MAX = 6;
 
-/** Takes everything out of HTML that the toolbar of station texts cannot make. The only maker of `SafeHtml`. */
+/** Takes everything out of HTML that is not in the vocabulary of rich text. The only maker of `SafeHtml`. */
 export const sanitise = (html: string): SafeHtml => (html.length <= HTML_MAX && isPlainMarkup(html) ? (html as SafeHtml) : sanitiseFully(html));
 
 /**
@@ -81,7 +61,7 @@ const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
 export function toPlainText(html: string): string {
   const lines = sanitise(html)
     .replaceAll(/<li>/g, '- ')
-    .replaceAll(/<\/(p|h2|h3|h4|li|tr|blockquote|figcaption|ul|ol|table)>|<br \/>|<hr \/>/g, '\n')
+    .replaceAll(/<\/(p|h2|h3|h4|div|li|dt|dd|tr|blockquote|pre|caption|figcaption|ul|ol|dl|table)>|<br \/>|<hr \/>/g, '\n')
     .replaceAll(/<\/t[hd]>/g, ' ');
   return sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} })
     .replaceAll(/&(lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)

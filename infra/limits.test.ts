@@ -23,6 +23,7 @@ test('the numbers: points and seconds', () => {
     registration: [20, 3_600],
     usernameCheck: [60, 60],
     institutionSearch: [60, 60],
+    imageUploads: [200, 86_400],
   });
 });
 

@@ -12,6 +12,7 @@ export const LIMITS = {
   registration: [20, HOUR],
   usernameCheck: [60, MINUTE],
   institutionSearch: [60, MINUTE],
+  imageUploads: [200, 24 * HOUR],
 } as const satisfies Record<string, readonly [points: number, seconds: number]>;
 
 export interface Limiter {
@@ -150,6 +151,7 @@ export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log' |
     registration: closed('registration', ...LIMITS.registration),
     usernameCheck: closed('username-check', ...LIMITS.usernameCheck),
     institutionSearch: closed('institution-search', ...LIMITS.institutionSearch),
+    imageUploads: closed('image-uploads', ...LIMITS.imageUploads),
     async general(who) {
       const failure = await ('personId' in who ? byPerson(who.personId) : byAddress(addressKey(who.address)));
       // Once a second is enough to know: every request comes by here.

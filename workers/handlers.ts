@@ -1,8 +1,12 @@
 import { passHostingOn } from './group-practice/pass-hosting-on';
+import { forgetImport } from './questions/forget-import';
+import { readImport } from './questions/read-import';
+import { takeImport } from './questions/take-import';
+import { countAnswers } from './questions/count-answers';
 import { closeExam } from './quizzes/close-exam';
 import { generateQuiz } from './quizzes/generate-quiz';
 import type { Handler } from './registry';
 import { writeFeedback } from './stations/write-feedback';
 
 /** Every job's handler; the registry refuses to start when one is missing or there are two. */
-export const handlers = [writeFeedback, passHostingOn, closeExam, generateQuiz] as unknown as Handler[];
+export const handlers = [writeFeedback, passHostingOn, closeExam, generateQuiz, countAnswers, readImport, takeImport, forgetImport] as unknown as Handler[];

@@ -146,3 +146,16 @@ export const notifications = live({
   poll: { every: 30_000, path: () => notificationsPage.path, body: () => ({ data_request: 'check_notifications' }) },
   summary: 'The notifications of one person; the key is their id.',
 });
+
+/** Accounts that one search finds. */
+export const USERS_MAX = 20;
+
+export const allUsers = call({
+  method: 'GET',
+  path: '/content/profile/all_users/',
+  access: 'registered',
+  summary: 'People with an account whose name or username contains the text, for editors who credit somebody with a question; at most 20.',
+  spec: 'spec 1 §6, §7',
+  input: z.object({ q: z.string().trim().max(100).default('') }),
+  output: z.object({ users: z.array(z.object({ id: z.number().int(), username: z.string(), name: z.string(), avatar: z.string() })) }),
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../contract';
+import { call, href } from '../contract';
 
 /** The largest file that is taken, in bytes, and the largest picture, in pixels of an edge and in all. */
 export const IMAGE_BYTES_MAX = 10 * 1024 * 1024;
@@ -19,3 +19,9 @@ export const uploadImage = call({
   output: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }),
   bodyLimit: IMAGE_BYTES_MAX + 64 * 1024,
 });
+
+/** Where a picture is read, by whoever has its address. */
+export const IMAGE_PATH = '/media/images/:key';
+/** What a key looks like; nothing else is ever looked for. */
+export const IMAGE_KEY = /^[a-z0-9]{16,64}\.(png|jpg|webp)$/;
+export const imageAddress = (key: string): string => href({ path: IMAGE_PATH }, { key });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, listOf, page, pageNumber } from '../contract';
+import { FREE_TEXT, MULTIPLE_CHOICE } from './contract';
 
 /** Fewer answers than this say little: every figure made of them carries a warning. */
 export const FEW_ANSWERS = 30;
@@ -9,13 +10,18 @@ export const ANALYSIS_PAGE = 25;
 /** A figure that may not exist yet, such as a correlation of one answer. */
 const figure = z.number().nullable();
 
-/** What may be wrong with a question, by its figures: named `questions.analysis.warning.<code>`. */
-export const WARNINGS = ['few-answers', 'too-easy', 'too-hard', 'low-discrimination', 'negative-discrimination', 'unused-distractor', 'better-distractor', 'negative-covariance'] as const;
+/** What may be wrong with a question or a quiz, by its figures: named `questions.analysis.warning.<code>`. */
+export const WARNINGS = [
+  'few-answers', 'too-easy', 'too-hard', 'low-discrimination', 'negative-discrimination', 'unused-distractor', 'better-distractor', 'negative-covariance', 'low-consistency',
+] as const;
+export type Warning = (typeof WARNINGS)[number];
 
 /** One question, as classical test theory and Moodle's quiz statistics see it. Shares are per cent, 0 to 100. */
 export const itemFigures = z.object({
   /** First answers of a person in a finished quiz. */
   answers: z.number().int(),
+  /** Of those, the ones with other answers beside them in their quiz: the rest that discrimination is measured by. */
+  compared: z.number().int(),
   /** Mean mark in per cent: how easy it is. */
   facility: figure,
   /** Of the marks, in per cent of the full mark. */
@@ -28,9 +34,13 @@ export const itemFigures = z.object({
   discriminative_efficiency: figure,
   warnings: z.array(z.enum(WARNINGS)),
 });
+export type ItemFigures = z.output<typeof itemFigures>;
 
-const optionFigures = z.object({
+/** An option; of a free-text question a box, which is picked where the person marked it as right. */
+export const optionFigures = z.object({
   answer_id: z.number().int(),
+  /** What a box is for; empty for an option. */
+  answer_label: z.string(),
   answer_text: z.string(),
   answer_correct: z.boolean(),
   picks: z.number().int(),
@@ -40,7 +50,9 @@ const optionFigures = z.object({
   by_fifth: z.array(figure),
   /** Correlation of picking it with the rest of the quiz, -100 to 100. */
   discrimination_index: figure,
+  warnings: z.array(z.enum(WARNINGS)),
 });
+export type OptionFigures = z.output<typeof optionFigures>;
 
 export const questionAnalysis = page({
   path: '/questions/:question_id/analysis/',
@@ -52,6 +64,9 @@ export const questionAnalysis = page({
   data: z.object({
     question_id: z.number().int(),
     title: z.string(),
+    question_type: z.union([z.literal(MULTIPLE_CHOICE), z.literal(FREE_TEXT)]),
+    /** How many options are picked. */
+    selectable_answers: z.number().int(),
     revision: z.number().int(),
     /** Those that have been answered, and the newest. */
     revisions: z.array(z.object({ revision: z.number().int(), answers: z.number().int() })),
@@ -67,10 +82,16 @@ export const quizAnalysis = page({
   access: 'registered',
   summary: 'Statistics of a personal quiz and of its questions, for who made it.',
   params: z.object({ quizId: id() }),
+  /** The questions of another time; those that it has now, or was last taken with, when it is left out. */
+  query: z.object({ composition: id().optional() }),
   data: z.object({
     quiz_id: z.number().int(),
     title: z.string(),
-    /** First finished attempts of a person. */
+    /** Null before the first attempt. Totals are compared among people who had the same questions in the same state only. */
+    composition: z.number().int().nullable(),
+    /** Newest first. */
+    compositions: z.array(z.object({ composition: z.number().int(), attempts: z.number().int(), questions: z.number().int(), /** It is the quiz as it is now. */ current: z.boolean(), last_taken_at: z.string() })),
+    /** First finished attempts of a person; what was left out counts as nothing. */
     attempts: z.number().int(),
     /** In per cent of the full mark. */
     mean: figure,

@@ -41,7 +41,7 @@ export const questionForm = z.object({
   answers: z.array(writtenAnswer).max(OPTIONS_MAX).default([]),
   /** 0 until one is chosen. */
   specialty_id: z.number().int().min(0).max(99).default(0),
-  topic_id: z.number().int().min(0).default(0),
+  topic_id: z.number().int().min(0).max(2_147_483_647).default(0),
   focus_id: z.number().int().min(0).max(99).default(0),
   difficulty: z.number().int().min(1).max(3).default(2),
   language: z.enum(LANGUAGES).default('en'),
@@ -51,7 +51,7 @@ export const questionForm = z.object({
   admin_tags: z.partialRecord(z.enum(PACK_KEYS), z.array(z.string().max(40)).max(20)).default({}),
   premium: z.boolean().default(false),
   /** Who is credited with a premium question; chosen by editors (spec 1 §6). */
-  custom_author: z.number().int().positive().nullable().default(null),
+  custom_author: z.number().int().positive().max(2_147_483_647).nullable().default(null),
   moderate: z.boolean().default(false),
   anatomy_area: orNone(ANATOMY_AREAS),
   anatomy_sub_area: z.string().max(40).default(''),
@@ -76,7 +76,7 @@ export type QuestionTemplate = z.output<typeof questionTemplate>;
 
 const draftHead = z.object({ draft_id: z.number().int(), /** Grows with every save; sent back with the next one. */ version: z.number().int(), saved_at: z.string() });
 
-/** One earlier or later state of a question, newest first. */
+/** One state of a question, the present one first. `event`: keys of `QUESTION_PARTS` and `QUESTION_ACTS`, comma-joined. */
 const change = z.object({ revision: z.number().int(), user: z.string(), timestamp: z.string(), event: z.string() });
 
 /** What the screen needs beside the form. */
@@ -96,7 +96,13 @@ const screen = z.object({
 
 const autosave = action({
   summary: 'Keep what is typed, as a draft that nobody else sees. 409 `draft-changed` when it was saved elsewhere since.',
-  input: z.object({ draft_id: id().optional(), version: z.number().int().optional(), form: questionForm }),
+  input: z.object({
+    draft_id: id().optional(),
+    version: z.number().int().positive().max(1_000_000_000).optional(),
+    /** Of the question that is changed: the one that the page was opened with, so that a draft knows what it was begun on. */
+    revision: id().optional(),
+    form: questionForm,
+  }),
   output: draftHead,
 });
 const discardDraft = action({ summary: 'Throw the draft away.', input: z.object({ draft_id: id() }), output: goTo });
@@ -126,7 +132,7 @@ export const questionEdit = page({
   summary: 'Where a question is changed, by its author and by editors.',
   spec: 'spec 1 §2–5, §7',
   params: z.object({ question_id: id() }),
-  /** `revision`: an earlier state, to be looked at or saved again. */
+  /** `revision`: an earlier state, to be looked at or saved again. A draft is left out then, and kept. */
   query: z.object({ revision: id().optional() }),
   data: screen.extend({
     question_id: z.number().int(),

@@ -111,6 +111,8 @@ export const answeredQuestion = z.object({
   upvotes: z.number().int(),
   downvotes: z.number().int(),
   comments: z.number().int(),
+  /** Questions of the bank are discussed; personal ones are not, whatever quiz they are in. */
+  may_discuss: z.boolean().default(true),
 });
 export type AnsweredQuestion = z.output<typeof answeredQuestion>;
 

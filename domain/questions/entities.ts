@@ -1,9 +1,13 @@
 import { QuestionAnswer } from './question-answer.entity';
 import { QuestionBookmark } from './question-bookmark.entity';
+import { QuestionDraft } from './question-draft.entity';
+import { QuestionImportItem } from './question-import-item.entity';
+import { QuestionImport } from './question-import.entity';
 import { QuestionEvent } from './question-event.entity';
+import { QuestionRevision } from './question-revision.entity';
 import { QuestionState } from './question-state.entity';
 import { QuestionVote } from './question-vote.entity';
 import { Question } from './question.entity';
 import { Topic } from './topic.entity';
 
-export const questionsEntities = [Topic, Question, QuestionAnswer, QuestionState, QuestionEvent, QuestionBookmark, QuestionVote];
+export const questionsEntities = [Topic, Question, QuestionAnswer, QuestionState, QuestionEvent, QuestionBookmark, QuestionVote, QuestionRevision, QuestionDraft, QuestionImport, QuestionImportItem];

@@ -11,6 +11,9 @@ export const IMPORT_BYTES_MAX = 64 * 1024 * 1024;
 export const IMPORT_QUESTIONS_MAX = 10_000;
 /** Questions on one page of an import's preview. */
 export const PREVIEW_PAGE = 25;
+/** Files that one person brings in within 24 hours; and how long what was read is kept, in milliseconds. */
+export const IMPORTS_A_DAY = 30;
+export const IMPORT_KEPT_MS = 24 * 60 * 60 * 1_000;
 
 export const IMPORT_STATES = ['reading', 'ready', 'taking', 'done', 'failed', 'cancelled'] as const;
 /** Why a whole file cannot be read. */
@@ -91,7 +94,15 @@ export const importPreview = page({
   summary: "An import: how far it is, what would be taken, and what cannot be and why.",
   params: z.object({ import_id: id() }),
   query: z.object({ page: pageNumber, show: z.enum(['all', 'refused']).default('all') }),
-  data: z.object({ import: importLine, items: listOf(previewItem) }),
+  data: z.object({
+    import: importLine,
+    items: listOf(previewItem),
+    into: z.enum(['bank', 'quiz']),
+    /** The personal quizzes that the questions would be put in; a quiz holds 100. Empty for the bank. */
+    quizzes: z.array(z.object({ title: z.string(), questions: z.number().int(), existing: z.boolean() })),
+    /** What was read is thrown away then. */
+    kept_until: z.string(),
+  }),
   actions: {
     confirm: action({ summary: 'Take every question that can be taken: all of them, or none.', input: z.object({}), output: importSnapshot }),
     cancel: action({ summary: 'Throw the file away.', input: z.object({}), output: goTo }),
@@ -108,10 +119,24 @@ export const importProgress = live({
 });
 
 export const readImportJob = job({ name: 'questions.read-import', payload: z.object({ import_id: id() }), attempts: 3, backoff: 1_000, concurrency: 1, summary: 'Reads a file of questions and says what can be taken.' });
+/** Runs a day after a file came. */
+export const forgetImportJob = job({ name: 'questions.forget-import', payload: z.object({ import_id: id() }), attempts: 5, backoff: 1_000, concurrency: 1, summary: 'Throws away a file of questions, and what was read of it, after a day.' });
 export const takeImportJob = job({ name: 'questions.take-import', payload: z.object({ import_id: id() }), attempts: 5, backoff: 1_000, concurrency: 1, summary: 'Takes the questions of a confirmed import, all in one transaction.' });
 
 /** What is exported: a personal quiz, or the questions one has written. */
 export const exportChoice = z.object({ format: z.enum(FORMATS), quiz: z.coerce.number().int().min(0).default(0) });
+
+export const exportStart = page({
+  path: '/questions/export/',
+  access: 'registered',
+  summary: 'Where questions are taken out as a file.',
+  query: z.object({ quiz: id().optional() }),
+  data: z.object({
+    /** How many one has written. */
+    questions: z.number().int(),
+    quizzes: z.array(z.object({ id: z.number().int(), title: z.string() })),
+  }),
+});
 
 export const exportCheck = call({
   method: 'GET',
@@ -119,7 +144,15 @@ export const exportCheck = call({
   access: 'registered',
   summary: 'Which questions a format cannot hold, before the file is made.',
   input: exportChoice,
-  output: z.object({ questions: z.number().int(), unable: z.array(z.object({ question_id: z.number().int(), title: z.string(), reason: z.string() })), file_url: z.string() }),
+  output: z.object({
+    questions: z.number().int(),
+    /** Those that are not in the file at all; `questions.export.reason.<code>`. At most 100 are named. */
+    unable: z.array(z.object({ question_id: z.number().int(), title: z.string(), reason: z.string() })),
+    unable_count: z.number().int(),
+    /** What questions that are in the file lose there, and how many do. */
+    without: z.array(z.object({ reason: z.string(), questions: z.number().int() })),
+    file_url: z.string(),
+  }),
 });
 /** The file itself, as a download: `exportChoice` as query. */
 export const EXPORT_FILE_PATH = '/questions/export/file/';

@@ -4,6 +4,7 @@ import { isSupporter, mayModerate } from '../accounts/policy';
 import { statement } from '../statement';
 import type { Reader } from '../transaction';
 import type { HistoryEntry, QuestionType, Source } from './contract';
+import { joinEarlier, type QuestionBody } from './question-body';
 
 /** What may be told of a question once it is answered; texts as they are stored. */
 export interface Explained {
@@ -21,6 +22,8 @@ export interface Explained {
   upvotes: number;
   downvotes: number;
   premium: boolean;
+  /** It is in the bank. */
+  published: boolean;
   author_id: number | null;
   topic: { id: number; slug: string; name: string; /** Only the beginning for who is no supporter. */ summary: string };
   comments: number;
@@ -39,12 +42,14 @@ type Row = Omit<Explained, 'answers' | 'topic' | 'history'> & {
   topic_name: string;
   summary: string;
   history: HistoryEntry[] | null;
+  /** As it was when it was answered, where it has been changed since. */
+  earlier: QuestionBody | null;
 };
 
-const explanations = statement<Row, [readonly number[], number, boolean, boolean, Language]>(
+const explanations = statement<Row, [readonly number[], number, boolean, boolean, Language, readonly number[]]>(
   'questions.explain',
-  `SELECT question.id AS question_id, question.question_type, question.selectable_answers, question.explanation_text, question.further_reading, question.sources,
-          question.specialty_id, question.focus_id, question.difficulty, question.upvotes, question.downvotes, question.premium, question.author_id,
+  `SELECT question.id AS question_id, earlier.body AS earlier, question.question_type, question.selectable_answers, question.explanation_text, question.further_reading, question.sources,
+          question.specialty_id, question.focus_id, question.difficulty, question.upvotes, question.downvotes, question.premium, question.status = 'published' AS published, question.author_id,
           topic.id AS topic_id, topic.slug AS topic_slug, CASE WHEN $5 = 'es' THEN topic.name_es ELSE topic.name END AS topic_name,
           CASE WHEN $4 THEN topic.summary ELSE left(topic.summary, ${BEGINNING_HTML}) END AS summary,
           (SELECT json_agg(json_build_array(answer.id, answer.answer_correct, answer.answer_count, answer.answer_text) ORDER BY answer.position)
@@ -67,24 +72,45 @@ const explanations = statement<Row, [readonly number[], number, boolean, boolean
                FROM reports report JOIN accounts account ON account.id = report.account_id
               WHERE report.kind = 'question_report' AND report.entity_id = question.id AND (report.account_id = $2 OR $3)
               ORDER BY created_at DESC LIMIT ${HISTORY_MAX}) entry) AS history
-     FROM questions question JOIN topics topic ON topic.id = question.topic_id
-    WHERE question.id = ANY ($1::int[])`,
+     FROM unnest($1::int[], $6::int[]) AS asked (question_id, revision)
+     JOIN questions question ON question.id = asked.question_id
+     ${joinEarlier('asked.revision')}
+     JOIN topics topic ON topic.id = coalesce((earlier.body ->> 'topic_id')::int, question.topic_id)`,
 );
 
+/** A question in the revision that somebody has answered. */
+export interface Answered {
+  question_id: number;
+  revision: number;
+}
+
 /**
- * Keys, explanations, statistics and histories of questions, in one statement. Only for whoever has answered them: the
- * caller has made sure. Reports are told to who sent them and to moderators, draft comments to moderators.
+ * Keys, explanations, statistics and histories of questions, in one statement; what was changed since they were answered
+ * as it was then. Only for whoever has answered them: the caller has made sure. Reports are told to who sent them and to
+ * moderators, draft comments to moderators.
  */
-export async function explain(read: Pick<Reader, 'sql'>, questionIds: readonly number[], person: Person): Promise<Map<number, Explained>> {
-  if (questionIds.length === 0) return new Map();
-  const rows = await read.sql.all(explanations, [questionIds, person.id, mayModerate(person), isSupporter(person), person.language]);
+export async function explain(read: Pick<Reader, 'sql'>, questions: readonly Answered[], person: Person): Promise<Map<number, Explained>> {
+  if (questions.length === 0) return new Map();
+  const [ids, revisions] = [questions.map((one) => one.question_id), questions.map((one) => one.revision)];
+  const rows = await read.sql.all(explanations, [ids, person.id, mayModerate(person), isSupporter(person), person.language, revisions]);
   return new Map(rows.map((row) => [row.question_id, toExplained(row)]));
 }
 
-function toExplained({ topic_id, topic_slug, topic_name, summary, answers, history, ...row }: Row): Explained {
+/** How often an option was picked that is none any more, nobody knows. */
+function asAnswered(body: QuestionBody, answers: Row['answers']): Pick<Explained, 'answers' | 'explanation_text' | 'further_reading' | 'sources' | 'question_type' | 'selectable_answers' | 'specialty_id' | 'focus_id' | 'difficulty' | 'premium'> {
+  const { explanation_text, further_reading, sources, question_type, selectable_answers, specialty_id, focus_id, difficulty, premium } = body;
+  const counts = new Map(answers.map(([id, , count]) => [id, count]));
+  return {
+    explanation_text, further_reading, sources, question_type, selectable_answers, specialty_id, focus_id, difficulty, premium,
+    answers: body.answers.map(({ answer_id, answer_correct, answer_text }) => ({ id: answer_id, correct: answer_correct, count: counts.get(answer_id) ?? 0, text: answer_text })),
+  };
+}
+
+function toExplained({ topic_id, topic_slug, topic_name, summary, answers, history, earlier, ...row }: Row): Explained {
   return {
     ...row,
     answers: answers.map(([id, correct, count, text]) => ({ id, correct, count, text })),
+    ...(earlier ? asAnswered(earlier, answers) : {}),
     topic: { id: topic_id, slug: topic_slug, name: topic_name, summary },
     history: (history ?? []).map((entry) => ({ ...entry, timestamp: new Date(entry.timestamp).toISOString() })),
   };

@@ -1,5 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import type { Language } from '../accounts/contract';
+import type { PackKey } from './packs';
 import type { QuestionStatus, QuestionType, Source } from './contract';
 
 /** A question (spec 1 §3). Deleted ones stay as rows, so that quizzes begun with them go on. */
@@ -65,6 +66,33 @@ export class Question {
 
   @Column('int', { nullable: true })
   author_id!: number | null;
+
+  @Column('text', { array: true, default: () => "'{}'" })
+  packs!: PackKey[];
+
+  /** By pack. */
+  @Column('jsonb', { default: () => "'{}'" })
+  admin_tags!: Partial<Record<PackKey, string[]>>;
+
+  /** Who is credited with a premium question. */
+  @Column('int', { nullable: true })
+  custom_author_id!: number | null;
+
+  @Column('text', { default: '' })
+  anatomy_area!: string;
+
+  @Column('text', { default: '' })
+  anatomy_sub_area!: string;
+
+  @Column('text', { default: '' })
+  basic_science!: string;
+
+  @Column('text', { default: '' })
+  basic_science_topic!: string;
+
+  /** Of the form that made it: sent twice, one question is made. */
+  @Column('uuid', { nullable: true })
+  submission_id!: string | null;
 
   /** Grows with every change of what is shown or marked. */
   @Column('int', { default: 1 })

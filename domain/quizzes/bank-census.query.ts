@@ -12,13 +12,15 @@ interface Group {
   difficulty: number;
   language: Language;
   questions: number;
+  /** Those of them that are multiple choice. */
+  choice: number;
 }
 
 // Of one index alone: a question has its topic's specialty.
 const groups = statement<Group, []>(
   'quizzes.bank-census',
-  `SELECT topic.specialty_id, counted.topic_id, topic.name AS topic_name, topic.name_es AS topic_name_es, counted.focus_id, counted.difficulty, counted.language, counted.questions
-     FROM (SELECT topic_id, focus_id, difficulty, language, count(*)::int AS questions
+  `SELECT topic.specialty_id, counted.topic_id, topic.name AS topic_name, topic.name_es AS topic_name_es, counted.focus_id, counted.difficulty, counted.language, counted.questions, counted.choice
+     FROM (SELECT topic_id, focus_id, difficulty, language, count(*)::int AS questions, (count(*) FILTER (WHERE question_type = 1))::int AS choice
              FROM questions WHERE status = 'published' AND deleted_at IS NULL
             GROUP BY topic_id, focus_id, difficulty, language) counted
      JOIN topics topic ON topic.id = counted.topic_id
@@ -26,8 +28,8 @@ const groups = statement<Group, []>(
 );
 
 export interface BankCensus {
-  /** How many questions fit a choice. */
-  count(selection: Selection): number;
+  /** How many questions fit a choice. An exam has multiple choice only. */
+  count(selection: Selection, choiceOnly: boolean): number;
   specialties: { id: number; questions: number }[];
   topics(language: Language): { id: number; specialty_id: number; name: string; questions: number }[];
   languages: Language[];
@@ -49,7 +51,7 @@ export async function takeCensus(read: Pick<Reader, 'sql'>): Promise<BankCensus>
     (difficulty === 0 || row.difficulty === difficulty) &&
     (language === '' || row.language === language);
   return {
-    count: (selection) => rows.reduce((sum, row) => (fits(row, selection) ? sum + row.questions : sum), 0),
+    count: (selection, choiceOnly) => rows.reduce((sum, row) => (fits(row, selection) ? sum + (choiceOnly ? row.choice : row.questions) : sum), 0),
     specialties: [...specialties].map(([id, questions]) => ({ id, questions })),
     topics: (language) =>
       [...topics.values()].map((row) => ({ id: row.topic_id, specialty_id: row.specialty_id, name: language === 'es' ? row.topic_name_es : row.topic_name, questions: row.questions })),

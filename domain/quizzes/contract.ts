@@ -42,6 +42,8 @@ export const selection = z.object({
 });
 export type Selection = z.output<typeof selection>;
 
+const mode = z.coerce.number().int().pipe(z.union([z.literal(STUDY), z.literal(EXAM)])).default(STUDY);
+
 const counts = z.object({ all: z.number().int(), new: z.number().int(), incorrect: z.number().int() });
 
 /** A quiz that was begun and not ended, or one that is being written. */
@@ -64,14 +66,16 @@ export const quizSetup = page({
     exam_seconds: z.number().int(),
   }),
   actions: {
-    available_questions: action({ summary: 'How many questions a choice has.', input: selection, output: counts }),
+    available_questions: action({ summary: 'How many questions a choice has.', input: selection.extend({ mode }), output: counts }),
     submit: action({
       summary: 'Start a quiz. With fewer questions than asked for it is shorter; with none it is refused.',
       spec: 'spec 1 §2',
       input: selection.extend({
         preferences: z.enum(PREFERENCES).default('all'),
         number_of_questions: z.coerce.number().int().min(1).max(QUESTIONS_MAX),
-        mode: z.coerce.number().int().pipe(z.union([z.literal(STUDY), z.literal(EXAM)])).default(STUDY),
+        mode,
+        /** A quiz of one's own: exactly what was wrong in it is asked again, in its order, and nothing else is drawn. */
+        from: id().optional(),
         /** Made by the browser: sent twice, one quiz is started. */
         submission_id: z.uuid().optional(),
       }),
@@ -89,10 +93,12 @@ export const quizHead = z.object({
   quizlog_id: z.number().int(),
   kind: z.enum(QUIZ_KINDS),
   mode: z.number().int(),
-  /** The topic's name; empty where none was chosen. */
+  /** The topic's name, or that of the personal quiz; empty where there is neither. */
   title: z.string(),
   /** 0 for all of them. */
   specialty_id: z.number().int(),
+  /** Where a personal quiz is taken again, while one may; else empty. */
+  again_url: z.string(),
   state: z.enum(QUIZ_STATES),
   /** How many it will have; while an AI quiz is being written, not all of them are there. */
   length: z.number().int(),
@@ -168,7 +174,11 @@ export const quizRun = page({
     answer_submit: action({
       summary: 'Answer a multiple-choice question: answer_id is the picked ids, comma-separated. In a study quiz it is locked and its key told; in an exam it may be changed until the end.',
       spec: 'spec 1 §4, §7',
-      input: submission.extend({ answer_id: commaIds }),
+      input: submission.extend({
+        answer_id: commaIds,
+        /** Exam: when it was picked, in epoch milliseconds by the server's clock as the browser knows it. An older pick that comes late changes nothing. */
+        picked_at: z.coerce.number().int().min(0).optional(),
+      }),
       output: z.union([answeredQuestion, z.object({ saved: z.literal(true) })]),
     }),
     free_text_show: action({

@@ -3,27 +3,27 @@ import type { Reader } from '../transaction';
 import type { BankCensus } from './bank-census.query';
 import type { Selection } from './contract';
 
-type Group = [specialty: number, topic: number, focus: number, difficulty: number, language: string, answered: number, incorrect: number];
+type Group = [specialty: number, topic: number, focus: number, difficulty: number, language: string, choice: boolean, answered: number, incorrect: number];
 
 const groupsOf = statement<{ groups: Group[] | null }, [number]>(
   'quizzes.known-groups',
-  `SELECT json_agg(json_build_array(specialty_id, topic_id, focus_id, difficulty, language, answered, incorrect)) AS groups
-     FROM (SELECT question.specialty_id, question.topic_id, question.focus_id, question.difficulty, question.language,
+  `SELECT json_agg(json_build_array(specialty_id, topic_id, focus_id, difficulty, language, choice, answered, incorrect)) AS groups
+     FROM (SELECT question.specialty_id, question.topic_id, question.focus_id, question.difficulty, question.language, question.question_type = 1 AS choice,
                   count(*) AS answered, count(*) FILTER (WHERE NOT known.last_correct) AS incorrect
              FROM question_states known JOIN questions question ON question.id = known.question_id
             WHERE known.account_id = $1 AND question.status = 'published' AND question.deleted_at IS NULL
-            GROUP BY 1, 2, 3, 4, 5) counted`,
+            GROUP BY 1, 2, 3, 4, 5, 6) counted`,
 );
 
 /** What somebody has answered of the bank, by kind of question: read as a whole, for at the set-up one choice follows another. */
 export interface KnownQuestions {
-  count(selection: Selection): { answered: number; incorrect: number };
+  count(selection: Selection, choiceOnly: boolean): { answered: number; incorrect: number };
 }
 
 export async function takeKnown(read: Pick<Reader, 'sql'>, personId: number): Promise<KnownQuestions> {
   const groups = (await read.sql.one(groupsOf, [personId]))?.groups ?? [];
   return {
-    count({ specialty, topic, focus, difficulty, language }) {
+    count({ specialty, topic, focus, difficulty, language }, choiceOnly) {
       const sum = { answered: 0, incorrect: 0 };
       for (const group of groups) {
         if (specialty !== 0 && group[0] !== specialty) continue;
@@ -31,17 +31,21 @@ export async function takeKnown(read: Pick<Reader, 'sql'>, personId: number): Pr
         if (focus !== 0 && group[2] !== focus) continue;
         if (difficulty !== 0 && group[3] !== difficulty) continue;
         if (language !== '' && group[4] !== language) continue;
-        sum.answered += group[5];
-        sum.incorrect += group[6];
+        if (choiceOnly && !group[5]) continue;
+        sum.answered += group[6];
+        sum.incorrect += group[7];
       }
       return sum;
     },
   };
 }
 
-/** How many questions of the bank fit a choice: all, those new to the person, those they had wrong the last time. */
-export function countQuestions(census: BankCensus, known: KnownQuestions, selection: Selection): { all: number; new: number; incorrect: number } {
-  const { answered, incorrect } = known.count(selection);
-  const all = census.count(selection);
+/**
+ * How many questions of the bank fit a choice: all, those new to the person, those they had wrong the last time.
+ * @param choiceOnly for an exam, which has no free text
+ */
+export function countQuestions(census: BankCensus, known: KnownQuestions, selection: Selection, choiceOnly: boolean): { all: number; new: number; incorrect: number } {
+  const { answered, incorrect } = known.count(selection, choiceOnly);
+  const all = census.count(selection, choiceOnly);
   return { all, new: Math.max(0, all - answered), incorrect };
 }

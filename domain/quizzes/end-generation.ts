@@ -1,5 +1,6 @@
 import { notify } from '../accounts/notify';
 import { href } from '../contract';
+import { countAnswersJob } from '../questions/item-analysis-job';
 import { statement } from '../statement';
 import type { Transaction } from '../transaction';
 import { quizRun } from './contract';
@@ -10,13 +11,13 @@ import { tellThoseBehind } from './writing-queue';
 const fail = statement<unknown, [number, GenerationFailure]>('quizzes.fail', `UPDATE quizzes SET state = 'failed', failure = $2, version = version + 1 WHERE id = $1`);
 
 // Whoever has answered all that there is waits for nothing more: their quiz has ended.
-const end = statement<unknown, [number, number, Date]>(
+const end = statement<{ ended: boolean }, [number, number, Date]>(
   'quizzes.end-generation',
   `UPDATE quizzes SET (state, finished_at) = (
             SELECT CASE WHEN ended THEN 'finished' ELSE 'running' END, CASE WHEN ended THEN $3::timestamptz END
               FROM (SELECT quizzes.answered > 0 AND NOT EXISTS (SELECT 1 FROM quiz_questions placed WHERE placed.quiz_id = $1 AND placed.state IN ('open', 'shown')) AS ended) one),
           length = $2::int, version = version + 1
-    WHERE id = $1`,
+    WHERE id = $1 RETURNING state = 'finished' AS ended`,
 );
 
 /**
@@ -28,8 +29,10 @@ export async function endGeneration(tx: Transaction, quizId: number, failure: Ge
   const quiz = await lockGenerating(tx, quizId);
   if (!quiz) return;
   const { account_id, written, length } = quiz;
-  if (written > 0) await tx.sql.all(end, [quizId, written, tx.clock.now()]);
-  else await tx.sql.all(fail, [quizId, failure ?? 'internal']);
+  if (written > 0) {
+    const ended = await tx.sql.one(end, [quizId, written, tx.clock.now()]);
+    if (ended?.ended) tx.enqueue(countAnswersJob, { quiz_id: quizId });
+  } else await tx.sql.all(fail, [quizId, failure ?? 'internal']);
   tx.publish(quizGeneration, quizId);
   await tellThoseBehind(tx, quizId);
   await notify(tx, {

@@ -1,3 +1,4 @@
+import { countAnswersJob } from '../questions/item-analysis-job';
 import { statement } from '../statement';
 import type { Transaction } from '../transaction';
 import { quizGeneration } from './generation-contract';
@@ -28,7 +29,10 @@ export async function endQuiz(tx: Transaction, personId: number, quizId: number,
   const now = tx.clock.now();
   const answered = isExam(quiz) ? picked.length : quiz.answered;
   if (isExam(quiz)) await handIn(tx, quiz, picked, quiz.ends_at !== null && quiz.ends_at < now ? quiz.ends_at : now);
-  else await tx.sql.all(finish, [quiz.id, now, seconds ?? null]);
+  else {
+    await tx.sql.all(finish, [quiz.id, now, seconds ?? null]);
+    if (answered > 0) tx.enqueue(countAnswersJob, { quiz_id: quiz.id });
+  }
   if (quiz.state === 'generating') tx.publish(quizGeneration, quiz.id);
   if (answered > 0) return quiz.id;
   await tx.sql.all(clear, [quiz.id]);

@@ -3,7 +3,7 @@ import { statement } from '../statement';
 import type { Reader } from '../transaction';
 import type { QuizHead } from './contract';
 import { HEAD_COLUMNS, type HeadRow, isTold, NOT_GONE, requireSettled, toHead } from './head';
-import { PLACED_QUESTION, type PlacedQuestionTold, type PlacedRow, tellPlaced } from './placed-questions';
+import { EARLIER, PLACED_QUESTION, type PlacedQuestionTold, type PlacedRow, tellPlaced } from './placed-questions';
 import { type Place, type PlaceRow, PLACES, toPlace } from './places';
 import { examRunning, notAnsweredYet, questionNotInQuiz, quizNotFound } from './refusals';
 
@@ -12,7 +12,7 @@ type Row = HeadRow & { places: PlaceRow[] | null; question: PlacedRow | null };
 const review = statement<Row, [quiz: number, person: number, question: number]>(
   'quizzes.review',
   `SELECT ${HEAD_COLUMNS}, ${PLACES} AS places,
-          (SELECT ${PLACED_QUESTION} FROM quiz_questions placed JOIN questions question ON question.id = placed.question_id
+          (SELECT ${PLACED_QUESTION} FROM quiz_questions placed JOIN questions question ON question.id = placed.question_id ${EARLIER}
             WHERE placed.quiz_id = quiz.id AND placed.question_id = $3) AS question
      FROM quizzes quiz LEFT JOIN topics topic ON topic.id = quiz.topic_id
     WHERE quiz.id = $1 AND quiz.account_id = $2 AND ${NOT_GONE}`,

@@ -3,7 +3,7 @@ import { statement } from '../statement';
 import type { Reader } from '../transaction';
 import { WINDOW, type QuizHead } from './contract';
 import { HEAD_COLUMNS, type HeadRow, isTold, NOT_GONE, requireSettled, toHead } from './head';
-import { PLACED_QUESTION, type PlacedQuestionTold, type PlacedRow, tellPlaced } from './placed-questions';
+import { EARLIER, PLACED_QUESTION, type PlacedQuestionTold, type PlacedRow, tellPlaced } from './placed-questions';
 import { type Place, type PlaceRow, PLACES, toPlace } from './places';
 import { quizNotFound } from './refusals';
 
@@ -14,7 +14,7 @@ const run = statement<Row, [quiz: number, person: number, from: number | null, q
   `SELECT ${HEAD_COLUMNS}, ${PLACES} AS places,
           (SELECT json_agg(near.told ORDER BY near.position) FROM (
              SELECT placed.position, ${PLACED_QUESTION} AS told
-               FROM quiz_questions placed JOIN questions question ON question.id = placed.question_id
+               FROM quiz_questions placed JOIN questions question ON question.id = placed.question_id ${EARLIER}
               WHERE placed.quiz_id = quiz.id AND placed.state <> 'skipped'
                 AND placed.position >= coalesce($3::int,
                   (SELECT asked.position FROM quiz_questions asked WHERE asked.quiz_id = quiz.id AND asked.question_id = $4),

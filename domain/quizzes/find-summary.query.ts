@@ -3,12 +3,13 @@ import { isSupporter } from '../accounts/policy';
 import { href } from '../contract';
 import { topicPage } from '../notebook/contract';
 import type { TopicSummary } from '../questions/contract';
+import { joinEarlier } from '../questions/question-body';
 import { statement } from '../statement';
 import type { Reader } from '../transaction';
 import { QUESTIONS_MAX, type QuizHead, SUMMARY_PAGE } from './contract';
 import { HEAD_COLUMNS, type HeadRow, isTold, NOT_GONE, requireSettled, toHead } from './head';
 import { scoreOf } from './marking';
-import { PLACED_QUESTION, type PlacedQuestionTold, type PlacedRow, tellPlaced } from './placed-questions';
+import { EARLIER, PLACED_QUESTION, type PlacedQuestionTold, type PlacedRow, tellPlaced } from './placed-questions';
 import { type Place, type PlaceRow, type PositionState, toPlace } from './places';
 import { examRunning, quizNotFound } from './refusals';
 
@@ -38,22 +39,28 @@ type Row = HeadRow & {
   topics: { id: number; slug: string; topic_name: string; summary: string }[] | null;
 };
 
+// What was changed since the quiz was begun is told as it was then; what was not, without a look at an earlier state.
+const EARLIER_OF_PLACE = joinEarlier('place.revision');
+const SPECIALTY = `coalesce((earlier.body ->> 'specialty_id')::smallint, question.specialty_id)`;
+const TOPIC = `coalesce((earlier.body ->> 'topic_id')::int, question.topic_id)`;
+
 const summary = statement<Row, [quiz: number, person: number, offset: number, supporter: boolean, language: string]>(
   'quizzes.summary',
   `SELECT ${HEAD_COLUMNS},
-          (SELECT json_agg(json_build_array(place.position, place.question_id, place.state, place.flagged, place.counts_as_correct, question.specialty_id) ORDER BY place.position)
-             FROM quiz_questions place JOIN questions question ON question.id = place.question_id WHERE place.quiz_id = quiz.id) AS places,
+          (SELECT json_agg(json_build_array(place.position, place.question_id, place.state, place.flagged, place.counts_as_correct, ${SPECIALTY}) ORDER BY place.position)
+             FROM quiz_questions place JOIN questions question ON question.id = place.question_id ${EARLIER_OF_PLACE} WHERE place.quiz_id = quiz.id) AS places,
           (SELECT json_agg(line ORDER BY line.position) FROM (
-             SELECT place.question_id, place.position, left(question.question_text, ${STEM_HTML}) AS stem, question.difficulty, question.upvotes, question.downvotes,
-                    question.specialty_id, CASE WHEN $5 = 'es' THEN about.name_es ELSE about.name END AS topic_name, question.psa_exam_section
-               FROM quiz_questions place JOIN questions question ON question.id = place.question_id JOIN topics about ON about.id = question.topic_id
+             SELECT place.question_id, place.position, left(coalesce(earlier.body ->> 'question_text', question.question_text), ${STEM_HTML}) AS stem,
+                    coalesce((earlier.body ->> 'difficulty')::smallint, question.difficulty) AS difficulty, question.upvotes, question.downvotes, ${SPECIALTY} AS specialty_id,
+                    CASE WHEN $5 = 'es' THEN about.name_es ELSE about.name END AS topic_name, question.psa_exam_section
+               FROM quiz_questions place JOIN questions question ON question.id = place.question_id ${EARLIER_OF_PLACE} JOIN topics about ON about.id = ${TOPIC}
               WHERE place.quiz_id = quiz.id ORDER BY place.position LIMIT ${SUMMARY_PAGE} OFFSET $3) line) AS listed,
           (SELECT json_agg(one ORDER BY one.wrong DESC, one.first) FROM (
              SELECT about.id, about.slug, CASE WHEN $5 = 'es' THEN about.name_es ELSE about.name END AS topic_name,
                     CASE WHEN $4 THEN about.summary ELSE left(about.summary, ${BEGINNING_HTML}) END AS summary, met.wrong, met.first
-               FROM (SELECT question.topic_id, count(*) FILTER (WHERE NOT place.counts_as_correct) AS wrong, min(place.position) AS first
-                       FROM quiz_questions place JOIN questions question ON question.id = place.question_id
-                      WHERE place.quiz_id = quiz.id AND place.state = 'answered' GROUP BY question.topic_id) met
+               FROM (SELECT ${TOPIC} AS topic_id, count(*) FILTER (WHERE NOT place.counts_as_correct) AS wrong, min(place.position) AS first
+                       FROM quiz_questions place JOIN questions question ON question.id = place.question_id ${EARLIER_OF_PLACE}
+                      WHERE place.quiz_id = quiz.id AND place.state = 'answered' GROUP BY 1) met
                JOIN topics about ON about.id = met.topic_id WHERE about.summary <> ''
               ORDER BY met.wrong DESC, met.first LIMIT ${SUMMARIES_MAX}) one) AS topics
      FROM quizzes quiz LEFT JOIN topics topic ON topic.id = quiz.topic_id
@@ -62,7 +69,7 @@ const summary = statement<Row, [quiz: number, person: number, offset: number, su
 
 const sheets = statement<{ told: PlacedRow }, [quiz: number, person: number]>(
   'quizzes.sheets',
-  `SELECT ${PLACED_QUESTION} AS told FROM quizzes quiz JOIN quiz_questions placed ON placed.quiz_id = quiz.id JOIN questions question ON question.id = placed.question_id
+  `SELECT ${PLACED_QUESTION} AS told FROM quizzes quiz JOIN quiz_questions placed ON placed.quiz_id = quiz.id JOIN questions question ON question.id = placed.question_id ${EARLIER}
     WHERE quiz.id = $1 AND quiz.account_id = $2 AND placed.state = 'answered' ORDER BY placed.position LIMIT ${QUESTIONS_MAX}`,
 );
 

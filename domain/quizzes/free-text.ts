@@ -45,7 +45,7 @@ export async function showFreeText(tx: Transaction, person: Person, input: Submi
   const { quizlog_id, question_id, texts } = input;
   const place = await lockPlace(tx, person.id, quizlog_id, question_id);
   const kept = place.state === 'shown' || place.state === 'answered';
-  if (kept && isFreeText(place) && (isRepeated(place, input) || sameTexts(place.written, texts))) return tellOne(tx, person, question_id, place, place);
+  if (kept && isFreeText(place) && (isRepeated(place, input) || sameTexts(place.written, texts))) return tellOne(tx, person, { question_id, revision: place.revision }, place, place);
   requireFreeText(tx, place);
   const boxes = byBox(place, texts, 'texts');
   if (place.state === 'answered') throw alreadyAnswered();
@@ -54,7 +54,7 @@ export async function showFreeText(tx: Transaction, person: Person, input: Submi
   const written: Written = boxes.map(({ answer_id, free_text }) => ({ answer_id, user_text: free_text, mark: null }));
   const done = tx.sql.all(keep, [quizlog_id, question_id, JSON.stringify(written), input.submission_id ?? null, input.seconds ?? null]);
   const taken = { picked: [], written, number_correct: null, counts_as_correct: null };
-  const [, answer] = await Promise.all([done, tellOne(tx, person, question_id, taken, place)]);
+  const [, answer] = await Promise.all([done, tellOne(tx, person, { question_id, revision: place.revision }, taken, place)]);
   return answer;
 }
 
@@ -72,7 +72,7 @@ export async function submitFreeText(
   const { quizlog_id, question_id, self_marks } = input;
   const place = await lockPlace(tx, person.id, quizlog_id, question_id);
   if (place.state === 'answered' && isFreeText(place) && isRepeated(place, input)) {
-    return { told: await tellOne(tx, person, question_id, place, place), finished: place.quiz_state === 'finished' };
+    return { told: await tellOne(tx, person, { question_id, revision: place.revision }, place, place), finished: place.quiz_state === 'finished' };
   }
   requireFreeText(tx, place);
   const boxes = byBox(place, self_marks, 'self_marks');
@@ -90,6 +90,6 @@ export async function submitFreeText(
     counted: boxes.flatMap((box) => (box.mark ? [box.answer_id] : [])), submission_id: input.submission_id ?? null, seconds: input.seconds ?? null,
   });
   const quiz = { kind: place.kind, current_score: place.current_score + Number(mark.counts_as_correct) };
-  const [finished, answer] = await Promise.all([recorded, tellOne(tx, person, question_id, { picked: [], written, ...mark }, quiz)]);
+  const [finished, answer] = await Promise.all([recorded, tellOne(tx, person, { question_id, revision: place.revision }, { picked: [], written, ...mark }, quiz)]);
   return { told: answer, finished };
 }

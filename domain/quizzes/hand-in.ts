@@ -1,3 +1,5 @@
+import { joinEarlier, type QuestionBody } from '../questions/question-body';
+import { countAnswersJob } from '../questions/item-analysis-job';
 import { statement } from '../statement';
 import type { Transaction } from '../transaction';
 import type { LockedQuiz } from './lock-quiz';
@@ -10,15 +12,24 @@ interface Picked {
   right: number[];
 }
 
-const answers = statement<Picked, [number]>(
+const answers = statement<Picked & { earlier: Pick<QuestionBody, 'selectable_answers' | 'answers'> | null }, [number]>(
   'quizzes.exam-answers',
   `SELECT placed.question_id, placed.picked, question.selectable_answers,
-          ARRAY(SELECT answer.id FROM question_answers answer WHERE answer.question_id = question.id AND answer.answer_correct) AS right
-     FROM quiz_questions placed JOIN questions question ON question.id = placed.question_id
+          ARRAY(SELECT answer.id FROM question_answers answer WHERE answer.question_id = question.id AND answer.answer_correct) AS right,
+          earlier.body AS earlier
+     FROM quiz_questions placed JOIN questions question ON question.id = placed.question_id ${joinEarlier('placed.revision')}
     WHERE placed.quiz_id = $1 AND placed.state = 'answered'`,
 );
 
-export const examAnswers = (tx: Transaction, quizId: number): Promise<Picked[]> => tx.sql.all(answers, [quizId]);
+/** What was picked in an exam, and what was right when it was begun. */
+export async function examAnswers(tx: Transaction, quizId: number): Promise<Picked[]> {
+  const rows = await tx.sql.all(answers, [quizId]);
+  return rows.map(({ earlier, ...row }) => {
+    if (!earlier) return row;
+    const right = earlier.answers.flatMap(({ answer_id, answer_correct }) => (answer_correct ? [answer_id] : []));
+    return { ...row, selectable_answers: earlier.selectable_answers, right };
+  });
+}
 
 type Values = [number, number, number[], number[], number[], boolean[], Date, number];
 
@@ -69,4 +80,5 @@ export async function handIn(tx: Transaction, quiz: LockedQuiz, picked: readonly
     at,
     Math.max(0, Math.round((at.getTime() - quiz.created_at.getTime()) / 1_000)),
   ]);
+  if (marks.length > 0) tx.enqueue(countAnswersJob, { quiz_id: quiz.id });
 }

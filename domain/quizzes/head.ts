@@ -1,11 +1,18 @@
 import type { Language } from '../accounts/contract';
+import { href } from '../contract';
 import { EXAM, type QuizHead, type QuizKind, type QuizState } from './contract';
+import { personalQuizEntry } from './personal-contract';
 import { allowsDiscussion, allowsReports, allowsVoting } from './policy';
 import { timeIsUp } from './refusals';
 
+/** Of a private quiz the title of what was taken, and its id for who may take it again. */
+const PERSONAL = `(SELECT json_build_array(personal.title, CASE WHEN personal.deleted_at IS NULL AND (personal.shared OR personal.account_id = quiz.account_id) THEN personal.id END)
+    FROM personal_quizzes personal WHERE personal.id = quiz.personal_quiz_id) AS personal`;
+
 /** The columns of a quiz's head, for statements that have it as `quiz` and its topic, if any, as `topic`. */
 export const HEAD_COLUMNS = `quiz.id AS quizlog_id, quiz.kind, quiz.mode, quiz.state, quiz.length, quiz.current_score, quiz.answered, quiz.seconds_used, quiz.ends_at,
-  quiz.created_at, quiz.finished_at, quiz.specialty_id, topic.name AS topic_name, topic.name_es AS topic_name_es`;
+  quiz.created_at, quiz.finished_at, quiz.specialty_id, topic.name AS topic_name, topic.name_es AS topic_name_es,
+  ${PERSONAL}`;
 
 export interface HeadRow {
   quizlog_id: number;
@@ -22,6 +29,7 @@ export interface HeadRow {
   specialty_id: number;
   topic_name: string | null;
   topic_name_es: string | null;
+  personal: [title: string, id: number | null] | null;
 }
 
 export const isTimeUp = (quiz: Pick<HeadRow, 'mode' | 'ends_at'>, now: Date): boolean => quiz.mode === EXAM && quiz.ends_at !== null && quiz.ends_at <= now;
@@ -40,8 +48,11 @@ export function requireSettled(quiz: Pick<HeadRow, 'mode' | 'ends_at' | 'finishe
   if (quiz.finished_at === null && isTimeUp(quiz, now)) throw timeIsUp();
 }
 
-/** The topic's name, or empty where no topic was chosen. */
-export const titleOf = (row: Pick<HeadRow, 'topic_name' | 'topic_name_es'>, language: Language): string => (language === 'es' ? row.topic_name_es : row.topic_name) ?? '';
+/** The topic's name, or that of the personal quiz; empty where there is neither. */
+export const titleOf = (row: Pick<HeadRow, 'topic_name' | 'topic_name_es' | 'personal'>, language: Language): string =>
+  row.personal?.[0] ?? (language === 'es' ? row.topic_name_es : row.topic_name) ?? '';
+
+const againUrl = ([, quizId]: NonNullable<HeadRow['personal']>): string => (quizId === null ? '' : href(personalQuizEntry, { quizId }));
 
 export function toHead(row: HeadRow, now: Date, language: Language): QuizHead {
   const runningExam = row.mode === EXAM && row.finished_at === null;
@@ -51,6 +62,7 @@ export function toHead(row: HeadRow, now: Date, language: Language): QuizHead {
     mode: row.mode,
     title: titleOf(row, language),
     specialty_id: row.specialty_id,
+    again_url: row.personal ? againUrl(row.personal) : '',
     state: row.state,
     length: row.length,
     current_score: row.current_score,

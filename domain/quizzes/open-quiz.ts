@@ -6,15 +6,18 @@ import type { Quiz } from './quiz.entity';
 export type NewQuiz = Pick<
   Quiz,
   'account_id' | 'kind' | 'mode' | 'state' | 'language' | 'specialty_id' | 'topic_id' | 'focus_id' | 'difficulty' | 'length' | 'generates' | 'submission_id' | 'ends_at'
->;
+> & {
+  /** The personal quiz that is taken. */
+  personal_quiz_id?: number | null;
+};
 
-type Values = [number, string, number, string, string, number, number | null, number, number, number, boolean, string | null, Date | null, Date, readonly number[]];
+type Values = [number, string, number, string, string, number, number | null, number, number, number, boolean, string | null, Date | null, Date, readonly number[], number | null];
 
 const open = statement<{ id: number }, Values>(
   'quizzes.open',
   `WITH opened AS (
-     INSERT INTO quizzes (account_id, kind, mode, state, language, specialty_id, topic_id, focus_id, difficulty, length, generates, submission_id, ends_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     INSERT INTO quizzes (account_id, kind, mode, state, language, specialty_id, topic_id, focus_id, difficulty, length, generates, submission_id, ends_at, created_at, personal_quiz_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16)
      ON CONFLICT (account_id, submission_id) DO NOTHING
      RETURNING id),
    placed AS (
@@ -33,7 +36,7 @@ const openedBefore = statement<{ id: number }, [number, string | null]>('quizzes
 export async function openQuiz(tx: Transaction, quiz: NewQuiz, questionIds: readonly number[]): Promise<{ id: number }> {
   const opened = await tx.sql.one(open, [
     quiz.account_id, quiz.kind, quiz.mode, quiz.state, quiz.language, quiz.specialty_id, quiz.topic_id, quiz.focus_id, quiz.difficulty, quiz.length,
-    quiz.generates, quiz.submission_id, quiz.ends_at, tx.clock.now(), questionIds,
+    quiz.generates, quiz.submission_id, quiz.ends_at, tx.clock.now(), questionIds, quiz.personal_quiz_id ?? null,
   ]);
   return opened ?? (await tx.sql.one(openedBefore, [quiz.account_id, quiz.submission_id]))!;
 }

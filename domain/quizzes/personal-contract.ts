@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { goTo } from '../accounts/contract';
 import { action, id, listOf, page, pageNumber } from '../contract';
+import { QUESTION_STATUSES } from '../questions/contract';
 import { MODES, QUESTIONS_MAX } from './contract';
 
 export const PERSONAL_TITLE_MAX = 120;
@@ -13,19 +14,25 @@ export const QUIZ_ICONS = ['stethoscope', 'heart', 'lungs', 'brain', 'bone', 'ey
 export const PERSONAL_PAGE = 10;
 
 const title = z.string().trim().min(1).max(PERSONAL_TITLE_MAX);
-const category = z.array(z.string().trim().min(1).max(TAG_MAX)).max(TAGS_MAX);
+/** Each tag once, without regard to case, as it was written first. A form may send them with commas between them. */
+const category = z
+  .preprocess((value) => (typeof value === 'string' ? value.split(',').filter((tag) => tag.trim() !== '') : value), z.array(z.string().trim().min(1).max(TAG_MAX)).max(TAGS_MAX))
+  .transform((tags) => tags.filter((tag, index) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === index));
 const looks = z.object({ icon: z.enum(QUIZ_ICONS), colour: z.enum(QUIZ_COLOURS) });
 
-const personalQuiz = looks.extend({
+export const personalQuiz = looks.extend({
   id: z.number().int(),
   title: z.string(),
   category: z.array(z.string()),
   /** Whoever has the link may take it. */
   shared: z.boolean(),
+  /** Grows with every save of title, tags, looks and sharing; the questions have their own order to be compared with. */
   version: z.number().int(),
+  /** How many whoever asks would be asked. */
   questions: z.number().int(),
   changed_at: z.string(),
 });
+export type PersonalQuizTold = z.output<typeof personalQuiz>;
 
 export const personalQuizzes = page({
   path: '/teach/create-quiz/',
@@ -41,12 +48,21 @@ export const personalQuizzes = page({
 
 const personalQuestion = z.object({
   question_id: z.number().int(),
+  /** Its first words; empty where it is not there any more. */
   title: z.string(),
   question_type: z.number().int(),
   specialty_id: z.number().int(),
+  topic_name: z.string(),
   /** Written by who has the quiz; others come from the bank. */
   own: z.boolean(),
+  /** A draft is left out where others take the quiz. */
+  place: z.enum(QUESTION_STATUSES).exclude(['generated']),
+  /** False where it was deleted, or taken out of the bank, since it was put in: it is asked nobody any more. */
+  available: z.boolean(),
+  /** A personal question that is in no other quiz: taking it out deletes it. */
+  only_here: z.boolean(),
 });
+export type PersonalQuestion = z.output<typeof personalQuestion>;
 
 /** What an editor's change answers: the quiz as it is now. */
 const edited = z.object({ quiz: personalQuiz, questions: z.array(personalQuestion) });
@@ -59,7 +75,7 @@ export const personalQuizEditor = page({
   params: z.object({ quizId: id() }),
   data: edited.extend({ /** Tags that one has used before. */ known_tags: z.array(z.string()), take_url: z.string(), times_taken: z.number().int() }),
   actions: {
-    submit: action({ summary: 'Save title, tags, icon and colour. 409 `quiz-changed` when it was saved elsewhere since `version`.', spec: 'spec 1 §5', input: looks.partial().extend({ title, category: category.optional(), shared: z.boolean().optional(), version: z.number().int() }), output: edited }),
+    submit: action({ summary: 'Save title, tags, icon and colour. 409 `quiz-changed` when it was saved elsewhere since `version`.', spec: 'spec 1 §5', input: looks.partial().extend({ title, category: category.optional(), shared: z.stringbool().or(z.boolean()).optional(), version: z.coerce.number().int() }), output: edited }),
     add_question: action({ summary: 'Put a question of the bank, or one of one\'s own, at the end.', input: z.object({ question_id: id() }), output: edited }),
     delete_question: action({ summary: 'Take a question out; one of one\'s own that is in no other quiz is deleted.', spec: 'spec 2 §7', input: z.object({ question_id: id() }), output: edited }),
     reorder_quiz: action({
@@ -86,6 +102,8 @@ export const personalQuizEntry = page({
     quiz: personalQuiz,
     author: z.object({ name: z.string(), avatar: z.string() }),
     own: z.boolean(),
+    /** How many of its questions an exam has: free text is marked by oneself. */
+    exam_questions: z.number().int(),
     /** One's own earlier ones, newest first; at most 5. Running ones first. */
     taken: z.array(z.object({ quizlog_id: z.number().int(), url: z.string(), finished: z.boolean(), right: z.number().int(), answered: z.number().int(), total: z.number().int(), started_at: z.string() })),
   }),

@@ -1,14 +1,16 @@
 import type { Person } from '../accounts/person';
-import type { OpenQuestion, QuestionType } from '../questions/contract';
+import { MULTIPLE_CHOICE, type OpenQuestion, type QuestionType } from '../questions/contract';
 import { explain } from '../questions/explain.query';
+import { joinEarlier, type QuestionBody } from '../questions/question-body';
 import type { Reader } from '../transaction';
 import { type HeadRow, isTold } from './head';
 import type { QuizQuestion } from './quiz-question.entity';
 import { type Told, tell } from './tell';
 
 /**
- * One question of a quiz as JSON, for statements that have the place as `placed`, the question as `question`, and the
- * person as `$2`. Nothing in it tells which option is right; a box has its model answer when that has been shown.
+ * One question of a quiz as JSON, for statements that have the place as `placed`, the question as `question`, what `EARLIER`
+ * joins, and the person as `$2`. Nothing in it tells which option is right, but for `earlier`, which is only for
+ * `tellPlaced`; a box has its model answer when that has been shown.
  */
 export const PLACED_QUESTION = `json_build_object('position', placed.position, 'state', placed.state, 'picked', placed.picked, 'written', placed.written,
   'number_correct', placed.number_correct, 'counts_as_correct', placed.counts_as_correct,
@@ -19,9 +21,13 @@ export const PLACED_QUESTION = `json_build_object('position', placed.position, '
   'bookmarked', EXISTS (SELECT FROM question_bookmarks bookmark WHERE bookmark.account_id = $2 AND bookmark.question_id = question.id),
   'vote', (SELECT vote.vote_type FROM question_votes vote WHERE vote.account_id = $2 AND vote.question_id = question.id),
   'reported', EXISTS (SELECT FROM reports report WHERE report.kind = 'question_report' AND report.entity_id = question.id AND report.account_id = $2 AND report.resolved_at IS NULL),
-  'moderate', question.moderate, 'premium', question.premium, 'generated_by', question.generated_by)`;
+  'moderate', question.moderate, 'premium', question.premium, 'generated_by', question.generated_by,
+  'revision', placed.revision, 'earlier', earlier.body)`;
 
-export interface PlacedRow extends Pick<QuizQuestion, 'position' | 'state' | 'picked' | 'written' | 'number_correct' | 'counts_as_correct'> {
+/** Joins what the question was when the quiz was begun, where it has been changed since. */
+export const EARLIER = joinEarlier('placed.revision');
+
+export interface PlacedRow extends Pick<QuizQuestion, 'position' | 'state' | 'picked' | 'written' | 'number_correct' | 'counts_as_correct' | 'revision'> {
   question_id: number;
   question_text: string;
   question_type: QuestionType;
@@ -33,6 +39,7 @@ export interface PlacedRow extends Pick<QuizQuestion, 'position' | 'state' | 'pi
   moderate: boolean;
   premium: boolean;
   generated_by: 'offline' | 'model' | null;
+  earlier: QuestionBody | null;
 }
 
 /** A question in its place; texts as they are stored. */
@@ -58,12 +65,22 @@ const toOpen = (row: PlacedRow): OpenQuestion => ({
   generated: row.generated_by,
 });
 
+/** As it was when the quiz was begun. */
+function asBegun(row: PlacedRow): PlacedRow {
+  const { earlier } = row;
+  if (!earlier) return row;
+  const { question_text, question_type, selectable_answers, moderate, premium } = earlier;
+  const textShown = question_type === MULTIPLE_CHOICE || row.state === 'shown' || row.state === 'answered';
+  const answers = earlier.answers.map(({ answer_id, answer_label, answer_text }) => ({ answer_id, answer_label, answer_text: textShown ? answer_text : '' }));
+  return { ...row, question_text, question_type, selectable_answers, moderate, premium, answers };
+}
+
 /** The questions with what may be told of them: of those answered everything, in an exam not before its end. */
 export async function tellPlaced(read: Pick<Reader, 'sql'>, person: Person, quiz: HeadRow, rows: readonly PlacedRow[]): Promise<PlacedQuestionTold[]> {
   const tellable = (row: PlacedRow) => isTold(quiz) && (row.state === 'answered' || row.state === 'shown');
-  const explained = await explain(read, rows.filter(tellable).map((row) => row.question_id), person);
+  const explained = await explain(read, rows.filter(tellable), person);
   return rows.map((row) => {
     const about = explained.get(row.question_id);
-    return { position: row.position, question: toOpen(row), picked: row.picked, answered: about ? tell(about, row, quiz) : null };
+    return { position: row.position, question: toOpen(asBegun(row)), picked: row.picked, answered: about ? tell(about, row, quiz) : null };
   });
 }

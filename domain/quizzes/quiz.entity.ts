@@ -52,6 +52,10 @@ export class Quiz {
   @Column('int', { default: 0 })
   seconds_used!: number;
 
+  /** Of a private one: what was taken. */
+  @Column('int', { nullable: true })
+  personal_quiz_id!: number | null;
+
   /** An exam's clock. */
   @Column('timestamptz', { nullable: true })
   ends_at!: Date | null;

@@ -1,3 +1,4 @@
+import { countAnswersJob } from '../questions/item-analysis-job';
 import { statement } from '../statement';
 import type { Transaction } from '../transaction';
 import type { Mark } from './marking';
@@ -56,5 +57,6 @@ export async function recordAnswer(tx: Transaction, answer: Recorded): Promise<b
     answer.quiz_id, answer.question_id, answer.account_id, answer.picked, JSON.stringify(answer.written), answer.counted,
     answer.number_correct, answer.mark, answer.counts_as_correct, answer.submission_id, tx.clock.now(), answer.seconds,
   ]);
+  if (row!.finished) tx.enqueue(countAnswersJob, { quiz_id: answer.quiz_id });
   return row!.finished;
 }

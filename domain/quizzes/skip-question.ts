@@ -1,16 +1,17 @@
+import { countAnswersJob } from '../questions/item-analysis-job';
 import { statement } from '../statement';
 import type { Transaction } from '../transaction';
 import { lockPlace, requireRunning } from './lock-place';
 import { alreadyAnswered, alreadyShown } from './refusals';
 
 // Read after the lock, and without the one in hand: what another tab has answered meanwhile is not open any more.
-const skip = statement<{ remaining: number }, [number, number, Date]>(
+const skip = statement<{ remaining: number; ended: boolean }, [number, number, Date]>(
   'quizzes.skip',
   `WITH skipped AS (UPDATE quiz_questions SET state = 'skipped', flagged = false WHERE quiz_id = $1 AND question_id = $2),
    rest AS (SELECT count(*)::int AS open FROM quiz_questions WHERE quiz_id = $1 AND question_id <> $2 AND state IN ('open', 'shown')),
    ended AS (UPDATE quizzes SET state = 'finished', finished_at = $3 FROM rest
-              WHERE id = $1 AND mode = 1 AND state = 'running' AND answered > 0 AND rest.open = 0)
-   SELECT rest.open AS remaining FROM rest`,
+              WHERE id = $1 AND mode = 1 AND state = 'running' AND answered > 0 AND rest.open = 0 RETURNING id)
+   SELECT rest.open AS remaining, EXISTS (SELECT FROM ended) AS ended FROM rest`,
 );
 
 /**
@@ -24,5 +25,7 @@ export async function skipQuestion(tx: Transaction, personId: number, quizId: nu
   if (place.state !== 'skipped') requireRunning(tx, place);
   if (place.state === 'answered') throw alreadyAnswered();
   if (place.state === 'shown') throw alreadyShown();
-  return (await tx.sql.one(skip, [quizId, questionId, tx.clock.now()]))!.remaining;
+  const { remaining, ended } = (await tx.sql.one(skip, [quizId, questionId, tx.clock.now()]))!;
+  if (ended) tx.enqueue(countAnswersJob, { quiz_id: quizId });
+  return remaining;
 }

@@ -1,28 +1,36 @@
 import type { Person } from '../accounts/person';
 import type { Parsed } from '../contract';
-import { statement } from '../statement';
 import type { Transaction } from '../transaction';
 import { EXAM, EXAM_SECONDS, type quizSetup } from './contract';
 import type { Random } from './draw';
-import { drawQuestions } from './draw-questions.query';
+import { type Draw, drawQuestions } from './draw-questions.query';
 import { closeExamJob } from './jobs';
 import { openQuiz } from './open-quiz';
 import { noQuestions } from './refusals';
+import { startedBefore } from './started-before.query';
+import { wrongQuestions } from './wrong-questions.query';
 
-const startedBefore = statement<{ id: number }, [number, string]>('quizzes.started-before', 'SELECT id FROM quizzes WHERE account_id = $1 AND submission_id = $2');
+type Input = Parsed<typeof quizSetup.actions.submit>;
+
+const drawn = async (tx: Transaction, person: Person, input: Input, draw: Draw, random?: Random) => ({
+  questionIds: await drawQuestions(tx, person.id, draw, random),
+  kind: 'bank' as const,
+  specialty_id: input.specialty,
+  topic_id: input.topic || null,
+});
 
 /**
  * Starts a quiz from the bank (spec 1 §2), shorter where fewer questions fit than were asked for. An exam has one clock
- * from now on, of EXAM_SECONDS a question. The same `submission_id` again answers the quiz that it started.
+ * from now on, of EXAM_SECONDS a question. With `from` it asks again what was wrong in that quiz, and is of its kind. The same `submission_id` again answers the quiz that it started.
  * @returns the quiz's id
- * @throws Problem invalid `no-questions`
+ * @throws Problem invalid `no-questions`; with `from` not-found `quiz-not-found`, conflict `exam-running`, `time-is-up`
  */
-export async function startQuiz(tx: Transaction, person: Person, input: Parsed<typeof quizSetup.actions.submit>, random?: Random): Promise<number> {
+export async function startQuiz(tx: Transaction, person: Person, input: Input, random?: Random): Promise<number> {
   const exam = input.mode === EXAM;
   const draw = { selection: input, preference: input.preferences, number: input.number_of_questions, choiceOnly: exam };
-  const [earlier, questionIds] = await Promise.all([
-    input.submission_id ? tx.sql.one(startedBefore, [person.id, input.submission_id]) : null,
-    drawQuestions(tx, person.id, draw, random),
+  const [earlier, { questionIds, ...about }] = await Promise.all([
+    startedBefore(tx, person.id, input.submission_id),
+    input.from === undefined ? drawn(tx, person, input, draw, random) : wrongQuestions(tx, person, input.from, exam),
   ]);
   if (earlier) return earlier.id;
   if (questionIds.length === 0) throw noQuestions();
@@ -32,12 +40,10 @@ export async function startQuiz(tx: Transaction, person: Person, input: Parsed<t
     tx,
     {
       account_id: person.id,
-      kind: 'bank',
+      ...about,
       mode: input.mode,
       state: 'running',
       language: input.language || person.language,
-      specialty_id: input.specialty,
-      topic_id: input.topic || null,
       focus_id: input.focus,
       difficulty: input.difficulty,
       length: questionIds.length,

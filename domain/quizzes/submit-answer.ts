@@ -31,21 +31,24 @@ export const isRepeated = (place: LockedPlace, input: Submitted): boolean => inp
 
 /**
  * Answers a multiple-choice question (spec 1 §4). In a study quiz the answer is locked, counted once, and everything is
- * told; in an exam it is kept, may be changed until the end, and nothing is told: null. The same submission again
- * answers the same again.
+ * told; in an exam it is kept, may be changed until the end, and nothing is told: null; the newest pick counts, in
+ * whatever order they come. The same submission again answers the same again.
  * @throws Problem `quiz-not-found`, `question-not-in-quiz`, `quiz-finished`, `time-is-up`, `wrong-question-type`,
  *   `not-its-answers`, `wrong-number-of-answers`, `question-skipped`, `already-answered`
  */
-export async function submitAnswer(tx: Transaction, person: Person, input: Submitted & { picked: number[] }): Promise<Told | null> {
+export async function submitAnswer(tx: Transaction, person: Person, input: Submitted & { picked: number[]; picked_at?: number | undefined }): Promise<Told | null> {
   const { quizlog_id, question_id, picked } = input;
   const place = await lockPlace(tx, person.id, quizlog_id, question_id);
   const exam = isExam(place);
-  if (place.state === 'answered' && isRepeated(place, input)) return exam ? null : tellOne(tx, person, question_id, place, place);
+  if (place.state === 'answered' && isRepeated(place, input)) return exam ? null : tellOne(tx, person, { question_id, revision: place.revision }, place, place);
   requireRunning(tx, place);
   requireValid(place, picked);
   if (place.state === 'skipped') throw questionSkipped();
   if (exam) {
-    await tx.sql.all(pick, [quizlog_id, question_id, picked, input.submission_id ?? null, tx.clock.now()]);
+    const at = new Date(Math.min(input.picked_at ?? Infinity, tx.clock.now().getTime()));
+    // One that was held up on its way: what was picked after it stands.
+    if (place.answered_at !== null && at < place.answered_at) return null;
+    await tx.sql.all(pick, [quizlog_id, question_id, picked, input.submission_id ?? null, at]);
     return null;
   }
   if (place.state !== 'open') throw alreadyAnswered();
@@ -57,6 +60,6 @@ export async function submitAnswer(tx: Transaction, person: Person, input: Submi
   });
   // Right behind the write, on the same connection: it sees what was just counted.
   const quiz = { kind: place.kind, current_score: place.current_score + Number(mark.counts_as_correct) };
-  const [, answer] = await Promise.all([recorded, tellOne(tx, person, question_id, { picked, written: [], ...mark }, quiz)]);
+  const [, answer] = await Promise.all([recorded, tellOne(tx, person, { question_id, revision: place.revision }, { picked, written: [], ...mark }, quiz)]);
   return answer;
 }

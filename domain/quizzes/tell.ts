@@ -2,7 +2,7 @@ import type { Person } from '../accounts/person';
 import { href } from '../contract';
 import { topicPage } from '../notebook/contract';
 import { type AnsweredQuestion, FREE_TEXT } from '../questions/contract';
-import { explain, type Explained } from '../questions/explain.query';
+import { type Answered, explain, type Explained } from '../questions/explain.query';
 import type { Reader } from '../transaction';
 import type { QuizKind } from './contract';
 import { toldPlainly } from './marking';
@@ -20,11 +20,12 @@ export interface Taken {
 /** An answered question before its author is looked up; texts as they are stored. */
 export type Told = Omit<AnsweredQuestion, 'author_data' | 'user_is_supporter'> & { author_id: number | null };
 
-/** What is told of an answered question (spec 1 §3). Premium questions hide their author; AI quizzes their discussion (spec 1 §6). */
+/** What is told of an answered question (spec 1 §3). Premium questions hide their author; AI quizzes and personal questions have no discussion (spec 1 §6). */
 export function tell(explained: Explained, taken: Taken, quiz: { kind: QuizKind; current_score: number }): Told {
   const { answers, topic, history } = explained;
   const freeText = explained.question_type === FREE_TEXT;
   const counts_as_correct = taken.counts_as_correct ?? false;
+  const discussed = explained.published && allowsDiscussion(quiz.kind);
   const marked = taken.counts_as_correct !== null;
   return {
     selected: answers.flatMap(({ id }) => (taken.picked.includes(id) ? [id] : [])),
@@ -43,16 +44,17 @@ export function tell(explained: Explained, taken: Taken, quiz: { kind: QuizKind;
     explanation_text: explained.explanation_text,
     further_reading: explained.further_reading,
     sources: explained.sources,
-    question_history: allowsDiscussion(quiz.kind) ? history : history.filter((entry) => entry.type !== 'comment'),
+    question_history: discussed ? history : history.filter((entry) => entry.type !== 'comment'),
     author_id: explained.premium ? null : explained.author_id,
     summaries: topic.summary === '' ? [] : [{ id: topic.id, url: href(topicPage, { topic_slug: topic.slug }), topic_name: topic.name, text: topic.summary }],
     upvotes: explained.upvotes,
     downvotes: explained.downvotes,
-    comments: allowsDiscussion(quiz.kind) ? explained.comments : 0,
+    comments: discussed ? explained.comments : 0,
+    may_discuss: discussed,
   };
 }
 
-/** The same for one question, looked up. */
-export async function tellOne(read: Pick<Reader, 'sql'>, person: Person, questionId: number, taken: Taken, quiz: { kind: QuizKind; current_score: number }): Promise<Told> {
-  return tell((await explain(read, [questionId], person)).get(questionId)!, taken, quiz);
+/** The same for one question, looked up in the revision that it was answered in. */
+export async function tellOne(read: Pick<Reader, 'sql'>, person: Person, question: Answered, taken: Taken, quiz: { kind: QuizKind; current_score: number }): Promise<Told> {
+  return tell((await explain(read, [question], person)).get(question.question_id)!, taken, quiz);
 }

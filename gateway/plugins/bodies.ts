@@ -1,9 +1,17 @@
 import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { keepFile } from './uploads';
 
-/** The largest multipart body, in bytes: a file of 1 MiB and the fields beside it. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Files on disk that go with the request, once there is one. */
+    uploads: string[] | null;
+  }
+}
+
+/** The largest multipart body where the contract says nothing else, in bytes: a file of 1 MiB and the fields beside it. */
 const MULTIPART_LIMIT = 1_280 * 1024;
 
 /** JSON, url-encoded and multipart bodies alike: whichever a client sends, a handler sees the same fields. */
@@ -17,9 +25,14 @@ export const bodies = plugin(async (app: FastifyInstance) => {
   await app.register(formbody, { bodyLimit: 256 * 1024 });
   // The library limits each part, not all of them together, and keeps them in memory: what says no length is refused too.
   app.addHook('preParsing', async (request, reply) => {
-    if (!/^multipart\//i.test(request.headers['content-type'] ?? '') || Number(request.headers['content-length']) <= MULTIPART_LIMIT) return;
+    const limit = Math.max(MULTIPART_LIMIT, request.routeOptions.bodyLimit ?? 0) + (request.routeOptions.config.fileOnDisk ?? 0);
+    if (!/^multipart\//i.test(request.headers['content-type'] ?? '') || Number(request.headers['content-length']) <= limit) return;
     reply.header('connection', 'close');
     throw Object.assign(new Error('Request body is too large'), { statusCode: 413 });
   });
-  await app.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fields: 600, fieldSize: 256 * 1024, files: 1, fileSize: 1024 * 1024, parts: 600 } });
+  app.decorateRequest('uploads', null);
+  const onFile = async function (this: FastifyRequest, part: MultipartFile) {
+    await keepFile(this, part);
+  };
+  await app.register(multipart, { attachFieldsToBody: 'keyValues', onFile, limits: { fields: 600, fieldSize: 256 * 1024, files: 1, fileSize: 1024 * 1024, parts: 600 } });
 }, { name: 'bodies' });

@@ -7,6 +7,13 @@ import { isOwnOrigin } from './origin';
 
 export const CSRF_COOKIE = 'csrftoken';
 export const CSRF_HEADER = 'x-csrftoken';
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A GET whose answer is the same for everybody, and kept by caches. */
+    shared?: boolean;
+  }
+}
+
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -29,6 +36,8 @@ export const csrf = plugin(async (app: FastifyInstance, { config }: { config: Co
 
   app.addHook('onRequest', async (request, reply) => {
     const cookie = request.cookies[CSRF_COOKIE];
+    // What caches keep for everybody sets nobody's cookie.
+    if (request.routeOptions.config.shared) return;
     if (SAFE.has(request.method)) {
       if (!cookie || (request.headers.accept ?? '').includes('text/html')) {
         if (!isOurs(cookie)) reply.setCookie(CSRF_COOKIE, create(), { path: '/', sameSite: 'lax', secure: config.publicUrl?.startsWith('https:') ?? false, maxAge: 365 * 24 * 3600 });

@@ -60,7 +60,7 @@ void app.register(async (routes) => {
   };
   routes.post<{ Body: { data_request: string; answer_id: string } }>('/learn/quiz/setup/', async (request) => {
     const person = await personOf(request);
-    if (request.body.data_request === 'available_questions') return countQuestions(await bank(), await takeKnown(read, person.id), selection.parse(request.body));
+    if (request.body.data_request === 'available_questions') return countQuestions(await bank(), await takeKnown(read, person.id), selection.parse(request.body), false);
     const input = quizSetup.actions.submit.input.parse(request.body);
     return { next_url: `/learn/quiz/${await inTransaction((tx) => startQuiz(tx, person, input))}/` };
   });

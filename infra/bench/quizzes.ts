@@ -30,7 +30,7 @@ type Ask = AskOrder['connections'][number][number];
 const CONNECTIONS = 24;
 const SESSION_PREFIX = 'bench-quizzes:session:';
 
-interface QuizSide {
+export interface QuizSide {
   name: SideName;
   url: string;
   pid: number;
@@ -53,7 +53,7 @@ export type Measured = (typeof MEASURED)[number];
 const post = (path: string, headers: Record<string, string>, body: object): Ask => ({ method: 'POST', path, headers, body: JSON.stringify(body) });
 
 /** What every connection asks in one round. */
-async function roundOf(what: Measured, side: QuizSide, round: number, seconds: number, database: Client): Promise<{ connections: Ask[][]; cycle: boolean }> {
+export async function roundOf(what: Measured, side: QuizSide, round: number, seconds: number, database: Client): Promise<{ connections: Ask[][]; cycle: boolean }> {
   const at = (connection: number, nth = 0) => (connection + nth * CONNECTIONS) % side.people.length;
   const lists = (list: (connection: number) => Ask[]) => Array.from({ length: CONNECTIONS }, (_, connection) => list(connection));
   if (what === 'count') {
@@ -102,10 +102,20 @@ async function startPeer(servers: TestServers, databaseUrl: string, people: numb
   return { side: { name: 'peer', url: `http://127.0.0.1:${port}`, pid: child.pid, people, headersOf }, stop: () => child.stop() };
 }
 
-async function startOurs(servers: TestServers): Promise<{ side: QuizSide; databaseUrl: string; database: Client; stop(): Promise<void> }> {
+export interface OurSide {
+  side: QuizSide;
+  databaseUrl: string;
+  database: Client;
+  workers: { pid: number }[];
+  /** What the processes of this side are started with. */
+  env: NodeJS.ProcessEnv;
+  stop(): Promise<void>;
+}
+
+export async function startOurs(servers: TestServers, options: { workers?: number; namespace?: string } = {}): Promise<OurSide> {
   const never = '1000000';
-  const env = { DEMO: '0', SESSION_SECRET: randomUUID() + randomUUID(), REDIS_NAMESPACE: 'bench-quizzes', DATABASE_POOL: String(POOL), RATE_LIMIT_PERSON: never, RATE_LIMIT_ADDRESS: never };
-  const product = await startProduct({ gateways: 1, workers: 0, web: false, databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl, env });
+  const env = { DEMO: '0', SESSION_SECRET: randomUUID() + randomUUID(), REDIS_NAMESPACE: options.namespace ?? 'bench-quizzes', DATABASE_POOL: String(POOL), RATE_LIMIT_PERSON: never, RATE_LIMIT_ADDRESS: never };
+  const product = await startProduct({ gateways: 1, workers: options.workers ?? 0, web: false, databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl, env });
   const database = await openDatabase(product.databaseUrl);
   await fillBank(database);
   const people = Array.from({ length: PEOPLE / 2 }, (_, index) => personOf(2 * index));
@@ -123,6 +133,8 @@ async function startOurs(servers: TestServers): Promise<{ side: QuizSide; databa
     side: { name: 'product', url: gateway!.url, pid: gateway!.pid, people, headersOf },
     databaseUrl: product.databaseUrl,
     database,
+    workers: product.workers,
+    env: { ...env, DATABASE_URL: product.databaseUrl, REDIS_URL: servers.redisUrl },
     async stop() {
       await database.end();
       await product.stop();

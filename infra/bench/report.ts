@@ -35,8 +35,8 @@ export async function environment(servers: TestServers): Promise<string> {
   ].join('\n');
 }
 
-const ms = (value: number) => value.toFixed(2);
-const times = (value: number) => value.toFixed(2);
+export const ms = (value: number) => value.toFixed(2);
+export const times = (value: number) => value.toFixed(2);
 const spread = ({ median: middle, least, most }: Ratio) => `${times(middle)} (${times(least)}–${times(most)})`;
 
 /** Processor time says what the work costs, however busy the machine is with other things. */
@@ -48,7 +48,7 @@ function costLine(what: string, pairs: readonly Pair<{ cost: number | null }>[])
 }
 
 /** Columns as wide as their widest cell, numbers to the right. */
-function table(head: string[], rows: string[][]): string {
+export function table(head: string[], rows: string[][]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]!.length)));
   const line = (cells: string[]) => `  ${cells.map((cell, column) => cell.padStart(widths[column]!)).join('  ')}`.trimEnd();
   return [line(head), line(widths.map((width) => '─'.repeat(width))), ...rows.map(line)].join('\n');

@@ -1,3 +1,4 @@
+import { keepRevisions } from '../../domain/questions/keep-revision';
 import { focusId } from '../../domain/questions/specialties';
 import { statement } from '../../domain/statement';
 import type { Transaction } from '../../domain/transaction';
@@ -12,6 +13,12 @@ const LOADER_VERSION = 1;
 const known = statement<{ content_key: string; content_hash: string | null; deleted: boolean }, [string[]]>(
   'content.known-questions',
   `SELECT content_key, content_hash, deleted_at IS NOT NULL AS deleted FROM questions WHERE content_key = ANY($1::text[])`,
+);
+
+/** In the order of their ids, as everybody takes several. */
+const lock = statement<{ id: number }, [string[]]>(
+  'content.lock-questions',
+  `SELECT id FROM questions WHERE content_key = ANY($1::text[]) AND deleted_at IS NULL AND content_hash IS NOT NULL ORDER BY id FOR NO KEY UPDATE`,
 );
 
 /** A new question has revision 1 and begins its history; a changed one goes on with it. */
@@ -31,7 +38,7 @@ const keep = statement<{ id: number; content_key: string }, [string, Date]>(
            selectable_answers = excluded.selectable_answers, topic_id = excluded.topic_id, specialty_id = excluded.specialty_id, focus_id = excluded.focus_id,
            difficulty = excluded.difficulty, language = excluded.language, moderate = excluded.moderate, updated_at = excluded.updated_at,
            revision = q.revision + 1
-       WHERE q.deleted_at IS NULL
+       WHERE q.deleted_at IS NULL AND q.content_hash IS NOT NULL
      RETURNING id, content_key, revision),
    told AS (
      INSERT INTO question_events (question_id, kind, event, status, is_primary, created_at)
@@ -52,7 +59,8 @@ const rowOf = ({ answers, focus, question_text, explanation_text, ...rest }: Par
 
 /**
  * Makes or changes the questions of the starter content, all in one go; their topics are there already. One that was
- * deleted stays deleted, and one that somebody has taken over is left to them.
+ * deleted stays deleted, and one that somebody has taken over is left to them. Quizzes that were begun with what a question
+ * was keep it.
  *
  * @returns how many were made or changed
  */
@@ -65,6 +73,8 @@ export async function loadQuestions(tx: Transaction, questions: readonly ParsedQ
       return !there || (!there.deleted && there.content_hash !== null && there.content_hash !== content_hash);
     });
   if (changed.length === 0) return 0;
+  const replaced = await tx.sql.all(lock, [changed.map(({ question }) => question.slug)]);
+  await keepRevisions(tx, replaced.map(({ id }) => id), null);
   const rows = changed.map(({ question, content_hash }) => ({ ...rowOf(question, content_hash), selectable_answers: selectable(question) }));
   const ids = new Map((await tx.sql.all(keep, [JSON.stringify(rows), tx.clock.now()])).map(({ id, content_key }) => [content_key, id]));
   const answers = changed.flatMap(({ question }): AnswersOf[] => {

@@ -4,6 +4,7 @@ import { accountsEntities } from '../../domain/accounts/entities';
 import { audioPairingEntities } from '../../domain/audio-pairing/entities';
 import { discussionEntities } from '../../domain/discussion/entities';
 import { groupPracticeEntities } from '../../domain/group-practice/entities';
+import { imagesEntities } from '../../domain/images/entities';
 import { opsEntities } from '../../domain/ops/entities';
 import { OutboxRow } from '../../domain/outbox.entity';
 import { questionsEntities } from '../../domain/questions/entities';
@@ -16,7 +17,7 @@ export function createDataSource(databaseUrl: string, poolSize = 12): DataSource
   return new DataSource({
     type: 'postgres',
     url: databaseUrl,
-    entities: [OutboxRow, ...accountsEntities, ...stationsEntities, ...groupPracticeEntities, ...audioPairingEntities, ...opsEntities, ...questionsEntities, ...quizzesEntities, ...discussionEntities],
+    entities: [OutboxRow, ...accountsEntities, ...stationsEntities, ...groupPracticeEntities, ...audioPairingEntities, ...opsEntities, ...questionsEntities, ...quizzesEntities, ...discussionEntities, ...imagesEntities],
     migrations,
     migrationsTransactionMode: 'each',
     synchronize: false,

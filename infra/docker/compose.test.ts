@@ -48,7 +48,12 @@ describe('docker-compose.yml', () => {
   test('keeps what is in Redis: append-only, and nothing is ever evicted', () => {
     expect(services.redis?.command?.join(' ')).toMatch(/--appendonly yes --maxmemory-policy noeviction/);
     expect(services.redis?.volumes).toEqual(['redis:/data']);
-    expect(Object.keys(compose.volumes).sort()).toEqual(['postgres', 'redis']);
+    expect(Object.keys(compose.volumes).sort()).toEqual(['data', 'postgres', 'redis']);
+  });
+
+  test('keeps pictures where everything of ours sees them, owned by whom it runs as', () => {
+    for (const name of ours) expect(services[name]).toMatchObject({ volumes: ['data:/data'], environment: { DATA_DIR: '/data' } });
+    expect(read('infra/docker/Dockerfile')).toContain('mkdir /data && chown node:node /data');
   });
 
   test('takes every secret from the environment and refuses to start without it', () => {

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import type { FastifyInstance } from 'fastify';
@@ -42,6 +45,8 @@ export class World {
   gateway!: Gateway;
   readonly clock = testClock();
   private readonly name = `test_${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+  /** Of this world alone. */
+  readonly dataDir = join(tmpdir(), this.name);
   private readonly others: { gateway: Gateway; deps: Deps }[] = [];
 
   constructor(private readonly overrides: Partial<Config> = {}) {}
@@ -55,7 +60,7 @@ export class World {
       mode: 'test',
       port: 0,
       host: '127.0.0.1',
-      dataDir: '.data',
+      dataDir: this.dataDir,
       databaseUrl: databaseUrl(this.name),
       databasePool: 12,
       redisUrl: required('TEST_REDIS_URL'),
@@ -70,6 +75,7 @@ export class World {
       rateLimit: { person: 100_000, address: 100_000 },
       workerPort: 0,
       otlpEndpoint: undefined,
+      images: { s3: null },
       ai: { baseUrl: undefined, apiKey: undefined, model: 'test', timeoutSeconds: 1 },
       ...this.overrides,
     };
@@ -139,6 +145,7 @@ export class World {
     // What could not be opened needs no closing; its own error is what should be read.
     await this.gateway?.close();
     await this.deps?.close();
+    await rm(this.dataDir, { recursive: true, force: true });
     await withServer((client) => client.query(`DROP DATABASE IF EXISTS ${this.name} WITH (FORCE)`));
   }
 }

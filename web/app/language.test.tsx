@@ -16,7 +16,9 @@ function shelf() {
       asked.push(language);
       bring[language] = (outcome) => (outcome instanceof Error ? reject(outcome) : resolve({ words: outcome }));
     });
-  const library = new Library({ en: file('en'), es: file('es') });
+  const nothing = async () => ({ words: {} });
+  const none = { en: nothing, es: nothing };
+  const library = new Library({ common: { en: file('en'), es: file('es') }, writing: { en: async () => ({ words: { 'writing.save': 'Save' } }), es: async () => ({ words: { 'writing.save': 'Guardar' } }) }, operating: none });
   const page = (language: LanguageCode) => (
     <LibraryContext value={library}>
       <Language language={language} waiting={<p>…</p>}>
@@ -24,7 +26,7 @@ function shelf() {
       </Language>
     </LibraryContext>
   );
-  return { asked, page, comes: (language: LanguageCode, outcome: Words | Error = WORDS[language]) => act(async () => bring[language]!(outcome)) };
+  return { library, asked, page, comes: (language: LanguageCode, outcome: Words | Error = WORDS[language]) => act(async () => bring[language]!(outcome)) };
 }
 
 afterEach(() => jest.useRealTimers());
@@ -66,6 +68,19 @@ describe('the words of the page', () => {
     await comes('en');
     await waitFor(() => expect(screen.getAllByText('Cancel')).toHaveLength(2));
     expect(asked).toEqual(['en']);
+  });
+
+  it('that only some pages say come with the first of these, and belong to every language from then on', async () => {
+    const { library, page, comes } = shelf();
+    const view = render(page('en'));
+    await comes('en');
+    expect(library.get('en')).toEqual(WORDS.en);
+    await act(() => library.want('writing'));
+    expect(library.get('en')).toEqual({ ...WORDS.en, 'writing.save': 'Save' });
+    view.rerender(page('es'));
+    await comes('es');
+    await waitFor(() => expect(document.documentElement.lang).toBe('es'));
+    expect(library.get('es')).toEqual({ ...WORDS.es, 'writing.save': 'Guardar' });
   });
 
   it('that could not be fetched are asked for again', async () => {

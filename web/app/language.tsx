@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { LANGUAGES, type Language as LanguageCode } from '../../domain/accounts/contract';
 import { library, type Library, type Words } from '../messages/words';
@@ -35,18 +35,13 @@ export function rememberLanguage(language: LanguageCode): void {
 
 /** The words of a language as soon as they are there; those of the one before until then; null before there are any. */
 function useSpoken(wanted: LanguageCode): { language: LanguageCode; words: Words } | null {
-  const shelf = useContext(LibraryContext);
+  const shelves = useContext(LibraryContext);
   const [spoken, setSpoken] = useState<{ language: LanguageCode; words: Words } | null>(null);
-  const there = shelf.get(wanted);
+  const there = useSyncExternalStore(shelves.subscribe, () => shelves.get(wanted));
   if (there && spoken?.words !== there) setSpoken({ language: wanted, words: there });
   useEffect(() => {
-    if (there) return undefined;
-    let current = true;
-    void shelf.fetch(wanted).then((words) => {
-      if (current) setSpoken({ language: wanted, words });
-    });
-    return () => void (current = false);
-  }, [shelf, wanted, there]);
+    if (!there) void shelves.fetch(wanted);
+  }, [shelves, wanted, there]);
   return there ? { language: wanted, words: there } : spoken;
 }
 
@@ -61,7 +56,8 @@ interface Props {
 export function Language({ language: wanted, waiting = null, children }: Props) {
   const spoken = useSpoken(wanted);
   const language = spoken?.language;
-  useEffect(() => {
+  // Before the words are seen: a screen reader reads them by it.
+  useLayoutEffect(() => {
     if (language) document.documentElement.lang = language;
   }, [language]);
   if (!spoken) return waiting;

@@ -8,6 +8,7 @@ import { routes as ops } from '../features/ops/routes';
 import { routes as questions } from '../features/questions/routes';
 import { routes as quizzes } from '../features/quizzes/routes';
 import { routes as stations } from '../features/stations/routes';
+import { routes as teach } from '../features/teach/routes';
 import { NotFoundPage } from './not-found-page';
 import { RouteFailure } from './route-failure';
 import { Shell } from './shell/shell';
@@ -21,7 +22,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         errorElement: <RouteFailure />,
-        children: [...home, ...accounts, ...groupPractice, ...audioPairing, ...ops, ...quizzes, ...questions, ...notebook, ...stations, { path: '*', element: <NotFoundPage /> }],
+        children: [...home, ...accounts, ...groupPractice, ...audioPairing, ...ops, ...quizzes, ...questions, ...notebook, ...teach, ...stations, { path: '*', element: <NotFoundPage /> }],
       },
     ],
   },

@@ -51,7 +51,7 @@ test('a job fails, the operators see whom it hurts, retry it, and it succeeds', 
   const learner = await arrive({ as: 'learner1', baseURL: product.url });
   await ops.goto('/');
   await ops.getByRole('button', { name: en('app.profile.label', { name: 'Sofía M.' }) }).or(ops.getByRole('banner').getByRole('button', { name: /Account of/ })).first().click();
-  await ops.getByRole('menuitem', { name: en('ops.menu') }).click();
+  await ops.getByRole('menuitem', { name: en('app.profile.operations') }).click();
   await expect(heading(ops, en('ops.well'))).toBeVisible();
   await expect(connection(ops, 'live')).toBeVisible();
   await expectAccessible(ops, 'the ops page when all is well', 4);

@@ -2,7 +2,7 @@ import { session } from '../../domain/accounts/contract';
 import { ProblemError, type ProblemBody } from './problem-error';
 
 const CSRF_COOKIE = 'csrftoken';
-const CSRF_HEADER = 'X-CSRFToken';
+export const CSRF_HEADER = 'X-CSRFToken';
 
 function csrfToken(): string | null {
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${CSRF_COOKIE}=`));
@@ -10,7 +10,7 @@ function csrfToken(): string | null {
 }
 
 /** The token, fetched with the session when the cookie is not there yet. */
-async function requireToken(): Promise<string> {
+export async function requireToken(): Promise<string> {
   if (csrfToken() === null) await answer(session.path, { method: 'GET' });
   return csrfToken() ?? '';
 }

@@ -5,11 +5,11 @@ import call from './call.en.json';
 import discussion from './discussion.en.json';
 import groupPractice from './group-practice.en.json';
 import notebook from './notebook.en.json';
-import ops from './ops.en.json';
 import problem from './problem.en.json';
 import questions from './questions.en.json';
 import quizzes from './quizzes.en.json';
+import richText from './rich-text.en.json';
 import stations from './stations.en.json';
 
-/** Every visible word in English, by key. */
-export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...groupPractice, ...audioPairing, ...call, ...ops, ...problem, ...questions, ...quizzes, ...discussion, ...notebook };
+/** The words of every page in English, by key. */
+export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...groupPractice, ...audioPairing, ...call, ...problem, ...questions, ...quizzes, ...discussion, ...notebook, ...richText };

@@ -5,11 +5,11 @@ import call from './call.es.json';
 import discussion from './discussion.es.json';
 import groupPractice from './group-practice.es.json';
 import notebook from './notebook.es.json';
-import ops from './ops.es.json';
 import problem from './problem.es.json';
 import questions from './questions.es.json';
 import quizzes from './quizzes.es.json';
+import richText from './rich-text.es.json';
 import stations from './stations.es.json';
 
-/** Every visible word in Spanish, by key. */
-export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...groupPractice, ...audioPairing, ...call, ...ops, ...problem, ...questions, ...quizzes, ...discussion, ...notebook };
+/** The words of every page in Spanish, by key. */
+export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...groupPractice, ...audioPairing, ...call, ...problem, ...questions, ...quizzes, ...discussion, ...notebook, ...richText };

@@ -6,8 +6,11 @@ import { EDUCATIONAL_STAGES, SPECIALTIES, TRAINING_STAGES } from '../../domain/a
 import { jobs } from '../../domain/jobs';
 import { FINDINGS } from '../../domain/ops/assess';
 import { ACTS, PLACES } from '../../domain/ops/contract';
+import { ANATOMY } from '../../domain/questions/anatomy';
+import { BASIC_SCIENCES } from '../../domain/questions/basic-science';
+import { PACKS } from '../../domain/questions/packs';
 import { STATION_BASES } from '../../domain/stations/styles';
-import { messages } from './messages';
+import { messages, shelves } from './messages';
 
 const ROOT = join(__dirname, '../..');
 const KEYS = Object.keys(messages.en);
@@ -76,6 +79,15 @@ describe('every message', () => {
 
 describe('every key that is used', () => {
   const web = sources('web');
+  /** Which pages bring the words of a shelf with them. */
+  const BRINGS = { writing: /^web\/features\/(questions|teach)\//, operating: /^web\/features\/ops\// } as const;
+
+  it.each(Object.entries(BRINGS))('is on the shelf that the page brings with it (%s)', (shelf, pages) => {
+    const keys = Object.keys(shelves.en[shelf as keyof typeof BRINGS]);
+    const elsewhere = web.filter(({ path }) => !pages.test(path) && !path.startsWith('web/messages/'));
+    expect(elsewhere.flatMap(({ path, text }) => keys.filter((key) => text.includes(`'${key}'`) || text.includes(`"${key}"`)).map((key) => `${key} (${path})`))).toEqual([]);
+  });
+
   const missing = (entries: string[]) => entries.filter((entry) => !KEYS.includes(named(entry)));
 
   it('exists', () => {
@@ -106,6 +118,10 @@ describe('what the product knows has a name', () => {
     ['findings', prefixed('ops.finding', FINDINGS)],
     ['acts', [...prefixed('ops.audit', ACTS), ...prefixed('ops.told', ACTS), ...prefixed('ops.act', ACTS)]],
     ['places', prefixed('ops.people', PLACES)],
+    ['packs', prefixed('questions.pack', PACKS.map(({ key }) => key))],
+    ['tags of the packs', PACKS.flatMap(({ groups }) => groups.flatMap(({ key, tags }) => [`questions.tag-group.${key}`, ...prefixed('questions.tag', tags)]))],
+    ['areas of the body and their parts', ANATOMY.flatMap(({ key, parts }) => prefixed('questions.anatomy', [key, ...parts]))],
+    ['basic sciences and their topics', BASIC_SCIENCES.flatMap(({ key, topics }) => prefixed('questions.science', [key, ...topics]))],
     ['notifications', prefixed('accounts.notification', NOTIFICATION_KINDS)],
   ])('%s', (_, keys) => {
     expect(keys.filter((key) => !KEYS.includes(key))).toEqual([]);

@@ -2,43 +2,77 @@ import type { Language } from '../../domain/accounts/contract';
 
 export type Words = Readonly<Record<string, string>>;
 
+/** What any page may say, and what is said only where somebody writes, teaches or operates: those words come with those pages. */
+export const SHELVES = ['common', 'writing', 'operating'] as const;
+export type Shelf = (typeof SHELVES)[number];
+
 /** Milliseconds between tries while the words cannot be fetched. */
 export const TRY_EVERY = 2_000;
 
-const FILES: Record<Language, () => Promise<{ words: Words }>> = { en: () => import('./en'), es: () => import('./es') };
+type Files = Record<Shelf, Record<Language, () => Promise<{ words: Words }>>>;
 
-/** The words of each language, fetched once, when it is first spoken. */
+const FILES: Files = {
+  common: { en: () => import('./en'), es: () => import('./es') },
+  writing: { en: () => import('./writing-en'), es: () => import('./writing-es') },
+  operating: { en: () => import('./operating-en'), es: () => import('./operating-es') },
+};
+
+/** The words of each language and shelf, fetched once, when they are first wanted. */
 export class Library {
+  /** Of each language, what has come so far, as one. */
   private readonly held = new Map<Language, Words>();
-  private readonly coming = new Map<Language, Promise<Words>>();
+  private readonly there = new Set<string>();
+  private readonly coming = new Map<string, Promise<void>>();
+  private readonly open: Shelf[] = ['common'];
+  private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly files: Record<Language, () => Promise<{ words: Words }>> = FILES) {}
+  constructor(private readonly files: Files = FILES) {}
 
-  /** Undefined until they are there. */
+  /** Undefined until those of every open shelf are there. */
   get(language: Language): Words | undefined {
-    return this.held.get(language);
+    return this.open.every((shelf) => this.there.has(`${shelf} ${language}`)) ? this.held.get(language) : undefined;
   }
 
   /** For who has them already. */
-  put(language: Language, words: Words): void {
-    this.held.set(language, words);
+  put(language: Language, words: Words, shelves: readonly Shelf[] = SHELVES): void {
+    this.held.set(language, { ...this.held.get(language), ...words });
+    for (const shelf of shelves) this.there.add(`${shelf} ${language}`);
+    this.listeners.forEach((tell) => tell());
   }
 
   /** Without them nothing can be said, not even that they are missing: tried until they are there. */
-  fetch(language: Language): Promise<Words> {
-    const held = this.held.get(language);
-    if (held) return Promise.resolve(held);
-    const coming = this.coming.get(language) ?? this.keepTrying(language);
-    this.coming.set(language, coming);
+  async fetch(language: Language): Promise<Words> {
+    await Promise.all(this.open.map((shelf) => this.bring(shelf, language)));
+    return this.held.get(language)!;
+  }
+
+  /** Resolves when a shelf's words are there in every language that is spoken by now; from then on they belong to every language that is fetched. */
+  async want(shelf: Shelf): Promise<void> {
+    if (this.open.includes(shelf)) return;
+    const spoken = [...new Set([...this.there, ...this.coming.keys()].map((name) => name.split(' ')[1] as Language))];
+    await Promise.all(spoken.map((language) => this.bring(shelf, language)));
+    if (!this.open.includes(shelf)) this.open.push(shelf);
+  }
+
+  /** Told whenever words have come. @returns ends it */
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  private bring(shelf: Shelf, language: Language): Promise<void> {
+    const name = `${shelf} ${language}`;
+    if (this.there.has(name)) return Promise.resolve();
+    const coming = this.coming.get(name) ?? this.keepTrying(shelf, language);
+    this.coming.set(name, coming);
     return coming;
   }
 
-  private async keepTrying(language: Language): Promise<Words> {
+  private async keepTrying(shelf: Shelf, language: Language): Promise<void> {
     for (;;) {
       try {
-        const { words } = await this.files[language]();
-        this.put(language, words);
-        return words;
+        const { words } = await this.files[shelf][language]();
+        return this.put(language, words, [shelf]);
       } catch {
         await new Promise((resolve) => setTimeout(resolve, TRY_EVERY));
       }
@@ -47,3 +81,11 @@ export class Library {
 }
 
 export const library = new Library();
+
+/** A page whose words are on a shelf of their own: both are fetched at the same time. For a route's `lazy`. */
+export const withWords =
+  <T>(shelf: Shelf, page: () => Promise<T>) =>
+  async (): Promise<T> => {
+    const [loaded] = await Promise.all([page(), library.want(shelf)]);
+    return loaded;
+  };

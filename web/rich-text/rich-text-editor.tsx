@@ -1,88 +1,192 @@
-import { useId, useState, type KeyboardEvent } from 'react';
-import { createEditor, Editor } from 'slate';
-import { withHistory } from 'slate-history';
-import { Editable, Slate, withReact, type RenderElementProps, type RenderLeafProps } from 'slate-react';
-import { leaveEmptyItem } from './commands';
-import { fromHtml, toHtml } from './html';
-import { BLOCKS } from './nodes';
+import { Button, Textarea, Typography } from '@mantine/core';
+import { useId, useRef, useState, type CSSProperties } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Editor } from 'slate';
+import { Editable, ReactEditor, Slate } from 'slate-react';
+import { IMAGE_TYPES } from '../../domain/images/contract';
+import { useAnnounce } from '../ui/announcer';
+import shown from '../ui/rich-text.module.css';
+import { openEditor } from './editor';
+import { Dialogs, type Question } from './dialogs/dialogs';
+import type { RichTextHandle } from './handle';
+import { indent } from './html/indent';
+import { toHtml } from './html/write';
+import { createKeys } from './keys';
+import { replaceAll, withPasting } from './pasting';
 import classes from './rich-text-editor.module.css';
-import { runTool } from './run-tool';
-import { toolOf } from './shortcut';
-import { Toolbar } from './toolbar';
-import type { ToolbarSet } from './toolbar-sets';
+import { renderElement, renderLeaf } from './show/elements';
+import { ContextRow } from './toolbar/context-row';
+import { focusRow } from './toolbar/tool-row';
+import { Toolbar } from './toolbar/toolbar';
+import { hasTool, type ToolbarSet } from './toolbar-sets';
+import { UploadList } from './uploads/upload-list';
+import { useUploads } from './uploads/use-uploads';
+import { useHandle } from './use-handle';
 
 interface Props {
   label: string;
   description?: string;
   placeholder?: string;
-  /** What it starts with; later changes of this are not read. */
+  /** What it starts with; later changes of this are not read, see `onReady`. */
   html: string;
   /** Called with each change of the text, not of the selection. */
   onChange: (html: string) => void;
   tools: ToolbarSet;
+  readOnly?: boolean;
+  /** Why the text cannot be taken as it is. */
+  error?: string;
+  /** Height before anything is written, in lines of text. */
+  minRows?: number;
+  /** Offers the text as HTML too, by a button `Show HTML` or `Show editor` (spec 3 §2). */
+  showsHtml?: boolean;
+  /** Called once, when the editor can be written to from outside. */
+  onReady?: (handle: RichTextHandle) => void;
 }
 
-/** Writes HTML of a toolbar set. What it answers is still sanitised by whoever stores and whoever shows it. */
-export function RichTextEditor({ label, description, placeholder, html, onChange, tools }: Props) {
+/** Writes HTML of the vocabulary, with the tools of a set. What it answers is still sanitised by whoever stores and whoever shows it. */
+export function RichTextEditor({ label, description, placeholder, html, onChange, tools, readOnly = false, error, minRows = 4, showsHtml = false, onReady }: Props) {
   const id = useId();
-  const [editor] = useState(() => withHistory(withReact(createEditor())));
-  const [initial] = useState(() => fromHtml(html));
+  const { formatMessage: say } = useIntl();
+  const announce = useAnnounce();
+  const toolbar = useRef<HTMLDivElement>(null);
+  const context = useRef<HTMLDivElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [left, setLeft] = useState(0);
+  /** The HTML that is being written by hand; null in the editor. */
+  const [source, setSource] = useState<string | null>(null);
+  const [editor] = useState(() => openEditor(html));
+  const [initial] = useState(() => editor.children);
+  const uploads = useUploads(editor, (file) => announce(say({ id: 'rich-text.image.uploaded' }, { name: file.name })));
 
-  const press = (event: KeyboardEvent) => {
-    const tool = toolOf(event);
-    if (tool) {
-      event.preventDefault();
-      runTool(editor, tool);
-    } else if (event.key === 'Enter' && event.shiftKey) {
-      event.preventDefault();
-      Editor.insertText(editor, '\n');
-    } else if ((event.key === 'Enter' || event.key === 'Backspace') && leaveEmptyItem(editor)) {
-      event.preventDefault();
-    }
+  const takeFiles = (files: readonly File[]) => {
+    if (hasTool(tools, 'image')) uploads.start(files, editor.selection && Editor.end(editor, editor.selection));
+  };
+  const ask = (asked: Question) => (asked === 'image' ? fileInput.current?.click() : setQuestion(asked));
+  withPasting(editor, { onFiles: takeFiles, onPicturesLeft: setLeft });
+  const [keys] = useState(() => createKeys(editor, { onAsk: (tool) => latestAsk.current(tool), onTools: () => focusRow(toolbar.current) }));
+  const latestAsk = useRef(ask);
+  latestAsk.current = ask;
+
+  const setHtml = (other: string) => {
+    if (source !== null) setSource(indent(other));
+    replaceAll(editor, other);
+    if (source !== null) onChange(toHtml(editor.children));
+  };
+  useHandle(editor, setHtml, onReady);
+
+  const toggleSource = () => {
+    const written = indent(toHtml(editor.children));
+    if (source === null) return setSource(written);
+    // Untouched, it is what the editor holds already, and can still be undone there.
+    if (source !== written) replaceAll(editor, source);
+    setSource(null);
+  };
+  const backToText = () => {
+    if (source === null) ReactEditor.focus(editor);
   };
 
+  const describedBy = [description && `${id}-description`, error && `${id}-error`, !readOnly && `${id}-keys`].filter(Boolean).join(' ');
+  const textProps = { id: `${id}-text`, 'aria-labelledby': `${id}-label`, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined } as const;
+  const height = { '--rows': minRows } as CSSProperties;
+
   return (
-    <div>
-      <div id={`${id}-label`} className={classes.label}>
-        {label}
+    <div className={classes.root}>
+      <div className={classes.heading}>
+        <div id={`${id}-label`} className={classes.label}>
+          {label}
+        </div>
+        {showsHtml && !readOnly && (
+          <Button variant="subtle" size="compact-sm" className={classes.toggle} onClick={toggleSource} aria-controls={`${id}-text`}>
+            <FormattedMessage id={source === null ? 'rich-text.show-html' : 'rich-text.show-editor'} />
+          </Button>
+        )}
       </div>
       {description && (
         <div id={`${id}-description`} className={classes.description}>
           {description}
         </div>
       )}
-      <div className={classes.editor}>
-        <Slate editor={editor} initialValue={initial} onValueChange={(value) => onChange(toHtml(value))}>
-          <Toolbar set={tools} controls={`${id}-text`} />
-          <Editable
-            id={`${id}-text`}
-            className={classes.text}
-            role="textbox"
-            aria-multiline
-            aria-labelledby={`${id}-label`}
-            aria-describedby={description ? `${id}-description` : undefined}
-            placeholder={placeholder}
-            renderElement={renderElement}
-            renderLeaf={renderLeaf}
-            onKeyDown={press}
+      <div className={classes.editor} data-invalid={error ? true : undefined} data-read-only={readOnly || undefined}>
+        {source !== null ? (
+          <Textarea
+            {...textProps}
+            classNames={{ input: classes.source }}
+            value={source}
+            autosize
+            minRows={Math.max(minRows, 8)}
+            spellCheck={false}
+            onChange={(event) => {
+              setSource(event.currentTarget.value);
+              onChange(event.currentTarget.value);
+            }}
           />
-        </Slate>
+        ) : (
+          <Slate editor={editor} initialValue={initial} onValueChange={(value) => onChange(toHtml(value))}>
+            {!readOnly && <Toolbar ref={toolbar} className={classes.toolbar} set={tools} controls={`${id}-text`} onAsk={ask} onNext={() => focusRow(context.current)} />}
+            <Typography className={shown.content}>
+              <Editable
+                {...textProps}
+                className={classes.text}
+                style={height}
+                role="textbox"
+                aria-multiline
+                readOnly={readOnly}
+                aria-readonly={readOnly || undefined}
+                placeholder={placeholder}
+                renderPlaceholder={({ attributes, children }) => (
+                  <span {...attributes} className={classes.placeholder}>
+                    {children}
+                  </span>
+                )}
+                renderElement={renderElement}
+                renderLeaf={renderLeaf}
+                onKeyDown={(event) => keys(event, tools)}
+              />
+            </Typography>
+            {!readOnly && (
+              <ContextRow
+                ref={context}
+                className={classes.context ?? ''}
+                addressClass={classes.address ?? ''}
+                controls={`${id}-text`}
+                onAsk={ask}
+                onNext={() => focusRow(toolbar.current)}
+              />
+            )}
+          </Slate>
+        )}
+        <UploadList {...uploads} />
       </div>
+      {left > 0 && (
+        <div role="status" className={classes.notice}>
+          <FormattedMessage id="rich-text.pictures-left" values={{ count: left }} />
+        </div>
+      )}
+      {error && (
+        <div id={`${id}-error`} className={classes.error} role="alert">
+          {error}
+        </div>
+      )}
+      {!readOnly && (
+        <div id={`${id}-keys`} hidden>
+          <FormattedMessage id="rich-text.keys" />
+        </div>
+      )}
+      <input
+        ref={fileInput}
+        type="file"
+        hidden
+        multiple
+        tabIndex={-1}
+        accept={IMAGE_TYPES.join(',')}
+        onChange={(event) => {
+          takeFiles([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+          backToText();
+        }}
+      />
+      <Dialogs editor={editor} question={question} onClose={() => setQuestion(null)} onGone={backToText} />
     </div>
   );
-}
-
-function renderElement({ attributes, children, element }: RenderElementProps) {
-  const Tag = BLOCKS[element.type];
-  return <Tag {...attributes}>{children}</Tag>;
-}
-
-function renderLeaf({ attributes, children, leaf }: RenderLeafProps) {
-  let content = children;
-  if (leaf.bold) content = <strong>{content}</strong>;
-  if (leaf.italic) content = <em>{content}</em>;
-  if (leaf.underline) content = <u>{content}</u>;
-  if (leaf.subscript) content = <sub>{content}</sub>;
-  if (leaf.superscript) content = <sup>{content}</sup>;
-  return <span {...attributes}>{content}</span>;
 }

@@ -1,24 +1,52 @@
 import type { Editor } from 'slate';
 import { HistoryEditor } from 'slate-history';
-import { hasMark, isInside, toggleBlock, toggleList, toggleMark } from './commands';
+import { MARKERS } from '../../domain/html-vocabulary';
+import { isInside, toggleBlock, toggleQuote } from './editing/blocks';
+import { selectedImage } from './editing/images';
+import { toggleList } from './editing/lists';
+import { hasMark, markerOf, toggleMark, toggleMarker } from './editing/marks';
+import { tablePlace } from './editing/tables';
 import type { Tool } from './toolbar-sets';
 
-export function isOn(editor: Editor, tool: Tool): boolean {
+/** Tools that ask something first. */
+export type AskingTool = Extract<Tool, 'link' | 'image' | 'table'>;
+export const asks = (tool: Tool): tool is AskingTool => tool === 'link' || tool === 'image' || tool === 'table';
+
+const markerNamed = (tool: Tool) => MARKERS.find((marker) => tool === `marker-${marker}`);
+
+/** Whether a tool's effect is there where the caret is; null for a tool that has no such state. */
+export function isOn(editor: Editor, tool: Tool): boolean | null {
   switch (tool) {
     case 'undo':
     case 'redo':
-      return false;
+    case 'image':
+    case 'table':
+      return null;
     case 'heading':
     case 'subheading':
     case 'bulleted-list':
     case 'numbered-list':
+    case 'quote':
+    case 'link':
       return isInside(editor, tool);
+    case 'marker-yellow':
+    case 'marker-pink':
+    case 'marker-green':
+      return markerOf(editor) === markerNamed(tool);
     default:
       return hasMark(editor, tool);
   }
 }
 
-export function runTool(editor: Editor, tool: Tool): void {
+/** Whether a tool has nothing to do where the caret is. */
+export function isIdle(editor: Editor, tool: Tool): boolean {
+  if (tool === 'undo') return editor.history.undos.length === 0;
+  if (tool === 'redo') return editor.history.redos.length === 0;
+  return tool === 'table' && (tablePlace(editor) !== null || selectedImage(editor) !== null);
+}
+
+/** Does what a tool does; those that ask first are the toolbar's. */
+export function runTool(editor: Editor, tool: Exclude<Tool, AskingTool>): void {
   switch (tool) {
     case 'undo':
     case 'redo':
@@ -29,6 +57,12 @@ export function runTool(editor: Editor, tool: Tool): void {
     case 'bulleted-list':
     case 'numbered-list':
       return toggleList(editor, tool);
+    case 'quote':
+      return toggleQuote(editor);
+    case 'marker-yellow':
+    case 'marker-pink':
+    case 'marker-green':
+      return toggleMarker(editor, markerNamed(tool)!);
     default:
       return toggleMark(editor, tool);
   }

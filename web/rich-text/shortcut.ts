@@ -9,9 +9,11 @@ interface Press {
   altKey: boolean;
 }
 
+const WITH_SHIFT: Record<string, Tool> = { Digit7: 'numbered-list', Digit8: 'bulleted-list', Digit9: 'quote', KeyX: 'strikethrough', KeyH: 'marker-yellow' };
+const ALONE: Record<string, Tool> = { b: 'bold', i: 'italic', u: 'underline', k: 'link', ',': 'subscript', '.': 'superscript' };
+
 /** The tool that a key press means. Undo and redo are left to the editor itself. */
 export function toolOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Press): Tool | null {
   if (!(ctrlKey || metaKey) || altKey) return null;
-  if (shiftKey) return code === 'Digit7' ? 'numbered-list' : code === 'Digit8' ? 'bulleted-list' : null;
-  return ({ b: 'bold', i: 'italic', u: 'underline' } as const)[key.toLowerCase()] ?? null;
+  return (shiftKey ? WITH_SHIFT[code] : ALONE[key.toLowerCase()]) ?? null;
 }

@@ -1,15 +1,38 @@
+import type { Marker } from '../../domain/html-vocabulary';
 import type { List, Mark } from './nodes';
 
-export type Tool = Mark | List | 'heading' | 'subheading' | 'undo' | 'redo';
+export type MarkTool = Exclude<Mark, 'code'>;
+export type MarkerTool = `marker-${Marker}`;
+export type Tool = MarkTool | MarkerTool | List | 'heading' | 'subheading' | 'quote' | 'link' | 'image' | 'table' | 'undo' | 'redo';
 
-/** Which tools an editor offers; a group is set apart from the next. */
+const HEADINGS = ['heading', 'subheading'] as const;
+const EMPHASIS = ['bold', 'italic', 'underline'] as const;
+const SCRIPTS = ['subscript', 'superscript'] as const;
+const HIGHLIGHTS = ['marker-yellow', 'marker-pink', 'marker-green'] as const;
+const LISTS = ['bulleted-list', 'numbered-list'] as const;
+const HISTORY = ['undo', 'redo'] as const;
+
+/** Which tools an editor offers (spec 1 §9), the most used first; a group is set apart from the next. */
 export const TOOLBAR_SETS = {
   /** A few words about somebody: the examiner's comments. */
-  comments: [['bold', 'italic', 'underline'], ['bulleted-list', 'numbered-list'], ['undo', 'redo']],
+  comments: [EMPHASIS, LISTS, HISTORY],
+  /** Summaries of topics: everything. */
+  notebook: [HEADINGS, [...EMPHASIS, 'strikethrough', ...SCRIPTS], HIGHLIGHTS, [...LISTS, 'quote'], ['link', 'image', 'table'], HISTORY],
+  /** A learner's own notes beside a card. */
+  annotation: [EMPHASIS, HIGHLIGHTS, LISTS, ['link'], HISTORY],
+  /** A side of a flashcard. */
+  flashcard: [[...EMPHASIS, ...SCRIPTS], HIGHLIGHTS, LISTS, ['link', 'image'], HISTORY],
+  /** Stem and explanation of a question. */
+  question: [[...EMPHASIS, ...SCRIPTS], ['subheading'], HIGHLIGHTS, [...LISTS, 'quote'], ['link', 'image', 'table'], HISTORY],
   /** Texts of a station. */
-  osce: [['heading', 'subheading'], ['bold', 'italic', 'underline', 'subscript', 'superscript'], ['bulleted-list', 'numbered-list'], ['undo', 'redo']],
+  osce: [HEADINGS, [...EMPHASIS, ...SCRIPTS], LISTS, ['link', 'image', 'table'], HISTORY],
 } as const satisfies Record<string, readonly (readonly Tool[])[]>;
 export type ToolbarSet = keyof typeof TOOLBAR_SETS;
 
-/** The key that goes with Ctrl or Cmd. */
-export const SHORTCUTS: Partial<Record<Tool, string>> = { bold: 'B', italic: 'I', underline: 'U', undo: 'Z', redo: 'Shift+Z', 'numbered-list': 'Shift+7', 'bulleted-list': 'Shift+8' };
+export const hasTool = (set: ToolbarSet, tool: Tool): boolean => TOOLBAR_SETS[set].some((group) => (group as readonly Tool[]).includes(tool));
+
+/** What goes with Ctrl or Cmd. */
+export const SHORTCUTS: Partial<Record<Tool, string>> = {
+  bold: 'B', italic: 'I', underline: 'U', strikethrough: 'Shift+X', subscript: ',', superscript: '.', 'marker-yellow': 'Shift+H',
+  'numbered-list': 'Shift+7', 'bulleted-list': 'Shift+8', quote: 'Shift+9', link: 'K', undo: 'Z', redo: 'Shift+Z',
+};

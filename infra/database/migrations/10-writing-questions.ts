@@ -23,6 +23,8 @@ export class WritingQuestions1763700000010 implements MigrationInterface {
         -- who replaced it, and when
         replaced_by int REFERENCES accounts (id) ON DELETE SET NULL,
         replaced_at timestamptz NOT NULL,
+        -- what is otherwise in the next one: parts and acts, comma-joined
+        event text NOT NULL DEFAULT 'revised' CHECK (length(event) BETWEEN 1 AND 200),
         PRIMARY KEY (question_id, revision)
       )`);
     await runner.query(`
@@ -41,6 +43,8 @@ export class WritingQuestions1763700000010 implements MigrationInterface {
         UNIQUE (account_id, question_id)
       )`);
     await runner.query(`CREATE INDEX question_drafts_of_account ON question_drafts (account_id, saved_at DESC)`);
+    // Whoever is looked up by name.
+    await runner.query(`CREATE INDEX accounts_name_trigrams ON accounts USING gin ((display_name || ' ' || coalesce(username, '')) gin_trgm_ops) WHERE NOT guest`);
     // Pictures in texts. The file is in the store, under its key.
     await runner.query(`
       CREATE TABLE images (
@@ -58,6 +62,7 @@ export class WritingQuestions1763700000010 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     for (const table of ['images', 'question_drafts', 'question_revisions']) await runner.query(`DROP TABLE ${table}`);
     await runner.query(`DROP INDEX questions_of_author`);
+    await runner.query(`DROP INDEX accounts_name_trigrams`);
     await runner.query(`
       ALTER TABLE questions DROP COLUMN packs, DROP COLUMN admin_tags, DROP COLUMN custom_author_id, DROP COLUMN anatomy_area, DROP COLUMN anatomy_sub_area,
         DROP COLUMN basic_science, DROP COLUMN basic_science_topic, DROP COLUMN submission_id`);

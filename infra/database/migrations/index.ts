@@ -9,6 +9,8 @@ import { Quizzes1763700000008 } from './8-quizzes';
 import { ReportsAndLobbies1763700000009 } from './9-reports-and-lobbies';
 import { WritingQuestions1763700000010 } from './10-writing-questions';
 import { PersonalQuizzes1763700000011 } from './11-personal-quizzes';
+import { QuestionImports1763700000012 } from './12-question-imports';
+import { ItemAnalysis1763700000013 } from './13-item-analysis';
 import { StationAuthoring1763700000014 } from './14-station-authoring';
 
 /** In their order; a migration that has been released is never changed. */
@@ -24,5 +26,7 @@ export const migrations = [
   ReportsAndLobbies1763700000009,
   WritingQuestions1763700000010,
   PersonalQuizzes1763700000011,
+  QuestionImports1763700000012,
+  ItemAnalysis1763700000013,
   StationAuthoring1763700000014,
 ];

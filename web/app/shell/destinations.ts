@@ -1,6 +1,8 @@
 import { href } from '../../../domain/contract';
 import { quizSetup } from '../../../domain/quizzes/contract';
 import { aiQuizSetup } from '../../../domain/quizzes/generation-contract';
+import { myQuestions } from '../../../domain/questions/authoring-contract';
+import { personalQuizzes } from '../../../domain/quizzes/personal-contract';
 import { stationList } from '../../../domain/stations/contract';
 import { STATION_BASES } from '../../../domain/stations/styles';
 
@@ -14,9 +16,12 @@ export const STATION_WAYS: readonly Way[] = STATION_BASES.map((base) => ({ to: h
 export const QUIZ_WAYS: readonly Way[] = [
   { to: href(quizSetup), id: 'app.quizzes.bank' },
   { to: href(aiQuizSetup), id: 'app.quizzes.ai' },
+  { to: href(personalQuizzes), id: 'app.quizzes.own' },
 ];
+/** For people with an account: a guest or a stranger has no questions. */
+export const WRITING_WAYS: readonly Way[] = [...QUIZ_WAYS, { to: href(myQuestions), id: 'app.quizzes.write' }];
 
 export const inStations = (pathname: string): boolean => STATION_WAYS.some(({ to }) => pathname.startsWith(to));
 
-/** Where one puts together, answers or looks back at questions. */
-export const inQuizzes = (pathname: string): boolean => /^\/(learn\/quiz|quizlog|ai-quiz)\//.test(pathname);
+/** Where one puts together, answers, looks back at or writes questions. */
+export const inQuizzes = (pathname: string): boolean => /^\/(learn\/quiz|quizlog|ai-quiz|questions|teach)\//.test(pathname);

@@ -28,11 +28,11 @@ describe('somebody who is not signed in', () => {
 });
 
 describe('quizzes', () => {
-  it('are found in a menu of their own: one from the bank, one by AI', async () => {
+  it('are found in a menu of their own: one from the bank, one by AI, one’s own, and writing them', async () => {
     await open({ person: LEARNER });
     await userEvent.click(screen.getByRole('button', { name: 'Quizzes' }));
     const addresses = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('href'));
-    expect(addresses).toEqual(['/learn/quiz/setup/', '/ai-quiz/setup/']);
+    expect(addresses).toEqual(['/learn/quiz/setup/', '/ai-quiz/setup/', '/teach/create-quiz/', '/questions/mine/']);
   });
 });
 

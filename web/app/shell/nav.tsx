@@ -5,7 +5,8 @@ import { NavLink, useLocation } from 'react-router';
 import { href } from '../../../domain/contract';
 import { joinPrompt } from '../../../domain/group-practice/contract';
 import { OnDemand } from '../../ui/on-demand';
-import { inQuizzes, inStations, QUIZ_WAYS, STATION_WAYS, type Way } from './destinations';
+import { useSession } from '../session';
+import { inQuizzes, inStations, QUIZ_WAYS, STATION_WAYS, WRITING_WAYS, type Way } from './destinations';
 import classes from './nav.module.css';
 
 const loadMenu = async () => (await import('./nav-menu')).NavMenu;
@@ -14,10 +15,11 @@ const loadMenu = async () => (await import('./nav-menu')).NavMenu;
 export function HeaderNav() {
   const intl = useIntl();
   const { pathname } = useLocation();
+  const { person } = useSession();
   return (
     <nav className={classes.nav} aria-label={intl.formatMessage({ id: 'app.nav.label' })}>
       <Ways id="app.nav.stations" ways={STATION_WAYS} active={inStations(pathname)} />
-      <Ways id="app.nav.quizzes" ways={QUIZ_WAYS} active={inQuizzes(pathname)} />
+      <Ways id="app.nav.quizzes" ways={person ? WRITING_WAYS : QUIZ_WAYS} active={inQuizzes(pathname)} />
       <Button component={NavLink} to={href(joinPrompt)} variant="subtle" color="gray" className={classes.link}>
         <FormattedMessage id="app.nav.join" />
       </Button>

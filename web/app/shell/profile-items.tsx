@@ -35,7 +35,7 @@ export function ProfileItems({ button, person }: MenuProps & { person: Person })
         <Menu.Divider />
         {person.roles.includes('staff') && (
           <Menu.Item mih={44} component={Link} to={href(opsPage)} leftSection={<IconActivityHeartbeat size={18} aria-hidden />}>
-            <FormattedMessage id="ops.menu" />
+            <FormattedMessage id="app.profile.operations" />
           </Menu.Item>
         )}
         <Menu.Item mih={44} leftSection={<IconLogout size={18} aria-hidden />} onClick={() => signOut.mutate({})}>

@@ -22,7 +22,7 @@ describe('the start page of a learner', () => {
 
   it('stands when the quizzes cannot be read', async () => {
     await renderApp({ routes, at: '/', person: LEARNER, answers: { [SETUP]: new Refusal(403, 'not-allowed') } });
-    expect((await section()).getAllByRole('link')).toHaveLength(2);
+    expect((await section()).getAllByRole('link')).toHaveLength(3);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -1,9 +1,10 @@
-import { IconBooks, IconChevronRight, IconSparkles } from '@tabler/icons-react';
+import { IconBooks, IconChevronRight, IconListNumbers, IconSparkles } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '../../../domain/contract';
 import { quizSetup } from '../../../domain/quizzes/contract';
 import { aiQuizSetup } from '../../../domain/quizzes/generation-contract';
+import { personalQuizzes } from '../../../domain/quizzes/personal-contract';
 import { usePage } from '../../live/client';
 import { SectionHeading } from '../../ui/section-heading';
 import { UnfinishedQuizzes } from '../../ui/unfinished-quizzes';
@@ -16,6 +17,7 @@ const SHOWN = 2;
 const WAYS = [
   { to: href(quizSetup), Icon: IconBooks, id: 'bank' },
   { to: href(aiQuizSetup), Icon: IconSparkles, id: 'ai' },
+  { to: href(personalQuizzes), Icon: IconListNumbers, id: 'own' },
 ] as const;
 
 /** On with an unfinished quiz, or into a new one. What cannot be read is no reason to say so here: the ways in stand. */

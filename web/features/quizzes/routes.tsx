@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { questionPreview } from '../../../domain/questions/authoring-contract';
 import { quizReview, quizRun, quizSetup, quizSummary } from '../../../domain/quizzes/contract';
 import { aiQuizSetup, aiQuizWaiting } from '../../../domain/quizzes/generation-contract';
 
@@ -9,4 +10,5 @@ export const routes: RouteObject[] = [
   { path: quizReview.path, lazy: async () => ({ Component: (await import('./review/review-page')).ReviewPage }) },
   { path: aiQuizSetup.path, lazy: async () => ({ Component: (await import('./ai/ai-setup-page')).AiSetupPage }) },
   { path: aiQuizWaiting.path, lazy: async () => ({ Component: (await import('./ai/waiting-page')).WaitingPage }) },
+  { path: questionPreview.path, lazy: async () => ({ Component: (await import('./preview/preview-page')).PreviewPage }) },
 ];

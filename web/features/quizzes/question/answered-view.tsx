@@ -33,7 +33,7 @@ export function AnsweredView({ question, answered, mayDiscuss, acts, verdictRef 
       {!wantsMarks(answered) && <Verdict question={question} answered={answered} ref={verdictRef} />}
       <Taught answered={answered} />
       {!wantsMarks(answered) && <QuestionVote acts={acts} />}
-      <More question={question} answered={answered} mayDiscuss={mayDiscuss} />
+      <More question={question} answered={answered} mayDiscuss={mayDiscuss && answered.may_discuss} />
     </div>
   );
 }

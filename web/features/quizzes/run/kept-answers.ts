@@ -6,7 +6,7 @@ interface Kept {
 
 /** An answer that the server does not have yet, as it will be sent. */
 export type Entry =
-  | (Kept & { kind: 'answer_submit'; answer_id: string })
+  | (Kept & { kind: 'answer_submit'; answer_id: string; /** Epoch milliseconds. */ picked_at?: number })
   | (Kept & { kind: 'free_text_show'; texts: { answer_id: number; free_text: string }[] })
   | (Kept & { kind: 'free_text_submit'; self_marks: { answer_id: number; mark: boolean; free_text: string }[] });
 
@@ -18,7 +18,7 @@ const areObjects = (value: unknown, fits: (one: Loose) => boolean): boolean => A
 /** What an older version of the page, or somebody else, has left there is not sent. */
 function isEntry(value: unknown): value is Entry {
   if (!isObject(value) || !Number.isInteger(value.question_id) || !Number.isInteger(value.seconds) || !isText(value.submission_id)) return false;
-  if (value.kind === 'answer_submit') return isText(value.answer_id);
+  if (value.kind === 'answer_submit') return isText(value.answer_id) && (value.picked_at === undefined || Number.isFinite(value.picked_at));
   if (value.kind === 'free_text_show') return areObjects(value.texts, (one) => isText(one.free_text));
   return value.kind === 'free_text_submit' && areObjects(value.self_marks, (one) => isText(one.free_text) && typeof one.mark === 'boolean');
 }

@@ -327,6 +327,8 @@ describe('an exam', () => {
     await waitFor(() => expect(actions('answer_submit')).toHaveLength(1));
     await press('3');
     await waitFor(() => expect(actions('answer_submit').map((body) => body.answer_id)).toEqual(['12', '13']));
+    const [first, second] = actions('answer_submit').map((body) => Number(body.picked_at));
+    expect(second).toBeGreaterThan(first!);
     expect(screen.queryByText('Explanation')).not.toBeInTheDocument();
     expect(option('Heparin')).toBeEnabled();
   });

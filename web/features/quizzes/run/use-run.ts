@@ -85,7 +85,7 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
       ? { ...common, kind: 'free_text_submit', self_marks: selfMarks(placed, draft) }
       : placed.question.question_type === FREE_TEXT
         ? { ...common, kind: 'free_text_show', texts: placed.question.answers.map(({ answer_id }) => ({ answer_id, free_text: (draft.texts[answer_id] ?? '').trim() })) }
-        : { ...common, kind: 'answer_submit', answer_id: placed.question.answers.flatMap(({ answer_id }) => (draft.picks.includes(answer_id) ? [answer_id] : [])).join(',') };
+        : { ...common, kind: 'answer_submit', answer_id: placed.question.answers.flatMap(({ answer_id }) => (draft.picks.includes(answer_id) ? [answer_id] : [])).join(','), ...(exam && { picked_at: Date.now() + state.clockOffset }) };
     queue.add(entry, exam ? SAVE_DELAY : 0);
     dispatch({ type: 'submitted', questionId: common.question_id, as: entry.kind });
     stopwatch.keep();

@@ -2,9 +2,9 @@ import { quizSetup } from '../../../../domain/quizzes/contract';
 import type { PageData, Parsed } from '../../../../domain/contract';
 
 export type Setup = PageData<typeof quizSetup>;
-export type Choices = Omit<Parsed<typeof quizSetup.actions.submit>, 'submission_id'>;
+export type Choices = Omit<Parsed<typeof quizSetup.actions.submit>, 'submission_id' | 'from'>;
 
-const choices = quizSetup.actions.submit.input.omit({ submission_id: true });
+const choices = quizSetup.actions.submit.input.omit({ submission_id: true, from: true });
 
 /** Numbers of questions that are one tap away. */
 export const USUAL_NUMBERS = [5, 10, 20, 50] as const;

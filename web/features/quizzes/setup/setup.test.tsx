@@ -71,6 +71,15 @@ describe('the choice of questions', () => {
     expect(counted().slice(before)).toMatchObject([{ difficulty: 3 }]);
   });
 
+  it('is counted for the mode: an exam has multiple choice only', async () => {
+    const { answers, counted } = await open();
+    await screen.findByRole('radio', { name: /New to you\s*8/ });
+    answers[`POST ${ADDRESS}`] = post({ all: 6, new: 4, incorrect: 0 });
+    await userEvent.click(screen.getByRole('radio', { name: /^Exam/ }));
+    expect(await screen.findByRole('radio', { name: /New to you\s*4/ })).toBeInTheDocument();
+    expect(counted().at(-1)).toMatchObject({ mode: 2 });
+  });
+
   it('of a language is offered only where there is more than one', async () => {
     await open();
     await startButton();

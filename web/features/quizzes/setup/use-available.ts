@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Output } from '../../../../domain/contract';
-import { quizSetup, type Selection } from '../../../../domain/quizzes/contract';
+import { type EXAM, quizSetup, type STUDY, type Selection } from '../../../../domain/quizzes/contract';
 import { pageKey, runAction, type ProblemError } from '../../../live/client';
 
 /** Milliseconds without a further choice before it is counted. */
@@ -10,9 +10,9 @@ export const COUNT_DELAY = 250;
 
 export type Counts = Output<typeof quizSetup.actions.available_questions>;
 
-/** How many questions a choice has, counted as one chooses. Until the new figures are there the old ones stand. */
-export function useAvailable({ specialty, topic, focus, difficulty, language }: Selection) {
-  const selection = useMemo(() => ({ specialty, topic, focus, difficulty, language }), [specialty, topic, focus, difficulty, language]);
+/** How many questions a choice has in this mode, counted as one chooses. Until the new figures are there the old ones stand. */
+export function useAvailable({ specialty, topic, focus, difficulty, language, mode }: Selection & { mode: typeof STUDY | typeof EXAM }) {
+  const selection = useMemo(() => ({ specialty, topic, focus, difficulty, language, mode }), [specialty, topic, focus, difficulty, language, mode]);
   const [asked] = useDebouncedValue(selection, COUNT_DELAY);
   const { data, error, isPlaceholderData, refetch } = useQuery<Counts, ProblemError>({
     queryKey: [...pageKey(quizSetup), 'available_questions', asked],

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconRepeat } from '@tabler/icons-react';
+import { IconPlus, IconReload, IconRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
@@ -11,27 +11,25 @@ import { ProblemNotice } from '../../../ui/problem';
 import type { Result } from './summary';
 import classes from './summary.module.css';
 
-/** What comes next: as many of what was answered wrong, of the same specialty where there was one, or a quiz of another kind. */
+/** What comes next: what was answered wrong once more, a personal quiz once more, or a quiz of another kind. */
 export function GoOn({ result }: { result: Result }) {
   const navigate = useNavigate();
   const [submissionId] = useState(uuid);
   const again = useAction(quizSetup, 'submit', {}, { onSuccess: ({ next_url }) => void navigate(next_url) });
   const wrong = result.places.filter(({ state }) => state === 'wrong');
-  const specialties = new Set(wrong.map(({ specialty_id }) => specialty_id));
-  const practise = () =>
-    again.mutate({
-      specialty: specialties.size === 1 ? [...specialties][0] : 0,
-      preferences: 'incorrect',
-      number_of_questions: Math.min(wrong.length, QUESTIONS_MAX),
-      mode: STUDY,
-      submission_id: submissionId,
-    });
+  const { quizlog_id, again_url } = result.quiz;
+  const practise = () => again.mutate({ from: quizlog_id, preferences: 'incorrect', number_of_questions: Math.min(wrong.length, QUESTIONS_MAX), mode: STUDY, submission_id: submissionId });
   return (
     <div className={classes.goOn}>
       {again.error && <ProblemNotice error={again.error} />}
       {wrong.length > 0 && (
         <Button loading={again.isPending} leftSection={<IconRepeat size={18} aria-hidden />} onClick={practise}>
           <FormattedMessage id="quizzes.summary.again" />
+        </Button>
+      )}
+      {again_url !== '' && (
+        <Button component={Link} to={again_url} variant="default" leftSection={<IconReload size={18} aria-hidden />}>
+          <FormattedMessage id="quizzes.summary.take-again" />
         </Button>
       )}
       <Button component={Link} to={href(quizSetup)} variant={wrong.length > 0 ? 'default' : 'filled'} leftSection={<IconPlus size={18} aria-hidden />}>

@@ -114,10 +114,10 @@ describe('the notebook on its topics (spec 1 §4, §6)', () => {
 describe('going on', () => {
   const SETUP = 'POST /learn/quiz/setup/';
 
-  it('with as many of those got wrong, of the specialty where there is one', async () => {
+  it('with exactly what was wrong in it', async () => {
     const { sent } = await open(summaryOf(), ADDRESS, { [SETUP]: { next_url: '/learn/quiz/6/' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Practise what you got wrong' }));
-    expect(sent).toEqual([{ path: '/learn/quiz/setup/', body: { specialty: 1, preferences: 'incorrect', number_of_questions: 1, mode: 1, submission_id: expect.any(String) as string } }]);
+    expect(sent).toEqual([{ path: '/learn/quiz/setup/', body: { from: 5, preferences: 'incorrect', number_of_questions: 1, mode: 1, submission_id: expect.any(String) as string } }]);
     expect(await screen.findByRole('heading', { name: '/learn/quiz/6/' })).toBeInTheDocument();
   });
 
@@ -125,6 +125,13 @@ describe('going on', () => {
     await open(summaryOf({ places: summaryOf().places.filter(({ state }) => state === 'right') }));
     expect(await screen.findByRole('link', { name: 'New quiz' })).toHaveAttribute('href', '/learn/quiz/setup/');
     expect(screen.queryByRole('button', { name: /got wrong/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Take it again' })).not.toBeInTheDocument();
+  });
+
+  it('takes a personal quiz again, while one may', async () => {
+    await open(summaryOf({ quiz: headOf({ kind: 'private', title: 'Finals', again_url: '/teach/take-quiz/3/' }) }));
+    expect(await screen.findByRole('link', { name: 'Take it again' })).toHaveAttribute('href', '/teach/take-quiz/3/');
+    expect(screen.getByText('Private quiz')).toBeInTheDocument();
   });
 
   it('of a quiz that still runs leads back into it', async () => {

@@ -66,6 +66,7 @@ export const headOf = (more: Partial<QuizHead> = {}): QuizHead => ({
   mode: STUDY,
   title: 'Heart and lungs',
   specialty_id: 0,
+  again_url: '',
   state: 'finished',
   length: 4,
   current_score: 2,

@@ -52,6 +52,7 @@ export const answeredOf = (id: number, selected: number[] = [id * 10 + 2], more:
     upvotes: 4,
     downvotes: 1,
     comments: 2,
+    may_discuss: true,
     ...more,
   };
 };

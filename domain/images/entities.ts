@@ -1,0 +1,3 @@
+import { Image } from './image.entity';
+
+export const imagesEntities = [Image];

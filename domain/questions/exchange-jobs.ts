@@ -1,0 +1,3 @@
+import { forgetImportJob, readImportJob, takeImportJob } from './exchange-contract';
+
+export const exchangeJobs = [readImportJob, takeImportJob, forgetImportJob];

@@ -1,0 +1,19 @@
+import { statement } from '../statement';
+import { upkeep } from '../upkeep';
+import { countAnswersJob } from './item-analysis-job';
+
+/** Authors that are named, of all who wait for the figures. */
+const NAMED = 5;
+
+const toCount = statement<{ people: string[]; thing: string; missed: boolean }, [number]>(
+  'questions.quiz-to-count',
+  `SELECT 'Quiz ' || quiz.id AS thing, quiz.state = 'finished' AND quiz.counted_at IS NULL AS missed,
+          ARRAY(SELECT DISTINCT author.display_name FROM quiz_questions place JOIN questions question ON question.id = place.question_id JOIN accounts author ON author.id = question.author_id
+                 WHERE place.quiz_id = quiz.id ORDER BY 1 LIMIT ${NAMED}) AS people
+     FROM quizzes quiz WHERE quiz.id = $1`,
+);
+
+export const questionsUpkeep = [
+  // Whoever waits is the questions' authors. Taken out of its queue, nothing is lost: the next quiz that ends counts this one too.
+  upkeep(countAnswersJob, { affects: (read, { quiz_id }) => read.sql.one(toCount, [quiz_id]) }),
+];

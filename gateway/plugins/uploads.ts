@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notAllowed, notSignedIn, Problem, unavailable } from '../../domain/errors';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The largest file that is kept on disk while the request lasts, in bytes; where nothing is said, files are small and stay in memory. */
+    fileOnDisk?: number;
+  }
+}
+
+/** How a file is read from the disk, in bytes. */
+const PIECE = 512 * 1024;
+
+/** A file that somebody sent, as long as the request lasts. */
+export class UploadedFile {
+  constructor(
+    readonly name: string,
+    readonly bytes: number,
+    private readonly path: string,
+  ) {}
+
+  pieces(): AsyncIterable<Buffer> {
+    return createReadStream(this.path, { highWaterMark: PIECE }) as AsyncIterable<Buffer>;
+  }
+
+  /** At most so many bytes of its beginning. */
+  async head(bytes: number): Promise<Buffer> {
+    if (this.bytes === 0) return Buffer.alloc(0);
+    const parts: Buffer[] = [];
+    for await (const part of createReadStream(this.path, { end: bytes - 1 })) parts.push(part as Buffer);
+    return Buffer.concat(parts);
+  }
+}
+
+/** Keeps a file where its address says so, and else in memory, as it was: what a body holds under the name of its field. */
+export async function keepFile(request: FastifyRequest, part: MultipartFile): Promise<void> {
+  if (request.routeOptions.config.fileOnDisk === undefined) return void (await part.toBuffer());
+  const path = join(tmpdir(), `wardmates-upload-${randomUUID()}`);
+  request.uploads = [...(request.uploads ?? []), path];
+  const file = createWriteStream(path, { mode: 0o600, flags: 'wx' });
+  await pipeline(part.file, file);
+  (part as unknown as { value: UploadedFile }).value = new UploadedFile(part.filename, file.bytesWritten, path);
+}
+
+/** Files on their way to one gateway at once, of everybody. Of one person there is one. */
+const ON_THE_WAY = 6;
+const busy = () => unavailable('uploads-busy', 'A great many files are on their way right now. Try again in a moment.', 5);
+
+/** Asked before a body is read: whoever is refused has sent a header and no more. For the addresses that a scope has. */
+export function admitFiles(app: FastifyInstance, limits: { bytes: number }): void {
+  const senders = new Set<number>();
+  app.addHook('preParsing', async (request, reply) => {
+    if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return;
+    const refuse = (problem: Error): never => {
+      reply.header('connection', 'close');
+      throw problem;
+    };
+    const { person } = request;
+    if (!person) return refuse(notSignedIn());
+    if (person.guest) return refuse(notAllowed());
+    // The fields beside the file are small.
+    if (Number(request.headers['content-length']) > limits.bytes + 64 * 1024) return refuse(new Problem('too-large', 'file-too-large', 'The file is too large: 64 MB are the most there can be.'));
+    if (senders.has(person.id) || senders.size >= ON_THE_WAY) return refuse(busy());
+    senders.add(person.id);
+    // Whatever becomes of the request, also of one whose connection ends in the middle.
+    reply.raw.once('close', () => {
+      senders.delete(person.id);
+      for (const path of request.uploads ?? []) void rm(path, { force: true });
+    });
+  });
+}

@@ -1,0 +1,168 @@
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { FREE_TEXT, MULTIPLE_CHOICE } from '../../../domain/questions/contract';
+import { EMPTY, type ExchangedQuestion, type Note, type Read } from '../../../domain/questions/exchange';
+import { asHtml, asOption, hasTags, plainAsHtml } from '../markup';
+import { textOf } from '../text';
+import { type Bytes, telling, Unreadable } from '../unreadable';
+import { Refused } from '../weigh';
+import { COLUMNS, unguarded } from './columns';
+
+/** A row with all its cells, in characters. */
+const ROW_MAX = 1_000_000;
+const DELIMITERS = [',', ';', '\t'];
+
+/** The sign that separates the names of the header row. */
+export function delimiterOf(head: string): string {
+  const first = head.replace(/^\s+/, '').split(/\r\n|\r|\n/, 1)[0]!.slice(0, 4_000);
+  const counts = DELIMITERS.map((sign) => first.split(sign).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))]!;
+}
+
+/** Every end of a line as one sign, so that lines can be counted. */
+async function* withPlainEnds(text: AsyncGenerator<string>): AsyncGenerator<string> {
+  let held = '';
+  for await (const piece of text) {
+    const whole = held + piece;
+    held = whole.endsWith('\r') ? '\r' : '';
+    yield whole.slice(0, whole.length - held.length).replaceAll(/\r\n?/g, '\n');
+  }
+  if (held !== '') yield '\n';
+}
+
+async function* withHead(text: AsyncGenerator<string>): AsyncGenerator<string, void> {
+  let head = '';
+  // Not a loop over it, for leaving one would end it.
+  for (let next = await text.next(); !next.done; next = await text.next()) {
+    head += next.value;
+    if (head.length > 8_000 || /\S[^\n\r]*[\n\r]/.test(head)) break;
+  }
+  yield head;
+  yield* text;
+}
+
+interface Row {
+  cells: string[];
+  line: number;
+}
+
+/** @throws Unreadable `broken-file` with the line, for quotes that do not close */
+async function* rowsOf(bytes: Bytes): AsyncGenerator<Row> {
+  const text = withHead(withPlainEnds(textOf(bytes)));
+  const head = (await text.next()).value ?? '';
+  const parser = parse({ delimiter: delimiterOf(head), bom: true, relax_column_count: true, relax_quotes: true, max_record_size: ROW_MAX, info: true, record_delimiter: '\n' });
+  const source = Readable.from(
+    (async function* () {
+      yield head;
+      yield* text;
+    })(),
+  );
+  // The iteration below is told of every error.
+  pipeline(source, parser, () => undefined);
+  let line = 1;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      yield { cells: record, line };
+      line = info.lines + 1;
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw new Unreadable('broken-file', typeof error.lines === 'number' ? error.lines : line);
+    throw error;
+  } finally {
+    source.destroy();
+    parser.destroy();
+  }
+}
+
+type Cells = (column: string) => string;
+
+function typeOf(cell: Cells): 1 | 4 {
+  const type = cell('question_type').toLowerCase().replaceAll(/[\s_]+/g, '-');
+  if (type === '' || type === '1' || type === 'multiple-choice' || type === 'mcq') return MULTIPLE_CHOICE;
+  if (type === '4' || type === 'free-text') return FREE_TEXT;
+  throw new Refused('unknown-question-type', type.slice(0, 60));
+}
+
+/** Numbers or letters, with commas, semicolons or spaces between them. @throws Refused `correct-unreadable` */
+function rightOnes(written: string, count: number): Set<number> {
+  const right = written.split(/[,;\s]+/).filter(Boolean).map((one) => (/^[A-I]$/i.test(one) ? one.toUpperCase().charCodeAt(0) - 64 : Number(one)));
+  if (right.some((one) => !Number.isInteger(one) || one < 1 || one > count)) throw new Refused('correct-unreadable', written.slice(0, 60));
+  return new Set(right);
+}
+
+const htmlOf = (text: string): string => (hasTags(text) ? asHtml(text, 'html') : plainAsHtml(text));
+
+function questionOf(cell: Cells, notes: Set<Note>): ExchangedQuestion {
+  const question_type = typeOf(cell);
+  const written = COLUMNS.filter((name) => name.startsWith('option_')).map((name) => cell(name));
+  const last = written.findLastIndex((text) => text !== '');
+  const options = written.slice(0, last + 1);
+  const right = question_type === FREE_TEXT ? new Set<number>() : rightOnes(cell('correct'), options.length);
+  const answers = options.map((text, index) => {
+    if (question_type === FREE_TEXT) return { label: index < 4 ? cell(`label_${index + 1}`) : '', text, correct: true };
+    // Signs that are no tags are meant as they are written.
+    const option = hasTags(text) ? asOption(text, 'html') : { text, lost: false, picture: false };
+    if (option.picture) throw new Refused('picture-in-option', String(index + 1));
+    if (option.lost) notes.add('option-markup');
+    return { label: '', text: option.text, correct: right.has(index + 1) };
+  });
+  const difficulty = cell('difficulty');
+  if (difficulty !== '' && !/^[123]$/.test(difficulty)) notes.add('difficulty-unknown');
+  const language = cell('language').toLowerCase();
+  return {
+    ...EMPTY,
+    question_type,
+    stem: htmlOf(cell('question_text')),
+    explanation: htmlOf(cell('explanation')),
+    answers,
+    further_reading: cell('further_reading'),
+    specialty: cell('specialty'),
+    topic: cell('topic'),
+    focus: cell('focus'),
+    difficulty: /^[123]$/.test(difficulty) ? Number(difficulty) : 0,
+    language: language === 'en' || language === 'es' ? language : '',
+    tags: cell('tags').split(';').map((tag) => tag.trim()).filter(Boolean),
+  };
+}
+
+/** @throws Unreadable `unknown-format` where the header row does not name what must be there */
+function columnsOf(header: string[]): Map<string, number> {
+  const columns = new Map<string, number>();
+  for (const [index, name] of header.entries()) {
+    const known = name.trim().toLowerCase().replaceAll(/[\s-]+/g, '_');
+    if (!columns.has(known)) columns.set(known, index);
+  }
+  if (!columns.has('question_text') || !columns.has('option_1')) throw new Unreadable('unknown-format', 1);
+  return columns;
+}
+
+/** CSV with the columns of `columns.ts`: RFC 4180 quoting; commas, semicolons or tabs; a mark at the beginning of UTF-8 or UTF-16 is fine. */
+export const readCsv = telling(async function* (bytes) {
+  let columns: Map<string, number> | null = null;
+  let header = 0;
+  let number = 0;
+  for await (const { cells, line } of rowsOf(bytes)) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    if (!columns) {
+      columns = columnsOf(cells);
+      header = cells.length;
+      continue;
+    }
+    number += 1;
+    const names = columns;
+    const cell: Cells = (column) => unguarded((cells[names.get(column) ?? -1] ?? '').trim()).trim();
+    const placed = { number, line, title: cell('question_text').slice(0, 1_000) };
+    const notes = new Set<Note>();
+    let read: Read;
+    try {
+      // Most often a comma in a text that nobody has quoted: everything behind it would be in the wrong column.
+      if (cells.length > header && cells.slice(header).some((extra) => extra.trim() !== '')) throw new Refused('too-many-cells', String(cells.length));
+      read = { ...placed, kind: 'question', question: questionOf(cell, notes), pictures: new Map(), notes: [...notes] };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      read = { ...placed, kind: 'refused', refusal: error.refusal, about: error.about };
+    }
+    yield read;
+  }
+  if (!columns) throw new Unreadable('unknown-format', 1);
+});

@@ -1,0 +1,38 @@
+import { stringify } from 'csv-stringify/sync';
+import { FREE_TEXT } from '../../../domain/questions/contract';
+import type { ExchangedQuestion } from '../../../domain/questions/exchange';
+import type { Writer } from '../writer';
+import { COLUMNS, guarded } from './columns';
+
+function cellsOf(question: ExchangedQuestion): Record<string, string> {
+  const freeText = question.question_type === FREE_TEXT;
+  const cells: Record<string, string> = {
+    question_type: freeText ? 'free-text' : 'multiple-choice',
+    question_text: question.stem,
+    correct: freeText ? '' : question.answers.flatMap((answer, index) => (answer.correct ? [index + 1] : [])).join(','),
+    explanation: question.explanation,
+    further_reading: question.further_reading,
+    specialty: question.specialty,
+    topic: question.topic,
+    focus: question.focus,
+    difficulty: question.difficulty === 0 ? '' : String(question.difficulty),
+    language: question.language,
+    tags: question.tags.join(';'),
+  };
+  for (const [index, answer] of question.answers.entries()) {
+    cells[`option_${index + 1}`] = answer.text;
+    if (freeText) cells[`label_${index + 1}`] = answer.label;
+  }
+  return cells;
+}
+
+const row = (cells: readonly string[]): string => stringify([[...cells]], { record_delimiter: '\r\n' });
+
+/** CSV: every column of `columns.ts`, as spreadsheets read it: UTF-8 with its mark, and nothing that they would run as a formula. */
+export const writeCsv: Writer = async function* (questions) {
+  yield `\ufeff${row(COLUMNS)}`;
+  for await (const { question } of questions) {
+    const cells = cellsOf(question);
+    yield row(COLUMNS.map((name) => guarded(cells[name] ?? '')));
+  }
+};

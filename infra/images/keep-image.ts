@@ -1,0 +1,25 @@
+import type { ImageStore, StoredImage } from '../../domain/images/image-store';
+import { recordImage } from '../../domain/images/record-image';
+import { imagesBusy } from '../../domain/images/refusals';
+import type { Deps } from '../deps';
+import { readImage } from './read-image';
+import { takeTurns } from './take-turns';
+
+/** Pictures that one process reads at once: half of the threads that Node has for such work; and those that wait. */
+const AT_ONCE = 2;
+const WAITING = 10;
+
+/** One for the whole process, whoever opens it. */
+const inTurn = takeTurns(AT_ONCE, WAITING, imagesBusy);
+
+/**
+ * Reads a picture that somebody sent and keeps it: the file first, then its row, so that no row is without a file. What
+ * cannot be read leaves nothing; the same one twice is once.
+ * @throws Problem as `readImage`; unavailable `images-busy`, `image-store-down`
+ */
+export async function keepImage(deps: Pick<Deps, 'inTransaction'>, store: ImageStore, personId: number, sent: Buffer): Promise<StoredImage> {
+  const image = await inTurn(() => readImage(sent));
+  await store.put(image);
+  await deps.inTransaction((tx) => recordImage(tx, personId, image));
+  return image;
+}

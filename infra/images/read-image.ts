@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Sharp } from 'sharp';
+import { IMAGE_BYTES_MAX, IMAGE_EDGE_MAX, IMAGE_PIXELS_MAX } from '../../domain/images/contract';
+import type { StoredImage } from '../../domain/images/image-store';
+import { imageAnimated, imageBroken, imageTooLarge, imageWrongType } from '../../domain/images/refusals';
+import { type ImageFormat, readHeader } from './image-header';
+
+/** For so long one picture may be worked on, in seconds. */
+const SECONDS_MAX = 20;
+/** Written anew a picture may be somewhat larger than it was sent. */
+const WRITTEN_MAX = 2 * IMAGE_BYTES_MAX;
+
+const LOADERS = ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'];
+
+type Library = (typeof import('sharp'))['default'];
+let library: Promise<Library> | null = null;
+
+/** The library, when the first picture comes: only what reads the three types is left of it, and each picture has one thread. */
+function openLibrary(): Promise<Library> {
+  library ??= import('sharp').then(({ default: sharp }) => {
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: LOADERS });
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+  });
+  return library;
+}
+
+const WRITERS: Record<ImageFormat, { type: StoredImage['type']; ending: string; write: (image: Sharp) => Sharp }> = {
+  png: { type: 'image/png', ending: 'png', write: (image) => image.png({ compressionLevel: 7 }) },
+  jpeg: { type: 'image/jpeg', ending: 'jpg', write: (image) => image.jpeg({ quality: 86 }) },
+  webp: { type: 'image/webp', ending: 'webp', write: (image) => image.webp({ quality: 88 }) },
+};
+
+/** Whatever the library has against a picture, the picture is to blame. */
+async function orBroken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch {
+    throw imageBroken();
+  }
+}
+
+/**
+ * Reads a picture that somebody sent, and writes it anew: turned upright, in sRGB, and without anything but its pixels. How
+ * large it is is known from its header before any of them is decoded.
+ * @throws Problem `image-too-large` (413), `image-wrong-type` (415), `image-broken` and `image-animated` (422)
+ */
+export async function readImage(sent: Buffer): Promise<StoredImage> {
+  if (sent.length > IMAGE_BYTES_MAX) throw imageTooLarge();
+  const format = readHeader(sent);
+  const sharp = await openLibrary();
+  // What is larger than that is told by its header here, and never decoded.
+  const open = () => sharp(sent, { failOn: 'error', limitInputPixels: false, sequentialRead: true });
+  const header = await orBroken(() => open().metadata());
+  if (header.format !== format) throw imageWrongType();
+  if ((header.pages ?? 1) > 1) throw imageAnimated();
+  if (header.width > IMAGE_EDGE_MAX || header.height > IMAGE_EDGE_MAX || header.width * header.height > IMAGE_PIXELS_MAX) throw imageTooLarge();
+  const { type, ending, write } = WRITERS[format];
+  const { data, info } = await orBroken(() =>
+    write(sharp(sent, { failOn: 'error', limitInputPixels: IMAGE_PIXELS_MAX, sequentialRead: true }).autoOrient().toColourspace('srgb'))
+      .timeout({ seconds: SECONDS_MAX })
+      .toBuffer({ resolveWithObject: true }),
+  );
+  if (data.length > WRITTEN_MAX) throw imageTooLarge();
+  return { key: `${createHash('sha256').update(data).digest('hex')}.${ending}`, type, bytes: data, width: info.width, height: info.height };
+}

@@ -1,0 +1,42 @@
+import { Button, Text } from '@mantine/core';
+import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { href } from '../../../../domain/contract';
+import { importStart, type ImportSnapshot } from '../../../../domain/questions/exchange-contract';
+import classes from './exchange.module.css';
+import { Counts } from './ready';
+
+/** What became of it, and the way on. */
+export function Outcome({ snapshot, into }: { snapshot: ImportSnapshot; into: 'bank' | 'quiz' }) {
+  const { state, accepted, refused, failure, failure_line, url } = snapshot;
+  const done = state === 'done';
+  return (
+    <section className={classes.card} role="status">
+      {done && <Counts accepted={accepted} refused={refused} done />}
+      {state === 'failed' && (
+        <Text className={classes.why} data-kind="refusal" fz="md" component="div">
+          <IconAlertTriangle size={20} aria-hidden />
+          <span>
+            <FormattedMessage id={`questions.import.failure.${failure ?? 'internal'}`} values={{ line: failure_line }} />
+          </span>
+        </Text>
+      )}
+      {state === 'cancelled' && (
+        <Text>
+          <FormattedMessage id="questions.import.cancelled" />
+        </Text>
+      )}
+      <div className={classes.buttons}>
+        {done && url !== '' && (
+          <Button component={Link} to={url} h={48} rightSection={<IconArrowRight size={18} aria-hidden />}>
+            <FormattedMessage id={into === 'bank' ? 'questions.import.done.bank' : 'questions.import.done.quiz'} />
+          </Button>
+        )}
+        <Button component={Link} to={href(importStart)} h={48} variant={done ? 'default' : 'filled'}>
+          <FormattedMessage id={done ? 'questions.import.again' : 'questions.import.other'} />
+        </Button>
+      </div>
+    </section>
+  );
+}

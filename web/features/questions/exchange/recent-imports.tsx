@@ -1,0 +1,33 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { href, type PageData } from '../../../../domain/contract';
+import { importPreview, type importStart } from '../../../../domain/questions/exchange-contract';
+import { SectionHeading } from '../../../ui/section-heading';
+import { TimeAgo } from '../../../ui/time-ago';
+import classes from './exchange.module.css';
+
+/** The last files, and what became of each. */
+export function RecentImports({ imports }: { imports: PageData<typeof importStart>['imports'] }) {
+  const { formatMessage: say } = useIntl();
+  if (imports.length === 0) return null;
+  return (
+    <section className={classes.recent}>
+      <SectionHeading>
+        <FormattedMessage id="questions.import.recent" />
+      </SectionHeading>
+      <ul>
+        {imports.map((one) => (
+          <li key={one.import_id}>
+            <Link to={href(importPreview, { import_id: one.import_id })}>
+              <span className={classes.recentName}>{one.file_name}</span>
+              <span className={classes.recentState}>{say({ id: `questions.import.state.${one.state}` }, { accepted: one.accepted, refused: one.refused })}</span>
+              <span className={classes.recentState}>
+                <TimeAgo at={one.started_at} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Language } from '../../../../domain/accounts/contract';
+import type { Format } from '../../../../domain/questions/exchange-contract';
+
+/** What is asked for with a file. */
+export interface Wish {
+  file: File | null;
+  /** Empty: told by the file itself. */
+  format: '' | Format;
+  into: 'bank' | 'quiz';
+  /** 0 for a new one. */
+  quiz: number;
+  title: string;
+  /** 0 before one is chosen. */
+  topic: number;
+  focus: number;
+  difficulty: number;
+  language: Language;
+}
+
+/** What is still to be chosen, in the order of the form. */
+export const missingOf = (wish: Wish): 'file' | 'topic' | null => (wish.file === null ? 'file' : wish.topic === 0 ? 'topic' : null);
+
+/** A quiz is called after its file until it is given another name. */
+export const titleOf = (file: File | null): string => (file?.name ?? '').replace(/(?:\.gift)?\.\w{1,5}$/i, '').slice(0, 120);
+
+/** The file comes last: whoever reads it knows by then what for. */
+export function asForm(wish: Wish, submissionId: string): FormData {
+  const { file, ...fields } = wish;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  form.set('submission_id', submissionId);
+  if (file) form.set('file', file);
+  return form;
+}

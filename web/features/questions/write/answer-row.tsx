@@ -1,0 +1,105 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ActionIcon, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { IconGripVertical, IconX } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { ANSWER_MAX, LABEL_MAX } from '../../../../domain/questions/authoring-contract';
+import { Hint } from '../../../ui/hint';
+import classes from './answers.module.css';
+import type { AnswerRow } from './sheet';
+
+type Field = 'answer_text' | 'answer_label';
+
+interface Props {
+  row: AnswerRow;
+  number: number;
+  freeText: boolean;
+  /** Several boxes: each says what it is for. */
+  labelled: boolean;
+  errorOf: (field: Field) => string | undefined;
+  onLeave: (field: Field) => void;
+  onChange: (part: Partial<AnswerRow>) => void;
+  onMove: (by: 1 | -1) => void;
+  /** Enter: on to the next one. */
+  onNext: () => void;
+  onRemove: () => void;
+}
+
+/** One option, or one box: its handle, its words, whether it is right, and away with it. */
+export function AnswerRowField({ row, number, freeText, labelled, errorOf, onLeave, onChange, onMove, onNext, onRemove }: Props) {
+  const { formatMessage: say } = useIntl();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: row.key });
+  const room = freeText ? 'box' : 'option';
+  const name = say({ id: `questions.write.${room}` }, { number });
+  const remove = say({ id: `questions.write.${room}.remove` }, { number });
+
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (event.altKey && by) {
+      event.preventDefault();
+      onMove(by as 1 | -1);
+    } else if (event.key === 'Enter' && !freeText && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      onNext();
+    }
+  };
+
+  return (
+    <li ref={setNodeRef} data-row={row.key} className={classes.row} data-free-text={freeText || undefined} data-correct={(!freeText && row.answer_correct) || undefined} data-dragging={isDragging || undefined} style={{ transform: CSS.Translate.toString(transform), transition }}>
+      <button type="button" ref={setActivatorNodeRef} className={classes.handle} {...attributes} {...listeners} aria-label={say({ id: 'questions.write.answers.move' }, { number })}>
+        <IconGripVertical size={18} aria-hidden />
+        <span className={classes.number} aria-hidden>
+          {number}
+        </span>
+      </button>
+      <div className={classes.words}>
+        {freeText && (
+          <TextInput
+            data-first
+            label={say({ id: 'questions.write.box.label' })}
+            aria-label={`${name}: ${say({ id: 'questions.write.box.label' })}`}
+            required={labelled}
+            withAsterisk={false}
+            maxLength={LABEL_MAX}
+            value={row.answer_label}
+            error={errorOf('answer_label')}
+            onChange={(event) => onChange({ answer_label: event.currentTarget.value })}
+            onBlur={() => onLeave('answer_label')}
+            onKeyDown={press}
+          />
+        )}
+        <Textarea
+          data-first={freeText ? undefined : true}
+          autosize
+          minRows={1}
+          maxRows={8}
+          label={freeText ? say({ id: 'questions.write.box.model-answer' }) : undefined}
+          aria-label={freeText ? `${name}: ${say({ id: 'questions.write.box.model-answer' })}` : name}
+          placeholder={freeText ? undefined : row.answer_label || name}
+          maxLength={ANSWER_MAX}
+          value={row.answer_text}
+          error={errorOf('answer_text')}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onChange={(event) => onChange({ answer_text: freeText ? event.currentTarget.value : event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })}
+          onBlur={() => onLeave('answer_text')}
+          onKeyDown={press}
+        />
+      </div>
+      {!freeText && (
+        <Checkbox
+          className={classes.correct}
+          label={say({ id: 'questions.write.option.correct' })}
+          aria-label={say({ id: 'questions.write.option.is-correct' }, { number })}
+          checked={row.answer_correct}
+          onChange={(event) => onChange({ answer_correct: event.currentTarget.checked })}
+        />
+      )}
+      <Hint label={remove}>
+        <ActionIcon variant="subtle" color="gray" size={44} className={classes.remove} aria-label={remove} onClick={onRemove}>
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      </Hint>
+    </li>
+  );
+}

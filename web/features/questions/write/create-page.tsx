@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { questionCreate } from '../../../../domain/questions/authoring-contract';
+import { href } from '../../../../domain/contract';
+import { useSession } from '../../../app/session';
+import { usePage } from '../../../live/client';
+import { PageProblem } from '../page-problem';
+import { newDesk } from './desk';
+import { WriteScreen } from './write-screen';
+import { WriteSkeleton } from './write-skeleton';
+
+/** Where a new question is written (spec 1 §2). Its draft stands in the address once there is one, so that a reload finds it. */
+export function CreatePage() {
+  const location = useLocation();
+  const state = location.state as { writing?: string } | null;
+  // Getting an address of its own does not open the draft anew.
+  const writing = state?.writing ?? location.key;
+  return <Opened key={writing} writing={writing} />;
+}
+
+function Opened({ writing }: { writing: string }) {
+  const { formatMessage: say } = useIntl();
+  const { person } = useSession();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const quiz = search.get('quiz') ?? undefined;
+  const draft = search.get('draft') ?? undefined;
+  const [asked] = useState({ quiz, draft });
+  // What is fetched is where the writing begins; from then on the screen keeps itself.
+  const { data, error, refetch } = usePage(questionCreate, { query: asked }, { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false, refetchOnWindowFocus: false });
+  const title = say({ id: 'questions.write.title.new' });
+
+  if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
+  if (!data || !person) return <WriteSkeleton title={title} />;
+  return (
+    <WriteScreen
+      desk={newDesk(quiz)}
+      data={data}
+      personId={person.id}
+      revision={null}
+      onDraft={({ draft_id }) => {
+        if (draft === String(draft_id)) return undefined;
+        return navigate(href(questionCreate, {}, { quiz, draft: draft_id }), { replace: true, preventScrollReset: true, state: { writing } });
+      }}
+      onDiscarded={() => void navigate(href(questionCreate, {}, { quiz }), { replace: true })}
+    />
+  );
+}

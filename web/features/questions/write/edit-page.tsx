@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useParams, useSearchParams } from 'react-router';
+import { questionEdit } from '../../../../domain/questions/authoring-contract';
+import { useSession } from '../../../app/session';
+import { usePage } from '../../../live/client';
+import { PageProblem } from '../page-problem';
+import { editDesk } from './desk';
+import { WriteScreen } from './write-screen';
+import { WriteSkeleton } from './write-skeleton';
+
+/** Where a question is changed, by its author and by editors (spec 1 §2). */
+export function EditPage() {
+  const { formatMessage: say } = useIntl();
+  const { person } = useSession();
+  const { question_id = '' } = useParams();
+  const [search] = useSearchParams();
+  const [attempt, setAttempt] = useState(0);
+  const { data, error, refetch, isFetching } = usePage(questionEdit, { params: { question_id } }, { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false, refetchOnWindowFocus: false });
+  const title = say({ id: 'questions.write.title.edit' });
+
+  if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
+  if (!data || !person || (attempt > 0 && isFetching)) return <WriteSkeleton title={title} />;
+  return (
+    <WriteScreen
+      key={`${question_id}.${attempt}`}
+      desk={editDesk(data.question_id)}
+      data={data}
+      personId={person.id}
+      revision={Number(search.get('revision')) || null}
+      onDraft={() => undefined}
+      onDiscarded={() => {
+        setAttempt(attempt + 1);
+        void refetch();
+      }}
+    />
+  );
+}

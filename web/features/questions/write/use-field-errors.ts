@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { flawsOfQuestion, type FlawCode } from '../../../../domain/questions/question-rules';
+import { tidyForm } from '../../../../domain/questions/tidy-form';
+import type { FieldError } from '../../../../domain/errors';
+import { formOf, keysOf, type RowKeys, type Sheet } from './sheet';
+
+interface Topic {
+  id: number;
+  specialty_id: number;
+}
+
+/** A path of the form that is handed in, told by the row's key instead of its place: rows move, and empty ones are not handed in. */
+export function byKey(path: string, keys: RowKeys): string {
+  const [list, index, field] = path.split('.');
+  if ((list !== 'answers' && list !== 'sources') || index === undefined) return path;
+  return [list, keys[list][Number(index)] ?? index, field].filter(Boolean).join('.');
+}
+
+export interface FieldErrors {
+  /** What is wrong with a field, as far as its author has come to it. */
+  of: (path: string) => string | undefined;
+  /** The field has been left: what is wrong with it is told from now on. */
+  leave: (path: string) => void;
+  /** At least one correct answer is missing (spec 1 §5). */
+  noCorrect: boolean;
+  /** Everything that keeps the question from being saved. */
+  flaws: readonly { path: string; code: FlawCode }[];
+  showAll: () => void;
+  /** What the server refused, at its fields. */
+  refuse: (errors: readonly FieldError[], keys: RowKeys) => void;
+  /** Fields that are being changed: what the server said of them is past. */
+  change: (fields: readonly string[]) => void;
+}
+
+/** The rules at the fields: as one leaves them, and all of them once saving was tried. */
+export function useFieldErrors(sheet: Sheet, topics: readonly Topic[]): FieldErrors {
+  const { formatMessage: say, messages } = useIntl();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [all, setAll] = useState(false);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+
+  const flaws = useMemo(() => {
+    const keys = keysOf(sheet);
+    const specialties = new Map(topics.map(({ id, specialty_id }) => [id, specialty_id]));
+    return flawsOfQuestion(tidyForm(formOf(sheet)), (topicId) => specialties.get(topicId)).map(({ path, code }) => ({ path: byKey(path, keys), code }));
+  }, [sheet, topics]);
+  const words = (code: string) => (`questions.flaw.${code}` in messages ? say({ id: `questions.flaw.${code}` }) : code);
+
+  return {
+    of: (path) => {
+      if (refused[path]) return words(refused[path]);
+      const flaw = all || left.has(path) ? flaws.find((each) => each.path === path && each.code !== 'no-correct-option') : undefined;
+      return flaw && words(flaw.code);
+    },
+    leave: (path) => setLeft((before) => (before.has(path) ? before : new Set([...before, path]))),
+    noCorrect: flaws.some(({ code }) => code === 'no-correct-option'),
+    flaws,
+    showAll: () => setAll(true),
+    refuse: (errors, keys) => setRefused(Object.fromEntries(errors.map(({ path, message }) => [byKey(path.replace(/^form\./, ''), keys), message]))),
+    change: (fields) =>
+      setRefused((before) => {
+        const kept = Object.entries(before).filter(([path]) => !fields.some((field) => path === field || path.startsWith(`${field}.`)));
+        return kept.length === Object.keys(before).length ? before : Object.fromEntries(kept);
+      }),
+  };
+}

@@ -1,0 +1,186 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { lazy, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FREE_TEXT, MULTIPLE_CHOICE } from '../../../../domain/questions/contract';
+import { safeLink } from '../../../../domain/safe-link';
+import type { RichTextHandle } from '../../../rich-text/handle';
+import { OnceWanted } from '../../../ui/once-wanted';
+import { ProblemNotice } from '../../../ui/problem';
+import { AnswersField } from './answers-field';
+import type { DraftHead } from './autosaver';
+import { isEdit, type Desk, type ScreenData } from './desk';
+import { EditorFields } from './editor-fields';
+import { BodyFields, FilingFields } from './filing-fields';
+import { Offers, LeaveDialog } from './offers';
+import { RivalDialog } from './rival-dialog';
+import { SaveBar } from './save-bar';
+import { ScreenHead } from './screen-head';
+import { formOf } from './sheet';
+import { SourcesField } from './sources-field';
+import { fromTemplate, hasText, refusalOf } from './template';
+import { TextField } from './text-field';
+import { useWriting, type Place } from './use-writing';
+import classes from './write.module.css';
+
+const TemplateDialog = lazy(async () => ({ default: (await import('./template-dialog')).TemplateDialog }));
+const HistoryDrawer = lazy(async () => ({ default: (await import('../history/history-drawer')).HistoryDrawer }));
+
+interface Props {
+  desk: Desk;
+  data: ScreenData;
+  personId: number;
+  /** An earlier state to be looked at first. */
+  revision: number | null;
+  onDraft: (head: DraftHead) => unknown;
+  /** The draft is thrown away: the screen begins anew. */
+  onDiscarded: () => void;
+}
+
+/** Where it may be saved, what it is now first. */
+function placesOf(data: ScreenData): [Place, ...Place[]] {
+  const allowed: Place[] = data.may_publish ? ['published', 'private', 'draft'] : ['private', 'draft'];
+  const first = isEdit(data) ? data.place : allowed[0]!;
+  return [first, ...allowed.filter((place) => place !== first)];
+}
+
+/** Where a question is written: wide, quiet, saved all the time (spec 1 §2–5). */
+export function WriteScreen({ desk, data, personId, revision, onDraft, onDiscarded }: Props) {
+  const { formatMessage: say } = useIntl();
+  const writing = useWriting({ desk, data, personId, onDraft });
+  const { sheet, set, errors, epoch, problem } = writing;
+  const stem = useRef<RichTextHandle>(null);
+  const explanation = useRef<RichTextHandle>(null);
+  const screen = useRef<HTMLDivElement>(null);
+  const [choosing, choose] = useState(false);
+  const [looking, look] = useState(revision !== null);
+  const freeText = sheet.question_type === FREE_TEXT;
+  const link = sheet.further_reading.trim();
+
+  useEffect(() => {
+    // What was refused is where the eye goes next.
+    if (writing.asked > 0) screen.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus();
+  }, [writing.asked]);
+
+  return (
+    <div ref={screen} className={classes.screen}>
+      <ScreenHead data={data} writing={writing} onTemplate={() => choose(true)} onHistory={() => look(true)} onDiscarded={onDiscarded} />
+      <Offers writing={writing} data={data} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <SegmentedControl
+            aria-label={say({ id: 'questions.write.field.question_type' })}
+            className={classes.type}
+            value={String(sheet.question_type)}
+            data={[
+              { value: String(MULTIPLE_CHOICE), label: say({ id: 'questions.write.type.multiple-choice' }) },
+              { value: String(FREE_TEXT), label: say({ id: 'questions.write.type.free-text' }) },
+            ]}
+            classNames={{ label: classes.segment }}
+            onChange={(type) => set({ question_type: type === String(FREE_TEXT) ? FREE_TEXT : MULTIPLE_CHOICE })}
+          />
+          <TextField
+            key={`question.${epoch}`}
+            label={say({ id: 'questions.write.field.question_text' })}
+            html={sheet.question_text}
+            minRows={6}
+            error={errors.of('question_text')}
+            onChange={(question_text) => set({ question_text })}
+            onLeave={() => errors.leave('question_text')}
+            onReady={(handle) => void (stem.current = handle)}
+          />
+          <AnswersField key={`answers.${epoch}.${freeText}`} sheet={sheet} errors={errors} set={set} />
+          <TextField
+            key={`explanation.${epoch}`}
+            label={say({ id: 'questions.write.field.explanation_text' })}
+            description={say({ id: 'questions.write.explanation.about' })}
+            html={sheet.explanation_text}
+            minRows={8}
+            error={errors.of('explanation_text')}
+            onChange={(explanation_text) => set({ explanation_text })}
+            onLeave={() => errors.leave('explanation_text')}
+            onReady={(handle) => void (explanation.current = handle)}
+          />
+          <TextInput
+            label={say({ id: 'questions.write.field.further_reading' })}
+            description={say({ id: 'questions.write.further-reading.about' })}
+            type="url"
+            placeholder="https://"
+            maxLength={500}
+            value={sheet.further_reading}
+            error={errors.of('further_reading') ?? (writing.linkLeft && link !== '' && safeLink(link) === '' ? say({ id: 'questions.write.further-reading.invalid' }) : undefined)}
+            onChange={(event) => set({ further_reading: event.currentTarget.value })}
+            onBlur={() => writing.leaveLink()}
+          />
+          <SourcesField sources={sheet.sources} errors={errors} set={set} />
+        </div>
+        <div className={classes.side}>
+          <Part title={<FormattedMessage id="questions.write.part.filing" />}>
+            <FilingFields sheet={sheet} topics={data.topics} errors={errors} set={set} />
+          </Part>
+          <Part title={<FormattedMessage id="questions.write.part.body" />}>
+            <BodyFields sheet={sheet} errors={errors} set={set} />
+          </Part>
+          {data.may_edit_for_all && (
+            <Part title={<FormattedMessage id="questions.write.part.editors" />}>
+              <EditorFields key={epoch} sheet={sheet} errors={errors} customAuthorName={data.custom_author_name} set={set} />
+            </Part>
+          )}
+        </div>
+      </div>
+      {problem && (
+        <div className={classes.problem}>
+          <ProblemNotice error={problem} />
+        </div>
+      )}
+      <SaveBar writing={writing} places={placesOf(data)} place={isEdit(data) ? data.place : null} />
+      <RivalDialog writing={writing} topics={data.topics} />
+      <LeaveDialog leaving={writing.leaving} />
+      <OnceWanted wanted={choosing}>
+        <TemplateDialog
+          opened={choosing}
+          templates={data.templates}
+          overwrites={hasText(sheet)}
+          refusalOf={(template) => refusalOf(template, stem.current, explanation.current)}
+          onImport={(template) => {
+            const refusal = refusalOf(template, stem.current, explanation.current);
+            if (refusal !== null || !template) return refusal ?? 'template-not-found';
+            const brought = fromTemplate(template, sheet, data.may_edit_for_all);
+            try {
+              stem.current!.setHtml(brought.question_text ?? '');
+              explanation.current!.setHtml(brought.explanation_text ?? '');
+            } catch {
+              return 'editors-not-initialised';
+            }
+            set(brought);
+            return null;
+          }}
+          onClose={() => choose(false)}
+        />
+      </OnceWanted>
+      {isEdit(data) && (
+        <OnceWanted wanted={looking}>
+          <HistoryDrawer
+            opened={looking}
+            data={data}
+            form={formOf(sheet)}
+            first={revision}
+            onUse={(form) => {
+              writing.replace(form, true);
+              look(false);
+            }}
+            onClose={() => look(false)}
+          />
+        </OnceWanted>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h2 className={classes.partTitle}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { FormattedMessage } from 'react-intl';
+import { Link, useLocation } from 'react-router';
+import { register } from '../../../domain/accounts/contract';
+import { href } from '../../../domain/contract';
+import { useSession } from '../../app/session';
+import type { ProblemError } from '../../live/client';
+import { PageHeader } from '../../ui/page-header';
+import { ProblemNotice } from '../../ui/problem';
+
+/** Instead of a page that cannot be shown: why, and the way on. A guest is led to register, a stranger to sign in. */
+export function PageProblem({ title, error, retry }: { title: string; error: ProblemError; retry: () => unknown }) {
+  const { person } = useSession();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <PageHeader title={title} />
+      <ProblemNotice error={error} onRetry={error.passing ? retry : undefined} />
+      {person?.guest && (
+        <Button component={Link} to={href(register, {}, { next: pathname + search })} mt="md">
+          <FormattedMessage id="app.guest.register" />
+        </Button>
+      )}
+    </>
+  );
+}

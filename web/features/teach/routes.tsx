@@ -1,0 +1,8 @@
+import type { RouteObject } from 'react-router';
+import { personalQuizEditor, personalQuizEntry, personalQuizzes } from '../../../domain/quizzes/personal-contract';
+
+export const routes: RouteObject[] = [
+  { path: personalQuizzes.path, lazy: async () => ({ Component: (await import('./list/quizzes-page')).QuizzesPage }) },
+  { path: personalQuizEditor.path, lazy: async () => ({ Component: (await import('./editor/editor-page')).EditorPage }) },
+  { path: personalQuizEntry.path, lazy: async () => ({ Component: (await import('./take/take-page')).TakePage }) },
+];

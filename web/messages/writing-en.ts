@@ -1,0 +1,5 @@
+import teach from './teach.en.json';
+import writing from './writing.en.json';
+
+/** What only those read who write questions and make quizzes of their own, or take one of those. */
+export const words: Record<string, string> = { ...teach, ...writing };

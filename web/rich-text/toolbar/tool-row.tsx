@@ -1,0 +1,104 @@
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import { useState, type ComponentType, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
+import classes from './tool-row.module.css';
+
+export interface ToolItem {
+  id: string;
+  name: string;
+  /** What is seen: an icon, or words that are shorter than the name. */
+  Icon?: ComponentType<{ size: number; 'aria-hidden': true }>;
+  words?: string;
+  /** Of a marker. */
+  colour?: string;
+  /** Keys that do the same, as they are read. */
+  shortcut?: string;
+  /** Null for a tool that is not on or off. */
+  on?: boolean | null;
+  idle?: boolean;
+  run: () => void;
+}
+
+interface Props {
+  name: string;
+  groups: readonly (readonly ToolItem[])[];
+  /** The id of what the tools work on. */
+  controls: string;
+  /** Back to the text. */
+  onEscape: () => void;
+  /** Alt+F10: on to the next row of tools. */
+  onNext: () => void;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+}
+
+const buttonsOf = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('button')];
+
+/** Puts the focus into a row of tools, to the tool where it was last. */
+export const focusRow = (row: HTMLElement | null): void => row?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+
+/** Where a key takes the focus within a row; null for a key that does not. */
+function target(key: string, here: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (here + 1) % count;
+    case 'ArrowLeft':
+      return (here - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+/** A row of tools, one stop for Tab; arrows, Home and End go from tool to tool. */
+export function ToolRow({ name, groups, controls, onEscape, onNext, ref, className = '' }: Props) {
+  const items = groups.flat();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const stop = items.some(({ id }) => id === chosen) ? chosen : items[0]?.id;
+
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    const buttons = buttonsOf(event.currentTarget);
+    const to = target(event.key, buttons.indexOf(document.activeElement as HTMLElement), buttons.length);
+    if (to !== null) buttons[to]!.focus();
+    else if (event.key === 'Escape') onEscape();
+    else if (event.key === 'F10' && event.altKey) onNext();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const focused = (event: FocusEvent) => setChosen((event.target as HTMLElement).dataset.tool ?? null);
+
+  const button = ({ id, name: label, Icon, words, colour, shortcut, on = null, idle = false, run }: ToolItem) => (
+    <Tooltip key={id} label={shortcut ? `${label} (${shortcut})` : label} openDelay={400} events={{ hover: true, focus: true, touch: false }} disabled={words === label && !shortcut}>
+      <UnstyledButton
+        className={classes.tool}
+        data-tool={id}
+        data-words={words !== undefined || undefined}
+        aria-label={words === label ? undefined : label}
+        aria-pressed={on ?? undefined}
+        aria-disabled={idle || undefined}
+        aria-controls={controls}
+        tabIndex={id === stop ? 0 : -1}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          if (!idle) run();
+        }}
+      >
+        {Icon ? <Icon size={20} aria-hidden /> : words}
+        {colour && <span className={classes.colour} data-colour={colour} aria-hidden />}
+      </UnstyledButton>
+    </Tooltip>
+  );
+
+  return (
+    <div ref={ref} className={`${classes.row} ${className}`} role="toolbar" aria-label={name} aria-orientation="horizontal" onKeyDown={press} onFocus={focused}>
+      {groups.map((group) => (
+        <span key={group[0]?.id} className={classes.group}>
+          {group.map(button)}
+        </span>
+      ))}
+    </div>
+  );
+}

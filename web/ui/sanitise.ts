@@ -1,0 +1,36 @@
+import DOMPurify from 'dompurify';
+import { attributeNames, cleanAttributes, RENAMED, TAGS } from '../../domain/html-vocabulary';
+
+const ALLOWED = {
+  ALLOWED_TAGS: [...TAGS, ...Object.keys(RENAMED)],
+  ALLOWED_ATTR: [...new Set(TAGS.flatMap(attributeNames))],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  RETURN_DOM: true as const,
+};
+
+function rename(element: Element, name: string): Element {
+  const renamed = element.ownerDocument.createElement(name);
+  for (const { name: attribute, value } of element.attributes) renamed.setAttribute(attribute, value);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+}
+
+/** HTML as nodes of no page, of nothing but the vocabulary of rich text. */
+export function sanitiseToBody(html: string): HTMLElement {
+  const body = DOMPurify.sanitize(html, ALLOWED) as HTMLElement;
+  // The purifier knows tags and attributes; which attribute on which tag, with what value, is in the vocabulary.
+  for (const found of body.querySelectorAll('*')) {
+    const name = RENAMED[found.localName];
+    const element = name ? rename(found, name) : found;
+    const clean = cleanAttributes(element.localName, Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])));
+    for (const attribute of [...element.attributes]) element.removeAttribute(attribute.name);
+    for (const [attribute, value] of Object.entries(clean)) element.setAttribute(attribute, value);
+    if (element.localName === 'img' && !('src' in clean)) element.remove();
+  }
+  return body;
+}
+
+/** Sanitised again where it is shown, to the same vocabulary as on the server (`infra/html.ts`). */
+export const sanitise = (html: string): string => sanitiseToBody(html).innerHTML;

@@ -1,0 +1,23 @@
+import { Problem } from '../../domain/errors';
+import { imageAddress } from '../../domain/images/contract';
+import type { Deps } from '../../infra/deps';
+import { PictureRefused, type StorePicture } from '../../infra/formats/prepare';
+import { keepImage } from '../../infra/images/keep-image';
+import { openImageStore } from '../../infra/images/open-store';
+
+/** What is wrong with a picture, and not with where it would be kept. */
+const ITS_FAULT: ReadonlySet<Problem['kind']> = new Set(['invalid', 'too-large', 'wrong-type']);
+
+/** Pictures of a file as those that somebody uploads: read, written anew, and kept under their own name. */
+export function pictureStore(deps: Deps, personId: number): StorePicture {
+  const store = openImageStore(deps);
+  return async (bytes) => {
+    try {
+      const { key } = await keepImage(deps, store, personId, Buffer.from(bytes));
+      return imageAddress(key);
+    } catch (error) {
+      if (error instanceof Problem && ITS_FAULT.has(error.kind)) throw new PictureRefused(error.code);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,25 @@
+import { takeImportJob } from '../../domain/questions/exchange-contract';
+import { failImport, tellProgress } from '../../domain/questions/read-import';
+import { importSnapshotOf } from '../../domain/questions/find-import.query';
+import { takeImport as takeAll } from '../../domain/questions/take-import';
+import { handle } from '../registry';
+
+/** How often those who watch are told, in milliseconds. */
+const TELL_EVERY = 500;
+
+/** All of them or none: a worker that is killed in the middle leaves nothing behind, and the next one begins anew. */
+export const takeImport = handle(takeImportJob, {
+  async run({ import_id }, { deps, commit }) {
+    const before = await importSnapshotOf(deps.read, import_id);
+    if (before?.state !== 'taking') return;
+    let told = Date.now();
+    const between = async (done: number): Promise<void> => {
+      if (Date.now() - told < TELL_EVERY) return;
+      told = Date.now();
+      // On a connection of its own, or nobody would hear of it before everything is over.
+      await deps.inTransaction((tx) => tellProgress(tx, import_id, 'taking', { done, total: before.accepted, accepted: before.accepted, refused: before.refused }));
+    };
+    await commit((tx) => takeAll(tx, import_id, between));
+  },
+  failed: (tx, { import_id }) => failImport(tx, import_id, 'internal'),
+});
