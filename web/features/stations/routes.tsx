@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { personalStations, stationCreate, stationEdit } from '../../../domain/stations/authoring-contract';
 import { checklistView, patientView, stationEntry, stationList, studentView, summary } from '../../../domain/stations/contract';
 import { STATION_BASES, type StationBase } from '../../../domain/stations/styles';
 
@@ -9,6 +10,9 @@ const at = (page: { path: string }, base: StationBase): string => page.path.repl
 export const routes: RouteObject[] = STATION_BASES.flatMap((base) => [
   { path: at(stationList, base), handle: { base }, lazy: async () => ({ Component: (await import('./list/station-list-page')).StationListPage }) },
   { path: at(summary, base), handle: { base }, lazy: async () => ({ Component: (await import('./summary/summary-page')).SummaryPage }) },
+  { path: at(stationCreate, base), handle: { base }, lazy: async () => ({ Component: (await import('./editor/create-page')).CreatePage }) },
+  { path: at(stationEdit, base), handle: { base }, lazy: async () => ({ Component: (await import('./editor/edit-page')).EditPage }) },
+  { path: at(personalStations, base), handle: { base }, lazy: async () => ({ Component: (await import('./personal/personal-page')).PersonalPage }) },
   { path: at(stationEntry, base), handle: { base }, lazy: async () => ({ Component: (await import('./entry/entry-page')).EntryPage }) },
   { path: at(checklistView, base), handle: { base }, lazy: async () => ({ Component: (await import('./examiner/checklist-page')).ChecklistPage }) },
   { path: at(patientView, base), handle: { base }, lazy: async () => ({ Component: (await import('./role-views/patient-page')).PatientPage }) },
