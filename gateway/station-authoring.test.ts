@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '../domain/accounts/person';
+import type { StationForm } from '../domain/stations/authoring-contract';
 import { ExaminerQuestion } from '../domain/stations/examiner-question.entity';
 import { findChecklist } from '../domain/stations/find-checklist.query';
 import { Station } from '../domain/stations/station.entity';
@@ -10,6 +11,10 @@ import { aStationDraft, aStationForm } from '../infra/testing/factories/station-
 import { aStation, anAttempt, type TestStation } from '../infra/testing/factories/stations';
 import type { TestClient } from '../infra/testing/client';
 import { openWorld } from '../infra/testing/world';
+
+type Row = { id: number; title: string; order: number };
+/** The form of a station as `aStation` makes it: two sections of two items. */
+type Loaded = StationForm & { checklist: [Row & { items: [Row, Row] }, Row & { items: [Row, Row] }] };
 
 const CREATE = '/osce-stations/create/';
 const editPath = (slug: string, base = 'osce-stations') => `/${base}/${slug}/edit/`;
@@ -27,7 +32,7 @@ describe('writing stations', () => {
     return { person, client: await world.signedIn(person) };
   };
   /** Somebody's own station, personal unless it is said otherwise, with its editor's form. */
-  const anOwn = async (options: Parameters<typeof aStation>[1] = {}): Promise<{ person: Person; client: TestClient; station: TestStation; form: any; path: string }> => {
+  const anOwn = async (options: Parameters<typeof aStation>[1] = {}): Promise<{ person: Person; client: TestClient; station: TestStation; form: Loaded; path: string }> => {
     const { person, client } = await aWriter('author');
     const station = await aStation(world, { owner_id: person.id, published_at: null, useful_links: '', ...options });
     const path = editPath(station.slug);

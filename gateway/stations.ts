@@ -20,7 +20,7 @@ import { findStation, stationGone, type StationTexts } from '../domain/stations/
 import { findSummary, summaryNotFound } from '../domain/stations/find-summary.query';
 import { listStations } from '../domain/stations/list-stations.query';
 import { GRADE_GROUPS } from '../domain/stations/marking';
-import { guestsOnlyInGroup, mayPractiseAlone } from '../domain/stations/policy';
+import { guestsOnlyInGroup, mayEditStation, mayPractiseAlone } from '../domain/stations/policy';
 import { recordAttempt } from '../domain/stations/record-attempt';
 import { requestFeedback } from '../domain/stations/request-feedback';
 import { saveMarks } from '../domain/stations/save-marks';
@@ -73,6 +73,8 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
           candidate_minutes: defaultMinutes('student', station),
           examiner_minutes: defaultMinutes('examiner', station),
         },
+        may_edit: person !== null && mayEditStation(person, station),
+        published: station.published_at !== null,
         attempts,
         group: seat && { pin: seat.session.pin, role: seat.member.role, is_host: isHost(seat), state: seat.session.state },
       };

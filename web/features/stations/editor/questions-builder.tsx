@@ -23,6 +23,9 @@ export function QuestionsBuilder({ questions, set }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [wanted, setWanted] = useState<string | null>(null);
   const [removed, setRemoved] = useState<{ question: SheetQuestion; index: number } | null>(null);
+  /** The editors of the answers keep what they were first given. */
+  const latest = useRef(questions);
+  latest.current = questions;
 
   useEffect(() => {
     if (wanted === null) return;
@@ -53,7 +56,7 @@ export function QuestionsBuilder({ questions, set }: Props) {
               key={question.key}
               question={question}
               number={index + 1}
-              onChange={(part) => set({ questions: questions.map((each) => (each.key === question.key ? { ...each, ...part } : each)) })}
+              onChange={(part) => set({ questions: latest.current.map((each) => (each.key === question.key ? { ...each, ...part } : each)) })}
               onRemove={() => remove(index)}
             />
           ))}

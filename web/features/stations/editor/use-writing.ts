@@ -56,6 +56,8 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
     return found && !isSame(found.form, data.form) ? found : null;
   });
   const submissionId = useRef(uuid());
+  const refused = useRef(false);
+  refused.current = problem !== null;
   const begunOn = data.draft_is_stale && !settled ? undefined : revision || undefined;
   const { saver, state, goingRef } = useAutosave(desk, personId, data.draft, begunOn, onDraft);
   // Leaving the page after an edit shows a confirmation (spec 3 §2).
@@ -69,11 +71,12 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
     latest.current = next;
     setSheet(next);
   };
+  /** Nothing of one drawing is in it: the one of the first is as good as the last. */
   const set = (change: Partial<Sheet>) => {
     const before = formOf(latest.current);
     const next = { ...latest.current, ...change };
     // What was refused and then changed is another station, not the same one sent twice.
-    if (problem) submissionId.current = uuid();
+    if (refused.current) submissionId.current = uuid();
     setProblem(null);
     put(next);
     const form = formOf(next);

@@ -1,7 +1,12 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
+import { IconPencil } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { href } from '../../../../domain/contract';
+import { personalStations } from '../../../../domain/stations/authoring-contract';
 import { stationList } from '../../../../domain/stations/contract';
+import { useSession } from '../../../app/session';
 import { usePage } from '../../../live/client';
 import { PageHeader } from '../../../ui/page-header';
 import { ProblemNotice } from '../../../ui/problem';
@@ -21,6 +26,7 @@ export function StationListPage() {
 function StationsOfStyle() {
   const base = useBase();
   const { formatMessage: say } = useIntl();
+  const { person } = useSession();
   const filter = useFilters();
   const { search, label, bookmarked } = filter.filters;
   const query = { search: search || undefined, label: label || undefined, bookmarked: bookmarked || undefined };
@@ -28,7 +34,17 @@ function StationsOfStyle() {
 
   return (
     <>
-      <PageHeader title={say({ id: `app.style.${base}` })} lead={<FormattedMessage id={`app.style.${base}.about`} />} />
+      <PageHeader
+        title={say({ id: `app.style.${base}` })}
+        lead={<FormattedMessage id={`app.style.${base}.about`} />}
+        actions={
+          person && !person.guest ? (
+            <Button variant="default" component={Link} to={href(personalStations, { base })} leftSection={<IconPencil size={18} aria-hidden />}>
+              <FormattedMessage id="stations.personal.title" />
+            </Button>
+          ) : undefined
+        }
+      />
       <Stack gap="lg">
         <VoiceCard base={base} />
         <FilterBar filter={filter} labels={data?.labels ?? null} />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { configure, screen } from '@testing-library/react';
 import { href } from '../../../../../domain/contract';
 import { stationEdit, type StationForm } from '../../../../../domain/stations/authoring-contract';
 import type { Answers } from '../../../../app/testing/fake-gateway';
@@ -6,6 +6,9 @@ import { LEARNER, renderApp } from '../../../../app/testing/render-app';
 import { CreatePage } from '../create-page';
 import type { EditData, NewData, ScreenData } from '../desk';
 import { EditPage } from '../edit-page';
+
+// Six editors with their toolbars: to ask of each button whether it can be seen takes most of the time.
+configure({ defaultHidden: true });
 
 export const EDIT = href(stationEdit, { base: 'osce-stations', slug: 'chest-pain' });
 /** Where a new station goes on. */
@@ -46,8 +49,7 @@ export async function openStation(at: string, data: ScreenData, actions: Record<
     ...actions,
   };
   const app = await renderApp({
-    // Every other address is told: the editor of one station only.
-    routes: [at === EDIT ? { path: EDIT, element: <EditPage /> } : { path: at, element: <CreatePage /> }],
+    routes: [at === EDIT ? { path: '/osce-stations/:slug/edit/', element: <EditPage /> } : { path: at, element: <CreatePage /> }],
     at,
     person: LEARNER,
     answers: {
