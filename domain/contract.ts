@@ -44,7 +44,7 @@ export const action = <I extends Schema, O extends Schema>(definition: Action<I,
 
 export interface Page<P extends Shape = Shape, Q extends Shape = Shape, D extends Schema = Schema, A extends Record<string, Action> = Record<string, Action>> {
   readonly kind: 'page';
-  /** `:name` stands for a parameter; a leading `:base` for each of the four station bases. */
+  /** `:name` stands for a parameter; `:base` for each of the four station bases. */
   readonly path: string;
   readonly access: Access;
   readonly summary: string;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IMAGE_KEY, IMAGE_PATH, imageAddress, uploadImage } from '../domain/images/contract';
 import type { ImageStore } from '../domain/images/image-store';
@@ -71,6 +72,6 @@ export function bindImages(app: FastifyInstance, deps: Deps, store: ImageStore =
       .header('etag', tag)
       .header('content-disposition', 'inline')
       .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
-      .send(image.body);
+      .send(Readable.from(image.body, { objectMode: false }));
   });
 }

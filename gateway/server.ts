@@ -9,6 +9,7 @@ import { EDITING_PRESENCE } from '../domain/stations/editing';
 import type { Deps } from '../infra/deps';
 import { bindAccounts } from './accounts';
 import { bindAiQuizzes } from './ai-quizzes';
+import { bindAnnotations } from './annotations';
 import { bindAudioPairing } from './audio-pairing';
 import { bindDiscussion } from './discussion';
 import { editingPresence } from './editing-presence';
@@ -48,6 +49,8 @@ import { seekerPresence } from './seeker-presence';
 import { tracing } from './plugins/tracing';
 import { webSockets } from './plugins/web-sockets';
 import { bindStationAuthoring } from './station-authoring';
+import { bindStationCircuits } from './station-circuits';
+import { bindStationInsights } from './station-insights';
 import { bindStations } from './stations';
 
 export interface Gateway {
@@ -118,6 +121,9 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bindAudioPairing(routes, deps, presence, matchmaker);
     bindStations(routes, deps);
     bindStationAuthoring(routes, deps, presence);
+    bindStationInsights(routes, deps);
+    bindStationCircuits(routes, deps);
+    bindAnnotations(routes, deps);
     bindAiQuizzes(routes, deps);
     bindQuizzes(routes, deps);
     bindPersonalQuizzes(routes, deps);

@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream';
-
 /** A picture as it is kept: found by what is in it, so that the same one twice is once. */
 export interface StoredImage {
   /** The SHA-256 of its bytes and the ending of its type, as in `0a…f.png`. */
@@ -16,5 +14,5 @@ export interface ImageStore {
   /** Whole, or not at all; one that is there already is left. */
   put(image: Pick<StoredImage, 'key' | 'type' | 'bytes'>): Promise<void>;
   /** Null where there is none. */
-  open(key: string): Promise<{ body: Readable; bytes: number } | null>;
+  open(key: string): Promise<{ body: AsyncIterable<Uint8Array>; bytes: number } | null>;
 }

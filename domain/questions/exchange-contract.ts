@@ -146,7 +146,7 @@ export const exportCheck = call({
   input: exportChoice,
   output: z.object({
     questions: z.number().int(),
-    /** Those that are not in the file at all; `questions.export.reason.<code>`. At most 100 are named. */
+    /** Those that are not in the file at all; `questions.export.unable.<code>`. At most 100 are named. */
     unable: z.array(z.object({ question_id: z.number().int(), title: z.string(), reason: z.string() })),
     unable_count: z.number().int(),
     /** What questions that are in the file lose there, and how many do. */

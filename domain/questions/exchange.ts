@@ -79,8 +79,11 @@ export const EMPTY: ExchangedQuestion = { question_type: 1, title: '', stem: '',
 /** Where pictures that travel inside a file are looked for in its texts. */
 export const EMBEDDED = '@@PLUGINFILE@@/';
 
-/** What of a question a format does not carry; named `questions.export.reason.<code>`. */
-export const LOSSES = ['several-boxes', 'several-right', 'too-few-options', 'several-lines', 'formatting', 'pictures-left-out', 'pictures-linked', 'explanation', 'further-reading', 'filing', 'label', 'sources', 'packs'] as const;
+/** What of a question a format does not carry; named `questions.export.unable.<code>` where it is left out, else `questions.export.without.<code>`. */
+export const LOSSES = [
+  'several-boxes', 'several-right', 'too-few-options', 'pictures-left-out',
+  'several-lines', 'formatting', 'pictures-linked', 'explanation', 'further-reading', 'filing', 'sources', 'packs',
+] as const;
 export type Loss = (typeof LOSSES)[number];
 
 /** Reasons for which a question is not in the file at all; for the others it is there without. */

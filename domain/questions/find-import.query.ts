@@ -35,7 +35,7 @@ export interface ImportItem {
 const items = statement<ImportItem, [number, boolean, number, number]>(
   'questions.import-items',
   `SELECT number, line, title, refusal, about, notes, body FROM question_import_items WHERE import_id = $1 AND (refusal IS NOT NULL OR NOT $2::boolean)
-    ORDER BY refusal IS NULL, cardinality(notes) = 0, number LIMIT $3 OFFSET $4`,
+    ORDER BY refusal IS NULL, refusal IS NULL AND cardinality(notes) = 0, number LIMIT $3 OFFSET $4`,
 );
 const count = statement<{ items: number }, [number, boolean]>(
   'questions.count-import-items',

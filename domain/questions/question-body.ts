@@ -21,8 +21,9 @@ export const QUESTION_BODY = `jsonb_build_object(
       FROM question_answers answer WHERE answer.question_id = question.id), '[]'::jsonb))`;
 
 /**
- * Joins what a question was when a quiz was begun with it, as `earlier`: NULL while it is still the same, which is found
- * out without a look at the table, for no index has NULL for a revision.
+ * Joins what `question` was when it was begun, as `earlier`: NULL while it is still the same. That is found out without a
+ * look at the table: the leading column of its index is compared with NULL then, which is in no index.
  * @param revision the SQL of the revision that it was begun with
  */
-export const joinEarlier = (revision: string): string => `LEFT JOIN question_revisions earlier ON earlier.question_id = question.id AND earlier.revision = nullif(${revision}, question.revision)`;
+export const joinEarlier = (revision: string): string =>
+  `LEFT JOIN question_revisions earlier ON earlier.question_id = CASE WHEN ${revision} <> question.revision THEN question.id END AND earlier.revision = ${revision}`;

@@ -41,9 +41,13 @@ const numberThem = statement<never, [number, number[]]>(
 );
 const insertQuestions = statement<{ id: number }, [number, number[], number, string, Date]>(
   'questions.insert-imported',
-  `INSERT INTO questions (id, question_type, question_text, explanation_text, further_reading, selectable_answers, specialty_id, topic_id, focus_id, difficulty, language, status, author_id, created_at, updated_at) OVERRIDING SYSTEM VALUE
-   SELECT item.question_id, body.question_type, body.question_text, body.explanation_text, body.further_reading, body.selectable_answers, topic.specialty_id, topic.id, body.focus_id, body.difficulty, body.language, $4, $3, $5, $5
-     FROM question_import_items item CROSS JOIN LATERAL jsonb_to_record(item.body) AS body (question_type smallint, question_text text, explanation_text text, further_reading text, selectable_answers smallint, topic_id int, focus_id smallint, difficulty smallint, language text)
+  `INSERT INTO questions (id, question_type, question_text, explanation_text, further_reading, selectable_answers,
+          specialty_id, topic_id, focus_id, difficulty, language, status, author_id, created_at, updated_at) OVERRIDING SYSTEM VALUE
+   SELECT item.question_id, body.question_type, body.question_text, body.explanation_text, body.further_reading, body.selectable_answers,
+          topic.specialty_id, topic.id, body.focus_id, body.difficulty, body.language, $4, $3, $5, $5
+     FROM question_import_items item
+    CROSS JOIN LATERAL jsonb_to_record(item.body) AS body (question_type smallint, question_text text, explanation_text text, further_reading text,
+          selectable_answers smallint, topic_id int, focus_id smallint, difficulty smallint, language text)
      JOIN topics topic ON topic.id = body.topic_id
     WHERE item.import_id = $1 AND item.number = ANY($2::int[]) RETURNING id`,
 );
@@ -61,13 +65,15 @@ const insertHistory = statement<never, [number, number[], number, string, string
    SELECT question_id, 'log', $3, $4, $5, true, $6 FROM question_import_items WHERE import_id = $1 AND number = ANY($2::int[])`,
 );
 
-const lockQuiz = statement<{ held: number; next: number }, [number, number]>(
+const lockQuiz = statement<{ id: number }, [number, number]>(
   'questions.lock-import-quiz',
-  `WITH locked AS (SELECT id FROM personal_quizzes WHERE id = $1 AND account_id = $2 AND deleted_at IS NULL FOR NO KEY UPDATE)
-   SELECT 1 AS held, 0 AS next FROM locked`,
+  'SELECT id FROM personal_quizzes WHERE id = $1 AND account_id = $2 AND deleted_at IS NULL FOR NO KEY UPDATE',
 );
 // A statement of its own, for it must see what was committed while the turn was waited for.
-const countQuiz = statement<{ held: number; next: number }, [number]>('questions.count-import-quiz', 'SELECT count(*)::int AS held, (coalesce(max(position), -1) + 1)::int AS next FROM personal_quiz_questions WHERE personal_quiz_id = $1');
+const countQuiz = statement<{ held: number; next: number }, [number]>(
+  'questions.count-import-quiz',
+  'SELECT count(*)::int AS held, (coalesce(max(position), -1) + 1)::int AS next FROM personal_quiz_questions WHERE personal_quiz_id = $1',
+);
 const makeQuiz = statement<{ id: number }, [number, string, string, string, Date]>(
   'questions.make-import-quiz',
   'INSERT INTO personal_quizzes (account_id, title, icon, colour, created_at, changed_at) VALUES ($1, $2, $3, $4, $5, $5) RETURNING id',

@@ -35,7 +35,8 @@ export const stationList = page({
   summary: 'The published stations of one style, all of them on one page.',
   spec: 'spec 3 §2',
   params: z.object({ base }),
-  query: z.object({ label: z.coerce.number().int().min(0).max(99).optional(), search: z.string().trim().max(100).optional(), bookmarked: z.stringbool().optional() }),
+  /** While a circuit is built, `?circuit=true`, `label` names the circuit and not the kind of skill. */
+  query: z.object({ label: z.coerce.number().int().min(0).max(99).optional().catch(undefined), search: z.string().trim().max(100).optional(), bookmarked: z.stringbool().optional() }),
   data: z.object({
     style: z.number().int(),
     /** Labels in use, with how many stations each has. */

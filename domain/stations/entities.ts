@@ -1,6 +1,8 @@
 import { AttemptParticipant } from './attempt-participant.entity';
 import { ChecklistItem } from './checklist-item.entity';
 import { ChecklistSection } from './checklist-section.entity';
+import { CircuitStation } from './circuit-station.entity';
+import { Circuit } from './circuit.entity';
 import { ExaminerQuestion } from './examiner-question.entity';
 import { MarkingDraft } from './marking-draft.entity';
 import { StationAttempt } from './station-attempt.entity';
@@ -24,4 +26,6 @@ export const stationsEntities = [
   StationFeedback,
   StationDraft,
   StationRevision,
+  Circuit,
+  CircuitStation,
 ];

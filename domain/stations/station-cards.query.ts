@@ -39,6 +39,8 @@ const listCards = statement<CardRow, [number, number, number, string[], boolean]
 
 const findCard = statement<CardRow, [number, number]>('stations.find-card', `${CARDS} AND s.id = $2::int`);
 
+const cardsById = statement<CardRow, [number, number[]]>('stations.cards-by-id', `${CARDS} AND s.published_at IS NOT NULL AND s.id = ANY ($2::int[])`);
+
 const toCard = ({ last_ticked, last_total, ...row }: CardRow): StationCard => ({
   ...row,
   last_score: last_ticked === null || last_total === null ? null : percentage(last_ticked, last_total),
@@ -67,6 +69,10 @@ export async function listStationCards(read: Reader, personId: number | null, fi
   const rows = await read.sql.all(listCards, [personId ?? 0, filter.style, filter.label, patternsOf(filter.search), filter.bookmarked]);
   return rows.map(toCard);
 }
+
+/** Those of some stations that are published, as cards, in no order. */
+export const findStationCards = async (read: Reader, personId: number | null, stationIds: readonly number[]): Promise<StationCard[]> =>
+  (await read.sql.all(cardsById, [personId ?? 0, [...stationIds]])).map(toCard);
 
 /** One station as a card, or null. Whoever asks must have been let in. */
 export async function findStationCard(read: Reader, personId: number | null, stationId: number): Promise<StationCard | null> {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { href } from '../../domain/contract';
@@ -10,6 +9,7 @@ import { Explained } from '../explained';
 import type { TestServers } from '../testing/servers';
 import type { AskingOrders } from './asking-client';
 import { ANSWERS } from './bank';
+import { memoryOf } from './memory';
 import { startClient } from './orders';
 import { type OurSide, roundOf, startOurs } from './quizzes';
 import { mustBeRight } from './rounds';
@@ -46,17 +46,6 @@ async function forgetAll(database: Client): Promise<void> {
   await database.query('UPDATE quizzes SET counted_at = NULL WHERE counted_at IS NOT NULL');
   await database.query('VACUUM ANALYZE quizzes');
   await database.query('CHECKPOINT');
-}
-
-/** In MB; null where there is no `/proc`. */
-function memoryOf(pid: number): { now: number; peak: number } | null {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'latin1');
-    const of = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)![1]) / 1_024;
-    return { now: of('VmRSS'), peak: of('VmHWM') };
-  } catch {
-    return null;
-  }
 }
 
 /** The first quiz that ends after a migration, or after everything was forgotten, asks for the counting: so do we. */

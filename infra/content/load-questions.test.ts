@@ -1,5 +1,6 @@
 import { Question } from '../../domain/questions/question.entity';
 import { QuestionAnswer } from '../../domain/questions/question-answer.entity';
+import { QuestionRevision } from '../../domain/questions/question-revision.entity';
 import { QuestionEvent } from '../../domain/questions/question-event.entity';
 import { specialtyKey } from '../../domain/questions/specialties';
 import type { Sql } from '../../domain/statement';
@@ -70,6 +71,8 @@ describe('loading the bank', () => {
       answers: [{ text: 'Mitral stenosis', correct: true }, { text: 'Pulmonary stenosis', correct: true }, { text: 'Aortic stenosis' }, { text: 'Mitral regurgitation' }],
     });
     expect(await load([topic()], [edited])).toMatchObject({ topics: 0, questions: 1 });
+    const [kept] = await world.deps.read.em.findBy(QuestionRevision, { question_id: before.id });
+    expect(kept).toMatchObject({ revision: 1, replaced_by: null, event: 'revised', body: { question_text: before.question_text, answers: expect.arrayContaining([expect.objectContaining({ answer_id: old.get('Mitral stenosis') })]) } });
     expect(await stored()).toMatchObject({
       id: before.id, revision: 2, question_text: '<p>Which murmur, then?</p>', selectable_answers: 2,
       shuffle: before.shuffle, created_at: before.created_at, updated_at: world.clock.now(),

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { ImageStore } from '../../domain/images/image-store';
 import { S3Server } from '../testing/s3-server';
 import { openDiskStore } from './disk-store';
 import { openS3Store } from './s3-store';
 
-const all = async (body: Readable): Promise<Buffer> => Buffer.concat((await body.toArray()) as Buffer[]);
+const all = async (body: AsyncIterable<Uint8Array>): Promise<Buffer> => Buffer.concat((await Readable.from(body).toArray()) as Buffer[]);
 const aFile = (size = 5_000) => {
   const bytes = randomBytes(size);
   return { key: `${createHash('sha256').update(bytes).digest('hex')}.png`, type: 'image/png' as const, bytes };
@@ -83,8 +83,8 @@ describe('a bucket', () => {
   ])('with %s is closed, and that is said without a word of it', async (_name, wrong, code) => {
     const store = openS3Store({ ...s3.config, ...wrong }, failed);
     const before = s3.objects.size;
-    for (const work of [store.put(aFile()), store.open(aFile().key)]) {
-      const problem = await work.catch((error: unknown) => error);
+    for (const work of [() => store.put(aFile()), () => store.open(aFile().key)]) {
+      const problem = await work().catch((error: unknown) => error);
       expect(problem).toMatchObject({ status: 503, code: 'image-store-down' });
       expect(JSON.stringify(problem)).not.toMatch(/wrong|OTHER|127\.0\.0\.1/);
     }

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { measureAnalysis } from '../bench/analysis';
 import { analysisReport } from '../bench/analysis-report';
 import { measureBrowser } from '../bench/browser';
+import { measureImports } from '../bench/imports';
+import { importReport } from '../bench/imports-report';
 import { measureJoins } from '../bench/joins';
 import { measurePairing, SEEKERS } from '../bench/pairing';
 import { startPeerSide } from '../bench/peer-side';
@@ -16,17 +18,19 @@ import { dataDir } from './paths';
 import { step } from './progress';
 import { runMain, stopSignal } from './until-stopped';
 
-const MEASUREMENTS = ['polls', 'joins', 'pairing', 'quizzes', 'analysis', 'browser'] as const;
+const MEASUREMENTS = ['polls', 'joins', 'pairing', 'quizzes', 'analysis', 'imports', 'browser'] as const;
 /** Rounds of pairing that count. */
 const PAIRING_ROUNDS = { full: 5, quick: 2 };
 /** Rounds of quizzes that count, and the seconds each measurement of a round takes. */
 const QUIZ_ROUNDS = { full: { pairs: 9, seconds: 2 }, quick: { pairs: 7, seconds: 1 } };
 /** Rounds of answers before, while and after all are counted, and the seconds of each. */
 const ANALYSIS_ROUNDS = { full: { rounds: 9, seconds: 2 }, quick: { rounds: 5, seconds: 1 } };
+/** Rounds of answers before and after a file is brought in, and the seconds of each. */
+const IMPORT_ROUNDS = { full: { rounds: 7, seconds: 2 }, quick: { rounds: 3, seconds: 1 } };
 /** What a developer has set for `npm start` is not for the benchmarks. */
 const NOT_OURS = /^(DATABASE_|REDIS_|RATE_LIMIT_|AI_|PORT$|HOST$|PUBLIC_URL$|SESSION_SECRET$|DEMO$|TRUST_PROXY$|LOG_LEVEL$|CHAT_URL$|STUN_|TURN_)/;
 
-/** `npm run bench`: the product beside bare programs that do the same job. `-- --quick` is shorter, `-- joins`, `-- polls`, `-- pairing`, `-- quizzes`, `-- analysis` or `-- browser` is one of them, `-- --rate=50` for a machine that is too slow or too busy. */
+/** `npm run bench`: the product beside bare programs that do the same job. `-- --quick` is shorter, `-- joins`, `-- polls`, `-- pairing`, `-- quizzes`, `-- analysis`, `-- imports` or `-- browser` is one of them, `-- --rate=50` for a machine that is too slow or too busy. */
 async function main(): Promise<number> {
   const { plan, wanted, quick } = readArguments(process.argv.slice(3));
   const stopped = stopSignal();
@@ -45,6 +49,7 @@ async function main(): Promise<number> {
     }
     if (wanted.includes('quizzes')) reports.push(quizReport(await step('Quizzes on a bank of 100,000 questions', (say) => measureQuizzes(servers, quick ? QUIZ_ROUNDS.quick : QUIZ_ROUNDS.full, say))));
     if (wanted.includes('analysis')) reports.push(analysisReport(await step('Item analysis over 1,000,000 answers', (say) => measureAnalysis(servers, quick ? ANALYSIS_ROUNDS.quick : ANALYSIS_ROUNDS.full, say))));
+    if (wanted.includes('imports')) reports.push(importReport(await step('Ten thousand questions brought in', (say) => measureImports(servers, quick ? IMPORT_ROUNDS.quick : IMPORT_ROUNDS.full, say))));
     if (wanted.includes('browser')) reports.push(browserReport(await step('A quiz in a browser with a slow processor', (say) => measureBrowser(servers, say))));
     console.log(`\n${reports.join('\n\n')}\n`);
     return 0;

@@ -121,7 +121,7 @@ describe('what the tools ask', () => {
   it('adds a link with words of its own, and refuses what is no address', async () => {
     const submitted = jest.fn();
     render(<form onSubmit={submitted} />);
-    await show({ html: '<p>see </p>' });
+    await show({ html: '<p>see:</p>' });
     await into();
     await press('k', { ctrlKey: true });
     const dialog = await screen.findByRole('dialog', { name: 'Link' });
@@ -131,7 +131,7 @@ describe('what the tools ask', () => {
     expect(within(dialog).getByRole('textbox', { name: 'Address' })).toBeInvalid();
     await userEvent.clear(within(dialog).getByRole('textbox', { name: 'Address' }));
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Address' }), 'nice.org.uk{Enter}');
-    expect(last()).toBe('<p>see <a href="https://nice.org.uk" target="_blank" rel="noopener noreferrer">NICE</a></p>');
+    expect(last()).toBe('<p>see:<a href="https://nice.org.uk" target="_blank" rel="noopener noreferrer">NICE</a></p>');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(submitted).not.toHaveBeenCalled();
   });

@@ -1,17 +1,17 @@
-import { Button, Textarea, Typography } from '@mantine/core';
-import { useId, useRef, useState, type CSSProperties } from 'react';
+import { Button, CloseButton, Textarea, Typography } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Editor } from 'slate';
-import { Editable, ReactEditor, Slate } from 'slate-react';
+import { Editable, Slate } from 'slate-react';
 import { IMAGE_TYPES } from '../../domain/images/contract';
 import { useAnnounce } from '../ui/announcer';
 import shown from '../ui/rich-text.module.css';
 import { openEditor } from './editor';
-import { Dialogs, type Question } from './dialogs/dialogs';
+import type { Dialogs as DialogsOfTools, Question } from './dialogs/dialogs';
 import type { RichTextHandle } from './handle';
-import { indent } from './html/indent';
+import { toSource } from './html/source';
 import { toHtml } from './html/write';
-import { createKeys } from './keys';
+import { pressKey } from './keys';
 import { replaceAll, withPasting } from './pasting';
 import classes from './rich-text-editor.module.css';
 import { renderElement, renderLeaf } from './show/elements';
@@ -21,7 +21,7 @@ import { Toolbar } from './toolbar/toolbar';
 import { hasTool, type ToolbarSet } from './toolbar-sets';
 import { UploadList } from './uploads/upload-list';
 import { useUploads } from './uploads/use-uploads';
-import { useHandle } from './use-handle';
+import { focusText, useHandle } from './use-handle';
 
 interface Props {
   label: string;
@@ -51,44 +51,49 @@ export function RichTextEditor({ label, description, placeholder, html, onChange
   const toolbar = useRef<HTMLDivElement>(null);
   const context = useRef<HTMLDivElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
+  const leaving = useRef(false);
   const [question, setQuestion] = useState<Question | null>(null);
+  const [Dialogs, setDialogs] = useState<typeof DialogsOfTools | null>(null);
   const [left, setLeft] = useState(0);
   /** The HTML that is being written by hand; null in the editor. */
   const [source, setSource] = useState<string | null>(null);
   const [editor] = useState(() => openEditor(html));
-  const [initial] = useState(() => editor.children);
   const uploads = useUploads(editor, (file) => announce(say({ id: 'rich-text.image.uploaded' }, { name: file.name })));
 
   const takeFiles = (files: readonly File[]) => {
     if (hasTool(tools, 'image')) uploads.start(files, editor.selection && Editor.end(editor, editor.selection));
   };
-  const ask = (asked: Question) => (asked === 'image' ? fileInput.current?.click() : setQuestion(asked));
+  const ask = (asked: Question) => {
+    if (asked === 'image') return fileInput.current?.click();
+    setQuestion(asked);
+    // Nothing is lost when it cannot be fetched: the next press tries again.
+    if (!Dialogs) void import('./dialogs/dialogs').then((loaded) => setDialogs(() => loaded.Dialogs), () => setQuestion(null));
+  };
   withPasting(editor, { onFiles: takeFiles, onPicturesLeft: setLeft });
-  const [keys] = useState(() => createKeys(editor, { onAsk: (tool) => latestAsk.current(tool), onTools: () => focusRow(toolbar.current) }));
-  const latestAsk = useRef(ask);
-  latestAsk.current = ask;
-
   const setHtml = (other: string) => {
-    if (source !== null) setSource(indent(other));
     replaceAll(editor, other);
-    if (source !== null) onChange(toHtml(editor.children));
+    if (source === null) return;
+    setSource(toSource(editor.children));
+    onChange(toHtml(editor.children));
   };
   useHandle(editor, setHtml, onReady);
 
   const toggleSource = () => {
-    const written = indent(toHtml(editor.children));
+    const written = toSource(editor.children);
     if (source === null) return setSource(written);
     // Untouched, it is what the editor holds already, and can still be undone there.
-    if (source !== written) replaceAll(editor, source);
+    if (source !== written) {
+      replaceAll(editor, source);
+      onChange(toHtml(editor.children));
+    }
     setSource(null);
   };
   const backToText = () => {
-    if (source === null) ReactEditor.focus(editor);
+    if (source === null) focusText(editor);
   };
 
   const describedBy = [description && `${id}-description`, error && `${id}-error`, !readOnly && `${id}-keys`].filter(Boolean).join(' ');
   const textProps = { id: `${id}-text`, 'aria-labelledby': `${id}-label`, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined } as const;
-  const height = { '--rows': minRows } as CSSProperties;
 
   return (
     <div className={classes.root}>
@@ -122,13 +127,13 @@ export function RichTextEditor({ label, description, placeholder, html, onChange
             }}
           />
         ) : (
-          <Slate editor={editor} initialValue={initial} onValueChange={(value) => onChange(toHtml(value))}>
+          <Slate editor={editor} initialValue={editor.children} onValueChange={(value) => onChange(toHtml(value))}>
             {!readOnly && <Toolbar ref={toolbar} className={classes.toolbar} set={tools} controls={`${id}-text`} onAsk={ask} onNext={() => focusRow(context.current)} />}
             <Typography className={shown.content}>
               <Editable
                 {...textProps}
                 className={classes.text}
-                style={height}
+                style={{ minHeight: `calc(${minRows} * 1lh + 28px)` }}
                 role="textbox"
                 aria-multiline
                 readOnly={readOnly}
@@ -141,28 +146,33 @@ export function RichTextEditor({ label, description, placeholder, html, onChange
                 )}
                 renderElement={renderElement}
                 renderLeaf={renderLeaf}
-                onKeyDown={(event) => keys(event, tools)}
+                onKeyDown={(event) => {
+                  leaving.current = pressKey(editor, event, { set: tools, leaving: leaving.current, onAsk: ask, onTools: () => focusRow(toolbar.current) });
+                }}
               />
             </Typography>
             {!readOnly && (
-              <ContextRow
-                ref={context}
-                className={classes.context ?? ''}
-                addressClass={classes.address ?? ''}
-                controls={`${id}-text`}
-                onAsk={ask}
-                onNext={() => focusRow(toolbar.current)}
-              />
+              <div className={classes.foot}>
+                <ContextRow
+                  ref={context}
+                  className={classes.context ?? ''}
+                  addressClass={classes.address ?? ''}
+                  controls={`${id}-text`}
+                  onAsk={ask}
+                  onNext={() => focusRow(toolbar.current)}
+                />
+                <UploadList {...uploads} />
+              </div>
             )}
           </Slate>
         )}
-        <UploadList {...uploads} />
+        {left > 0 && (
+          <div role="status" className={classes.notice}>
+            <FormattedMessage id="rich-text.pictures-left" values={{ count: left }} />
+            <CloseButton aria-label={say({ id: 'rich-text.image.dismiss' })} onClick={() => setLeft(0)} />
+          </div>
+        )}
       </div>
-      {left > 0 && (
-        <div role="status" className={classes.notice}>
-          <FormattedMessage id="rich-text.pictures-left" values={{ count: left }} />
-        </div>
-      )}
       {error && (
         <div id={`${id}-error`} className={classes.error} role="alert">
           {error}
@@ -186,7 +196,7 @@ export function RichTextEditor({ label, description, placeholder, html, onChange
           backToText();
         }}
       />
-      <Dialogs editor={editor} question={question} onClose={() => setQuestion(null)} onGone={backToText} />
+      {Dialogs && <Dialogs editor={editor} question={question} onClose={() => setQuestion(null)} onGone={backToText} />}
     </div>
   );
 }

@@ -12,6 +12,8 @@ import { PersonalQuizzes1763700000011 } from './11-personal-quizzes';
 import { QuestionImports1763700000012 } from './12-question-imports';
 import { ItemAnalysis1763700000013 } from './13-item-analysis';
 import { StationAuthoring1763700000014 } from './14-station-authoring';
+import { Annotations1763700000015 } from './15-annotations';
+import { Circuits1763700000016 } from './16-circuits';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -29,4 +31,6 @@ export const migrations = [
   QuestionImports1763700000012,
   ItemAnalysis1763700000013,
   StationAuthoring1763700000014,
+  Annotations1763700000015,
+  Circuits1763700000016,
 ];

@@ -2,15 +2,16 @@ import type { RouteObject } from 'react-router';
 import { analysisList, questionAnalysis, quizAnalysis } from '../../../domain/questions/analysis-contract';
 import { myQuestions, questionCreate, questionEdit } from '../../../domain/questions/authoring-contract';
 import { exportStart, importPreview, importStart } from '../../../domain/questions/exchange-contract';
+import { withWords } from '../../messages/words';
 
 export const routes: RouteObject[] = [
-  { path: questionCreate.path, lazy: async () => ({ Component: (await import('./write/create-page')).CreatePage }) },
-  { path: questionEdit.path, lazy: async () => ({ Component: (await import('./write/edit-page')).EditPage }) },
-  { path: myQuestions.path, lazy: async () => ({ Component: (await import('./mine/mine-page')).MinePage }) },
-  { path: importStart.path, lazy: async () => ({ Component: (await import('./exchange/import-page')).ImportPage }) },
-  { path: importPreview.path, lazy: async () => ({ Component: (await import('./exchange/preview-page')).PreviewPage }) },
-  { path: exportStart.path, lazy: async () => ({ Component: (await import('./exchange/export-page')).ExportPage }) },
-  { path: analysisList.path, lazy: async () => ({ Component: (await import('./analysis/analysis-list-page')).AnalysisListPage }) },
-  { path: questionAnalysis.path, lazy: async () => ({ Component: (await import('./analysis/question-analysis-page')).QuestionAnalysisPage }) },
-  { path: quizAnalysis.path, lazy: async () => ({ Component: (await import('./analysis/quiz-analysis-page')).QuizAnalysisPage }) },
+  { path: questionCreate.path, lazy: withWords('writing', async () => ({ Component: (await import('./write/create-page')).CreatePage })) },
+  { path: questionEdit.path, lazy: withWords('writing', async () => ({ Component: (await import('./write/edit-page')).EditPage })) },
+  { path: myQuestions.path, lazy: withWords('writing', async () => ({ Component: (await import('./mine/mine-page')).MinePage })) },
+  { path: importStart.path, lazy: withWords('writing', async () => ({ Component: (await import('./exchange/import-page')).ImportPage })) },
+  { path: importPreview.path, lazy: withWords('writing', async () => ({ Component: (await import('./exchange/preview-page')).PreviewPage })) },
+  { path: exportStart.path, lazy: withWords('writing', async () => ({ Component: (await import('./exchange/export-page')).ExportPage })) },
+  { path: analysisList.path, lazy: withWords('writing', async () => ({ Component: (await import('./analysis/analysis-list-page')).AnalysisListPage })) },
+  { path: questionAnalysis.path, lazy: withWords('writing', async () => ({ Component: (await import('./analysis/question-analysis-page')).QuestionAnalysisPage })) },
+  { path: quizAnalysis.path, lazy: withWords('writing', async () => ({ Component: (await import('./analysis/quiz-analysis-page')).QuizAnalysisPage })) },
 ];

@@ -4,12 +4,13 @@ import {
 import type { Ref } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { Editor } from 'slate';
-import { ReactEditor, useSlate } from 'slate-react';
+import { useSlate } from 'slate-react';
 import { IMAGE_WIDTHS } from '../../../domain/html-vocabulary';
 import { removeImage, selectedImage, setImageSize } from '../editing/images';
 import { removeLink } from '../editing/links';
 import { addColumn, addRow, hasHeaderRow, removeColumn, removeRow, removeTable, tablePlace, toggleHeaderRow } from '../editing/tables';
 import { above } from '../editing/where';
+import { focusText } from '../use-handle';
 import { ToolRow, type ToolItem } from './tool-row';
 
 interface Context {
@@ -103,7 +104,7 @@ export function ContextRow({ controls, onAsk, onNext, ref, className, addressCla
   return (
     <div className={className}>
       {link && <span className={addressClass}>{link[0].href.replace(/^(https?:\/\/|mailto:)/i, '')}</span>}
-      <ToolRow ref={ref} name={row.name} groups={row.groups} controls={controls} onEscape={() => ReactEditor.focus(editor)} onNext={onNext} />
+      <ToolRow ref={ref} name={row.name} groups={row.groups} controls={controls} onEscape={() => focusText(editor)} onNext={onNext} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
-import { useState, type ComponentType, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ComponentType, type FocusEvent, type KeyboardEvent as KeyPress, type Ref } from 'react';
 import classes from './tool-row.module.css';
 
 export interface ToolItem {
@@ -58,16 +58,26 @@ export function ToolRow({ name, groups, controls, onEscape, onNext, ref, classNa
   const [chosen, setChosen] = useState<string | null>(null);
   const stop = items.some(({ id }) => id === chosen) ? chosen : items[0]?.id;
 
-  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+  const press = (event: KeyPress<HTMLDivElement>) => {
     const buttons = buttonsOf(event.currentTarget);
     const to = target(event.key, buttons.indexOf(document.activeElement as HTMLElement), buttons.length);
     if (to !== null) buttons[to]!.focus();
-    else if (event.key === 'Escape') onEscape();
     else if (event.key === 'F10' && event.altKey) onNext();
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
+  const id = useId();
+  const escape = useEffectEvent((event: Event) => {
+    if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || !document.getElementById(id)?.contains(document.activeElement)) return;
+    event.preventDefault();
+    onEscape();
+  });
+  useEffect(() => {
+    // Before the tooltip of the tool hears of it, which would keep the key for itself.
+    window.addEventListener('keydown', escape, { capture: true });
+    return () => window.removeEventListener('keydown', escape, { capture: true });
+  }, []);
   const focused = (event: FocusEvent) => setChosen((event.target as HTMLElement).dataset.tool ?? null);
 
   const button = ({ id, name: label, Icon, words, colour, shortcut, on = null, idle = false, run }: ToolItem) => (
@@ -93,7 +103,7 @@ export function ToolRow({ name, groups, controls, onEscape, onNext, ref, classNa
   );
 
   return (
-    <div ref={ref} className={`${classes.row} ${className}`} role="toolbar" aria-label={name} aria-orientation="horizontal" onKeyDown={press} onFocus={focused}>
+    <div id={id} ref={ref} className={`${classes.row} ${className}`} role="toolbar" aria-label={name} aria-orientation="horizontal" onKeyDown={press} onFocus={focused}>
       {groups.map((group) => (
         <span key={group[0]?.id} className={classes.group}>
           {group.map(button)}

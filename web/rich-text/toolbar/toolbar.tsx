@@ -4,9 +4,10 @@ import {
 } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useIntl } from 'react-intl';
-import { ReactEditor, useSlate } from 'slate-react';
+import { useSlate } from 'slate-react';
 import { asks, isIdle, isOn, runTool, type AskingTool } from '../run-tool';
 import { SHORTCUTS, TOOLBAR_SETS, type Tool, type ToolbarSet } from '../toolbar-sets';
+import { focusText } from '../use-handle';
 import { ToolRow, type ToolItem } from './tool-row';
 
 const ICONS: Record<Tool, typeof IconBold> = {
@@ -63,7 +64,7 @@ export function Toolbar({ set, controls, onAsk, onNext, ref, className }: Props)
       name={say({ id: 'rich-text.toolbar' })}
       groups={TOOLBAR_SETS[set].map((group) => group.map(item))}
       controls={controls}
-      onEscape={() => ReactEditor.focus(editor)}
+      onEscape={() => focusText(editor)}
       onNext={onNext}
     />
   );

@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { FORMATS } from '../../../../domain/questions/exchange-contract';
 import classes from './exchange.module.css';
@@ -8,6 +9,7 @@ export function FormatHelp() {
     <details className={classes.help}>
       <summary>
         <FormattedMessage id="questions.import.help" />
+        <IconChevronDown className={classes.chevron} size={18} aria-hidden />
       </summary>
       <dl>
         {FORMATS.map((format) => (

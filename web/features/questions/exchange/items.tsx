@@ -19,18 +19,22 @@ function Item({ item }: { item: Items['items'][number] }) {
         <span className={classes.number}>{number}</span>
         <span className={classes.itemTitle}>{title || say({ id: 'questions.import.untitled' })}</span>
         <span className={classes.line}>
-          {line > 0 && <FormattedMessage id="questions.import.line" values={{ line }} />} <IconChevronDown className="chevron" size={16} aria-hidden />
+          {line > 0 && <FormattedMessage id="questions.import.line" values={{ line }} />} <IconChevronDown className={classes.chevron} size={16} aria-hidden />
         </span>
         {refusal && (
           <span className={classes.why} data-kind="refusal">
             <IconCircleX size={16} aria-hidden />
-            <FormattedMessage id={`questions.import.refusal.${refusal}`} values={{ about }} />
+            <span>
+              <FormattedMessage id={`questions.import.refusal.${refusal}`} values={{ about }} />
+            </span>
           </span>
         )}
-        {notes.map((note) => (
+        {(refusal ? [] : notes).map((note) => (
           <span key={note} className={classes.why} data-kind="note">
             <IconAlertTriangle size={16} aria-hidden />
-            <FormattedMessage id={`questions.import.note.${note}`} />
+            <span>
+              <FormattedMessage id={`questions.import.note.${note}`} />
+            </span>
           </span>
         ))}
       </summary>
@@ -100,6 +104,7 @@ export function ItemList({ importId, items, refused, show, stale, onShow }: Prop
           total={items.pages}
           value={items.page}
           size={48}
+          classNames={{ control: classes.pageNumber }}
           mt="md"
           getItemProps={(page) => ({ component: Link, to: href(importPreview, { import_id: importId }, { page: page > 1 ? page : undefined, show: show === 'refused' ? show : undefined }), 'aria-label': say({ id: 'questions.import.page' }, { page }) })}
         >

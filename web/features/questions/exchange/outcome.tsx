@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '../../../../domain/contract';
 import { importStart, type ImportSnapshot } from '../../../../domain/questions/exchange-contract';
+import { personalQuizzes } from '../../../../domain/quizzes/personal-contract';
 import classes from './exchange.module.css';
 import { Counts } from './ready';
 
@@ -30,7 +31,7 @@ export function Outcome({ snapshot, into }: { snapshot: ImportSnapshot; into: 'b
       <div className={classes.buttons}>
         {done && url !== '' && (
           <Button component={Link} to={url} h={48} rightSection={<IconArrowRight size={18} aria-hidden />}>
-            <FormattedMessage id={into === 'bank' ? 'questions.import.done.bank' : 'questions.import.done.quiz'} />
+            <FormattedMessage id={`questions.import.done.${into === 'bank' ? 'bank' : url === href(personalQuizzes) ? 'quizzes' : 'quiz'}`} />
           </Button>
         )}
         <Button component={Link} to={href(importStart)} h={48} variant={done ? 'default' : 'filled'}>

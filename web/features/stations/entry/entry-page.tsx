@@ -4,6 +4,7 @@ import type { PageData } from '../../../../domain/contract';
 import { stationEntry } from '../../../../domain/stations/contract';
 import { baseOf } from '../../../../domain/stations/styles';
 import { usePage } from '../../../live/client';
+import { Annotation } from '../../../ui/annotation/annotation';
 import { BookmarkButton } from '../../../ui/bookmark-button';
 import { usePageTitle } from '../../../ui/page-title';
 import { VoteButtons } from '../../../ui/vote-buttons';
@@ -69,6 +70,7 @@ function Station({ entry, pin }: { entry: Entry; pin: string | undefined }) {
           <OnThisDevice station={station} pin={pin} />
         </div>
       )}
+      <Annotation type="station" entityId={station.id} />
       <Attempts attempts={attempts} style={station.style} />
       <AuthorsPart entry={entry} />
       {entry.published && (

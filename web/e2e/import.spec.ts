@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { exportStart, importStart } from '../../domain/questions/exchange-contract';
+import { myQuestions } from '../../domain/questions/authoring-contract';
+import { expectAccessible } from './axe';
+import { expect, test } from './people';
+import { answerByKeys, questionHeading, quizOf, RUN, runButton } from './quiz';
+import { en } from './words';
+
+const QUESTIONS = 300;
+const BROKEN = { brace: 41, essay: 150, twice: 299 };
+
+/** A few hundred questions as somebody has them elsewhere: three of them cannot be taken. */
+function aFile(run: string): string {
+  const one = (number: number) => `::Ward round ${number}::Patient ${number} of round ${run} is breathless. Which finding points to heart failure?{\n\t=Raised jugular venous pressure\n\t~Clubbing # Rather a sign of chronic lung disease.\n\t~Finger ${number}\n}`;
+  const questions = Array.from({ length: QUESTIONS }, (_, index) => one(index + 1));
+  questions[BROKEN.brace - 1] = '::No end::Which of these is missing a brace?{=This ~That';
+  questions[BROKEN.essay - 1] = '::An essay::Write about heart failure.{}';
+  questions[BROKEN.twice - 1] = one(7).replace('Ward round 7', 'Said before');
+  return `// from another platform\n$CATEGORY: $course$/top/Cardiology\n\n${questions.join('\n\n')}\n`;
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(option);
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function sendFile(page: Page, name: string, file: string): Promise<void> {
+  await page.goto(importStart.path);
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(file) });
+  await choose(page, en('questions.import.topic'), 'Heart failure');
+  await page.getByRole('button', { name: en('questions.import.submit') }).click();
+}
+
+const heading = (page: Page, key: string, values?: Record<string, number>) => page.getByRole('heading', { level: 1, name: en(key, values), exact: true });
+const taken = QUESTIONS - Object.keys(BROKEN).length;
+
+test('somebody brings in a few hundred questions, is told which three cannot be taken, and takes the quiz', async ({ arrive }) => {
+  const page = await arrive({ as: 'learner7' });
+  await page.goto(importStart.path);
+  await expect(page.getByRole('heading', { level: 1, name: en('questions.import.title') })).toBeVisible();
+  await expectAccessible(page, 'import');
+  await sendFile(page, 'Heart failure.gift.txt', aFile('one'));
+
+  await expect(heading(page, 'questions.import.heading.ready', { accepted: taken, refused: 3 })).toBeVisible();
+  const list = page.getByRole('region', { name: en('questions.import.items') });
+  // The three stand first, with their lines and what is wrong with each.
+  const refused = list.getByRole('listitem').filter({ has: page.locator('[data-kind=refusal]') });
+  await expect(refused).toHaveCount(3);
+  await expect(refused.nth(0)).toContainText('No end');
+  await expect(refused.nth(0)).toContainText(en('questions.import.refusal.braces'));
+  await expect(refused.nth(0)).toContainText(en('questions.import.line', { line: 4 + (BROKEN.brace - 1) * 6 }));
+  await expect(refused.nth(1)).toContainText(en('questions.import.refusal.type-not-supported', { about: 'essay' }));
+  await expect(refused.nth(2)).toContainText(en('questions.import.refusal.duplicate-in-file', { about: 7 }));
+  await expect(page.getByText(en('questions.import.plan.quiz', { title: 'Heart failure 3', questions: 99 }))).toBeVisible();
+  await expectAccessible(page, 'import preview');
+
+  await page.getByRole('button', { name: en('questions.import.confirm', { accepted: taken }) }).click();
+  await expect(heading(page, 'questions.import.heading.done', { accepted: taken })).toBeVisible();
+  await expectAccessible(page, 'import done');
+  await page.getByRole('link', { name: en('questions.import.done.quizzes') }).click();
+
+  await page.getByRole('link', { name: en('teach.take.named', { title: 'Heart failure 2' }) }).click();
+  await page.getByRole('button', { name: en('teach.take.begin', { count: 99 }) }).click();
+  await expect(page).toHaveURL(RUN);
+  const { questions } = await quizOf(page, new URL(page.url()).pathname);
+  expect(questions).toHaveLength(99);
+  for (const [index, question] of questions.slice(0, 3).entries()) {
+    await expect(questionHeading(page, index + 1, 99)).toBeVisible();
+    await answerByKeys(page, question);
+    await expect(page.getByText('Rather a sign of chronic lung disease.')).toBeVisible();
+    await runButton(page, 'next').click();
+  }
+});
+
+test('an author brings a file into the bank, throws one away, and takes the questions out again', async ({ arrive }) => {
+  const page = await arrive({ as: 'author1' });
+  const file = 'What does a third heart sound point to (spring paper)?\nA. Heart failure\nB. Aortic stenosis\nANSWER: A\n';
+  await sendFile(page, 'broken.xml', '<quiz>\n<question>\n</quiz>');
+  await expect(page.getByText(en('questions.import.failure.broken-file', { line: 3 }))).toBeVisible();
+  await expectAccessible(page, 'import failed');
+
+  await sendFile(page, 'spring.txt', file);
+  await expect(page.getByText(en('questions.import.plan.bank'))).toBeVisible();
+  await page.getByRole('button', { name: en('questions.import.discard') }).click();
+  await expect(page).toHaveURL(new RegExp(`${importStart.path}$`));
+
+  await sendFile(page, 'spring.txt', file);
+  await page.getByRole('button', { name: en('questions.import.confirm', { accepted: 1 }) }).click();
+  await page.getByRole('link', { name: en('questions.import.done.bank') }).click();
+  await expect(page).toHaveURL(new RegExp(`${myQuestions.path}\\?place=published`));
+  await expect(page.getByText('What does a third heart sound point to (spring paper)?')).toBeVisible();
+
+  await page.goto(exportStart.path);
+  await page.getByRole('radio', { name: 'Aiken' }).check();
+  await expect(page.getByRole('link', { name: en('questions.export.download') })).toBeVisible();
+  await expectAccessible(page, 'export');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: en('questions.export.download') }).click()]);
+  expect(download.suggestedFilename()).toBe('questions.txt');
+  const parts: Buffer[] = [];
+  for await (const part of await download.createReadStream()) parts.push(part as Buffer);
+  expect(Buffer.concat(parts).toString()).toContain(file.trim());
+});
