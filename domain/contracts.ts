@@ -14,6 +14,7 @@ export * as questionExchange from './questions/exchange-contract';
 export * as questions from './questions/contract';
 export * as quizGeneration from './quizzes/generation-contract';
 export * as quizzes from './quizzes/contract';
+export * as stationAuthoring from './stations/authoring-contract';
 export * as stationCircuits from './stations/circuits-contract';
 export * as stationInsights from './stations/insights-contract';
 export * as stations from './stations/contract';

@@ -55,7 +55,7 @@ function schemaOf(parts: { summary: string; spec?: string; access: Access; room:
 const roomOf = (path: string): string => {
   if (path.startsWith('/ops/')) return 'ops';
   if (path.includes('audio-pairing')) return 'audio-pairing';
-  if (path.startsWith('/:base') || path.includes('/stations/') || path.startsWith('/insights/')) return 'stations';
+  if (path.startsWith('/:base') || path.includes('/stations/') || path.startsWith('/insights/') || path.startsWith('/schemas/')) return 'stations';
   if (/^\/(learn|quizlog|ai-quiz|teach)\/|skip-question|end-quiz|flag-question/.test(path)) return 'quizzes';
   if (path.includes('comments') || path.includes('discussion')) return 'discussion';
   if (path.startsWith('/notes/') || path.includes('/annotation/')) return 'annotations';
@@ -142,6 +142,7 @@ export function bindPage<P extends z.ZodObject, Q extends z.ZodObject, D extends
     app.route({
       method: 'POST',
       url,
+      bodyLimit: contract.bodyLimit,
       config: fileOnDisk === undefined ? {} : { fileOnDisk, multipartOptions: { limits: { fileSize: fileOnDisk } } },
       schema: schemaOf({ ...about, summary: `${contract.summary} Actions: ${names.join(', ')}.`, params, querystring: contract.query, body, output: answer }),
       handler: async (request, reply) => {

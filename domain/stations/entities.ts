@@ -8,6 +8,8 @@ import { MarkingDraft } from './marking-draft.entity';
 import { StationAttempt } from './station-attempt.entity';
 import { StationBookmark } from './station-bookmark.entity';
 import { StationFeedback } from './station-feedback.entity';
+import { StationDraft } from './station-draft.entity';
+import { StationRevision } from './station-revision.entity';
 import { StationVote } from './station-vote.entity';
 import { Station } from './station.entity';
 
@@ -22,6 +24,8 @@ export const stationsEntities = [
   AttemptParticipant,
   MarkingDraft,
   StationFeedback,
+  StationDraft,
+  StationRevision,
   Circuit,
   CircuitStation,
 ];

@@ -1,10 +1,11 @@
 import { Button, Stack } from '@mantine/core';
-import { IconChartLine, IconRoute } from '@tabler/icons-react';
+import { IconChartLine, IconPencil, IconRoute } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '../../../../domain/contract';
+import { personalStations } from '../../../../domain/stations/authoring-contract';
 import { circuitsPage } from '../../../../domain/stations/circuits-contract';
 import { stationList } from '../../../../domain/stations/contract';
 import { insightsPage } from '../../../../domain/stations/insights-contract';
@@ -60,6 +61,9 @@ function StationsOfStyle() {
               </Button>
               <Button component={Link} to={href(insightsPage, { base })} variant="default" leftSection={<IconChartLine size={18} aria-hidden />}>
                 <FormattedMessage id="app.profile.insights" />
+              </Button>
+              <Button variant="default" component={Link} to={href(personalStations, { base })} leftSection={<IconPencil size={18} aria-hidden />}>
+                <FormattedMessage id="stations.personal.title" />
               </Button>
             </>
           ) : null
