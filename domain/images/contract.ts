@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, href } from '../contract';
+import { IMAGE_WIDTHS } from '../html-vocabulary';
 
 /** The largest file that is taken, in bytes, and the largest picture, in pixels of an edge and in all. */
 export const IMAGE_BYTES_MAX = 10 * 1024 * 1024;
@@ -7,7 +8,7 @@ export const IMAGE_EDGE_MAX = 8_000;
 export const IMAGE_PIXELS_MAX = 40_000_000;
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 /** Choices of size in the editor, in per cent of the text's width (spec 1 §5); 100 is the original. */
-export const IMAGE_SIZES = [100, 75, 50, 25] as const;
+export const IMAGE_SIZES = [100, ...IMAGE_WIDTHS] as const;
 
 export const uploadImage = call({
   method: 'POST',

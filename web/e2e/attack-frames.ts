@@ -8,16 +8,18 @@ export interface Shown {
   clobbers: { id: number; expression: string }[];
 }
 
-/**
- * Runs in the page: shows each text in a frame of its own, points at, clicks and focuses all there is in it, and waits
- * for what that sets off. What is called ends in `window.fired`.
- */
-export async function showInFrames({ texts, way, settle }: { texts: Shown[]; way: Way; settle: number }): Promise<void> {
-  const scope = window as unknown as { fired: Set<number>; f: (id: number) => void };
+interface Scope {
+  fired: Set<number>;
+  f: (id: number) => void;
+  frames: HTMLIFrameElement[];
+}
+
+/** Runs in the page: shows each text in a frame of its own. What is called ends in `window.fired`. */
+export function showInFrames({ texts, way }: { texts: Shown[]; way: Way }): void {
+  const scope = window as unknown as Scope;
   scope.fired ??= new Set();
   scope.f = (id) => void scope.fired.add(id);
-
-  const frames = texts.map(() => {
+  scope.frames = texts.map(() => {
     const frame = document.createElement('iframe');
     frame.style.cssText = 'position:fixed;top:0;left:0;width:300px;height:200px';
     document.body.append(frame);
@@ -36,26 +38,6 @@ export async function showInFrames({ texts, way, settle }: { texts: Shown[]; way
     page.body.append(range.createContextualFragment(html));
     if (way === 'rewritten') page.body.innerHTML = String(page.body.innerHTML);
   };
-
-  /** A link to elsewhere may be followed; that is what it is for. */
-  const isElsewhere = (link: Element) => /^(https:|mailto:)/.test((link as HTMLAnchorElement).href);
-  const provoke = (page: Document) => {
-    for (const element of [...page.documentElement.getElementsByTagName('*')].slice(0, 4_000)) {
-      for (const name of ['mouseover', 'mouseenter', 'pointerenter']) element.dispatchEvent(new MouseEvent(name, { bubbles: name === 'mouseover' }));
-      if ('focus' in element && typeof element.focus === 'function') (element as HTMLElement).focus();
-      element.dispatchEvent(new FocusEvent('focus'));
-      if (element.localName === 'a' && isElsewhere(element)) continue;
-      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    }
-  };
-
-  const page = (frame: HTMLIFrameElement): Document | null => {
-    try {
-      return frame.contentDocument;
-    } catch {
-      return null;
-    }
-  };
   const careless = (act: () => void) => {
     try {
       act();
@@ -65,16 +47,36 @@ export async function showInFrames({ texts, way, settle }: { texts: Shown[]; way
   };
 
   texts.forEach(({ html, clobbers }, index) => {
-    const frame = frames[index]!;
-    careless(() => put(page(frame)!, html));
+    const frame = scope.frames[index]!;
+    careless(() => put(frame.contentDocument!, html));
     for (const { id, expression } of clobbers) {
       careless(() => {
         if ((frame.contentWindow as unknown as { eval: (code: string) => unknown }).eval(expression)) scope.f(id);
       });
     }
   });
-  await new Promise((resolve) => setTimeout(resolve, settle));
-  for (const frame of frames) careless(() => provoke(page(frame)!));
-  await new Promise((resolve) => setTimeout(resolve, settle));
-  for (const frame of frames) frame.remove();
+}
+
+/** Runs in the page: points at, clicks and focuses all there is in the frames. */
+export function provokeFrames(): void {
+  /** A link to elsewhere may be followed; that is what it is for. */
+  const isElsewhere = (element: Element) => element.localName === 'a' && /^(https:|mailto:)/.test((element as HTMLAnchorElement).href);
+  const provoke = (element: Element) => {
+    for (const name of ['mouseover', 'mouseenter', 'pointerenter']) element.dispatchEvent(new MouseEvent(name, { bubbles: name === 'mouseover' }));
+    if ('focus' in element && typeof element.focus === 'function') (element as HTMLElement).focus();
+    element.dispatchEvent(new FocusEvent('focus'));
+    if (!isElsewhere(element)) element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  };
+  for (const frame of (window as unknown as Scope).frames) {
+    try {
+      for (const element of [...frame.contentDocument!.documentElement.getElementsByTagName('*')].slice(0, 4_000)) provoke(element);
+    } catch {
+      // It has gone elsewhere, or is broken.
+    }
+  }
+}
+
+/** Runs in the page. */
+export function removeFrames(): void {
+  for (const frame of (window as unknown as Scope).frames) frame.remove();
 }

@@ -3,7 +3,7 @@ import { buildSync } from 'esbuild';
 import { join } from 'node:path';
 import { sanitise, sanitiseShown } from '../../infra/html';
 import { CORPUS, ORIGIN, type Vector } from './attack-corpus';
-import { showInFrames, WAYS } from './attack-frames';
+import { provokeFrames, removeFrames, showInFrames, WAYS, type Shown, type Way } from './attack-frames';
 
 /** Our own modules as the browser runs them. */
 interface Modules {
@@ -36,63 +36,90 @@ function bundle(): string {
   return outputFiles[0]!.text;
 }
 
+/** What a page does: how often it asked for something, and which vectors asked. */
+interface Watch {
+  requests: number;
+  asked: Set<number>;
+}
+
 /** A page without a content security policy, so that nothing but the sanitisers stands in the way. */
-async function open(page: Page, script = ''): Promise<Set<number>> {
-  const asked = new Set<number>();
+async function open(page: Page, script = ''): Promise<Watch> {
+  const watch: Watch = { requests: 0, asked: new Set() };
+  for (const event of ['request', 'requestfailed', 'requestfinished'] as const) page.on(event as 'request', () => (watch.requests += 1));
   await page.route('**/*', async (route) => {
     const { origin, pathname } = new URL(route.request().url());
     const fired = /^\/fired\/(\d+)/.exec(pathname);
-    if (origin === ORIGIN && fired) asked.add(Number(fired[1]));
+    if (origin === ORIGIN && fired) watch.asked.add(Number(fired[1]));
     if (origin === ORIGIN && pathname === '/') return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>a page</title>' });
     return route.abort();
   });
   await page.goto(`${ORIGIN}/`);
   if (script) await page.addScriptTag({ content: script });
-  return asked;
+  return watch;
 }
 
-const shown = ({ id, html, clobbers }: Vector) => ({ html, clobbers: clobbers ? [{ id, expression: clobbers }] : [] });
+/** Until nothing has happened in the page for a while, however slow it is. */
+async function settled(page: Page, watch: Watch): Promise<void> {
+  let before = '';
+  for (let round = 0; round < 40; round += 1) {
+    // Animations, and the page's own tasks, have their turn meanwhile.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 120)));
+    const now = `${watch.requests} ${await page.evaluate(() => window.fired.size)}`;
+    if (now === before) return;
+    before = now;
+  }
+}
 
-async function firedIn(page: Page, asked: Set<number>): Promise<number[]> {
+async function show(page: Page, watch: Watch, texts: Shown[], way: Way): Promise<void> {
+  await page.evaluate(showInFrames, { texts, way });
+  await settled(page, watch);
+  await page.evaluate(provokeFrames);
+  await settled(page, watch);
+  await page.evaluate(removeFrames);
+}
+
+const shown = ({ id, html, clobbers }: Vector): Shown => ({ html, clobbers: clobbers ? [{ id, expression: clobbers }] : [] });
+
+async function firedIn(page: Page, { asked }: Watch): Promise<number[]> {
   const called = await page.evaluate(() => [...(window.fired ?? [])]);
   return [...new Set([...called, ...asked])].sort((one, other) => one - other);
 }
 
 /** What fires of texts that nothing should fire of, all in one frame for each way. */
-async function firedOf(page: Page, asked: Set<number>, texts: readonly string[]): Promise<string[]> {
+async function firedOf(page: Page, watch: Watch, texts: readonly string[]): Promise<string[]> {
   const all = { html: texts.map((html) => `<div>${html}</div>`).join('\n'), clobbers: CORPUS.flatMap(({ id, clobbers }) => (clobbers ? [{ id, expression: clobbers }] : [])) };
-  for (const way of WAYS) await page.evaluate(showInFrames, { texts: [all], way, settle: 250 });
-  return (await firedIn(page, asked)).map((id) => `${CORPUS[id]!.family}: ${CORPUS[id]!.html}`);
+  for (const way of WAYS) await show(page, watch, [all], way);
+  return (await firedIn(page, watch)).map((id) => `${CORPUS[id]!.family}: ${CORPUS[id]!.html}`);
 }
 
 test.describe('the attack corpus in a real browser', () => {
   test('fires where nothing is sanitised', async ({ page }) => {
-    const asked = await open(page);
+    const watch = await open(page);
     expect(CORPUS.length).toBeGreaterThan(500);
-    const unfired = () => firedIn(page, asked).then((fired) => CORPUS.filter(({ id }) => !fired.includes(id)));
+    const unfired = () => firedIn(page, watch).then((fired) => CORPUS.filter(({ id }) => !fired.includes(id)));
     for (const way of WAYS) {
       const left = await unfired();
-      for (let from = 0; from < left.length; from += 200) await page.evaluate(showInFrames, { texts: left.slice(from, from + 200).map(shown), way, settle: 150 });
+      for (let from = 0; from < left.length; from += 200) await show(page, watch, left.slice(from, from + 200).map(shown), way);
     }
-    const fired = await firedIn(page, asked);
+    const fired = await firedIn(page, watch);
     const families = [...new Set(CORPUS.map(({ family }) => family))];
     const firing = new Set(fired.map((id) => CORPUS[id]!.family));
     expect(families.filter((family) => !firing.has(family))).toEqual([]);
     const silent = CORPUS.filter(({ id }) => !fired.includes(id));
-    expect(fired.length, silent.map(({ family, html }) => `${family}: ${html.slice(0, 160)}`).join('\n')).toBeGreaterThan(CORPUS.length * 0.9);
+    expect(fired.length, silent.map(({ family, html }) => `${family}: ${html.slice(0, 160)}`).join('\n')).toBeGreaterThan(CORPUS.length * 0.85);
   });
 
   test('does not fire once the server has sanitised it', async ({ page }) => {
-    const asked = await open(page);
-    expect(await firedOf(page, asked, CORPUS.map(({ html }) => sanitise(html)))).toEqual([]);
+    const watch = await open(page);
+    expect(await firedOf(page, watch, CORPUS.map(({ html }) => sanitise(html)))).toEqual([]);
     expect(CORPUS.map(({ html }) => sanitiseShown(html))).toEqual(CORPUS.map(({ html }) => sanitise(html)));
   });
 
   for (const through of ['sanitise', 'edited', 'pasted'] as const) {
     test(`does not fire, nor is let through, in the browser: ${through}`, async ({ page }) => {
-      const asked = await open(page, bundle());
+      const watch = await open(page, bundle());
       const texts = await page.evaluate(([vectors, name]) => vectors.map((html) => window.modules[name](html)), [CORPUS.map(({ html }) => html), through] as const);
-      expect(await firedOf(page, asked, texts)).toEqual([]);
+      expect(await firedOf(page, watch, texts)).toEqual([]);
     });
   }
 

@@ -91,7 +91,7 @@ describe('HTML through the editor', () => {
       expect(again(html)).toBe(html);
       expect(edited(html)).toBe(html);
       expect(again(toSource(fromHtml(html)))).toBe(html);
-    }), { numRuns: 100 });
+    }), { numRuns: 60 });
   });
 
   it('settles at once, whoever wrote it', () => {

@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { Editor } from 'slate';
 import { useSlate } from 'slate-react';
-import { IMAGE_WIDTHS } from '../../../domain/html-vocabulary';
+import { IMAGE_SIZES } from '../../../domain/images/contract';
 import { removeImage, selectedImage, setImageSize } from '../editing/images';
 import { removeLink } from '../editing/links';
 import { addColumn, addRow, hasHeaderRow, removeColumn, removeRow, removeTable, tablePlace, toggleHeaderRow } from '../editing/tables';
@@ -26,8 +26,7 @@ interface Row {
 function imageRow({ editor, intl: { formatMessage: say }, onAsk }: Context): Row | null {
   const image = selectedImage(editor)?.[0];
   if (!image) return null;
-  const sizes = [100, ...IMAGE_WIDTHS] as const;
-  const size = (choice: (typeof sizes)[number]): ToolItem => ({
+  const size = (choice: (typeof IMAGE_SIZES)[number]): ToolItem => ({
     id: `size-${choice}`,
     name: choice === 100 ? say({ id: 'rich-text.image.original' }) : say({ id: 'rich-text.image.size' }, { size: choice }),
     words: choice === 100 ? say({ id: 'rich-text.image.original.short' }) : say({ id: 'rich-text.image.size.short' }, { size: choice }),
@@ -38,7 +37,7 @@ function imageRow({ editor, intl: { formatMessage: say }, onAsk }: Context): Row
   return {
     name: say({ id: 'rich-text.image.tools' }),
     groups: [
-      sizes.map(size),
+      IMAGE_SIZES.map(size),
       [{ id: 'describe', name: describe, words: describe, run: () => onAsk('description') }],
       [{ id: 'remove', name: say({ id: 'rich-text.image.remove' }), Icon: IconTrash, run: () => removeImage(editor) }],
     ],
