@@ -188,7 +188,7 @@ describe('HTML by hand', () => {
     await put(`${html}<p>d</p>`);
     await userEvent.click(screen.getByRole('button', { name: 'Show HTML' }));
     expect(text()).toHaveValue('<p>a</p>\n<dl><dt>b</dt><dd>c</dd></dl>\n<p>d</p>');
-    await userEvent.click(screen.getByRole('button', { name: 'Show editor' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show Editor' }));
     expect(last()).toBe(`${html}<p>d</p>`);
     await userEvent.click(tool('Undo'));
     expect(last()).toBe(html);
@@ -198,7 +198,7 @@ describe('HTML by hand', () => {
     await show({ html: '<p>a</p>', showsHtml: true });
     await userEvent.click(screen.getByRole('button', { name: 'Show HTML' }));
     fireEvent.change(text(), { target: { value: '<h3>b</h3><script>alert(1)</script><p onclick="x()">c</p>' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Show editor' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show Editor' }));
     expect(last()).toBe('<h3>b</h3><p>c</p>');
     expect(text()).toHaveTextContent('bc');
   });

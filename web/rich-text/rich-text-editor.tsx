@@ -37,7 +37,7 @@ interface Props {
   error?: string;
   /** Height before anything is written, in lines of text. */
   minRows?: number;
-  /** Offers the text as HTML too, by a button `Show HTML` or `Show editor` (spec 3 §2). */
+  /** Offers the text as HTML too, by a button `Show HTML` or `Show Editor` (spec 3 §2). */
   showsHtml?: boolean;
   /** Called once, when the editor can be written to from outside. */
   onReady?: (handle: RichTextHandle) => void;
