@@ -44,11 +44,13 @@ export const action = <I extends Schema, O extends Schema>(definition: Action<I,
 
 export interface Page<P extends Shape = Shape, Q extends Shape = Shape, D extends Schema = Schema, A extends Record<string, Action> = Record<string, Action>> {
   readonly kind: 'page';
-  /** `:name` stands for a parameter; a leading `:base` for each of the four station bases. */
+  /** `:name` stands for a parameter; `:base` for each of the four station bases. */
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
   readonly spec?: string;
+  /** The largest body of its actions in bytes, where it is not the usual 256 KiB. */
+  readonly bodyLimit?: number;
   readonly params: P;
   readonly query: Q;
   readonly data: D;
@@ -58,13 +60,14 @@ export interface Page<P extends Shape = Shape, Q extends Shape = Shape, D extend
 
 /** An address with data and actions: "the current page" of the specification. */
 export const page = <P extends Shape = z.ZodObject<{}>, Q extends Shape = z.ZodObject<{}>, D extends Schema = typeof noInput, A extends Record<string, Action> = {}>(
-  definition: { path: string; access: Access; summary: string; spec?: string; params?: P; query?: Q; data?: D; actions?: A },
+  definition: { path: string; access: Access; summary: string; spec?: string; bodyLimit?: number; params?: P; query?: Q; data?: D; actions?: A },
 ): Page<P, Q, D, A> => ({
   kind: 'page',
   path: definition.path,
   access: definition.access,
   summary: definition.summary,
   spec: definition.spec,
+  bodyLimit: definition.bodyLimit,
   params: definition.params ?? (noInput as unknown as P),
   query: definition.query ?? (noInput as unknown as Q),
   data: definition.data ?? (noInput as unknown as D),

@@ -1,5 +1,6 @@
 /** Every room's contract, for whoever binds, documents or checks them all. */
 export * as accounts from './accounts/contract';
+export * as annotations from './annotations/contract';
 export * as audioPairing from './audio-pairing/contract';
 export * as discussion from './discussion/contract';
 export * as groupCalls from './group-practice/call-contract';
@@ -13,5 +14,8 @@ export * as questionExchange from './questions/exchange-contract';
 export * as questions from './questions/contract';
 export * as quizGeneration from './quizzes/generation-contract';
 export * as quizzes from './quizzes/contract';
+export * as stationAuthoring from './stations/authoring-contract';
+export * as stationCircuits from './stations/circuits-contract';
+export * as stationInsights from './stations/insights-contract';
 export * as stations from './stations/contract';
 export * as writingQuestions from './questions/authoring-contract';

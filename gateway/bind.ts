@@ -55,9 +55,10 @@ function schemaOf(parts: { summary: string; spec?: string; access: Access; room:
 const roomOf = (path: string): string => {
   if (path.startsWith('/ops/')) return 'ops';
   if (path.includes('audio-pairing')) return 'audio-pairing';
-  if (path.startsWith('/:base') || path.includes('/stations/')) return 'stations';
+  if (path.startsWith('/:base') || path.includes('/stations/') || path.startsWith('/insights/') || path.startsWith('/schemas/')) return 'stations';
   if (/^\/(learn|quizlog|ai-quiz|teach)\/|skip-question|end-quiz|flag-question/.test(path)) return 'quizzes';
   if (path.includes('comments') || path.includes('discussion')) return 'discussion';
+  if (path.startsWith('/notes/') || path.includes('/annotation/')) return 'annotations';
   if (path.startsWith('/notebook/')) return 'notebook';
   if (path.includes('/quiz/') || path.startsWith('/questions/') || path.includes('/questions/')) return 'questions';
   return path.includes('group-study') || path.includes('join') ? 'group-practice' : 'accounts';
@@ -116,7 +117,7 @@ export function bindPage<P extends z.ZodObject, Q extends z.ZodObject, D extends
   const answer = outputs.length > 0 ? z.union(outputs) : z.object({});
   const about = { spec: contract.spec, access: contract.access, room: roomOf(contract.path) };
 
-  for (const base of contract.path.startsWith('/:base') ? STATION_BASES : [null]) {
+  for (const base of contract.path.includes('/:base/') ? STATION_BASES : [null]) {
     const url = base ? contract.path.replace(':base', base) : contract.path;
     const paramsOf = (request: FastifyRequest) => parseParams(contract.params, base ? { ...(request.params as object), base } : request.params);
     const params = base ? contract.params.omit({ base: true }) : contract.params;
@@ -141,6 +142,7 @@ export function bindPage<P extends z.ZodObject, Q extends z.ZodObject, D extends
     app.route({
       method: 'POST',
       url,
+      bodyLimit: contract.bodyLimit,
       config: fileOnDisk === undefined ? {} : { fileOnDisk, multipartOptions: { limits: { fileSize: fileOnDisk } } },
       schema: schemaOf({ ...about, summary: `${contract.summary} Actions: ${names.join(', ')}.`, params, querystring: contract.query, body, output: answer }),
       handler: async (request, reply) => {

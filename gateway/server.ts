@@ -5,11 +5,14 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { randomUUID } from 'node:crypto';
 import { SEEKER_PRESENCE } from '../domain/audio-pairing/presence';
 import { GROUP_PRESENCE } from '../domain/group-practice/presence';
+import { EDITING_PRESENCE } from '../domain/stations/editing';
 import type { Deps } from '../infra/deps';
 import { bindAccounts } from './accounts';
 import { bindAiQuizzes } from './ai-quizzes';
+import { bindAnnotations } from './annotations';
 import { bindAudioPairing } from './audio-pairing';
 import { bindDiscussion } from './discussion';
+import { editingPresence } from './editing-presence';
 import { bindGroupPractice } from './group-practice';
 import { groupPresence } from './group-presence';
 import { bindImages } from './images';
@@ -45,6 +48,9 @@ import { bindQuestions } from './questions';
 import { seekerPresence } from './seeker-presence';
 import { tracing } from './plugins/tracing';
 import { webSockets } from './plugins/web-sockets';
+import { bindStationAuthoring } from './station-authoring';
+import { bindStationCircuits } from './station-circuits';
+import { bindStationInsights } from './station-insights';
 import { bindStations } from './stations';
 
 export interface Gateway {
@@ -102,7 +108,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
   });
 
   const matchmaker: Matchmaker = new Matchmaker(deps, metrics, () => presence.sweep());
-  const presence = new Presence(deps, { [GROUP_PRESENCE]: groupPresence(deps, matchmaker), [SEEKER_PRESENCE]: seekerPresence(deps, matchmaker) });
+  const presence = new Presence(deps, { [GROUP_PRESENCE]: groupPresence(deps, matchmaker), [SEEKER_PRESENCE]: seekerPresence(deps, matchmaker), [EDITING_PRESENCE]: editingPresence(deps) });
   const polled = new PolledSnapshots(() => deps.clock.now().getTime());
   const store = openCallStore(deps);
   const monitor = new Monitor(deps, () => live.numbers());
@@ -114,6 +120,10 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bindGroupPractice(routes, deps, { presence, matchmaker, store, polled });
     bindAudioPairing(routes, deps, presence, matchmaker);
     bindStations(routes, deps);
+    bindStationAuthoring(routes, deps, presence);
+    bindStationInsights(routes, deps);
+    bindStationCircuits(routes, deps);
+    bindAnnotations(routes, deps);
     bindAiQuizzes(routes, deps);
     bindQuizzes(routes, deps);
     bindPersonalQuizzes(routes, deps);

@@ -11,15 +11,16 @@ import { bookmarkStation } from '../domain/stations/bookmark-station';
 import * as contract from '../domain/stations/contract';
 import { defaultMinutes } from '../domain/stations/countdown';
 import { feedbackOf, tookPart, type FeedbackSnapshot } from '../domain/stations/feedback.query';
+import { stationAsBegun } from '../domain/stations/as-begun.query';
 import { findChecklist } from '../domain/stations/find-checklist.query';
 import { findDraft } from '../domain/stations/find-draft.query';
 import { findRecorded } from '../domain/stations/find-recorded.query';
-import { findQuestions } from '../domain/stations/find-questions.query';
+import type { Question } from '../domain/stations/find-questions.query';
 import { findStation, stationGone, type StationTexts } from '../domain/stations/find-station.query';
 import { findSummary, summaryNotFound } from '../domain/stations/find-summary.query';
 import { listStations } from '../domain/stations/list-stations.query';
 import { GRADE_GROUPS } from '../domain/stations/marking';
-import { guestsOnlyInGroup, mayPractiseAlone } from '../domain/stations/policy';
+import { guestsOnlyInGroup, mayEditStation, mayPractiseAlone } from '../domain/stations/policy';
 import { recordAttempt } from '../domain/stations/record-attempt';
 import { requestFeedback } from '../domain/stations/request-feedback';
 import { saveMarks } from '../domain/stations/save-marks';
@@ -41,8 +42,7 @@ const headOf = ({ id, slug, style, name, description, label, long_case, candidat
 });
 
 const shown = (feedback: FeedbackSnapshot): FeedbackSnapshot => ({ ...feedback, ai_feedback: sanitiseShown(feedback.ai_feedback) });
-const shownQuestions = async (deps: Deps, stationId: number) =>
-  (await findQuestions(deps.read, stationId)).map((question) => ({ ...question, explanation_text: sanitiseShown(question.explanation_text) }));
+const shownQuestions = (questions: readonly Question[]) => questions.map((question) => ({ ...question, explanation_text: sanitiseShown(question.explanation_text) }));
 
 export function bindStations(app: FastifyInstance, deps: Deps): void {
   const { read } = deps;
@@ -56,7 +56,7 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
 
   bindPage(app, deps, contract.stationEntry, {
     async data({ person, params, query }) {
-      const station = await findStation(read, params.base, params.slug);
+      const station = await findStation(read, params.base, params.slug, person);
       const [card, checklist, attempts, seat] = await Promise.all([
         findStationCard(read, person?.id ?? null, station.id),
         findChecklist(read, station.id),
@@ -73,6 +73,8 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
           candidate_minutes: defaultMinutes('student', station),
           examiner_minutes: defaultMinutes('examiner', station),
         },
+        may_edit: person !== null && mayEditStation(person, station),
+        published: station.published_at !== null,
         attempts,
         group: seat && { pin: seat.session.pin, role: seat.member.role, is_host: isHost(seat), state: seat.session.state },
       };
@@ -82,11 +84,12 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
 
   bindPage(app, deps, contract.checklistView, {
     async data({ person, params, query }) {
-      const station = await findStation(read, params.base, params.slug);
-      const seat = await enterView(read, person, query.pin, station, 'checklist');
+      const found = await findStation(read, params.base, params.slug, person);
+      const seat = await enterView(read, person, query.pin, found, 'checklist');
+      const { station, sections: checklist, questions: asked } = await stationAsBegun(read, found, seat?.session.station_revision ?? null);
       const [sections, questions, draft] = await Promise.all([
-        findChecklist(read, station.id),
-        shownQuestions(deps, station.id),
+        checklist(),
+        asked().then(shownQuestions),
         findDraft(read, person.id, station.id, roundOf(seat)),
       ]);
       const group = groupPart(seat);
@@ -117,7 +120,7 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
         return { quizlog_id, next_url: href(contract.summary, { base: params.base, quizlog_id }, { pin: pin && normalisePin(pin) }) };
       },
       async save_marks({ person, params, query, input: { pin, ...marks } }) {
-        const station = await findStation(read, params.base, params.slug);
+        const station = await findStation(read, params.base, params.slug, person);
         const seat = await enterView(read, person, pin ?? query.pin, station, 'checklist');
         return deps.inTransaction((tx) => saveMarks(tx, person.id, station.id, roundOf(seat), { ...marks, comments: sanitise(marks.comments) }));
       },
@@ -143,7 +146,7 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
   /** Alone the result is one's own try: whoever marks somebody beside them may hand it over afterwards (spec 3 §5). */
   async function submitAlone(person: Person, { base, slug }: Address, input: SubmitInput): Promise<number> {
     if (!mayPractiseAlone(person)) throw guestsOnlyInGroup();
-    const station = await findStation(read, base, slug);
+    const station = await findStation(read, base, slug, person);
     const draft = await findDraft(read, person.id, station.id, null);
     return deps.inTransaction((tx) =>
       recordAttempt(tx, { station, examiner: person, candidate: person, participants: [], group: null, input: submissionOf(input, draft?.submission_id) }),
@@ -152,7 +155,7 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
 
   async function submitInGroup(person: Person, { base, slug }: Address, pin: string, input: SubmitInput): Promise<number> {
     const seat = await findSeat(read, person, pin);
-    const station = await findStation(read, base, slug);
+    const station = await findStation(read, base, slug, person);
     requireStationOf(seat, station);
     const draft = await findDraft(read, person.id, station.id, roundOf(seat));
     return deps.inTransaction((tx) => submitRound(tx, person, pin, submissionOf(input, draft?.submission_id)));
@@ -160,8 +163,9 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
 
   bindPage(app, deps, contract.patientView, {
     async data({ person, params, query }) {
-      const station = await findStation(read, params.base, params.slug);
-      const seat = await enterView(read, person, query.pin, station, 'patient');
+      const found = await findStation(read, params.base, params.slug, person);
+      const seat = await enterView(read, person, query.pin, found, 'patient');
+      const { station } = await stationAsBegun(read, found, seat?.session.station_revision ?? null);
       const { patient_instructions, student_instructions } = station;
       return {
         station: { ...headOf(station), patient_instructions: sanitiseShown(patient_instructions), student_instructions: sanitiseShown(student_instructions) },
@@ -173,8 +177,9 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
 
   bindPage(app, deps, contract.studentView, {
     async data({ person, params, query }) {
-      const station = await findStation(read, params.base, params.slug);
-      const seat = await enterView(read, person, query.pin, station, 'student');
+      const found = await findStation(read, params.base, params.slug, person);
+      const seat = await enterView(read, person, query.pin, found, 'student');
+      const { station } = await stationAsBegun(read, found, seat?.session.station_revision ?? null);
       const group = groupPart(seat);
       const { student_instructions, extra_candidate_resources } = station;
       return {
@@ -201,7 +206,7 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
         sections: found.sections,
         grades: found.grades,
         comments: sanitiseShown(attempt.comments),
-        questions: found.questions.map((question) => ({ ...question, explanation_text: sanitiseShown(question.explanation_text) })),
+        questions: shownQuestions(found.questions),
         history: found.history,
         feedback: shown(found.feedback),
         group: groupPart(seat),

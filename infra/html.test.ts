@@ -1,5 +1,8 @@
 import fc from 'fast-check';
+import { cleanAttributes, RENAMED, TAGS } from '../domain/html-vocabulary';
 import { HTML_MAX, escapeHtml, sanitise, sanitiseShown, toPlainText } from './html';
+
+const unescape = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 describe('sanitise', () => {
   it('keeps what the toolbar makes', () => {
@@ -59,6 +62,46 @@ describe('sanitise', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('never leaves the vocabulary, whatever it is given', () => {
+    const anything = fc.oneof(
+      fc.constantFrom(...TAGS, 'script', 'style', 'svg', 'math', 'form', 'input', 'iframe', 'template', 'noscript', 'select', 'xmp', 'object', 'meta', 'base', 'link').chain((tag) => fc.constantFrom(`<${tag}>`, `</${tag}>`, `<${tag} `, `<${tag}/`)),
+      fc.constantFrom('href=', 'src=', 'class=', 'style=', 'id=x', 'name=y', 'onclick=', 'onerror=', 'srcdoc=', 'formaction=', 'colspan=', 'start=', 'title=', 'xlink:href=', 'target=_top', '>', '/>', '"', "'", ' ', '\n', '<!--', '-->', '<![CDATA[', ']]>', '<?', '&lt;', '&#60;', '&quot;'),
+      fc.constantFrom('javascript:f()', 'https://a.example', '/media/a.png', '/media/../x', 'data:text/html,x', 'marker-pink', 'image-50', 'row', '2', 'f()', 'words'),
+      fc.string({ maxLength: 4 }),
+    );
+    fc.assert(
+      fc.property(fc.array(anything, { maxLength: 40 }).map((pieces) => pieces.join('')), (html) => {
+        const clean = sanitise(html);
+        expect(sanitise(clean)).toBe(clean);
+        const tags = [...clean.matchAll(/<(\/?)([^\s/>]*)((?:[^">]|"[^"]*")*)>/g)];
+        // Nothing else in it can be read as the beginning of a tag.
+        expect(clean.split('<').length - 1).toBe(tags.length);
+        for (const [, closes, name, rest] of tags) {
+          expect(TAGS).toContain(name);
+          const attributes = Object.fromEntries([...rest!.matchAll(/([^\s="]+)="([^"]*)"/g)].map(([, key, value]) => [key, unescape(value!)]));
+          expect(rest!.replaceAll(/ [^\s="]+="[^"]*"/g, '')).toMatch(closes ? /^$/ : /^( \/)?$/);
+          expect(cleanAttributes(name!, attributes)).toEqual(attributes);
+        }
+      }),
+      { numRuns: 1_500 },
+    );
+  });
+
+  it('keeps every word that stands in the vocabulary', () => {
+    const word = fc.stringMatching(/^[a-z]{3,8}$/);
+    const { node } = fc.letrec<{ node: { html: string; words: string[] } }>((tie) => ({
+      node: fc.oneof(
+        { depthSize: 'small' },
+        word.map((text) => ({ html: ` ${text} `, words: [text] })),
+        fc.tuple(fc.constantFrom(...TAGS.filter((tag) => !['br', 'hr', 'img'].includes(tag)), ...Object.keys(RENAMED), 'span', 'font', 'unknown'), fc.array(tie('node'), { maxLength: 3 })).map(([tag, inner]) => ({
+          html: `<${tag} onclick="x()">${inner.map(({ html }) => html).join('')}</${tag}>`,
+          words: inner.flatMap(({ words }) => words),
+        })),
+      ),
+    }));
+    fc.assert(fc.property(node, ({ html, words }) => expect(sanitise(html).replaceAll(/<[^>]*>/g, ' ').split(/\s+/).filter(Boolean)).toEqual(words)), { numRuns: 500 });
   });
 
   it('reads no more than its limit, however deep', () => {

@@ -109,7 +109,7 @@ export const educationalInstitutions = call({
   output: z.object({ institutions: z.array(z.object({ name: z.string(), is_verified: z.boolean(), user_count: z.number().int() })) }),
 });
 
-export const NOTIFICATION_KINDS = ['welcome', 'feedback-ready', 'feedback-failed', 'quiz-ready', 'quiz-failed'] as const;
+export const NOTIFICATION_KINDS = ['welcome', 'feedback-ready', 'feedback-failed', 'quiz-ready', 'quiz-failed', 'result-handed-over'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const notificationsSnapshot = z.object({

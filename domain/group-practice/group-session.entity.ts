@@ -20,6 +20,10 @@ export class GroupSession {
   @Column('integer')
   station_id!: number;
 
+  /** The state of the station that the running round was begun with; null in the lobby. */
+  @Column('integer', { nullable: true })
+  station_revision!: number | null;
+
   @Column('text')
   state!: GroupState;
 

@@ -7,7 +7,7 @@ import { stationOfGroup } from './station-of-group.query';
 const move = statement<never, [number, number, number, number]>(
   'group.next-station',
   `UPDATE group_sessions
-      SET station_id = $2, round = round + CASE WHEN state = 'lobby' THEN 0 ELSE 1 END, state = 'lobby', attempt_id = NULL,
+      SET station_id = $2, round = round + CASE WHEN state = 'lobby' THEN 0 ELSE 1 END, state = 'lobby', attempt_id = NULL, station_revision = NULL,
           clock_total = $3, clock_remaining = $3, clock_started_at = NULL, clock_minutes = $4
     WHERE id = $1`,
 );
@@ -20,7 +20,7 @@ const move = statement<never, [number, number, number, number]>(
  */
 export async function nextStation(tx: Transaction, person: { id: number }, pin: string, slug: string): Promise<void> {
   const seat = await lockAsHost(tx, person, pin);
-  const station = await stationOfGroup(tx, slug);
+  const station = await stationOfGroup(tx, slug, person);
   const minutes = defaultMinutes('examiner', station);
   await tx.sql.all(move, [seat.session.id, station.id, setUp(minutes).total, minutes]);
   await changed(tx, seat.session);

@@ -22,7 +22,7 @@ const addHost = statement<never, [number, number, Date]>('group.add-host', 'INSE
  * @throws Problem `station-gone`
  */
 export async function prepareGroup(tx: Transaction, person: Person, slug: string, options: { chatUrl: string; singleStation: boolean }): Promise<{ pin: string; chat_link: string }> {
-  const station = await stationOfGroup(tx, slug);
+  const station = await stationOfGroup(tx, slug, person);
   const minutes = defaultMinutes('examiner', station);
   const { total } = setUp(minutes);
   const now = tx.clock.now();

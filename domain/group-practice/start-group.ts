@@ -10,7 +10,8 @@ import { stationOfGroup } from './station-of-group.query';
 
 const run = statement<never, [number, number, number]>(
   'group.run',
-  `UPDATE group_sessions SET state = 'running', attempt_id = NULL, clock_total = $2, clock_remaining = $2, clock_started_at = NULL, clock_minutes = $3 WHERE id = $1`,
+  // Who changes the station from here on does not change what this group does.
+  `UPDATE group_sessions SET state = 'running', attempt_id = NULL, station_revision = (SELECT revision FROM stations WHERE id = station_id), clock_total = $2, clock_remaining = $2, clock_started_at = NULL, clock_minutes = $3 WHERE id = $1`,
 );
 
 /** One student and one examiner, each part another person, and all of them in the group (spec 3 §5). */

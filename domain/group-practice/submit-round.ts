@@ -39,6 +39,7 @@ export async function submitRound(tx: Transaction, person: Person, pin: string, 
   const { countdown } = await readClock(tx, session.id);
   const attemptId = await recordAttempt(tx, {
     station: { id: session.station_id },
+    revision: session.station_revision,
     examiner: person,
     candidate: candidate ? { id: candidate.account_id, name: candidate.name } : null,
     participants: members.map(({ account_id, role }) => ({ account_id, role })),

@@ -39,13 +39,21 @@ describe('a stem that is there already', () => {
     expect(await find(stem, 'Adenosine', quiz.id + 1)).toBeNull();
   });
 
-  it('is found by the trigram index, and the setting ends with the transaction', async () => {
-    const plan = await world.deps.inTransaction(async (tx) => {
-      await findDuplicate(tx, 0, html(STEM), KEY);
+  it('is found by the trigram index, where no other stands in for a table that is too small for one', async () => {
+    const indexes: { name: string }[] = await world.deps.dataSource.query(`SELECT indexrelid::regclass AS name FROM pg_index WHERE indrelid = 'questions'::regclass AND NOT indisunique`);
+    let plan: unknown;
+    const looked = world.deps.inTransaction(async (tx) => {
+      for (const { name } of indexes) if (name !== 'questions_stem_trigrams') await tx.em.query(`DROP INDEX ${name}`);
       await tx.em.query('SET LOCAL enable_seqscan = off');
-      return tx.em.query(`EXPLAIN SELECT id FROM questions WHERE deleted_at IS NULL AND question_text % $1`, [html(STEM)]);
+      plan = await tx.em.query(`EXPLAIN SELECT id FROM questions WHERE deleted_at IS NULL AND question_text % $1`, [html(STEM)]);
+      throw new Error('all as it was');
     });
+    await expect(looked).rejects.toThrow('all as it was');
     expect(JSON.stringify(plan)).toContain('questions_stem_trigrams');
+  });
+
+  it('is looked for by a setting that ends with the transaction', async () => {
+    await world.deps.inTransaction((tx) => findDuplicate(tx, 0, html(STEM), KEY));
     const [{ current_setting }] = await world.deps.dataSource.query(`SELECT current_setting('pg_trgm.similarity_threshold')`);
     expect(Number(current_setting)).toBe(0.3);
   });

@@ -35,7 +35,8 @@ export const stationList = page({
   summary: 'The published stations of one style, all of them on one page.',
   spec: 'spec 3 §2',
   params: z.object({ base }),
-  query: z.object({ label: z.coerce.number().int().min(0).max(99).optional(), search: z.string().trim().max(100).optional(), bookmarked: z.stringbool().optional() }),
+  /** While a circuit is built, `?circuit=true`, `label` names the circuit and not the kind of skill. */
+  query: z.object({ label: z.coerce.number().int().min(0).max(99).optional().catch(undefined), search: z.string().trim().max(100).optional(), bookmarked: z.stringbool().optional() }),
   data: z.object({
     style: z.number().int(),
     /** Labels in use, with how many stations each has. */
@@ -53,6 +54,10 @@ export const stationEntry = page({
   query: inGroup,
   data: z.object({
     station: stationCard.extend({ long_case: z.boolean(), items: z.number().int(), sections: z.number().int(), candidate_minutes: z.number(), examiner_minutes: z.number() }),
+    /** Whether the reader may change it; who may not, and has an account, may still clone what is published. */
+    may_edit: z.boolean(),
+    /** A personal one is not voted on, nor bookmarked. */
+    published: z.boolean(),
     /** Earlier tries of the person as candidate, the newest first; at most 10. */
     attempts: z.array(z.object({ quizlog_id: z.number().int(), score: z.number(), seconds_used: z.number().int(), submitted_at: z.string() })),
     /** What the address's `?pin=` means for this person, if anything. */

@@ -1,3 +1,5 @@
+import type { Person } from '../accounts/person';
+import { mayModerate } from '../accounts/policy';
 import { notFound } from '../errors';
 import { statement } from '../statement';
 import type { Reader } from '../transaction';
@@ -6,23 +8,28 @@ import { styleOf, type StationBase } from './styles';
 
 export const stationGone = () => notFound('station-gone', 'This station was removed. Results that were submitted are kept.');
 
-export type StationTexts = Omit<Station, 'content_hash' | 'created_at' | 'updated_at' | 'owner_id' | 'published_at'>;
+export type StationTexts = Omit<Station, 'content_hash' | 'created_at' | 'updated_at' | 'video_link' | 'submission_id'>;
 
 const COLUMNS = `id, slug, style, language, label, name, description, long_case, candidate_minutes, examiner_minutes, student_instructions,
-  patient_instructions, examiner_instructions, extra_candidate_resources, walkthrough, useful_links, video_id, deleted_at`;
+  patient_instructions, examiner_instructions, extra_candidate_resources, walkthrough, useful_links, video_id, revision, owner_id, published_at, deleted_at`;
 
-const bySlug = statement<StationTexts, [number, string]>(
+// A personal one is for its owner, for moderators, and for who is in a group that is at it: its host brought it there.
+const bySlug = statement<StationTexts, [number, string, number, boolean]>(
   'stations.find-by-slug',
-  `SELECT ${COLUMNS} FROM stations WHERE style = $1::int AND slug = $2 AND published_at IS NOT NULL
+  `SELECT ${COLUMNS} FROM stations
+    WHERE style = $1::int AND slug = $2
+      AND (published_at IS NOT NULL OR $4::boolean OR owner_id = $3::int
+           OR EXISTS (SELECT FROM group_sessions s JOIN group_members m ON m.session_id = s.id WHERE s.station_id = stations.id AND s.state <> 'ended' AND m.account_id = $3::int AND m.left_at IS NULL))
     ORDER BY deleted_at DESC NULLS FIRST LIMIT 1`,
 );
 
 /**
- * The published station at an address.
+ * The station at an address: a published one, or a personal one that the reader may see.
+ * @param reader null for nobody
  * @throws Problem not-found: `station-gone` when it was removed, `station-not-found` when there never was one
  */
-export async function findStation(read: Reader, base: StationBase, slug: string): Promise<StationTexts> {
-  const station = await read.sql.one(bySlug, [styleOf(base), slug]);
+export async function findStation(read: Reader, base: StationBase, slug: string, reader: Person | null = null): Promise<StationTexts> {
+  const station = await read.sql.one(bySlug, [styleOf(base), slug, reader?.id ?? 0, reader !== null && mayModerate(reader)]);
   if (!station) throw notFound('station-not-found', 'There is no station at this address.');
   if (station.deleted_at !== null) throw stationGone();
   return station;

@@ -1,5 +1,7 @@
 import { implement } from '../live';
+import { stationEditing } from './authoring-contract';
 import { stationFeedback } from './contract';
+import { editingOf, mayWatchEditing, presenceOf } from './editing';
 import { feedbackOf, tookPart } from './feedback.query';
 
 export const stationFeedbackLive = implement(stationFeedback, {
@@ -7,4 +9,10 @@ export const stationFeedbackLive = implement(stationFeedback, {
   mayWatch: (read, person, attemptId) => tookPart(read, person.id, attemptId),
 });
 
-export const stationsLive = [stationFeedbackLive];
+export const stationEditingLive = implement(stationEditing, {
+  snapshot: editingOf,
+  mayWatch: mayWatchEditing,
+  watching: (person, stationId) => presenceOf(stationId, person.id),
+});
+
+export const stationsLive = [stationFeedbackLive, stationEditingLive];

@@ -1,4 +1,5 @@
 import type { Person } from '../accounts/person';
+import { mayAuthor, mayModerate } from '../accounts/policy';
 import { notAllowed } from '../errors';
 
 /** Outside a group stations are for people with an account; a guest takes part in a group only. */
@@ -7,3 +8,8 @@ export const mayBookmark = mayPractiseAlone;
 export const mayVote = mayPractiseAlone;
 
 export const guestsOnlyInGroup = () => notAllowed('guests-only-in-group', 'Guests take part in their group only. Register to do more; what you did is kept.');
+
+/** Its owner changes a station, clones it, deletes it and hands its results over; so do moderators and staff (spec 3 §6). */
+export const mayEditStation = (person: Person, station: { owner_id: number | null }): boolean => !person.guest && (station.owner_id === person.id || mayModerate(person));
+/** Stations for everybody are authors'; what anybody else writes is personal. */
+export const mayPublishStations = mayAuthor;

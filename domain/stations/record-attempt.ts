@@ -1,7 +1,7 @@
 import type { GroupRole } from '../group-practice/roles';
 import { statement } from '../statement';
 import type { Transaction } from '../transaction';
-import { findChecklist } from './find-checklist.query';
+import { checklistAsBegun } from './as-begun.query';
 import { findRecorded } from './find-recorded.query';
 import { lockStation } from './lock-station.query';
 import { MarkingDraft } from './marking-draft.entity';
@@ -47,8 +47,8 @@ export async function recordAttempt(tx: Transaction, taking: Taking): Promise<nu
   const earlier = await recorded();
   if (earlier !== null) return earlier;
 
-  const station = await lockStation(tx, taking.station.id);
-  const sections = await findChecklist(tx, station.id);
+  const station = await lockStation(tx, taking.station.id, true);
+  const sections = await checklistAsBegun(tx, station, taking.revision ?? null);
   checkSubmission(station.style, sections, input);
 
   const snapshot = sections.map(({ title, items }) => ({ title, items: items.map((item) => ({ id: item.id, title: item.title })) }));

@@ -53,8 +53,13 @@ export class Station {
   @Column('text')
   useful_links!: string;
 
+  /** Only of what can be embedded. */
   @Column('text', { nullable: true })
   video_id!: string | null;
+
+  /** As its author typed it. */
+  @Column('text', { default: '' })
+  video_link!: string;
 
   /** Null for the starter content. */
   @Column('int', { nullable: true })
@@ -64,6 +69,15 @@ export class Station {
   @Column('text', { nullable: true })
   content_hash!: string | null;
 
+  /** Counts its states; earlier ones are kept. */
+  @Column('int', { default: 1 })
+  revision!: number;
+
+  /** Made by the browser that saved it first: sent twice, one station is made. */
+  @Column('uuid', { nullable: true })
+  submission_id!: string | null;
+
+  /** Null for a personal station, which its owner sees, and groups that they host. */
   @Column('timestamptz', { nullable: true })
   published_at!: Date | null;
 

@@ -22,6 +22,8 @@ export interface Submission {
 /** One taking of a station: who was examined, by whom, and who else was there. */
 export interface Taking {
   station: { id: number };
+  /** The state that a group began with; null for the present one. */
+  revision?: number | null;
   examiner: Pick<Person, 'id' | 'name'>;
   /** Null when the candidate is nobody the product knows. */
   candidate: { id: number; name: string } | null;

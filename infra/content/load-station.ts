@@ -2,6 +2,7 @@ import { In } from 'typeorm';
 import { ChecklistItem } from '../../domain/stations/checklist-item.entity';
 import { ChecklistSection } from '../../domain/stations/checklist-section.entity';
 import { ExaminerQuestion } from '../../domain/stations/examiner-question.entity';
+import { keepStation } from '../../domain/stations/keep-revision';
 import { Station } from '../../domain/stations/station.entity';
 import type { Transaction } from '../../domain/transaction';
 import { escapeHtml, sanitise } from '../html';
@@ -76,6 +77,8 @@ export async function loadStation(tx: Transaction, content: ParsedStation): Prom
   if (known && (known.content_hash === null || known.content_hash === content_hash || known.deleted_at !== null)) return false;
   const fields = { ...textsOf(content), content_hash };
   const stationId = known?.id ?? (await insertStation(tx, content.slug, fields));
+  // Groups that are at it go on with what they began.
+  if (known) await keepStation(tx, known.id, null);
   if (known) await tx.em.update(Station, known.id, fields);
   await keepChecklist(tx, stationId, content.checklist);
   await keepQuestions(tx, stationId, content.examiner_questions);

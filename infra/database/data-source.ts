@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { accountsEntities } from '../../domain/accounts/entities';
+import { annotationsEntities } from '../../domain/annotations/entities';
 import { audioPairingEntities } from '../../domain/audio-pairing/entities';
 import { discussionEntities } from '../../domain/discussion/entities';
 import { groupPracticeEntities } from '../../domain/group-practice/entities';
@@ -17,7 +18,7 @@ export function createDataSource(databaseUrl: string, poolSize = 12): DataSource
   return new DataSource({
     type: 'postgres',
     url: databaseUrl,
-    entities: [OutboxRow, ...accountsEntities, ...stationsEntities, ...groupPracticeEntities, ...audioPairingEntities, ...opsEntities, ...questionsEntities, ...quizzesEntities, ...discussionEntities, ...imagesEntities],
+    entities: [OutboxRow, ...accountsEntities, ...annotationsEntities, ...stationsEntities, ...groupPracticeEntities, ...audioPairingEntities, ...opsEntities, ...questionsEntities, ...quizzesEntities, ...discussionEntities, ...imagesEntities],
     migrations,
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -39,7 +39,13 @@ export default tseslint.config(
   {
     files: ['web/**/*.ts', 'web/**/*.tsx'],
     ignores: ['web/e2e/**', '**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [{ name: 'zod', allowTypeImports: true, message: 'In the browser there are no schemas: see web/schemaless.ts.' }] }] },
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: [{ name: 'zod', allowTypeImports: true, message: 'In the browser there are no schemas: see web/schemaless.ts.' }] }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "CallExpression[callee.property.name='safeParse'], CallExpression[callee.property.name='parse']:not([callee.object.name=/^(JSON|Date)$/])", message: 'In the browser there are no schemas: see web/schemaless.ts.' },
+      ],
+    },
   },
   // What a test reads from an answer is checked by its expectations.
   { files: ['infra/testing/**'], rules: { '@typescript-eslint/no-explicit-any': 'off' } },

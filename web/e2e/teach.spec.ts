@@ -12,7 +12,7 @@ const rows = (page: Page) => page.locator('li[data-question]');
 const order = (page: Page) => rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-question')));
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 
-/** A new quiz with the first questions that the search for these words finds. */
+/** A new quiz with the first multiple-choice questions that the search for these words finds. */
 async function makeQuiz(page: Page, title: string, words: string, count: number): Promise<void> {
   await page.goto(personalQuizzes.path);
   await button(page, en('teach.list.new')).click();
@@ -21,9 +21,12 @@ async function makeQuiz(page: Page, title: string, words: string, count: number)
   await expect(page).toHaveURL(EDITOR);
   await button(page, en('teach.add.open')).click();
   const dialog = page.getByRole('dialog', { name: en('teach.add.title') });
+  const found = page.waitForResponse((answer) => answer.request().postDataJSON()?.search === words);
   await dialog.getByRole('searchbox').fill(words);
+  await found;
+  await expect(dialog.locator('ul[data-stale]')).toHaveCount(0);
   for (let added = 0; added < count; added += 1) {
-    await dialog.getByRole('button', { name: /^Add: / }).first().click();
+    await dialog.getByRole('listitem').filter({ hasNotText: en('teach.question.free-text') }).getByRole('button', { name: /^Add: / }).first().click();
     await expect(dialog.getByRole('button', { name: /^Added: / })).toHaveCount(added + 1);
   }
   await page.keyboard.press('Escape');

@@ -1,7 +1,9 @@
 import accounts from './accounts.en.json';
+import annotations from './annotations.en.json';
 import app from './app.en.json';
 import audioPairing from './audio-pairing.en.json';
 import call from './call.en.json';
+import circuits from './circuits.en.json';
 import discussion from './discussion.en.json';
 import groupPractice from './group-practice.en.json';
 import notebook from './notebook.en.json';
@@ -12,4 +14,4 @@ import richText from './rich-text.en.json';
 import stations from './stations.en.json';
 
 /** The words of every page in English, by key. */
-export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...groupPractice, ...audioPairing, ...call, ...problem, ...questions, ...quizzes, ...discussion, ...notebook, ...richText };
+export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...richText, ...groupPractice, ...audioPairing, ...call, ...problem, ...questions, ...quizzes, ...discussion, ...notebook, ...annotations, ...circuits };

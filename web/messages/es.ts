@@ -1,7 +1,9 @@
 import accounts from './accounts.es.json';
+import annotations from './annotations.es.json';
 import app from './app.es.json';
 import audioPairing from './audio-pairing.es.json';
 import call from './call.es.json';
+import circuits from './circuits.es.json';
 import discussion from './discussion.es.json';
 import groupPractice from './group-practice.es.json';
 import notebook from './notebook.es.json';
@@ -12,4 +14,4 @@ import richText from './rich-text.es.json';
 import stations from './stations.es.json';
 
 /** The words of every page in Spanish, by key. */
-export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...groupPractice, ...audioPairing, ...call, ...problem, ...questions, ...quizzes, ...discussion, ...notebook, ...richText };
+export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...richText, ...groupPractice, ...audioPairing, ...call, ...problem, ...questions, ...quizzes, ...discussion, ...notebook, ...annotations, ...circuits };

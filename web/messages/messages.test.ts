@@ -9,6 +9,9 @@ import { ACTS, PLACES } from '../../domain/ops/contract';
 import { ANATOMY } from '../../domain/questions/anatomy';
 import { BASIC_SCIENCES } from '../../domain/questions/basic-science';
 import { PACKS } from '../../domain/questions/packs';
+import { STATION_FLAWS } from '../../domain/stations/authoring-refusals';
+import { FILE_REASONS } from '../../domain/stations/checklist-file';
+import { STATION_ACTS, STATION_PARTS } from '../../domain/stations/station-changes';
 import { STATION_BASES } from '../../domain/stations/styles';
 import { messages, shelves } from './messages';
 
@@ -80,7 +83,7 @@ describe('every message', () => {
 describe('every key that is used', () => {
   const web = sources('web');
   /** Which pages bring the words of a shelf with them. */
-  const BRINGS = { writing: /^web\/features\/(questions|teach)\//, operating: /^web\/features\/ops\// } as const;
+  const BRINGS = { writing: /^web\/features\/(questions|teach)\//, operating: /^web\/features\/ops\//, insights: /^web\/(features\/insights|features\/stations\/circuits|ui\/weekly)\// } as const;
 
   it.each(Object.entries(BRINGS))('is on the shelf that the page brings with it (%s)', (shelf, pages) => {
     const keys = Object.keys(shelves.en[shelf as keyof typeof BRINGS]);
@@ -122,6 +125,8 @@ describe('what the product knows has a name', () => {
     ['tags of the packs', PACKS.flatMap(({ groups }) => groups.flatMap(({ key, tags }) => [`questions.tag-group.${key}`, ...prefixed('questions.tag', tags)]))],
     ['areas of the body and their parts', ANATOMY.flatMap(({ key, parts }) => prefixed('questions.anatomy', [key, ...parts]))],
     ['basic sciences and their topics', BASIC_SCIENCES.flatMap(({ key, topics }) => prefixed('questions.science', [key, ...topics]))],
+    ['parts and acts of stations', [...prefixed('stations.part', STATION_PARTS), ...prefixed('stations.act', STATION_ACTS)]],
+    ['flaws of stations and of their files', [...prefixed('stations.flaw', STATION_FLAWS), ...prefixed('stations.editor.file.reason', Object.keys(FILE_REASONS))]],
     ['notifications', prefixed('accounts.notification', NOTIFICATION_KINDS)],
   ])('%s', (_, keys) => {
     expect(keys.filter((key) => !KEYS.includes(key))).toEqual([]);

@@ -1,6 +1,8 @@
 import type { Language } from '../../domain/accounts/contract';
 import { words as en } from './en';
 import { words as es } from './es';
+import { words as insightsEn } from './insights-en';
+import { words as insightsEs } from './insights-es';
 import { words as operatingEn } from './operating-en';
 import { words as operatingEs } from './operating-es';
 import { words as writingEn } from './writing-en';
@@ -9,11 +11,11 @@ import type { Shelf } from './words';
 
 /** Every visible word, by language, shelf and key. */
 export const shelves: Record<Language, Record<Shelf, Record<string, string>>> = {
-  en: { common: en, writing: writingEn, operating: operatingEn },
-  es: { common: es, writing: writingEs, operating: operatingEs },
+  en: { common: en, writing: writingEn, operating: operatingEn, insights: insightsEn },
+  es: { common: es, writing: writingEs, operating: operatingEs, insights: insightsEs },
 };
 
-const all = (language: Language) => ({ ...shelves[language].common, ...shelves[language].writing, ...shelves[language].operating });
+const all = (language: Language) => ({ ...shelves[language].common, ...shelves[language].writing, ...shelves[language].operating, ...shelves[language].insights });
 
 /** Every visible word, by language and key. For tests and tools: a page fetches only what it says, see `words.ts`. */
 export const messages: Record<Language, Record<string, string>> = { en: all('en'), es: all('es') };

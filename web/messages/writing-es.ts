@@ -1,5 +1,6 @@
+import stationEditor from './station-editor.es.json';
 import teach from './teach.es.json';
 import writing from './writing.es.json';
 
 /** What only those read who write questions and make quizzes of their own, or take one of those. */
-export const words: Record<string, string> = { ...teach, ...writing };
+export const words: Record<string, string> = { ...stationEditor, ...teach, ...writing };

@@ -6,7 +6,9 @@ import { asks, runTool, type AskingTool } from './run-tool';
 import { toolOf } from './shortcut';
 import { hasTool, type ToolbarSet } from './toolbar-sets';
 
-export interface KeyHandlers {
+interface Keys {
+  set: ToolbarSet;
+  leaving: boolean;
   onAsk: (tool: AskingTool) => void;
   /** Alt+F10. */
   onTools: () => void;
@@ -19,20 +21,21 @@ function pressTab(editor: Editor, back: boolean): boolean {
 /**
  * The editor's own keys. Tab moves between cells and levels of a list, and leaves the text where there is no more to
  * move; after Escape it always leaves, so that nobody is caught.
+ *
+ * @param leaving whether Escape was the last key
+ * @returns whether it is now
  */
-export function createKeys(editor: Editor, { onAsk, onTools }: KeyHandlers) {
-  let leaving = false;
-  return (event: KeyboardEvent, set: ToolbarSet): void => {
-    const wasLeaving = leaving;
-    leaving = event.key === 'Escape' || (leaving && event.key === 'Shift');
-    const tool = toolOf(event);
-    if (tool && hasTool(set, tool)) {
-      if (asks(tool)) onAsk(tool);
-      else runTool(editor, tool);
-    } else if (event.key === 'F10' && event.altKey) onTools();
-    else if (event.key === 'Enter' && event.shiftKey) editor.insertSoftBreak();
-    else if (event.key === 'ArrowUp' && !event.shiftKey && editor.selection && Range.isCollapsed(editor.selection) && makeRoomAbove(editor)) leaving = false;
-    else if (event.key !== 'Tab' || wasLeaving || event.ctrlKey || event.altKey || event.metaKey || !pressTab(editor, event.shiftKey)) return;
-    event.preventDefault();
-  };
+export function pressKey(editor: Editor, event: KeyboardEvent, { set, leaving, onAsk, onTools }: Keys): boolean {
+  if (event.key === 'Escape' || event.key === 'Shift') return leaving || event.key === 'Escape';
+  const tool = toolOf(event);
+  const goesUp = event.key === 'ArrowUp' && !event.shiftKey && editor.selection !== null && Range.isCollapsed(editor.selection);
+  const isTab = event.key === 'Tab' && !leaving && !event.ctrlKey && !event.altKey && !event.metaKey;
+  if (tool && hasTool(set, tool)) {
+    if (asks(tool)) onAsk(tool);
+    else runTool(editor, tool);
+  } else if (event.key === 'F10' && event.altKey) onTools();
+  else if (event.key === 'Enter' && event.shiftKey) editor.insertSoftBreak();
+  else if (!(goesUp && makeRoomAbove(editor)) && !(isTab && pressTab(editor, event.shiftKey))) return false;
+  event.preventDefault();
+  return false;
 }

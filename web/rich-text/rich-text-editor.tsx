@@ -1,4 +1,4 @@
-import { Button, Textarea, Typography } from '@mantine/core';
+import { Button, CloseButton, Textarea, Typography } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Editor } from 'slate';
@@ -7,11 +7,11 @@ import { IMAGE_TYPES } from '../../domain/images/contract';
 import { useAnnounce } from '../ui/announcer';
 import shown from '../ui/rich-text.module.css';
 import { openEditor } from './editor';
-import { Dialogs, type Question } from './dialogs/dialogs';
+import type { Dialogs as DialogsOfTools, Question } from './dialogs/dialogs';
 import type { RichTextHandle } from './handle';
-import { indent } from './html/indent';
+import { toSource } from './html/source';
 import { toHtml } from './html/write';
-import { createKeys } from './keys';
+import { pressKey } from './keys';
 import { replaceAll, withPasting } from './pasting';
 import classes from './rich-text-editor.module.css';
 import { renderElement, renderLeaf } from './show/elements';
@@ -51,7 +51,9 @@ export function RichTextEditor({ label, description, placeholder, html, onChange
   const toolbar = useRef<HTMLDivElement>(null);
   const context = useRef<HTMLDivElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
+  const leaving = useRef(false);
   const [question, setQuestion] = useState<Question | null>(null);
+  const [Dialogs, setDialogs] = useState<typeof DialogsOfTools | null>(null);
   const [left, setLeft] = useState(0);
   /** The HTML that is being written by hand; null in the editor. */
   const [source, setSource] = useState<string | null>(null);
@@ -61,21 +63,23 @@ export function RichTextEditor({ label, description, placeholder, html, onChange
   const takeFiles = (files: readonly File[]) => {
     if (hasTool(tools, 'image')) uploads.start(files, editor.selection && Editor.end(editor, editor.selection));
   };
-  const ask = (asked: Question) => (asked === 'image' ? fileInput.current?.click() : setQuestion(asked));
+  const ask = (asked: Question) => {
+    if (asked === 'image') return fileInput.current?.click();
+    setQuestion(asked);
+    // Nothing is lost when it cannot be fetched: the next press tries again.
+    if (!Dialogs) void import('./dialogs/dialogs').then((loaded) => setDialogs(() => loaded.Dialogs), () => setQuestion(null));
+  };
   withPasting(editor, { onFiles: takeFiles, onPicturesLeft: setLeft });
-  const [keys] = useState(() => createKeys(editor, { onAsk: (tool) => latestAsk.current(tool), onTools: () => focusRow(toolbar.current) }));
-  const latestAsk = useRef(ask);
-  latestAsk.current = ask;
-
   const setHtml = (other: string) => {
-    if (source !== null) setSource(indent(other));
     replaceAll(editor, other);
-    if (source !== null) onChange(toHtml(editor.children));
+    if (source === null) return;
+    setSource(toSource(editor.children));
+    onChange(toHtml(editor.children));
   };
   useHandle(editor, setHtml, onReady);
 
   const toggleSource = () => {
-    const written = indent(toHtml(editor.children));
+    const written = toSource(editor.children);
     if (source === null) return setSource(written);
     // Untouched, it is what the editor holds already, and can still be undone there.
     if (source !== written) {
@@ -142,28 +146,33 @@ export function RichTextEditor({ label, description, placeholder, html, onChange
                 )}
                 renderElement={renderElement}
                 renderLeaf={renderLeaf}
-                onKeyDown={(event) => keys(event, tools)}
+                onKeyDown={(event) => {
+                  leaving.current = pressKey(editor, event, { set: tools, leaving: leaving.current, onAsk: ask, onTools: () => focusRow(toolbar.current) });
+                }}
               />
             </Typography>
             {!readOnly && (
-              <ContextRow
-                ref={context}
-                className={classes.context ?? ''}
-                addressClass={classes.address ?? ''}
-                controls={`${id}-text`}
-                onAsk={ask}
-                onNext={() => focusRow(toolbar.current)}
-              />
+              <div className={classes.foot}>
+                <ContextRow
+                  ref={context}
+                  className={classes.context ?? ''}
+                  addressClass={classes.address ?? ''}
+                  controls={`${id}-text`}
+                  onAsk={ask}
+                  onNext={() => focusRow(toolbar.current)}
+                />
+                <UploadList {...uploads} />
+              </div>
             )}
           </Slate>
         )}
-        <UploadList {...uploads} />
+        {left > 0 && (
+          <div role="status" className={classes.notice}>
+            <FormattedMessage id="rich-text.pictures-left" values={{ count: left }} />
+            <CloseButton aria-label={say({ id: 'rich-text.image.dismiss' })} onClick={() => setLeft(0)} />
+          </div>
+        )}
       </div>
-      {left > 0 && (
-        <div role="status" className={classes.notice}>
-          <FormattedMessage id="rich-text.pictures-left" values={{ count: left }} />
-        </div>
-      )}
       {error && (
         <div id={`${id}-error`} className={classes.error} role="alert">
           {error}
@@ -187,7 +196,7 @@ export function RichTextEditor({ label, description, placeholder, html, onChange
           backToText();
         }}
       />
-      <Dialogs editor={editor} question={question} onClose={() => setQuestion(null)} onGone={backToText} />
+      {Dialogs && <Dialogs editor={editor} question={question} onClose={() => setQuestion(null)} onGone={backToText} />}
     </div>
   );
 }

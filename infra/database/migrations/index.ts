@@ -11,6 +11,9 @@ import { WritingQuestions1763700000010 } from './10-writing-questions';
 import { PersonalQuizzes1763700000011 } from './11-personal-quizzes';
 import { QuestionImports1763700000012 } from './12-question-imports';
 import { ItemAnalysis1763700000013 } from './13-item-analysis';
+import { StationAuthoring1763700000014 } from './14-station-authoring';
+import { Annotations1763700000015 } from './15-annotations';
+import { Circuits1763700000016 } from './16-circuits';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -27,4 +30,7 @@ export const migrations = [
   PersonalQuizzes1763700000011,
   QuestionImports1763700000012,
   ItemAnalysis1763700000013,
+  StationAuthoring1763700000014,
+  Annotations1763700000015,
+  Circuits1763700000016,
 ];

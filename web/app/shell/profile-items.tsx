@@ -1,10 +1,13 @@
 import { Badge, Group, Menu, Text } from '@mantine/core';
-import { IconActivityHeartbeat, IconLogout } from '@tabler/icons-react';
+import { IconActivityHeartbeat, IconChartLine, IconLogout, IconNote } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { logout } from '../../../domain/accounts/contract';
+import { notesPage } from '../../../domain/annotations/contract';
 import { href } from '../../../domain/contract';
 import { opsPage } from '../../../domain/ops/contract';
+import { insightsPage } from '../../../domain/stations/insights-contract';
+import { STATION_BASES } from '../../../domain/stations/styles';
 import { useMutate } from '../../live/client';
 import { usePressed, type MenuProps } from '../../ui/on-demand';
 import { useEnter } from '../enter';
@@ -33,6 +36,12 @@ export function ProfileItems({ button, person }: MenuProps & { person: Person })
           </Group>
         </div>
         <Menu.Divider />
+        <Menu.Item mih={44} component={Link} to={href(insightsPage, { base: STATION_BASES[0] })} leftSection={<IconChartLine size={18} aria-hidden />}>
+          <FormattedMessage id="app.profile.insights" />
+        </Menu.Item>
+        <Menu.Item mih={44} component={Link} to={href(notesPage)} leftSection={<IconNote size={18} aria-hidden />}>
+          <FormattedMessage id="annotations.notes" />
+        </Menu.Item>
         {person.roles.includes('staff') && (
           <Menu.Item mih={44} component={Link} to={href(opsPage)} leftSection={<IconActivityHeartbeat size={18} aria-hidden />}>
             <FormattedMessage id="app.profile.operations" />

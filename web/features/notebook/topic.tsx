@@ -6,6 +6,7 @@ import { href, type PageData } from '../../../domain/contract';
 import type { topicPage } from '../../../domain/notebook/contract';
 import { specialtyKey } from '../../../domain/questions/specialties';
 import { quizSetup } from '../../../domain/quizzes/contract';
+import { Annotation } from '../../ui/annotation/annotation';
 import { PageHeader } from '../../ui/page-header';
 import { RichText } from '../../ui/rich-text';
 import { SUPPORTER_ADDRESS } from '../../ui/supporter-address';
@@ -31,6 +32,9 @@ export function Topic({ topic }: { topic: PageData<typeof topicPage> }) {
           </Button>
         </div>
       )}
+      <div className={classes.note}>
+        <Annotation type="topic" entityId={topic.id} />
+      </div>
       {topic.sources.length > 0 && (
         <section aria-labelledby="sources">
           <h2 id="sources" className={classes.heading}>

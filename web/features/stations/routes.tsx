@@ -1,6 +1,9 @@
 import type { RouteObject } from 'react-router';
+import { personalStations, stationCreate, stationEdit } from '../../../domain/stations/authoring-contract';
+import { circuitPage, circuitsPage } from '../../../domain/stations/circuits-contract';
 import { checklistView, patientView, stationEntry, stationList, studentView, summary } from '../../../domain/stations/contract';
 import { STATION_BASES, type StationBase } from '../../../domain/stations/styles';
+import { withWords } from '../../messages/words';
 
 /** A page under one of the four bases; the base itself is a fixed part of the address, not a parameter. */
 const at = (page: { path: string }, base: StationBase): string => page.path.replace(':base', base);
@@ -8,7 +11,12 @@ const at = (page: { path: string }, base: StationBase): string => page.path.repl
 /** The stations' pages under all four bases, each fetched when it is first visited. */
 export const routes: RouteObject[] = STATION_BASES.flatMap((base) => [
   { path: at(stationList, base), handle: { base }, lazy: async () => ({ Component: (await import('./list/station-list-page')).StationListPage }) },
+  { path: at(circuitsPage, base), handle: { base }, lazy: async () => ({ Component: (await import('./circuits/circuits-page')).CircuitsPage }) },
+  { path: at(circuitPage, base), handle: { base }, lazy: withWords('insights', async () => ({ Component: (await import('./circuits/circuit-page')).CircuitPage })) },
   { path: at(summary, base), handle: { base }, lazy: async () => ({ Component: (await import('./summary/summary-page')).SummaryPage }) },
+  { path: at(stationCreate, base), handle: { base }, lazy: withWords('writing', async () => ({ Component: (await import('./editor/create-page')).CreatePage })) },
+  { path: at(stationEdit, base), handle: { base }, lazy: withWords('writing', async () => ({ Component: (await import('./editor/edit-page')).EditPage })) },
+  { path: at(personalStations, base), handle: { base }, lazy: withWords('writing', async () => ({ Component: (await import('./personal/personal-page')).PersonalPage })) },
   { path: at(stationEntry, base), handle: { base }, lazy: async () => ({ Component: (await import('./entry/entry-page')).EntryPage }) },
   { path: at(checklistView, base), handle: { base }, lazy: async () => ({ Component: (await import('./examiner/checklist-page')).ChecklistPage }) },
   { path: at(patientView, base), handle: { base }, lazy: async () => ({ Component: (await import('./role-views/patient-page')).PatientPage }) },

@@ -19,7 +19,7 @@ interface Props {
 /** A small form over the page. The form of the page around the editor hears nothing of it. */
 export function FormDialog({ opened, title, done, onDone, onClose, onGone, children, aside }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} returnFocus={false} onExitTransitionEnd={onGone} size="sm">
+    <Modal opened={opened} onClose={onClose} title={title} returnFocus={false} onExitTransitionEnd={onGone} size="md">
       <form
         noValidate
         onSubmit={(event) => {

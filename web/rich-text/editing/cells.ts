@@ -12,6 +12,20 @@ function emptyCells(editor: Editor, range: Range): void {
   }
 }
 
+/** From the end, so that places before stay true: what is in the last table, between the tables, and in the first one. */
+function deleteAcrossTables(editor: Editor, [start, end]: [Point, Point], first: NodeEntry | undefined, last: NodeEntry | undefined): void {
+  // A table that is selected from its first word to its last and beyond goes whole.
+  const wholeFirst = first && Point.equals(start, Editor.start(editor, first[1]));
+  const wholeLast = last && Point.equals(end, Editor.end(editor, last[1]));
+  const from = first ? Editor.after(editor, Editor.end(editor, first[1])) : start;
+  const to = last ? Editor.before(editor, Editor.start(editor, last[1])) : end;
+  if (last && wholeLast) Transforms.removeNodes(editor, { at: last[1] });
+  else if (last) emptyCells(editor, { anchor: Editor.start(editor, last[1]), focus: end });
+  if (from && to && Point.isBefore(from, to)) Transforms.delete(editor, { at: { anchor: from, focus: to } });
+  if (first && wholeFirst) Transforms.removeNodes(editor, { at: first[1] });
+  else if (first) emptyCells(editor, { anchor: start, focus: Editor.end(editor, first[1]) });
+}
+
 /**
  * Deletes a selection that begins or ends in a cell and reaches out of it: cells are emptied, never torn out of their
  * table. Answers false for every other selection, which Slate deletes well by itself.
@@ -22,21 +36,13 @@ export function deleteAcrossCells(editor: Editor): boolean {
   const [start, end] = Range.edges(selection);
   if (samePath(cellAt(editor, start.path), cellAt(editor, end.path))) return false;
   const [first, last] = [tableAt(editor, start.path), tableAt(editor, end.path)];
+  const back = Editor.pointRef(editor, start, { affinity: 'backward' });
   Editor.withoutNormalizing(editor, () => {
-    const back = Editor.pointRef(editor, start, { affinity: 'backward' });
-    if (samePath(first, last)) {
-      emptyCells(editor, { anchor: start, focus: end });
-    } else {
-      // From the end, so that places before stay true.
-      if (last) emptyCells(editor, { anchor: Editor.start(editor, last[1]), focus: end });
-      const from = first ? Editor.after(editor, Editor.end(editor, first[1])) : start;
-      const to = last ? Editor.before(editor, Editor.start(editor, last[1])) : end;
-      if (from && to && Point.isBefore(from, to)) Transforms.delete(editor, { at: { anchor: from, focus: to } });
-      if (first) emptyCells(editor, { anchor: start, focus: Editor.end(editor, first[1]) });
-    }
-    const point = back.unref();
-    if (point) Transforms.select(editor, point);
+    if (samePath(first, last)) emptyCells(editor, { anchor: start, focus: end });
+    else deleteAcrossTables(editor, [start, end], first, last);
   });
+  const point = back.unref() ?? (editor.selection ? Range.start(editor.selection) : Editor.start(editor, []));
+  Transforms.select(editor, point);
   return true;
 }
 

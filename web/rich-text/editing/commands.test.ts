@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { Editor } from 'slate';
 import { toHtml } from '../html/write';
 import { runTool } from '../run-tool';
 import { toolOf } from '../shortcut';
@@ -146,6 +145,12 @@ describe('links', () => {
     expect(toHtml(editor.children)).toBe(link('https://b.example'));
     removeLink(editor);
     expect(toHtml(editor.children)).toBe('<p>see <em>the</em> guide</p>');
+  });
+
+  it('do not grow when somebody writes on after them, but do within', () => {
+    const link = (words: string) => `<a href="https://a.example" target="_blank" rel="noopener noreferrer">${words}</a>`;
+    expect(put(opened(`<p>${link('a|')}</p>`))).toBe(`<p>${link('a')}|</p>`);
+    expect(put(opened(`<p>${link('a|b')}</p>`))).toBe(`<p>${link('a|b')}</p>`);
   });
 
   it('come with words of their own where nothing is selected, and typing goes on after them', () => {

@@ -1,4 +1,4 @@
-import { Editor, Range, Transforms } from 'slate';
+import { Editor, Node, Path, Range, Transforms } from 'slate';
 import { linkAddress } from '../../../domain/html-vocabulary';
 import { above, isOfType } from './where';
 
@@ -41,4 +41,13 @@ export function setLink(editor: Editor, href: string, words: string | null): voi
 
 export function removeLink(editor: Editor): void {
   Transforms.unwrapNodes(editor, { match: (node) => isOfType(node, 'link') });
+}
+
+/** Who goes on writing at the end of a link writes after it. */
+export function stepOutOfLink(editor: Editor): void {
+  const { selection } = editor;
+  const link = above(editor, 'link');
+  if (!selection || !link || Range.isExpanded(selection) || !Editor.isEnd(editor, selection.anchor, link[1])) return;
+  const after = Path.next(link[1]);
+  if (Node.has(editor, after)) Transforms.select(editor, Editor.start(editor, after));
 }

@@ -1,4 +1,4 @@
-import { Editor, Element, Node, Path, Text, Transforms, type NodeEntry } from 'slate';
+import { Editor, Element, Node, type Path, Text, Transforms, type NodeEntry } from 'slate';
 import { isInlineType, isList, type ElementType, type RichElement } from '../nodes';
 import { isOfType, parentOf } from './where';
 

@@ -101,6 +101,17 @@ describe('tables', () => {
     expect(html(editor)).toBe('<p>xy</p>');
   });
 
+  it('go whole when they are selected from end to end and beyond', () => {
+    const editor = opened(`${TABLE.replace('|', '')}`);
+    Transforms.select(editor, Editor.range(editor, []));
+    editor.deleteFragment();
+    expect(html(editor)).toBe('');
+    expect(put(editor)).toBe('<p>|</p>');
+    const after = opened(`<p>x[x</p>${TABLE.replace('c|', 'c').replace('d</td>', 'd]</td>')}`);
+    after.deleteFragment();
+    expect(put(after)).toBe('<p>x|</p><p></p>');
+  });
+
   it('take paragraphs in a cell', () => {
     const editor = opened(TABLE);
     editor.insertBreak();

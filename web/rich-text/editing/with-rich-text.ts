@@ -2,6 +2,7 @@ import { Editor, Node, Path, Range, Transforms } from 'slate';
 import { isInlineType, isVoidType } from '../nodes';
 import { addParagraph, leaveQuote } from './blocks';
 import { deleteAcrossCells, stopsAtCell } from './cells';
+import { stepOutOfLink } from './links';
 import { leaveEmptyItem, liftItem } from './lists';
 import { normalise } from './normalise';
 import { above, isEmptyBlock, isOfType, selectedTextBlocks } from './where';
@@ -61,6 +62,7 @@ export function withRichText<E extends Editor>(editor: E): E {
   };
   editor.insertText = (text, options) => {
     deleteAcrossCells(editor);
+    if (!options?.at) stepOutOfLink(editor);
     insertText(text, options);
   };
   editor.insertBreak = () => {

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { openEditor } from '../editor';
 import { sanitise } from '../../ui/sanitise';
-import { indent } from './indent';
 import { fromHtml } from './read';
+import { toSource } from './source';
 import { toHtml } from './write';
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
@@ -90,6 +90,7 @@ describe('HTML through the editor', () => {
     fc.assert(fc.property(canonical, (html) => {
       expect(again(html)).toBe(html);
       expect(edited(html)).toBe(html);
+      expect(again(toSource(fromHtml(html)))).toBe(html);
     }), { numRuns: 100 });
   });
 

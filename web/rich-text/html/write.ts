@@ -94,5 +94,11 @@ function withoutSpare(nodes: readonly Descendant[]): readonly Descendant[] {
   return isSpare ? withoutSpare(nodes.slice(0, -1)) : nodes;
 }
 
+/** The HTML of each block of the whole text; none when nothing is written. */
+export const blocksOf = (nodes: readonly Descendant[]): { node: Descendant; html: string }[] => (isBlank(nodes) ? [] : withoutSpare(nodes).map((node) => ({ node, html: writeBlocks([node]) })));
+
 /** The editor's content as HTML of the vocabulary; empty when nothing is written. */
-export const toHtml = (nodes: readonly Descendant[]): string => (isBlank(nodes) ? '' : writeBlocks(withoutSpare(nodes)));
+export const toHtml = (nodes: readonly Descendant[]): string =>
+  blocksOf(nodes)
+    .map(({ html }) => html)
+    .join('');

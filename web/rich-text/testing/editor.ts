@@ -1,4 +1,4 @@
-import { Editor, Node, Transforms, type Point } from 'slate';
+import { type Editor, Node, Transforms, type Point } from 'slate';
 import { openEditor } from '../editor';
 import { toHtml } from '../html/write';
 

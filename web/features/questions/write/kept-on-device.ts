@@ -1,8 +1,12 @@
-import { z } from 'zod';
-import { questionForm, type QuestionForm } from '../../../../domain/questions/authoring-contract';
+import type { QuestionForm } from '../../../../domain/questions/authoring-contract';
+import { BLANK_FORM, looksLikeForm } from '../../../../domain/questions/blank-form';
 
-const kept = z.object({ form: questionForm, /** Milliseconds since 1970. */ at: z.number(), version: z.number().int().nullable() });
-export type Kept = z.output<typeof kept>;
+export interface Kept {
+  form: QuestionForm;
+  /** Epoch milliseconds. */
+  at: number;
+  version: number | null;
+}
 
 /** What is being written: a new question before and after its first save as a draft, or one that is there. */
 export interface Subject {
@@ -16,7 +20,9 @@ const keyOf = (personId: number, { questionId, draftId }: Subject): string =>
 /** What the server did not get of it on an earlier visit. */
 export function readKept(personId: number, subject: Subject): Kept | null {
   try {
-    return kept.safeParse(JSON.parse(localStorage.getItem(keyOf(personId, subject)) ?? 'null')).data ?? null;
+    const kept = JSON.parse(localStorage.getItem(keyOf(personId, subject)) ?? 'null') as Partial<Kept> | null;
+    if (!kept || !looksLikeForm(kept.form) || typeof kept.at !== 'number') return null;
+    return { form: kept.form, at: kept.at, version: typeof kept.version === 'number' ? kept.version : null };
   } catch {
     return null;
   }
@@ -39,7 +45,7 @@ export function forget(personId: number, subject: Subject): void {
   }
 }
 
-const comparable = (form: QuestionForm): string => JSON.stringify({ ...questionForm.parse(form), answers: form.answers.map(({ answer_text, answer_label, answer_correct }) => [answer_text, answer_label, answer_correct]) });
+const comparable = (form: QuestionForm): string => JSON.stringify({ ...BLANK_FORM, ...form, answers: form.answers.map(({ answer_text, answer_label, answer_correct }) => [answer_text, answer_label, answer_correct]) });
 
 /** Whether two forms say the same; ids of answers say nothing. */
 export const isSame = (one: QuestionForm, other: QuestionForm): boolean => comparable(one) === comparable(other);

@@ -12,7 +12,7 @@ import { QuestionHistory } from './question-history';
 import { QuestionVote } from './question-vote';
 import { TopicLine } from './topic-line';
 import { TopicSummaries } from './topic-summaries';
-import { Discussion } from './unseen';
+import { Annotation, Discussion } from './unseen';
 import type { QuestionActs } from './use-question-acts';
 import { Verdict } from './verdict';
 
@@ -33,6 +33,9 @@ export function AnsweredView({ question, answered, mayDiscuss, acts, verdictRef 
       {!wantsMarks(answered) && <Verdict question={question} answered={answered} ref={verdictRef} />}
       <Taught answered={answered} />
       {!wantsMarks(answered) && <QuestionVote acts={acts} />}
+      <Suspense fallback={null}>
+        <Annotation type="question" entityId={question.question_id} />
+      </Suspense>
       <More question={question} answered={answered} mayDiscuss={mayDiscuss && answered.may_discuss} />
     </div>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { TopicSummary } from '../../../../domain/questions/contract';
+import { FullSummary } from '../../../ui/full-summary';
 import { RichText } from '../../../ui/rich-text';
 import { SUPPORTER_ADDRESS } from '../../../ui/supporter-address';
 import classes from './topic-summaries.module.css';
@@ -41,7 +42,13 @@ function Summary({ summary }: { summary: TopicSummary }) {
         </Button>
       </header>
       <div className={classes.content}>
-        <Blurred blurred={!revealed} summaries={[summary]} />
+        {revealed ? (
+          <FullSummary>
+            <Blurred blurred={false} summaries={[summary]} />
+          </FullSummary>
+        ) : (
+          <Blurred blurred summaries={[summary]} />
+        )}
         {!revealed && <div className={classes.blocker} data-testid="click-blocker" onClick={() => setRevealed(true)} />}
       </div>
     </article>

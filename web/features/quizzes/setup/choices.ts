@@ -1,10 +1,9 @@
-import { quizSetup } from '../../../../domain/quizzes/contract';
+import { LANGUAGES } from '../../../../domain/accounts/contract';
 import type { PageData, Parsed } from '../../../../domain/contract';
+import { MODES, PREFERENCES, QUESTIONS_MAX, type quizSetup } from '../../../../domain/quizzes/contract';
 
 export type Setup = PageData<typeof quizSetup>;
 export type Choices = Omit<Parsed<typeof quizSetup.actions.submit>, 'submission_id' | 'from'>;
-
-const choices = quizSetup.actions.submit.input.omit({ submission_id: true, from: true });
 
 /** Numbers of questions that are one tap away. */
 export const USUAL_NUMBERS = [5, 10, 20, 50] as const;
@@ -22,9 +21,23 @@ export function keepChoices(personId: number, chosen: Choices): void {
   }
 }
 
+const isWhole = (value: unknown, from: number, to: number): boolean => Number.isInteger(value) && Number(value) >= from && Number(value) <= to;
+const isOneOf = (value: unknown, all: readonly unknown[]): boolean => all.includes(value);
+
+/** What an older version of the page, or somebody else, has left there is not begun with. */
+function areChoices(value: unknown): value is Choices {
+  if (typeof value !== 'object' || value === null) return false;
+  const { specialty, topic, focus, difficulty, language, preferences, number_of_questions, mode } = value as Record<keyof Choices, unknown>;
+  return (
+    [specialty, topic, focus].every((id) => isWhole(id, 0, 2_147_483_647)) && isWhole(difficulty, 0, 3) && isWhole(number_of_questions, 1, QUESTIONS_MAX) &&
+    isOneOf(language, ['', ...LANGUAGES]) && isOneOf(preferences, PREFERENCES) && isOneOf(mode, MODES)
+  );
+}
+
 function keptChoices(personId: number): Choices | null {
   try {
-    return choices.safeParse(JSON.parse(localStorage.getItem(keyOf(personId)) ?? 'null')).data ?? null;
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(personId)) ?? 'null');
+    return areChoices(kept) ? kept : null;
   } catch {
     return null;
   }

@@ -4,6 +4,7 @@ import type { PageData } from '../../../../domain/contract';
 import { stationEntry } from '../../../../domain/stations/contract';
 import { baseOf } from '../../../../domain/stations/styles';
 import { usePage } from '../../../live/client';
+import { Annotation } from '../../../ui/annotation/annotation';
 import { BookmarkButton } from '../../../ui/bookmark-button';
 import { usePageTitle } from '../../../ui/page-title';
 import { VoteButtons } from '../../../ui/vote-buttons';
@@ -11,6 +12,7 @@ import { BackLink } from '../back-link';
 import { PageProblem } from '../page-problem';
 import { useStationAddress } from '../use-address';
 import { Attempts } from './attempts';
+import { AuthorsPart } from './authors-part';
 import classes from './entry-page.module.css';
 import { GroupBanner } from './group-banner';
 import { OnThisDevice } from './on-this-device';
@@ -39,7 +41,7 @@ function Station({ entry, pin }: { entry: Entry; pin: string | undefined }) {
       <div>
         <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
           <Title order={1}>{station.name}</Title>
-          <BookmarkButton stationId={station.id} bookmarked={station.bookmarked} />
+          {entry.published && <BookmarkButton stationId={station.id} bookmarked={station.bookmarked} />}
         </Group>
         <Text maw="68ch" mt="xs">
           {station.description}
@@ -68,13 +70,17 @@ function Station({ entry, pin }: { entry: Entry; pin: string | undefined }) {
           <OnThisDevice station={station} pin={pin} />
         </div>
       )}
+      <Annotation type="station" entityId={station.id} />
       <Attempts attempts={attempts} style={station.style} />
-      <Group justify="space-between" className={classes.foot}>
-        <Text size="sm" c="dimmed">
-          <FormattedMessage id="stations.vote.question" />
-        </Text>
-        <VoteButtons stationId={station.id} vote={station.vote} upvotes={station.upvotes} downvotes={station.downvotes} />
-      </Group>
+      <AuthorsPart entry={entry} />
+      {entry.published && (
+        <Group justify="space-between" className={classes.foot}>
+          <Text size="sm" c="dimmed">
+            <FormattedMessage id="stations.vote.question" />
+          </Text>
+          <VoteButtons stationId={station.id} vote={station.vote} upvotes={station.upvotes} downvotes={station.downvotes} />
+        </Group>
+      )}
     </Stack>
   );
 }

@@ -1,15 +1,28 @@
-import { marks as marksSchema, type Marks } from '../../../../domain/stations/contract';
-import { NO_GRADES } from '../../../../domain/stations/marking';
+import type { Marks } from '../../../../domain/stations/contract';
+import { GRADE_GROUPS, GRADES, NO_GRADES } from '../../../../domain/stations/marking';
 import { uuid } from '../../../live/uuid';
 
 /** Whose marks on which station; in a group, in which one. */
 export const draftKey = (personId: number, base: string, slug: string, pin: string | undefined): string => `wardmates.marks.${personId}.${pin ?? 'device'}.${base}.${slug}`;
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isGrade = (value: unknown): boolean => value === null || (GRADES as readonly unknown[]).includes(value);
+
+/** What an older version of the page, or somebody else, has left there is not gone on from. */
+function areMarks(value: unknown): value is Marks {
+  if (!isObject(value)) return false;
+  const { ticked, grades } = value;
+  return (
+    Array.isArray(ticked) && ticked.every(Number.isInteger) &&
+    isObject(grades) && GRADE_GROUPS.every((group) => isGrade(grades[group])) &&
+    typeof value.comments === 'string' && typeof value.submission_id === 'string' && Number.isInteger(value.revision)
+  );
+}
+
 export function readDraft(key: string): Marks | null {
-  const text = localStorage.getItem(key);
-  if (!text) return null;
   try {
-    return marksSchema.safeParse(JSON.parse(text)).data ?? null;
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return areMarks(kept) ? kept : null;
   } catch {
     return null;
   }

@@ -3,12 +3,14 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { StationCard as Card } from '../../../../domain/stations/contract';
+import { ChoosableCard } from '../circuits/choosable-card';
+import type { Builder } from '../circuits/use-builder';
 import classes from './card-grid.module.css';
 import { useCollapseLimit } from './collapse';
 import { StationCard } from './station-card';
 
 /** Cards, the rest behind 'show all' (spec 3 §2). @param stale while the next answer is under way */
-export function CardGrid({ items, stale }: { items: Card[]; stale: boolean }) {
+export function CardGrid({ items, stale, builder }: { items: Card[]; stale: boolean; builder: Builder }) {
   const limit = useCollapseLimit();
   const [all, setAll] = useState(false);
   const shown = all ? items : items.slice(0, limit);
@@ -18,7 +20,11 @@ export function CardGrid({ items, stale }: { items: Card[]; stale: boolean }) {
       <ul className={classes.grid} data-stale={stale || undefined} aria-busy={stale}>
         {shown.map((station) => (
           <li key={station.id} className={classes.cell}>
-            <StationCard station={station} />
+            {builder.on ? (
+              <ChoosableCard station={station} chosen={builder.chosen.includes(station.id)} onToggle={() => builder.toggle(station.id)} />
+            ) : (
+              <StationCard station={station} />
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { cardOf } from '../testing/answers';
 import { fakeGateway, renderStations, type Answers } from '../testing/render-stations';
 import { StationListPage } from './station-list-page';
@@ -75,7 +75,7 @@ describe('the filters', () => {
     const { router } = renderStations({ at: '/osce-stations/', routes: [...ROUTES, { path: '/osce-stations/:slug/', lazy: () => new Promise<never>(() => undefined) }] });
     await settle();
     act(() => void fireEvent.change(screen.getByRole('searchbox', { name: 'Search stations' }), { target: { value: 'chest' } }));
-    const link = screen.getAllByRole('link')[0]!;
+    const link = within(screen.getAllByRole('article')[0]!).getByRole('link');
     act(() => void fireEvent.click(link));
     await pass(300);
     expect(router.state.navigation.location?.pathname).toBe(link.getAttribute('href'));

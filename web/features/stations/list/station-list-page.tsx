@@ -1,16 +1,28 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { IconChartLine, IconPencil, IconRoute } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { href } from '../../../../domain/contract';
+import { personalStations } from '../../../../domain/stations/authoring-contract';
+import { circuitsPage } from '../../../../domain/stations/circuits-contract';
 import { stationList } from '../../../../domain/stations/contract';
+import { insightsPage } from '../../../../domain/stations/insights-contract';
+import { useSession } from '../../../app/session';
 import { usePage } from '../../../live/client';
+import { OnceWanted } from '../../../ui/once-wanted';
 import { PageHeader } from '../../../ui/page-header';
 import { ProblemNotice } from '../../../ui/problem';
 import { VoiceCard } from '../../../ui/voice-card';
+import { useBuilder } from '../circuits/use-builder';
 import { useBase } from '../use-address';
 import { CardGrid, CardGridSkeleton } from './card-grid';
 import { FilterBar } from './filter-bar';
 import { NoStations } from './no-stations';
 import { useFilters } from './use-filters';
+
+const BuilderBar = lazy(async () => ({ default: (await import('../circuits/builder-bar')).BuilderBar }));
 
 /** The published stations of one style (spec 3 §2). */
 export function StationListPage() {
@@ -21,14 +33,42 @@ export function StationListPage() {
 function StationsOfStyle() {
   const base = useBase();
   const { formatMessage: say } = useIntl();
+  const { person } = useSession();
+  const may = person !== null && !person.guest;
   const filter = useFilters();
+  const asked = useBuilder();
+  // Circuits are for people with an account.
+  const builder = { ...asked, on: asked.on && may };
   const { search, label, bookmarked } = filter.filters;
   const query = { search: search || undefined, label: label || undefined, bookmarked: bookmarked || undefined };
   const { data, error, refetch, isPlaceholderData } = usePage(stationList, { params: { base }, query }, { placeholderData: keepPreviousData });
 
   return (
     <>
-      <PageHeader title={say({ id: `app.style.${base}` })} lead={<FormattedMessage id={`app.style.${base}.about`} />} />
+      <PageHeader
+        title={say({ id: `app.style.${base}` })}
+        lead={<FormattedMessage id={`app.style.${base}.about`} />}
+        actions={
+          may ? (
+            <>
+              {!builder.on && (
+                <Button variant="default" leftSection={<IconRoute size={18} aria-hidden />} onClick={builder.enter}>
+                  <FormattedMessage id="circuits.build" />
+                </Button>
+              )}
+              <Button component={Link} to={href(circuitsPage, { base })} variant="default">
+                <FormattedMessage id="circuits.title" />
+              </Button>
+              <Button component={Link} to={href(insightsPage, { base })} variant="default" leftSection={<IconChartLine size={18} aria-hidden />}>
+                <FormattedMessage id="app.profile.insights" />
+              </Button>
+              <Button variant="default" component={Link} to={href(personalStations, { base })} leftSection={<IconPencil size={18} aria-hidden />}>
+                <FormattedMessage id="stations.personal.title" />
+              </Button>
+            </>
+          ) : null
+        }
+      />
       <Stack gap="lg">
         <VoiceCard base={base} />
         <FilterBar filter={filter} labels={data?.labels ?? null} />
@@ -39,8 +79,9 @@ function StationsOfStyle() {
         ) : data.items.length === 0 ? (
           <NoStations filter={filter} />
         ) : (
-          <CardGrid items={data.items} stale={isPlaceholderData} />
+          <CardGrid items={data.items} stale={isPlaceholderData} builder={builder} />
         )}
+        <OnceWanted wanted={builder.on}>{builder.on && <BuilderBar base={base} builder={builder} />}</OnceWanted>
       </Stack>
     </>
   );

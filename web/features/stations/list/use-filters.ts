@@ -12,9 +12,12 @@ export interface Filters {
   bookmarked: boolean;
 }
 
+/** While a circuit is built, `?label=` names the circuit (spec 3 §2). */
+const labelName = (query: URLSearchParams): 'label' | 'skill' => (query.get('circuit') === 'true' ? 'skill' : 'label');
+
 const read = (query: URLSearchParams): Filters => ({
   search: query.get('search') ?? '',
-  label: Number(query.get('label')) || 0,
+  label: Number(query.get(labelName(query))) || 0,
   bookmarked: query.get('bookmarked') === 'true',
 });
 
@@ -33,8 +36,9 @@ export function useFilters() {
     setQuery(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
+        const key = name === 'label' ? labelName(before) : name;
+        if (value) next.set(key, value);
+        else next.delete(key);
         return next;
       },
       { replace: true },
@@ -61,7 +65,14 @@ export function useFilters() {
     setBookmarked: (on: boolean) => set('bookmarked', on ? 'true' : ''),
     clear: () => {
       setTyped('');
-      setQuery({}, { replace: true });
+      setQuery(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const name of ['search', labelName(before), 'bookmarked']) next.delete(name);
+          return next;
+        },
+        { replace: true },
+      );
     },
     any: filters.search !== '' || filters.label !== 0 || filters.bookmarked,
   };

@@ -1,8 +1,13 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconChartLine } from '@tabler/icons-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import type { PageData } from '../../../../domain/contract';
+import { Link } from 'react-router';
+import { href, type PageData } from '../../../../domain/contract';
 import type { summary } from '../../../../domain/stations/contract';
+import { insightsPage } from '../../../../domain/stations/insights-contract';
+import { baseOf } from '../../../../domain/stations/styles';
 import { useSession } from '../../../app/session';
+import { Annotation } from '../../../ui/annotation/annotation';
 import { BookmarkButton } from '../../../ui/bookmark-button';
 import { PageHeader } from '../../../ui/page-header';
 import { RichText } from '../../../ui/rich-text';
@@ -45,6 +50,13 @@ export function Summary({ result, pin }: { result: Result; pin: string | undefin
           {pin && result.group && <GroupBar group={result.group} quizlogId={result.quizlog_id} style={station.style} slug={station.slug} />}
           {person?.guest && <GuestInvitation />}
           <ScoreBoard result={result} />
+          {result.mine && person && !person.guest && (
+            <Group>
+              <Button component={Link} to={href(insightsPage, { base: baseOf(station.style) })} variant="default" leftSection={<IconChartLine size={18} aria-hidden />}>
+                <FormattedMessage id="stations.insights" />
+              </Button>
+            </Group>
+          )}
         </Stack>
       </div>
       <FeedbackPanel quizlogId={result.quizlog_id} initial={result.feedback} style={station.style} />
@@ -88,6 +100,7 @@ export function Summary({ result, pin }: { result: Result; pin: string | undefin
           <Questions questions={result.questions} />
         </section>
       )}
+      <Annotation type="station" entityId={station.id} />
       <History result={result} />
       <Walkthrough station={station} />
       <section aria-labelledby="vote">

@@ -1,0 +1,3 @@
+import { Annotation } from './annotation.entity';
+
+export const annotationsEntities = [Annotation];

@@ -1,0 +1,70 @@
+import type { Language } from '../accounts/contract';
+import { statement } from '../statement';
+import type { Reader } from '../transaction';
+import { NOTES_PAGE, type Annotated } from './contract';
+
+export interface ListedNote {
+  entity_type: Annotated;
+  entity_id: number;
+  text: string;
+  updated_at: Date;
+  /** HTML of a question; the name of anything else. */
+  title: string;
+  /** Of a station or topic that can be opened. */
+  slug: string | null;
+  style: number | null;
+  /** A quiz in which the question can be looked at again. */
+  quizlog_id: number | null;
+}
+
+const folded = (text: string) => `translate(lower(${text}), 'áàâäãåéèêëíìîïóòôöõúùûüñç', 'aaaaaaeeeeiiiiooooouuuunc')`;
+
+/** `$1` the person, `$2` their language, `$3` patterns that must all be in the words or the title. */
+const NOTES = `
+  SELECT n.id, n.entity_type, n.entity_id, n.text, n.updated_at, n.words,
+         coalesce(q.question_text, s.name, CASE $2 WHEN 'es' THEN t.name_es ELSE t.name END) AS title,
+         CASE WHEN t.id IS NOT NULL THEN t.slug WHEN s.deleted_at IS NULL AND s.published_at IS NOT NULL THEN s.slug END AS slug,
+         s.style
+    FROM annotations n
+    LEFT JOIN questions q ON n.entity_type = 'question' AND q.id = n.entity_id
+    LEFT JOIN stations s ON n.entity_type = 'station' AND s.id = n.entity_id
+    LEFT JOIN topics t ON n.entity_type = 'topic' AND t.id = n.entity_id
+   WHERE n.account_id = $1::int AND NOT n.deleted
+     AND NOT (n.entity_type = 'question' AND EXISTS (
+       SELECT 1 FROM quizzes z JOIN quiz_questions placed ON placed.quiz_id = z.id
+        WHERE z.account_id = n.account_id AND placed.question_id = n.entity_id AND z.mode <> 1 AND z.state = 'running'))`;
+
+const FOUND = `SELECT * FROM (${NOTES}) note WHERE note.title IS NOT NULL AND ${folded(`note.words || ' ' || regexp_replace(note.title, '<[^>]*>', ' ', 'g')`)} LIKE ALL ($3::text[])`;
+
+const counted = statement<{ count: number }, [number, Language, string[]]>('annotations.count', `SELECT count(*)::int AS count FROM (${FOUND}) found`);
+
+const listed = statement<ListedNote, [number, Language, string[], number, number]>(
+  'annotations.list',
+  `SELECT found.entity_type, found.entity_id, found.text, found.updated_at, found.title, found.slug, found.style, quiz.id AS quizlog_id
+     FROM (${FOUND} ORDER BY note.updated_at DESC, note.id DESC LIMIT $4::int OFFSET $5::int) found
+     LEFT JOIN LATERAL (
+       SELECT z.id FROM quizzes z JOIN quiz_questions placed ON placed.quiz_id = z.id
+        WHERE found.entity_type = 'question' AND z.account_id = $1::int AND placed.question_id = found.entity_id
+          AND placed.state IN ('shown', 'answered') AND (z.mode = 1 OR z.state = 'finished')
+        ORDER BY z.id DESC LIMIT 1) quiz ON true
+    ORDER BY found.updated_at DESC, found.id DESC`,
+);
+
+/** A pattern for each word that must be there; `%` and `_` stand for themselves, and letters for those with marks. */
+const patternsOf = (search: string): string[] =>
+  search
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+
+/** One page of a person's notes, the newest first; of pages that are not there, the last. Notes on questions of an exam that is not handed in are left out. */
+export async function listNotes(read: Reader, personId: number, language: Language, asked: { page: number; search: string }) {
+  const patterns = patternsOf(asked.search);
+  const count = (await read.sql.one(counted, [personId, language, patterns]))?.count ?? 0;
+  const pages = Math.max(1, Math.ceil(count / NOTES_PAGE));
+  const page = Math.min(asked.page, pages);
+  return { items: await read.sql.all(listed, [personId, language, patterns, NOTES_PAGE, (page - 1) * NOTES_PAGE]), page, pages, count };
+}

@@ -1,0 +1,41 @@
+import { maySee } from '../questions/policy';
+import { standingOf } from '../questions/standing.query';
+import { statement } from '../statement';
+import type { Reader } from '../transaction';
+import type { Annotated } from './contract';
+import { notedThingNotFound, notesAfterExam } from './policy';
+
+type Found = { found: boolean };
+
+/** A station that is published, one's own, or one that one has been at; also when it is gone since. */
+const stationSeen = statement<Found, [number, number]>(
+  'annotations.station-seen',
+  `SELECT true AS found FROM stations s
+    WHERE s.id = $2::int
+      AND ((s.deleted_at IS NULL AND (s.published_at IS NOT NULL OR s.owner_id = $1::int))
+        OR EXISTS (SELECT 1 FROM station_attempts a JOIN attempt_participants p ON p.attempt_id = a.id AND p.account_id = $1::int WHERE a.station_id = s.id))`,
+);
+
+const topicThere = statement<Found, [number]>('annotations.topic-there', `SELECT true AS found FROM topics WHERE id = $1::int`);
+
+/** In an exam that still runs a note could hold the answer: a question of it is as if it were met for the first time. */
+const inOpenExam = statement<Found, [number, number]>(
+  'annotations.in-open-exam',
+  `SELECT true AS found FROM quizzes z JOIN quiz_questions placed ON placed.quiz_id = z.id
+    WHERE z.account_id = $1::int AND placed.question_id = $2::int AND z.mode <> 1 AND z.state = 'running' LIMIT 1`,
+);
+
+/**
+ * Whether a person may read and write their note on something: on whatever they may see.
+ * @throws Problem not-found `noted-thing-not-found`; not-allowed `notes-after-exam` while the question is in an exam that is not handed in
+ */
+export async function requireAnnotatable(read: Reader, personId: number, type: Annotated, entityId: number): Promise<void> {
+  if (type === 'question') {
+    const standing = await standingOf(read, personId, entityId);
+    if (!standing || !maySee(standing)) throw notedThingNotFound();
+    if (await read.sql.one(inOpenExam, [personId, entityId])) throw notesAfterExam();
+    return;
+  }
+  const seen = type === 'station' ? await read.sql.one(stationSeen, [personId, entityId]) : await read.sql.one(topicThere, [entityId]);
+  if (!seen) throw notedThingNotFound();
+}

@@ -1,0 +1,18 @@
+import type { Person } from '../accounts/person';
+import { statement } from '../statement';
+import type { Transaction } from '../transaction';
+import { tellEditors } from './editing';
+import { lockEdited } from './lock-edited';
+
+const remove = statement<never, [number, Date]>(
+  'stations.delete',
+  `WITH drafts AS (DELETE FROM station_drafts WHERE station_id = $1)
+   UPDATE stations SET deleted_at = $2, updated_at = $2 WHERE id = $1`,
+);
+
+/** Deletes a station (spec 3 §2): its row stays, and with it the results of those who took it. @throws Problem not-found `station-not-found` */
+export async function deleteStation(tx: Transaction, person: Person, stationId: number): Promise<void> {
+  await lockEdited(tx, person, stationId);
+  await tx.sql.all(remove, [stationId, tx.clock.now()]);
+  await tellEditors(tx, stationId);
+}

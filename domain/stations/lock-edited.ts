@@ -1,0 +1,32 @@
+import type { Person } from '../accounts/person';
+import { statement } from '../statement';
+import type { Transaction } from '../transaction';
+import { stationNotEditable } from './authoring-refusals';
+import { mayEditStation } from './policy';
+import { STATION_BODY, type StationBody } from './station-body';
+
+export interface EditedStation {
+  id: number;
+  slug: string;
+  style: number;
+  owner_id: number | null;
+  revision: number;
+  body: StationBody;
+}
+
+const lock = statement<{ id: number }, [number]>('stations.lock-edited', 'SELECT id FROM stations WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE');
+// Behind the lock: a subquery beside it would still see the rows from before the wait.
+const read = statement<EditedStation, [number]>(
+  'stations.read-edited',
+  `SELECT station.id, station.slug, station.style, station.owner_id, station.revision, ${STATION_BODY} AS body FROM stations station WHERE station.id = $1`,
+);
+
+/**
+ * A station that the person may change, until the transaction ends: whoever saves it meanwhile waits.
+ * @throws Problem not-found `station-not-found`, also for what is somebody else's
+ */
+export async function lockEdited(tx: Transaction, person: Person, stationId: number): Promise<EditedStation> {
+  const [locked, station] = await Promise.all([tx.sql.one(lock, [stationId]), tx.sql.one(read, [stationId])]);
+  if (!locked || !station || !mayEditStation(person, station)) throw stationNotEditable();
+  return station;
+}

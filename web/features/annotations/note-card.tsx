@@ -1,0 +1,23 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import type { notesPage } from '../../../domain/annotations/contract';
+import type { PageData } from '../../../domain/contract';
+import { FullSummary } from '../../ui/full-summary';
+import { RichText } from '../../ui/rich-text';
+import { TimeAgo } from '../../ui/time-ago';
+import classes from './notes.module.css';
+
+/** A note, and where it stands. */
+export function NoteCard({ note }: { note: PageData<typeof notesPage>['items'][number] }) {
+  return (
+    <li className={classes.card}>
+      <p className={classes.about}>
+        <FormattedMessage id={`annotations.type.${note.entity_type}`} /> · <TimeAgo at={note.updated_at} />
+      </p>
+      <h2 className={classes.title}>{note.url ? <Link to={note.url}>{note.title}</Link> : note.title}</h2>
+      <FullSummary>
+        <RichText html={note.text} />
+      </FullSummary>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { Pagination, Stack, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconNote, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useSearchParams } from 'react-router';
+import { notesPage } from '../../../domain/annotations/contract';
+import { href } from '../../../domain/contract';
+import { usePage } from '../../live/client';
+import { EmptyState } from '../../ui/empty-state';
+import { PageHeader } from '../../ui/page-header';
+import { ProblemNotice } from '../../ui/problem';
+import { SkeletonList } from '../../ui/skeleton-list';
+import { NoteCard } from './note-card';
+import classes from './notes.module.css';
+
+/** Milliseconds after the last key before the notes are searched. */
+const SEARCH_DELAY = 300;
+
+/** One's notes, searched, 10 a page. Wide, the list scrolls within the page; below 786 px the page scrolls (spec 3 §2, §9). */
+export function NotesPage() {
+  const { formatMessage: say } = useIntl();
+  const [address, setAddress] = useSearchParams();
+  const search = address.get('search') ?? '';
+  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
+  const [typed, setTyped] = useState(search);
+  const apply = useDebouncedCallback((text: string) => setAddress(text.trim() ? { search: text.trim() } : {}, { replace: true }), SEARCH_DELAY);
+  const query = { search: search || undefined, page: page > 1 ? page : undefined };
+  const { data, error, refetch, isPlaceholderData } = usePage(notesPage, { query }, { placeholderData: keepPreviousData });
+
+  return (
+    <div className={classes.page}>
+      <PageHeader title={say({ id: 'annotations.notes' })} lead={<FormattedMessage id="annotations.notes.lead" />} />
+      <Stack gap="md" className={classes.body}>
+        <TextInput
+          type="search"
+          placeholder={say({ id: 'annotations.notes.search' })}
+          aria-label={say({ id: 'annotations.notes.search' })}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={typed}
+          maxLength={100}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            apply(event.currentTarget.value);
+          }}
+        />
+        {error ? (
+          <ProblemNotice error={error} onRetry={refetch} />
+        ) : !data ? (
+          <SkeletonList rows={4} height={120} />
+        ) : data.items.length === 0 ? (
+          <EmptyState icon={<IconNote size={24} />} title={<FormattedMessage id={search ? 'annotations.notes.match.title' : 'annotations.notes.none.title'} />}>
+            <FormattedMessage id={search ? 'annotations.notes.match' : 'annotations.notes.none'} />
+          </EmptyState>
+        ) : (
+          // What scrolls is reached by the keyboard too.
+          <ul className={classes.list} aria-label={say({ id: 'annotations.notes' })} aria-busy={isPlaceholderData} data-stale={isPlaceholderData || undefined} tabIndex={0}>
+            {data.items.map((note) => (
+              <NoteCard key={`${note.entity_type}.${note.entity_id}`} note={note} />
+            ))}
+          </ul>
+        )}
+        {data && data.pages > 1 && (
+          <Pagination.Root
+            component="nav"
+            aria-label={say({ id: 'annotations.notes.pages' })}
+            total={data.pages}
+            value={data.page}
+            size={48}
+            getItemProps={(number) => ({
+              component: Link,
+              to: href(notesPage, {}, { ...query, page: number > 1 ? number : undefined }),
+              'aria-label': say({ id: 'annotations.notes.page' }, { page: number }),
+            })}
+          >
+            <div className={classes.pages}>
+              <Pagination.Items />
+            </div>
+          </Pagination.Root>
+        )}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Stack } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useParams } from 'react-router';
+import { href, type PageData } from '../../../../domain/contract';
+import { circuitPage } from '../../../../domain/stations/circuits-contract';
+import { stationList } from '../../../../domain/stations/contract';
+import { usePage } from '../../../live/client';
+import { PageHeader } from '../../../ui/page-header';
+import { SectionHeading } from '../../../ui/section-heading';
+import { SkeletonList } from '../../../ui/skeleton-list';
+import { WeeklyLine } from '../../../ui/weekly/weekly-line';
+import { PageProblem } from '../page-problem';
+import { useBase } from '../use-address';
+import { CircuitsLink } from './circuits-link';
+import { CircuitStations } from './circuit-stations';
+import { DeleteDialog } from './delete-dialog';
+import { RenameDialog } from './rename-dialog';
+
+export type CircuitData = PageData<typeof circuitPage>;
+
+/** A circuit of one's own: its stations, and how the weeks went (spec 3 §2, §9). */
+export function CircuitPage() {
+  const base = useBase();
+  const { slug = '' } = useParams();
+  const { data, error, refetch } = usePage(circuitPage, { params: { base, slug } });
+  return (
+    <>
+      <CircuitsLink base={base} />
+      {error ? <PageProblem error={error} retry={refetch} /> : data ? <Circuit key={data.circuit.id} data={data} reload={refetch} /> : <SkeletonList rows={4} height={88} />}
+    </>
+  );
+}
+
+function Circuit({ data, reload }: { data: CircuitData; reload: () => unknown }) {
+  const { formatMessage: say } = useIntl();
+  const base = useBase();
+  const [asking, setAsking] = useState<'rename' | 'delete' | null>(null);
+  const { circuit } = data;
+  const close = () => setAsking(null);
+  return (
+    <Stack gap="xl">
+      <PageHeader
+        title={circuit.label}
+        lead={<FormattedMessage id="circuits.stations" values={{ count: data.stations.length + data.gone.length }} />}
+        actions={
+          <>
+            <Button component={Link} to={`${href(stationList, { base })}?${new URLSearchParams({ circuit: 'true', label: circuit.label })}`} leftSection={<IconPlus size={18} aria-hidden />}>
+              <FormattedMessage id="circuits.add" />
+            </Button>
+            <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setAsking('rename')}>
+              <FormattedMessage id="circuits.rename" />
+            </Button>
+            <Button variant="default" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setAsking('delete')}>
+              <FormattedMessage id="circuits.delete" />
+            </Button>
+          </>
+        }
+      />
+      <CircuitStations data={data} reload={reload} />
+      <section aria-labelledby="weeks">
+        <SectionHeading id="weeks">
+          <FormattedMessage id="circuits.weeks" />
+        </SectionHeading>
+        <WeeklyLine weekly={data.weekly.map((week) => ({ ...week, others: null }))} series={['you']} label={say({ id: 'circuits.chart' })} />
+      </section>
+      <RenameDialog circuit={circuit} base={base} opened={asking === 'rename'} onClose={close} />
+      <DeleteDialog circuit={circuit} opened={asking === 'delete'} onClose={close} />
+    </Stack>
+  );
+}

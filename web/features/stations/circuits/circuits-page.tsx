@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconRoute } from '@tabler/icons-react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { href } from '../../../../domain/contract';
+import { circuitPage, circuitsPage } from '../../../../domain/stations/circuits-contract';
+import { stationList } from '../../../../domain/stations/contract';
+import { usePage } from '../../../live/client';
+import { EmptyState } from '../../../ui/empty-state';
+import { PageHeader } from '../../../ui/page-header';
+import { ProblemNotice } from '../../../ui/problem';
+import { SkeletonList } from '../../../ui/skeleton-list';
+import { BackLink } from '../back-link';
+import { useBase } from '../use-address';
+import classes from './circuits.module.css';
+
+/** One's circuits of a style (spec 3 §2). */
+export function CircuitsPage() {
+  const base = useBase();
+  const { formatMessage: say } = useIntl();
+  const { data, error, refetch } = usePage(circuitsPage, { params: { base } });
+  const build = (
+    <Button component={Link} to={`${href(stationList, { base })}?circuit=true`} leftSection={<IconPlus size={18} aria-hidden />}>
+      <FormattedMessage id="circuits.build" />
+    </Button>
+  );
+  return (
+    <>
+      <BackLink base={base} />
+      <PageHeader title={say({ id: 'circuits.title' })} lead={<FormattedMessage id="circuits.lead" />} actions={data && data.circuits.length > 0 ? build : null} />
+      {error ? (
+        <ProblemNotice error={error} onRetry={refetch} />
+      ) : !data ? (
+        <SkeletonList rows={3} height={88} />
+      ) : data.circuits.length === 0 ? (
+        <EmptyState icon={<IconRoute size={24} />} title={<FormattedMessage id="circuits.empty.title" />} action={build}>
+          <FormattedMessage id="circuits.empty" />
+        </EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {data.circuits.map((circuit) => (
+            <li key={circuit.id} className={classes.circuit}>
+              <Link to={href(circuitPage, { base, slug: circuit.slug })} className={classes.link}>
+                {circuit.label}
+              </Link>
+              <span className={classes.about}>
+                <FormattedMessage id="circuits.stations" values={{ count: circuit.stations }} />
+                {' · '}
+                {circuit.mean === null ? (
+                  <FormattedMessage id="circuits.not-tried" />
+                ) : (
+                  <FormattedMessage
+                    id="circuits.mean"
+                    values={{ mean: <FormattedNumber value={circuit.mean / 100} style="percent" maximumFractionDigits={0} />, tried: circuit.tried, count: circuit.stations }}
+                  />
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Refusal } from '../../../app/testing/fake-gateway';
+import { GUEST, LEARNER, renderApp } from '../../../app/testing/render-app';
+import { StationListPage } from '../list/station-list-page';
+import { cardOf } from '../testing/answers';
+import { CircuitPage, type CircuitData } from './circuit-page';
+import { CircuitsPage } from './circuits-page';
+
+// Drawn by nivo, which measures; the table beside it says the same.
+jest.mock('../../../ui/weekly/weekly-chart', () => ({ WeeklyChart: () => null }));
+
+const LIST = '/osce-stations/';
+const CIRCUITS = '/osce-stations/circuits/';
+const FINALS = `${CIRCUITS}finals/`;
+const ROUTES = [
+  { path: LIST, element: <StationListPage /> },
+  { path: CIRCUITS, element: <CircuitsPage /> },
+  { path: `${CIRCUITS}:slug/`, element: <CircuitPage /> },
+];
+const finals = { id: 3, label: 'Finals', slug: 'finals', stations: 2, tried: 1, mean: 62.5 };
+const circuitOf = (more: Partial<CircuitData> = {}): CircuitData => ({
+  circuit: { id: 3, label: 'Finals', slug: 'finals', style: 1 },
+  stations: [cardOf(1), cardOf(2)],
+  gone: [],
+  weekly: [6, 5, 4, 3, 2, 1, 0].map((weeks_ago) => ({ weeks_ago, you: weeks_ago === 0 ? 50 : null })),
+  ...more,
+});
+
+const open = (at: string, more: Record<string, unknown> = {}, person = LEARNER) =>
+  renderApp({
+    routes: ROUTES,
+    at,
+    person,
+    answers: {
+      [`GET ${LIST}`]: { style: 1, labels: [], items: [cardOf(1), cardOf(2)], page: 1, pages: 1, count: 2 },
+      [`GET ${CIRCUITS}`]: { style: 1, circuits: [finals] },
+      [`GET ${FINALS}`]: circuitOf(),
+      'POST /api/stations/circuits/add/': { circuit: { id: 3, label: 'Finals', slug: 'finals' }, added: 1 },
+      ...more,
+    },
+  });
+const choose = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
+const field = () => screen.findByRole('textbox', { name: 'Name of a new one' });
+const namedInAddress = () => waitFor(() => expect(screen.getByPlaceholderText('A circuit you have')).toHaveValue('Finals'));
+const add = () => userEvent.click(screen.getByRole('button', { name: 'Add to circuit' }));
+
+describe("builder mode, 'also entered via ?circuit=true&label={label}' (spec 3 §2)", () => {
+  it('adds the chosen stations, in the order they were chosen, as JSON with kit_ids and label', async () => {
+    const { sent, router } = await open(LIST);
+    await userEvent.click(await screen.findByRole('button', { name: 'Build a circuit' }));
+    expect(router.state.location.search).toBe('?circuit=true');
+    await choose('Station 2');
+    await choose('Station 1');
+    await userEvent.type(await field(), 'Mock exam');
+    await add();
+    expect(sent.at(-1)).toEqual({ path: '/api/stations/circuits/add/', body: { kit_ids: [2, 1], label: 'Mock exam' } });
+    await waitFor(() => expect(router.state.location.pathname).toBe(FINALS));
+  });
+
+  it('adds to the circuit that the address names', async () => {
+    const { sent } = await open(`${LIST}?circuit=true&label=Finals`);
+    await choose('Station 1');
+    await namedInAddress();
+    await add();
+    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ kit_ids: [1], label: 'Finals' }));
+  });
+
+  it('the new-label input, if filled, comes before the chosen existing one (spec 3 §5)', async () => {
+    const { sent } = await open(`${LIST}?circuit=true&label=Finals`);
+    await choose('Station 1');
+    await namedInAddress();
+    await userEvent.type(await field(), 'Other');
+    await add();
+    await waitFor(() => expect(sent.at(-1)?.body.label).toBe('Other'));
+  });
+
+  it("'does nothing when no stations are chosen' (spec 3 §5)", async () => {
+    const { sent, router } = await open(`${LIST}?circuit=true&label=New`);
+    await waitFor(async () => expect(await field()).toHaveValue('New'));
+    await add();
+    expect(sent).toEqual([]);
+    expect(router.state.location.pathname).toBe(LIST);
+  });
+
+  it('is left by Cancel, and nothing stays chosen', async () => {
+    const { router } = await open(`${LIST}?circuit=true&label=Finals`);
+    await choose('Station 1');
+    await screen.findByText('1 station chosen');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(router.state.location.search).toBe('');
+    expect(screen.queryByRole('checkbox', { name: 'Station 1' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Build a circuit' }));
+    expect(await screen.findByText('Choose stations')).toBeInTheDocument();
+  });
+
+  it('says why stations were not added', async () => {
+    await open(`${LIST}?circuit=true&label=Finals`, { 'POST /api/stations/circuits/add/': new Refusal(422, 'circuit-full') });
+    await choose('Station 1');
+    await namedInAddress();
+    await add();
+    expect(await screen.findByRole('alert')).toHaveTextContent('A circuit has room for 60 stations.');
+  });
+
+  it('is not for guests', async () => {
+    await open(`${LIST}?circuit=true`, {}, GUEST);
+    expect((await screen.findAllByRole('article')).length).toBe(2);
+    expect(screen.queryByRole('checkbox', { name: 'Station 1' })).not.toBeInTheDocument();
+  });
+});
+
+describe("one's circuits", () => {
+  it('are listed with how they go', async () => {
+    await open(CIRCUITS);
+    const item = (await screen.findByRole('link', { name: 'Finals' })).closest('li')!;
+    expect(screen.getByRole('link', { name: 'Finals' })).toHaveAttribute('href', FINALS);
+    expect(item).toHaveTextContent('2 stations · 63% on average, 1 of 2 tried');
+  });
+
+  it('without any lead to the builder', async () => {
+    await open(CIRCUITS, { [`GET ${CIRCUITS}`]: { style: 1, circuits: [] } });
+    expect(await screen.findByRole('link', { name: 'Build a circuit' })).toHaveAttribute('href', '/osce-stations/?circuit=true');
+  });
+});
+
+describe('a circuit', () => {
+  it("has a chart 'from 6 weeks ago to Now', with a table behind it (spec 3 §9)", async () => {
+    await open(FINALS);
+    const rows = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual(['WeekYou', ...[6, 5, 4, 3, 2].map((weeks) => `${weeks} weeks agoNo tries`), '1 week agoNo tries', 'Now50%']);
+  });
+
+  it('with its last station taken out is gone, and one lands on /osce-stations/circuits/ (spec 3 §2)', async () => {
+    const { sent, router } = await open(FINALS, {
+      [`GET ${FINALS}`]: circuitOf({ stations: [], gone: [{ id: 9, name: 'Removed one' }] }),
+      'POST /api/stations/circuits/remove-kit/': { deleted: true, next_url: CIRCUITS },
+    });
+    expect(await screen.findByText('Removed since')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Take Removed one out of the circuit' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(CIRCUITS));
+    expect(sent).toEqual([{ path: '/api/stations/circuits/remove-kit/', body: { kit_id: 9, circuit_id: 3 } }]);
+  });
+
+  it('is deleted once that is confirmed, and one lands on /osce-stations/circuits/ (spec 3 §2)', async () => {
+    const { sent, router } = await open(FINALS, { 'POST /api/stations/circuits/delete/': { next_url: CIRCUITS } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(sent).toEqual([]);
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(CIRCUITS));
+  });
+
+  it('is renamed, and stands at its new address', async () => {
+    const { sent, router } = await open(FINALS, { 'POST /api/stations/circuits/rename/': { slug: 'mock' }, [`GET ${CIRCUITS}mock/`]: circuitOf() });
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.clear(dialog.getByRole('textbox'));
+    await userEvent.type(dialog.getByRole('textbox'), 'Mock');
+    await userEvent.click(dialog.getByRole('button', { name: 'Rename' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${CIRCUITS}mock/`));
+    expect(sent).toEqual([{ path: '/api/stations/circuits/rename/', body: { circuit_id: 3, label: 'Mock' } }]);
+  });
+
+  it('leads to the builder with its label', async () => {
+    await open(FINALS);
+    expect(await screen.findByRole('link', { name: 'Add stations' })).toHaveAttribute('href', '/osce-stations/?circuit=true&label=Finals');
+  });
+});

@@ -1,0 +1,141 @@
+import { arrayMove } from '@dnd-kit/sortable';
+import { Button, Group, Text } from '@mantine/core';
+import { IconFileExport, IconFileImport, IconHeading, IconPlus } from '@tabler/icons-react';
+import { lazy, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ITEM_TITLE_MAX, ITEMS_MAX, sectionsOfTemplate, type WrittenSection } from '../../../../domain/stations/checklist-rows';
+import { useAnnounce } from '../../../ui/announcer';
+import { OnceWanted } from '../../../ui/once-wanted';
+import { ChecklistRowField } from './checklist-row';
+import type { Desk, ScreenData } from './desk';
+import { saveChecklistFile } from './save-file';
+import classes from './rows.module.css';
+import { checklistOf, countsOf, emptyRow, rowsFor, rowsFromLines, type Sheet, type SheetRow } from './sheet';
+import { SortableList } from './sortable-list';
+import { TemplateImport } from './template-import';
+
+const ChecklistFileDialog = lazy(async () => ({ default: (await import('./checklist-file-dialog')).ChecklistFileDialog }));
+
+interface Props {
+  rows: readonly SheetRow[];
+  desk: Desk;
+  templates: ScreenData['templates']['checklist'];
+  /** What the exported file is called. */
+  name: string;
+  set: (change: Pick<Sheet, 'rows'>) => void;
+}
+
+/** The checklist as rows: written, made headings of, put in order by drag or by keys, imported and exported (spec 3 §2, §3). */
+export function ChecklistBuilder({ rows, desk, templates, name, set }: Props) {
+  const { formatMessage: say } = useIntl();
+  const announce = useAnnounce();
+  const list = useRef<HTMLOListElement>(null);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<{ row: SheetRow; index: number } | null>(null);
+  const [importing, setImporting] = useState(false);
+  const { items, sections } = countsOf(rows);
+  /** A template is fetched while one goes on writing. */
+  const latest = useRef(rows);
+  latest.current = rows;
+
+  useEffect(() => {
+    if (wanted === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-row="${wanted}"] [data-first]`)?.focus();
+    setWanted(null);
+  }, [wanted, rows]);
+
+  const insert = (index: number, ...more: SheetRow[]) => {
+    set({ rows: [...rows.slice(0, index), ...more, ...rows.slice(index)] });
+    setWanted(more.at(-1)?.key ?? null);
+  };
+  const change = (key: string, part: Partial<SheetRow>) => set({ rows: rows.map((row) => (row.key === key ? { ...row, ...part } : row)) });
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= rows.length || from === to) return;
+    set({ rows: arrayMove([...rows], from, to) });
+    announce(say({ id: 'stations.editor.checklist.moved' }, { from: from + 1, to: to + 1 }));
+  };
+  const remove = (index: number) => {
+    const row = rows[index]!;
+    set({ rows: rows.filter((each) => each !== row) });
+    setRemoved(row.title.trim() === '' ? null : { row, index });
+    setWanted((rows[index - 1] ?? rows[index + 1])?.key ?? null);
+    announce(say({ id: 'stations.editor.checklist.removed' }, { number: index + 1 }));
+  };
+  const lines = (index: number, text: string): boolean => {
+    const pasted = rowsFromLines(text).map((row) => ({ ...row, title: row.title.slice(0, ITEM_TITLE_MAX) }));
+    if (pasted.length < 2 || items + pasted.length > ITEMS_MAX) return false;
+    const blank = rows[index]!.title.trim() === '';
+    set({ rows: [...rows.slice(0, blank ? index : index + 1), ...pasted, ...rows.slice(index + 1)] });
+    setWanted(pasted.at(-1)!.key);
+    return true;
+  };
+  const bring = (brought: readonly WrittenSection[], replacing: boolean) => {
+    const before = replacing ? [] : latest.current.filter((row) => row.title.trim() !== '');
+    set({ rows: [...before, ...rowsFor(brought)] });
+    announce(say({ id: 'stations.editor.checklist.imported' }, { count: brought.reduce((sum, section) => sum + section.items.length, 0) }));
+  };
+
+  return (
+    <fieldset className={classes.set}>
+      <legend className={classes.legend}>
+        <FormattedMessage id="stations.editor.checklist" />
+        <span className={classes.count}>
+          <FormattedMessage id="stations.editor.checklist.count" values={{ items, sections }} />
+        </span>
+      </legend>
+      <Text size="xs" c="dimmed" mb={8}>
+        <FormattedMessage id="stations.editor.checklist.about" />
+      </Text>
+      <SortableList keys={rows.map(({ key }) => key)} onMove={move}>
+        <ol ref={list} className={classes.rows}>
+          {rows.map((row, index) => (
+            <ChecklistRowField
+              key={row.key}
+              row={row}
+              number={index + 1}
+              onChange={(part) => change(row.key, part)}
+              onMove={(by) => {
+                move(index, index + by);
+                setWanted(row.key);
+              }}
+              onNext={() => insert(index + 1, emptyRow())}
+              onRemove={() => remove(index)}
+              onLines={(text) => lines(index, text)}
+            />
+          ))}
+        </ol>
+      </SortableList>
+      <Group gap="sm" mt={8}>
+        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} disabled={items >= ITEMS_MAX} onClick={() => insert(rows.length, emptyRow())}>
+          <FormattedMessage id="stations.editor.checklist.add" />
+        </Button>
+        <Button variant="default" leftSection={<IconHeading size={18} aria-hidden />} onClick={() => insert(rows.length, emptyRow(true))}>
+          <FormattedMessage id="stations.editor.checklist.add-heading" />
+        </Button>
+        {removed && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              insert(Math.min(removed.index, rows.length), removed.row);
+              setRemoved(null);
+            }}
+          >
+            <FormattedMessage id="stations.editor.put-back" values={{ text: removed.row.title.slice(0, 40) }} />
+          </Button>
+        )}
+      </Group>
+      <Group gap="sm" mt={16} align="end">
+        <TemplateImport of={say({ id: 'stations.editor.checklist' })} templates={templates} onImport={async (key) => bring(sectionsOfTemplate(await desk.importChecklist(key)), false)} />
+        <Button variant="default" leftSection={<IconFileImport size={18} aria-hidden />} onClick={() => setImporting(true)}>
+          <FormattedMessage id="stations.editor.file.import" />
+        </Button>
+        <Button variant="default" leftSection={<IconFileExport size={18} aria-hidden />} disabled={items + sections === 0} onClick={() => saveChecklistFile(checklistOf(rows), name)}>
+          <FormattedMessage id="stations.editor.file.export" />
+        </Button>
+      </Group>
+      <OnceWanted wanted={importing}>
+        <ChecklistFileDialog opened={importing} hasRows={items > 0} onImport={bring} onClose={() => setImporting(false)} />
+      </OnceWanted>
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { href, type Output, type PageData } from '../../../../domain/contract';
+import { stationCreate, stationEdit, type StationChange, type StationForm, type StationPlace } from '../../../../domain/stations/authoring-contract';
+import type { StationBase } from '../../../../domain/stations/styles';
+import { runAction } from '../../../live/client';
+import { get } from '../../../live/request';
+import type { DraftHead } from './autosaver';
+
+export type NewData = PageData<typeof stationCreate>;
+export type EditData = PageData<typeof stationEdit>;
+export type ScreenData = NewData | EditData;
+export type Saved = Output<typeof stationEdit.actions.submit>;
+export type TextKind = 'candidate_instructions' | 'patient_instructions' | 'examiner_instructions' | 'walkthrough';
+
+interface Submission {
+  form: StationForm;
+  place?: StationPlace;
+  draft_id?: number;
+  submission_id: string;
+}
+
+/** How the screen reaches the server: the same for a station that is new and for one that is changed. */
+export interface Desk {
+  base: StationBase;
+  stationId: number | null;
+  autosave: (form: StationForm, head: DraftHead | null, revision: number | undefined) => Promise<DraftHead>;
+  discard: (draftId: number) => Promise<unknown>;
+  submit: (input: Submission, revision: number) => Promise<Saved>;
+  importText: (kind: TextKind, template_name: string) => Promise<{ content: string }>;
+  importChecklist: (checklist_template: string) => Promise<Record<string, string[] | string>>;
+  /** As the server has it now. */
+  reload: (draftId: number | null) => Promise<ScreenData>;
+}
+
+const draftInput = (form: StationForm, head: DraftHead | null) => ({ form, ...(head ? { draft_id: head.draft_id, version: head.version } : {}) });
+
+export function newDesk(base: StationBase): Desk {
+  const address = { params: { base } };
+  return {
+    base,
+    stationId: null,
+    autosave: (form, head) => runAction(stationCreate, 'autosave', address, draftInput(form, head)),
+    discard: (draft_id) => runAction(stationCreate, 'discard_draft', address, { draft_id }),
+    submit: ({ form, ...input }) => runAction(stationCreate, 'submit', address, { ...form, ...input }),
+    importText: (kind, template_name) => runAction(stationCreate, `import_${kind}_template`, address, { template_name }),
+    importChecklist: (checklist_template) => runAction(stationCreate, 'import_checklist_template', address, { checklist_template }),
+    reload: (draft) => get(href(stationCreate, { base }, { draft })) as Promise<NewData>,
+  };
+}
+
+export function editDesk(base: StationBase, slug: string, stationId: number): Desk {
+  const address = { params: { base, slug } };
+  return {
+    base,
+    stationId,
+    autosave: (form, head, revision) => runAction(stationEdit, 'autosave', address, { ...draftInput(form, head), revision }),
+    discard: (draft_id) => runAction(stationEdit, 'discard_draft', address, { draft_id }),
+    submit: ({ form, submission_id: _, ...input }, revision) => runAction(stationEdit, 'submit', address, { ...form, ...input, revision }),
+    importText: (kind, template_name) => runAction(stationEdit, `import_${kind}_template`, address, { template_name }),
+    importChecklist: (checklist_template) => runAction(stationEdit, 'import_checklist_template', address, { checklist_template }),
+    reload: () => get(href(stationEdit, address.params)) as Promise<EditData>,
+  };
+}
+
+/** A station as it was saved, whatever has been typed since. */
+export const stateAt = async (base: StationBase, slug: string, revision: number): Promise<EditData> => (await get(href(stationEdit, { base, slug }, { revision }))) as EditData;
+
+export const isEdit = (data: ScreenData): data is EditData => 'station_id' in data;
+export type { StationChange };

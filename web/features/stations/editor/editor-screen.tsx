@@ -1,0 +1,92 @@
+import { lazy, useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { OnceWanted } from '../../../ui/once-wanted';
+import { ProblemNotice } from '../../../ui/problem';
+import type { DraftHead } from './autosaver';
+import { Basics, Durations, More } from './basics';
+import { ChecklistBuilder } from './checklist-builder';
+import { isEdit, type Desk, type ScreenData } from './desk';
+import classes from './editor.module.css';
+import { LeaveDialog, Offers } from './offers';
+import { OtherEditors } from './other-editors';
+import { QuestionsBuilder } from './questions-builder';
+import { RivalDialog } from './rival-dialog';
+import { SaveBar } from './save-bar';
+import { ScreenHead } from './screen-head';
+import { Texts } from './texts';
+import { useWriting } from './use-writing';
+
+const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog')).PreviewDialog }));
+const HistoryDrawer = lazy(async () => ({ default: (await import('./history-drawer')).HistoryDrawer }));
+
+interface Props {
+  desk: Desk;
+  data: ScreenData;
+  personId: number;
+  onDraft: (head: DraftHead) => unknown;
+  /** The draft is thrown away: the screen begins anew. */
+  onDiscarded: () => void;
+}
+
+/** Where a station is written: wide, quiet, saved all the time (spec 3 §2–5). */
+export function EditorScreen({ desk, data, personId, onDraft, onDiscarded }: Props) {
+  const writing = useWriting({ desk, data, personId, onDraft });
+  const { sheet, set, epoch } = writing;
+  const [previewing, preview] = useState(false);
+  const [looking, look] = useState(false);
+  const edited = isEdit(data) ? data : null;
+  return (
+    <div className={classes.screen}>
+      <ScreenHead base={desk.base} data={data} writing={writing} onHistory={() => look(true)} onDiscarded={onDiscarded} />
+      {edited && <OtherEditors stationId={edited.station_id} personId={personId} writing={writing} />}
+      <Offers writing={writing} data={data} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Basics writing={writing} />
+          <Texts writing={writing} desk={desk} data={data} />
+          <ChecklistBuilder key={`checklist.${epoch}`} rows={sheet.rows} desk={desk} templates={data.templates.checklist} name={sheet.name} set={set} />
+          <QuestionsBuilder key={`questions.${epoch}`} questions={sheet.questions} set={set} />
+        </div>
+        <div className={classes.side}>
+          <Part title={<FormattedMessage id="stations.editor.part.times" />}>
+            <Durations base={desk.base} sheet={sheet} set={set} />
+          </Part>
+          <Part title={<FormattedMessage id="stations.editor.part.more" />}>
+            <More sheet={sheet} set={set} />
+          </Part>
+        </div>
+      </div>
+      {writing.problem && <ProblemNotice error={writing.problem} />}
+      <SaveBar writing={writing} mayPublish={data.may_publish} onPreview={() => preview(true)} />
+      <RivalDialog writing={writing} />
+      <LeaveDialog leaving={writing.leaving} />
+      <OnceWanted wanted={previewing}>
+        <PreviewDialog opened={previewing} sheet={sheet} onClose={() => preview(false)} />
+      </OnceWanted>
+      {edited && (
+        <OnceWanted wanted={looking}>
+          <HistoryDrawer
+            opened={looking}
+            base={desk.base}
+            slug={edited.slug}
+            revision={writing.revision}
+            onUse={(form) => {
+              writing.replace(form, true);
+              look(false);
+            }}
+            onClose={() => look(false)}
+          />
+        </OnceWanted>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h2 className={classes.partTitle}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Drawer, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
+import { stationEdit, type StationForm } from '../../../../domain/stations/authoring-contract';
+import { namedIn, STATION_ACTS } from '../../../../domain/stations/station-changes';
+import type { StationBase } from '../../../../domain/stations/styles';
+import { runAction } from '../../../live/client';
+import type { ProblemError } from '../../../live/problem-error';
+import { ProblemNotice } from '../../../ui/problem';
+import { SkeletonList } from '../../../ui/skeleton-list';
+import { stateAt, type StationChange } from './desk';
+
+interface Props {
+  opened: boolean;
+  base: StationBase;
+  slug: string;
+  revision: number;
+  onUse: (form: StationForm) => void;
+  onClose: () => void;
+}
+
+/** Earlier states of the station: who changed what, and each to be taken up again. */
+export function HistoryDrawer({ opened, base, slug, revision, onUse, onClose }: Props) {
+  const { formatMessage: say } = useIntl();
+  const { data, error, refetch } = useQuery<StationChange[], ProblemError>({
+    queryKey: ['station-history', base, slug, revision],
+    queryFn: async () => (await runAction(stationEdit, 'history', { params: { base, slug } }, {})).history,
+    enabled: opened,
+  });
+  return (
+    <Drawer opened={opened} onClose={onClose} position="right" size={420} title={<FormattedMessage id="stations.editor.history" />} closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}>
+      {error ? (
+        <ProblemNotice error={error} onRetry={refetch} />
+      ) : !data ? (
+        <SkeletonList />
+      ) : (
+        <Stack component="ol" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
+          {data.map((change, index) => (
+            <li key={change.revision}>
+              <State change={change} present={index === 0} onUse={async () => onUse((await stateAt(base, slug, change.revision)).form)} />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Drawer>
+  );
+}
+
+function State({ change, present, onUse }: { change: StationChange; present: boolean; onUse: () => Promise<void> }) {
+  const { formatMessage: say, formatDate } = useIntl();
+  const acts: readonly string[] = STATION_ACTS;
+  const what = namedIn(change.event).map((key) => say({ id: acts.includes(key) ? `stations.act.${key}` : `stations.part.${key}` }));
+  return (
+    <>
+      <Text fw={600} size="sm">
+        {formatDate(change.timestamp, { dateStyle: 'medium', timeStyle: 'short' })}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {change.user || <FormattedMessage id="stations.editor.history.starter" />}: <FormattedList type="unit" value={what} />
+      </Text>
+      {present ? (
+        <Text size="xs" fw={600}>
+          <FormattedMessage id="stations.editor.history.present" />
+        </Text>
+      ) : (
+        <Button variant="subtle" size="compact-sm" h={44} onClick={() => void onUse()}>
+          <FormattedMessage id="stations.editor.history.use" />
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Group, List, Modal, Text } from '@mantine/core';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { changedParts } from '../../../../domain/stations/station-changes';
+import { formOf } from './sheet';
+import type { Writing } from './use-writing';
+
+/** Two have written: says who and when, and in what they differ, and lets one choose. Nothing is lost until one has. */
+export function RivalDialog({ writing }: { writing: Writing }) {
+  const intl = useIntl();
+  const { formatMessage: say } = intl;
+  const { rival } = writing;
+  const when = rival?.at ? intl.formatDate(rival.at, { dateStyle: 'medium', timeStyle: 'short' }) : '–';
+  return (
+    <Modal opened={rival !== null} onClose={() => undefined} withCloseButton={false} closeOnClickOutside={false} closeOnEscape={false} size={640} title={rival && <FormattedMessage id={`stations.editor.conflict.${rival.of}.title`} />}>
+      {rival && (
+        <>
+          <Text mb="md">
+            <FormattedMessage id={`stations.editor.conflict.${rival.of}.body`} values={{ who: rival.by || say({ id: 'stations.editor.somebody' }), when }} />
+          </Text>
+          <Text fw={600} size="sm">
+            <FormattedMessage id="stations.editor.conflict.differs" />
+          </Text>
+          <List size="sm" mb="lg">
+            {changedParts(rival.form, formOf(writing.sheet)).map((part) => (
+              <List.Item key={part}>
+                <FormattedMessage id={`stations.part.${part}`} />
+              </List.Item>
+            ))}
+          </List>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={writing.takeTheirs}>
+              <FormattedMessage id="stations.editor.conflict.take-theirs" />
+            </Button>
+            <Button data-autofocus onClick={writing.keepMine}>
+              <FormattedMessage id="stations.editor.conflict.keep-mine" />
+            </Button>
+          </Group>
+        </>
+      )}
+    </Modal>
+  );
+}

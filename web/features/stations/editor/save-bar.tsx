@@ -1,0 +1,62 @@
+import { Button, Text } from '@mantine/core';
+import { IconEye, IconLock, IconWorld } from '@tabler/icons-react';
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
+import type { StationPlace } from '../../../../domain/stations/authoring-contract';
+import classes from './save-bar.module.css';
+import { SaveMark } from './save-mark';
+import type { Writing } from './use-writing';
+
+interface Props {
+  writing: Writing;
+  mayPublish: boolean;
+  onPreview: () => void;
+}
+
+/** How it is kept, and where it goes from here. Saving and previewing wait for name, description and label (spec 3 §5). */
+export function SaveBar({ writing, mayPublish, onPreview }: Props) {
+  const { formatMessage: say } = useIntl();
+  const { busy, state, place, saveable, missing } = writing;
+  const waiting = !saveable || state.kind === 'conflict' || busy !== null;
+  const places: StationPlace[] = mayPublish ? (place === 'published' ? ['personal', 'published'] : ['published', 'personal']) : ['personal'];
+  return (
+    <div className={classes.bar} role="region" aria-labelledby="save-bar">
+      <h2 id="save-bar" className={classes.title}>
+        <FormattedMessage id="stations.editor.save" />
+      </h2>
+      <div>
+        <SaveMark state={state} onRetry={writing.saver.retry} onResolve={() => void writing.meet('draft')} />
+        {!saveable && (
+          <Text id="save-help" size="sm" c="var(--warning-fg)" fw={600}>
+            <FormattedMessage
+              id="stations.editor.save.help"
+              values={{ missing: <FormattedList type="conjunction" value={missing.map((field) => say({ id: `stations.editor.missing.${field}` }))} /> }}
+            />
+          </Text>
+        )}
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="default" disabled={!saveable} aria-describedby={saveable ? undefined : 'save-help'} leftSection={<IconEye size={18} aria-hidden />} onClick={onPreview}>
+          <FormattedMessage id="stations.editor.preview" />
+        </Button>
+        {places.map((to, index) => {
+          const last = index === places.length - 1;
+          const Sign = to === 'published' ? IconWorld : IconLock;
+          return (
+            <Button
+              key={to}
+              variant={last ? 'filled' : 'default'}
+              className={last ? classes.primary : undefined}
+              disabled={waiting && busy !== 'save'}
+              loading={busy === 'save' && last}
+              aria-describedby={saveable ? undefined : 'save-help'}
+              leftSection={<Sign size={18} aria-hidden />}
+              onClick={() => void writing.save(to)}
+            >
+              <FormattedMessage id={`stations.editor.save.${to}`} />
+            </Button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { ActionIcon, Anchor, Button, Menu } from '@mantine/core';
+import { IconCopy, IconDots, IconHistory, IconTrash, IconTrashX, IconUserShare } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { href } from '../../../../domain/contract';
+import { personalStations, stationEdit } from '../../../../domain/stations/authoring-contract';
+import { STATION_BASES, type StationBase } from '../../../../domain/stations/styles';
+import { runAction, useAction } from '../../../live/client';
+import { uuid } from '../../../live/uuid';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { PageHeader } from '../../../ui/page-header';
+import { isEdit, type ScreenData } from './desk';
+import { ReassignDialog } from './reassign-dialog';
+import type { Writing } from './use-writing';
+
+interface Props {
+  base: StationBase;
+  data: ScreenData;
+  writing: Writing;
+  onHistory: () => void;
+  onDiscarded: () => void;
+}
+
+/** What one is writing, and what can be done with all of it. */
+export function ScreenHead({ base, data, writing, onHistory, onDiscarded }: Props) {
+  const { formatMessage: say } = useIntl();
+  const [asking, ask] = useState<'delete' | 'discard' | 'reassign' | null>(null);
+  const edited = isEdit(data) ? data : null;
+  const address = { params: { base, slug: edited?.slug ?? '' } };
+  const [reassignable, setReassignable] = useState(edited?.reassignable ?? 0);
+  const copyId = useRef(uuid());
+  const remove = useAction(stationEdit, 'delete_osce_kit', address, { onSuccess: ({ next_url }) => void writing.leaveFor(next_url) });
+  const clone = () =>
+    void writing.clone(async () => {
+      const copied = await runAction(stationEdit, 'clone_kit', address, { submission_id: copyId.current });
+      copyId.current = uuid();
+      return copied;
+    });
+  const hasDraft = writing.edited || writing.saver.head !== null;
+  return (
+    <>
+      <PageHeader
+        title={say({ id: edited ? 'stations.editor.title.edit' : 'stations.editor.title.new' })}
+        eyebrow={
+          <Anchor component={Link} to={href(personalStations, { base: STATION_BASES[0] })}>
+            <FormattedMessage id="stations.personal.title" />
+          </Anchor>
+        }
+        lead={edited && edited.attempts > 0 ? <FormattedMessage id="stations.editor.taken" values={{ count: edited.attempts }} /> : undefined}
+        actions={
+          <>
+            {edited && (
+              <Button variant="default" leftSection={<IconHistory size={18} aria-hidden />} onClick={onHistory}>
+                <FormattedMessage id="stations.editor.history" />
+              </Button>
+            )}
+            {edited && (
+              <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} loading={writing.busy === 'clone'} onClick={clone}>
+                <FormattedMessage id="stations.editor.clone" />
+              </Button>
+            )}
+            {(edited || hasDraft) && (
+              <Menu position="bottom-end" width={280} shadow="md">
+                <Menu.Target>
+                  <ActionIcon variant="default" size={48} aria-label={say({ id: 'stations.editor.more' })}>
+                    <IconDots size={20} aria-hidden />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  {edited && (
+                    <Menu.Item mih={48} disabled={reassignable === 0} leftSection={<IconUserShare size={18} aria-hidden />} onClick={() => ask('reassign')}>
+                      <FormattedMessage id="stations.editor.reassign" />
+                    </Menu.Item>
+                  )}
+                  {hasDraft && (
+                    <Menu.Item mih={48} leftSection={<IconTrashX size={18} aria-hidden />} onClick={() => ask('discard')}>
+                      <FormattedMessage id={edited ? 'stations.editor.discard.changes' : 'stations.editor.discard'} />
+                    </Menu.Item>
+                  )}
+                  {edited && (
+                    <Menu.Item mih={48} color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => ask('delete')}>
+                      <FormattedMessage id="stations.editor.delete" />
+                    </Menu.Item>
+                  )}
+                </Menu.Dropdown>
+              </Menu>
+            )}
+          </>
+        }
+      />
+      <ConfirmDialog
+        opened={asking === 'delete'}
+        destructive
+        title={<FormattedMessage id="stations.editor.delete.title" />}
+        confirm={<FormattedMessage id="stations.editor.delete" />}
+        loading={remove.isPending}
+        problem={remove.error}
+        onConfirm={() => remove.mutate({})}
+        onClose={() => ask(null)}
+      >
+        <FormattedMessage id="stations.editor.delete.body" />
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asking === 'discard'}
+        destructive
+        title={<FormattedMessage id="stations.editor.discard.title" />}
+        confirm={<FormattedMessage id="stations.editor.discard.confirm" />}
+        loading={writing.busy === 'discard'}
+        problem={writing.problem}
+        onConfirm={() => void writing.discard().then((gone) => gone && onDiscarded())}
+        onClose={() => ask(null)}
+      >
+        <FormattedMessage id="stations.editor.discard.body" />
+      </ConfirmDialog>
+      {edited && <ReassignDialog opened={asking === 'reassign'} base={base} slug={edited.slug} count={reassignable} onDone={setReassignable} onClose={() => ask(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, Group } from '@mantine/core';
+import { IconCopy, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link, useNavigate } from 'react-router';
+import { href } from '../../../../domain/contract';
+import { stationEdit } from '../../../../domain/stations/authoring-contract';
+import { baseOf } from '../../../../domain/stations/styles';
+import { useSession } from '../../../app/session';
+import { useAction } from '../../../live/client';
+import { uuid } from '../../../live/uuid';
+import { ProblemNotice } from '../../../ui/problem';
+import type { Entry } from './entry-page';
+
+/** For who may change the station: to its editor. For everybody with an account: a copy of their own. */
+export function AuthorsPart({ entry: { station, may_edit } }: { entry: Entry }) {
+  const { person } = useSession();
+  const navigate = useNavigate();
+  const [submission_id] = useState(uuid);
+  const address = { base: baseOf(station.style), slug: station.slug };
+  const clone = useAction(stationEdit, 'clone_kit', { params: address }, { onSuccess: ({ next_url }) => void navigate(next_url) });
+  if (!person || person.guest) return null;
+  return (
+    <>
+      {clone.error && <ProblemNotice error={clone.error} />}
+      <Group gap="sm">
+        {may_edit && (
+          <Button variant="default" component={Link} to={href(stationEdit, address)} leftSection={<IconPencil size={18} aria-hidden />}>
+            <FormattedMessage id="stations.editor.title.edit" />
+          </Button>
+        )}
+        <Button variant="subtle" loading={clone.isPending} leftSection={<IconCopy size={18} aria-hidden />} onClick={() => clone.mutate({ submission_id })}>
+          <FormattedMessage id="stations.editor.clone" />
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import insights from './insights.en.json';
+
+/** What is read only where one looks back at one's stations. */
+export const words: Record<string, string> = { ...insights };

@@ -1,0 +1,114 @@
+/** @jest-environment jsdom */
+import { MantineProvider } from '@mantine/core';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { IMAGE_BYTES_MAX, uploadImage } from '../../../domain/images/contract';
+import { Language } from '../../app/language';
+import { RichTextEditor } from '../rich-text-editor';
+import type { ToolbarSet } from '../toolbar-sets';
+
+/** Plays the gateway for what fetch cannot send; the test answers when it likes. */
+class Sending extends EventTarget {
+  static all: Sending[] = [];
+  readonly upload = new EventTarget();
+  readonly headers: Record<string, string> = {};
+  status = 0;
+  response: unknown = null;
+  responseType = '';
+  address = '';
+  form: FormData | null = null;
+  aborted = false;
+  open(method: string, address: string) {
+    this.address = `${method} ${address}`;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(form: FormData) {
+    this.form = form;
+    Sending.all.push(this);
+  }
+  abort() {
+    this.aborted = true;
+    this.dispatchEvent(new Event('abort'));
+  }
+  progress(share: number) {
+    return act(async () => void this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: share * 100, total: 100 })));
+  }
+  answer(status: number, response: unknown) {
+    this.status = status;
+    this.response = response;
+    return act(async () => void this.dispatchEvent(new Event('load')));
+  }
+}
+
+let written: string[];
+const last = () => written.at(-1);
+const file = (name: string, type = 'image/png', size = 3) => Object.defineProperty(new File(['abc'], name, { type }), 'size', { value: size });
+
+async function choose(files: File[], tools: ToolbarSet = 'question') {
+  written = [];
+  Sending.all = [];
+  document.cookie = 'csrftoken=token';
+  globalThis.XMLHttpRequest = Sending as unknown as typeof XMLHttpRequest;
+  const shown = render(
+    <MantineProvider env="test">
+      <Language language="en">
+        <RichTextEditor label="Stem" tools={tools} html="<p>a</p>" onChange={(html) => written.push(html)} />
+      </Language>
+    </MantineProvider>,
+  );
+  await act(async () => void fireEvent.change(shown.container.querySelector('input[type=file]')!, { target: { files } }));
+  return shown;
+}
+
+describe('a picture for the text (spec 1 §5)', () => {
+  it('is sent with the CSRF header, shows how far it is, and stands in the text once it is there', async () => {
+    await choose([file('ecg.png')]);
+    const [sending] = Sending.all;
+    expect(sending!.address).toBe(`POST ${uploadImage.path}`);
+    expect(sending!.headers['X-CSRFToken']).toBe('token');
+    expect((sending!.form!.get('upload') as File).name).toBe('ecg.png');
+    await sending!.progress(0.4);
+    expect(screen.getByRole('progressbar', { name: 'ecg.png' })).toHaveAttribute('aria-valuenow', '40');
+    expect(written).toEqual([]);
+    await sending!.answer(200, { url: '/media/a1.webp', width: 640, height: 480 });
+    expect(last()).toBe('<p>a<img src="/media/a1.webp" alt="" width="640" height="480" /></p>');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('that is refused says why and can be tried again', async () => {
+    await choose([file('ecg.png')]);
+    await Sending.all[0]!.answer(422, { type: '/problems/no-such-code', status: 422, detail: 'The file cannot be read as a picture.' });
+    expect(screen.getByRole('alert')).toHaveTextContent('ecg.png was not uploaded. The file cannot be read as a picture.');
+    expect(written).toEqual([]);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await Sending.all[1]!.answer(200, { url: '/media/a1.webp', width: 640, height: 480 });
+    expect(last()).toContain('/media/a1.webp');
+  });
+
+  it.each([
+    ['of another kind', file('scan.gif', 'image/gif'), 'Only PNG, JPEG and WebP pictures can be used.'],
+    ['too large', file('scan.png', 'image/png', IMAGE_BYTES_MAX + 1), 'The picture is larger than 10 MB.'],
+  ])('%s is not even sent', async (_, chosen, why) => {
+    await choose([chosen]);
+    expect(screen.getByRole('alert')).toHaveTextContent(why);
+    expect(Sending.all).toEqual([]);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Dismiss' })));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not sent on when it is cancelled, or when the editor is left', async () => {
+    const { unmount } = await choose([file('a.png'), file('b.png')]);
+    await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0]!));
+    expect(Sending.all.map(({ aborted }) => aborted)).toEqual([true, false]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    unmount();
+    expect(Sending.all.map(({ aborted }) => aborted)).toEqual([true, true]);
+  });
+
+  it('has no place in an editor without that tool', async () => {
+    await choose([file('a.png')], 'comments');
+    expect(Sending.all).toEqual([]);
+  });
+});
