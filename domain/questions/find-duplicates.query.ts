@@ -6,7 +6,8 @@ import type { ImportedQuestion } from './question-import-item.entity';
 const answersOf = (rows: string, label: string, text: string, correct: string): string =>
   `(SELECT string_agg(told, E'\\n' ORDER BY told COLLATE "C") FROM (SELECT ${correct}::text || ' ' || lower(regexp_replace(${label} || ':' || ${text}, '\\s+', ' ', 'g')) AS told FROM ${rows}) tellings)`;
 
-// Every stem is looked up once, by its hash; only the answers of those that have it are read.
+// Every stem is looked up once, in the index of its hash: `OFFSET 0` keeps the planner from folding the whole bank instead. Only
+// the answers of those that have it are read.
 const duplicates = statement<{ number: number; question_id: number }, [number, string]>(
   'questions.duplicates',
   `WITH sent AS MATERIALIZED (
@@ -17,8 +18,10 @@ const duplicates = statement<{ number: number; question_id: number }, [number, s
      SELECT question.id, question.question_type, stem.stem,
             ${answersOf('question_answers answer WHERE answer.question_id = question.id', 'answer.answer_label', 'answer.answer_text', 'answer.answer_correct')} AS answers
        FROM (SELECT DISTINCT stem FROM sent) stem
-       JOIN questions question ON md5(question_fold(question.question_text)) = stem.stem AND question.deleted_at IS NULL
-        AND (question.status = 'published' OR (question.author_id = $1 AND question.status <> 'generated')))
+      CROSS JOIN LATERAL (
+        SELECT found.id, found.question_type FROM questions found
+         WHERE md5(question_fold(found.question_text)) = stem.stem AND found.deleted_at IS NULL
+           AND (found.status = 'published' OR (found.author_id = $1 AND found.status <> 'generated')) OFFSET 0) question)
    SELECT sent.number, min(known.id)::int AS question_id FROM sent JOIN known USING (stem, question_type) WHERE known.answers = sent.answers GROUP BY sent.number`,
 );
 
