@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { Person } from '../../../domain/accounts/person';
@@ -43,5 +44,13 @@ export async function aReadFile(world: World, options: SentFile = {}) {
   return sent;
 }
 
-/** Files that uploads have left behind. */
-export const leftOnDisk = async (): Promise<string[]> => (await readdir(tmpdir())).filter((name) => name.startsWith('wardmates-upload-'));
+/** How long a file may still be there after its request, in milliseconds: it goes when the connection has ended, which nobody waits for. */
+const GONE_WITHIN = 5_000;
+
+/** Files that this process's uploads have left behind. */
+export async function leftOnDisk(): Promise<string[]> {
+  for (const until = Date.now() + GONE_WITHIN; ; await pause(5)) {
+    const left = (await readdir(tmpdir())).filter((name) => name.startsWith(`wardmates-upload-${process.pid}-`));
+    if (left.length === 0 || Date.now() > until) return left;
+  }
+}
