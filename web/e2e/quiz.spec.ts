@@ -69,7 +69,8 @@ test('a whole run by the keyboard alone: the next question is there at once, and
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('combobox', { name: en('quizzes.setup.specialty') })).toHaveValue(en('questions.specialty.cardiology'));
-    const start = page.getByRole('button', { name: en('quizzes.setup.start', { number: 9 }) });
+    // Authors of other tests add to the bank.
+    const start = page.getByRole('button', { name: new RegExp(`^${en('quizzes.setup.start', { number: 9 }).replace('9', '\\d+')}$`) });
     await expect(start).toBeVisible();
     const which = (preference: string) => page.getByRole('radio', { name: new RegExp(`^${en(`quizzes.setup.preferences.${preference}`)}`) });
     await tabTo(page, which('all').first());
