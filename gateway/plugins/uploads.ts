@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -42,7 +41,7 @@ export class UploadedFile {
 /** Keeps a file where its address says so, and else in memory, as it was: what a body holds under the name of its field. */
 export async function keepFile(request: FastifyRequest, part: MultipartFile): Promise<void> {
   if (request.routeOptions.config.fileOnDisk === undefined) return void (await part.toBuffer());
-  const path = join(tmpdir(), `wardmates-upload-${randomUUID()}`);
+  const path = join(tmpdir(), `wardmates-upload-${process.pid}-${randomUUID()}`);
   request.uploads = [...(request.uploads ?? []), path];
   const file = createWriteStream(path, { mode: 0o600, flags: 'wx' });
   await pipeline(part.file, file);
@@ -72,7 +71,7 @@ export function admitFiles(app: FastifyInstance, limits: { bytes: number }): voi
     // Whatever becomes of the request, also of one whose connection ends in the middle.
     reply.raw.once('close', () => {
       senders.delete(person.id);
-      for (const path of request.uploads ?? []) void rm(path, { force: true });
+      for (const path of request.uploads ?? []) rmSync(path, { force: true });
     });
   });
 }

@@ -43,5 +43,5 @@ export async function aReadFile(world: World, options: SentFile = {}) {
   return sent;
 }
 
-/** Files that uploads have left behind. */
-export const leftOnDisk = async (): Promise<string[]> => (await readdir(tmpdir())).filter((name) => name.startsWith('wardmates-upload-'));
+/** Files that uploads to this process have left behind. */
+export const leftOnDisk = async (): Promise<string[]> => (await readdir(tmpdir())).filter((name) => name.startsWith(`wardmates-upload-${process.pid}-`));
