@@ -7,7 +7,7 @@ import type { Format } from './exchange-contract';
 export const REFUSALS = [
   'type-not-supported', 'answers-unclear', 'braces', 'number-unreadable', 'weight-unreadable', 'markup-outside-cdata',
   'several-lines', 'no-answer-line', 'unknown-letter', 'unknown-question-type', 'too-many-cells', 'correct-unreadable',
-  'picture-in-option', 'picture-missing', 'picture-unreadable', 'too-many-pictures', 'text-too-long', 'answer-too-long', 'label-too-long', 'too-large',
+  'picture-in-option', 'picture-missing', 'picture-elsewhere', 'picture-unreadable', 'too-many-pictures', 'text-too-long', 'answer-too-long', 'label-too-long', 'too-large',
   'duplicate-in-file', 'duplicate',
   // Those of `question-rules.ts` that a file can have.
   'stem-missing', 'too-few-options', 'too-many-options', 'option-empty', 'option-twice', 'no-correct-option', 'no-wrong-option', 'no-box', 'too-many-boxes', 'label-missing', 'model-answer-missing',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -72,7 +71,7 @@ export function admitFiles(app: FastifyInstance, limits: { bytes: number }): voi
     // Whatever becomes of the request, also of one whose connection ends in the middle.
     reply.raw.once('close', () => {
       senders.delete(person.id);
-      for (const path of request.uploads ?? []) void rm(path, { force: true });
+      for (const path of request.uploads ?? []) rmSync(path, { force: true });
     });
   });
 }

@@ -44,14 +44,15 @@ describe('a question of a file', () => {
     expect(stored.map((bytes) => [...bytes])).toEqual([[9], [1, 2, 3]]);
   });
 
-  it('has its own pictures back that an export has linked to, and notes those of other sites', async () => {
-    const { body, notes } = await prepare({ stem: '<p><img src="https://quiz.example/media/images/own.png" /><img src="https://other.example/x.png" /></p>' });
-    expect(body!.question_text).toBe('<p><img src="/media/images/own.png" /><img src="https://other.example/x.png" /></p>');
-    expect(notes).toEqual(['linked-picture']);
+  it('has its own pictures back that an export has linked to, and notes those of other sites that explain something', async () => {
+    const { body, notes } = await prepare({ stem: '<p><img src="https://quiz.example/media/images/own.png" /></p>', explanation: '<p>x<img src="https://other.example/x.png" /></p>' });
+    expect(body).toMatchObject({ question_text: '<p><img src="/media/images/own.png" /></p>', explanation_text: '<p>x</p>' });
+    expect(notes).toContain('linked-picture');
   });
 
   it.each<[string, Partial<ExchangedQuestion>, Refusal, string]>([
     ['a picture that is not in the file', { stem: '<p><img src="@@PLUGINFILE@@/gone.png"></p>' }, 'picture-missing', 'gone.png'],
+    ['a picture of another site', { stem: '<p>What is it? <img src="https://other.example/x.png"></p>' }, 'picture-elsewhere', 'https://other.example/x.png'],
     ['a picture that is none', { stem: '<p><img src="@@PLUGINFILE@@/bad.png"></p>' }, 'picture-unreadable', 'bad.png'],
     ['too many pictures', { stem: Array.from({ length: 21 }, (_, index) => `<img src="@@PLUGINFILE@@/${index}">`).join('') }, 'too-many-pictures', '21'],
     ['no words', { stem: '<p>&nbsp; <script>x</script></p>' }, 'stem-missing', ''],
@@ -79,6 +80,6 @@ describe('a question of a file', () => {
     const key = async (change: Partial<ExchangedQuestion>) => keyOf((await prepare(change)).body!);
     const first = await key({});
     expect(await key({ stem: '<p><strong>WHAT?</strong></p>', answers: [wrong, { ...right, text: 'A' }], explanation: '<p>x</p>' })).toBe(first);
-    for (const other of [{ answers: [{ ...right, correct: false }, { ...wrong, correct: true }] }, { stem: '<p>What</p>' }, { stem: '<p>What?<img src="https://example.org/1.png" /></p>' }]) expect(await key(other)).not.toBe(first);
+    for (const other of [{ answers: [{ ...right, correct: false }, { ...wrong, correct: true }] }, { stem: '<p>What</p>' }, { stem: '<p>What?<img src="/media/images/1.png" /></p>' }]) expect(await key(other)).not.toBe(first);
   });
 });

@@ -72,15 +72,20 @@ function filed(question: ExchangedQuestion, find: ReturnType<typeof topicFinder>
 const DATA = /^data:image\/[\w.+-]+;base64,([\s\S]*)$/i;
 
 /** Puts what is embedded into the store, and says where it is now. @throws Refused */
-async function storePictures(html: string[], pictures: Pictures, context: PrepareContext, notes: Set<Note>): Promise<Map<string, string>> {
+async function storePictures({ stem, explanation }: ExchangedQuestion, pictures: Pictures, context: PrepareContext, notes: Set<Note>): Promise<Map<string, string>> {
   const addresses = new Map<string, string>();
-  const found = new Set(html.flatMap((text) => picturesIn(text).map(({ address }) => address)));
+  const asked = new Set(picturesIn(stem).map(({ address }) => address));
+  const found = new Set([...asked, ...picturesIn(explanation).map(({ address }) => address)]);
   if (found.size > PICTURES_MAX) throw new Refused('too-many-pictures', String(found.size));
   for (const address of found) {
     const name = address.startsWith(EMBEDDED) ? decoded(address.slice(EMBEDDED.length)) : null;
     const data = name === null ? DATA.exec(address)?.[1] : undefined;
     if (context.origin && address.startsWith(`${context.origin}/media/`)) addresses.set(address, address.slice(context.origin.length));
-    else if (name === null && data === undefined && !address.startsWith('/media/')) notes.add('linked-picture');
+    else if (name === null && data === undefined && !address.startsWith('/media/')) {
+      // Texts show pictures of ours only. What is asked about must be there.
+      if (asked.has(address)) throw new Refused('picture-elsewhere', address.slice(0, 120));
+      notes.add('linked-picture');
+    }
     if (name === null && data === undefined) continue;
     const bytes = name === null ? Buffer.from(data!, 'base64') : pictures.get(name);
     if (!bytes) throw new Refused('picture-missing', name!.slice(0, 120));
@@ -131,7 +136,7 @@ export function preparer(context: PrepareContext): (read: ReadQuestion) => Promi
     const notes = new Set(before);
     let body: ImportedQuestion | null = null;
     try {
-      const addresses = await storePictures([question.stem, question.explanation], pictures, context, notes);
+      const addresses = await storePictures(question, pictures, context, notes);
       const [stem, explanation] = [question.stem, question.explanation].map((html) => sanitised(withPictures(html, addresses), notes));
       const long = question.answers.findIndex(({ text }) => text.length > ANSWER_MAX);
       if (long !== -1) throw new Refused('answer-too-long', String(long + 1));
