@@ -58,6 +58,17 @@ test('somebody makes a quiz and orders it by keyboard; another opens its link, t
     await expect.poll(() => order(author)).toEqual([before[1], before[2], before[0]]);
   });
 
+  await test.step('sharing', async () => {
+    await author.getByRole('switch').press('Space');
+    await expect(author.getByRole('img', { name: en('teach.share.qr') })).toBeAttached();
+    await expect(author.getByText(en('teach.details.status.saved'))).toBeVisible();
+    await expectAccessible(author, 'the editor of a personal quiz', 4);
+    await author.goto(personalQuizzes.path);
+    await expect(author.getByRole('link', { name: 'Ward round', exact: true })).toBeVisible();
+    await expectAccessible(author, 'the list of personal quizzes');
+    await author.goBack();
+  });
+
   await test.step('dragging by mouse', async () => {
     const handle = (index: number) => rows(author).nth(index).getByRole('button').first();
     await handle(0).scrollIntoViewIfNeeded();
@@ -68,17 +79,6 @@ test('somebody makes a quiz and orders it by keyboard; another opens its link, t
     await author.mouse.move(to.x + 20, to.y + 30, { steps: 10 });
     await author.mouse.up();
     await expect.poll(() => order(author)).toEqual([before[2], before[0], before[1]]);
-  });
-
-  await test.step('sharing', async () => {
-    await author.getByRole('switch').press('Space');
-    await expect(author.getByRole('img', { name: en('teach.share.qr') })).toBeAttached();
-    await expect(author.getByText(en('teach.details.status.saved'))).toBeVisible();
-    await expectAccessible(author, 'the editor of a personal quiz', 4);
-    await author.goto(personalQuizzes.path);
-    await expect(author.getByRole('link', { name: 'Ward round', exact: true })).toBeVisible();
-    await expectAccessible(author, 'the list of personal quizzes');
-    await author.goBack();
   });
   const link = (await author.getByText(/\/teach\/take-quiz\/\d+\/$/).textContent())!;
 

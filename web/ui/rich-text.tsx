@@ -1,6 +1,13 @@
 import { Typography } from '@mantine/core';
 import classes from './rich-text.module.css';
-import { sanitise } from './sanitise';
+import { sanitiseToBody } from './sanitise';
+
+/** A wide table is scrolled on a phone, by the keyboard too. */
+function toShow(html: string): string {
+  const body = sanitiseToBody(html);
+  for (const table of body.querySelectorAll('table')) table.tabIndex = 0;
+  return body.innerHTML;
+}
 
 /** How many texts are held ready. */
 const READY_MAX = 200;
@@ -10,7 +17,7 @@ const ready = new Map<string, string>();
 export function makeReady(html: string): string {
   const known = ready.get(html);
   if (known !== undefined) return known;
-  const clean = sanitise(html);
+  const clean = toShow(html);
   if (ready.size >= READY_MAX) ready.delete(ready.keys().next().value!);
   ready.set(html, clean);
   return clean;
