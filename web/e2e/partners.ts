@@ -10,6 +10,7 @@ import { en, type Say } from './words';
 
 export const PAIRING = href(audioPairingPage, { base: 'osce-stations' });
 /** For tests that run beside those: another style is another queue, for the first half minute. */
+export const GP_PAIRING = href(audioPairingPage, { base: 'sca-cases' });
 export const NURSING_PAIRING = href(audioPairingPage, { base: 'nursing-toc' });
 
 type Arrive = (arrival?: { gateway?: 1 | 2; permissions?: string[] }) => Promise<Page>;
