@@ -25,8 +25,9 @@ export class UploadedFile {
     private readonly path: string,
   ) {}
 
-  pieces(): AsyncIterable<Buffer> {
-    return createReadStream(this.path, { highWaterMark: PIECE }) as AsyncIterable<Buffer>;
+  /** Opened by whoever reads the first piece: a stream that nobody reads would fail, unheard, once the file of a refused request is gone. */
+  async *pieces(): AsyncGenerator<Buffer> {
+    for await (const piece of createReadStream(this.path, { highWaterMark: PIECE })) yield piece as Buffer;
   }
 
   /** At most so many bytes of its beginning. */
