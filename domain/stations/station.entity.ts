@@ -77,6 +77,14 @@ export class Station {
   @Column('uuid', { nullable: true })
   submission_id!: string | null;
 
+  /** Written in the wizard of virtual patients, and changed there. */
+  @Column('boolean', { default: false })
+  virtual_patient!: boolean;
+
+  /** Since when consultations with its patient can be taken; null while they cannot. */
+  @Column('timestamptz', { nullable: true })
+  virtual_patient_enabled_at!: Date | null;
+
   /** Null for a personal station, which its owner sees, and groups that they host. */
   @Column('timestamptz', { nullable: true })
   published_at!: Date | null;

@@ -14,6 +14,7 @@ import { ItemAnalysis1763700000013 } from './13-item-analysis';
 import { StationAuthoring1763700000014 } from './14-station-authoring';
 import { Annotations1763700000015 } from './15-annotations';
 import { Circuits1763700000016 } from './16-circuits';
+import { VirtualPatients1763700000017 } from './17-virtual-patients';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   StationAuthoring1763700000014,
   Annotations1763700000015,
   Circuits1763700000016,
+  VirtualPatients1763700000017,
 ];
