@@ -59,7 +59,8 @@ export function RichTextEditor({ label, description, placeholder, html, onChange
   const [source, setSource] = useState<string | null>(null);
   const [editor] = useState(() => openEditor(html));
   /** As it was last told. Slate also reports the shape that it gave to a text while it was opened, and nobody wrote that. */
-  const [told] = useState(() => ({ html: toHtml(editor.children) }));
+  const [opened] = useState(() => toHtml(editor.children));
+  const told = useRef(opened);
   const uploads = useUploads(editor, (file) => announce(say({ id: 'rich-text.image.uploaded' }, { name: file.name })));
 
   const takeFiles = (files: readonly File[]) => {
@@ -73,8 +74,8 @@ export function RichTextEditor({ label, description, placeholder, html, onChange
   };
   withPasting(editor, { onFiles: takeFiles, onPicturesLeft: setLeft });
   const tell = (html: string) => {
-    if (html === told.html) return;
-    told.html = html;
+    if (html === told.current) return;
+    told.current = html;
     onChange(html);
   };
   const setHtml = (other: string) => {
