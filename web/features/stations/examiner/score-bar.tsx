@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCloudCheck, IconCloudUp, IconDeviceMobile } from '@tabler/icons-react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { percentage } from '../../../../domain/stations/marking';
+import { ProgressBar } from '../../../ui/progress-bar';
 import classes from './score-bar.module.css';
 import type { Kept } from './use-save-marks';
 
@@ -21,6 +22,9 @@ export function ScoreBar({ ticked, total, kept, last, onUndo }: Props) {
   const KeptIcon = KEPT_ICONS[kept];
   return (
     <div className={classes.bar}>
+      <div className={classes.progress}>
+        <ProgressBar share={percentage(ticked, total) / 100} />
+      </div>
       <div className={classes.score}>
         <strong className={classes.figure}>
           <FormattedMessage id="stations.checklist.count" values={{ ticked, total }} />

@@ -1,4 +1,5 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { ProgressBar } from '../../../ui/progress-bar';
 import { formatClock } from '../../../ui/timer/format-clock';
 import type { Result } from './summary';
 import classes from './summary.module.css';
@@ -8,8 +9,11 @@ export function ScoreBoard({ result }: { result: Result }) {
   const before = result.history.filter((each) => each.quizlog_id !== result.quizlog_id).at(-1);
   return (
     <div className={classes.board}>
-      <div className={classes.score}>
-        <FormattedNumber value={result.score / 100} style="percent" maximumFractionDigits={0} />
+      <div className={classes.scored}>
+        <div className={classes.score}>
+          <FormattedNumber value={result.score / 100} style="percent" maximumFractionDigits={0} />
+        </div>
+        <ProgressBar share={result.score / 100} />
       </div>
       <dl className={classes.facts}>
         <div className={classes.fact}>
