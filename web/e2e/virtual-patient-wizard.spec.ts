@@ -93,7 +93,7 @@ test('an author builds a virtual patient in six steps, is told what is missing, 
   await button(page, 'stations.wizard.enable').click();
   await closeNotice(page, en('stations.wizard.enabled.failed', { error: en('stations.wizard.unfit.checklist') }));
 
-  await link(page, 'stations.wizard.go-to', { number: 4 }).click();
+  await link(page, 'stations.wizard.complete-step', { number: 4 }).click();
   await expect(step(page, 4, 'checklist')).toBeFocused();
   await button(page, 'stations.editor.checklist.add').click();
   await page.keyboard.type('Asks where the pain goes');

@@ -45,11 +45,21 @@ export function Review({ writing, edited, addressOf, linkState, reload }: Props)
                   {valid ? (
                     <Written name={name} sheet={writing.sheet} />
                   ) : (
-                    <FormattedMessage id="stations.wizard.missing" values={{ missing: <FormattedList type="conjunction" value={lacks.map((part) => say({ id: `stations.wizard.missing.${part}` }))} /> }} />
+                    <FormattedMessage
+                      id="stations.wizard.missing"
+                      values={{ missing: <FormattedList type="conjunction" value={lacks.map((part) => say({ id: `stations.wizard.missing.${part}` }))} /> }}
+                    />
                   )}
                 </div>
               </div>
-              <Anchor component={Link} to={addressOf(index + 1)} state={linkState} preventScrollReset className={classes.link} aria-label={say({ id: 'stations.wizard.go-to' }, { number: index + 1 })}>
+              <Anchor
+                component={Link}
+                to={addressOf(index + 1)}
+                state={linkState}
+                preventScrollReset
+                className={classes.link}
+                aria-label={say({ id: valid ? 'stations.wizard.change-step' : 'stations.wizard.complete-step' }, { number: index + 1 })}
+              >
                 <FormattedMessage id={valid ? 'stations.wizard.change' : 'stations.wizard.complete'} />
               </Anchor>
             </li>

@@ -46,7 +46,16 @@ export function WizardScreen({ desk, data, personId, onDraft, onDiscarded, reloa
 
   return (
     <div className={classes.screen}>
-      <ScreenHead base={desk.base} data={data} writing={writing} pages={desk.pages} words="wizard" onHistory={() => look(true)} onDiscarded={onDiscarded} onCloneFailed={() => setNotCloned(true)} />
+      <ScreenHead
+        base={desk.base}
+        data={data}
+        writing={writing}
+        pages={desk.pages}
+        words="wizard"
+        onHistory={() => look(true)}
+        onDiscarded={onDiscarded}
+        onCloneFailed={() => setNotCloned(true)}
+      />
       <input type="hidden" name="current_step" value={step} />
       {edited && <OtherEditors stationId={edited.station_id} personId={personId} writing={writing} />}
       <Offers writing={writing} data={data} />

@@ -58,7 +58,7 @@ describe('the validity of the steps', () => {
     await openWizard(wizardScreen({ form: patientForm({ checklist: [] }) }), { step: 6 });
     expect(steps()).toEqual(['1 ScenarioValid', '2 CandidateValid', '3 PatientValid', '4 ChecklistNot valid yet', '5 ResourcesValid', '6 ReviewLook it over']);
     expect(screen.getByText('Missing: at least one checklist item')).toBeInTheDocument();
-    await follow('Go to step 4');
+    await follow('Complete step 4');
     expect(heading()).toHaveTextContent('Step 4 of 6: Checklist');
     await press('Add an item');
     await act(async () => void fireEvent.change(screen.getByRole('textbox', { name: 'Row 1: item' }), { target: { value: 'Washes hands' } }));
