@@ -26,6 +26,13 @@ describe('the summary of an attempt', () => {
     expect((await read(examiner, id)).body.mine).toBe(false);
   });
 
+  it("has the id of the station's video where there is one of 11 characters, and else none (spec 3 §5)", async () => {
+    for (const video_id of ['dQw4w9WgXcQ', null]) {
+      const { id, examiner } = await anAttempt(world, { station: await aStation(world, { video_id }) });
+      expect((await read(examiner, id)).body.station.video_id).toBe(video_id);
+    }
+  });
+
   it('of a GP case shows the grades', async () => {
     const { id, examiner } = await anAttempt(world, { station: await aStation(world, { style: 2 }) });
     expect((await read(examiner, id, 'sca-cases')).body.grades).toEqual({ dgd_grade: 'pass', cmc_grade: 'pass', rto_grade: 'pass', overall_score: 'pass' });

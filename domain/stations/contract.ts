@@ -192,7 +192,7 @@ export const summary = page({
   query: inGroup,
   data: z.object({
     quizlog_id: z.number().int(),
-    station: stationHead.extend({ walkthrough: html, useful_links: html, bookmarked: z.boolean(), vote: z.number().int(), upvotes: z.number().int(), downvotes: z.number().int() }),
+    station: stationHead.extend({ walkthrough: html, useful_links: html, video_id: z.string().nullable(), bookmarked: z.boolean(), vote: z.number().int(), upvotes: z.number().int(), downvotes: z.number().int() }),
     submitted_at: z.string(),
     seconds_used: z.number().int(),
     candidate_name: z.string(),

@@ -11,7 +11,7 @@ import { styleOf, type StationBase } from './styles';
 
 type StationPart = Pick<
   Station,
-  'id' | 'slug' | 'style' | 'name' | 'description' | 'label' | 'long_case' | 'candidate_minutes' | 'examiner_minutes' | 'walkthrough' | 'useful_links'
+  'id' | 'slug' | 'style' | 'name' | 'description' | 'label' | 'long_case' | 'candidate_minutes' | 'examiner_minutes' | 'walkthrough' | 'useful_links' | 'video_id'
 > & { bookmarked: boolean; vote: number; upvotes: number; downvotes: number };
 
 interface Row {
@@ -30,7 +30,7 @@ const readableBy = statement<Row, [number, number, number]>(
             'mine', COALESCE(a.candidate_id = p.account_id, false)) AS attempt,
           json_build_object('id', s.id, 'slug', s.slug, 'style', s.style, 'name', s.name, 'description', s.description, 'label', s.label,
             'long_case', s.long_case, 'candidate_minutes', s.candidate_minutes, 'examiner_minutes', s.examiner_minutes,
-            'walkthrough', s.walkthrough, 'useful_links', s.useful_links,
+            'walkthrough', s.walkthrough, 'useful_links', s.useful_links, 'video_id', s.video_id,
             'bookmarked', EXISTS (SELECT 1 FROM station_bookmarks b WHERE b.station_id = s.id AND b.account_id = p.account_id),
             'vote', COALESCE((SELECT v.vote_type FROM station_votes v WHERE v.station_id = s.id AND v.account_id = p.account_id), 0),
             'upvotes', (SELECT count(*) FROM station_votes v WHERE v.station_id = s.id AND v.vote_type = 1),

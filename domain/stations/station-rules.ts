@@ -44,6 +44,9 @@ export function videoIdOf(link: string): string | null {
   return /^[\w-]{11}$/.test(id) ? id : null;
 }
 
+/** Where the video with this id is shown in a frame, from the address that sets no cookies before it plays. */
+export const videoAddress = (id: string): string => `https://www.youtube-nocookie.com/embed/${id}`;
+
 /** Words under a base that are addresses of their own, so that no station can have them (spec 3 §2). */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'summary', 'circuits', 'create', 'personal', 'audio-pairing', 'virtual-patient', 'launchpad', 'virtual-patient-launchpad', 'geeky-ai',

@@ -38,6 +38,17 @@ const put = (html: string) => act(async () => handle.setHtml(html));
 const into = () => act(async () => handle.focus());
 const last = () => written.at(-1);
 
+describe('what is written', () => {
+  it('is told once somebody writes, not when a text is opened that the editor keeps in a shape of its own', async () => {
+    await show({ html: '<ul>\n  <li><a href="https://www.nhs.uk/">NHS</a></li>\n</ul>\n<p>Two</p>' });
+    expect(written).toEqual([]);
+    await into();
+    expect(written).toEqual([]);
+    await put('<p>Three</p>');
+    expect(written).toEqual(['<p>Three</p>']);
+  });
+});
+
 describe('the toolbar', () => {
   it.each(Object.keys(TOOLBAR_SETS) as ToolbarSet[])('of %s has a name for each of its tools, in both languages', async (tools) => {
     for (const language of ['en', 'es'] as const) {

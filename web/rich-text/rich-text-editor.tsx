@@ -58,6 +58,9 @@ export function RichTextEditor({ label, description, placeholder, html, onChange
   /** The HTML that is being written by hand; null in the editor. */
   const [source, setSource] = useState<string | null>(null);
   const [editor] = useState(() => openEditor(html));
+  /** As it was last told. Slate also reports the shape that it gave to a text while it was opened, and nobody wrote that. */
+  const [opened] = useState(() => toHtml(editor.children));
+  const told = useRef(opened);
   const uploads = useUploads(editor, (file) => announce(say({ id: 'rich-text.image.uploaded' }, { name: file.name })));
 
   const takeFiles = (files: readonly File[]) => {
@@ -70,11 +73,16 @@ export function RichTextEditor({ label, description, placeholder, html, onChange
     if (!Dialogs) void import('./dialogs/dialogs').then((loaded) => setDialogs(() => loaded.Dialogs), () => setQuestion(null));
   };
   withPasting(editor, { onFiles: takeFiles, onPicturesLeft: setLeft });
+  const tell = (html: string) => {
+    if (html === told.current) return;
+    told.current = html;
+    onChange(html);
+  };
   const setHtml = (other: string) => {
     replaceAll(editor, other);
     if (source === null) return;
     setSource(toSource(editor.children));
-    onChange(toHtml(editor.children));
+    tell(toHtml(editor.children));
   };
   useHandle(editor, setHtml, onReady);
 
@@ -84,7 +92,7 @@ export function RichTextEditor({ label, description, placeholder, html, onChange
     // Untouched, it is what the editor holds already, and can still be undone there.
     if (source !== written) {
       replaceAll(editor, source);
-      onChange(toHtml(editor.children));
+      tell(toHtml(editor.children));
     }
     setSource(null);
   };
@@ -123,11 +131,11 @@ export function RichTextEditor({ label, description, placeholder, html, onChange
             spellCheck={false}
             onChange={(event) => {
               setSource(event.currentTarget.value);
-              onChange(event.currentTarget.value);
+              tell(event.currentTarget.value);
             }}
           />
         ) : (
-          <Slate editor={editor} initialValue={editor.children} onValueChange={(value) => onChange(toHtml(value))}>
+          <Slate editor={editor} initialValue={editor.children} onValueChange={(value) => tell(toHtml(value))}>
             {!readOnly && <Toolbar ref={toolbar} className={classes.toolbar} set={tools} controls={`${id}-text`} onAsk={ask} onNext={() => focusRow(context.current)} />}
             <Typography className={shown.content}>
               <Editable

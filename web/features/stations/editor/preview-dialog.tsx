@@ -2,6 +2,7 @@ import { List, Modal, Tabs, Text, Title } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { videoIdOf } from '../../../../domain/stations/station-rules';
 import { RichText } from '../../../ui/rich-text';
+import { Video } from '../video';
 import { checklistOf, type Sheet } from './sheet';
 
 const VIEWS = {
@@ -41,11 +42,7 @@ export function PreviewDialog({ opened, sheet, onClose }: { opened: boolean; she
             )}
             {VIEWS[view].map((field) => sheet[field] !== '' && <RichText key={field} html={sheet[field]} />)}
             {view === 'examiner' && <ExaminersPart sheet={sheet} />}
-            {view === 'after' && video && (
-              <Text mt="md">
-                <FormattedMessage id="stations.editor.preview.video" values={{ id: video }} />
-              </Text>
-            )}
+            {view === 'after' && video && <Video id={video} />}
           </Tabs.Panel>
         ))}
       </Tabs>

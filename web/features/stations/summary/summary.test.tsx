@@ -47,6 +47,14 @@ describe('what came of the station', () => {
     expect(within(screen.getByRole('region', { name: 'Grades' })).getByText('Clear fail')).toBeInTheDocument();
   });
 
+  it('has the video in a frame, but asks nothing of the other site before it is to be played (spec 3 §5)', async () => {
+    const result = summaryOf();
+    await open({ [`GET ${ADDRESS}`]: { body: { ...result, station: { ...result.station, video_id: 'dQw4w9WgXcQ' } } } });
+    expect(document.querySelector('iframe')).toBeNull();
+    await click('Play the video');
+    expect(screen.getByTitle('Video of the station')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
+  });
+
   it('invites a guest to register and come back to it', async () => {
     await open({ [`GET ${ADDRESS}`]: { body: summaryOf() } }, ADDRESS, { ...LEARNER, guest: true });
     expect(screen.getByRole('link', { name: 'Register to keep this result' })).toHaveAttribute('href', '/register/?next=%2Fosce-stations%2Fsummary%2F71');

@@ -2,6 +2,7 @@ import { Accordion } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { RichText } from '../../../ui/rich-text';
 import { SectionHeading } from '../../../ui/section-heading';
+import { Video } from '../video';
 import type { Result } from './summary';
 
 /** How the station goes well, and where to read on. */
@@ -10,12 +11,13 @@ export function Walkthrough({ station }: { station: Result['station'] }) {
     { id: 'walkthrough', html: station.walkthrough },
     { id: 'links', html: station.useful_links },
   ].filter(({ html }) => html !== '');
-  if (texts.length === 0) return null;
+  if (texts.length === 0 && station.video_id === null) return null;
   return (
     <section aria-labelledby="walkthrough">
       <SectionHeading id="walkthrough">
         <FormattedMessage id="stations.summary.learn" />
       </SectionHeading>
+      {station.video_id !== null && <Video id={station.video_id} />}
       <Accordion order={3} multiple variant="contained">
         {texts.map(({ id, html }) => (
           <Accordion.Item key={id} value={id}>

@@ -20,6 +20,7 @@ export const summaryOf = (more: Partial<Result> = {}): Result => ({
     examiner_minutes: null,
     walkthrough: '<p>Begin with an open question.</p>',
     useful_links: '',
+    video_id: null,
     bookmarked: false,
     vote: 0,
     upvotes: 3,
