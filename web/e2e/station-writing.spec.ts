@@ -15,7 +15,7 @@ const button = (page: Page, id: string): Locator => page.getByRole('button', { n
 const text = (page: Page, field: string): Locator => page.getByRole('textbox', { name: en(`stations.editor.field.${field}`), exact: true });
 const required = (page: Page, field: string): Locator => page.getByRole('main').getByLabel(new RegExp(`^${en(`stations.editor.field.${field}`)}`));
 const rows = (page: Page): Locator => page.getByRole('textbox', { name: /^Row \d+: / });
-const draftKept = (page: Page): Locator => page.getByText(en('stations.editor.state.saved'), { exact: true });
+const draftKept = (page: Page): Locator => page.getByText(en('drafts.state.saved'), { exact: true });
 
 const FILE = [
   { title: 'Opening', order: 0, items: [{ title: 'Introduces themselves', order: 0 }, { title: 'Gains consent', order: 1 }] },
@@ -113,7 +113,7 @@ async function firstTemplate(page: Page, field: string): Promise<string> {
 test('a station that is only opened is no draft, and what is typed is there again when the browser is gone', async ({ arrive }) => {
   const page = await arrive({ as: 'learner8' });
   await page.goto(href(stationCreate, BASE));
-  await expect(page.getByText(en('stations.editor.state.untouched'))).toBeVisible();
+  await expect(page.getByText(en('drafts.state.untouched'))).toBeVisible();
   await required(page, 'name').fill(`Words that stay ${Date.now()}`);
   const typed = await required(page, 'name').inputValue();
   await expect(draftKept(page)).toBeVisible();

@@ -18,7 +18,7 @@ const button = (page: Page, id: string): Locator => main(page).getByRole('button
 const link = (page: Page, id: string, values?: Record<string, number>): Locator => main(page).getByRole('link', { name: en(id, values), exact: true });
 const field = (page: Page, id: string): Locator => page.getByRole('textbox', { name: en(id), exact: true });
 const text = (page: Page, name: string): Locator => field(page, `stations.editor.field.${name}`);
-const kept = (page: Page): Locator => page.getByText(en('stations.editor.state.saved'), { exact: true });
+const kept = (page: Page): Locator => page.getByText(en('drafts.state.saved'), { exact: true });
 const step = (page: Page, number: number, name: string): Locator => page.getByRole('heading', { level: 2, name: en('stations.wizard.step.title', { number, count: 6, name: en(`stations.wizard.title.${name}`) }) });
 /** The line of a step in the list of all. */
 const standing = (page: Page, name: string): Locator => page.getByRole('navigation', { name: en('stations.wizard.steps') }).getByRole('listitem').filter({ hasText: en(`stations.wizard.step.${name}`) });

@@ -149,7 +149,7 @@ test('without a network what is written stays on the device, and is offered by t
   await expect(savedMark(page)).toBeVisible();
   await page.context().setOffline(true);
   await option(page, 1).fill('Kept on this device');
-  await expect(page.getByText(en('questions.write.state.offline'))).toBeVisible();
+  await expect(page.getByText(en('drafts.state.offline'))).toBeVisible();
   const address = page.url();
   // Closed while the network is away: what leaves a page on its way out does not get through either.
   const context = page.context();

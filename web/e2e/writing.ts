@@ -10,7 +10,7 @@ export const editor = (page: Page, field: 'question_text' | 'explanation_text', 
 export const option = (page: Page, number: number): Locator => page.getByRole('textbox', { name: en('questions.write.option', { number }), exact: true });
 export const correct = (page: Page, number: number): Locator => page.getByRole('checkbox', { name: en('questions.write.option.is-correct', { number }) });
 export const saveButton = (page: Page, id: string): Locator => page.getByRole('main').getByRole('button', { name: en(id), exact: true });
-export const savedMark = (page: Page): Locator => page.getByText(en('questions.write.state.saved'), { exact: true });
+export const savedMark = (page: Page): Locator => page.getByText(en('drafts.state.saved'), { exact: true });
 
 /** Chooses in a field that is searched. */
 export async function choose(page: Page, field: string, name: string): Promise<void> {

@@ -84,7 +84,7 @@ describe('every message', () => {
 describe('every key that is used', () => {
   const web = sources('web');
   /** Which pages bring the words of a shelf with them. */
-  const BRINGS = { writing: /^web\/features\/(questions|teach|stations\/(editor|personal|wizard))\//, operating: /^web\/features\/ops\//, insights: /^web\/(features\/insights|features\/stations\/circuits|ui\/weekly)\// } as const;
+  const BRINGS = { writing: /^web\/(drafts|features\/(questions|teach|stations\/(editor|personal|wizard)))\//, operating: /^web\/features\/ops\//, insights: /^web\/(features\/insights|features\/stations\/circuits|ui\/weekly)\// } as const;
 
   it.each(Object.entries(BRINGS))('is on the shelf that the page brings with it (%s)', (shelf, pages) => {
     const keys = Object.keys(shelves.en[shelf as keyof typeof BRINGS]);

@@ -9,7 +9,7 @@ import { useCall, usePage } from '../../../live/client';
 import { EmptyState } from '../../../ui/empty-state';
 import { PageHeader } from '../../../ui/page-header';
 import { ProblemNotice } from '../../../ui/problem';
-import { PageProblem } from '../page-problem';
+import { PageProblem } from '../../../ui/page-problem';
 import classes from './exchange.module.css';
 import { ExportLosses } from './export-losses';
 import { Step } from './step';

@@ -6,7 +6,7 @@ import { href } from '../../../../domain/contract';
 import { exportStart, importStart } from '../../../../domain/questions/exchange-contract';
 import { usePage } from '../../../live/client';
 import { PageHeader } from '../../../ui/page-header';
-import { PageProblem } from '../page-problem';
+import { PageProblem } from '../../../ui/page-problem';
 import classes from './exchange.module.css';
 import { ImportForm } from './import-form';
 import { RecentImports } from './recent-imports';

@@ -11,7 +11,7 @@ import { offerSnapshot } from '../../../live/snapshots';
 import { useLive } from '../../../live/use-live';
 import { PageHeader } from '../../../ui/page-header';
 import { ProblemNotice } from '../../../ui/problem';
-import { PageProblem } from '../page-problem';
+import { PageProblem } from '../../../ui/page-problem';
 import classes from './exchange.module.css';
 import { ItemList } from './items';
 import { Outcome } from './outcome';

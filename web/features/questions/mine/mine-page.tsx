@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { PageHeader } from '../../../ui/page-header';
 import { ProblemNotice } from '../../../ui/problem';
 import { SkeletonList } from '../../../ui/skeleton-list';
-import { PageProblem } from '../page-problem';
+import { PageProblem } from '../../../ui/page-problem';
 import { MineActions } from './mine-actions';
 import { MineList } from './mine-list';
 import classes from './mine.module.css';

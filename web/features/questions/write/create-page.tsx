@@ -5,7 +5,7 @@ import { questionCreate } from '../../../../domain/questions/authoring-contract'
 import { href } from '../../../../domain/contract';
 import { useSession } from '../../../app/session';
 import { usePage } from '../../../live/client';
-import { PageProblem } from '../page-problem';
+import { PageProblem } from '../../../ui/page-problem';
 import { newDesk } from './desk';
 import { WriteScreen } from './write-screen';
 import { WriteSkeleton } from './write-skeleton';

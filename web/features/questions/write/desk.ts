@@ -2,7 +2,7 @@ import { questionCreate, questionEdit, type QuestionForm } from '../../../../dom
 import { href, type Input, type Output, type PageData } from '../../../../domain/contract';
 import { runAction } from '../../../live/client';
 import { get } from '../../../live/request';
-import type { DraftHead } from './autosaver';
+import type { DraftHead } from '../../../drafts/autosaver';
 
 export type NewData = PageData<typeof questionCreate>;
 export type EditData = PageData<typeof questionEdit>;

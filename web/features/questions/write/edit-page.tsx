@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { questionEdit } from '../../../../domain/questions/authoring-contract';
 import { useSession } from '../../../app/session';
 import { usePage } from '../../../live/client';
-import { PageProblem } from '../page-problem';
+import { PageProblem } from '../../../ui/page-problem';
 import { editDesk } from './desk';
 import { WriteScreen } from './write-screen';
 import { WriteSkeleton } from './write-skeleton';

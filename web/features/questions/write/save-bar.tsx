@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconEye, IconLock, IconNotes, IconWorld } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import classes from './save-bar.module.css';
-import { SaveMark } from './save-mark';
+import { SaveMark } from '../../../drafts/save-mark';
 import type { Place, Writing } from './use-writing';
 
 const ICONS = { published: IconWorld, private: IconLock, draft: IconNotes };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
-import { Autosaver, type DraftHead } from './autosaver';
+import type { QuestionForm } from '../../../../domain/questions/authoring-contract';
+import { Autosaver, type DraftHead } from '../../../drafts/autosaver';
 import type { Desk } from './desk';
 import { forget, keep } from './kept-on-device';
 
@@ -18,8 +19,9 @@ export function useAutosave(desk: Desk, personId: number, first: DraftHead | nul
   });
   const [saver] = useState(() => {
     const subject = (head: DraftHead | null) => ({ questionId: desk.questionId, draftId: head?.draft_id ?? null });
-    return new Autosaver(
+    return new Autosaver<QuestionForm>(
       {
+        changed: 'draft-changed',
         send: (form, head) => desk.autosave(form, head, begunOn.current),
         keep: (form, head) => keep(personId, subject(head), form, head?.version ?? null),
         forget: (head) => {

@@ -6,7 +6,7 @@ import { questionPreview, type PLACES, type QuestionForm } from '../../../../dom
 import { href } from '../../../../domain/contract';
 import { ProblemError } from '../../../live/problem-error';
 import { uuid } from '../../../live/uuid';
-import type { DraftHead } from './autosaver';
+import type { DraftHead } from '../../../drafts/autosaver';
 import { isEdit, stateAt, type Desk, type ScreenData } from './desk';
 import { forget, isSame, readKept } from './kept-on-device';
 import { changed, formOf, keysOf, sheetOf, type Sheet } from './sheet';

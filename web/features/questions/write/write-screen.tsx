@@ -7,7 +7,7 @@ import type { RichTextHandle } from '../../../rich-text/handle';
 import { OnceWanted } from '../../../ui/once-wanted';
 import { ProblemNotice } from '../../../ui/problem';
 import { AnswersField } from './answers-field';
-import type { DraftHead } from './autosaver';
+import type { DraftHead } from '../../../drafts/autosaver';
 import { isEdit, type Desk, type ScreenData } from './desk';
 import { EditorFields } from './editor-fields';
 import { BodyFields, FilingFields } from './filing-fields';

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { aiQuizSetup } from '../../../../domain/quizzes/generation-contract';
 import { usePage } from '../../../live/client';
 import { PageHeader } from '../../../ui/page-header';
-import { PageProblem } from '../page-problem';
+import { PageProblem } from '../../../ui/page-problem';
 import classes from './ai.module.css';
 import { AiSetupForm } from './ai-setup-form';
 

@@ -8,7 +8,7 @@ import { usePage } from '../../../live/client';
 import { ConnectionMark } from '../../../live/connection-mark';
 import { useLive } from '../../../live/use-live';
 import { PageHeader } from '../../../ui/page-header';
-import { PageProblem } from '../page-problem';
+import { PageProblem } from '../../../ui/page-problem';
 import classes from './ai.module.css';
 import { Failed } from './failed';
 import { Progress } from './progress';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { questionPreview } from '../../../../domain/questions/authoring-contract';
 import { usePage } from '../../../live/client';
 import { SkeletonList } from '../../../ui/skeleton-list';
-import { PageProblem } from '../page-problem';
+import { PageProblem } from '../../../ui/page-problem';
 import { Preview } from './preview';
 
 /** One's own draft as the quiz run would show it. */

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
 import { quizReview } from '../../../../domain/quizzes/contract';
 import { usePage } from '../../../live/client';
-import { PageProblem } from '../page-problem';
+import { PageProblem } from '../../../ui/page-problem';
 import classes from './review.module.css';
 import { Review } from './review';
 

@@ -4,7 +4,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { href } from '../../../../domain/contract';
 import { quizRun, quizSummary } from '../../../../domain/quizzes/contract';
 import { usePage } from '../../../live/client';
-import { PageProblem } from '../page-problem';
+import { PageProblem } from '../../../ui/page-problem';
 import { Run } from './run';
 
 /** A quiz being taken (spec 1 §2). */

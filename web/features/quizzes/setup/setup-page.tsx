@@ -7,7 +7,7 @@ import { useSession } from '../../../app/session';
 import { usePage } from '../../../live/client';
 import { EmptyState } from '../../../ui/empty-state';
 import { PageHeader } from '../../../ui/page-header';
-import { PageProblem } from '../page-problem';
+import { PageProblem } from '../../../ui/page-problem';
 import { firstChoices } from './choices';
 import { SetupForm } from './setup-form';
 import classes from './setup.module.css';

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
 import { quizSummary } from '../../../../domain/quizzes/contract';
 import { usePage } from '../../../live/client';
-import { PageProblem } from '../page-problem';
+import { PageProblem } from '../../../ui/page-problem';
 import { PrintSheets } from './print-sheets';
 import { Summary } from './summary';
 import classes from './summary.module.css';

@@ -3,7 +3,7 @@ import { stationCreate, stationEdit, type StationChange, type StationForm, type 
 import type { StationBase } from '../../../../domain/stations/styles';
 import { runAction } from '../../../live/client';
 import { get } from '../../../live/request';
-import type { DraftHead } from './autosaver';
+import type { DraftHead } from '../../../drafts/autosaver';
 
 export type NewData = PageData<typeof stationCreate>;
 export type EditData = PageData<typeof stationEdit>;

@@ -120,7 +120,7 @@ describe('what is typed', () => {
     expect(JSON.stringify({ ...localStorage })).toContain('Chest pain, acute');
     await act(async () => void jest.advanceTimersByTime(1_000));
     await waitFor(() => expect((posted('autosave')[0]!.form as StationForm).name).toBe('Chest pain, acute'));
-    expect(await screen.findByText('Draft kept')).toBeInTheDocument();
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
   });
 
   it('is asked about when the page is left (spec 3 §2)', async () => {

@@ -7,7 +7,7 @@ import { useSession } from '../../../app/session';
 import { usePage } from '../../../live/client';
 import { PageProblem } from '../page-problem';
 import { useBase } from '../use-address';
-import type { DraftHead } from './autosaver';
+import type { DraftHead } from '../../../drafts/autosaver';
 import type { FieldWords } from './basics';
 import { EDITOR, newDesk, type Desk, type EditData, type Pages, type ScreenData } from './desk';
 import { EditorSkeleton } from './editor-skeleton';

@@ -5,7 +5,7 @@ import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import type { StationPlace } from '../../../../domain/stations/authoring-contract';
 import type { FieldWords } from './basics';
 import classes from './save-bar.module.css';
-import { SaveMark } from './save-mark';
+import { SaveMark } from '../../../drafts/save-mark';
 import type { Writing } from './use-writing';
 
 interface Props {

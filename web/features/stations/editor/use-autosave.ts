@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Autosaver, type DraftHead } from './autosaver';
+import type { StationForm } from '../../../../domain/stations/authoring-contract';
+import { Autosaver, type DraftHead } from '../../../drafts/autosaver';
 import type { Desk } from './desk';
 import { forget, keep } from './kept-on-device';
 
@@ -19,8 +20,9 @@ export function useAutosave(desk: Desk, personId: number, first: DraftHead | nul
   });
   const [saver] = useState(() => {
     const subject = (head: DraftHead | null) => ({ base: `${desk.pages.prefix}${desk.base}`, stationId: desk.stationId, draftId: head?.draft_id ?? null });
-    return new Autosaver(
+    return new Autosaver<StationForm>(
       {
+        changed: 'station-draft-changed',
         send: (form, head) => desk.autosave(form, head, begunOn.current),
         keep: (form, head) => keep(personId, subject(head), form, head?.version ?? null),
         forget: (head) => {

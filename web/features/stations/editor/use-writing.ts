@@ -6,7 +6,7 @@ import type { StationForm, StationPlace } from '../../../../domain/stations/auth
 import { maySave, missingFields } from '../../../../domain/stations/station-rules';
 import { ProblemError } from '../../../live/problem-error';
 import { uuid } from '../../../live/uuid';
-import type { DraftHead } from './autosaver';
+import type { DraftHead } from '../../../drafts/autosaver';
 import { isEdit, stateAt, type Desk, type Saved, type ScreenData } from './desk';
 import { forget, readKept } from './kept-on-device';
 import { formOf, isSame, sheetOf, type Sheet } from './sheet';

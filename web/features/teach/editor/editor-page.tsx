@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { personalQuizEditor } from '../../../../domain/quizzes/personal-contract';
 import { usePage } from '../../../live/client';
-import { PageProblem } from '../page-problem';
+import { PageProblem } from '../../../ui/page-problem';
 import classes from './editor.module.css';
 import { Editor } from './editor';
 

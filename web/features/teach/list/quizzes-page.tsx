@@ -10,7 +10,7 @@ import { usePage } from '../../../live/client';
 import { EmptyState } from '../../../ui/empty-state';
 import { PageHeader } from '../../../ui/page-header';
 import { SkeletonList } from '../../../ui/skeleton-list';
-import { PageProblem } from '../page-problem';
+import { PageProblem } from '../../../ui/page-problem';
 import classes from './list.module.css';
 import { NewQuiz } from './new-quiz';
 import { QuizRow } from './quiz-row';

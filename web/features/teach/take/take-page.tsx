@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { personalQuizEntry } from '../../../../domain/quizzes/personal-contract';
 import { useSession } from '../../../app/session';
 import { usePage } from '../../../live/client';
-import { PageProblem } from '../page-problem';
+import { PageProblem } from '../../../ui/page-problem';
 import { SignedOut } from './signed-out';
 import { Take } from './take';
 import classes from './take.module.css';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import { register } from '../../../domain/accounts/contract';
-import { href } from '../../../domain/contract';
-import { useSession } from '../../app/session';
-import type { ProblemError } from '../../live/client';
-import { PageHeader } from '../../ui/page-header';
-import { ProblemNotice } from '../../ui/problem';
+import { register } from '../../domain/accounts/contract';
+import { href } from '../../domain/contract';
+import { useSession } from '../app/session';
+import type { ProblemError } from '../live/client';
+import { PageHeader } from './page-header';
+import { ProblemNotice } from './problem';
 
 /** Instead of a page that cannot be shown: why, and the way on. A guest is led to register, a stranger to sign in. */
 export function PageProblem({ title, error, retry }: { title: string; error: ProblemError; retry: () => unknown }) {

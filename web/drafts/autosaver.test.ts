@@ -1,8 +1,7 @@
-import { ProblemError } from '../../../live/problem-error';
-import { emptyForm } from '../testing/forms';
+import { ProblemError } from '../live/problem-error';
 import { AFTER_LAST_KEY, AT_MOST_EVERY, Autosaver, TRY_AGAIN, type DraftHead } from './autosaver';
 
-const typed = (text: string) => emptyForm({ question_text: text });
+const typed = (text: string) => ({ text });
 const settle = async () => {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
 };
@@ -18,14 +17,15 @@ function openSaver(first: DraftHead | null = null) {
   const slow: (() => void)[] = [];
   const saver = new Autosaver(
     {
-      send: async (form, head) => {
-        sent.push({ text: form.question_text, version: head?.version });
+      changed: 'draft-changed',
+      send: async (form: { text: string }, head: DraftHead | null) => {
+        sent.push({ text: form.text, version: head?.version });
         const answer = answers.shift();
         if (answer === 'slow') await new Promise<void>((resolve) => slow.push(resolve));
         else if (answer) throw answer;
         return { draft_id: head?.draft_id ?? 9, version: (head?.version ?? 0) + 1, saved_at: '2026-11-20T10:00:00.000Z' };
       },
-      keep: (form) => void kept.push(form.question_text),
+      keep: (form) => void kept.push(form.text),
       forget: () => void kept.push(null),
     },
     first,

@@ -1,9 +1,9 @@
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudOff } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useProblemMessage } from '../../../ui/problem';
+import { useProblemMessage } from '../ui/problem';
 import type { SaveState } from './autosaver';
-import classes from './save-bar.module.css';
+import classes from './save-mark.module.css';
 
 /** Where what is typed is: with the server, on its way, or on this device only. */
 export function SaveMark({ state, onRetry, onResolve }: { state: SaveState; onRetry: () => void; onResolve: () => void }) {
@@ -13,12 +13,12 @@ export function SaveMark({ state, onRetry, onResolve }: { state: SaveState; onRe
   return (
     <div className={classes.mark} data-state={state.kind}>
       <span role="status" className={classes.words}>
-        {state.kind === 'untouched' && <FormattedMessage id="stations.editor.state.untouched" />}
+        {state.kind === 'untouched' && <FormattedMessage id="drafts.state.untouched" />}
         {(state.kind === 'typed' || state.kind === 'saving') && (
           <>
             <Loader size={14} aria-hidden color="gray" />
             <span>
-              <FormattedMessage id="stations.editor.state.saving" />
+              <FormattedMessage id="drafts.state.saving" />
             </span>
           </>
         )}
@@ -26,7 +26,7 @@ export function SaveMark({ state, onRetry, onResolve }: { state: SaveState; onRe
           <>
             <IconCheck size={16} aria-hidden />
             <span>
-              <FormattedMessage id="stations.editor.state.saved" />
+              <FormattedMessage id="drafts.state.saved" />
             </span>
             <span className={classes.at} aria-hidden>
               {formatTime(state.at, { timeStyle: 'short' })}
@@ -37,7 +37,7 @@ export function SaveMark({ state, onRetry, onResolve }: { state: SaveState; onRe
           <>
             <IconCloudOff size={16} aria-hidden />
             <span>
-              <FormattedMessage id="stations.editor.state.offline" />
+              <FormattedMessage id="drafts.state.offline" />
             </span>
           </>
         )}
@@ -45,7 +45,7 @@ export function SaveMark({ state, onRetry, onResolve }: { state: SaveState; onRe
           <>
             <IconAlertTriangle size={16} aria-hidden />
             <span>
-              <FormattedMessage id="stations.editor.state.failed" values={{ reason: problemMessage(state.problem) }} />
+              <FormattedMessage id="drafts.state.failed" values={{ reason: problemMessage(state.problem) }} />
             </span>
           </>
         )}
@@ -53,7 +53,7 @@ export function SaveMark({ state, onRetry, onResolve }: { state: SaveState; onRe
           <>
             <IconAlertTriangle size={16} aria-hidden />
             <span>
-              <FormattedMessage id="stations.editor.state.conflict" />
+              <FormattedMessage id="drafts.state.conflict" />
             </span>
           </>
         )}
@@ -65,7 +65,7 @@ export function SaveMark({ state, onRetry, onResolve }: { state: SaveState; onRe
       )}
       {state.kind === 'conflict' && (
         <Button variant="subtle" size="compact-sm" onClick={onResolve}>
-          <FormattedMessage id="stations.editor.conflict.choose" />
+          <FormattedMessage id="drafts.choose" />
         </Button>
       )}
     </div>

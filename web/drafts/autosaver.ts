@@ -1,5 +1,4 @@
-import type { StationForm } from '../../../../domain/stations/authoring-contract';
-import { ProblemError } from '../../../live/problem-error';
+import { ProblemError } from '../live/problem-error';
 
 /** Milliseconds after the last key before what is typed is sent, and the longest that typing on may put it off. */
 export const AFTER_LAST_KEY = 1_000;
@@ -25,18 +24,20 @@ export type SaveState =
   /** It was saved elsewhere since: nothing is sent until somebody has chosen. */
   | { kind: 'conflict' };
 
-interface Ports {
-  /** @throws ProblemError */
-  send: (form: StationForm, head: DraftHead | null) => Promise<DraftHead>;
+interface Ports<Form> {
+  /** @throws ProblemError; with the code `changed` when it was saved elsewhere since `head` */
+  send: (form: Form, head: DraftHead | null) => Promise<DraftHead>;
   /** At once, whatever the network does. */
-  keep: (form: StationForm, head: DraftHead | null) => void;
+  keep: (form: Form, head: DraftHead | null) => void;
   /** The server has all of it. */
   forget: (head: DraftHead) => void;
+  /** The problem's code of a draft that was saved elsewhere. */
+  changed: string;
 }
 
 /** Keeps what is typed: on the device with each key, on the server a second after the last one. One save at a time. */
-export class Autosaver {
-  private pending: StationForm | null = null;
+export class Autosaver<Form> {
+  private pending: Form | null = null;
   private since = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private underWay: Promise<void> | null = null;
@@ -45,7 +46,7 @@ export class Autosaver {
   state: SaveState = { kind: 'untouched' };
 
   constructor(
-    private readonly ports: Ports,
+    private readonly ports: Ports<Form>,
     public head: DraftHead | null,
   ) {
     if (head) this.state = { kind: 'saved', at: head.saved_at };
@@ -62,7 +63,7 @@ export class Autosaver {
     return !this.stopped && (this.pending !== null || this.underWay !== null);
   }
 
-  type(form: StationForm): void {
+  type(form: Form): void {
     if (this.stopped) return;
     if (!this.pending) this.since = Date.now();
     this.pending = form;
@@ -73,15 +74,15 @@ export class Autosaver {
   }
 
   /** Sends what is not sent yet, or `form` where no draft is there. @throws ProblemError */
-  async saveNow(form: StationForm): Promise<DraftHead> {
-    if (this.state.kind === 'conflict') throw new ProblemError(409, 'station-draft-changed', '');
+  async saveNow(form: Form): Promise<DraftHead> {
+    if (this.state.kind === 'conflict') throw new ProblemError(409, this.ports.changed, '');
     while (this.underWay) await this.underWay;
     if (!this.head && !this.pending) this.pending = form;
     while (this.pending && !this.stopped) {
       await this.flush();
       const now = this.read();
       if (now.kind === 'failed') throw now.problem;
-      if (now.kind === 'conflict') throw new ProblemError(409, 'station-draft-changed', '');
+      if (now.kind === 'conflict') throw new ProblemError(409, this.ports.changed, '');
     }
     return this.head!;
   }
@@ -92,7 +93,7 @@ export class Autosaver {
   };
 
   /** Goes on from what was saved elsewhere; null where nothing is. @param mine goes over it; left out where theirs is taken */
-  goOnFrom(head: DraftHead | null, mine?: StationForm): void {
+  goOnFrom(head: DraftHead | null, mine?: Form): void {
     this.head = head;
     this.pending = null;
     this.show(head ? { kind: 'saved', at: head.saved_at } : { kind: 'untouched' });
@@ -108,7 +109,7 @@ export class Autosaver {
     clearTimeout(this.timer);
   }
 
-  /** Nothing is kept any more: it is saved as a station, thrown away, or the page is left. */
+  /** Nothing is kept any more: it is saved for good, thrown away, or the page is left. */
   stop(): void {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -134,7 +135,7 @@ export class Autosaver {
     return this.underWay;
   }
 
-  private async send(form: StationForm): Promise<void> {
+  private async send(form: Form): Promise<void> {
     // What has failed is said until it has succeeded.
     if (this.state.kind !== 'failed') this.show({ kind: 'saving' });
     this.since = Date.now();
@@ -147,7 +148,7 @@ export class Autosaver {
       } else this.show({ kind: 'typed' });
     } catch (error) {
       const problem = error instanceof ProblemError ? error : ProblemError.offline();
-      if (problem.code === 'station-draft-changed') this.show({ kind: 'conflict' });
+      if (problem.code === this.ports.changed) this.show({ kind: 'conflict' });
       else if (problem.status === 404 && this.head) {
         // Thrown away elsewhere: what is typed here begins another.
         this.head = null;
