@@ -58,6 +58,10 @@ export const stationEntry = page({
     may_edit: z.boolean(),
     /** A personal one is not voted on, nor bookmarked. */
     published: z.boolean(),
+    /** Written in the wizard, and changed there. */
+    virtual_patient: z.boolean(),
+    /** Whether consultations with its patient can be taken. */
+    virtual_patient_enabled: z.boolean(),
     /** Earlier tries of the person as candidate, the newest first; at most 10. */
     attempts: z.array(z.object({ quizlog_id: z.number().int(), score: z.number(), seconds_used: z.number().int(), submitted_at: z.string() })),
     /** What the address's `?pin=` means for this person, if anything. */
@@ -207,6 +211,8 @@ export const summary = page({
     history: z.array(z.object({ quizlog_id: z.number().int(), score: z.number(), seconds_used: z.number().int(), submitted_at: z.string() })),
     feedback: feedbackSnapshot,
     group: z.object({ pin: z.string(), is_host: z.boolean() }).nullable(),
+    /** The consultation with a virtual patient that it came from, with its transcript; only the candidate is shown it. */
+    consultation_url: z.string().nullish(),
   }),
   actions: {
     ai_feedback: action({ summary: 'Poll.', spec: 'spec 3 §7', input: noInput, output: feedbackSnapshot }),

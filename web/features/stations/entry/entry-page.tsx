@@ -1,8 +1,11 @@
-import { Badge, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconMessageCircle, IconStethoscope } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import type { PageData } from '../../../../domain/contract';
+import { Link } from 'react-router';
+import { href, type PageData } from '../../../../domain/contract';
 import { stationEntry } from '../../../../domain/stations/contract';
 import { baseOf } from '../../../../domain/stations/styles';
+import { VIRTUAL_PATIENT_LAUNCHPAD } from '../../../../domain/stations/wizard-contract';
 import { usePage } from '../../../live/client';
 import { Annotation } from '../../../ui/annotation/annotation';
 import { BookmarkButton } from '../../../ui/bookmark-button';
@@ -57,10 +60,20 @@ function Station({ entry, pin }: { entry: Entry; pin: string | undefined }) {
               <FormattedMessage id="stations.entry.long-case" />
             </Badge>
           )}
+          {(entry.virtual_patient || entry.virtual_patient_enabled) && (
+            <Badge variant="light" color="gray" size="lg" tt="none" fw={500} leftSection={<IconStethoscope size={16} aria-hidden />}>
+              <FormattedMessage id="stations.virtual-patient" />
+            </Badge>
+          )}
           <Text size="sm" c="dimmed" component="span">
             <FormattedMessage id="stations.entry.size" values={{ items: station.items, sections: station.sections }} />
           </Text>
         </Group>
+        {entry.virtual_patient_enabled && (
+          <Button mt="md" variant="light" component={Link} to={href(VIRTUAL_PATIENT_LAUNCHPAD, { base: baseOf(station.style) })} leftSection={<IconMessageCircle size={18} aria-hidden />}>
+            <FormattedMessage id="stations.virtual-patient.launchpad" />
+          </Button>
+        )}
       </div>
       {group ? (
         <GroupBanner group={group} style={station.style} slug={station.slug} />
