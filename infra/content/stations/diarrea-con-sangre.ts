@@ -58,14 +58,13 @@ const station: StationContent = {
 <li><strong>Preocupaciones (qué te da miedo):</strong> «Me da miedo que sea un cáncer, como mi abuelo. Y que me echen de la cocina».</li>
 <li><strong>Expectativas (qué esperas):</strong> esperas algo que corte la diarrea y que no te den la baja.</li>
 </ul>
-<h3>Cómo reaccionas</h3>
+<h3>Cómo te comportas</h3>
+<p>Amable, cansado, algo avergonzado. Contestas a lo que te preguntan y no cuentas más. De la sangre hablas solo si te preguntan por ella o por el aspecto de las heces.</p>
 <ul>
 <li><strong>Si te explican que puede ser una inflamación crónica del intestino:</strong> te quedas callado y preguntas: «¿Crónica es para siempre?». Si te dicen que se trata y que la mayoría hace vida normal, respiras.</li>
 <li><strong>Si te proponen una colonoscopia:</strong> te incomoda, pero aceptas cuando te explican para qué sirve.</li>
 <li><strong>Si te quitan importancia:</strong> te encoges de hombros y no cuentas más.</li>
 </ul>
-<h3>Cómo te comportas</h3>
-<p>Amable, cansado, algo avergonzado. Contestas a lo que te preguntan y no cuentas más. De la sangre hablas solo si te preguntan por ella o por el aspecto de las heces.</p>
 `,
   examiner_instructions: `
 <p>Puntúa lo que se pregunta y lo que se dice. No ayudes.</p>

@@ -61,14 +61,13 @@ const station: StationContent = {
   <li><strong>Concerns (what worries you):</strong> “To be honest I’m frightened it’s a brain tumour. My friend Joyce had one, and it began with a headache.” And if you lost your sight you could not sew, and would have to leave your flat.</li>
   <li><strong>Expectations (what you hope for):</strong> you hope for something stronger for the pain, and perhaps a scan.</li>
 </ul>
-<h3>How you react</h3>
+<h3>How to play it</h3>
+<p>Courteous, exact, a little stoical. You answer what you are asked and do not volunteer more. You mention your eye only when asked about your sight or your eyes.</p>
 <ul>
   <li><strong>If told it may be an inflammation of the blood vessels that threatens your sight:</strong> you are frightened, and then relieved that something can be done today. You ask, “So it isn’t a tumour?”</li>
   <li><strong>If told to start steroids:</strong> you ask whether they will upset your diabetes. You agree when that is answered.</li>
   <li><strong>If told to wait a week for tests:</strong> you accept it politely.</li>
 </ul>
-<h3>How to play it</h3>
-<p>Courteous, exact, a little stoical. You answer what you are asked and do not volunteer more. You mention your eye only when asked about your sight or your eyes.</p>
 `,
   examiner_instructions: `
 <p>Mark what is asked and what is said. Do not prompt.</p>
