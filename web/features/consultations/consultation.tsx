@@ -23,7 +23,9 @@ interface Props {
 
 /** Read, talked, marked, looked back at: what is shown follows the state of the consultation. */
 export function Consultation({ data, problem, onReload }: Props) {
-  const { snapshot = data.consultation, connection, error } = useLive(stationConsultation, data.consultation_id, { initial: data.consultation });
+  // Once it is over nothing is pushed that this page does not do itself.
+  const enabled = TALKING.includes(data.consultation.state);
+  const { snapshot = data.consultation, connection, error } = useLive(stationConsultation, data.consultation_id, { initial: data.consultation, enabled });
   const { state } = snapshot;
   // Who was cut short by the clock stays with the last answer until they go on to the marks.
   const [staying, setStaying] = useState(state === 'running' || state === 'paused' || state === 'ending');
