@@ -1,0 +1,95 @@
+/** What must be said for an item of a checklist: its words without those of whoever wrote it. Pure. */
+import type { Language } from '../accounts/contract';
+import { folded } from './text';
+import { isGeneric, wordsOf } from './words';
+
+export interface ItemText {
+  id: number;
+  title: string;
+  /** Of its section. */
+  section: string;
+}
+
+export interface ItemNeeds {
+  id: number;
+  /** Its place on the checklist. */
+  place: number;
+  /** Asked of the patient, or told to them. */
+  act: 'ask' | 'tell';
+  /** By what is to be said: those in brackets are examples, and count only when they are said. */
+  weights: ReadonlyMap<string, number>;
+  /** What has to be said in all; 0 of an item that no words can cover. */
+  total: number;
+  /** `better or worse`: one of several will do. */
+  alternatives: boolean;
+  /** Those that the patient's answer may bring. */
+  findings: ReadonlySet<string>;
+}
+
+const TELLS: Record<Language, RegExp> = {
+  en: /^(?:(?:clearly|briefly|honestly|correctly|safely|then|also|appropriately)\s+)?(?:explain|advise|offer|give|recommend|suggest|discuss|arrange|reassure|propose|describe|state|tell|inform|safety|summaris|prescribe|starts? (?:treatment|oxygen|fluids)|present|name|plan|request|order|agree|provide|warn|refer|acknowledge|respond|mention|justif|interpret|diagnos|treat|escalat|inform|report|say)/,
+  es: /^(?:explica|aconseja|ofrece|da |recomienda|sugiere|comenta|organiza|tranquiliza|propone|describe|informa|resume|prescribe|inicia|presenta|nombra|planifica|solicita|pide|acuerda|advierte|deriva|reconoce|responde|menciona|justifica|interpreta|diagnostica|trata|avisa|plantea|comunica|indica|valora con)/,
+};
+const TELLING_SECTIONS: Record<Language, RegExp> = {
+  en: /\b(?:explanation|explaining|plan|management|diagnosis|presentation|summary|treatment|advice|closing|next steps|handover)\b/,
+  es: /\b(?:explicacion|plan|manejo|diagnostico|presentacion|resumen|tratamiento|consejos|cierre|siguientes pasos)\b/,
+};
+/** What no transcript shows, or shows by its absence. */
+const NOT_BY_WORDS: Record<Language, RegExp> = {
+  en: /\b(?:does not|do not|doesn't|never|avoids?|without (?:\w+ing)|refrains|lets (?:him|her|them|the patient)|listens|eye contact|body language|professional manner|does no)\b(?!.*\bopen question)/,
+  es: /\b(?:no (?:da|usa|interrumpe|administra|prescribe|indica|minimiza|culpa|juzga)|evita|sin (?:juzgar|interrumpir)|escucha|contacto visual|lenguaje corporal)\b/,
+};
+const FINDS: Record<Language, RegExp> = {
+  en: /\b(?:uncovers?|discovers?|elicits?|finds? out|learns?|identif(?:y|ies)|establishes that|notes that|detects?|recognises)\b/,
+  es: /\b(?:descubre|averigua|detecta|identifica|obtiene|recoge|reconoce|constata)\b/,
+};
+/** How an examiner writes: it need not be said. */
+const EXAMINER: Record<Language, ReadonlySet<string>> = {
+  en: new Set('asks,ask,asking,about,establishes,establish,explores,explore,elicits,elicit,enquires,enquire,inquires,quantifies,quantify,confirms,confirm,checks,check,takes,screens,screen,clarifies,clarify,obtains,obtain,gathers,uncovers,uncover,discovers,discover,identifies,identify,whether,including,includes,relevant,appropriate,appropriately,candidate,patient,patients,history,full,brief,known,any,recent,detail,details,detailed,specific,specifically,explicitly,risk,factors,factor,red,flags,flag,other,serious,causes,cause,self,starts,begins,uses,using,lets,explains,explain,advises,advise,offers,offer,gives,give,recommends,suggests,discusses,arranges,proposes,describes,states,mentions,acknowledges,responds,early,clear,clearly,least,two,three,one,associated,presenting,complaint,problem,number,prescribed,answer,him,his,her,them,their,allows,speak,talk,comfortable,enough'.split(',')),
+  es: new Set('pregunta,preguntar,indaga,explora,interroga,establece,averigua,cuantifica,confirma,comprueba,recoge,investiga,aclara,obtiene,descubre,detecta,identifica,incluyendo,incluye,relevante,relevantes,adecuado,adecuada,candidato,candidata,paciente,anamnesis,historia,completa,breve,conocido,conocida,reciente,detalle,detalles,especifico,factores,riesgo,signos,alarma,otras,otros,graves,causas,causa,empieza,usa,deja,hablar,explica,aconseja,ofrece,recomienda,propone,describe,menciona,reconoce,responde,claro,claramente,menos,asociados,asociado,habituales,habitual,posible,puede,seguir,responder,contestar,comoda,comodo'.split(',')),
+};
+
+const BRACKETS = /\(([^()]*)\)/g;
+
+function actOf(item: ItemText, language: Language): ItemNeeds['act'] {
+  const title = folded(item.title);
+  if (TELLS[language].test(title)) return 'tell';
+  const asksItself = language === 'en' ? /^(?:asks|establish|explor|elicit|enquir|inquir|quantif|confirm|check|take|screen|clarif|obtain|gather|uncover|discover|identif|determin)/ : /^(?:pregunta|indaga|explora|interroga|establece|averigua|cuantifica|confirma|comprueba|recoge|investiga|aclara|obtiene|descubre|detecta)/;
+  return !asksItself.test(title) && TELLING_SECTIONS[language].test(folded(item.section)) ? 'tell' : 'ask';
+}
+
+function keysBeside(text: string, language: Language): string[] {
+  const plain = folded(text);
+  const keys = wordsOf(text, language)
+    .filter((word) => word.concept !== null || !EXAMINER[language].has(plain.slice(word.from, word.to).replace(/'s?$/, '')))
+    .map((word) => word.key);
+  return [...new Set(keys)];
+}
+
+/** What each item needs; a word that many items have weighs little in each. */
+export function itemNeeds(items: readonly ItemText[], language: Language): ItemNeeds[] {
+  const read = items.map((item) => {
+    const main = item.title.replaceAll(BRACKETS, ' ');
+    const examples = [...item.title.matchAll(BRACKETS)].map((match) => match[1]!).join(' ');
+    const finds = FINDS[language].exec(folded(main));
+    const mainKeys = keysBeside(main, language);
+    return {
+      item,
+      mainKeys,
+      exampleKeys: keysBeside(examples, language).filter((key) => !mainKeys.includes(key)),
+      findings: finds ? keysBeside(main.slice(finds.index), language) : [],
+      alternatives: (language === 'en' ? /\bor\b/ : /\b[ou]\b/).test(folded(main)),
+    };
+  });
+  const having = new Map<string, number>();
+  for (const { mainKeys } of read) for (const key of mainKeys) having.set(key, (having.get(key) ?? 0) + 1);
+  const weightOf = (key: string) => Math.log(1 + (items.length + 1) / (having.get(key) ?? 1)) * (isGeneric(key) ? 0.5 : 1);
+  return read.map(({ item, mainKeys, exampleKeys, findings, alternatives }, place) => {
+    const silent = NOT_BY_WORDS[language].test(folded(item.title)) && !mainKeys.includes('#open-question');
+    // An item that names its matter only by examples is met by them.
+    const needed = mainKeys.length > 0 ? mainKeys : exampleKeys;
+    const total = silent ? 0 : needed.reduce((sum, key) => sum + weightOf(key), 0);
+    const weights = new Map([...needed, ...exampleKeys].map((key) => [key, needed.includes(key) ? weightOf(key) : weightOf(key) * 0.6]));
+    return { id: item.id, place, act: actOf(item, language), weights, total, alternatives: alternatives || mainKeys.length === 0, findings: new Set(findings) };
+  });
+}

@@ -1,0 +1,26 @@
+/**
+ * The last look at what a model says for the patient: a sentence with a number, a drug or a symptom that stands only
+ * among what the patient does not tell yet is not said. Pure.
+ */
+import type { Language } from '../accounts/contract';
+import type { Fact } from './facts';
+import { isNumber, looksLikeDrug, type Word, wordsOf } from './words';
+
+/** Longest answer, in characters; what comes after is not heard. */
+export const ANSWER_MAX = 1_200;
+
+const GUARDED = new Set(['symptom', 'drug', 'condition', 'habit']);
+const isGuarded = (word: Word): boolean => isNumber(word.key) || (word.concept ? GUARDED.has(word.concept.kind) && !word.concept.generic : looksLikeDrug(word.key) || word.key.length > 8);
+
+const guardedIn = (text: string, language: Language): string[] => wordsOf(text, language).filter(isGuarded).map((word) => word.key);
+
+/**
+ * What may not be said, as a test of a sentence.
+ * @param said texts that have been spoken of, beside the permitted facts: the persona
+ */
+export function leakGate(facts: readonly Fact[], permitted: readonly Fact[], said: readonly string[], language: Language): (sentence: string) => boolean {
+  const open = new Set([...permitted.flatMap((fact) => [fact.text, fact.topic]), ...said].flatMap((text) => wordsOf(text, language).map((word) => word.key)));
+  const may = new Set(permitted.map((fact) => fact.index));
+  const held = new Set(facts.filter((fact) => !may.has(fact.index)).flatMap((fact) => guardedIn(fact.text, language)).filter((key) => !open.has(key)));
+  return (sentence) => !guardedIn(sentence, language).some((key) => held.has(key));
+}

@@ -1,0 +1,59 @@
+/** What somebody does by saying something: greet, ask, tell, or talk to the machine instead of the patient. Pure. */
+import type { Language } from '../accounts/contract';
+import { folded, sentencesOf } from './text';
+import { wordsOf } from './words';
+
+const MACHINE = [
+  /\b(?:ignore|disregard|forget|override|bypass|ignora|ignore|olvida|olvide|omite)\b.{0,40}\b(?:instructions?|prompts?|rules?|above|previous|everything|instrucciones|reglas|anterior|anteriores|indicaciones)\b/,
+  /\b(?:system|developer|initial|hidden|original)\s+(?:prompt|message|instructions?)\b/,
+  /\b(?:instrucciones|mensaje|prompt)\s+(?:de|del)\s+sistema\b/,
+  /\bchecklist|check-list|check list\b|\bmark(?:ing)? (?:scheme|sheet|criteria)\b|\bscore ?sheet\b|\blista de (?:cotejo|verificacion|comprobacion)\b|\bplantilla de (?:correccion|evaluacion)\b|\bhoja de evaluacion\b/,
+  /\b(?:your|the|patient|tus|las|sus) (?:patient |candidate |examiner |full |exact )?(?:instructions|script|brief|prompt|instrucciones|guion)\b/,
+  /\b(?:you are|you're|act as|pretend (?:to be|you are)|from now on|eres|actua como|a partir de ahora)\b.{0,40}\b(?:an? ai|language model|assistant|chatbot|gpt|dan|modelo de lenguaje|asistente|una ia)\b/,
+  /\b(?:reveal|print|repeat|output|dump|list|read (?:me|out)|tell me|give me|show me|revela|imprime|repite|muestrame|dime|lee)\b.{0,40}\b(?:all (?:the |of the |your )?facts|everything you know|all your information|everything above|facts you|walkthrough|todos los (?:datos|hechos)|todo lo que sabes|todo lo anterior)\b/,
+  /<\/?(?:system|assistant|user|instructions?)\b|\[\/?inst\]|<\|.*\|>|^\s*(?:system|assistant)\s*:/m,
+];
+
+/** Whether it is meant for a machine behind the patient: nobody says so in a consultation, and it counts for nothing. */
+export const addressesTheMachine = (text: string): boolean => {
+  const plain = folded(text).replaceAll(/[ \t]+/g, ' ');
+  return MACHINE.some((pattern) => pattern.test(plain)) || MACHINE.some((pattern) => pattern.test(plain.replaceAll(/\s+/g, ' ')));
+};
+
+const ASKS: Record<Language, RegExp> = {
+  en: /^(?:(?:and|so|ok|okay|right|now|well|also|sorry|thanks|thank you|great|or|but|alright|all right)[\s,]+)*(?:what|when|where|which|who|whose|why|how|do|does|did|are|is|was|were|have|has|had|can|could|would|will|any|tell me|describe|talk me through|point|show me|may i|shall)\b|\b(?:do you|did you|have you|are you|were you|has it|does it|did it|is it|is there|was it|can you|could you|would you|tell me|i'd like to ask|i would like to ask|i want to ask|i need to ask|wondering)\b/,
+  es: /^(?:(?:y|pues|vale|bien|bueno|ahora|entonces|o|pero|gracias|perdone|perdona)[\s,]+)*(?:que|cuando|donde|cual|cuales|quien|por que|como|cuanto|cuanta|cuantos|cuantas|desde cuando|tiene|tienes|ha|has|es|esta|estas|hay|toma|tomas|fuma|fumas|bebe|bebes|le|te|se|siente|nota|notas|vive|vives|alguna?|algun|padece|puede|puedes|digame|dime|cuenteme|cuentame|describame|describeme|senaleme)\b|\b(?:digame|dime|cuenteme|cuentame|quisiera preguntar|quiero preguntar|me gustaria preguntar|puede decirme|puedes decirme)\b/,
+};
+
+/** Whether a sentence asks something; one from a microphone may come without its question mark. */
+export const asks = (sentence: string, language: Language): boolean => /[?¿]/.test(sentence) || ASKS[language].test(folded(sentence.trim().replace(/^[¡"“«]+/, '')));
+
+const GREETING: Record<Language, RegExp> = {
+  en: /\b(?:hello|hi|hiya|good (?:morning|afternoon|evening)|my name is|nice to meet you|i'm (?:dr|doctor)|i am (?:dr|doctor))\b/,
+  es: /\b(?:hola|buenos dias|buenas|buenas tardes|buenas noches|me llamo|mi nombre es|encantad[oa]|soy (?:el|la) (?:dr|dra|doctor|doctora))\b/,
+};
+const FAREWELL: Record<Language, RegExp> = { en: /\b(?:thank you|thanks|goodbye|bye|take care)\b/, es: /\b(?:gracias|adios|hasta luego|cuidese|cuidate)\b/ };
+const GOES_ON: Record<Language, RegExp> = {
+  en: /\b(?:go on|carry on|tell me more|anything else|what else|what happened (?:next|then)|and then|is there more|anything more|keep going)\b/,
+  es: /\b(?:siga|sigue|continue|continua|cuenteme mas|cuentame mas|algo mas|que mas|y entonces|y despues|que paso despues)\b/,
+};
+
+export const greets = (text: string, language: Language): boolean => GREETING[language].test(folded(text));
+export const thanks = (text: string, language: Language): boolean => FAREWELL[language].test(folded(text));
+/** `go on`: an invitation to tell the next thing. */
+export const invites = (text: string, language: Language): boolean => GOES_ON[language].test(folded(text));
+/** `What brought you in?`: a question that leaves the answer to the patient, and names nothing. */
+export const isOpen = (text: string, language: Language): boolean => {
+  const words = wordsOf(text, language);
+  if (!words.some((word) => word.key === '#open-question')) return false;
+  // `Tell me about your periods` is open and yet names what it is about.
+  return !words.some((word) => word.concept && ['symptom', 'drug', 'habit', 'condition', 'history'].includes(word.concept.kind) && !word.concept.generic && !['#name', '#age'].includes(word.key));
+};
+
+export interface Part {
+  text: string;
+  asks: boolean;
+}
+
+/** The sentences of what was said, each with whether it asks. */
+export const partsOf = (text: string, language: Language): Part[] => sentencesOf(text).map((sentence) => ({ text: sentence, asks: asks(sentence, language) }));
