@@ -21,7 +21,7 @@ const station: StationContent = {
 `,
   patient_instructions: `
 <h3>Quién eres</h3>
-<p>Eres Iván Roldán Peña, tienes 27 años y eres cocinero en un restaurante del puerto. Compartes piso con tu pareja, Nerea. Te acaban de hacer jefe de partida y no quieres faltar al trabajo.</p>
+<p>Eres Iván Roldán Peña, tienes 27 años y eres cocinero en un restaurante del puerto. Vives en un piso con tu pareja, Nerea. Te acaban de hacer jefe de partida y no quieres faltar al trabajo.</p>
 <h3>Frase de apertura</h3>
 <p>«Llevo mes y medio con diarrea, y no se me quita con nada. Pensé que era algo que comí, pero esto ya no es normal».</p>
 <h3>Lo que cuentas sin que te lo pregunten</h3>
@@ -49,7 +49,7 @@ const station: StationContent = {
 <li><strong>Relaciones sexuales:</strong> solo con Nerea, sin otras parejas desde hace tres años.</li>
 <li><strong>Familia:</strong> un primo tiene la enfermedad de Crohn. Tu abuelo murió de cáncer de colon a los 78 años.</li>
 <li><strong>Tabaco:</strong> lo dejaste hace cuatro meses; fumabas un paquete al día.</li>
-<li><strong>Alcohol y drogas:</strong> dos cervezas el día que libras. Drogas, no.</li>
+<li><strong>Alcohol y drogas:</strong> dos cervezas los días libres. Drogas, no.</li>
 <li><strong>Trabajo y vida diaria:</strong> has dejado de salir y miras siempre dónde está el baño. En la cocina nadie lo sabe.</li>
 </ul>
 <h3>Ideas, preocupaciones y expectativas</h3>

@@ -21,7 +21,7 @@ const station: StationContent = {
 `,
   patient_instructions: `
 <h3>Who you are</h3>
-<p>You are Margaret Osei, 71, a retired seamstress. You live alone in a ground-floor flat; your husband Kwame died six years ago. Your daughter Abena lives twenty minutes away and drove you here. You sew costumes for the church theatre and are proud of your eyes and your hands.</p>
+<p>You are Margaret Osei, 71, a retired seamstress. You live alone in a ground-floor flat; your husband Kwame died six years ago. Your daughter Abena lives twenty minutes away and drove you here. You sew costumes for the church theatre. You are proud of your eyes and your hands.</p>
 <h3>Opening line</h3>
 <p>“It’s this headache, doctor. Three weeks now, and I’m not one for headaches. The pharmacist said I shouldn’t leave it any longer.”</p>
 <h3>What you say freely</h3>
@@ -40,7 +40,7 @@ const station: StationContent = {
   <li><strong>Jaw pain when chewing:</strong> your jaw aches after a few mouthfuls of meat or toast and you have to stop and rest. It goes off when you stop chewing. You had put it down to your dentures.</li>
   <li><strong>Vision, eyes and sight:</strong> “Last Thursday a grey curtain came down over my right eye. Five minutes, then it went.” You told nobody. It has not come back. You have had no double vision and no pain in the eye.</li>
   <li><strong>Shoulders, hips and stiffness:</strong> for two months your shoulders and hips have been stiff in the morning for about an hour. You can hardly reach the top shelf.</li>
-  <li><strong>Weight, appetite, fever and sweats:</strong> you have lost about half a stone without trying and you are off your food. You feel hot some evenings. No drenching sweats.</li>
+  <li><strong>Weight, appetite, fever and sweats:</strong> you have lost about half a stone without trying and you are off your food. Some evenings you are hot. No drenching sweats.</li>
   <li><strong>Tiredness:</strong> you are more tired than you have ever been, asleep in the chair by seven.</li>
   <li><strong>Neck stiffness, rash and light:</strong> no stiff neck, no rash, and light does not bother you.</li>
   <li><strong>Weakness, numbness, speech, balance and fits:</strong> none of those.</li>
