@@ -75,6 +75,8 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
         },
         may_edit: person !== null && mayEditStation(person, station),
         published: station.published_at !== null,
+        virtual_patient: station.virtual_patient,
+        virtual_patient_enabled: station.virtual_patient_enabled_at !== null,
         attempts,
         group: seat && { pin: seat.session.pin, role: seat.member.role, is_host: isHost(seat), state: seat.session.state },
       };

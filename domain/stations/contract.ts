@@ -58,6 +58,10 @@ export const stationEntry = page({
     may_edit: z.boolean(),
     /** A personal one is not voted on, nor bookmarked. */
     published: z.boolean(),
+    /** Written in the wizard, and changed there. */
+    virtual_patient: z.boolean(),
+    /** Whether consultations with its patient can be taken. */
+    virtual_patient_enabled: z.boolean(),
     /** Earlier tries of the person as candidate, the newest first; at most 10. */
     attempts: z.array(z.object({ quizlog_id: z.number().int(), score: z.number(), seconds_used: z.number().int(), submitted_at: z.string() })),
     /** What the address's `?pin=` means for this person, if anything. */

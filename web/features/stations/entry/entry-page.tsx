@@ -16,6 +16,7 @@ import { AuthorsPart } from './authors-part';
 import classes from './entry-page.module.css';
 import { GroupBanner } from './group-banner';
 import { OnThisDevice } from './on-this-device';
+import { TalkToPatient } from './talk-to-patient';
 import { WithGroup } from './with-group';
 
 export type Entry = PageData<typeof stationEntry>;
@@ -68,6 +69,7 @@ function Station({ entry, pin }: { entry: Entry; pin: string | undefined }) {
         <div className={classes.ways}>
           <WithGroup base={baseOf(station.style)} slug={station.slug} />
           <OnThisDevice station={station} pin={pin} />
+          {entry.virtual_patient_enabled && <TalkToPatient station={station} />}
         </div>
       )}
       <Annotation type="station" entityId={station.id} />
