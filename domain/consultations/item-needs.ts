@@ -69,7 +69,7 @@ function keysBeside(text: string, language: Language): string[] {
 /** What each item needs; a word that many items have weighs little in each. */
 export function itemNeeds(items: readonly ItemText[], language: Language): ItemNeeds[] {
   const read = items.map((item) => {
-    const main = item.title.replaceAll(BRACKETS, ' ');
+    const main = item.title.replaceAll(BRACKETS, ' ').replace(/^(?:(?:starts?|begins?|opens?) with|(?:empieza|comienza) con)\b/i, ' ');
     const examples = [...item.title.matchAll(BRACKETS)].map((match) => match[1]!).join(' ');
     const finds = FINDS[language].exec(folded(main));
     const mainKeys = keysBeside(main, language);

@@ -29,7 +29,7 @@ const CARDS = `
    WHERE s.deleted_at IS NULL`;
 
 /** Letters with and without their marks are alike to somebody who searches: `exploracion` finds `exploración`. */
-const FOLDED = `translate(lower(s.name || ' ' || s.description), 'áàâäãåéèêëíìîïóòôöõúùûüñç', 'aaaaaaeeeeiiiiooooouuuunc')`;
+export const FOLDED = `translate(lower(s.name || ' ' || s.description), 'áàâäãåéèêëíìîïóòôöõúùûüñç', 'aaaaaaeeeeiiiiooooouuuunc')`;
 
 const listCards = statement<CardRow, [number, number, number, string[], boolean]>(
   'stations.list-cards',
@@ -55,7 +55,7 @@ export interface CardFilter {
 }
 
 /** A pattern for each word that must be there; `%` and `_` stand for themselves. */
-const patternsOf = (search: string): string[] =>
+export const patternsOf = (search: string): string[] =>
   search
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

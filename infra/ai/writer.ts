@@ -1,9 +1,13 @@
+import type { Speaker } from '../../domain/consultations/contract';
+import type { Patient } from '../../domain/consultations/patient';
 import type { QuestionSource, QuestionWriter } from '../../domain/quizzes/question-writer';
 import type { FeedbackWriter } from '../../domain/stations/feedback-writer';
 import type { Config } from '../config';
 import { modelFeedbackWriter } from './model-feedback';
+import { modelPatient } from './model-patient';
 import { modelQuestionWriter } from './model-questions';
 import { writeOffline } from './offline';
+import { offlinePatient } from './offline-patient';
 import { offlineQuestionWriter } from './offline-questions';
 import type { OpenAiCompatible } from './openai-compatible';
 
@@ -22,3 +26,12 @@ export function questionWriter(ai: Config['ai']): QuestionWriter {
 
 /** Who writes questions, for whoever wants to know beforehand. */
 export const writerOfQuestions = (ai: Config['ai']): QuestionSource => (providerOf(ai) ? 'model' : 'offline');
+
+/** Who speaks for a virtual patient; the offline one where no model is configured any more. */
+export function patientBy(ai: Config['ai'], speaker: Speaker): Patient {
+  const provider = speaker === 'model' ? providerOf(ai) : null;
+  return provider ? modelPatient(provider) : offlinePatient;
+}
+
+/** Who speaks for virtual patients, for whoever wants to know beforehand. */
+export const speakerOfPatients = (ai: Config['ai']): Speaker => (providerOf(ai) ? 'model' : 'offline');

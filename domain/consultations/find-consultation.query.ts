@@ -1,0 +1,58 @@
+import { href } from '../contract';
+import { statement } from '../statement';
+import { summary } from '../stations/contract';
+import { baseOf } from '../stations/styles';
+import type { Reader } from '../transaction';
+import type { Consultation } from './consultation.entity';
+import { type ConsultationMarking, consultationPage, type ConsultationSnapshot, launchpad } from './contract';
+import { markingOf } from './marking.query';
+import { consultationNotFound } from './refusals';
+import { ownConsultation } from './snapshot.query';
+import { stationOf } from './station-as-begun.query';
+
+type Row = Pick<Consultation, 'id' | 'station_id' | 'station_revision' | 'language' | 'state' | 'grades' | 'ended_at' | 'attempt_id' | 'submitted_by_itself' | 'closed_because'> & { submitted_at: Date | null };
+
+const own = statement<Row, [number, number]>(
+  'consultations.find',
+  `SELECT c.id, c.station_id, c.station_revision, c.language, c.state, c.grades, c.ended_at, c.attempt_id, c.submitted_by_itself, c.closed_because, attempt.submitted_at
+     FROM consultations c LEFT JOIN station_attempts attempt ON attempt.id = c.attempt_id WHERE c.id = $1 AND c.account_id = $2`,
+);
+const ofAttempt = statement<{ id: number }, [number, number]>('consultations.of-attempt', 'SELECT id FROM consultations WHERE attempt_id = $1 AND account_id = $2');
+
+export interface FoundConsultation {
+  consultation: ConsultationSnapshot;
+  row: Row;
+  station: Awaited<ReturnType<typeof stationOf>>['station'];
+  marking: ConsultationMarking | null;
+  result: { quizlog_id: number; summary_url: string; submitted_at: string; by_itself: boolean } | null;
+  launchpad_url: string;
+}
+
+/**
+ * One's own consultation. What would give the station away is read only once it has ended.
+ * @throws Problem not-found `consultation-not-found`
+ */
+export async function findConsultation(read: Reader, personId: number, consultationId: number): Promise<FoundConsultation> {
+  const row = await read.sql.one(own, [consultationId, personId]);
+  if (!row) throw consultationNotFound();
+  const { station, sections } = await stationOf(read, row);
+  const isMarked = row.state === 'marking' || row.state === 'submitted';
+  const base = baseOf(station.style);
+  return {
+    row,
+    station,
+    consultation: await ownConsultation(read, personId, consultationId),
+    marking: isMarked ? await markingOf(read, row, station.style, await sections()) : null,
+    result:
+      row.attempt_id !== null && row.submitted_at
+        ? { quizlog_id: row.attempt_id, summary_url: href(summary, { base, quizlog_id: row.attempt_id }), submitted_at: row.submitted_at.toISOString(), by_itself: row.submitted_by_itself }
+        : null,
+    launchpad_url: href(launchpad, { base }),
+  };
+}
+
+/** Where the transcript behind one's own result is; null when it came from no consultation. */
+export async function transcriptOf(read: Reader, personId: number, attemptId: number): Promise<string | null> {
+  const found = await read.sql.one(ofAttempt, [attemptId, personId]);
+  return found && href(consultationPage, { consultation_id: found.id });
+}

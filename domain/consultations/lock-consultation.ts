@@ -1,0 +1,34 @@
+import { statement } from '../statement';
+import { type Countdown, remainingAt } from '../stations/countdown';
+import type { Transaction } from '../transaction';
+import type { Consultation } from './consultation.entity';
+import { consultationNotFound } from './refusals';
+
+export type Locked = Omit<Consultation, 'created_at' | 'updated_at'>;
+
+const lock = statement<Locked, [number, number | null]>(
+  'consultations.lock',
+  `SELECT id, account_id, station_id, station_revision, language, submission_id, state, total_ms, remaining_ms, started_at, ended_at, version, grades, attempt_id, submitted_by_itself, closed_because
+     FROM consultations WHERE id = $1 AND ($2::int IS NULL OR account_id = $2) FOR NO KEY UPDATE`,
+);
+
+/**
+ * The row that everybody who changes a consultation takes first; null when there is none.
+ * @param personId whose it must be; null for nobody's asking, such as a job
+ */
+export const lockIfThere = (tx: Transaction, consultationId: number, personId: number | null): Promise<Locked | null> => tx.sql.one(lock, [consultationId, personId]);
+
+/** @throws Problem not-found `consultation-not-found`, also for somebody else's */
+export async function lockConsultation(tx: Transaction, consultationId: number, personId: number): Promise<Locked> {
+  const consultation = await lockIfThere(tx, consultationId, personId);
+  if (!consultation) throw consultationNotFound();
+  return consultation;
+}
+
+type Clock = Pick<Consultation, 'total_ms' | 'remaining_ms' | 'started_at'>;
+
+export const countdownOf = ({ total_ms, remaining_ms, started_at }: Clock): Countdown => ({ total: total_ms, remaining: remaining_ms, startedAt: started_at?.getTime() ?? null });
+export const leftAt = (clock: Clock, now: Date): number => remainingAt(countdownOf(clock), now.getTime());
+/** When the time is up; null while the clock stands still. */
+export const endsAt = ({ remaining_ms, started_at }: Clock): Date | null => started_at && new Date(started_at.getTime() + remaining_ms);
+export const isOpen = ({ state }: Pick<Consultation, 'state'>): boolean => state === 'ready' || state === 'running' || state === 'paused';

@@ -1,0 +1,44 @@
+import { statement } from '../statement';
+import type { ChecklistPart } from '../stations/find-checklist.query';
+import { GRADE_GROUPS, NO_GRADES, percentage } from '../stations/marking';
+import { GP_STYLE } from '../stations/styles';
+import type { Reader } from '../transaction';
+import type { ConsultationMark } from './consultation-mark.entity';
+import type { Consultation } from './consultation.entity';
+import { type ConsultationMarking, MARKING_FOR_MS } from './contract';
+
+const marksOf = statement<Omit<ConsultationMark, 'consultation_id'>, [number]>('consultations.marks', 'SELECT item_id, proposed, ticked, evidence FROM consultation_marks WHERE consultation_id = $1');
+
+/**
+ * The checklist with its marks and what they stand on.
+ * @param style of the station
+ * @param sections of the state that the consultation began with
+ */
+export async function markingOf(
+  read: Reader,
+  consultation: Pick<Consultation, 'id' | 'state' | 'grades' | 'ended_at'>,
+  style: number,
+  sections: readonly ChecklistPart[],
+): Promise<ConsultationMarking> {
+  const marks = new Map((await read.sql.all(marksOf, [consultation.id])).map((mark) => [mark.item_id, mark]));
+  const shown = sections.map(({ id, title, items }) => ({
+    id,
+    title,
+    items: items.map((item) => {
+      const { proposed = false, ticked = false, evidence = [] } = marks.get(item.id) ?? {};
+      return { id: item.id, title: item.title, proposed, ticked, overruled: ticked !== proposed, evidence };
+    }),
+  }));
+  const items = shown.flatMap((section) => section.items);
+  const ticked = items.filter((item) => item.ticked).length;
+  const { state, ended_at } = consultation;
+  return {
+    sections: shown,
+    ticked,
+    total: items.length,
+    score: percentage(ticked, items.length),
+    grade_groups: style === GP_STYLE ? [...GRADE_GROUPS] : [],
+    grades: consultation.grades ?? NO_GRADES,
+    submits_at: state === 'marking' && ended_at ? new Date(ended_at.getTime() + MARKING_FOR_MS).toISOString() : null,
+  };
+}

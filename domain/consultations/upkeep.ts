@@ -1,0 +1,38 @@
+import { statement } from '../statement';
+import { upkeep } from '../upkeep';
+import { resumeTurn, settleTurn } from './answer-turn';
+import { MARKING_FOR_MS } from './contract';
+import { answerTurnJob, endConsultationJob, submitMarksJob } from './jobs';
+
+interface AffectedRow {
+  people: string[];
+  thing: string;
+  missed: boolean;
+}
+
+const WHOSE = 'JOIN accounts account ON account.id = c.account_id JOIN stations s ON s.id = c.station_id';
+
+const listener = statement<AffectedRow, [number]>(
+  'consultations.waiting-for-answer',
+  `SELECT ARRAY[account.display_name] AS people, s.name AS thing, turn.state <> 'said' AS missed
+     FROM consultation_turns turn JOIN consultations c ON c.id = turn.consultation_id ${WHOSE} WHERE turn.id = $1`,
+);
+const ending = statement<AffectedRow, [number, Date]>(
+  'consultations.to-end',
+  `SELECT ARRAY[account.display_name] AS people, s.name AS thing, c.state = 'running' AND c.started_at + c.remaining_ms * interval '1 millisecond' <= $2 AS missed
+     FROM consultations c ${WHOSE} WHERE c.id = $1`,
+);
+const left = statement<AffectedRow, [number, Date]>(
+  'consultations.to-submit',
+  `SELECT ARRAY[account.display_name] AS people, s.name AS thing, c.state = 'marking' AND c.ended_at <= $2 AS missed FROM consultations c ${WHOSE} WHERE c.id = $1`,
+);
+
+export const consultationsUpkeep = [
+  upkeep(answerTurnJob, {
+    affects: (read, { turn_id }) => read.sql.one(listener, [turn_id]),
+    retried: (tx, { turn_id }) => resumeTurn(tx, turn_id),
+    drained: (tx, { turn_id }) => settleTurn(tx, turn_id, { failure: 'internal' }),
+  }),
+  upkeep(endConsultationJob, { affects: (read, { consultation_id }) => read.sql.one(ending, [consultation_id, read.clock.now()]), timed: true }),
+  upkeep(submitMarksJob, { affects: (read, { consultation_id }) => read.sql.one(left, [consultation_id, new Date(read.clock.now().getTime() - MARKING_FOR_MS)]), timed: true }),
+];

@@ -1,0 +1,62 @@
+import { type Answering, beginAnswer, settleTurn, showSoFar } from '../../domain/consultations/answer-turn';
+import type { Speaker } from '../../domain/consultations/contract';
+import { answerTurnJob } from '../../domain/consultations/jobs';
+import { ANSWER_MAX } from '../../domain/consultations/leak-gate';
+import { type Patient, PatientError } from '../../domain/consultations/patient';
+import { sentencesIn } from '../../domain/consultations/sentences';
+import { patientBy, speakerOfPatients } from '../../infra/ai/writer';
+import type { Deps } from '../../infra/deps';
+import { handle } from '../registry';
+
+/** Sentences are shown at most so often, in milliseconds: each showing is a commit. */
+const SHOW_EVERY_MS = 300;
+
+/** Speaks an answer sentence by sentence; what the patient may not say yet is left out. */
+async function speak(answering: Answering, patient: Patient, show: (said: string) => Promise<void>): Promise<string> {
+  let said = '';
+  let shownAt = -Infinity;
+  for await (const sentence of sentencesIn(patient(answering.request))) {
+    if (!answering.maySay(sentence)) continue;
+    const longer = said === '' ? sentence : `${said} ${sentence}`;
+    if (longer.length > ANSWER_MAX) break;
+    said = longer;
+    const now = performance.now();
+    if (now - shownAt < SHOW_EVERY_MS) continue;
+    shownAt = now;
+    await show(said);
+  }
+  return said;
+}
+
+const quiet = async (): Promise<void> => undefined;
+
+/** Answers what was said to a virtual patient. Begun again after a kill, it begins from nothing; whichever ends first is heard. */
+export const answerTurnBy = (patientFor: (deps: Deps, speaker: Speaker) => Patient) =>
+  handle(answerTurnJob, {
+    async run({ turn_id }, { deps, commit }) {
+      const answering = await deps.inTransaction((tx) => beginAnswer(tx, turn_id));
+      if (!answering) return;
+      let speaker: Speaker = answering.speaker === 'model' ? speakerOfPatients(deps.config.ai) : 'offline';
+      let said = '';
+      if (speaker === 'model') {
+        try {
+          said = await speak(answering, patientFor(deps, 'model'), (soFar) => deps.inTransaction((tx) => showSoFar(tx, answering, soFar)));
+        } catch (error) {
+          if (!(error instanceof PatientError) || error.kind === 'provider-unreachable') throw error;
+          // Who refused or talked nonsense would do so again: the person hears of it now and decides.
+          deps.log.warn({ err: error, turn_id }, 'the patient could not answer');
+          const failure = error.kind;
+          return commit((tx) => settleTurn(tx, turn_id, { failure }));
+        }
+      }
+      if (said === '') {
+        speaker = 'offline';
+        said = await speak({ ...answering, maySay: () => true }, patientFor(deps, 'offline'), quiet);
+      }
+      await commit((tx) => settleTurn(tx, turn_id, { said, speaker, revealed: answering.revealed }));
+    },
+
+    failed: (tx, { turn_id }, error) => settleTurn(tx, turn_id, { failure: error instanceof PatientError ? error.kind : 'internal' }),
+  });
+
+export const answerTurn = answerTurnBy((deps, speaker) => patientBy(deps.config.ai, speaker));
