@@ -15,7 +15,7 @@ export const item = (page: Page, title: string): Locator => page.getByRole('chec
 /** From the launchpad into the room, with the clock running. */
 export async function beginConsultation(page: Page): Promise<void> {
   await page.goto(LAUNCHPAD);
-  await page.getByRole('button', { name: en('consultations.start.with', { name: HEADACHE.name }) }).click();
+  await page.getByRole('article', { name: HEADACHE.name }).getByRole('button').click();
   await expect(page).toHaveURL(CONSULTATION);
   await page.getByRole('button', { name: en('consultations.ready.start') }).click();
   await expect(box(page)).toBeVisible();

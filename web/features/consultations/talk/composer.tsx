@@ -7,7 +7,6 @@ import type { VOICE_OF } from '../voice/speech-port';
 import type { useVoiceChoice } from '../voice/kept-voice';
 import { TalkButton } from '../voice/talk-button';
 import { useDictation } from '../voice/use-dictation';
-import { VoiceMenu } from '../voice/voice-menu';
 import voiceClasses from '../voice/voice.module.css';
 import { keepDraft, readDraft } from './kept';
 import classes from './talk.module.css';
@@ -18,6 +17,8 @@ interface Props {
   language: keyof typeof VOICE_OF;
   /** The patient answers: one may go on typing, and send when it is over. */
   answering: boolean;
+  /** What was said before is not with the server yet. */
+  unsent: boolean;
   voice: ReturnType<typeof useVoiceChoice>;
   box: RefObject<HTMLTextAreaElement | null>;
   /** Words that the server would not take, given back. */
@@ -28,22 +29,23 @@ interface Props {
 const both = (before: string, words: string): string => (before.trim() === '' || words === '' ? before.trim() + words : `${before.trim()} ${words}`).slice(0, SAYING_MAX);
 
 /** What is said next: typed or spoken, kept on the device with every letter. */
-export function Composer({ keepAs, language, answering, voice, box, returned, onSay }: Props) {
+export function Composer({ keepAs, language, answering, unsent, voice, box, returned, onSay }: Props) {
   const { formatMessage: say } = useIntl();
   const [text, setText] = useState(() => readDraft(keepAs));
   const { choice, choose } = voice;
+  const held = answering || unsent;
   const write = (next: string) => {
     setText(next);
     keepDraft(keepAs, next);
   };
   const send = (words: string) => {
-    if (words.trim() === '' || answering) return;
+    if (words.trim() === '' || held) return;
     write('');
     onSay(words.trim());
   };
   const dictation = useDictation(language, (words) => {
     const all = both(text, words);
-    if (choice.sends && !answering) return send(all);
+    if (choice.sends && !held) return send(all);
     write(all);
     box.current?.focus({ preventScroll: true });
   });
@@ -113,11 +115,10 @@ export function Composer({ keepAs, language, answering, voice, box, returned, on
           onCompositionStart={() => (composing.current = true)}
           onCompositionEnd={() => (composing.current = false)}
         />
-        {dictation.there && <TalkButton dictation={dictation} disabled={answering && choice.sends} />}
-        <ActionIcon type="submit" size={48} aria-label={say({ id: 'consultations.send' })} disabled={answering || dictation.active || text.trim() === ''}>
+        {dictation.there && <TalkButton dictation={dictation} disabled={held && choice.sends} />}
+        <ActionIcon type="submit" size={48} aria-label={say({ id: 'consultations.send' })} disabled={held || dictation.active || text.trim() === ''}>
           <IconSend2 size={22} aria-hidden />
         </ActionIcon>
-        <VoiceMenu voice={voice} />
       </div>
     </form>
   );

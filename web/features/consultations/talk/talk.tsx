@@ -17,6 +17,7 @@ import { useGroupCountdown } from '../../../ui/timer/use-group-countdown';
 import type { ConsultationData } from '../consultation';
 import { useVoiceChoice } from '../voice/kept-voice';
 import { useReader } from '../voice/use-reader';
+import { VoiceMenu } from '../voice/voice-menu';
 import { ClockBar } from './clock-bar';
 import { Composer } from './composer';
 import { Instructions } from './instructions';
@@ -75,7 +76,7 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
   });
   const [reading, setReading] = useState(false);
   const failed = pause.error ?? begin.error ?? retry.error;
-  const { end, away, toNewest } = useNewest(`${snapshot.version}.${said.entries.length}.${over}`);
+  const { talk, away, toNewest } = useNewest(`${snapshot.version}.${said.entries.length}.${over}`);
 
   return (
     <div ref={room} className={classes.room}>
@@ -93,6 +94,7 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
         connection={connection}
         over={over}
         busy={pause.isPending || begin.isPending}
+        sound={<VoiceMenu voice={voice} />}
         onPause={() => pause.mutate({})}
         onContinue={() => begin.mutate({})}
         onInstructions={() => setReading(true)}
@@ -105,7 +107,7 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
         <aside className={classes.aside} aria-label={say({ id: 'consultations.instructions' })}>
           <Instructions data={data} />
         </aside>
-        <section className={classes.talk} aria-label={say({ id: 'consultations.transcript' })}>
+        <section ref={talk} className={classes.talk} aria-label={say({ id: 'consultations.transcript' })}>
           <div className={classes.said}>
             <SpeakerNote speaker={data.speaker} />
             {snapshot.turns.length === 0 && said.entries.length === 0 && (
@@ -118,7 +120,6 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
               waiting={said.entries}
               again={(turn) => !over && <AnswerAgain turn={turn} busy={retry.isPending} onAgain={(offline) => retry.mutate({ turn_id: turn.turn_id, offline })} />}
             />
-            <div ref={end} className={classes.end} />
           </div>
           <div className={classes.foot}>
             {away && (
@@ -135,7 +136,8 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
               <Composer
                 keepAs={draftKey(personId, consultation_id)}
                 language={station.language}
-                answering={isAnswering(snapshot) || said.entries.length > 0}
+                answering={isAnswering(snapshot)}
+                unsent={said.entries.length > 0}
                 voice={voice}
                 box={box}
                 returned={refused}
