@@ -10,7 +10,8 @@ import { isNumber, looksLikeDrug, type Word, wordsOf } from './words';
 export const ANSWER_MAX = 1_200;
 
 const GUARDED = new Set(['symptom', 'drug', 'condition', 'habit']);
-const isGuarded = (word: Word): boolean => isNumber(word.key) || (word.concept ? GUARDED.has(word.concept.kind) && !word.concept.generic : looksLikeDrug(word.key) || word.key.length > 8);
+const GUARDED_HISTORY = new Set(['#allergy', '#operation', '#family', '#travel', '#periods', '#sexual']);
+const isGuarded = (word: Word): boolean => isNumber(word.key) || (word.concept ? (GUARDED.has(word.concept.kind) && !word.concept.generic) || GUARDED_HISTORY.has(word.key) : looksLikeDrug(word.key) || word.key.length > 8);
 
 const guardedIn = (text: string, language: Language): string[] => wordsOf(text, language).filter(isGuarded).map((word) => word.key);
 
@@ -21,6 +22,6 @@ const guardedIn = (text: string, language: Language): string[] => wordsOf(text, 
 export function leakGate(facts: readonly Fact[], permitted: readonly Fact[], said: readonly string[], language: Language): (sentence: string) => boolean {
   const open = new Set([...permitted.flatMap((fact) => [fact.text, fact.topic]), ...said].flatMap((text) => wordsOf(text, language).map((word) => word.key)));
   const may = new Set(permitted.map((fact) => fact.index));
-  const held = new Set(facts.filter((fact) => !may.has(fact.index)).flatMap((fact) => guardedIn(fact.text, language)).filter((key) => !open.has(key)));
+  const held = new Set(facts.filter((fact) => !may.has(fact.index)).flatMap((fact) => guardedIn(`${fact.topic}. ${fact.text}`, language)).filter((key) => !open.has(key)));
   return (sentence) => !guardedIn(sentence, language).some((key) => held.has(key));
 }

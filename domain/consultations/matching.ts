@@ -2,7 +2,7 @@
 import type { Language } from '../accounts/contract';
 import { CONCEPTS } from './clinical-words';
 import type { Fact } from './facts';
-import { isConcept, isGeneric, wordsOf } from './words';
+import { isConcept, isGeneric, isNumber, wordsOf } from './words';
 
 /** What of a question's weight a fact must answer to be meant by it. */
 export const MEANT = 0.4;
@@ -47,7 +47,8 @@ const ASKING = new Set(['#open-question', '#introduce', '#role', '#thanks', '#co
 /** Whether more than what half of all questions say is common to both; asked directly, the very thing must be named. */
 function isNamed(fact: Fact, keys: ReadonlySet<string>): boolean {
   if (fact.disclosure !== 'if-asked-directly') return true;
-  return [...keys].some((key) => isConcept(key) && !isGeneric(key) && meets(fact, key)) || [...keys].some((key) => !isConcept(key) && !/^=/.test(key) && key.length > 4 && meets(fact, key));
+  // What its author says that it must be asked for by, or the thing itself.
+  return [...keys].some((key) => (isConcept(key) ? !isGeneric(key) && (meetsTopic(fact, key) || (picksOut(key) && meetsText(fact, key))) : !isNumber(key) && key.length > 4 && meets(fact, key)));
 }
 
 /** The facts that a question is about, the best first. Directions to an actor are never among them. */

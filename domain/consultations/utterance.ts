@@ -8,7 +8,7 @@ const MACHINE = [
   /\b(?:system|developer|initial|hidden|original)\s+(?:prompt|message|instructions?)\b/,
   /\b(?:instrucciones|mensaje|prompt)\s+(?:de|del)\s+sistema\b/,
   /\bchecklist|check-list|check list\b|\bmark(?:ing)? (?:scheme|sheet|criteria)\b|\bscore ?sheet\b|\blista de (?:cotejo|verificacion|comprobacion)\b|\bplantilla de (?:correccion|evaluacion)\b|\bhoja de evaluacion\b/,
-  /\b(?:your|the|patient|tus|las|sus) (?:patient |candidate |examiner |full |exact )?(?:instructions|script|brief|prompt|instrucciones|guion)\b/,
+  /\b(?:your|tus|sus) (?:patient |candidate |examiner |full |exact |own )?(?:instructions|script|brief|prompt|instrucciones|guion)\b|\b(?:patient|candidate|examiner) instructions\b|\binstrucciones del paciente\b/,
   /\b(?:you are|you're|act as|pretend (?:to be|you are)|from now on|eres|actua como|a partir de ahora)\b.{0,40}\b(?:an? ai|language model|assistant|chatbot|gpt|dan|modelo de lenguaje|asistente|una ia)\b/,
   /\b(?:reveal|print|repeat|output|dump|list|read (?:me|out)|tell me|give me|show me|revela|imprime|repite|muestrame|dime|lee)\b.{0,40}\b(?:all (?:the |of the |your )?facts|everything you know|all your information|everything above|facts you|walkthrough|todos los (?:datos|hechos)|todo lo que sabes|todo lo anterior)\b/,
   /<\/?(?:system|assistant|user|instructions?)\b|\[\/?inst\]|<\|.*\|>|^\s*(?:system|assistant)\s*:/m,

@@ -3,14 +3,22 @@ import type { AddressInfo } from 'node:net';
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string };
 type Asked = ModelServer['requests'][number]['body'];
+/** An answer that comes bit by bit, as `stream: true` asks for. */
+interface Streamed {
+  bits: readonly string[];
+  /** Broken off, or never heard of again, or ended by a refusal; `done` unless it is given. */
+  ends?: 'done' | 'broken' | 'silence' | 'refusal';
+  /** Waited for before each bit but the first. */
+  between?: (next: number) => Promise<unknown>;
+}
 /** One answer of the server; `silence` never answers, and a function answers by what is asked, when it wants to. */
-export type ModelReply = Answer | 'silence' | ((asked: Asked) => Promise<Answer>);
+export type ModelReply = Answer | Streamed | 'silence' | ((asked: Asked) => Promise<Answer>);
 
 export interface ModelServer {
   /** What `AI_BASE_URL` would be. */
   baseUrl: string;
   /** Every request so far. */
-  requests: { url: string; headers: IncomingHttpHeaders; body: { model: string; messages: { role: string; content: string }[]; response_format: unknown } }[];
+  requests: { url: string; headers: IncomingHttpHeaders; body: { model: string; messages: { role: string; content: string }[]; response_format: unknown; stream?: boolean } }[];
   /** What is answered next, in order; the last one stays. */
   reply(...replies: ModelReply[]): void;
   close(): Promise<void>;
@@ -34,6 +42,24 @@ export const GOOD_ANSWER = {
   next_steps: ['Practise the systems review.'],
 };
 
+const eventOf = (choice: Record<string, unknown>): string =>
+  `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', choices: [{ index: 0, finish_reason: null, delta: {}, ...choice }] })}\n\n`;
+
+/** Events as they come over a network: cut anywhere, with comments between. */
+async function stream({ bits, ends = 'done', between }: Streamed, response: ServerResponse): Promise<void> {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write(`: hello\n\n${eventOf({ delta: { role: 'assistant', content: '' } })}`);
+  for (const [index, content] of bits.entries()) {
+    if (index > 0) await between?.(index);
+    const event = eventOf({ delta: { content } });
+    response.write(event.slice(0, 9));
+    response.write(event.slice(9));
+  }
+  if (ends === 'silence') return;
+  if (ends === 'broken') return void response.end();
+  response.end(ends === 'refusal' ? eventOf({ delta: { refusal: 'I cannot say that.' } }) : `${eventOf({ finish_reason: 'stop' })}data: [DONE]\n\n`);
+}
+
 /** A local server that speaks the OpenAI protocol as far as we use it. */
 export async function startModelServer(): Promise<ModelServer> {
   const requests: ModelServer['requests'] = [];
@@ -41,6 +67,7 @@ export async function startModelServer(): Promise<ModelServer> {
   const answer = async (asked: Asked, response: ServerResponse): Promise<void> => {
     const next = (replies.length > 1 ? replies.shift() : replies[0])!;
     if (next === 'silence') return;
+    if (typeof next === 'object' && 'bits' in next) return stream(next, response);
     const reply = typeof next === 'function' ? await next(asked) : next;
     response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers }).end(reply.body ?? '{}');
   };
