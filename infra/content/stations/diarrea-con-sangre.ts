@@ -74,16 +74,16 @@ const station: StationContent = {
   checklist: [
     {
       title: 'Inicio',
-      items: ['Se presenta y confirma nombre y edad', 'Empieza con una pregunta abierta y deja hablar'],
+      items: ['Se presenta', 'Empieza con una pregunta abierta'],
     },
     {
       title: 'La diarrea',
       items: [
-        'Inicio y evolución',
-        'Número de deposiciones y despertares nocturnos',
+        'Desde cuándo y cómo ha evolucionado',
+        'Cuántas veces va al baño, también de noche',
         'Aspecto de las heces: sangre y moco',
         'Urgencia, tenesmo o incontinencia',
-        'Dolor abdominal: sitio y relación con la deposición',
+        'Dolor de barriga y si mejora al ir al baño',
       ],
     },
     {
@@ -93,14 +93,14 @@ const station: StationContent = {
         'Pérdida de peso y apetito',
         'Cansancio, mareo o falta de aire',
         'Articulaciones, ojos, piel o boca',
-        'Viajes, comidas o personas enfermas cerca',
-        'Antibióticos recientes',
+        'Viajes o personas enfermas cerca',
+        'Antibióticos',
         'Antiinflamatorios y otra medicación',
       ],
     },
     {
       title: 'Antecedentes',
-      items: ['Antecedentes, operaciones y alergias', 'Antecedentes familiares', 'Tabaco, alcohol y drogas', 'Cómo afecta a su trabajo y a su vida'],
+      items: ['Antecedentes, operaciones y alergias', 'Enfermedades en la familia', 'Tabaco, alcohol y drogas', 'Cómo afecta a su trabajo y a su vida'],
     },
     {
       title: 'La persona y el plan',

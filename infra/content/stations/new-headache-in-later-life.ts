@@ -83,13 +83,13 @@ const station: StationContent = {
   checklist: [
     {
       title: 'Opening',
-      items: ['Introduces themselves and confirms name and age', 'Begins with an open question and lets her tell it'],
+      items: ['Introduces themselves', 'Begins with an open question'],
     },
     {
       title: 'The headache',
       items: [
         'Site of the pain and whether it spreads',
-        'Onset and course',
+        'When it started and how it has changed',
         'Character and severity',
         'What makes it worse or better',
         'Asks about previous headaches or migraine',
@@ -98,9 +98,9 @@ const station: StationContent = {
     {
       title: 'What must not be missed',
       items: [
-        'Scalp tenderness',
+        'Tender scalp (pain when combing the hair)',
         'Jaw pain on chewing',
-        'Asks about vision: finds the transient loss of sight',
+        'Asks about vision (transient loss of sight)',
         'Stiffness of shoulders and hips',
         'Weight loss, appetite, fever or sweats',
         'Neck stiffness, rash or dislike of light',
@@ -116,8 +116,8 @@ const station: StationContent = {
       title: 'The person and the plan',
       items: [
         'Elicits her ideas about the cause',
-        'Elicits the worry about a brain tumour or losing her sight',
-        'Elicits what she hopes for',
+        'Elicits her worries (brain tumour, losing her sight)',
+        'Elicits her expectations',
         'Says that giant cell arteritis is suspected, in plain language',
         'Explains that steroids and eye assessment are needed today',
       ],

@@ -142,7 +142,7 @@ export function MarkingView({ data, marking: answered, turns, onReload }: Props)
           <Title order={2} size="h3" id="transcript" mb="sm">
             <FormattedMessage id="consultations.transcript" />
           </Title>
-          <div className={classes.scroll}>
+          <div className={classes.scroll} role="group" aria-labelledby="transcript" tabIndex={0}>
             <Transcript
               turns={turns}
               shown={shown ? [shown.evidence] : []}
