@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { consultationPage, stationConsultation } from '../../../domain/consultations/contract';
+import { stationConsultation, type consultationPage } from '../../../domain/consultations/contract';
 import type { PageData } from '../../../domain/contract';
 import type { ProblemError } from '../../live/client';
 import { useLive } from '../../live/use-live';

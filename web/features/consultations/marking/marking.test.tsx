@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { consultationPage } from '../../../../domain/consultations/contract';
 import { GRADE_GROUPS } from '../../../../domain/stations/marking';
 import { Refusal, type Answers } from '../../../app/testing/fake-gateway';
@@ -42,13 +42,13 @@ describe('the marks', () => {
     const { sent, answers } = await open(marked(), { [`POST ${AT}`]: overruled });
     expect(screen.getAllByText('1/2')).toHaveLength(2);
     await press('checkbox', 'Jaw pain on chewing');
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled());
     expect(sent).toEqual([{ path: AT, body: { data_request: 'mark', item_id: 12, ticked: true } }]);
     expect(screen.getByText('Your mark')).toBeInTheDocument();
     expect(screen.getAllByText('2/2')).toHaveLength(2);
     answers[`POST ${AT}`] = markingOf();
     await press('button', /^Undo your mark: Jaw/);
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled());
     expect(sent[1]!.body).toEqual({ data_request: 'mark', item_id: 12, ticked: false });
     expect(screen.queryByText('Your mark')).toBeNull();
   });

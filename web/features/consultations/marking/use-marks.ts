@@ -19,6 +19,9 @@ const isMark = (wish: Wish): wish is { item_id: number; ticked: boolean } => 'it
 export function useMarks(consultationId: number, answered: ConsultationMarking) {
   const cache = useQueryClient();
   const [wishes, setWishes] = useState<readonly Wish[]>([]);
+  // An answer takes the place of its wish at once; the cache tells a moment later.
+  const [latest, setLatest] = useState({ read: answered, marking: answered });
+  if (latest.read !== answered) setLatest({ read: answered, marking: answered });
   const [taps, setTaps] = useState<readonly { item_id: number; before: boolean }[]>([]);
   const [problem, setProblem] = useState<ProblemError | null>(null);
   const [failures, setFailures] = useState(0);
@@ -34,6 +37,7 @@ export function useMarks(consultationId: number, answered: ConsultationMarking) 
       try {
         const marking = isMark(head) ? await runAction(consultationPage, 'mark', address, head) : await runAction(consultationPage, 'grade', address, head);
         cache.setQueryData<PageData<typeof consultationPage>>(pageKey(consultationPage, address), (data) => data && { ...data, marking });
+        setLatest(({ read }) => ({ read, marking }));
         setProblem(null);
         setFailures(0);
         setWishes((all) => all.filter((wish) => wish !== head));
@@ -55,7 +59,7 @@ export function useMarks(consultationId: number, answered: ConsultationMarking) 
     };
   }, [cache, consultationId, head, failures]);
 
-  const marking = withWishes(answered, new Map(wishes.filter(isMark).map(({ item_id, ticked }) => [item_id, ticked])));
+  const marking = withWishes(latest.marking, new Map(wishes.filter(isMark).map(({ item_id, ticked }) => [item_id, ticked])));
   const wish = (added: Wish) => setWishes((all) => [...all, added]);
   const grades = wishes.reduce<Grades>((all, each) => (isMark(each) ? all : { ...all, ...each }), marking.grades);
   const last = taps.at(-1);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { consultationPage, stationConsultation, type ConsultationSnapshot } from '../../../../domain/consultations/contract';
 import { useSession } from '../../../app/session';
 import { runAction, type ProblemError } from '../../../live/client';
@@ -15,20 +15,20 @@ export const isAnswering = ({ turns }: ConsultationSnapshot): boolean => ['waiti
 export function useSaid(consultationId: number, snapshot: ConsultationSnapshot, onRefused: (said: Said, problem: ProblemError) => void) {
   const cache = useQueryClient();
   const personId = useSession().person?.id ?? 0;
-  const [ends] = useState<{ refused: (said: Said, problem: ProblemError) => void }>(() => ({ refused: () => undefined }));
+  const ends = useRef<(said: Said, problem: ProblemError) => void>(() => undefined);
   const [queue] = useState(
     () =>
       new SaidQueue<ConsultationSnapshot>(saidKey(personId, consultationId), {
         send: (said, leaving) => runAction(consultationPage, 'say', { params: { consultation_id: consultationId } }, said, { keepalive: leaving }),
         taken: (answer) => offerSnapshot(cache, stationConsultation, consultationId, answer),
-        refused: (said, problem) => ends.refused(said, problem),
+        refused: (said, problem) => ends.current(said, problem),
       }),
   );
-  const refused = useEffectEvent(onRefused);
+  // Before the effects of a commit, so that none is missed.
+  useLayoutEffect(() => {
+    ends.current = onRefused;
+  });
   const answering = isAnswering(snapshot);
-  useEffect(() => {
-    ends.refused = (said, problem) => refused(said, problem);
-  }, [ends]);
   useEffect(() => {
     queue.settle(new Set(snapshot.turns.map(({ turn_id }) => turn_id)));
     queue.hold(answering);

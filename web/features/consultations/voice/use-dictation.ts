@@ -1,16 +1,15 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Dictation } from './dictation';
 import { canListen, hush, type VOICE_OF } from './speech-port';
 
 /** Speaking instead of typing, where the browser can listen. @param onHeard told what was said once it is over */
 export function useDictation(language: keyof typeof VOICE_OF, onHeard: (words: string) => void) {
-  const [ends] = useState<{ heard: (words: string) => void }>(() => ({ heard: () => undefined }));
-  const [dictation] = useState(() => new Dictation((words) => ends.heard(words)));
-  const heard = useEffectEvent(onHeard);
-  useEffect(() => {
-    ends.heard = (words) => heard(words);
-    return () => dictation.abort();
-  }, [dictation, ends]);
+  const ends = useRef<(words: string) => void>(() => undefined);
+  const [dictation] = useState(() => new Dictation((words) => ends.current(words)));
+  useLayoutEffect(() => {
+    ends.current = onHeard;
+  });
+  useEffect(() => dictation.abort, [dictation]);
   const state = useSyncExternalStore(dictation.subscribe, dictation.snapshot);
   const there = canListen();
   return {
