@@ -19,4 +19,5 @@ export * as stationAuthoring from './stations/authoring-contract';
 export * as stationCircuits from './stations/circuits-contract';
 export * as stationInsights from './stations/insights-contract';
 export * as stations from './stations/contract';
+export * as virtualPatientWizard from './stations/wizard-contract';
 export * as writingQuestions from './questions/authoring-contract';

@@ -60,7 +60,7 @@ describe('writing stations', () => {
           examiner_questions: [{ question_text: 'Why?', explanation_text: '<p>So <img src=x onerror=alert(1)></p>' }, { question_text: ' ' }],
         }),
       });
-      expect([status, body]).toEqual([200, { station_id: body.station_id, slug: 'acute-chest-pain', revision: 1, next_url: '/sca-cases/acute-chest-pain/edit/' }]);
+      expect([status, body]).toEqual([200, { station_id: body.station_id, slug: 'acute-chest-pain', revision: 1, next_url: '/sca-cases/acute-chest-pain/edit/', virtual_patient_enabled_at: null, switched_off: false }]);
       expect(await stored(body.station_id)).toMatchObject({
         name: 'Acute chest pain', slug: 'acute-chest-pain', style: 2, label: 3, owner_id: person.id, published_at: null, long_case: true, candidate_minutes: 8, examiner_minutes: 10,
         student_instructions: '<p>Take a history.</p>', video_id: 'dQw4w9WgXcQ', video_link: 'https://youtu.be/dQw4w9WgXcQ', created_at: world.clock.now(),
@@ -263,7 +263,7 @@ describe('writing stations', () => {
       const { person, client, station, path, form } = await anOwn();
       world.clock.advance(60_000);
       const answer = await client.post(path, { ...form, name: 'Renamed', description: 'Otherwise.', place: 'published', revision: 1 });
-      expect(answer.body).toEqual({ station_id: station.id, slug: station.slug, revision: 2, next_url: path });
+      expect(answer.body).toEqual({ station_id: station.id, slug: station.slug, revision: 2, next_url: path, virtual_patient_enabled_at: null, switched_off: false });
       expect(await stored(station.id)).toMatchObject({ name: 'Renamed', slug: station.slug, revision: 2, updated_at: world.clock.now(), published_at: world.clock.now() });
       expect(await rows().findBy(StationRevision, { station_id: station.id })).toMatchObject([{ revision: 1, replaced_by: person.id, event: 'published,name,description', body: { name: station.name, published: false } }]);
       expect((await client.get(path)).body.history).toEqual([
@@ -384,14 +384,14 @@ describe('writing stations', () => {
       const { client, station, path } = await anOwn({ questions: ['First?', 'Second?'] });
       const [first] = await questionsOf(station.id);
       const act = { data_request: 'delete_examiner_question', question_id: first!.id };
-      expect([(await client.post(path, act)).body, (await client.post(path, act)).body]).toEqual([{ revision: 2 }, { revision: 2 }]);
+      expect([(await client.post(path, act)).body, (await client.post(path, act)).body]).toEqual([{ revision: 2, switched_off: false }, { revision: 2, switched_off: false }]);
       expect((await questionsOf(station.id)).map((one) => one.question_text)).toEqual(['Second?']);
     });
 
     it('a row takes an item out; a heading leaves its items to the section before (delete_row)', async () => {
       const { client, station, path } = await anOwn();
       const row = { data_request: 'delete_row', row_id: station.item_ids[0] };
-      expect([(await client.post(path, row)).body, (await client.post(path, row)).body]).toEqual([{ revision: 2 }, { revision: 2 }]);
+      expect([(await client.post(path, row)).body, (await client.post(path, row)).body]).toEqual([{ revision: 2, switched_off: false }, { revision: 2, switched_off: false }]);
       expect(await titles(station.id)).toEqual([['Opening', 'Gives name and role'], ['History', 'Asks about onset', 'Asks about radiation']]);
       await client.post(path, { data_request: 'delete_row', row_id: station.sections[1]!.id, heading: true });
       expect(await titles(station.id)).toEqual([['Opening', 'Gives name and role', 'Asks about onset', 'Asks about radiation']]);

@@ -8,6 +8,7 @@ import { CHECKLIST_JSON_SCHEMA } from '../domain/stations/checklist-schema';
 import { cloneStation } from '../domain/stations/clone-station';
 import { deleteExaminerQuestion, deleteRow } from '../domain/stations/delete-rows';
 import { deleteStation } from '../domain/stations/delete-station';
+import { disableVirtualPatient, enableVirtualPatient } from '../domain/stations/enable-virtual-patient';
 import { editingOf, mayWatchEditing, presenceOf } from '../domain/stations/editing';
 import { type Change, findAddressed, findEdited, findNewDraft, historyOfStation } from '../domain/stations/find-edited.query';
 import { listPersonal } from '../domain/stations/list-personal.query';
@@ -19,6 +20,8 @@ import { discardDraft, type DraftHead, type DraftOf, saveDraft } from '../domain
 import type { SafeStation } from '../domain/stations/store-station';
 import { baseOf, STATION_BASES, type StationBase, styleOf } from '../domain/stations/styles';
 import { storableStation, tidyStation } from '../domain/stations/tidy-station';
+import * as wizard from '../domain/stations/wizard-contract';
+import { LAST_STEP, stepInQuery, stepOf } from '../domain/stations/wizard-steps';
 import { type SavedStation, writeStation } from '../domain/stations/write-station';
 import { checklistTemplate, templateNames, textTemplate } from '../infra/content/station-templates/station-templates';
 import type { TextKind } from '../infra/content/station-templates/template';
@@ -39,9 +42,13 @@ const withTexts = (form: contract.StationForm, change: TextsOf): contract.Statio
 });
 const safe = (form: contract.StationForm): SafeStation => withTexts(form, sanitise) as SafeStation;
 const head = ({ draft_id, version, saved_at }: DraftHead) => ({ draft_id, version, saved_at: saved_at.toISOString() });
-const told = (history: readonly Change[]) => history.map(({ at, ...change }) => ({ ...change, timestamp: at.toISOString() }));
-const editUrl = (style: number, slug: string) => href(contract.stationEdit, { base: baseOf(style), slug });
-const answerOf = (saved: SavedStation) => ({ station_id: saved.station_id, slug: saved.slug, revision: saved.revision, next_url: editUrl(saved.style, saved.slug) });
+const toldOf = (history: readonly Change[]) => history.map(({ at, ...change }) => ({ ...change, timestamp: at.toISOString() }));
+const wizardUrl = (style: number, slug: string, step = 1) => href(wizard.virtualPatientEdit, { base: baseOf(style), slug }, { step: stepInQuery(step) });
+/** Where a station is changed: what was written in the wizard, in the wizard. */
+const editUrl = ({ style, slug, virtual_patient }: { style: number; slug: string; virtual_patient: boolean }) =>
+  virtual_patient ? wizardUrl(style, slug) : href(contract.stationEdit, { base: baseOf(style), slug });
+const isoOf = (at: Date | null) => at?.toISOString() ?? null;
+const shownStep = ({ step, unknown }: ReturnType<typeof stepOf>) => ({ step, step_unknown: unknown });
 /** Whichever base a station is under, deleting it lands here (spec 3 §2). */
 const LANDING = href(contract.personalStations, { base: STATION_BASES[0] });
 
@@ -50,10 +57,20 @@ export function bindStationAuthoring(app: FastifyInstance, deps: Deps, presence:
   const limiter = (name: keyof typeof LIMITS) => app.limits.limiter(`station-${name}`, LIMITS[name][0], LIMITS[name][1]);
   const [saves, drafts, clones, names] = [limiter('saves'), limiter('drafts'), limiter('clones'), limiter('names')];
 
-  const screenOf = (person: Person, form: contract.StationForm) => ({
+  const screenOf = (person: Person, form: contract.StationForm, step: unknown) => ({
     form: withTexts(form, sanitiseShown),
     may_publish: mayPublishStations(person),
     templates: templateNames(person.language),
+    ...shownStep(stepOf(step)),
+  });
+
+  const answerOf = ({ station_id, slug, style, revision, virtual_patient, virtual_patient_enabled_at, switched_off }: SavedStation, inWizard: boolean, step?: number) => ({
+    station_id,
+    slug,
+    revision,
+    switched_off,
+    virtual_patient_enabled_at: isoOf(virtual_patient_enabled_at),
+    next_url: inWizard ? wizardUrl(style, slug, step) : editUrl({ style, slug, virtual_patient }),
   });
 
   const keepDraft = async (person: Person, { form, ...input }: { form: contract.StationForm; draft_id?: number; version?: number }, of: DraftOf) => {
@@ -73,102 +90,138 @@ export function bindStationAuthoring(app: FastifyInstance, deps: Deps, presence:
     import_walkthrough_template: text('walkthrough'),
   };
 
-  bindPage(app, deps, contract.stationCreate, {
-    async data({ person, params, query }) {
-      const draft = query.draft === undefined ? null : await findNewDraft(read, person, query.draft, params.base);
-      const form = draft?.body ?? contract.stationForm.parse({ language: person.language });
-      return { ...screenOf(person, form), draft: draft && head(draft), draft_is_stale: false };
-    },
-    actions: {
-      async submit({ person, params, input: { place, draft_id, submission_id, ...form } }) {
-        await saves.take(person.id);
-        const style = styleOf(params.base);
-        return answerOf(await deps.inTransaction((tx) => writeStation(tx, person, { form: safe(tidyStation(form)), style, place, draft_id, submission_id })));
+  const bindCreating = (page: typeof contract.stationCreate, inWizard: boolean) =>
+    bindPage(app, deps, page, {
+      async data({ person, params, query }) {
+        const draft = query.draft === undefined ? null : await findNewDraft(read, person, query.draft, params.base);
+        const form = draft?.body ?? contract.stationForm.parse({ language: person.language });
+        return {
+          ...screenOf(person, form, query.step),
+          draft: draft && head(draft),
+          draft_is_stale: false,
+          virtual_patient: draft ? draft.body.virtual_patient === true : inWizard,
+          wizard_url: href(wizard.virtualPatientCreate, { base: params.base }, { draft: query.draft }),
+        };
       },
-      autosave: ({ person, params, input: { revision: _, ...input } }) => keepDraft(person, input, { style: styleOf(params.base) }),
-      async discard_draft({ person, input }) {
-        await deps.inTransaction((tx) => discardDraft(tx, person.id, input.draft_id, null));
-        return { next_url: LANDING };
+      actions: {
+        async submit({ person, params, input: { place, draft_id, submission_id, current_step, ...form } }) {
+          await saves.take(person.id);
+          const written = { form: safe(tidyStation(form)), style: styleOf(params.base), place, draft_id, submission_id, virtual_patient: inWizard };
+          return answerOf(await deps.inTransaction((tx) => writeStation(tx, person, written)), inWizard, current_step);
+        },
+        autosave: ({ person, params, input: { revision: _, ...input } }) => keepDraft(person, input, { style: styleOf(params.base), virtual_patient: inWizard }),
+        async discard_draft({ person, input }) {
+          await deps.inTransaction((tx) => discardDraft(tx, person.id, input.draft_id, null));
+          return { next_url: LANDING };
+        },
+        ...imports,
       },
-      ...imports,
-    },
-  });
+    });
 
   type Address = { base: StationBase; slug: string };
   const idOf = async (person: Person, { base, slug }: Address): Promise<number> => (await findAddressed(read, person, base, slug)).id;
 
-  bindPage(app, deps, contract.stationEdit, {
-    async data({ person, params, query }) {
-      const { form, draft, draft_is_stale, history, body, id, slug, style, revision, attempts, reassignable } = await findEdited(read, person, await idOf(person, params), query.revision);
-      return {
-        ...screenOf(person, form),
-        draft: draft && head(draft),
-        draft_is_stale,
-        station_id: id,
-        slug,
-        style,
-        revision,
-        place: body.published ? ('published' as const) : ('personal' as const),
-        attempts,
-        reassignable,
-        history: told(history),
-      };
+  const bindChanging = (page: typeof contract.stationEdit, inWizard: boolean) =>
+    bindPage(app, deps, page, {
+      async data({ person, params, query }) {
+        const { form, draft, draft_is_stale, history, body, id, slug, style, revision, attempts, reassignable, ...found } = await findEdited(read, person, await idOf(person, params), query.revision);
+        return {
+          ...screenOf(person, form, query.step),
+          draft: draft && head(draft),
+          draft_is_stale,
+          station_id: id,
+          slug,
+          style,
+          revision,
+          place: body.published ? ('published' as const) : ('personal' as const),
+          attempts,
+          reassignable,
+          virtual_patient: found.virtual_patient,
+          virtual_patient_enabled_at: isoOf(found.virtual_patient_enabled_at),
+          wizard_url: wizardUrl(style, slug),
+          enable_url: href(wizard.virtualPatientEnable, { base: baseOf(style), slug }),
+          history: toldOf(history),
+        };
+      },
+      actions: {
+        async submit({ person, params, input: { place, draft_id, revision, current_step, ...form } }) {
+          await saves.take(person.id);
+          const id = await idOf(person, params);
+          return answerOf(await deps.inTransaction((tx) => saveStation(tx, person, id, { form: safe(tidyStation(form)), place, draft_id, revision })), inWizard, current_step);
+        },
+        async autosave({ person, params, input: { revision, ...input } }) {
+          return keepDraft(person, input, { style: styleOf(params.base), station: { id: await idOf(person, params), revision } });
+        },
+        async discard_draft({ person, params, input }) {
+          const station = await findAddressed(read, person, params.base, params.slug);
+          await deps.inTransaction((tx) => discardDraft(tx, person.id, input.draft_id, station.id));
+          return { next_url: inWizard ? wizardUrl(station.style, station.slug) : editUrl(station) };
+        },
+        async delete_examiner_question({ person, params, input }) {
+          const id = await idOf(person, params);
+          return deps.inTransaction((tx) => deleteExaminerQuestion(tx, person, id, input.question_id, input.revision ?? null));
+        },
+        async delete_row({ person, params, input }) {
+          const id = await idOf(person, params);
+          return deps.inTransaction((tx) => deleteRow(tx, person, id, { id: input.row_id, heading: input.heading }, input.revision ?? null));
+        },
+        async clone_kit({ person, params, input }) {
+          await clones.take(person.id);
+          const { id } = await findAddressed(read, person, params.base, params.slug, { orPublished: true });
+          return { next_url: editUrl(await deps.inTransaction((tx) => cloneStation(tx, person, id, input.submission_id))) };
+        },
+        async delete_osce_kit({ person, params }) {
+          const station = await findAddressed(read, person, params.base, params.slug, { orDeleted: true });
+          if (!station.deleted) await deps.inTransaction((tx) => deleteStation(tx, person, station.id));
+          return { next_url: LANDING };
+        },
+        async reassign_results({ person, params, input }) {
+          const id = await idOf(person, params);
+          await names.take(person.id);
+          return { reassigned: await deps.inTransaction((tx) => reassignResults(tx, person, id, input.username, input.quizlog_id)) };
+        },
+        async history({ person, params }) {
+          return { history: toldOf(await historyOfStation(read, await idOf(person, params))) };
+        },
+        async restore({ person, params, input }) {
+          await saves.take(person.id);
+          const id = await idOf(person, params);
+          return answerOf(await deps.inTransaction((tx) => restoreStation(tx, person, id, input.restore_revision, input.revision)), inWizard);
+        },
+        ...imports,
+      },
+    });
+
+  bindCreating(contract.stationCreate, false);
+  bindCreating(wizard.virtualPatientCreate, true);
+  bindChanging(contract.stationEdit, false);
+  bindChanging(wizard.virtualPatientEdit, true);
+
+  const enabledOf = (params: Address, at: Date | null) => ({ enabled: at !== null, enabled_at: isoOf(at), next_url: wizardUrl(styleOf(params.base), params.slug, LAST_STEP) });
+  bindPage(app, deps, wizard.virtualPatientEnable, {
+    async data({ person, params }) {
+      return enabledOf(params, (await findAddressed(read, person, params.base, params.slug)).virtual_patient_enabled_at);
     },
     actions: {
-      async submit({ person, params, input: { place, draft_id, revision, ...form } }) {
-        await saves.take(person.id);
+      async submit({ person, params }) {
         const id = await idOf(person, params);
-        return answerOf(await deps.inTransaction((tx) => saveStation(tx, person, id, { form: safe(tidyStation(form)), place, draft_id, revision })));
+        return enabledOf(params, await deps.inTransaction((tx) => enableVirtualPatient(tx, person, id)));
       },
-      async autosave({ person, params, input: { revision, ...input } }) {
-        return keepDraft(person, input, { style: styleOf(params.base), station: { id: await idOf(person, params), revision } });
-      },
-      async discard_draft({ person, params, input }) {
-        const { id, slug, style } = await findAddressed(read, person, params.base, params.slug);
-        await deps.inTransaction((tx) => discardDraft(tx, person.id, input.draft_id, id));
-        return { next_url: editUrl(style, slug) };
-      },
-      async delete_examiner_question({ person, params, input }) {
+      async disable({ person, params }) {
         const id = await idOf(person, params);
-        return { revision: await deps.inTransaction((tx) => deleteExaminerQuestion(tx, person, id, input.question_id, input.revision ?? null)) };
+        await deps.inTransaction((tx) => disableVirtualPatient(tx, person, id));
+        return enabledOf(params, null);
       },
-      async delete_row({ person, params, input }) {
-        const id = await idOf(person, params);
-        return { revision: await deps.inTransaction((tx) => deleteRow(tx, person, id, { id: input.row_id, heading: input.heading }, input.revision ?? null)) };
-      },
-      async clone_kit({ person, params, input }) {
-        await clones.take(person.id);
-        const { id } = await findAddressed(read, person, params.base, params.slug, { orPublished: true });
-        const { style, slug } = await deps.inTransaction((tx) => cloneStation(tx, person, id, input.submission_id));
-        return { next_url: editUrl(style, slug) };
-      },
-      async delete_osce_kit({ person, params }) {
-        const station = await findAddressed(read, person, params.base, params.slug, { orDeleted: true });
-        if (!station.deleted) await deps.inTransaction((tx) => deleteStation(tx, person, station.id));
-        return { next_url: LANDING };
-      },
-      async reassign_results({ person, params, input }) {
-        const id = await idOf(person, params);
-        await names.take(person.id);
-        return { reassigned: await deps.inTransaction((tx) => reassignResults(tx, person, id, input.username, input.quizlog_id)) };
-      },
-      async history({ person, params }) {
-        return { history: told(await historyOfStation(read, await idOf(person, params))) };
-      },
-      async restore({ person, params, input }) {
-        await saves.take(person.id);
-        const id = await idOf(person, params);
-        return answerOf(await deps.inTransaction((tx) => restoreStation(tx, person, id, input.restore_revision, input.revision)));
-      },
-      ...imports,
     },
   });
 
   bindPage(app, deps, contract.personalStations, {
     async data({ person, query }) {
       const { items, ...list } = await listPersonal(read, person, query);
-      const urlOf = ({ slug, style, draft_id }: { slug: string | null; style: number; draft_id: number | null }) =>
-        slug === null ? href(contract.stationCreate, { base: baseOf(style) }, { draft: draft_id }) : editUrl(style, slug);
+      const urlOf = ({ slug, style, draft_id, virtual_patient }: (typeof items)[number]) => {
+        if (slug !== null) return editUrl({ style, slug, virtual_patient });
+        return href(virtual_patient ? wizard.virtualPatientCreate : contract.stationCreate, { base: baseOf(style) }, { draft: draft_id });
+      };
       return { ...list, items: items.map((line) => ({ ...line, edit_url: urlOf(line) })), may_publish: mayPublishStations(person) };
     },
     actions: {},

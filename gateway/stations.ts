@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Person } from '../domain/accounts/person';
+import { transcriptOf } from '../domain/consultations/find-consultation.query';
 import { href, type Parsed } from '../domain/contract';
 import { isHost } from '../domain/group-practice/policy';
 import { findSeat } from '../domain/group-practice/seat.query';
@@ -194,7 +195,11 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
 
   bindPage(app, deps, contract.summary, {
     async data({ person, params, query }) {
-      const [found, seat] = await Promise.all([findSummary(read, person.id, params.base, params.quizlog_id), seatIfAny(read, person, query.pin)]);
+      const [found, seat, consultation_url] = await Promise.all([
+        findSummary(read, person.id, params.base, params.quizlog_id),
+        seatIfAny(read, person, query.pin),
+        transcriptOf(read, person.id, params.quizlog_id),
+      ]);
       const { attempt, station } = found;
       return {
         quizlog_id: params.quizlog_id,
@@ -212,6 +217,7 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
         history: found.history,
         feedback: shown(found.feedback),
         group: groupPart(seat),
+        consultation_url,
       };
     },
     actions: {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { cleanAttributes, RENAMED, TAGS } from '../domain/html-vocabulary';
+import { textLength } from '../domain/html-text';
 import { HTML_MAX, escapeHtml, sanitise, sanitiseShown, toPlainText } from './html';
 
 const unescape = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
@@ -122,4 +123,11 @@ describe('toPlainText', () => {
   });
 
   it('undoes escaping once', () => expect(toPlainText(escapeHtml('&lt;b> "x" \'y\' <i>'))).toBe('&lt;b> "x" \'y\' <i>'));
+});
+
+describe('the length of a text, as the browser and the server count it', () => {
+  it.each(['<p>Chest pain &amp; <em>sweating</em> &lt;1 h</p>', '<p onclick="x">a<script>b</script>c</p>', '<ul><li>é &eacute;&nbsp;</li></ul><img src="x">', '<div title="a > b">a > b "c"</div>'])(
+    'is the same before and after the sanitiser: %s',
+    (html) => expect(textLength(sanitise(html))).toBe(textLength(html)),
+  );
 });

@@ -46,6 +46,12 @@ export interface Answering {
   maySay: (sentence: string) => boolean;
 }
 
+/** `None.` says nothing among other things without what it is about: `Allergies: none.` */
+function inWords(fact: Fact, language: Language, among: boolean): string {
+  const isBare = /^(?:no|none|nothing|ningun[oa]?|nada)[.!]?$/i.test(fact.text.trim());
+  return spoken(isBare && among && fact.topic.trim() !== '' ? `${fact.topic.trim()}: ${fact.text}` : fact.text, language);
+}
+
 /**
  * What may be told in answer to a turn, by its talk so far. Pure: everything that reaches a model goes through here.
  * @param earlier the turns before, in their order
@@ -58,8 +64,8 @@ export function answerTo(turn: { number: number; asked: string }, earlier: reado
   const request: PatientRequest = {
     language,
     persona,
-    tell: meant.map((fact) => spoken(fact.text, language)),
-    known: permitted.map((fact) => spoken(fact.text, language)),
+    tell: meant.map((fact) => inWords(fact, language, meant.some((other) => other.topic !== fact.topic))),
+    known: permitted.map((fact) => inWords(fact, language, true)),
     earlier: answered.slice(-EARLIER_MAX).map(({ asked, said }) => ({ asked, said })),
     asked: turn.asked,
     turn: turn.number,

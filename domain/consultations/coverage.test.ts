@@ -21,11 +21,15 @@ describe('an utterance covers', () => {
     ['I am worried that your heart may be the cause of this.', 'Explains that the heart may be the cause'],
   ])('%s → %s', (asked, title) => expect(covered([asked])).toEqual([title]));
 
-  it.each(['Where is the pain?', 'Do you have any pain?', 'Do you take any medicines?', 'How are you?', 'I see.', 'Right, OK, thank you.', 'No nitrate then.', 'You should stop smoking.', 'Shall we do an ECG?'])('nothing: %s', (asked) => expect(covered([asked])).toEqual([]));
+  it.each(['Where is the pain?', 'Do you have any pain?', 'Do you take any medicines?', 'Any allergies?', 'How are you?', 'I see.', 'Right, OK, thank you.', 'No nitrate then.', 'You should stop smoking.', 'Shall we do an ECG?'])('nothing: %s', (asked) => expect(covered([asked])).toEqual([]));
 
   it('what is asked bit by bit, with the words of each', () => {
     const [item] = coverageOf(items, talkOf(['Where is the pain?', 'It must be frightening.', 'And what does it feel like? Take your time.']), 'en');
     expect(item).toEqual({ item_id: 4, evidence: [{ turn: 1, by: 'candidate', quote: 'Where is the pain?' }, { turn: 3, by: 'candidate', quote: 'And what does it feel like?' }] });
+  });
+
+  it('medicines and allergies when both were asked about, however far apart', () => {
+    expect(covered(['Do you take any medicines?', 'Do you smoke?', 'And any allergies?'])).toEqual(['Quantifies smoking', 'Asks about prescribed medicines and allergies']);
   });
 
   it('a finding by the patient’s words, where the question earned them and nowhere else', () => {

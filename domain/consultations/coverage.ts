@@ -6,7 +6,7 @@ import type { Language } from '../accounts/contract';
 import type { Evidence } from './contract';
 import { itemNeeds, type ItemNeeds, type ItemText } from './item-needs';
 import { addressesTheMachine, type Part, partsOf } from './utterance';
-import { isGeneric, looksLikeDrug, type Word, wordsOf } from './words';
+import { isVague, looksLikeDrug, type Word, wordsOf } from './words';
 
 /** What of an item's weight must have been said. */
 export const COVERED = 0.6;
@@ -43,7 +43,7 @@ const weigh = (needs: ItemNeeds, keys: ReadonlySet<string>): number => {
 };
 
 /** Whether something is among it that half of all questions do not have. */
-const saysMore = (needs: ItemNeeds, keys: ReadonlySet<string>): boolean => [...keys].some((key) => !isGeneric(key)) || [...needs.weights.keys()].every(isGeneric);
+const saysMore = (needs: ItemNeeds, keys: ReadonlySet<string>): boolean => [...keys].some((key) => !isVague(key)) || [...needs.weights.keys()].every(isVague);
 
 interface Said {
   part: Part;

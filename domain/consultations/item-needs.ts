@@ -1,7 +1,7 @@
 /** What must be said for an item of a checklist: its words without those of whoever wrote it. Pure. */
 import type { Language } from '../accounts/contract';
 import { folded } from './text';
-import { isGeneric, wordsOf } from './words';
+import { isVague, wordsOf } from './words';
 
 export interface ItemText {
   id: number;
@@ -83,7 +83,7 @@ export function itemNeeds(items: readonly ItemText[], language: Language): ItemN
   });
   const having = new Map<string, number>();
   for (const { mainKeys } of read) for (const key of mainKeys) having.set(key, (having.get(key) ?? 0) + 1);
-  const weightOf = (key: string) => Math.log(1 + (items.length + 1) / (having.get(key) ?? 1)) * (isGeneric(key) ? 0.5 : 1);
+  const weightOf = (key: string) => Math.log(1 + (items.length + 1) / (having.get(key) ?? 1)) * (isVague(key) ? 0.5 : 1);
   return read.map(({ item, mainKeys, exampleKeys, findings, alternatives }, place) => {
     const silent = NOT_BY_WORDS[language].test(folded(item.title)) && !mainKeys.includes('#open-question');
     // An item that names its matter only by examples is met by them.

@@ -4,8 +4,8 @@ import { sentencesOf } from './text';
 /** What a model may put around what somebody says: nothing of it is spoken. */
 const spokenOnly = (text: string): string =>
   text
-    .replaceAll(/\s+/g, ' ')
     .replaceAll(/[*_`#]+/g, '')
+    .replaceAll(/\s+/g, ' ')
     .replace(/^\s*(?:patient|paciente)\s*:\s*/i, '')
     .trim();
 

@@ -99,6 +99,8 @@ export const keysOf = (text: string, language: Language): Set<string> => new Set
 const GENERIC = new Set(CONCEPTS.filter((one) => one.generic).map((one) => `#${one.key}`));
 /** A word that half of all questions have: it picks nothing out. */
 export const isGeneric = (key: string): boolean => GENERIC.has(key);
+/** One that is no matter of a checklist by itself: `pain` is in every item about it, while asking for medicines is an item. */
+export const isVague = (key: string): boolean => GENERIC.has(key) && key !== '#medicine';
 export const isConcept = (key: string): boolean => key.startsWith('#');
 export const isNumber = (key: string): boolean => key.startsWith('=');
 

@@ -5,6 +5,7 @@ import { ITEM_TITLE_MAX, ITEMS_MAX, SECTION_TITLE_MAX, SECTIONS_MAX } from './ch
 import { CHECKLIST_SCHEMA_PATH } from './checklist-schema';
 import { DESCRIPTION_MAX, MINUTES_MAX, NAME_MAX } from './station-rules';
 import { STATION_BASES } from './styles';
+import { LAST_STEP } from './wizard-steps';
 
 /** Longest HTML of one text, in characters. */
 export const TEXT_MAX = 50_000;
@@ -92,6 +93,13 @@ const screen = z.object({
   /** When the draft was begun on an older state than the station has now. */
   draft_is_stale: z.boolean(),
   may_publish: z.boolean(),
+  /** Written in the wizard of virtual patients: `wizard_url` is where it is changed. */
+  virtual_patient: z.boolean(),
+  /** The same in the wizard. */
+  wizard_url: z.string(),
+  /** Of the wizard: what `?step=` means, which is 1 where it means none. */
+  step: z.number().int().min(1).max(LAST_STEP),
+  step_unknown: z.boolean(),
   /** What can be imported, in the reader's language. */
   templates: z.object({ checklist: named, candidate_instructions: named, patient_instructions: named, examiner_instructions: named, walkthrough: named }),
 });
@@ -113,8 +121,20 @@ const saving = stationForm.extend({
   /** Left out, a new station is personal, and another stays what it is. */
   place: z.enum(STATION_PLACES).optional(),
   draft_id: id().optional(),
+  /** Of the wizard: `next_url` leads back to it (spec 3 §2). */
+  current_step: z.coerce.number().int().min(1).max(LAST_STEP).optional(),
 });
-const saved = z.object({ station_id: z.number().int(), slug: z.string(), revision: z.number().int(), next_url: z.string() });
+const enabledAt = z.string().nullable();
+const saved = z.object({
+  station_id: z.number().int(),
+  slug: z.string(),
+  revision: z.number().int(),
+  next_url: z.string(),
+  /** Since when consultations with its patient can be taken. */
+  virtual_patient_enabled_at: enabledAt,
+  /** Whether saving ended that: consultations need a scenario, a patient of 500 characters and a checklist. */
+  switched_off: z.boolean(),
+});
 
 const importText = (what: string) =>
   action({
@@ -139,15 +159,19 @@ const imports = {
 
 const base = z.enum(STATION_BASES);
 
-export const stationCreate = page({
-  path: '/:base/create/',
+/** Of the wizard: 1 to 6, left out for 1. One that does not exist is answered with the first, and said (`step_unknown`). */
+const step = z.union([z.string(), z.array(z.string())]).optional();
+
+/** A page where a new station is written: its editor, or the wizard. */
+export const creating = (path: `/${string}/`, summary: string) => page({
+  path,
   access: 'registered',
-  summary: 'Where a new station is written.',
+  summary,
   spec: 'spec 3 §2–7',
   bodyLimit: FORM_BYTES,
   params: z.object({ base }),
   /** `draft`: one that was begun before. */
-  query: z.object({ draft: id().optional() }),
+  query: z.object({ draft: id().optional(), step }),
   data: screen,
   actions: {
     submit: action({
@@ -165,23 +189,27 @@ export const stationCreate = page({
 
 /** With the state that one knows: refused when it is not the present one. Without it, whatever the present one is. */
 const known = z.object({ revision: id().optional() });
-const changed = z.object({ revision: z.number().int() });
+const changed = z.object({ revision: z.number().int(), switched_off: z.boolean() });
 
-export const stationEdit = page({
-  path: '/:base/:slug/edit/',
+/** A page where a station is changed: its editor, or the wizard. Either knows all of the form, so that nothing is lost between them. */
+export const changing = (path: `/${string}/`, summary: string) => page({
+  path,
   access: 'registered',
-  summary: 'Where a station is changed, by its owner and by moderators.',
+  summary,
   spec: 'spec 3 §2–7',
   bodyLimit: FORM_BYTES,
   params: z.object({ base, slug: z.string().min(1).max(120) }),
   /** `revision`: an earlier state, to be looked at or saved again. A draft is left out then, and kept. */
-  query: z.object({ revision: id().optional() }),
+  query: z.object({ revision: id().optional(), step }),
   data: screen.extend({
     station_id: z.number().int(),
     slug: z.string(),
     style: z.number().int(),
     revision: z.number().int(),
     place: z.enum(STATION_PLACES),
+    virtual_patient_enabled_at: enabledAt,
+    /** Where it is enabled as a virtual patient, and disabled. */
+    enable_url: z.string(),
     /** Results that were submitted at it; they stay as they were taken. */
     attempts: z.number().int(),
     /** One's own results there that `reassign_results` would give to somebody else. */
@@ -224,6 +252,9 @@ export const stationEdit = page({
   },
 });
 
+export const stationCreate = creating('/:base/create/', 'Where a new station is written.');
+export const stationEdit = changing('/:base/:slug/edit/', 'Where a station is changed, by its owner and by moderators.');
+
 const mine = z.object({
   station_id: z.number().int().nullable(),
   draft_id: z.number().int().nullable(),
@@ -234,6 +265,10 @@ const mine = z.object({
   label: z.number().int(),
   /** `draft`: not saved yet. A draft of a station that is saved stands in the same line. */
   place: z.enum([...STATION_PLACES, 'draft']),
+  /** Written in the wizard. */
+  virtual_patient: z.boolean(),
+  /** Whether consultations with its patient can be taken; those of the ordinary editor can be, too. */
+  enabled: z.boolean(),
   /** Results that were submitted at it. */
   attempts: z.number().int(),
   changed_at: z.string(),

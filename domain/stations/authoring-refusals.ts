@@ -1,5 +1,6 @@
 import { conflict, type FieldError, invalid, notAllowed, notFound, Problem } from '../errors';
 import { INVALID_USERNAME, NO_SUCH_USER } from './station-rules';
+import { PATIENT_MIN, type UnfitReason } from './wizard-steps';
 
 /** What can be wrong with a station beside what is missing; the message of each error, named `stations.flaw.<code>`. */
 export const STATION_FLAWS = [
@@ -29,3 +30,17 @@ export const stationChanged = (by: string, at: Date) =>
   new Problem('conflict', 'station-changed', `${by || 'Somebody'} has changed this station since, at ${at.toISOString()}. Nothing was saved.`, {
     errors: [{ path: 'changed_by', message: by }, { path: 'changed_at', message: at.toISOString() }],
   });
+
+const UNFIT: Record<UnfitReason, { path: string; needs: string }> = {
+  scenario: { path: 'label', needs: 'a scenario type, a title and a description' },
+  patient: { path: 'patient_instructions', needs: `patient instructions of at least ${PATIENT_MIN} characters` },
+  checklist: { path: 'checklist', needs: 'at least one checklist item' },
+};
+
+/** Each of `errors` has one of `UNFIT_REASONS` as its message. */
+export const virtualPatientUnfit = (reasons: readonly UnfitReason[]) =>
+  invalid(
+    'virtual-patient-unfit',
+    `Nobody can talk to this patient yet: it needs ${reasons.map((reason) => UNFIT[reason].needs).join('; ')}.`,
+    reasons.map((reason) => ({ path: UNFIT[reason].path, message: reason })),
+  );

@@ -5,16 +5,16 @@ import { stationNotEditable } from './authoring-refusals';
 import { formOf, STATION_BODY, type StationBody } from './station-body';
 import { copyName } from './station-rules';
 import { insertStation, type SafeStation } from './store-station';
-import type { SavedStation } from './write-station';
+import { savedStation, type SavedStation } from './write-station';
 
-const readBody = statement<{ body: StationBody; style: number }, [number]>(
+const readBody = statement<{ body: StationBody; style: number; virtual_patient: boolean }, [number]>(
   'stations.body-to-clone',
-  `SELECT ${STATION_BODY} AS body, station.style FROM stations station WHERE station.id = $1 AND station.deleted_at IS NULL FOR SHARE OF station`,
+  `SELECT ${STATION_BODY} AS body, station.style, station.virtual_patient FROM stations station WHERE station.id = $1 AND station.deleted_at IS NULL FOR SHARE OF station`,
 );
 
 /**
  * Copies a station with all of its rows, under new ids and ' (copy)' behind its name, into a personal one of who asks
- * (spec 3 §4). Whoever asks must have been let in. Sent twice under the same submission, one is made.
+ * (spec 3 §4); of a virtual patient it is one, not enabled. Whoever asks must have been let in. Sent twice under the same submission, one is made.
  * @throws Problem not-found `station-not-found` when it was deleted meanwhile
  */
 export async function cloneStation(tx: Transaction, person: Person, stationId: number, submissionId?: string): Promise<SavedStation> {
@@ -22,6 +22,6 @@ export async function cloneStation(tx: Transaction, person: Person, stationId: n
   if (!original) throw stationNotEditable();
   // What is stored went through the sanitiser.
   const form = { ...formOf(original.body), name: copyName(original.body.name) } as SafeStation;
-  const { id, slug, style, revision } = await insertStation(tx, { form, style: original.style, owner_id: person.id, published: false, submission_id: submissionId });
-  return { station_id: id, slug, style, revision };
+  const { style, virtual_patient } = original;
+  return savedStation(await insertStation(tx, { form, style, virtual_patient, owner_id: person.id, published: false, submission_id: submissionId }));
 }

@@ -211,6 +211,8 @@ export const summary = page({
     history: z.array(z.object({ quizlog_id: z.number().int(), score: z.number(), seconds_used: z.number().int(), submitted_at: z.string() })),
     feedback: feedbackSnapshot,
     group: z.object({ pin: z.string(), is_host: z.boolean() }).nullable(),
+    /** The consultation with a virtual patient that it came from, with its transcript; only the candidate is shown it. */
+    consultation_url: z.string().nullish(),
   }),
   actions: {
     ai_feedback: action({ summary: 'Poll.', spec: 'spec 3 §7', input: noInput, output: feedbackSnapshot }),

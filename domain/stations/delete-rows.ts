@@ -4,7 +4,7 @@ import type { Transaction } from '../transaction';
 import { rowNotFound } from './authoring-refusals';
 import { rowsOf, sectionsOf } from './checklist-rows';
 import { type EditedStation, lockEdited } from './lock-edited';
-import { changeStation } from './save-station';
+import { type Changed, changeStation } from './save-station';
 import { formOf } from './station-body';
 import type { SafeStation } from './store-station';
 
@@ -24,10 +24,9 @@ const asStored = (station: EditedStation): SafeStation => formOf(station.body) a
 /**
  * Deletes one examiner question (spec 3 §7).
  * @param revision refused unless it is the present one; null for whatever is there
- * @returns the station's revision
  * @throws Problem not-found `station-not-found`, `row-not-found`; conflict `station-changed`
  */
-export async function deleteExaminerQuestion(tx: Transaction, person: Person, stationId: number, questionId: number, revision: number | null): Promise<number> {
+export async function deleteExaminerQuestion(tx: Transaction, person: Person, stationId: number, questionId: number, revision: number | null): Promise<Changed> {
   const station = await lockEdited(tx, person, stationId);
   const form = asStored(station);
   const examiner_questions = form.examiner_questions.filter(({ id }) => id !== questionId);
@@ -40,7 +39,7 @@ export async function deleteExaminerQuestion(tx: Transaction, person: Person, st
  * is none, stand under the default heading (spec 3 §3, §7).
  * @throws Problem not-found `station-not-found`, `row-not-found`; conflict `station-changed`
  */
-export async function deleteRow(tx: Transaction, person: Person, stationId: number, row: { id: number; heading: boolean }, revision: number | null): Promise<number> {
+export async function deleteRow(tx: Transaction, person: Person, stationId: number, row: { id: number; heading: boolean }, revision: number | null): Promise<Changed> {
   const station = await lockEdited(tx, person, stationId);
   const form = asStored(station);
   const rows = rowsOf(form.checklist);

@@ -3,9 +3,10 @@ import { statement } from '../statement';
 import type { Reader } from '../transaction';
 import type { StationForm } from './authoring-contract';
 import { stationDraftNotFound, stationNotEditable, stationRevisionNotFound } from './authoring-refusals';
-import type { EditedStation } from './lock-edited';
+import { EDITED_STATION, type EditedStation } from './lock-edited';
 import { mayEditStation } from './policy';
-import { formOf, STATION_BODY, type StationBody } from './station-body';
+import type { DraftBody } from './station-draft.entity';
+import { formOf, type StationBody } from './station-body';
 import { styleOf, type StationBase } from './styles';
 
 interface Addressed {
@@ -13,13 +14,15 @@ interface Addressed {
   slug: string;
   style: number;
   owner_id: number | null;
+  virtual_patient: boolean;
+  virtual_patient_enabled_at: Date | null;
   deleted: boolean;
   published: boolean;
 }
 
 const addressed = statement<Addressed, [number, string]>(
   'stations.edited-address',
-  `SELECT id, slug, style, owner_id, deleted_at IS NOT NULL AS deleted, published_at IS NOT NULL AS published
+  `SELECT id, slug, style, owner_id, virtual_patient, virtual_patient_enabled_at, deleted_at IS NOT NULL AS deleted, published_at IS NOT NULL AS published
      FROM stations WHERE style = $1 AND slug = $2 ORDER BY deleted_at DESC NULLS FIRST LIMIT 1`,
 );
 
@@ -43,7 +46,7 @@ export interface DraftRow {
   station_id: number | null;
   base_revision: number | null;
   style: number;
-  body: StationForm;
+  body: DraftBody;
 }
 
 const COLUMNS = 'id AS draft_id, version, saved_at, station_id, base_revision, style, body';
@@ -71,7 +74,7 @@ const CHANGES_MAX = 100;
 
 const present = statement<EditedStation, [number]>(
   'stations.edited',
-  `SELECT station.id, station.slug, station.style, station.owner_id, station.revision, ${STATION_BODY} AS body FROM stations station WHERE station.id = $1 AND station.deleted_at IS NULL`,
+  `SELECT ${EDITED_STATION} FROM stations station WHERE station.id = $1 AND station.deleted_at IS NULL`,
 );
 const before = statement<{ body: StationBody }, [number, number]>('stations.earlier-body', 'SELECT body FROM station_revisions WHERE station_id = $1 AND revision = $2');
 // A state is what its predecessor was replaced by.

@@ -21,6 +21,7 @@ const list = statement<{ count: number; lines: Line[] | null }, [number, number,
                     coalesce(station.name, draft.body ->> 'name', '') AS name, coalesce(station.description, draft.body ->> 'description', '') AS description,
                     coalesce(station.label, (draft.body ->> 'label')::int, 0) AS label,
                     CASE WHEN station.id IS NULL THEN 'draft' WHEN station.published_at IS NULL THEN 'personal' ELSE 'published' END AS place,
+                    coalesce(station.virtual_patient, draft.body ? 'virtual_patient') AS virtual_patient, station.virtual_patient_enabled_at IS NOT NULL AS enabled,
                     (SELECT count(*)::int FROM station_attempts attempt WHERE attempt.station_id = station.id) AS attempts
                FROM (SELECT * FROM mine ORDER BY changed_at DESC, station_id DESC NULLS LAST, draft_id DESC LIMIT ${PERSONAL_PAGE} OFFSET $4::int) chosen
                LEFT JOIN stations station ON station.id = chosen.station_id

@@ -11,14 +11,19 @@ export interface EditedStation {
   style: number;
   owner_id: number | null;
   revision: number;
+  virtual_patient: boolean;
+  virtual_patient_enabled_at: Date | null;
   body: StationBody;
 }
+
+/** Reads an `EditedStation` of `stations station`. */
+export const EDITED_STATION = `station.id, station.slug, station.style, station.owner_id, station.revision, station.virtual_patient, station.virtual_patient_enabled_at, ${STATION_BODY} AS body`;
 
 const lock = statement<{ id: number }, [number]>('stations.lock-edited', 'SELECT id FROM stations WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE');
 // Behind the lock: a subquery beside it would still see the rows from before the wait.
 const read = statement<EditedStation, [number]>(
   'stations.read-edited',
-  `SELECT station.id, station.slug, station.style, station.owner_id, station.revision, ${STATION_BODY} AS body FROM stations station WHERE station.id = $1`,
+  `SELECT ${EDITED_STATION} FROM stations station WHERE station.id = $1`,
 );
 
 /**

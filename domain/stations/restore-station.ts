@@ -3,7 +3,7 @@ import { statement } from '../statement';
 import type { Transaction } from '../transaction';
 import { stationRevisionNotFound } from './authoring-refusals';
 import { lockEdited } from './lock-edited';
-import { changeStation } from './save-station';
+import { changeStation, savedChange } from './save-station';
 import { formOf, type StationBody } from './station-body';
 import type { SafeStation } from './store-station';
 import type { SavedStation } from './write-station';
@@ -18,6 +18,5 @@ export async function restoreStation(tx: Transaction, person: Person, stationId:
   const station = await lockEdited(tx, person, stationId);
   const row = restored === station.revision ? { body: station.body } : await tx.sql.one(earlier, [stationId, restored]);
   if (!row) throw stationRevisionNotFound();
-  const now = await changeStation(tx, person, station, { form: formOf(row.body) as SafeStation, revision, act: 'restored' });
-  return { station_id: station.id, slug: station.slug, style: station.style, revision: now };
+  return savedChange(station, await changeStation(tx, person, station, { form: formOf(row.body) as SafeStation, revision, act: 'restored' }));
 }

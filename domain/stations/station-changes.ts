@@ -2,7 +2,7 @@
 import type { StationForm } from './authoring-contract';
 
 /** Named `stations.act.<key>`. */
-export const STATION_ACTS = ['written', 'published', 'withdrawn', 'revised', 'restored'] as const;
+export const STATION_ACTS = ['written', 'published', 'withdrawn', 'revised', 'restored', 'switched-off'] as const;
 /** Named `stations.part.<key>`. */
 export const STATION_PARTS = ['name', 'description', 'label', 'candidate', 'patient', 'examiner', 'walkthrough', 'links', 'resources', 'checklist', 'questions', 'video', 'times', 'language'] as const;
 export type StationPart = (typeof STATION_PARTS)[number];

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { StationForm } from './authoring-contract';
 
+/** Those of the wizard say so: a station that is not made yet has no row that could. */
+export type DraftBody = StationForm & { virtual_patient?: true };
+
 /** What somebody has typed and not saved: one for each station that they change, and as many new ones as they have begun. */
 @Entity('station_drafts')
 export class StationDraft {
@@ -22,7 +25,7 @@ export class StationDraft {
   style!: number;
 
   @Column('jsonb')
-  body!: StationForm;
+  body!: DraftBody;
 
   /** Counts the saves. */
   @Column('int')

@@ -4,6 +4,7 @@ import type { Transaction } from '../transaction';
 import type { StationForm } from './authoring-contract';
 import { stationDraftChanged, stationDraftNotFound, stationNotEditable, tooManyStationDrafts } from './authoring-refusals';
 import { mayEditStation } from './policy';
+import type { DraftBody } from './station-draft.entity';
 
 /** Drafts that one person may have. */
 export const DRAFTS_MAX = 200;
@@ -24,16 +25,18 @@ export interface Drafting {
 /** What a draft is of: a station that is changed, with the state that the change was begun on, or a new one of a style. */
 export interface DraftOf {
   style: number;
+  /** A new one is written in the wizard. */
+  virtual_patient?: boolean;
   station?: { id: number; revision?: number };
 }
 
 const HEAD = 'id AS draft_id, version, saved_at';
 
-// Sent again because its answer was lost, it is there already: the version before, with the same form.
+// Sent again because its answer was lost, it is there already: the version before, with the same form. Once the wizard's, always the wizard's.
 const change = statement<DraftHead, [number, number, number, string, Date, number | null, number | null]>(
   'stations.change-draft',
-  `UPDATE station_drafts SET version = $3::int + 1, body = $4::jsonb, saved_at = $5::timestamptz, base_revision = CASE WHEN station_id IS NOT NULL THEN coalesce($6::int, base_revision) END
-    WHERE id = $1 AND account_id = $2 AND station_id IS NOT DISTINCT FROM $7::int AND (version = $3::int OR (version = $3::int + 1 AND body = $4::jsonb))
+  `UPDATE station_drafts SET version = $3::int + 1, body = $4::jsonb || CASE WHEN body ? 'virtual_patient' THEN '{"virtual_patient": true}'::jsonb ELSE '{}'::jsonb END, saved_at = $5::timestamptz, base_revision = CASE WHEN station_id IS NOT NULL THEN coalesce($6::int, base_revision) END
+    WHERE id = $1 AND account_id = $2 AND station_id IS NOT DISTINCT FROM $7::int AND (version = $3::int OR (version = $3::int + 1 AND body - 'virtual_patient' = $4::jsonb - 'virtual_patient'))
    RETURNING ${HEAD}`,
 );
 const held = statement<DraftHead, [number, number, number | null]>(
@@ -80,7 +83,7 @@ async function beginDraft(tx: Transaction, person: Person, form: string, { stati
  * @throws Problem not-found `station-draft-not-found`, `station-not-found`; conflict `station-draft-changed`, `too-many-station-drafts`
  */
 export async function saveDraft(tx: Transaction, person: Person, { form, draft_id, version }: Drafting, of: DraftOf): Promise<DraftHead> {
-  const body = JSON.stringify(form);
+  const body = JSON.stringify(of.virtual_patient && !of.station ? ({ ...form, virtual_patient: true } satisfies DraftBody) : form);
   if (draft_id === undefined) return beginDraft(tx, person, body, of);
   const stationId = of.station?.id ?? null;
   const changed = await tx.sql.one(change, [draft_id, person.id, version ?? 0, body, tx.clock.now(), of.station?.revision ?? null, stationId]);
@@ -88,13 +91,17 @@ export async function saveDraft(tx: Transaction, person: Person, { form, draft_i
   throw (await tx.sql.one(held, [draft_id, person.id, stationId])) ? stationDraftChanged() : stationDraftNotFound();
 }
 
-const drop = statement<{ id: number }, [number, number, number | null]>(
+interface Taken {
+  id: number;
+  virtual_patient: boolean;
+}
+const drop = statement<Taken, [number, number, number | null]>(
   'stations.drop-draft',
-  'DELETE FROM station_drafts WHERE id = $1 AND account_id = $2 AND station_id IS NOT DISTINCT FROM $3::int RETURNING id',
+  `DELETE FROM station_drafts WHERE id = $1 AND account_id = $2 AND station_id IS NOT DISTINCT FROM $3::int RETURNING id, body ? 'virtual_patient' AS virtual_patient`,
 );
 
 /** Takes one's own draft away, if it is still there. */
-export const takeDraft = (tx: Transaction, accountId: number, draftId: number, stationId: number | null): Promise<{ id: number } | null> => tx.sql.one(drop, [draftId, accountId, stationId]);
+export const takeDraft = (tx: Transaction, accountId: number, draftId: number, stationId: number | null): Promise<Taken | null> => tx.sql.one(drop, [draftId, accountId, stationId]);
 
 /** Throws a draft away. @throws Problem not-found `station-draft-not-found` */
 export async function discardDraft(tx: Transaction, accountId: number, draftId: number, stationId: number | null): Promise<void> {

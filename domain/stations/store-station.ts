@@ -18,14 +18,22 @@ const taken = statement<{ slug: string }, [string]>(
   'stations.taken-slugs',
   `SELECT slug FROM stations WHERE deleted_at IS NULL AND (slug = $1 OR slug ~ ('^' || $1 || '-[0-9]+$'))`,
 );
-const bySubmission = statement<{ id: number; slug: string; style: number; revision: number }, [number, string]>(
+export interface StoredStation {
+  id: number;
+  slug: string;
+  style: number;
+  revision: number;
+  virtual_patient: boolean;
+  virtual_patient_enabled_at: Date | null;
+}
+const bySubmission = statement<StoredStation, [number, string]>(
   'stations.by-submission',
-  'SELECT id, slug, style, revision FROM stations WHERE owner_id = $1 AND submission_id = $2::uuid',
+  'SELECT id, slug, style, revision, virtual_patient, virtual_patient_enabled_at FROM stations WHERE owner_id = $1 AND submission_id = $2::uuid',
 );
-const insert = statement<{ id: number }, [string, string, number, number, Date | null, string | null, Date]>(
+const insert = statement<{ id: number }, [string, string, number, number, Date | null, string | null, Date, boolean]>(
   'stations.insert',
-  `INSERT INTO stations (${names}, slug, style, owner_id, published_at, submission_id, created_at, updated_at)
-   SELECT ${sent}, $2, $3::smallint, $4::int, $5::timestamptz, $6::uuid, $7::timestamptz, $7::timestamptz FROM jsonb_populate_record(NULL::stations, $1::jsonb) AS sent
+  `INSERT INTO stations (${names}, slug, style, owner_id, published_at, submission_id, created_at, updated_at, virtual_patient)
+   SELECT ${sent}, $2, $3::smallint, $4::int, $5::timestamptz, $6::uuid, $7::timestamptz, $7::timestamptz, $8::boolean FROM jsonb_populate_record(NULL::stations, $1::jsonb) AS sent
    ON CONFLICT DO NOTHING RETURNING id`,
 );
 // What the starter content put there is its editor's from here on: the loader leaves it alone.
@@ -48,20 +56,21 @@ export interface NewStation {
   owner_id: number;
   published: boolean;
   submission_id?: string;
+  virtual_patient: boolean;
 }
 
 /** A new station with its rows, under a form that has no flaws. Where somebody takes its slug in the same instant, it has the next. */
-export async function insertStation(tx: Transaction, station: NewStation): Promise<{ id: number; slug: string; style: number; revision: number }> {
+export async function insertStation(tx: Transaction, station: NewStation): Promise<StoredStation> {
   const now = tx.clock.now();
   for (let tries = 0; tries < 20; tries += 1) {
     const earlier = await findSubmitted(tx, station.owner_id, station.submission_id);
     if (earlier) return earlier;
     const slugs = await tx.sql.all(taken, [slugOf(station.form.name)]);
     const slug = freeSlug(station.form.name, new Set(slugs.map((row) => row.slug)));
-    const row = await tx.sql.one(insert, [rowOf(station.form), slug, station.style, station.owner_id, station.published ? now : null, station.submission_id ?? null, now]);
+    const row = await tx.sql.one(insert, [rowOf(station.form), slug, station.style, station.owner_id, station.published ? now : null, station.submission_id ?? null, now, station.virtual_patient]);
     if (!row) continue;
     await storeRows(tx, row.id, station.form, null);
-    return { id: row.id, slug, style: station.style, revision: 1 };
+    return { id: row.id, slug, style: station.style, revision: 1, virtual_patient: station.virtual_patient, virtual_patient_enabled_at: null };
   }
   throw new Error('no free slug was found');
 }

@@ -5,13 +5,17 @@ import { mayNotPublishStation, stationFlawed } from './authoring-refusals';
 import { flawsOf } from './check-station';
 import { mayPublishStations } from './policy';
 import { takeDraft } from './station-drafts';
-import { findSubmitted, insertStation, type SafeStation } from './store-station';
+import { findSubmitted, insertStation, type SafeStation, type StoredStation } from './store-station';
 
 export interface SavedStation {
   station_id: number;
   slug: string;
   style: number;
   revision: number;
+  virtual_patient: boolean;
+  virtual_patient_enabled_at: Date | null;
+  /** Whether saving it ended that consultations with its patient can be taken. */
+  switched_off: boolean;
 }
 
 export interface NewlyWritten {
@@ -23,6 +27,8 @@ export interface NewlyWritten {
   /** One's own, which goes when the station is saved. */
   draft_id?: number;
   submission_id?: string;
+  /** In the wizard. So is what goes on from a draft of the wizard. */
+  virtual_patient?: boolean;
 }
 
 /** @throws Problem not-allowed `may-not-publish-station`; invalid `station-flawed`, with every flaw */
@@ -36,12 +42,16 @@ export function requireSaveable(person: Person, form: SafeStation, published: bo
  * Saves a new station. Sent twice under the same submission, one is made.
  * @throws Problem `may-not-publish-station`, `station-flawed`, `station-draft-not-found`
  */
-export async function writeStation(tx: Transaction, person: Person, { form, style, place, draft_id, submission_id }: NewlyWritten): Promise<SavedStation> {
+export async function writeStation(tx: Transaction, person: Person, written: NewlyWritten): Promise<SavedStation> {
+  const { form, style, place, draft_id, submission_id } = written;
   const earlier = await findSubmitted(tx, person.id, submission_id);
-  if (earlier) return { station_id: earlier.id, slug: earlier.slug, style: earlier.style, revision: earlier.revision };
+  if (earlier) return savedStation(earlier);
   const published = place === 'published';
   requireSaveable(person, form, published);
-  const { id, slug, revision } = await insertStation(tx, { form, style, owner_id: person.id, published, submission_id });
-  if (draft_id !== undefined) await takeDraft(tx, person.id, draft_id, null);
-  return { station_id: id, slug, style, revision };
+  const draft = draft_id === undefined ? null : await takeDraft(tx, person.id, draft_id, null);
+  const virtual_patient = (written.virtual_patient ?? false) || (draft?.virtual_patient ?? false);
+  return savedStation(await insertStation(tx, { form, style, owner_id: person.id, published, submission_id, virtual_patient }));
 }
+
+/** One that was just made, or made before from the same submission. */
+export const savedStation = ({ id, ...station }: StoredStation): SavedStation => ({ station_id: id, ...station, switched_off: false });

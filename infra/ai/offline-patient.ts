@@ -36,13 +36,9 @@ function replyTo({ asked, language }: PatientRequest): Reply {
   return thanks(asked, language) ? 'thanked' : 'understood';
 }
 
-/** `No.` beside a longer answer is no answer to what was asked. */
-const saysNothing = (text: string): boolean => /^(?:no|none|nothing|ninguna?|nada)\.$/i.test(text);
-
 /** A patient without a model: tells its facts as they are, and otherwise that it does not know. The same question at the same turn has the same answer. */
 export const offlinePatient: Patient = async function* speak(request) {
-  const telling = request.tell.filter((text) => !saysNothing(text));
-  const tell = telling.length > 0 ? telling : request.tell.slice(0, 1);
+  const { tell } = request;
   if (tell.length === 0) {
     const variants = REPLIES[request.language][replyTo(request)];
     yield variants[(request.turn + request.asked.length) % variants.length]!;

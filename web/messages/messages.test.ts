@@ -14,6 +14,7 @@ import { STATION_FLAWS } from '../../domain/stations/authoring-refusals';
 import { FILE_REASONS } from '../../domain/stations/checklist-file';
 import { STATION_ACTS, STATION_PARTS } from '../../domain/stations/station-changes';
 import { STATION_BASES } from '../../domain/stations/styles';
+import { MISSING_PARTS, UNFIT_REASONS, WIZARD_STEPS } from '../../domain/stations/wizard-steps';
 import { messages, shelves } from './messages';
 
 const ROOT = join(__dirname, '../..');
@@ -84,7 +85,7 @@ describe('every message', () => {
 describe('every key that is used', () => {
   const web = sources('web');
   /** Which pages bring the words of a shelf with them. */
-  const BRINGS = { writing: /^web\/features\/(questions|teach|stations\/(editor|personal))\//, operating: /^web\/features\/ops\//, insights: /^web\/(features\/insights|features\/stations\/circuits|ui\/weekly)\//, consultation: /^web\/features\/consultations\// } as const;
+  const BRINGS = { writing: /^web\/features\/(questions|teach|stations\/(editor|personal|wizard))\//, operating: /^web\/features\/ops\//, insights: /^web\/(features\/insights|features\/stations\/circuits|ui\/weekly)\//, consultation: /^web\/features\/consultations\// } as const;
 
   it.each(Object.entries(BRINGS))('is on the shelf that the page brings with it (%s)', (shelf, pages) => {
     const keys = Object.keys(shelves.en[shelf as keyof typeof BRINGS]);
@@ -129,6 +130,8 @@ describe('what the product knows has a name', () => {
     ['parts and acts of stations', [...prefixed('stations.part', STATION_PARTS), ...prefixed('stations.act', STATION_ACTS)]],
     ['flaws of stations and of their files', [...prefixed('stations.flaw', STATION_FLAWS), ...prefixed('stations.editor.file.reason', Object.keys(FILE_REASONS))]],
     ['consultations', [...prefixed('consultations.state', CONSULTATION_STATES), ...prefixed('consultations.failure', ANSWER_FAILURES), ...prefixed('consultations.closed', CLOSED_BECAUSE), ...prefixed('consultations.speaker', SPEAKERS)]],
+    ['steps of the wizard', ['step', 'title', 'about'].flatMap((part) => prefixed(`stations.wizard.${part}`, WIZARD_STEPS))],
+    ['what a virtual patient lacks', [...prefixed('stations.wizard.missing', MISSING_PARTS), ...prefixed('stations.wizard.unfit', UNFIT_REASONS), ...prefixed('stations.editor.unfit', UNFIT_REASONS)]],
     ['notifications', prefixed('accounts.notification', NOTIFICATION_KINDS)],
   ])('%s', (_, keys) => {
     expect(keys.filter((key) => !KEYS.includes(key))).toEqual([]);

@@ -63,6 +63,40 @@ export async function aStation(world: { deps: Deps }, options: StationOptions = 
   });
 }
 
+/** What a virtual patient goes by, as an author writes it: more than 500 characters of plain text. */
+export const PATIENT_INSTRUCTIONS = [
+  '<h2>Who you are</h2>',
+  '<p>You are Maria Okafor, 58 years old, a school cook who lives with her husband. You are worried and a little short of breath when you speak.</p>',
+  '<h2>What has happened</h2>',
+  '<p>The pain began two hours ago while you were carrying shopping. It is a heavy pressure in the middle of the chest, it goes into your left arm and jaw, and it is eight out of ten. Rest has not helped. You feel sick and sweaty.</p>',
+  '<h2>Only when you are asked</h2>',
+  '<ul><li>You have high blood pressure and take amlodipine 5 mg once a day.</li><li>You are allergic to penicillin: it gave you a rash.</li><li>You smoke ten cigarettes a day.</li><li>Your father died of a heart attack at 60.</li></ul>',
+  '<h2>What worries you</h2>',
+  '<p>You are afraid that it is a heart attack like your father’s. You would like to know whether you have to stay in hospital.</p>',
+].join('');
+
+type VirtualPatientOptions = StationOptions & {
+  /** Whether consultations with it can be taken; they can unless this is false. */
+  enabled?: boolean;
+};
+
+/** A published station that was written in the wizard, enabled for consultations unless the options say otherwise. */
+export async function aVirtualPatient(world: { deps: Deps }, { enabled = true, ...options }: VirtualPatientOptions = {}): Promise<TestStation> {
+  return aStation(world, {
+    name: `Virtual patient ${made + 1}`,
+    description: 'A 58-year-old with chest pain.',
+    student_instructions: '<p>Maria Okafor, 58, has come with chest pain. Take a focused history.</p>',
+    patient_instructions: PATIENT_INSTRUCTIONS,
+    checklist: {
+      Opening: ['Introduces themselves and confirms who the patient is'],
+      History: ['Asks where the pain goes', 'Asks about allergies', 'Asks about smoking', 'Asks what the patient is worried about'],
+    },
+    virtual_patient: true,
+    virtual_patient_enabled_at: enabled ? world.deps.clock.now() : null,
+    ...options,
+  });
+}
+
 type AttemptOptions = Partial<Omit<Taking, 'station' | 'examiner' | 'input'>> & {
   station?: TestStation;
   examiner?: Person;

@@ -3,6 +3,7 @@ import { personalStations, stationCreate, stationEdit } from '../../../domain/st
 import { circuitPage, circuitsPage } from '../../../domain/stations/circuits-contract';
 import { checklistView, patientView, stationEntry, stationList, studentView, summary } from '../../../domain/stations/contract';
 import { STATION_BASES, type StationBase } from '../../../domain/stations/styles';
+import { virtualPatientCreate, virtualPatientEdit } from '../../../domain/stations/wizard-contract';
 import { withWords } from '../../messages/words';
 
 /** A page under one of the four bases; the base itself is a fixed part of the address, not a parameter. */
@@ -16,6 +17,8 @@ export const routes: RouteObject[] = STATION_BASES.flatMap((base) => [
   { path: at(summary, base), handle: { base }, lazy: async () => ({ Component: (await import('./summary/summary-page')).SummaryPage }) },
   { path: at(stationCreate, base), handle: { base }, lazy: withWords('writing', async () => ({ Component: (await import('./editor/create-page')).CreatePage })) },
   { path: at(stationEdit, base), handle: { base }, lazy: withWords('writing', async () => ({ Component: (await import('./editor/edit-page')).EditPage })) },
+  { path: at(virtualPatientCreate, base), handle: { base }, lazy: withWords('writing', async () => ({ Component: (await import('./wizard/pages')).NewVirtualPatientPage })) },
+  { path: at(virtualPatientEdit, base), handle: { base }, lazy: withWords('writing', async () => ({ Component: (await import('./wizard/pages')).VirtualPatientPage })) },
   { path: at(personalStations, base), handle: { base }, lazy: withWords('writing', async () => ({ Component: (await import('./personal/personal-page')).PersonalPage })) },
   { path: at(stationEntry, base), handle: { base }, lazy: async () => ({ Component: (await import('./entry/entry-page')).EntryPage }) },
   { path: at(checklistView, base), handle: { base }, lazy: async () => ({ Component: (await import('./examiner/checklist-page')).ChecklistPage }) },

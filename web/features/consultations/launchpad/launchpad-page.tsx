@@ -7,6 +7,7 @@ import { launchpad } from '../../../../domain/consultations/contract';
 import { href } from '../../../../domain/contract';
 import { stationList } from '../../../../domain/stations/contract';
 import { STATION_BASES, type StationBase } from '../../../../domain/stations/styles';
+import { virtualPatientCreate } from '../../../../domain/stations/wizard-contract';
 import { useSession } from '../../../app/session';
 import { usePage } from '../../../live/client';
 import { EmptyState } from '../../../ui/empty-state';
@@ -18,8 +19,6 @@ import { OpenConsultations } from './open-consultations';
 import { PatientCard } from './patient-card';
 import { useQuery } from './use-query';
 
-/** Where patients are written; of the authoring of stations. */
-const WIZARD = { path: '/:base/virtual-patient/create/' };
 const WRITERS: readonly string[] = ['author', 'moderator', 'staff'];
 
 /** The virtual patients of one style that can be talked to (spec 3 §1). */
@@ -41,7 +40,7 @@ function Patients({ base }: { base: StationBase }) {
     { placeholderData: keepPreviousData, refetchOnMount: 'always' },
   );
   const write = writes && (
-    <Button component={Link} to={href(WIZARD, { base })} variant="default" leftSection={<IconPlus size={18} aria-hidden />}>
+    <Button component={Link} to={href(virtualPatientCreate, { base })} variant="default" leftSection={<IconPlus size={18} aria-hidden />}>
       <FormattedMessage id="consultations.write" />
     </Button>
   );

@@ -7,14 +7,17 @@ import classes from './editor.module.css';
 import type { Sheet } from './sheet';
 import type { Writing } from './use-writing';
 
+/** What the fields are called: in the wizard the name is a title, and the label a scenario type. */
+export type FieldWords = 'editor' | 'wizard';
+
 /** Name, description and label: without these three nothing is saved or previewed (spec 3 §5). */
-export function Basics({ writing: { sheet, set } }: { writing: Writing }) {
+export function Basics({ writing: { sheet, set }, words = 'editor' }: { writing: Writing; words?: FieldWords }) {
   const { formatMessage: say } = useIntl();
   return (
     <div className={classes.fields}>
-      <TextInput label={say({ id: 'stations.editor.field.name' })} required maxLength={NAME_MAX} value={sheet.name} onChange={(event) => set({ name: event.currentTarget.value })} />
+      <TextInput label={say({ id: `stations.${words}.field.name` })} required maxLength={NAME_MAX} value={sheet.name} onChange={(event) => set({ name: event.currentTarget.value })} />
       <Textarea
-        label={say({ id: 'stations.editor.field.description' })}
+        label={say({ id: `stations.${words}.field.description` })}
         description={say({ id: 'stations.editor.about.description' })}
         required
         autosize
@@ -25,18 +28,24 @@ export function Basics({ writing: { sheet, set } }: { writing: Writing }) {
         onChange={(event) => set({ description: event.currentTarget.value })}
       />
       <NativeSelect
-        label={say({ id: 'stations.editor.field.label' })}
+        label={say({ id: `stations.${words}.field.label` })}
         required
-        data={[{ value: '0', label: say({ id: 'stations.editor.label.none' }) }, ...LABELS.map((label) => ({ value: String(label), label: say({ id: `stations.label.${label}` }) }))]}
+        data={[{ value: '0', label: say({ id: `stations.${words}.label.none` }) }, ...LABELS.map((label) => ({ value: String(label), label: say({ id: `stations.label.${label}` }) }))]}
         value={String(sheet.label)}
         onChange={(event) => set({ label: Number(event.currentTarget.value) })}
       />
-      {sheet.label === AI_PROMPT_LABEL && (
-        <p className={classes.hint} role="note">
-          <FormattedMessage id="stations.editor.ai-prompt" />
-        </p>
-      )}
+      <AiPromptHint label={sheet.label} />
     </div>
+  );
+}
+
+/** Label 3 shows it (spec 3 §3). */
+export function AiPromptHint({ label }: { label: number }) {
+  if (label !== AI_PROMPT_LABEL) return null;
+  return (
+    <p className={classes.hint} role="note">
+      <FormattedMessage id="stations.editor.ai-prompt" />
+    </p>
   );
 }
 

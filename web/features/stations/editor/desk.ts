@@ -11,6 +11,15 @@ export type ScreenData = NewData | EditData;
 export type Saved = Output<typeof stationEdit.actions.submit>;
 export type TextKind = 'candidate_instructions' | 'patient_instructions' | 'examiner_instructions' | 'walkthrough';
 
+/** Whose addresses are used: the editor's own, or the wizard's. */
+export interface Pages {
+  create: typeof stationCreate;
+  edit: typeof stationEdit;
+  /** What begins the names under which new ones are kept on the device. */
+  prefix: string;
+}
+export const EDITOR: Pages = { create: stationCreate, edit: stationEdit, prefix: '' };
+
 interface Submission {
   form: StationForm;
   place?: StationPlace;
@@ -20,6 +29,7 @@ interface Submission {
 
 /** How the screen reaches the server: the same for a station that is new and for one that is changed. */
 export interface Desk {
+  pages: Pages;
   base: StationBase;
   stationId: number | null;
   autosave: (form: StationForm, head: DraftHead | null, revision: number | undefined) => Promise<DraftHead>;
@@ -33,31 +43,39 @@ export interface Desk {
 
 const draftInput = (form: StationForm, head: DraftHead | null) => ({ form, ...(head ? { draft_id: head.draft_id, version: head.version } : {}) });
 
-export function newDesk(base: StationBase): Desk {
+/** What is sent beside the form, in the wizard: the step that one is at. */
+type Beside = () => { current_step?: number };
+const nothing: Beside = () => ({});
+
+export function newDesk(base: StationBase, pages: Pages = EDITOR, beside: Beside = nothing): Desk {
   const address = { params: { base } };
+  const { create } = pages;
   return {
+    pages,
     base,
     stationId: null,
-    autosave: (form, head) => runAction(stationCreate, 'autosave', address, draftInput(form, head)),
-    discard: (draft_id) => runAction(stationCreate, 'discard_draft', address, { draft_id }),
-    submit: ({ form, ...input }) => runAction(stationCreate, 'submit', address, { ...form, ...input }),
-    importText: (kind, template_name) => runAction(stationCreate, `import_${kind}_template`, address, { template_name }),
-    importChecklist: (checklist_template) => runAction(stationCreate, 'import_checklist_template', address, { checklist_template }),
-    reload: (draft) => get(href(stationCreate, { base }, { draft })) as Promise<NewData>,
+    autosave: (form, head) => runAction(create, 'autosave', address, draftInput(form, head)),
+    discard: (draft_id) => runAction(create, 'discard_draft', address, { draft_id }),
+    submit: ({ form, ...input }) => runAction(create, 'submit', address, { ...form, ...input, ...beside() }),
+    importText: (kind, template_name) => runAction(create, `import_${kind}_template`, address, { template_name }),
+    importChecklist: (checklist_template) => runAction(create, 'import_checklist_template', address, { checklist_template }),
+    reload: (draft) => get(href(create, { base }, { draft })) as Promise<NewData>,
   };
 }
 
-export function editDesk(base: StationBase, slug: string, stationId: number): Desk {
+export function editDesk(base: StationBase, slug: string, stationId: number, pages: Pages = EDITOR, beside: Beside = nothing): Desk {
   const address = { params: { base, slug } };
+  const { edit } = pages;
   return {
+    pages,
     base,
     stationId,
-    autosave: (form, head, revision) => runAction(stationEdit, 'autosave', address, { ...draftInput(form, head), revision }),
-    discard: (draft_id) => runAction(stationEdit, 'discard_draft', address, { draft_id }),
-    submit: ({ form, submission_id: _, ...input }, revision) => runAction(stationEdit, 'submit', address, { ...form, ...input, revision }),
-    importText: (kind, template_name) => runAction(stationEdit, `import_${kind}_template`, address, { template_name }),
-    importChecklist: (checklist_template) => runAction(stationEdit, 'import_checklist_template', address, { checklist_template }),
-    reload: () => get(href(stationEdit, address.params)) as Promise<EditData>,
+    autosave: (form, head, revision) => runAction(edit, 'autosave', address, { ...draftInput(form, head), revision }),
+    discard: (draft_id) => runAction(edit, 'discard_draft', address, { draft_id }),
+    submit: ({ form, submission_id: _, ...input }, revision) => runAction(edit, 'submit', address, { ...form, ...input, ...beside(), revision }),
+    importText: (kind, template_name) => runAction(edit, `import_${kind}_template`, address, { template_name }),
+    importChecklist: (checklist_template) => runAction(edit, 'import_checklist_template', address, { checklist_template }),
+    reload: () => get(href(edit, address.params)) as Promise<EditData>,
   };
 }
 

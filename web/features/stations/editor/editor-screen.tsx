@@ -2,16 +2,17 @@ import { lazy, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { OnceWanted } from '../../../ui/once-wanted';
 import { ProblemNotice } from '../../../ui/problem';
-import type { DraftHead } from './autosaver';
 import { Basics, Durations, More } from './basics';
 import { ChecklistBuilder } from './checklist-builder';
-import { isEdit, type Desk, type ScreenData } from './desk';
+import { isEdit } from './desk';
 import classes from './editor.module.css';
+import type { ScreenProps } from './new-station';
 import { LeaveDialog, Offers } from './offers';
 import { OtherEditors } from './other-editors';
 import { QuestionsBuilder } from './questions-builder';
 import { RivalDialog } from './rival-dialog';
 import { SaveBar } from './save-bar';
+import { SwitchOffNotice } from './switch-off-notice';
 import { ScreenHead } from './screen-head';
 import { Texts } from './texts';
 import { useWriting } from './use-writing';
@@ -19,17 +20,8 @@ import { useWriting } from './use-writing';
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog')).PreviewDialog }));
 const HistoryDrawer = lazy(async () => ({ default: (await import('./history-drawer')).HistoryDrawer }));
 
-interface Props {
-  desk: Desk;
-  data: ScreenData;
-  personId: number;
-  onDraft: (head: DraftHead) => unknown;
-  /** The draft is thrown away: the screen begins anew. */
-  onDiscarded: () => void;
-}
-
 /** Where a station is written: wide, quiet, saved all the time (spec 3 §2–5). */
-export function EditorScreen({ desk, data, personId, onDraft, onDiscarded }: Props) {
+export function EditorScreen({ desk, data, personId, onDraft, onDiscarded }: ScreenProps) {
   const writing = useWriting({ desk, data, personId, onDraft });
   const { sheet, set, epoch } = writing;
   const [previewing, preview] = useState(false);
@@ -37,9 +29,10 @@ export function EditorScreen({ desk, data, personId, onDraft, onDiscarded }: Pro
   const edited = isEdit(data) ? data : null;
   return (
     <div className={classes.screen}>
-      <ScreenHead base={desk.base} data={data} writing={writing} onHistory={() => look(true)} onDiscarded={onDiscarded} />
+      <ScreenHead base={desk.base} data={data} writing={writing} pages={desk.pages} onHistory={() => look(true)} onDiscarded={onDiscarded} />
       {edited && <OtherEditors stationId={edited.station_id} personId={personId} writing={writing} />}
       <Offers writing={writing} data={data} />
+      <SwitchOffNotice writing={writing} />
       <div className={classes.columns}>
         <div className={classes.main}>
           <Basics writing={writing} />

@@ -1,7 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { IconEye, IconLock, IconWorld } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import type { StationPlace } from '../../../../domain/stations/authoring-contract';
+import type { FieldWords } from './basics';
 import classes from './save-bar.module.css';
 import { SaveMark } from './save-mark';
 import type { Writing } from './use-writing';
@@ -9,13 +11,17 @@ import type { Writing } from './use-writing';
 interface Props {
   writing: Writing;
   mayPublish: boolean;
+  words?: FieldWords;
+  /** Where there is more to it than what saving needs: whether one may, and what it needs. */
+  preview?: { allowed: boolean; needs: ReactNode };
   onPreview: () => void;
 }
 
 /** How it is kept, and where it goes from here. Saving and previewing wait for name, description and label (spec 3 §5). */
-export function SaveBar({ writing, mayPublish, onPreview }: Props) {
+export function SaveBar({ writing, mayPublish, words = 'editor', preview, onPreview }: Props) {
   const { formatMessage: say } = useIntl();
   const { busy, state, place, saveable, missing } = writing;
+  const previewable = preview?.allowed ?? saveable;
   const waiting = !saveable || state.kind === 'conflict' || busy !== null;
   const places: StationPlace[] = mayPublish ? (place === 'published' ? ['personal', 'published'] : ['published', 'personal']) : ['personal'];
   return (
@@ -28,14 +34,19 @@ export function SaveBar({ writing, mayPublish, onPreview }: Props) {
         {!saveable && (
           <Text id="save-help" size="sm" c="var(--warning-fg)" fw={600}>
             <FormattedMessage
-              id="stations.editor.save.help"
-              values={{ missing: <FormattedList type="conjunction" value={missing.map((field) => say({ id: `stations.editor.missing.${field}` }))} /> }}
+              id={`stations.${words}.save.help`}
+              values={{ missing: <FormattedList type="conjunction" value={missing.map((field) => say({ id: `stations.${words}.missing.${field}` }))} /> }}
             />
+          </Text>
+        )}
+        {saveable && !previewable && (
+          <Text id="preview-help" size="sm" c="dimmed">
+            {preview?.needs}
           </Text>
         )}
       </div>
       <div className={classes.buttons}>
-        <Button variant="default" disabled={!saveable} aria-describedby={saveable ? undefined : 'save-help'} leftSection={<IconEye size={18} aria-hidden />} onClick={onPreview}>
+        <Button variant="default" disabled={!previewable} aria-describedby={previewable ? undefined : saveable ? 'preview-help' : 'save-help'} leftSection={<IconEye size={18} aria-hidden />} onClick={onPreview}>
           <FormattedMessage id="stations.editor.preview" />
         </Button>
         {places.map((to, index) => {

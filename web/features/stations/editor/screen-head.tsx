@@ -1,16 +1,17 @@
 import { ActionIcon, Anchor, Button, Menu } from '@mantine/core';
-import { IconCopy, IconDots, IconHistory, IconTrash, IconTrashX, IconUserShare } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconHistory, IconStethoscope, IconTrash, IconTrashX, IconUserShare } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '../../../../domain/contract';
-import { personalStations, stationEdit } from '../../../../domain/stations/authoring-contract';
+import { personalStations } from '../../../../domain/stations/authoring-contract';
 import { STATION_BASES, type StationBase } from '../../../../domain/stations/styles';
 import { runAction, useAction } from '../../../live/client';
 import { uuid } from '../../../live/uuid';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { PageHeader } from '../../../ui/page-header';
-import { isEdit, type ScreenData } from './desk';
+import type { FieldWords } from './basics';
+import { EDITOR, isEdit, type Pages, type ScreenData } from './desk';
 import { ReassignDialog } from './reassign-dialog';
 import type { Writing } from './use-writing';
 
@@ -18,30 +19,34 @@ interface Props {
   base: StationBase;
   data: ScreenData;
   writing: Writing;
+  pages: Pages;
+  words?: FieldWords;
   onHistory: () => void;
   onDiscarded: () => void;
+  /** Told instead of a notice on the page. */
+  onCloneFailed?: () => void;
 }
 
 /** What one is writing, and what can be done with all of it. */
-export function ScreenHead({ base, data, writing, onHistory, onDiscarded }: Props) {
+export function ScreenHead({ base, data, writing, pages, words = 'editor', onHistory, onDiscarded, onCloneFailed }: Props) {
   const { formatMessage: say } = useIntl();
   const [asking, ask] = useState<'delete' | 'discard' | 'reassign' | null>(null);
   const edited = isEdit(data) ? data : null;
   const address = { params: { base, slug: edited?.slug ?? '' } };
   const [reassignable, setReassignable] = useState(edited?.reassignable ?? 0);
   const copyId = useRef(uuid());
-  const remove = useAction(stationEdit, 'delete_osce_kit', address, { onSuccess: ({ next_url }) => void writing.leaveFor(next_url) });
+  const remove = useAction(pages.edit, 'delete_osce_kit', address, { onSuccess: ({ next_url }) => void writing.leaveFor(next_url) });
   const clone = () =>
     void writing.clone(async () => {
-      const copied = await runAction(stationEdit, 'clone_kit', address, { submission_id: copyId.current });
+      const copied = await runAction(pages.edit, 'clone_kit', address, { submission_id: copyId.current });
       copyId.current = uuid();
       return copied;
-    });
+    }, onCloneFailed);
   const hasDraft = writing.edited || writing.saver.head !== null;
   return (
     <>
       <PageHeader
-        title={say({ id: edited ? 'stations.editor.title.edit' : 'stations.editor.title.new' })}
+        title={say({ id: `stations.${words}.title.${edited ? 'edit' : 'new'}` })}
         eyebrow={
           <Anchor component={Link} to={href(personalStations, { base: STATION_BASES[0] })}>
             <FormattedMessage id="stations.personal.title" />
@@ -71,6 +76,11 @@ export function ScreenHead({ base, data, writing, onHistory, onDiscarded }: Prop
                   {edited && (
                     <Menu.Item mih={48} disabled={reassignable === 0} leftSection={<IconUserShare size={18} aria-hidden />} onClick={() => ask('reassign')}>
                       <FormattedMessage id="stations.editor.reassign" />
+                    </Menu.Item>
+                  )}
+                  {edited && pages === EDITOR && (
+                    <Menu.Item mih={48} component={Link} to={edited.wizard_url} leftSection={<IconStethoscope size={18} aria-hidden />}>
+                      <FormattedMessage id="stations.editor.open-wizard" />
                     </Menu.Item>
                   )}
                   {hasDraft && (

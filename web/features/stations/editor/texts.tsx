@@ -18,11 +18,19 @@ const TEXTS: readonly { field: Field; kind?: TextKind; rows: number }[] = [
   { field: 'useful_links', rows: 3 },
 ];
 
+interface Props {
+  writing: Writing;
+  desk: Desk;
+  data: ScreenData;
+  /** All of them where it is left out. */
+  fields?: readonly Field[];
+}
+
 /** The rich-text fields of a station (spec 3 §3), with what can be imported into them. */
-export function Texts({ writing, desk, data }: { writing: Writing; desk: Desk; data: ScreenData }) {
+export function Texts({ writing, desk, data, fields }: Props) {
   const { formatMessage: say } = useIntl();
   const handles = useRef<Partial<Record<Field, RichTextHandle>>>({});
-  return TEXTS.map(({ field, kind, rows }) => {
+  return TEXTS.filter(({ field }) => fields?.includes(field) ?? true).map(({ field, kind, rows }) => {
     const label = say({ id: `stations.editor.field.${field}` });
     return (
       <div key={`${field}.${writing.epoch}`} className={classes.text}>

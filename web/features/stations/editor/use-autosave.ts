@@ -18,7 +18,7 @@ export function useAutosave(desk: Desk, personId: number, first: DraftHead | nul
     begunOn.current = revision;
   });
   const [saver] = useState(() => {
-    const subject = (head: DraftHead | null) => ({ base: desk.base, stationId: desk.stationId, draftId: head?.draft_id ?? null });
+    const subject = (head: DraftHead | null) => ({ base: `${desk.pages.prefix}${desk.base}`, stationId: desk.stationId, draftId: head?.draft_id ?? null });
     return new Autosaver(
       {
         send: (form, head) => desk.autosave(form, head, begunOn.current),

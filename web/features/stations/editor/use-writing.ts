@@ -23,7 +23,7 @@ export interface Rival {
   at: string | null;
 }
 
-export type Busy = 'save' | 'discard' | 'rival' | 'clone';
+export type Busy = 'save' | 'discard' | 'rival' | 'clone' | 'enable';
 
 interface Setting {
   desk: Desk;
@@ -51,8 +51,11 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
   const [rival, setRival] = useState<Rival | null>(null);
   const [busy, setBusy] = useState<Busy | null>(null);
   const [problem, setProblem] = useState<ProblemError | null>(null);
+  /** Since when consultations with its patient can be taken. */
+  const [enabledAt, setEnabledAt] = useState(isEdit(data) ? data.virtual_patient_enabled_at : null);
+  const subject = (draftId: number | null) => ({ base: `${desk.pages.prefix}${desk.base}`, stationId: desk.stationId, draftId });
   const [kept, setKept] = useState(() => {
-    const found = readKept(personId, { base: desk.base, stationId: desk.stationId, draftId: data.draft?.draft_id ?? null });
+    const found = readKept(personId, subject(data.draft?.draft_id ?? null));
     return found && !isSame(found.form, data.form) ? found : null;
   });
   const submissionId = useRef(uuid());
@@ -94,14 +97,14 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
   };
 
   const forgetAll = () => {
-    for (const draftId of [null, saver.head?.draft_id]) if (draftId !== undefined) forget(personId, { base: desk.base, stationId: desk.stationId, draftId });
+    for (const draftId of [null, saver.head?.draft_id]) if (draftId !== undefined) forget(personId, subject(draftId));
   };
   const failed = (error: unknown) => setProblem(error instanceof ProblemError ? error : ProblemError.offline());
-  const during = async (what: Busy, work: () => Promise<unknown>) => {
+  const during = async (what: Busy, work: () => Promise<unknown>, onFailed: (error: unknown) => void = failed) => {
     if (busy) return;
     setBusy(what);
     setProblem(null);
-    await work().catch(failed);
+    await work().catch(onFailed);
     setBusy(null);
   };
 
@@ -126,6 +129,8 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
       saver.goOnFrom(null);
       setRevision(saved.revision);
       setPlace(to);
+      setEnabledAt(saved.virtual_patient_enabled_at);
+      if (saved.switched_off) notifications.show({ color: 'yellow', autoClose: false, message: say({ id: 'stations.editor.switched-off' }) });
       mark(false);
       // What was typed while it was on its way is a change of its own.
       if (!isSame(formOf(latest.current), formOf(handedIn))) {
@@ -167,7 +172,7 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
       setKept(null);
     },
     dropKept: () => {
-      forget(personId, { base: desk.base, stationId: desk.stationId, draftId: data.draft?.draft_id ?? null });
+      forget(personId, subject(data.draft?.draft_id ?? null));
       setKept(null);
     },
     save: (to: StationPlace) =>
@@ -178,13 +183,29 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
         if (desk.stationId === null) await goTo(saved.next_url);
       }),
     /** Saves first where that is possible, then copies (spec 3 §4). */
-    clone: (copy: () => Promise<{ next_url: string }>) =>
-      during('clone', async () => {
-        if (editedRef.current && maySave(latest.current) && !(await submit(place))) return;
-        const { next_url } = await copy();
-        notifications.show({ message: say({ id: 'stations.editor.cloned' }) });
-        await goTo(next_url);
-      }),
+    clone: (copy: () => Promise<{ next_url: string }>, onFailed?: () => void) =>
+      during(
+        'clone',
+        async () => {
+          if (editedRef.current && maySave(latest.current) && !(await submit(place))) return;
+          const { next_url } = await copy();
+          notifications.show({ message: say({ id: 'stations.editor.cloned' }) });
+          await goTo(next_url);
+        },
+        onFailed,
+      ),
+    enabledAt,
+    setEnabledAt,
+    /** Enables or disables it. What is enabled is what one sees: what is not saved is saved first. */
+    enable: (to: boolean, ask: () => Promise<{ enabled_at: string | null }>, onFailed: (error: unknown) => void) =>
+      during(
+        'enable',
+        async () => {
+          if (to && editedRef.current && !(await submit(place))) return;
+          setEnabledAt((await ask()).enabled_at);
+        },
+        onFailed,
+      ),
     /** @returns whether it is gone */
     discard: async () => {
       let gone = false;

@@ -6,14 +6,16 @@ import { Link, useNavigate } from 'react-router';
 import { href } from '../../../../domain/contract';
 import { stationEdit } from '../../../../domain/stations/authoring-contract';
 import { baseOf } from '../../../../domain/stations/styles';
+import { virtualPatientEdit } from '../../../../domain/stations/wizard-contract';
 import { useSession } from '../../../app/session';
 import { useAction } from '../../../live/client';
 import { uuid } from '../../../live/uuid';
+import { NoticeDialog } from '../../../ui/notice-dialog';
 import { ProblemNotice } from '../../../ui/problem';
 import type { Entry } from './entry-page';
 
 /** For who may change the station: to its editor. For everybody with an account: a copy of their own. */
-export function AuthorsPart({ entry: { station, may_edit } }: { entry: Entry }) {
+export function AuthorsPart({ entry: { station, may_edit, virtual_patient } }: { entry: Entry }) {
   const { person } = useSession();
   const navigate = useNavigate();
   const [submission_id] = useState(uuid);
@@ -22,10 +24,13 @@ export function AuthorsPart({ entry: { station, may_edit } }: { entry: Entry }) 
   if (!person || person.guest) return null;
   return (
     <>
-      {clone.error && <ProblemNotice error={clone.error} />}
+      {clone.error && !virtual_patient && <ProblemNotice error={clone.error} />}
+      <NoticeDialog opened={clone.isError && virtual_patient} title={<FormattedMessage id="stations.virtual-patient" />} onClose={clone.reset}>
+        <FormattedMessage id="stations.virtual-patient.not-cloned" />
+      </NoticeDialog>
       <Group gap="sm">
         {may_edit && (
-          <Button variant="default" component={Link} to={href(stationEdit, address)} leftSection={<IconPencil size={18} aria-hidden />}>
+          <Button variant="default" component={Link} to={href(virtual_patient ? virtualPatientEdit : stationEdit, address)} leftSection={<IconPencil size={18} aria-hidden />}>
             <FormattedMessage id="stations.editor.title.edit" />
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { Badge, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconStethoscope } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import type { PageData } from '../../../../domain/contract';
 import { stationEntry } from '../../../../domain/stations/contract';
@@ -56,6 +57,11 @@ function Station({ entry, pin }: { entry: Entry; pin: string | undefined }) {
           {station.long_case && (
             <Badge variant="light" color="gray" size="lg" tt="none" fw={500}>
               <FormattedMessage id="stations.entry.long-case" />
+            </Badge>
+          )}
+          {(entry.virtual_patient || entry.virtual_patient_enabled) && (
+            <Badge variant="light" color="gray" size="lg" tt="none" fw={500} leftSection={<IconStethoscope size={16} aria-hidden />}>
+              <FormattedMessage id="stations.virtual-patient" />
             </Badge>
           )}
           <Text size="sm" c="dimmed" component="span">

@@ -1,11 +1,13 @@
 import { Button, Menu, Pagination, TextInput } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { IconChevronDown, IconLock, IconNotes, IconPlus, IconSearch, IconWorld } from '@tabler/icons-react';
+import { IconChevronDown, IconLock, IconMessageCircle, IconNotes, IconPlus, IconSearch, IconStethoscope, IconWorld } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { href } from '../../../../domain/contract';
 import { personalStations, stationCreate, type PersonalStation } from '../../../../domain/stations/authoring-contract';
-import { baseOf, STATION_BASES } from '../../../../domain/stations/styles';
+import { VIRTUAL_PATIENT_LAUNCHPAD, virtualPatientCreate } from '../../../../domain/stations/wizard-contract';
+import { baseOf, STATION_BASES, type StationBase } from '../../../../domain/stations/styles';
 import { usePage } from '../../../live/client';
 import { EmptyState } from '../../../ui/empty-state';
 import { PageHeader } from '../../../ui/page-header';
@@ -31,7 +33,7 @@ export function PersonalPage() {
 
   return (
     <>
-      <PageHeader title={say({ id: 'stations.personal.title' })} lead={<FormattedMessage id="stations.personal.lead" />} actions={<NewStation />} />
+      <PageHeader title={say({ id: 'stations.personal.title' })} lead={<FormattedMessage id="stations.personal.lead" />} actions={<Ways base={base} />} />
       {(query.search !== '' || (data?.count ?? 0) > 0) && (
         <TextInput
           mb="md"
@@ -67,17 +69,30 @@ export function PersonalPage() {
   );
 }
 
-function NewStation() {
+function Ways({ base }: { base: StationBase }) {
+  return (
+    <>
+      <Button variant="subtle" component={Link} to={href(VIRTUAL_PATIENT_LAUNCHPAD, { base })} leftSection={<IconMessageCircle size={18} aria-hidden />}>
+        <FormattedMessage id="stations.virtual-patient.launchpad" />
+      </Button>
+      <New of={virtualPatientCreate} variant="default" words="stations.personal.new-virtual-patient" icon={<IconStethoscope size={18} aria-hidden />} />
+      <New of={stationCreate} variant="filled" words="stations.personal.new" icon={<IconPlus size={18} aria-hidden />} />
+    </>
+  );
+}
+
+/** Something new of one of the four styles. */
+function New({ of, variant, words, icon }: { of: { path: string }; variant: string; words: string; icon: ReactNode }) {
   return (
     <Menu position="bottom-end" width={280} shadow="md">
       <Menu.Target>
-        <Button leftSection={<IconPlus size={18} aria-hidden />} rightSection={<IconChevronDown size={16} aria-hidden />}>
-          <FormattedMessage id="stations.personal.new" />
+        <Button variant={variant} leftSection={icon} rightSection={<IconChevronDown size={16} aria-hidden />}>
+          <FormattedMessage id={words} />
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {STATION_BASES.map((base) => (
-          <Menu.Item key={base} mih={48} component={Link} to={href(stationCreate, { base })}>
+          <Menu.Item key={base} mih={48} component={Link} to={href(of, { base })}>
             <FormattedMessage id={`app.style.${base}`} />
           </Menu.Item>
         ))}
@@ -97,6 +112,12 @@ function Line({ line }: { line: PersonalStation }) {
         <span className={classes.place}>
           <Sign size={14} aria-hidden /> <FormattedMessage id={`stations.personal.is.${line.place}`} />
         </span>
+        {(line.virtual_patient || line.enabled) && (
+          <span className={classes.place}>
+            <IconStethoscope size={14} aria-hidden /> <FormattedMessage id="stations.virtual-patient" />
+          </span>
+        )}
+        {line.enabled && <FormattedMessage id="stations.personal.enabled" />}
         {line.station_id !== null && line.draft_id !== null && <FormattedMessage id="stations.personal.has-draft" />}
         <span>
           <FormattedMessage id={`app.style.${baseOf(line.style)}`} />

@@ -29,9 +29,14 @@ const TEMPLATES = {
   candidate_instructions: [], patient_instructions: [], examiner_instructions: [], walkthrough: [],
 };
 
-export const newScreen = (data: Partial<NewData> = {}): NewData => ({ form: EMPTY, draft: null, draft_is_stale: false, may_publish: false, templates: TEMPLATES, ...data });
+export const newScreen = (data: Partial<NewData> = {}): NewData => ({
+  form: EMPTY, draft: null, draft_is_stale: false, may_publish: false, templates: TEMPLATES,
+  virtual_patient: false, wizard_url: '/osce-stations/virtual-patient/create/', step: 1, step_unknown: false,
+  ...data,
+});
 export const editScreen = (data: Partial<EditData> = {}): EditData => ({
   ...newScreen({ form: formWith({}) }),
+  virtual_patient_enabled_at: null, enable_url: '/osce-stations/chest-pain/virtual-patient/enable/', wizard_url: '/osce-stations/virtual-patient/chest-pain/edit/',
   station_id: 5, slug: 'chest-pain', style: 1, revision: 2, place: 'personal', attempts: 1, reassignable: 1,
   history: [{ revision: 2, user: 'Ben M.', timestamp: '2026-11-20T10:00:00.000Z', event: 'name' }],
   ...data,
@@ -45,7 +50,7 @@ export async function openStation(at: string, data: ScreenData, actions: Record<
   const now = { data };
   const known: Record<string, unknown> = {
     autosave: () => ({ draft_id: 9, version: (version += 1), saved_at: '2026-11-20T10:00:00.000Z' }),
-    submit: { station_id: 5, slug: 'new-one', revision: 3, next_url: at === EDIT ? EDIT : CREATED },
+    submit: { station_id: 5, slug: 'new-one', revision: 3, next_url: at === EDIT ? EDIT : CREATED, virtual_patient_enabled_at: null, switched_off: false },
     ...actions,
   };
   const app = await renderApp({

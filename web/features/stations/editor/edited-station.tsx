@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Navigate } from 'react-router';
+import { useSession } from '../../../app/session';
+import { usePage } from '../../../live/client';
+import { PageProblem } from '../page-problem';
+import { useStationAddress } from '../use-address';
+import { EDITOR, editDesk } from './desk';
+import { EditorSkeleton } from './editor-skeleton';
+import { useBeside, type PageKind } from './new-station';
+
+/** Where a station is changed, by its owner and by moderators (spec 3 §2): one of the wizard, in the wizard. */
+export function EditedStation(kind: PageKind) {
+  const { base, slug } = useStationAddress();
+  return <Opened key={`${base}/${slug}`} {...kind} />;
+}
+
+function Opened({ pages, words, Screen }: PageKind) {
+  const { formatMessage: say } = useIntl();
+  const { person } = useSession();
+  const { base, slug } = useStationAddress();
+  const [attempt, setAttempt] = useState(0);
+  const { data, error, refetch, isFetching } = usePage(pages.edit, { params: { base, slug } }, { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false, refetchOnWindowFocus: false });
+  const stationId = data?.station_id;
+  const beside = useBeside(pages);
+  const desk = useMemo(() => (stationId === undefined ? null : editDesk(base, slug, stationId, pages, beside)), [base, slug, stationId, pages, beside]);
+  const [discarding, setDiscarding] = useState(false);
+
+  if (error && !data) return <PageProblem error={error} retry={refetch} />;
+  if (!data || !desk || !person || (discarding && isFetching)) return <EditorSkeleton title={say({ id: `stations.${words}.title.edit` })} />;
+  if (data.virtual_patient && pages === EDITOR) return <Navigate replace to={data.wizard_url} />;
+  return (
+    <Screen
+      key={attempt}
+      desk={desk}
+      data={data}
+      personId={person.id}
+      onDraft={() => undefined}
+      onDiscarded={() => {
+        setAttempt(attempt + 1);
+        setDiscarding(true);
+        void refetch().finally(() => setDiscarding(false));
+      }}
+      reload={async () => (await refetch()).data}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { virtualPatientCreate, virtualPatientEdit } from '../../../../domain/stations/wizard-contract';
+import type { Pages } from '../editor/desk';
+import { EditedStation } from '../editor/edited-station';
+import { NewStation } from '../editor/new-station';
+import { WizardScreen } from './wizard-screen';
+
+const WIZARD: Pages = { create: virtualPatientCreate, edit: virtualPatientEdit, prefix: 'virtual-patient.' };
+
+/** Where a new virtual patient is written, step by step (spec 3 §2). */
+export const NewVirtualPatientPage = () => <NewStation pages={WIZARD} words="wizard" Screen={WizardScreen} />;
+
+/** Where a virtual patient is changed (spec 3 §2). */
+export const VirtualPatientPage = () => <EditedStation pages={WIZARD} words="wizard" Screen={WizardScreen} />;

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { href } from '../../../../domain/contract';
+import { stepInQuery, stepOf } from '../../../../domain/stations/wizard-steps';
+import { isEdit, type Desk, type ScreenData } from '../editor/desk';
+
+/** The step in the address (spec 3 §2), and the address of every other. The focus goes to the heading of the one that is come to. */
+export function useStep(desk: Desk, data: ScreenData, draftId: number | undefined) {
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const asked = search.get('step');
+  const { step, unknown } = stepOf(asked);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [step, key]);
+  const addressOf = (to: number): string =>
+    isEdit(data)
+      ? href(desk.pages.edit, { base: desk.base, slug: data.slug }, { step: stepInQuery(to) })
+      : href(desk.pages.create, { base: desk.base }, { draft: draftId, step: stepInQuery(to) });
+  return { step, unknown: unknown ? (asked ?? '') : null, heading, addressOf };
+}

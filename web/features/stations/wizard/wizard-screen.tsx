@@ -1,0 +1,124 @@
+import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { lazy, useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { LAST_STEP, mayPreview, WIZARD_STEPS } from '../../../../domain/stations/wizard-steps';
+import { NoticeDialog } from '../../../ui/notice-dialog';
+import { OnceWanted } from '../../../ui/once-wanted';
+import { ProblemNotice } from '../../../ui/problem';
+import { isEdit } from '../editor/desk';
+import type { ScreenProps } from '../editor/new-station';
+import { LeaveDialog, Offers } from '../editor/offers';
+import { OtherEditors } from '../editor/other-editors';
+import { RivalDialog } from '../editor/rival-dialog';
+import { SaveBar } from '../editor/save-bar';
+import { ScreenHead } from '../editor/screen-head';
+import { formOf } from '../editor/sheet';
+import { SwitchOffNotice } from '../editor/switch-off-notice';
+import { useWriting } from '../editor/use-writing';
+import { Review } from './review';
+import { StepContent } from './step-content';
+import { StepList } from './step-list';
+import { useStep } from './use-step';
+import classes from './wizard.module.css';
+
+const PreviewDialog = lazy(async () => ({ default: (await import('../editor/preview-dialog')).PreviewDialog }));
+const HistoryDrawer = lazy(async () => ({ default: (await import('../editor/history-drawer')).HistoryDrawer }));
+
+/** Where a virtual patient is written in six steps (spec 3 §2): the station editor's form and saving, a part at a time. */
+export function WizardScreen({ desk, data, personId, onDraft, onDiscarded, reload, linkState }: ScreenProps) {
+  const writing = useWriting({ desk, data, personId, onDraft });
+  const { sheet } = writing;
+  const head = writing.saver.head;
+  const { step, unknown, heading, addressOf } = useStep(desk, data, head?.draft_id);
+  const [previewing, preview] = useState(false);
+  const [looking, look] = useState(false);
+  const [notCloned, setNotCloned] = useState(false);
+  const edited = isEdit(data) ? data : null;
+  const name = WIZARD_STEPS[step - 1]!;
+
+  // Coming back to an address from before the draft had a number: it gets it, so that a reload finds the draft.
+  useEffect(() => {
+    if (head) onDraft(head);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only on coming to a step; saving tells by itself
+  }, [step]);
+
+  return (
+    <div className={classes.screen}>
+      <ScreenHead base={desk.base} data={data} writing={writing} pages={desk.pages} words="wizard" onHistory={() => look(true)} onDiscarded={onDiscarded} onCloneFailed={() => setNotCloned(true)} />
+      <input type="hidden" name="current_step" value={step} />
+      {edited && <OtherEditors stationId={edited.station_id} personId={personId} writing={writing} />}
+      <Offers writing={writing} data={data} />
+      <SwitchOffNotice writing={writing} />
+      {unknown !== null && (
+        <Alert color="yellow" variant="light" role="status" icon={<IconAlertTriangle aria-hidden />} mb="md">
+          <FormattedMessage id="stations.wizard.step.unknown" values={{ step: unknown.slice(0, 20), count: LAST_STEP }} />
+        </Alert>
+      )}
+      <div className={classes.columns}>
+        <StepList sheet={sheet} step={step} addressOf={addressOf} linkState={linkState} />
+        <section className={classes.main} aria-labelledby="wizard-step">
+          <div>
+            <Title order={2} id="wizard-step" ref={heading} tabIndex={-1} className={classes.heading}>
+              <FormattedMessage id="stations.wizard.step.title" values={{ number: step, count: LAST_STEP, name: <FormattedMessage id={`stations.wizard.title.${name}`} /> }} />
+            </Title>
+            <Text c="dimmed" maw="68ch">
+              <FormattedMessage id={`stations.wizard.about.${name}`} />
+            </Text>
+          </div>
+          {step < LAST_STEP ? (
+            <StepContent key={`${name}.${writing.epoch}`} name={name} writing={writing} desk={desk} data={data} />
+          ) : (
+            <Review writing={writing} edited={edited} addressOf={addressOf} linkState={linkState} reload={reload} />
+          )}
+          <Group justify="space-between" gap="sm">
+            {step > 1 ? (
+              <Button component={Link} to={addressOf(step - 1)} state={linkState} preventScrollReset variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
+                <FormattedMessage id="stations.wizard.back" />
+              </Button>
+            ) : (
+              <span />
+            )}
+            {step < LAST_STEP && (
+              <Button component={Link} to={addressOf(step + 1)} state={linkState} preventScrollReset variant="light" rightSection={<IconArrowRight size={18} aria-hidden />}>
+                <FormattedMessage id="stations.wizard.next" />
+              </Button>
+            )}
+          </Group>
+          {writing.problem && <ProblemNotice error={writing.problem} />}
+        </section>
+      </div>
+      <SaveBar
+        writing={writing}
+        mayPublish={data.may_publish}
+        words="wizard"
+        preview={{ allowed: mayPreview(formOf(sheet)), needs: <FormattedMessage id="stations.wizard.preview.needs" /> }}
+        onPreview={() => preview(true)}
+      />
+      <RivalDialog writing={writing} />
+      <LeaveDialog leaving={writing.leaving} />
+      <NoticeDialog opened={notCloned} title={<FormattedMessage id="stations.virtual-patient" />} onClose={() => setNotCloned(false)}>
+        <FormattedMessage id="stations.virtual-patient.not-cloned" />
+      </NoticeDialog>
+      <OnceWanted wanted={previewing}>
+        <PreviewDialog opened={previewing} sheet={sheet} onClose={() => preview(false)} />
+      </OnceWanted>
+      {edited && (
+        <OnceWanted wanted={looking}>
+          <HistoryDrawer
+            opened={looking}
+            base={desk.base}
+            slug={edited.slug}
+            revision={writing.revision}
+            onUse={(form) => {
+              writing.replace(form, true);
+              look(false);
+            }}
+            onClose={() => look(false)}
+          />
+        </OnceWanted>
+      )}
+    </div>
+  );
+}
