@@ -53,6 +53,7 @@ test('a learner talks to a virtual patient, goes offline and back, overrules a m
   await test.step('the marks stand on the words that were said', async () => {
     await finish(page);
     await expect(item(page, 'Jaw pain on chewing')).toBeChecked();
+    await expect(item(page, 'Scalp tenderness (pain when combing the hair)')).toBeChecked();
     await expect(item(page, 'Head injury or falls')).not.toBeChecked();
     await page.getByRole('button', { name: /^You said, turn 2:/ }).first().click();
     await expect(page.locator('#turn-2')).toBeFocused();
@@ -62,7 +63,7 @@ test('a learner talks to a virtual patient, goes offline and back, overrules a m
 
   const score = page.getByRole('status').filter({ hasText: /\d+\/24/ });
   await test.step('one tap overrules, another takes it back', async () => {
-    const before = await score.innerText();
+    const before = (await score.textContent())!;
     await item(page, 'Head injury or falls').check();
     await expect(page.getByText(en('consultations.marks.yours'), { exact: true })).toBeVisible();
     await expect(score).not.toHaveText(before);

@@ -98,7 +98,7 @@ const station: StationContent = {
     {
       title: 'What must not be missed',
       items: [
-        'Tender scalp (pain when combing the hair)',
+        'Scalp tenderness (pain when combing the hair)',
         'Jaw pain on chewing',
         'Asks about vision (transient loss of sight)',
         'Stiffness of shoulders and hips',
