@@ -11,7 +11,7 @@ import { GradeGroups } from '../../../ui/grade-groups';
 import { PageHeader } from '../../../ui/page-header';
 import { ProblemNotice } from '../../../ui/problem';
 import type { ConsultationData } from '../consultation';
-import { draftKey, keepDraft } from '../talk/kept';
+import { forgetTalk } from '../talk/kept';
 import { Transcript, turnId } from '../talk/transcript';
 import { ItemRow, type Item } from './item-row';
 import { MarkBar } from './mark-bar';
@@ -37,8 +37,7 @@ export function MarkingView({ data, marking: answered, turns, onReload }: Props)
   const [gradesAsked, setGradesAsked] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   const missing = marking.grade_groups.filter((group) => marking.grades[group] === null);
-  // What was typed and never said is of no use any more.
-  useEffect(() => keepDraft(draftKey(personId, consultation_id), ''), [personId, consultation_id]);
+  useEffect(() => forgetTalk(personId, consultation_id), [personId, consultation_id]);
 
   const submit = useAction(consultationPage, 'submit', { params: { consultation_id } }, {
     onSuccess: ({ next_url }) => void navigate(next_url, { replace: true }),
@@ -82,7 +81,7 @@ export function MarkingView({ data, marking: answered, turns, onReload }: Props)
         actions={
           result && (
             <>
-              <Button component={Link} to={result.summary_url} h={48}>
+              <Button component={Link} to={result.summary_url} h={48} className="no-print">
                 <FormattedMessage id="consultations.summary" />
               </Button>
               <PrintButton />

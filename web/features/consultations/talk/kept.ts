@@ -51,3 +51,9 @@ export function keepDraft(key: string, text: string): void {
     return;
   }
 }
+
+/** It is over: what was typed and never said is of no use any more. */
+export function forgetTalk(personId: number, consultationId: number): void {
+  write(saidKey(personId, consultationId), []);
+  keepDraft(draftKey(personId, consultationId), '');
+}
