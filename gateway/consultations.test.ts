@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { LAUNCHPAD_PAGE, MARKING_FOR_MS, SAYINGS_A_MINUTE, STARTS_AN_HOUR, TURNS_MAX } from '../domain/consultations/contract';
+import { type ConsultationMarking, LAUNCHPAD_PAGE, MARKING_FOR_MS, SAYINGS_A_MINUTE, STARTS_AN_HOUR, TURNS_MAX } from '../domain/consultations/contract';
 import { deleteStation } from '../domain/stations/delete-station';
+import type { Answer } from '../infra/testing/client';
 import { aGuest, aPerson } from '../infra/testing/factories/accounts';
 import { aConsultation } from '../infra/testing/factories/consultations';
 import { anAttempt, aStation, aVirtualPatient } from '../infra/testing/factories/stations';
 import { openWorld } from '../infra/testing/world';
 
 const world = openWorld();
-const query = <T = Record<string, any>>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
-const code = ({ status, body }: { status: number; body: any }) => [status, String(body.type ?? '').replace('/problems/', '')];
+const query = <T = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
+const code = ({ status, body }: Answer) => [status, String(body.type ?? '').replace('/problems/', '')];
 const LAUNCHPAD = '/osce-stations/virtual-patient-launchpad/';
 const MINUTE = 60_000;
 
@@ -219,7 +220,7 @@ describe('marking a consultation', () => {
     await consultation.act('finish');
     return consultation;
   };
-  const itemIn = (marking: any, id: number) => marking.sections.flatMap((section: any) => section.items).find((item: any) => item.id === id);
+  const itemIn = (marking: ConsultationMarking, id: number) => marking.sections.flatMap((section) => section.items).find((item) => item.id === id)!;
 
   it('proposes marks by what was said, with the words that each stands on; the person may overrule them', async () => {
     const { page, act, itemCalled } = await marked();

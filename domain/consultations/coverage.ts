@@ -14,6 +14,8 @@ export const COVERED = 0.6;
 const ONE_OF_SEVERAL = 0.45;
 /** Items that one utterance covers: a list of everything is not a question. */
 export const ITEMS_AN_UTTERANCE = 4;
+/** Sentences of one utterance that are listened to. */
+const SENTENCES_AN_UTTERANCE = 15;
 
 export interface Spoken {
   /** From 1. */
@@ -101,7 +103,7 @@ export function coverageOf(items: readonly ItemText[], talk: readonly Spoken[], 
   };
   for (const turn of talk) {
     if (addressesTheMachine(turn.asked)) continue;
-    const said = partsOf(turn.asked, language).map((part): Said => ({ part, words: wordsOf(part.text, language) }));
+    const said = partsOf(turn.asked, language).slice(0, SENTENCES_AN_UTTERANCE).map((part): Said => ({ part, words: wordsOf(part.text, language) }));
     if (!said.some(({ words }) => isClinical(words))) continue;
 
     const atOnce = [...open.values()]

@@ -92,3 +92,11 @@ describe('text', () => {
     expect(sentencesOf('Dr. Lee gave 1.5 mg. “It hurts. A lot.” Does it? Yes… no')).toEqual(['Dr. Lee gave 1.5 mg.', '“It hurts. A lot.”', 'Does it?', 'Yes… no']);
   });
 });
+
+describe('instructions that nobody would write', () => {
+  it.each(['“', '«', '"', '(asked ', 'a. b. ', 'If asked ', 'You are ', '<', '&#1', '<p>', 'say “a” '])('are read in time, and end: %s many times over', (bit) => {
+    const began = performance.now();
+    factsOf(`<h3>If asked</h3><p>You are ${bit.repeat(Math.ceil(20_000 / bit.length))}</p>`, 'en').forEach((fact) => spoken(fact.text, 'en'));
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+});

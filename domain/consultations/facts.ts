@@ -70,7 +70,8 @@ const ACTS: Record<Language, RegExp> = {
 };
 const SAYS = /\b(?:say|says|ask|asks|reply|replies|answer|add|adds|dices|dice|preguntas|respondes|contestas|anades|murmuras|bajas la voz|di)\b/;
 const SAYS_THAT = /^(?:you |he |she )?.{0,40}\b(?:say|says)\s+(?:that\s+)?(?=you\b|i\b|he\b|she\b|it\b)/i;
-const QUOTED = /[“«"]([^”»"]+)[”»"]/gu;
+// Without an opening quote inside: a thousand of them must not be looked through a thousand times.
+const QUOTED = /[“«"]([^“«”»"]+)[”»"]/gu;
 
 const quotesOf = (text: string): string => [...text.matchAll(QUOTED)].map((match) => match[1]!.trim()).join(' ');
 const isAllQuote = (text: string): boolean => /^[“«"][^”»"]+[”»"]\.?$/u.test(text.trim());

@@ -44,7 +44,7 @@ export function spoken(text: string, language: Language): string {
   const verbatim = /^“([^”]+)”$/u.exec(text.trim());
   const said = verbatim
     ? verbatim[1]!
-    : text.split(/([“«"][^”»"]*[”»"])/u).map((part, index) => (index % 2 === 1 ? part.slice(1, -1) : language === 'en' ? inEnglish(part) : inSpanish(part))).join('');
+    : text.split(/([“«"][^“«”»"]*[”»"])/u).map((part, index) => (index % 2 === 1 ? part.slice(1, -1) : language === 'en' ? inEnglish(part) : inSpanish(part))).join('');
   const whole = said.trim().replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   return /[.!?…]$/.test(whole) ? whole : `${whole.replace(/[,;:]$/, '')}.`;
 }

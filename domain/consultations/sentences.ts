@@ -9,6 +9,9 @@ const spokenOnly = (text: string): string =>
     .replace(/^\s*(?:patient|paciente)\s*:\s*/i, '')
     .trim();
 
+/** Longest sentence that is waited for, in characters: nobody speaks on without a stop. */
+const SENTENCE_MAX = 2_000;
+
 /** The sentences of a stream of text, each as soon as the next has begun or the stream has ended. */
 export async function* sentencesIn(bits: AsyncIterable<string>): AsyncGenerator<string> {
   let waiting = '';
@@ -16,7 +19,10 @@ export async function* sentencesIn(bits: AsyncIterable<string>): AsyncGenerator<
     waiting += bit;
     const sentences = sentencesOf(waiting);
     // The last one may go on: `It began at 3.` could be `3.30`.
-    if (sentences.length < 2) continue;
+    if (sentences.length < 2) {
+      if (waiting.length > SENTENCE_MAX) break;
+      continue;
+    }
     for (const sentence of sentences.slice(0, -1)) {
       const spoken = spokenOnly(sentence);
       if (spoken !== '') yield spoken;

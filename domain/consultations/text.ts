@@ -98,7 +98,7 @@ export function sentencesOf(text: string): string[] {
     if (!ends) continue;
     const next = text.slice(at + 1);
     const before = text.slice(from, at + 1);
-    if (!/^[”»"')\]]*(?:\s|$)/.test(next) || (sign === '.' && ABBREVIATIONS.test(before)) || /^[”»"')\]]*\s+\p{Ll}/u.test(next)) continue;
+    if (!/^[”»"')\]]*(?:\s|$)/.test(next) || (sign === '.' && ABBREVIATIONS.test(before.slice(-12))) || /^[”»"')\]]*\s+\p{Ll}/u.test(next)) continue;
     const closing = /^["')\]”»]*/.exec(next)![0].length;
     sentences.push(text.slice(from, at + 1 + closing).trim());
     at += closing;

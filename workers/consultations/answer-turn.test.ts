@@ -16,7 +16,7 @@ beforeAll(async () => void (server = await startModelServer()));
 afterAll(() => server.close());
 beforeEach(() => void (ai.baseUrl = server.baseUrl));
 
-const query = <T = Record<string, any>>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
+const query = <T = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
 const owed = () => query<{ id: string; body: Record<string, unknown> }>('SELECT id, body FROM outbox WHERE name = $1 AND failed_at IS NULL ORDER BY id', [answerTurnJob.name]);
 
 /** Runs the newest owed answer with a patient of ours. @param last whether its attempts are used up then */
