@@ -26,7 +26,7 @@ const words = (list: string): string[] => list.split(',').map((term) => term.tri
 const concept = (kind: WordKind, key: string, en: string, es: string, generic = false): Concept => ({ kind, key, en: words(en), es: words(es), generic });
 
 const SYMPTOMS = [
-  concept('symptom', 'pain', 'pain, painful, ache, aching, hurt, hurts, sore, discomfort', 'dolor, doler, duele, dolido, dolorido, molestia', true),
+  concept('symptom', 'pain', 'pain, painful, ache, aching, hurt, hurts, sore, tender, tenderness, discomfort', 'dolor, doler, duele, dolido, dolorido, molestia', true),
   concept('symptom', 'breathless', 'breathless, breathlessness, short of breath, shortness of breath, out of breath, dyspnoea, dyspnea, trouble breathing, difficulty breathing, catch your breath, breathing difficulty', 'disnea, falta de aire, falta el aire, ahogo, ahogado, ahogas, ahogar, fatiga al respirar, cuesta respirar, dificultad para respirar'),
   concept('symptom', 'cough', 'cough, coughing, phlegm, sputum', 'tos, toser, tose, esputo, flema, flemas, expectoracion'),
   concept('symptom', 'cough-blood', 'haemoptysis, hemoptysis, coughed up blood, coughing up blood, cough up blood, blood when you cough', 'hemoptisis, tos con sangre, sangre al toser, echado sangre, echar sangre, sangre en el esputo'),
@@ -110,6 +110,7 @@ const BODY = [
   concept('body', 'leg', 'leg, legs, calf, calves, ankle, ankles, thigh', 'pierna, piernas, pantorrilla, pantorrillas, tobillo, tobillos, muslo'),
   concept('body', 'abdomen', 'tummy, abdomen, abdominal, belly, stomach', 'barriga, abdomen, abdominal, tripa, estomago'),
   concept('body', 'head', 'head', 'cabeza'),
+  concept('body', 'scalp', 'scalp, comb, combing, brush your hair', 'cuero cabelludo, peinarse, peinarte, peinarme'),
   concept('body', 'side', 'side, flank', 'costado, flanco'),
   concept('body', 'joint', 'joint, joints, knee, knees, hip', 'articulacion, articulaciones, rodilla, rodillas, cadera'),
   concept('body', 'throat', 'throat', 'garganta'),
@@ -161,7 +162,7 @@ const COMMUNICATION = [
   concept('communication', 'introduce', 'introduces self, introduces themselves, introduces himself, introduces herself, introduce, introduces, introduction, my name is, my names, i am doctor, i am dr, i\'m doctor, i\'m dr, name and role', 'se presenta, presentarse, presentacion, me llamo, mi nombre es, soy el doctor, soy la doctora, soy el dr, soy la dra'),
   concept('communication', 'role', 'role, one of the doctors, medical student, junior doctor, foundation doctor, student nurse, i\'m a nurse, one of the nurses, i\'m the doctor, i\'m a doctor, gp here', 'rol, funcion, estudiante de medicina, soy medico, soy medica, soy residente, residente de, soy enfermero, soy enfermera, medico de guardia'),
   concept('communication', 'consent', 'consent, is it ok, is it okay, is it all right, is it alright, may i ask, would you mind, is that okay, is that ok, is that all right, is that alright, would that be ok, are you happy for me, happy to talk, permission', 'consentimiento, puedo hacerle, le importa si, te importa si, le parece bien, te parece bien, permiso, si le parece, esta de acuerdo'),
-  concept('communication', 'open-question', 'open question, open questions, what brought you, what brings you, how can i help, what can i do for you, tell me what happened, tell me about, what has been happening, what\'s been happening, what happened, what seems to be, tell me more, in your own words, how are you feeling', 'pregunta abierta, preguntas abiertas, que le trae, que te trae, en que puedo ayudar, en que le puedo ayudar, cuenteme, cuentame, que le pasa, que te pasa, que le ocurre, que te ocurre, que ha pasado, que le ha pasado, digame que'),
+  concept('communication', 'open-question', 'open question, open questions, what brought you, what brings you, has brought you, brought you in, brings you in, how can i help, what can i do for you, tell me what happened, tell me about, what has been happening, what\'s been happening, what happened, what seems to be, tell me more, in your own words, how are you feeling', 'pregunta abierta, preguntas abiertas, que le trae, que te trae, en que puedo ayudar, en que le puedo ayudar, cuenteme, cuentame, que le pasa, que te pasa, que le ocurre, que te ocurre, que ha pasado, que le ha pasado, digame que'),
   concept('communication', 'hands', 'washes hands, wash my hands, washed my hands, clean my hands, hand hygiene', 'lava las manos, lavarme las manos, lavado las manos, higiene de manos'),
   concept('communication', 'summarise', 'summarise, summarises, summarize, to summarise, let me summarise, just to recap, to recap, so to sum up, sum up, let me check i\'ve understood, if i\'ve understood, summary', 'resume, resumir, en resumen, resumiendo, recapitulando, si he entendido bien, para resumir'),
   concept('communication', 'empathy', 'empathy, empathises, i\'m sorry to hear, sorry to hear, that must be, must be frightening, must be difficult, must be hard, i can see, i understand', 'empatia, lo siento mucho, siento oir, debe ser, tiene que ser dificil, entiendo que, comprendo'),

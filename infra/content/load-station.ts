@@ -75,7 +75,9 @@ export async function loadStation(tx: Transaction, content: ParsedStation): Prom
   const content_hash = contentHash(LOADER_VERSION, content);
   const known = await tx.em.findOne(Station, { where: { slug: content.slug }, order: { deleted_at: { direction: 'DESC', nulls: 'FIRST' } } });
   if (known && (known.content_hash === null || known.content_hash === content_hash || known.deleted_at !== null)) return false;
-  const fields = { ...textsOf(content), content_hash };
+  const virtual_patient = content.virtual_patient === true;
+  const virtual_patient_enabled_at = virtual_patient ? (known?.virtual_patient_enabled_at ?? tx.clock.now()) : null;
+  const fields = { ...textsOf(content), content_hash, virtual_patient, virtual_patient_enabled_at };
   const stationId = known?.id ?? (await insertStation(tx, content.slug, fields));
   // Groups that are at it go on with what they began.
   if (known) await keepStation(tx, known.id, null);
@@ -85,7 +87,7 @@ export async function loadStation(tx: Transaction, content: ParsedStation): Prom
   return true;
 }
 
-async function insertStation(tx: Transaction, slug: string, fields: ReturnType<typeof textsOf> & { content_hash: string }): Promise<number> {
+async function insertStation(tx: Transaction, slug: string, fields: ReturnType<typeof textsOf> & Pick<Station, 'content_hash' | 'virtual_patient' | 'virtual_patient_enabled_at'>): Promise<number> {
   const station = tx.em.create(Station, { ...fields, slug, video_id: null, owner_id: null, published_at: tx.clock.now(), deleted_at: null });
   await tx.em.insert(Station, station);
   return station.id;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { factsOf } from '../../domain/consultations/facts';
 import { findChecklist } from '../../domain/stations/find-checklist.query';
 import { findStation } from '../../domain/stations/find-station.query';
 import { aPerson } from '../testing/factories/accounts';
@@ -30,6 +31,17 @@ describe('the starter content', () => {
       // Nothing that its author meant to be seen is lost to the sanitiser.
       const tags = (text: string) => [...text.matchAll(/<(\w+)/g)].map((match) => match[1]);
       expect(tags(sanitise(html))).toEqual(tags(html));
+    }
+  });
+
+  it('has virtual patients in both languages, with 1000 characters or more, an opening and things told only if asked (spec 3 §5)', () => {
+    const patients = stations.filter((station) => station.virtual_patient);
+    expect(new Set(patients.map((station) => station.language))).toEqual(new Set(['en', 'es']));
+    for (const { patient_instructions, language } of patients) {
+      expect(toPlainText(patient_instructions).length).toBeGreaterThanOrEqual(1_000);
+      const facts = factsOf(sanitise(patient_instructions), language);
+      expect(facts.filter(({ disclosure }) => disclosure === 'opening')).toHaveLength(1);
+      expect(facts.filter(({ disclosure }) => disclosure === 'if-asked').length).toBeGreaterThan(20);
     }
   });
 
@@ -84,6 +96,19 @@ describe('loading content', () => {
     await load([{ ...first, walkthrough: '<p onclick="x()">Begin.</p><script>alert(1)</script>' }]);
     const { walkthrough } = await findStation(world.deps.read, base, first.slug);
     expect(walkthrough).toMatch(/^<p>Begin\.<\/p><h3>(Sources|Fuentes)<\/h3><ul><li><a href="https?:/);
+  });
+
+  it('enables a virtual patient once, and not what is none any more', async () => {
+    const patient = stations.find((station) => station.virtual_patient)!;
+    const enabled = async () => ((await world.deps.dataSource.query('SELECT virtual_patient_enabled_at AS since FROM stations WHERE slug = $1', [patient.slug])) as { since: Date | null }[])[0]!.since;
+    await load([patient]);
+    const since = await enabled();
+    expect(since).not.toBeNull();
+    world.clock.advance(60_000);
+    await load([{ ...patient, name: 'Renamed' }]);
+    expect(await enabled()).toEqual(since);
+    await load([{ ...patient, virtual_patient: undefined }]);
+    expect(await enabled()).toBeNull();
   });
 
   it('leaves a deleted station deleted, and a slug that belongs to somebody to them', async () => {

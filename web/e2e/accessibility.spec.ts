@@ -4,6 +4,7 @@ import { topicPage } from '../../domain/notebook/contract';
 import { endQuiz, EXAM, quizReview, quizSetup } from '../../domain/quizzes/contract';
 import { aiQuizSetup } from '../../domain/quizzes/generation-contract';
 import { expectAccessible } from './axe';
+import { ask, beginConsultation, finish, HEADACHE, item, LAUNCHPAD } from './consultation';
 import { boxes, clockState, submitButton, tick, ticked } from './examiner';
 import { CHEST_PAIN, giveRole, joinAsGuest, joinByPin, LOW_MOOD, openGroup, people, startButton, SUMMARY } from './group';
 import { tabTo } from './keyboard';
@@ -166,6 +167,28 @@ test('a review, an exam before it is handed in, an AI quiz and the notebook have
   await look(page, href(quizReview, { quizlog_id }, { question_id: questions[0]!.question_id }), explanation(page), 4);
   await page.getByRole('button', { name: new RegExp(`^${en('quizzes.question.notebook.show')}`) }).click();
   await expectAccessible(page, 'a review with the notebook open');
+});
+
+test('a consultation with a virtual patient has no serious violation before, in and after the talk', async ({ arrive }) => {
+  const page = await arrive({ as: 'moderator1' });
+  await look(page, LAUNCHPAD, page.getByRole('article').first(), 4);
+  await look(page, '/sca-cases/virtual-patient-launchpad/', heading(page));
+  await page.goto(LAUNCHPAD);
+  await page.getByRole('article', { name: HEADACHE.name }).getByRole('button').click();
+  await expect(page.getByRole('button', { name: en('consultations.ready.start') })).toBeVisible();
+  await expectAccessible(page, 'before a consultation');
+  await beginConsultation(page);
+  await ask(page, 'Does your jaw hurt when you chew?', /dentures|jaw aches/);
+  await expectAccessible(page, 'a consultation', 4);
+  await page.getByRole('button', { name: en('consultations.sound') }).click();
+  await expect(page.getByRole('switch').first()).toBeVisible();
+  await expectAccessible(page, 'the sound of a consultation');
+  await page.keyboard.press('Escape');
+  await finish(page);
+  await item(page, 'Head injury or falls').check();
+  await expectAccessible(page, 'the marks of a consultation', 4);
+  await page.getByRole('button', { name: /^You said, turn 1:/ }).first().click();
+  await expectAccessible(page, 'the evidence of a mark');
 });
 
 test('with the keyboard alone: sign in, open a station, tick and submit', async ({ arrive }) => {

@@ -4,6 +4,7 @@ import { createIntl } from 'react-intl';
 import { LANGUAGES, NOTIFICATION_KINDS, ROLES } from '../../domain/accounts/contract';
 import { EDUCATIONAL_STAGES, SPECIALTIES, TRAINING_STAGES } from '../../domain/accounts/training';
 import { jobs } from '../../domain/jobs';
+import { ANSWER_FAILURES, CLOSED_BECAUSE, CONSULTATION_STATES, SPEAKERS } from '../../domain/consultations/contract';
 import { FINDINGS } from '../../domain/ops/assess';
 import { ACTS, PLACES } from '../../domain/ops/contract';
 import { ANATOMY } from '../../domain/questions/anatomy';
@@ -84,7 +85,12 @@ describe('every message', () => {
 describe('every key that is used', () => {
   const web = sources('web');
   /** Which pages bring the words of a shelf with them. */
-  const BRINGS = { writing: /^web\/(drafts|features\/(questions|teach|stations\/(editor|personal|wizard)))\//, operating: /^web\/features\/ops\//, insights: /^web\/(features\/insights|features\/stations\/circuits|ui\/weekly)\// } as const;
+  const BRINGS = {
+    writing: /^web\/(drafts|features\/(questions|teach|stations\/(editor|personal|wizard)))\//,
+    operating: /^web\/features\/ops\//,
+    insights: /^web\/(features\/insights|features\/stations\/circuits|ui\/weekly)\//,
+    consultation: /^web\/features\/consultations\//,
+  } as const;
 
   it.each(Object.entries(BRINGS))('is on the shelf that the page brings with it (%s)', (shelf, pages) => {
     const keys = Object.keys(shelves.en[shelf as keyof typeof BRINGS]);
@@ -128,6 +134,7 @@ describe('what the product knows has a name', () => {
     ['basic sciences and their topics', BASIC_SCIENCES.flatMap(({ key, topics }) => prefixed('questions.science', [key, ...topics]))],
     ['parts and acts of stations', [...prefixed('stations.part', STATION_PARTS), ...prefixed('stations.act', STATION_ACTS)]],
     ['flaws of stations and of their files', [...prefixed('stations.flaw', STATION_FLAWS), ...prefixed('stations.editor.file.reason', Object.keys(FILE_REASONS))]],
+    ['consultations', [...prefixed('consultations.state', CONSULTATION_STATES), ...prefixed('consultations.failure', ANSWER_FAILURES), ...prefixed('consultations.closed', CLOSED_BECAUSE), ...prefixed('consultations.speaker', SPEAKERS)]],
     ['steps of the wizard', ['step', 'title', 'about'].flatMap((part) => prefixed(`stations.wizard.${part}`, WIZARD_STEPS))],
     ['what a virtual patient lacks', [...prefixed('stations.wizard.missing', MISSING_PARTS), ...prefixed('stations.wizard.unfit', UNFIT_REASONS), ...prefixed('stations.editor.unfit', UNFIT_REASONS)]],
     ['notifications', prefixed('accounts.notification', NOTIFICATION_KINDS)],

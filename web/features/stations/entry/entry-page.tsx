@@ -1,11 +1,9 @@
-import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconMessageCircle, IconStethoscope } from '@tabler/icons-react';
+import { Badge, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconStethoscope } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
-import { href, type PageData } from '../../../../domain/contract';
+import type { PageData } from '../../../../domain/contract';
 import { stationEntry } from '../../../../domain/stations/contract';
 import { baseOf } from '../../../../domain/stations/styles';
-import { VIRTUAL_PATIENT_LAUNCHPAD } from '../../../../domain/stations/wizard-contract';
 import { usePage } from '../../../live/client';
 import { Annotation } from '../../../ui/annotation/annotation';
 import { BookmarkButton } from '../../../ui/bookmark-button';
@@ -19,6 +17,7 @@ import { AuthorsPart } from './authors-part';
 import classes from './entry-page.module.css';
 import { GroupBanner } from './group-banner';
 import { OnThisDevice } from './on-this-device';
+import { TalkToPatient } from './talk-to-patient';
 import { WithGroup } from './with-group';
 
 export type Entry = PageData<typeof stationEntry>;
@@ -69,11 +68,6 @@ function Station({ entry, pin }: { entry: Entry; pin: string | undefined }) {
             <FormattedMessage id="stations.entry.size" values={{ items: station.items, sections: station.sections }} />
           </Text>
         </Group>
-        {entry.virtual_patient_enabled && (
-          <Button mt="md" variant="light" component={Link} to={href(VIRTUAL_PATIENT_LAUNCHPAD, { base: baseOf(station.style) })} leftSection={<IconMessageCircle size={18} aria-hidden />}>
-            <FormattedMessage id="stations.virtual-patient.launchpad" />
-          </Button>
-        )}
       </div>
       {group ? (
         <GroupBanner group={group} style={station.style} slug={station.slug} />
@@ -81,6 +75,7 @@ function Station({ entry, pin }: { entry: Entry; pin: string | undefined }) {
         <div className={classes.ways}>
           <WithGroup base={baseOf(station.style)} slug={station.slug} />
           <OnThisDevice station={station} pin={pin} />
+          {entry.virtual_patient_enabled && <TalkToPatient station={station} />}
         </div>
       )}
       <Annotation type="station" entityId={station.id} />

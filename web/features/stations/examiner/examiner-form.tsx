@@ -7,7 +7,7 @@ import type { CountdownControls } from '../../../ui/timer/countdown-controls';
 import { Questions } from '../questions';
 import { Checklist } from './checklist';
 import classes from './examiner-form.module.css';
-import { GradeGroups } from './grade-groups';
+import { GradeGroups } from '../../../ui/grade-groups';
 import { Instructions } from './instructions';
 import { ScoreBar } from './score-bar';
 import { SubmitModals } from './submit-modals';

@@ -1,9 +1,10 @@
 import { Button, Stack } from '@mantine/core';
-import { IconChartLine, IconPencil, IconRoute } from '@tabler/icons-react';
+import { IconChartLine, IconMessageCircle, IconPencil, IconRoute } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { launchpad } from '../../../../domain/consultations/contract';
 import { href } from '../../../../domain/contract';
 import { personalStations } from '../../../../domain/stations/authoring-contract';
 import { circuitsPage } from '../../../../domain/stations/circuits-contract';
@@ -56,6 +57,9 @@ function StationsOfStyle() {
                   <FormattedMessage id="circuits.build" />
                 </Button>
               )}
+              <Button component={Link} to={href(launchpad, { base })} variant="default" leftSection={<IconMessageCircle size={18} aria-hidden />}>
+                <FormattedMessage id="stations.talk.launchpad" />
+              </Button>
               <Button component={Link} to={href(circuitsPage, { base })} variant="default">
                 <FormattedMessage id="circuits.title" />
               </Button>

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconChartLine } from '@tabler/icons-react';
+import { IconChartLine, IconMessageCircle } from '@tabler/icons-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { href, type PageData } from '../../../../domain/contract';
@@ -52,6 +52,11 @@ export function Summary({ result, pin }: { result: Result; pin: string | undefin
           <ScoreBoard result={result} />
           {result.mine && person && !person.guest && (
             <Group>
+              {result.consultation_url && (
+                <Button component={Link} to={result.consultation_url} variant="default" leftSection={<IconMessageCircle size={18} aria-hidden />}>
+                  <FormattedMessage id="stations.talk.read" />
+                </Button>
+              )}
               <Button component={Link} to={href(insightsPage, { base: baseOf(station.style) })} variant="default" leftSection={<IconChartLine size={18} aria-hidden />}>
                 <FormattedMessage id="stations.insights" />
               </Button>

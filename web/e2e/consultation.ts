@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { launchpad } from '../../domain/consultations/contract';
+import { href } from '../../domain/contract';
+import { en } from './words';
+
+/** Of the starter content. */
+export const HEADACHE = { base: 'osce-stations', name: 'A new headache in later life', slug: 'new-headache-in-later-life' } as const;
+export const LAUNCHPAD = href(launchpad, { base: HEADACHE.base });
+export const CONSULTATION = /\/consultations\/\d+\/$/;
+
+export const box = (page: Page): Locator => page.getByRole('textbox', { name: en('consultations.say') });
+export const transcript = (page: Page): Locator => page.getByRole('region', { name: en('consultations.transcript') });
+export const item = (page: Page, title: string): Locator => page.getByRole('checkbox', { name: title, exact: true });
+
+/** From the launchpad into the room, with the clock running. */
+export async function beginConsultation(page: Page): Promise<void> {
+  await page.goto(LAUNCHPAD);
+  await page.getByRole('article', { name: HEADACHE.name }).getByRole('button').click();
+  await expect(page).toHaveURL(CONSULTATION);
+  await page.getByRole('button', { name: en('consultations.ready.start') }).click();
+  await expect(box(page)).toBeVisible();
+}
+
+/** Says something with the Enter key. */
+export async function say(page: Page, words: string): Promise<void> {
+  await box(page).fill(words);
+  await box(page).press('Enter');
+}
+
+/** Says it, and waits for an answer with these words in it. */
+export async function ask(page: Page, words: string, answer: RegExp): Promise<void> {
+  await say(page, words);
+  await expect(transcript(page).getByText(answer).last()).toBeVisible();
+  await expect(page.getByText(en('consultations.turn.waiting'))).toBeHidden();
+}
+
+export async function finish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: en('consultations.finish'), exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: en('consultations.finish'), exact: true }).click();
+  await expect(item(page, 'Jaw pain on chewing')).toBeVisible();
+}

@@ -1,0 +1,54 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { stationConsultation, type consultationPage } from '../../../domain/consultations/contract';
+import type { PageData } from '../../../domain/contract';
+import type { ProblemError } from '../../live/client';
+import { useLive } from '../../live/use-live';
+import { ProblemNotice } from '../../ui/problem';
+import { Closed } from './marking/closed';
+import { MarkingView } from './marking/marking-view';
+import { Ready } from './talk/ready';
+import { Talk } from './talk/talk';
+
+export type ConsultationData = PageData<typeof consultationPage>;
+
+const TALKING: readonly string[] = ['ready', 'running', 'paused', 'ending'];
+
+interface Props {
+  data: ConsultationData;
+  /** Why it could not be read anew. */
+  problem: ProblemError | null;
+  onReload: () => unknown;
+}
+
+/** Read, talked, marked, looked back at: what is shown follows the state of the consultation. */
+export function Consultation({ data, problem, onReload }: Props) {
+  // Once it is over nothing is pushed that this page does not do itself.
+  const enabled = TALKING.includes(data.consultation.state);
+  const { snapshot = data.consultation, connection, error } = useLive(stationConsultation, data.consultation_id, { initial: data.consultation, enabled });
+  const { state } = snapshot;
+  // Who was cut short by the clock stays with the last answer until they go on to the marks.
+  const [staying, setStaying] = useState(state === 'running' || state === 'paused' || state === 'ending');
+  const talking = TALKING.includes(state);
+  if (talking && state !== 'ready' && !staying) setStaying(true);
+  const [finished, setFinished] = useState(false);
+
+  const behind = data.consultation.state !== state && !talking;
+  useEffect(() => {
+    if (behind) void onReload();
+  }, [behind, onReload]);
+
+  if (state === 'ready') return <Ready data={data} />;
+  if (talking || (staying && !finished)) {
+    return <Talk data={data} snapshot={snapshot} connection={connection} onFinished={() => setFinished(true)} onLeave={() => setFinished(true)} />;
+  }
+  if (behind) {
+    return (
+      <Stack gap="md" aria-busy>
+        {problem || error ? <ProblemNotice error={(problem ?? error)!} onRetry={onReload} /> : <Skeleton height={480} />}
+      </Stack>
+    );
+  }
+  if (data.marking) return <MarkingView data={data} marking={data.marking} turns={snapshot.turns} onReload={onReload} />;
+  return <Closed data={data} turns={snapshot.turns} />;
+}

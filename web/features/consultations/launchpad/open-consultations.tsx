@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import type { launchpad } from '../../../../domain/consultations/contract';
+import type { PageData } from '../../../../domain/contract';
+import { SectionHeading } from '../../../ui/section-heading';
+import { TimeAgo } from '../../../ui/time-ago';
+import classes from './launchpad.module.css';
+
+/** What was begun and not submitted: the way back into it. */
+export function OpenConsultations({ open }: { open: PageData<typeof launchpad>['open'] }) {
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby="open">
+      <SectionHeading id="open">
+        <FormattedMessage id="consultations.open" />
+      </SectionHeading>
+      <ul className={classes.open}>
+        {open.map((each) => (
+          <li key={each.consultation_id}>
+            <Link to={each.url} className={classes.begun}>
+              <span className={classes.words}>
+                <strong>{each.station_name}</strong>
+                <Text component="span" size="sm" c="dimmed">
+                  <FormattedMessage id={`consultations.state.${each.state}`} /> · <FormattedMessage id="consultations.turns" values={{ turns: each.turns }} /> · <TimeAgo at={each.begun_at} />
+                </Text>
+              </span>
+              <IconArrowRight size={20} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

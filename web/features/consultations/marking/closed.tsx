@@ -1,0 +1,45 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import type { Turn } from '../../../../domain/consultations/contract';
+import { PageHeader } from '../../../ui/page-header';
+import { SectionHeading } from '../../../ui/section-heading';
+import type { ConsultationData } from '../consultation';
+import { Transcript } from '../talk/transcript';
+import { PrintButton } from './marking-view';
+import classes from './marking.module.css';
+
+/** Ended without a result: why, and what was said. */
+export function Closed({ data, turns }: { data: ConsultationData; turns: readonly Turn[] }) {
+  return (
+    <div className={classes.narrow}>
+      <PageHeader
+        title={data.station.name}
+        eyebrow={<FormattedMessage id="consultations.eyebrow.past" />}
+        actions={
+          <>
+            <Button component={Link} to={data.launchpad_url} h={48}>
+              <FormattedMessage id="consultations.launchpad.to" />
+            </Button>
+            {turns.length > 0 && <PrintButton />}
+          </>
+        }
+      />
+      <Stack gap="lg">
+        <Alert color="gray" variant="light" role="status">
+          <Text>
+            <FormattedMessage id={`consultations.closed.${data.closed ?? 'left'}`} />
+          </Text>
+        </Alert>
+        {turns.length > 0 && (
+          <section aria-labelledby="transcript">
+            <SectionHeading id="transcript">
+              <FormattedMessage id="consultations.transcript" />
+            </SectionHeading>
+            <Transcript turns={turns} />
+          </section>
+        )}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { Button, Group, Stack, Title } from '@mantine/core';
+import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { Link, useNavigate } from 'react-router';
+import { consultationPage, type ConsultationMarking, type Evidence, type Turn } from '../../../../domain/consultations/contract';
+import { useSession } from '../../../app/session';
+import { useAction } from '../../../live/client';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { GradeGroups } from '../../../ui/grade-groups';
+import { PageHeader } from '../../../ui/page-header';
+import { ProblemNotice } from '../../../ui/problem';
+import type { ConsultationData } from '../consultation';
+import { forgetTalk } from '../talk/kept';
+import { Transcript, turnId } from '../talk/transcript';
+import { ItemRow, type Item } from './item-row';
+import { MarkBar } from './mark-bar';
+import classes from './marking.module.css';
+import { useMarks } from './use-marks';
+
+interface Props {
+  data: ConsultationData;
+  marking: ConsultationMarking;
+  turns: readonly Turn[];
+  onReload: () => unknown;
+}
+
+/** What was found in the talk, item by item, with the words it stands on. Once submitted, the same to look back at. */
+export function MarkingView({ data, marking: answered, turns, onReload }: Props) {
+  const { consultation_id, station, result } = data;
+  const navigate = useNavigate();
+  const personId = useSession().person?.id ?? 0;
+  const fixed = result !== null;
+  const marks = useMarks(consultation_id, answered);
+  const { marking } = marks;
+  const [shown, setShown] = useState<{ evidence: Evidence; item: Item } | null>(null);
+  const [gradesAsked, setGradesAsked] = useState(false);
+  const [discarding, setDiscarding] = useState(false);
+  const missing = marking.grade_groups.filter((group) => marking.grades[group] === null);
+  useEffect(() => forgetTalk(personId, consultation_id), [personId, consultation_id]);
+
+  const submit = useAction(consultationPage, 'submit', { params: { consultation_id } }, {
+    onSuccess: ({ next_url }) => void navigate(next_url, { replace: true }),
+    // Perhaps submitted in another tab, or by itself.
+    onError: (error) => void (error.status === 409 && onReload()),
+  });
+  const discard = useAction(consultationPage, 'discard', { params: { consultation_id } }, { onSuccess: ({ next_url }) => void navigate(next_url, { replace: true }) });
+  const trySubmit = () => {
+    if (missing.length === 0) return submit.mutate(marking.grade_groups.length > 0 ? marking.grades : {});
+    setGradesAsked(true);
+    document.querySelector<HTMLElement>(`#grade-${missing[0]} input`)?.focus();
+  };
+
+  const opened = useRef<HTMLElement | null>(null);
+  const show = (evidence: Evidence, item: Item) => {
+    opened.current = document.activeElement as HTMLElement | null;
+    setShown({ evidence, item });
+    const turn = document.getElementById(turnId(evidence.turn));
+    turn?.focus({ preventScroll: true });
+    turn?.scrollIntoView?.({ block: 'center' });
+  };
+  const back = () => {
+    const row = shown && document.getElementById(`item-${shown.item.id}`);
+    setShown(null);
+    row?.scrollIntoView?.({ block: 'center' });
+    opened.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={station.name}
+        eyebrow={<FormattedMessage id={fixed ? 'consultations.eyebrow.past' : 'consultations.eyebrow.marks'} />}
+        lead={
+          result ? (
+            <FormattedMessage id={result.by_itself ? 'consultations.marks.by-itself' : 'consultations.marks.submitted'} values={{ date: <FormattedDate value={result.submitted_at} dateStyle="long" timeStyle="short" /> }} />
+          ) : (
+            <FormattedMessage id="consultations.marks.lead" />
+          )
+        }
+        actions={
+          result && (
+            <>
+              <Button component={Link} to={result.summary_url} h={48} className="no-print">
+                <FormattedMessage id="consultations.summary" />
+              </Button>
+              <PrintButton />
+            </>
+          )
+        }
+      />
+      <div className={classes.columns}>
+        <section aria-labelledby="marks">
+          <Title order={2} size="h3" id="marks" mb="sm">
+            <FormattedMessage id="stations.checklist.title" />
+          </Title>
+          {marking.sections.map((section) => (
+            <section key={section.id} className={classes.section} aria-labelledby={`section-${section.id}`}>
+              <h3 className={classes.legend} id={`section-${section.id}`}>
+                <span>{section.title}</span>
+                <span className={classes.count}>
+                  <FormattedMessage id="stations.checklist.count" values={{ ticked: section.items.filter((item) => item.ticked).length, total: section.items.length }} />
+                </span>
+              </h3>
+              <ul className={classes.items}>
+                {section.items.map((item) => (
+                  <ItemRow key={item.id} item={item} fixed={fixed} onMark={(ticked) => marks.mark(item.id, ticked)} onEvidence={(evidence) => show(evidence, item)} />
+                ))}
+              </ul>
+            </section>
+          ))}
+          {marking.grade_groups.length > 0 && (
+            <section aria-labelledby="grades">
+              <Title order={2} size="h3" id="grades" mb="sm">
+                <FormattedMessage id="stations.grades.title" />
+              </Title>
+              <fieldset disabled={fixed} className={classes.grades}>
+                <GradeGroups groups={marking.grade_groups} grades={marking.grades} asked={gradesAsked} onGrade={marks.grade} />
+              </fieldset>
+            </section>
+          )}
+          <Stack gap="sm">
+            {marks.problem && <ProblemNotice error={marks.problem} />}
+            {submit.error && <ProblemNotice error={submit.error} />}
+          </Stack>
+          {!fixed && (
+            <>
+              {marking.submits_at && (
+                <p className={classes.later}>
+                  <FormattedMessage id="consultations.marks.submits-at" values={{ date: <FormattedDate value={marking.submits_at} dateStyle="medium" timeStyle="short" /> }} />
+                </p>
+              )}
+              <Button variant="subtle" color="red" className={classes.discard} onClick={() => setDiscarding(true)}>
+                <FormattedMessage id="consultations.discard" />
+              </Button>
+              <MarkBar marking={marking} pending={marks.pending} mayUndo={marks.last !== null} submitting={submit.isPending} onUndo={marks.undo} onSubmit={trySubmit} />
+            </>
+          )}
+        </section>
+        <section className={classes.beside} aria-labelledby="transcript">
+          <Title order={2} size="h3" id="transcript" mb="sm">
+            <FormattedMessage id="consultations.transcript" />
+          </Title>
+          <div className={classes.scroll} role="group" aria-labelledby="transcript" tabIndex={0}>
+            <Transcript
+              turns={turns}
+              shown={shown ? [shown.evidence] : []}
+              wayBack={
+                <Button variant="default" leftSection={<IconArrowBackUp size={18} aria-hidden />} onClick={back}>
+                  <FormattedMessage id="consultations.marks.back" />
+                </Button>
+              }
+            />
+          </div>
+        </section>
+      </div>
+      <ConfirmDialog
+        opened={discarding}
+        destructive
+        title={<FormattedMessage id="consultations.discard.title" />}
+        confirm={<FormattedMessage id="consultations.discard" />}
+        loading={discard.isPending}
+        problem={discard.error}
+        onConfirm={() => discard.mutate({})}
+        onClose={() => setDiscarding(false)}
+      >
+        <FormattedMessage id="consultations.discard.about" />
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+export function PrintButton() {
+  return (
+    <Group className="no-print">
+      <Button variant="default" h={48} leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+        <FormattedMessage id="consultations.print" />
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,88 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor } from '@testing-library/react';
+import { consultationPage } from '../../../../domain/consultations/contract';
+import { GRADE_GROUPS } from '../../../../domain/stations/marking';
+import { Refusal, type Answers } from '../../../app/testing/fake-gateway';
+import { LEARNER, renderApp } from '../../../app/testing/render-app';
+import { ConsultationPage } from '../consultation-page';
+import { AT, dataOf, markingOf, snapshotOf, turnOf } from '../testing/consultations';
+import { withWishes } from './wishes';
+
+const ROUTES = [{ path: consultationPage.path, element: <ConsultationPage /> }];
+const turns = [turnOf(1, { asked: 'Where does it hurt, and since when?' })];
+const marked = (more: Partial<ReturnType<typeof dataOf>> = {}) => dataOf({ consultation: snapshotOf({ state: 'marking', turns }), marking: markingOf(), ...more });
+
+async function open(data: ReturnType<typeof dataOf>, answers: Answers = {}) {
+  const view = await renderApp({ routes: ROUTES, at: AT, person: LEARNER, answers: { [`GET ${AT}`]: data, ...answers } });
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
+const press = (role: 'button' | 'checkbox', name: string | RegExp) => act(async () => screen.getByRole(role, { name }).click());
+
+it('what the person has just tapped counts at once', () => {
+  const after = withWishes(markingOf(), new Map([[12, true]]));
+  expect(after).toMatchObject({ ticked: 2, score: 100 });
+  expect(after.sections[0]!.items[1]).toMatchObject({ ticked: true, overruled: true });
+  expect(withWishes(markingOf(), new Map([[11, true]]))).toMatchObject({ ticked: 1, score: 50 });
+});
+
+describe('the marks', () => {
+  it('stand on words that are shown where they were said, and lead back', async () => {
+    await open(marked());
+    await press('button', 'You said, turn 1: “Where does it hurt”');
+    expect(screen.getByText('Where does it hurt').tagName).toBe('MARK');
+    expect(document.activeElement).toHaveAttribute('id', 'turn-1');
+    await press('button', 'Back to the mark');
+    expect(screen.queryByText('Where does it hurt')).toBeNull();
+  });
+
+  it('are overruled by one tap, and put back by another', async () => {
+    const overruled = markingOf({ ticked: 2, score: 100 });
+    overruled.sections[0]!.items[1] = { ...overruled.sections[0]!.items[1]!, ticked: true, overruled: true };
+    const { sent, answers } = await open(marked(), { [`POST ${AT}`]: overruled });
+    expect(screen.getAllByText('1/2')).toHaveLength(2);
+    await press('checkbox', 'Jaw pain on chewing');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled());
+    expect(sent).toEqual([{ path: AT, body: { data_request: 'mark', item_id: 12, ticked: true } }]);
+    expect(screen.getByText('Your mark')).toBeInTheDocument();
+    expect(screen.getAllByText('2/2')).toHaveLength(2);
+    answers[`POST ${AT}`] = markingOf();
+    await press('button', /^Undo your mark: Jaw/);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled());
+    expect(sent[1]!.body).toEqual({ data_request: 'mark', item_id: 12, ticked: false });
+    expect(screen.queryByText('Your mark')).toBeNull();
+  });
+
+  it('that are refused are as they were, with the reason', async () => {
+    await open(marked(), { [`POST ${AT}`]: new Refusal(404, 'not-found') });
+    await press('checkbox', 'Jaw pain on chewing');
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Jaw pain on chewing' })).not.toBeChecked();
+  });
+
+  it('are submitted, which leads to the summary', async () => {
+    const { router } = await open(marked(), { [`POST ${AT}`]: { quizlog_id: 71, next_url: '/osce-stations/summary/71' } });
+    await press('button', 'Submit');
+    expect(router.state.location.pathname).toBe('/osce-stations/summary/71');
+  });
+
+  it('of a GP case need every grade', async () => {
+    const { sent } = await open(marked({ marking: markingOf({ grade_groups: [...GRADE_GROUPS] }) }));
+    await press('button', 'Submit');
+    expect(sent).toEqual([]);
+    expect(screen.getAllByText(/choose/i).length).toBeGreaterThanOrEqual(1);
+  });
+});
+
+it('a past consultation shows transcript, evidence and marks, and changes nothing', async () => {
+  await open(marked({ consultation: snapshotOf({ state: 'submitted', turns }), result: { quizlog_id: 71, summary_url: '/osce-stations/summary/71', submitted_at: '2026-06-13T10:10:00Z', by_itself: false } }));
+  expect(screen.getByRole('checkbox', { name: 'Site of the pain' })).toBeDisabled();
+  expect(screen.getByText('Where does it hurt, and since when?')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'To the summary' })).toHaveAttribute('href', '/osce-stations/summary/71');
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+});
+
+it('one that ended without a result says why', async () => {
+  await open(dataOf({ consultation: snapshotOf({ state: 'closed' }), closed: 'nothing-said' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing was said');
+});

@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router';
+import { consultationPage, launchpad } from '../../../domain/consultations/contract';
+import { STATION_BASES } from '../../../domain/stations/styles';
+import { withWords } from '../../messages/words';
+
+/** The launchpad under each of the four bases, and the consultations begun there. */
+export const routes: RouteObject[] = [
+  ...STATION_BASES.map((base) => ({
+    path: launchpad.path.replace(':base', base),
+    handle: { base },
+    lazy: withWords('consultation', async () => ({ Component: (await import('./launchpad/launchpad-page')).LaunchpadPage })),
+  })),
+  { path: consultationPage.path, lazy: withWords('consultation', async () => ({ Component: (await import('./consultation-page')).ConsultationPage })) },
+];

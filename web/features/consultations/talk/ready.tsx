@@ -1,0 +1,43 @@
+import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { consultationPage, stationConsultation } from '../../../../domain/consultations/contract';
+import { useAction } from '../../../live/client';
+import { offerSnapshot } from '../../../live/snapshots';
+import { PageHeader } from '../../../ui/page-header';
+import { ProblemNotice } from '../../../ui/problem';
+import type { ConsultationData } from '../consultation';
+import { Instructions } from './instructions';
+import classes from './ready.module.css';
+import { SpeakerNote } from './speaker-note';
+
+/** Before the clock starts: what the candidate reads outside the door. */
+export function Ready({ data }: { data: ConsultationData }) {
+  const cache = useQueryClient();
+  const { consultation_id, station, consultation } = data;
+  const begin = useAction(consultationPage, 'begin', { params: { consultation_id } }, {
+    onSuccess: (answer) => offerSnapshot(cache, stationConsultation, consultation_id, answer),
+  });
+  return (
+    <div className={classes.page}>
+      <PageHeader title={station.name} eyebrow={<FormattedMessage id="consultations.eyebrow" />} lead={<FormattedMessage id="consultations.ready.lead" values={{ minutes: consultation.clock.minutes }} />} />
+      <Stack gap="lg">
+        <section className={classes.sheet}>
+          <Instructions data={data} />
+        </section>
+        <SpeakerNote speaker={data.speaker} />
+        {begin.error && <ProblemNotice error={begin.error} />}
+      </Stack>
+      <Group className={classes.start} gap="md">
+        <Button size="lg" h={56} loading={begin.isPending} leftSection={<IconPlayerPlayFilled size={18} aria-hidden />} onClick={() => begin.mutate({})}>
+          <FormattedMessage id="consultations.ready.start" />
+        </Button>
+        <Anchor component={Link} to={data.launchpad_url} className={classes.back} size="sm">
+          <FormattedMessage id="consultations.ready.later" />
+        </Anchor>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { consultationPage, stationConsultation, type ConsultationSnapshot } from '../../../../domain/consultations/contract';
+import { Refusal } from '../../../app/testing/fake-gateway';
+import { LEARNER, renderApp } from '../../../app/testing/render-app';
+import { keepSnapshot } from '../../../live/snapshots';
+import { ConsultationPage } from '../consultation-page';
+import { AT, dataOf, ID, markingOf, snapshotOf, turnOf } from '../testing/consultations';
+import { fakeSpeech } from '../testing/fake-speech';
+
+const ROUTES = [{ path: consultationPage.path, element: <ConsultationPage /> }];
+
+type Body = { data_request: string; text: string; turn_id: string };
+
+/** @param answer what everything is answered that is sent here, but for the polls */
+async function open(data = dataOf(), answer?: unknown) {
+  const post = (body: Body) => (body.data_request === 'check' ? new Refusal(503, 'unavailable') : typeof answer === 'function' ? (answer as (body: Body) => unknown)(body) : answer);
+  const view = await renderApp({ routes: ROUTES, at: AT, person: LEARNER, answers: { [`GET ${AT}`]: data, [`POST ${AT}`]: post } });
+  await screen.findByRole('heading', { level: 1 });
+  const push = (snapshot: ConsultationSnapshot) =>
+    act(async () => {
+      keepSnapshot(view.cache, stationConsultation.name, String(ID), snapshot);
+      await new Promise((told) => setTimeout(told));
+    });
+  /** But for the polls, for no socket gets through. */
+  const said = () => view.sent.filter(({ body }) => body.data_request !== 'check');
+  return { ...view, push, said };
+}
+const box = () => screen.getByRole('textbox', { name: 'Say something to the patient' });
+const type = (words: string) => act(async () => void fireEvent.change(box(), { target: { value: words } }));
+const press = (key: string, more: object = {}) => act(async () => void fireEvent.keyDown(box(), { key, ...more }));
+
+beforeEach(() => localStorage.clear());
+
+describe('before the clock starts', () => {
+  it('there are the instructions, the minutes and who plays the patient, and no box to write in', async () => {
+    const clock = { total: 480_000, remaining: 480_000, started_at: null, minutes: 8, server_time: Date.now() };
+    const { said, push } = await open(dataOf({ consultation: snapshotOf({ state: 'ready', clock }) }), snapshotOf({ version: 2 }));
+    expect(screen.getByText('Take a history.')).toBeInTheDocument();
+    expect(screen.getByText(/8 minutes/)).toBeInTheDocument();
+    expect(screen.getByText('The patient is played by a program without a language model.')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await act(async () => screen.getByRole('button', { name: 'Start the consultation' }).click());
+    expect(said()).toEqual([{ path: AT, body: { data_request: 'begin' } }]);
+    await push(snapshotOf({ version: 2 }));
+    expect(box()).toBeInTheDocument();
+  });
+});
+
+describe('the talk', () => {
+  it('shows the answer as it grows, and tells a screen reader only the whole of it', async () => {
+    const { push } = await open();
+    const turn = turnOf(1, { state: 'waiting', said: '' });
+    await push(snapshotOf({ version: 2, turns: [turn] }));
+    expect(screen.getByText('The patient is answering')).toBeInTheDocument();
+    await push(snapshotOf({ version: 3, turns: [{ ...turn, state: 'speaking', said: 'It has been' }] }));
+    expect(screen.getByText('It has been', { exact: false })).toBeInTheDocument();
+    expect(screen.getByRole('log')).toHaveTextContent('');
+    await push(snapshotOf({ version: 4, turns: [{ ...turn, state: 'said', said: 'It has been three weeks.' }] }));
+    expect(screen.getByRole('log')).toHaveTextContent('It has been three weeks.');
+    expect(screen.queryByText('The patient is answering')).toBeNull();
+  });
+
+  it('sends with Enter, not with Shift and Enter, and under an id of its own', async () => {
+    const { said } = await open(dataOf(), (body: Body) => snapshotOf({ version: 2, turns: [turnOf(1, { turn_id: body.turn_id, asked: body.text, said: '', state: 'waiting' })] }));
+    await type('Where does it hurt?');
+    await press('Enter', { shiftKey: true });
+    expect(said()).toEqual([]);
+    await press('Enter');
+    expect(said()).toEqual([{ path: AT, body: { data_request: 'say', text: 'Where does it hurt?', turn_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string } }]);
+    expect(box()).toHaveValue('');
+    expect(within(screen.getByRole('list')).getByText('Where does it hurt?')).toBeInTheDocument();
+  });
+
+  it('keeps what is typed through a reload, and what is said while the server is away', async () => {
+    const first = await open(dataOf(), new Refusal(503, 'unavailable'));
+    await type('Any fever?');
+    await press('Enter');
+    expect(screen.getByText('Not sent yet')).toBeInTheDocument();
+    await type('And a rash');
+    expect(new Set(first.said().map(({ body }) => body.turn_id)).size).toBe(1);
+    document.body.innerHTML = '';
+    const { said } = await open(dataOf(), snapshotOf({ version: 2 }));
+    expect(box()).toHaveValue('And a rash');
+    expect(said()[0]!.body).toEqual(first.said()[0]!.body);
+  });
+
+  it('says why an answer failed, and asks for it again', async () => {
+    const turn = turnOf(1, { state: 'failed', said: '', failure: 'provider-unreachable', speaker: 'model' });
+    const { said } = await open(dataOf({ speaker: 'model', consultation: snapshotOf({ turns: [turn] }) }), snapshotOf({ version: 2, turns: [{ ...turn, state: 'waiting' }] }));
+    expect(screen.getByRole('alert')).toHaveTextContent('cannot be reached');
+    await act(async () => screen.getByRole('button', { name: 'Let the program without a model answer' }).click());
+    expect(said()[0]!.body).toEqual({ data_request: 'retry', turn_id: turn.turn_id, offline: true });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('closes the box when time is up, and leads to the marks', async () => {
+    const { push, answers } = await open();
+    const clock = { total: 480_000, remaining: 0, started_at: null, minutes: 8, server_time: Date.now() };
+    await push(snapshotOf({ version: 2, state: 'ending', clock }));
+    expect(screen.getByText('Time is up', { selector: 'strong' })).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    const over = snapshotOf({ version: 3, state: 'marking', clock, turns: [turnOf(1)] });
+    answers[`GET ${AT}`] = dataOf({ consultation: over, marking: markingOf() });
+    await push(over);
+    await act(async () => screen.getByRole('button', { name: 'See the marks' }).click());
+    expect(await screen.findByRole('checkbox', { name: 'Site of the pain' })).toBeChecked();
+  });
+});
+
+describe('speaking', () => {
+  let speech: ReturnType<typeof fakeSpeech>;
+  beforeEach(() => {
+    speech = fakeSpeech();
+  });
+  afterEach(() => speech.remove());
+
+  it('fills the box, and is sent only when the person says so', async () => {
+    const { said } = await open();
+    await act(async () => screen.getByRole('button', { name: 'Speak' }).click());
+    await speech.opens();
+    await speech.hears(['where does it']);
+    expect(box()).toHaveValue('where does it');
+    await speech.hears(['where does it hurt'], true);
+    await act(async () => screen.getByRole('button', { name: 'Stop speaking' }).click());
+    expect(box()).toHaveValue('where does it hurt');
+    expect(said()).toEqual([]);
+  });
+
+  it('that is not allowed says how to allow it', async () => {
+    await open();
+    await act(async () => screen.getByRole('button', { name: 'Speak' }).click());
+    await speech.fails('not-allowed');
+    expect(screen.getByText(/may not use the microphone/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Speak: not allowed' })).toBeEnabled();
+  });
+
+  it('reads the answers aloud when that is switched on', async () => {
+    localStorage.setItem('wardmates.consultation.voice', '{"aloud":true}');
+    const { push } = await open(dataOf({ consultation: snapshotOf({ turns: [turnOf(1)] }) }));
+    await push(snapshotOf({ version: 2, turns: [turnOf(1), turnOf(2, { state: 'speaking', said: 'Three weeks. It' })] }));
+    expect(speech.said).toEqual([{ text: 'Three weeks.', lang: 'en-GB' }]);
+  });
+});
+
+it('where the browser cannot listen there is no button, and that is said once', async () => {
+  await open();
+  expect(screen.queryByRole('button', { name: 'Speak' })).toBeNull();
+  expect(screen.getByText(/cannot turn speech into text/)).toBeInTheDocument();
+  await act(async () => screen.getByRole('button', { name: 'Close' }).click());
+  expect(screen.queryByText(/cannot turn speech into text/)).toBeNull();
+  expect(localStorage.getItem('wardmates.consultation.voice')).toContain('"told":true');
+});

@@ -1,0 +1,228 @@
+import { Anchor, Button, Drawer, Stack, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { IconArrowDown, IconArrowLeft, IconHourglassEmpty, IconWifiOff } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { consultationPage, stationConsultation, type ConsultationSnapshot } from '../../../../domain/consultations/contract';
+import { useSession } from '../../../app/session';
+import { useAction, type ProblemError } from '../../../live/client';
+import type { Connection } from '../../../live/live-hub';
+import { offerSnapshot } from '../../../live/snapshots';
+import { useAnnounce } from '../../../ui/announcer';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { usePageTitle } from '../../../ui/page-title';
+import { ProblemNotice } from '../../../ui/problem';
+import { useGroupCountdown } from '../../../ui/timer/use-group-countdown';
+import type { ConsultationData } from '../consultation';
+import { useVoiceChoice } from '../voice/kept-voice';
+import { useReader } from '../voice/use-reader';
+import { VoiceMenu } from '../voice/voice-menu';
+import { ClockBar } from './clock-bar';
+import { Composer } from './composer';
+import { Instructions } from './instructions';
+import { draftKey, type Said } from './kept';
+import { SpeakerNote } from './speaker-note';
+import classes from './talk.module.css';
+import { AnswerAgain, Transcript } from './transcript';
+import { useNewest } from './use-newest';
+import { isAnswering, useSaid } from './use-said';
+import { useScreen } from './use-screen';
+
+interface Props {
+  data: ConsultationData;
+  snapshot: ConsultationSnapshot;
+  connection: Connection;
+  /** On to the marks, or to whatever came of it. */
+  onLeave: () => void;
+  /** The person ended it: the marks are shown as soon as they are there. */
+  onFinished: () => void;
+}
+
+const STOPPED = () => undefined;
+
+/** The consultation as it is held. */
+export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props) {
+  const cache = useQueryClient();
+  const { formatMessage: say } = useIntl();
+  const personId = useSession().person?.id ?? 0;
+  const { consultation_id, station } = data;
+  const address = { params: { consultation_id } };
+  usePageTitle(say({ id: 'consultations.title' }, { name: station.name }));
+
+  const room = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useScreen(room);
+  const voice = useVoiceChoice();
+  const reader = useReader(snapshot.turns, voice.choice.aloud, station.language);
+  useFinishedAnswers(snapshot, !voice.choice.aloud);
+
+  const [refused, setRefused] = useState<{ text: string; times: number; problem: ProblemError | null }>({ text: '', times: 0, problem: null });
+  const said = useSaid(consultation_id, snapshot, (words: Said, problem) => setRefused(({ times }) => ({ text: words.text, times: times + 1, problem })));
+  const timer = useGroupCountdown(snapshot.clock, false, STOPPED);
+  const over = !['ready', 'running', 'paused'].includes(snapshot.state) || timer.state === 'finished' || snapshot.turns_left === 0;
+
+  const [asked, setAsked] = useState(false);
+  const took = { onSuccess: (answer: ConsultationSnapshot) => offerSnapshot(cache, stationConsultation, consultation_id, answer) };
+  const pause = useAction(consultationPage, 'pause', address, took);
+  const begin = useAction(consultationPage, 'begin', address, took);
+  const retry = useAction(consultationPage, 'retry', address, took);
+  const finish = useAction(consultationPage, 'finish', address, {
+    onSuccess: (answer) => {
+      setAsked(false);
+      onFinished();
+      took.onSuccess(answer);
+    },
+  });
+  const [reading, setReading] = useState(false);
+  const failed = pause.error ?? begin.error ?? retry.error;
+  const { talk, away, toNewest } = useNewest(`${snapshot.version}.${said.entries.length}.${over}`);
+
+  return (
+    <div ref={room} className={classes.room}>
+      <div className={classes.top}>
+        <Anchor component={Link} to={data.launchpad_url} className={classes.leave} size="sm">
+          <IconArrowLeft size={18} aria-hidden />
+          <FormattedMessage id="consultations.launchpad" />
+        </Anchor>
+        <Title order={1} size="h2" tabIndex={-1}>
+          {station.name}
+        </Title>
+      </div>
+      <ClockBar
+        timer={timer}
+        connection={connection}
+        over={over}
+        busy={pause.isPending || begin.isPending}
+        sound={<VoiceMenu voice={voice} />}
+        onPause={() => pause.mutate({})}
+        onContinue={() => begin.mutate({})}
+        onInstructions={() => setReading(true)}
+        onFinish={() => {
+          finish.reset();
+          setAsked(true);
+        }}
+      />
+      <div className={classes.columns}>
+        <aside className={classes.aside} aria-label={say({ id: 'consultations.instructions' })}>
+          <Instructions data={data} />
+        </aside>
+        <section ref={talk} className={classes.talk} aria-label={say({ id: 'consultations.transcript' })}>
+          <div className={classes.said}>
+            <SpeakerNote speaker={data.speaker} />
+            {snapshot.turns.length === 0 && said.entries.length === 0 && (
+              <Text c="dimmed" className={classes.begin}>
+                <FormattedMessage id="consultations.begin.about" />
+              </Text>
+            )}
+            <Transcript
+              turns={snapshot.turns}
+              waiting={said.entries}
+              again={(turn) => !over && <AnswerAgain turn={turn} busy={retry.isPending} onAgain={(offline) => retry.mutate({ turn_id: turn.turn_id, offline })} />}
+            />
+          </div>
+          <div className={classes.foot}>
+            {away && (
+              <Button variant="default" size="compact-md" className={classes.newest} leftSection={<IconArrowDown size={18} aria-hidden />} onClick={toNewest}>
+                <FormattedMessage id="consultations.newest" />
+              </Button>
+            )}
+            {failed && <ProblemNotice error={failed} />}
+            {refused.problem && !over && <ProblemNotice error={refused.problem} />}
+            {said.connection !== 'online' && said.entries.length > 0 && !over && <Unsent said={said} />}
+            {over ? (
+              <Over snapshot={snapshot} timeUp={timer.state === 'finished'} onLeave={onLeave} />
+            ) : (
+              <Composer
+                keepAs={draftKey(personId, consultation_id)}
+                language={station.language}
+                answering={isAnswering(snapshot)}
+                unsent={said.entries.length > 0}
+                voice={voice}
+                box={box}
+                returned={refused}
+                onSay={(text) => {
+                  reader.stop();
+                  setRefused((before) => ({ ...before, problem: null }));
+                  said.say(text);
+                  toNewest();
+                }}
+              />
+            )}
+          </div>
+        </section>
+      </div>
+      <Drawer opened={reading} onClose={() => setReading(false)} position="bottom" size="75%" title={say({ id: 'consultations.instructions' })} closeButtonProps={{ 'aria-label': say({ id: 'app.close' }) }}>
+        <Instructions data={data} level={3} />
+      </Drawer>
+      <ConfirmDialog
+        opened={asked}
+        title={<FormattedMessage id="consultations.finish.title" />}
+        confirm={<FormattedMessage id="consultations.finish" />}
+        loading={finish.isPending}
+        problem={finish.error}
+        onConfirm={() => finish.mutate({})}
+        onClose={() => setAsked(false)}
+      >
+        <FormattedMessage id={snapshot.turns.length === 0 ? 'consultations.finish.nothing' : 'consultations.finish.about'} />
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** What was said waits on this device, and why. */
+function Unsent({ said }: { said: ReturnType<typeof useSaid> }) {
+  return said.connection === 'stopped' && said.problem ? (
+    <ProblemNotice error={said.problem} />
+  ) : (
+    <div className={classes.unsent} role="status">
+      <IconWifiOff size={20} aria-hidden />
+      <span>
+        <FormattedMessage id="consultations.unsent" />
+      </span>
+      <Button variant="default" onClick={said.retry}>
+        <FormattedMessage id="consultations.unsent.now" />
+      </Button>
+    </div>
+  );
+}
+
+/** In the place of the box: it is over, and what comes next. */
+function Over({ snapshot, timeUp, onLeave }: { snapshot: ConsultationSnapshot; timeUp: boolean; onLeave: () => void }) {
+  const next = useRef<HTMLButtonElement>(null);
+  const ready = !['running', 'paused', 'ending'].includes(snapshot.state);
+  useEffect(() => {
+    if (ready) next.current?.focus({ preventScroll: true });
+  }, [ready]);
+  return (
+    <div className={classes.over}>
+      <Stack gap={4} role="status">
+        <strong className={classes.overTitle}>
+          <IconHourglassEmpty size={20} aria-hidden />
+          <FormattedMessage id={timeUp ? 'stations.timer.up' : snapshot.turns_left === 0 ? 'consultations.over.turns' : 'consultations.over'} />
+        </strong>
+        <span>
+          <FormattedMessage id={ready ? 'consultations.over.ready' : 'consultations.over.waiting'} />
+        </span>
+      </Stack>
+      <Button ref={next} h={48} loading={!ready} onClick={onLeave}>
+        <FormattedMessage id="consultations.to-marks" />
+      </Button>
+    </div>
+  );
+}
+
+/** Screen readers hear each answer once it is whole, unless it is read aloud anyway. */
+function useFinishedAnswers(snapshot: ConsultationSnapshot, on: boolean): void {
+  const announce = useAnnounce();
+  const heard = useRef(new Set(snapshot.turns.filter(({ state }) => state === 'said').map(({ turn_id }) => turn_id)));
+  const tell = useEffectEvent((words: string) => {
+    if (on) announce(words);
+  });
+  const last = snapshot.turns.at(-1);
+  useEffect(() => {
+    if (last?.state !== 'said' || heard.current.has(last.turn_id)) return;
+    heard.current.add(last.turn_id);
+    tell(last.said);
+  }, [last]);
+}

@@ -1,0 +1,104 @@
+/** @jest-environment jsdom */
+import { fakeSpeech } from '../testing/fake-speech';
+import { Dictation, join } from './dictation';
+import { readVoice } from './kept-voice';
+import { Reader } from './reader';
+import { sentenceEnds } from './sentences';
+
+let speech: ReturnType<typeof fakeSpeech>;
+beforeEach(() => {
+  speech = fakeSpeech();
+});
+afterEach(() => speech.remove());
+
+const heardAs = (...parts: string[]) => join(parts.map((transcript) => Object.assign([{ transcript }], { isFinal: false })));
+
+describe('what was heard', () => {
+  it('is put together from its parts, and is not doubled by a browser that repeats itself', () => {
+    expect(heardAs('where does it', ' hurt')).toBe('where does it hurt');
+    expect(heardAs('where', 'Where does', 'where does it hurt')).toBe('where does it hurt');
+    expect(heardAs()).toBe('');
+  });
+
+  it('comes once, when the speaking is over', async () => {
+    const heard: string[] = [];
+    const dictation = new Dictation((words) => heard.push(words));
+    dictation.start('es');
+    expect(dictation.snapshot().hearing).toBe('starting');
+    expect(speech.recognitions[0]).toMatchObject({ lang: 'es-ES', interimResults: true, continuous: true });
+    await speech.opens();
+    await speech.hears(['dónde']);
+    await speech.hears(['dónde le duele'], true);
+    expect(dictation.snapshot()).toMatchObject({ hearing: 'listening', words: 'dónde le duele' });
+    expect(heard).toEqual([]);
+    dictation.stop();
+    expect(heard).toEqual(['dónde le duele']);
+    expect(dictation.snapshot()).toEqual({ hearing: 'idle', words: '', problem: null });
+  });
+
+  it('is nothing when it was broken off', async () => {
+    const heard: string[] = [];
+    const dictation = new Dictation((words) => heard.push(words));
+    dictation.start('en');
+    await speech.opens();
+    await speech.hears(['where does']);
+    dictation.abort();
+    expect(heard).toEqual([]);
+    expect(dictation.snapshot()).toMatchObject({ hearing: 'idle', problem: null });
+  });
+
+  it.each([
+    ['not-allowed', { hearing: 'blocked', problem: null }],
+    ['service-not-allowed', { hearing: 'blocked', problem: null }],
+    ['no-speech', { hearing: 'idle', problem: 'no-speech' }],
+    ['audio-capture', { hearing: 'idle', problem: 'no-microphone' }],
+    ['something new', { hearing: 'idle', problem: 'unknown' }],
+  ] as const)('can fail: %s', async (error, state) => {
+    const dictation = new Dictation(() => undefined);
+    dictation.start('en');
+    await speech.fails(error);
+    expect(dictation.snapshot()).toMatchObject(state);
+    dictation.start('en');
+    expect(speech.recognitions).toHaveLength(2);
+  });
+});
+
+describe('sentences', () => {
+  const cut = (text: string, finished = false) => sentenceEnds(text, 0, finished).map((end, index, all) => text.slice(all[index - 1] ?? 0, end).trim());
+
+  it('are whole once something stands after them, or the text is finished', () => {
+    expect(cut('It hurts. “Since when?” Three weeks. About 37')).toEqual(['It hurts.', '“Since when?”', 'Three weeks.']);
+    expect(cut('About 37.')).toEqual([]);
+    expect(cut('About 37.5 degrees', true)).toEqual(['About 37.5 degrees']);
+    expect(cut('Yes.', true)).toEqual(['Yes.']);
+  });
+});
+
+describe('reading aloud', () => {
+  it('says each sentence once, as it arrives, in the language of the station', () => {
+    const reader = new Reader('es');
+    reader.follow('a', 'Me duele', false);
+    reader.follow('a', 'Me duele aquí. Desde', false);
+    reader.follow('a', 'Me duele aquí. Desde ayer.', true);
+    expect(speech.said).toEqual([
+      { text: 'Me duele aquí.', lang: 'es-ES' },
+      { text: 'Desde ayer.', lang: 'es-ES' },
+    ]);
+  });
+
+  it('stops for the next answer, and begins anew with one that was begun anew', () => {
+    const reader = new Reader('en');
+    reader.follow('a', 'It hurts. A lot', false);
+    const before = speech.cancelled();
+    reader.follow('a', 'My head hurts. A', false);
+    expect(speech.cancelled()).toBe(before + 1);
+    reader.follow('b', 'No. ', false);
+    expect(speech.cancelled()).toBe(before + 2);
+    expect(speech.said.map(({ text }) => text)).toEqual(['It hurts.', 'My head hurts.', 'No.']);
+  });
+});
+
+it.each([['null'], ['[1]'], ['{"aloud":"yes","sends":1}'], ['not json']])('a spoilt choice of voice (%s) is silence', (kept) => {
+  localStorage.setItem('wardmates.consultation.voice', kept);
+  expect(readVoice()).toEqual({ aloud: false, sends: false, told: false });
+});
