@@ -1,3 +1,4 @@
+import { moveRun } from './circuit-runs/move-run';
 import { answerTurn } from './consultations/answer-turn';
 import { endConsultation } from './consultations/end-consultation';
 import { submitMarks } from './consultations/submit-marks';
@@ -12,4 +13,4 @@ import type { Handler } from './registry';
 import { writeFeedback } from './stations/write-feedback';
 
 /** Every job's handler; the registry refuses to start when one is missing or there are two. */
-export const handlers = [writeFeedback, passHostingOn, closeExam, generateQuiz, countAnswers, readImport, takeImport, forgetImport, answerTurn, endConsultation, submitMarks] as unknown as Handler[];
+export const handlers = [writeFeedback, passHostingOn, moveRun, closeExam, generateQuiz, countAnswers, readImport, takeImport, forgetImport, answerTurn, endConsultation, submitMarks] as unknown as Handler[];

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { accountsEntities } from '../../domain/accounts/entities';
 import { annotationsEntities } from '../../domain/annotations/entities';
 import { audioPairingEntities } from '../../domain/audio-pairing/entities';
+import { circuitRunsEntities } from '../../domain/circuit-runs/entities';
 import { consultationsEntities } from '../../domain/consultations/entities';
 import { discussionEntities } from '../../domain/discussion/entities';
 import { groupPracticeEntities } from '../../domain/group-practice/entities';
@@ -19,7 +20,7 @@ export function createDataSource(databaseUrl: string, poolSize = 12): DataSource
   return new DataSource({
     type: 'postgres',
     url: databaseUrl,
-    entities: [OutboxRow, ...accountsEntities, ...annotationsEntities, ...stationsEntities, ...groupPracticeEntities, ...audioPairingEntities, ...opsEntities, ...questionsEntities, ...quizzesEntities, ...discussionEntities, ...imagesEntities, ...consultationsEntities],
+    entities: [OutboxRow, ...accountsEntities, ...annotationsEntities, ...stationsEntities, ...groupPracticeEntities, ...audioPairingEntities, ...opsEntities, ...questionsEntities, ...quizzesEntities, ...discussionEntities, ...imagesEntities, ...consultationsEntities, ...circuitRunsEntities],
     migrations,
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -16,6 +16,7 @@ import { Annotations1763700000015 } from './15-annotations';
 import { Circuits1763700000016 } from './16-circuits';
 import { VirtualPatients1763700000017 } from './17-virtual-patients';
 import { Consultations1763700000018 } from './18-consultations';
+import { CircuitRuns1763700000019 } from './19-circuit-runs';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   Circuits1763700000016,
   VirtualPatients1763700000017,
   Consultations1763700000018,
+  CircuitRuns1763700000019,
 ];
