@@ -10,7 +10,7 @@ import { Participants } from './participants';
 import { StartBar } from './start-bar';
 import { StationPanel } from './station-panel';
 import { useChooseRole } from './use-choose-role';
-import { useTold } from './use-told';
+import { useTold } from '../../ui/use-told';
 import type { Group } from './use-group';
 import { WaitingPanel } from './waiting-panel';
 

@@ -11,7 +11,7 @@ import { FreeRoles } from './free-roles';
 import classes from './group.module.css';
 import { roleOf } from './group-now';
 import { Participants } from './participants';
-import { useTold } from './use-told';
+import { useTold } from '../../ui/use-told';
 import type { Group } from './use-group';
 import { roleView } from './where-to';
 

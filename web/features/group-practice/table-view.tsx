@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { invitePlace } from './invite';
-import { PinDigits } from './pin-digits';
-import { QrCode } from './qr-code';
+import { invitePlace } from '../../ui/invite/invite';
+import { PinDigits } from '../../ui/invite/pin-digits';
+import { QrCode } from '../../ui/invite/qr-code';
 import classes from './table-view.module.css';
 import type { Group } from './use-group';
 

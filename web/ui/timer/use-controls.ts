@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { allowedCommands, remainingAt, secondsShown, secondsUsed, stateAt, type Countdown, type CountdownCommand } from '../../../domain/stations/countdown';
 import { endOf, NO_COMMANDS, type CountdownControls } from './countdown-controls';
-import { playEnd } from './end-sound';
+import { playEnd } from '../sound/cues';
 import { useNow } from './use-now';
 
 interface Source {
