@@ -2,6 +2,7 @@
 export * as accounts from './accounts/contract';
 export * as annotations from './annotations/contract';
 export * as audioPairing from './audio-pairing/contract';
+export * as circuitRuns from './circuit-runs/contract';
 export * as discussion from './discussion/contract';
 export * as groupCalls from './group-practice/call-contract';
 export * as groupPractice from './group-practice/contract';

@@ -55,6 +55,7 @@ function schemaOf(parts: { summary: string; spec?: string; access: Access; room:
 const roomOf = (path: string): string => {
   if (path.startsWith('/ops/')) return 'ops';
   if (path.includes('audio-pairing')) return 'audio-pairing';
+  if (path.includes('circuit-runs')) return 'circuit-runs';
   if (path.startsWith('/:base') || path.includes('/stations/') || path.startsWith('/insights/') || path.startsWith('/schemas/')) return 'stations';
   if (/^\/(learn|quizlog|ai-quiz|teach)\/|skip-question|end-quiz|flag-question/.test(path)) return 'quizzes';
   if (path.includes('comments') || path.includes('discussion')) return 'discussion';

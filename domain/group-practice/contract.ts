@@ -33,6 +33,8 @@ export const lobbySnapshot = z.object({
   chat_link: z.string(),
   /** Whether the group talks in a call of ours, in place of the chat link. */
   audio: z.boolean(),
+  /** Whether it runs a circuit (`circuit-runs/contract.ts`): the run's own page is shown instead, which gives the roles and keeps the time. The station is unnamed until the run is at it. */
+  circuit_run: z.boolean().optional(),
   members: z.array(
     z.object({
       id: z.number().int(),
@@ -67,6 +69,8 @@ export const statusSnapshot = z.object({
   state: z.enum(GROUP_STATES),
   round: z.number().int(),
   host_id: z.number().int(),
+  /** Whether it runs a circuit, whose clock this is then: it has no controls of its own. */
+  circuit_run: z.boolean().optional(),
   ready: z.boolean(),
   complete: z.boolean(),
   style: z.number().int(),

@@ -41,6 +41,10 @@ export class GroupSession {
   @Column('boolean')
   audio!: boolean;
 
+  /** It runs a circuit, which hands out the roles and keeps the time. */
+  @Column('boolean')
+  circuit_run!: boolean;
+
   /** What came of this round; null until it is complete. */
   @Column('integer', { nullable: true })
   attempt_id!: number | null;

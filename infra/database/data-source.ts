@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { accountsEntities } from '../../domain/accounts/entities';
 import { annotationsEntities } from '../../domain/annotations/entities';
 import { audioPairingEntities } from '../../domain/audio-pairing/entities';
+import { circuitRunsEntities } from '../../domain/circuit-runs/entities';
 import { discussionEntities } from '../../domain/discussion/entities';
 import { groupPracticeEntities } from '../../domain/group-practice/entities';
 import { imagesEntities } from '../../domain/images/entities';
@@ -18,7 +19,7 @@ export function createDataSource(databaseUrl: string, poolSize = 12): DataSource
   return new DataSource({
     type: 'postgres',
     url: databaseUrl,
-    entities: [OutboxRow, ...accountsEntities, ...annotationsEntities, ...stationsEntities, ...groupPracticeEntities, ...audioPairingEntities, ...opsEntities, ...questionsEntities, ...quizzesEntities, ...discussionEntities, ...imagesEntities],
+    entities: [OutboxRow, ...accountsEntities, ...annotationsEntities, ...stationsEntities, ...groupPracticeEntities, ...circuitRunsEntities, ...audioPairingEntities, ...opsEntities, ...questionsEntities, ...quizzesEntities, ...discussionEntities, ...imagesEntities],
     migrations,
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -15,6 +15,7 @@ import { StationAuthoring1763700000014 } from './14-station-authoring';
 import { Annotations1763700000015 } from './15-annotations';
 import { Circuits1763700000016 } from './16-circuits';
 import { VirtualPatients1763700000017 } from './17-virtual-patients';
+import { CircuitRuns1763700000019 } from './19-circuit-runs';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   Annotations1763700000015,
   Circuits1763700000016,
   VirtualPatients1763700000017,
+  CircuitRuns1763700000019,
 ];

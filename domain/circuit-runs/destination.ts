@@ -1,0 +1,38 @@
+import { href } from '../contract';
+import type { GroupRole } from '../group-practice/roles';
+import { viewOf } from '../group-practice/roles';
+import { checklistView, patientView, studentView, summary } from '../stations/contract';
+import { baseOf } from '../stations/styles';
+import { type RunState, runPage, runResults } from './contract';
+import type { Phase } from './phases';
+
+const VIEWS = { checklist: checklistView, patient: patientView, student: studentView };
+
+export interface Whereabouts {
+  pin: string;
+  state: RunState;
+  phase: Phase | null;
+  station: { slug: string; style: number } | null;
+  /** Of this round; 0 until it is submitted. */
+  quizlog_id: number;
+  /** Whether the member was there when it was submitted. */
+  may_read: boolean;
+  role: GroupRole;
+}
+
+/**
+ * Where a member of a run belongs. In the lobby, and whoever has no role: the run's page. While there is reading and while
+ * the station runs: the view of one's role, with the group's PIN; alone one reads the candidate's view, then plays and
+ * marks on the examiner's. In the feedback: the summary once the marks are submitted, the examiner until then at the
+ * checklist, everybody else at the run's page. At the end: the results. Pausing takes nobody anywhere.
+ */
+export function destinationOf({ pin, state, phase, station, quizlog_id, may_read, role }: Whereabouts): string {
+  const own = href(runPage, { pin });
+  if (state === 'done') return href(runResults, { pin });
+  if (state === 'lobby' || phase === null || station === null) return own;
+  const base = baseOf(station.style);
+  if (quizlog_id > 0) return may_read ? href(summary, { base, quizlog_id }, { pin }) : own;
+  const view = viewOf(role);
+  if (view === null || (phase === 'feedback' && view !== 'checklist')) return own;
+  return href(VIEWS[view], { base, slug: station.slug }, { pin });
+}
