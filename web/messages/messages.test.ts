@@ -83,7 +83,7 @@ describe('every message', () => {
 describe('every key that is used', () => {
   const web = sources('web');
   /** Which pages bring the words of a shelf with them. */
-  const BRINGS = { writing: /^web\/features\/(questions|teach|stations\/(editor|personal))\//, operating: /^web\/features\/ops\//, insights: /^web\/(features\/insights|features\/stations\/circuits|ui\/weekly)\// } as const;
+  const BRINGS = { writing: /^web\/features\/(questions|teach|stations\/(editor|personal))\//, operating: /^web\/features\/ops\//, insights: /^web\/(features\/insights|features\/stations\/circuits|ui\/weekly)\//, 'circuit-runs': /^web\/(features\/circuit-runs\/|features\/stations\/circuits\/run-|ui\/run\/)/ } as const;
 
   it.each(Object.entries(BRINGS))('is on the shelf that the page brings with it (%s)', (shelf, pages) => {
     const keys = Object.keys(shelves.en[shelf as keyof typeof BRINGS]);

@@ -1,4 +1,6 @@
 import type { Language } from '../../domain/accounts/contract';
+import { words as circuitRunsEn } from './circuit-runs-en';
+import { words as circuitRunsEs } from './circuit-runs-es';
 import { words as en } from './en';
 import { words as es } from './es';
 import { words as insightsEn } from './insights-en';
@@ -11,11 +13,11 @@ import type { Shelf } from './words';
 
 /** Every visible word, by language, shelf and key. */
 export const shelves: Record<Language, Record<Shelf, Record<string, string>>> = {
-  en: { common: en, writing: writingEn, operating: operatingEn, insights: insightsEn },
-  es: { common: es, writing: writingEs, operating: operatingEs, insights: insightsEs },
+  en: { common: en, writing: writingEn, operating: operatingEn, insights: insightsEn, 'circuit-runs': circuitRunsEn },
+  es: { common: es, writing: writingEs, operating: operatingEs, insights: insightsEs, 'circuit-runs': circuitRunsEs },
 };
 
-const all = (language: Language) => ({ ...shelves[language].common, ...shelves[language].writing, ...shelves[language].operating, ...shelves[language].insights });
+const all = (language: Language) => ({ ...shelves[language].common, ...shelves[language].writing, ...shelves[language].operating, ...shelves[language].insights, ...shelves[language]['circuit-runs'] });
 
 /** Every visible word, by language and key. For tests and tools: a page fetches only what it says, see `words.ts`. */
 export const messages: Record<Language, Record<string, string>> = { en: all('en'), es: all('es') };

@@ -6,7 +6,7 @@ import { lobbyPage } from '../../../domain/group-practice/contract';
 import { useAction } from '../../live/client';
 import { Timer } from '../../ui/timer/timer';
 import { useGroupCountdown } from '../../ui/timer/use-group-countdown';
-import { ChatLink } from './chat-link';
+import { ChatLink } from '../../ui/chat-link';
 import { FreeRoles } from './free-roles';
 import classes from './group.module.css';
 import { roleOf } from './group-now';

@@ -12,10 +12,11 @@ const NOT_YET: ClockSnapshot = { total: 0, remaining: 0, started_at: null, minut
  *
  * @param clock as `groupStatus` answers it; undefined until the first snapshot
  * @param steerable the examiner and the host steer; the others watch
+ * @param silent where something else rings its end
  */
-export function useGroupCountdown(clock: ClockSnapshot | undefined, steerable: boolean, runCommand: (command: CountdownCommand) => void): CountdownControls {
+export function useGroupCountdown(clock: ClockSnapshot | undefined, steerable: boolean, runCommand: (command: CountdownCommand) => void, silent = false): CountdownControls {
   const { total, remaining, started_at, server_time } = clock ?? NOT_YET;
   const serverClock = useServerClock(server_time);
   const countdown = useMemo<Countdown>(() => ({ total, remaining, startedAt: started_at }), [total, remaining, started_at]);
-  return useControls({ countdown, clock: serverClock, steerable: steerable && clock !== undefined, run: runCommand });
+  return useControls({ countdown, clock: serverClock, steerable: steerable && clock !== undefined, run: runCommand, silent });
 }

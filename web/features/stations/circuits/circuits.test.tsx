@@ -22,7 +22,7 @@ const ROUTES = [
 const finals = { id: 3, label: 'Finals', slug: 'finals', stations: 2, tried: 1, mean: 62.5 };
 const circuitOf = (more: Partial<CircuitData> = {}): CircuitData => ({
   circuit: { id: 3, label: 'Finals', slug: 'finals', style: 1 },
-  stations: [cardOf(1), cardOf(2)],
+  stations: [cardOf(1), cardOf(2)].map((card) => ({ ...card, candidate_minutes: 2, examiner_minutes: card.id === 1 ? 8 : 15 })),
   gone: [],
   weekly: [6, 5, 4, 3, 2, 1, 0].map((weeks_ago) => ({ weeks_ago, you: weeks_ago === 0 ? 50 : null })),
   ...more,
