@@ -166,3 +166,18 @@ describe('a circuit', () => {
     expect(await screen.findByRole('link', { name: 'Add stations' })).toHaveAttribute('href', '/osce-stations/?circuit=true&label=Finals');
   });
 });
+
+describe('running a circuit', () => {
+  it('says what it comes to, takes chosen minutes, and leads to the lobby', async () => {
+    const { sent, router } = await open(FINALS, { 'POST /api/circuit-runs/start/': { next_url: '/circuit-runs/482913507/', pin: '482913507', skipped: [] } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Run this circuit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    // 2 + 8 + 3 and 2 + 15 + 3.
+    expect(dialog.getByText('2 stations · 33 min')).toBeInTheDocument();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Station' }), '5');
+    expect(dialog.getByText('2 stations · 20 min')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Open the lobby' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/circuit-runs/482913507/'));
+    expect(sent).toEqual([{ path: '/api/circuit-runs/start/', body: { circuit_id: 3, reading_minutes: null, station_minutes: 5, feedback_minutes: null, shuffle: false, alone: false } }]);
+  });
+});
