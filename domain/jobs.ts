@@ -1,4 +1,5 @@
 import type { Job } from './contract';
+import { circuitRunsJobs } from './circuit-runs/jobs';
 import { groupPracticeJobs } from './group-practice/jobs';
 import { exchangeJobs } from './questions/exchange-jobs';
 import { countAnswersJob } from './questions/item-analysis-job';
@@ -6,4 +7,4 @@ import { quizzesJobs } from './quizzes/jobs';
 import { stationsJobs } from './stations/jobs';
 
 /** Every job of the product, by name. */
-export const jobs: ReadonlyMap<string, Job> = new Map(([...stationsJobs, ...groupPracticeJobs, ...quizzesJobs, countAnswersJob, ...exchangeJobs] as Job[]).map((one) => [one.name, one]));
+export const jobs: ReadonlyMap<string, Job> = new Map(([...stationsJobs, ...groupPracticeJobs, ...circuitRunsJobs, ...quizzesJobs, countAnswersJob, ...exchangeJobs] as Job[]).map((one) => [one.name, one]));

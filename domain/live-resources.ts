@@ -1,4 +1,5 @@
 import { accountsLive } from './accounts/live';
+import { circuitRunsLive } from './circuit-runs/live';
 import { groupPracticeLive } from './group-practice/live';
 import { audioPairingLive } from './audio-pairing/live';
 import type { Live } from './contract';
@@ -11,7 +12,7 @@ import { stationsLive } from './stations/live';
 
 /** Every live resource that the database stands behind, by name. */
 export const liveResources: ReadonlyMap<string, LiveImplementation> = new Map(
-  ([...accountsLive, ...stationsLive, ...groupPracticeLive, ...audioPairingLive, ...discussionLive, ...quizzesLive, ...exchangeLive] as unknown as LiveImplementation[]).map((one) => [one.resource.name, one]),
+  ([...accountsLive, ...stationsLive, ...groupPracticeLive, ...circuitRunsLive, ...audioPairingLive, ...discussionLive, ...quizzesLive, ...exchangeLive] as unknown as LiveImplementation[]).map((one) => [one.resource.name, one]),
 );
 
 /** Those of which nothing is ever stored: the gateways hold them, through Redis, and say themselves when they change. */

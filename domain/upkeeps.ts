@@ -1,3 +1,4 @@
+import { circuitRunsUpkeep } from './circuit-runs/upkeep';
 import { groupPracticeUpkeep } from './group-practice/upkeep';
 import { exchangeUpkeep } from './questions/exchange-upkeep';
 import { questionsUpkeep } from './questions/upkeep';
@@ -6,4 +7,4 @@ import { stationsUpkeep } from './stations/upkeep';
 import type { Upkeep } from './upkeep';
 
 /** The upkeep of every job, by the job's name; the workers refuse to start when one is missing. */
-export const upkeeps: ReadonlyMap<string, Upkeep> = new Map(([...stationsUpkeep, ...groupPracticeUpkeep, ...quizzesUpkeep, ...questionsUpkeep, ...exchangeUpkeep] as unknown as Upkeep[]).map((one) => [one.job.name, one]));
+export const upkeeps: ReadonlyMap<string, Upkeep> = new Map(([...stationsUpkeep, ...groupPracticeUpkeep, ...circuitRunsUpkeep, ...quizzesUpkeep, ...questionsUpkeep, ...exchangeUpkeep] as unknown as Upkeep[]).map((one) => [one.job.name, one]));

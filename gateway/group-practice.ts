@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Person } from '../domain/accounts/person';
+import { runPage } from '../domain/circuit-runs/contract';
+import { settleRun } from '../domain/circuit-runs/settle-run';
 import { settleRoom } from '../domain/audio-pairing/settle-room';
 import { createGuest } from '../domain/accounts/create-guest';
 import { isRegistered } from '../domain/accounts/policy';
@@ -94,6 +96,7 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, parts: { pre
   async function departure(pin: string, work: (tx: Transaction) => Promise<unknown>, leaver?: Person): Promise<void> {
     const putBack = await deps.inTransaction(async (tx) => {
       await work(tx);
+      await settleRun(tx, pin);
       return settleRoom(tx, pin, leaver?.id);
     });
     if (putBack) matchmaker.wake();
@@ -155,14 +158,15 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, parts: { pre
           deps.inTransaction(async (tx) => {
             // A wrong PIN leaves no guest behind: both happen, or neither.
             const who = asked ?? (await createGuest(tx, input.name ?? '', request.language));
-            await joinGroup(tx, who, pin);
-            return asked ? { who } : { who, session: await app.sessions.create(who.id, tx) };
+            const { circuit_run } = await joinGroup(tx, who, pin);
+            if (circuit_run) await settleRun(tx, pin);
+            return asked ? { who, circuit_run } : { who, circuit_run, session: await app.sessions.create(who.id, tx) };
           }),
         );
         if (joined.session) reply.setSession(joined.session.token);
         // The command has said so already; nobody waits for Redis to know it, too.
         void presence.arrived(presenceOf(pin, joined.who.id)).catch((error: unknown) => deps.log.warn({ err: error }, 'presence could not be kept'));
-        return { next_url: href(contract.lobbyPage, { pin }) };
+        return { next_url: href(joined.circuit_run ? runPage : contract.lobbyPage, { pin }) };
       },
     },
   });

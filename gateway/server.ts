@@ -11,6 +11,7 @@ import { bindAccounts } from './accounts';
 import { bindAiQuizzes } from './ai-quizzes';
 import { bindAnnotations } from './annotations';
 import { bindAudioPairing } from './audio-pairing';
+import { bindCircuitRuns } from './circuit-runs';
 import { bindDiscussion } from './discussion';
 import { editingPresence } from './editing-presence';
 import { bindGroupPractice } from './group-practice';
@@ -118,6 +119,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bindHealth(routes, deps, metrics);
     bindAccounts(routes, deps);
     bindGroupPractice(routes, deps, { presence, matchmaker, store, polled });
+    bindCircuitRuns(routes, deps, { presence, polled });
     bindAudioPairing(routes, deps, presence, matchmaker);
     bindStations(routes, deps);
     bindStationAuthoring(routes, deps, presence);

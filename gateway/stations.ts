@@ -5,6 +5,7 @@ import { href, type Parsed } from '../domain/contract';
 import { isHost } from '../domain/group-practice/policy';
 import { findSeat } from '../domain/group-practice/seat.query';
 import { normalisePin } from '../domain/group-practice/pin';
+import { settleRun } from '../domain/circuit-runs/settle-run';
 import { submitRound } from '../domain/group-practice/submit-round';
 import { ownTriesAt } from '../domain/stations/attempt-history.query';
 import { bookmarkStation } from '../domain/stations/bookmark-station';
@@ -158,7 +159,11 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
     const station = await findStation(read, base, slug, person);
     requireStationOf(seat, station);
     const draft = await findDraft(read, person.id, station.id, roundOf(seat));
-    return deps.inTransaction((tx) => submitRound(tx, person, pin, submissionOf(input, draft?.submission_id)));
+    return deps.inTransaction(async (tx) => {
+      const attemptId = await submitRound(tx, person, pin, submissionOf(input, draft?.submission_id));
+      if (seat.session.circuit_run) await settleRun(tx, pin);
+      return attemptId;
+    });
   }
 
   bindPage(app, deps, contract.patientView, {

@@ -1,3 +1,4 @@
+import { moveRun } from './circuit-runs/move-run';
 import { passHostingOn } from './group-practice/pass-hosting-on';
 import { forgetImport } from './questions/forget-import';
 import { readImport } from './questions/read-import';
@@ -9,4 +10,4 @@ import type { Handler } from './registry';
 import { writeFeedback } from './stations/write-feedback';
 
 /** Every job's handler; the registry refuses to start when one is missing or there are two. */
-export const handlers = [writeFeedback, passHostingOn, closeExam, generateQuiz, countAnswers, readImport, takeImport, forgetImport] as unknown as Handler[];
+export const handlers = [writeFeedback, passHostingOn, moveRun, closeExam, generateQuiz, countAnswers, readImport, takeImport, forgetImport] as unknown as Handler[];

@@ -9,7 +9,7 @@ export interface ActiveGroup {
 
 const activeGroupOf = statement<ActiveGroup, [number, Date]>(
   'group.active',
-  `SELECT s.pin, st.name AS station_name, s.state
+  `SELECT s.pin, CASE WHEN s.circuit_run THEN (SELECT label FROM circuit_runs WHERE group_session_id = s.id) ELSE st.name END AS station_name, s.state
      FROM group_members m
      JOIN group_sessions s ON s.id = m.session_id AND s.state <> 'ended' AND s.expires_at > $2
      JOIN stations st ON st.id = s.station_id

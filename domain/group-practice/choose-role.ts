@@ -2,7 +2,7 @@ import { conflict, notAllowed, notFound } from '../errors';
 import { statement } from '../statement';
 import type { Transaction } from '../transaction';
 import { changed, lockAsHost, lockSeat } from './lock-seat';
-import { isHost, maySetRoleOf } from './policy';
+import { isHost, maySetRoleOf, refuseInRun } from './policy';
 import { type GroupRole, isSingle, rotate } from './roles';
 import type { Seat } from './seat.query';
 
@@ -26,10 +26,11 @@ function checkRunning(seat: Seat, current: GroupRole, holder: unknown): void {
  * A role for oneself or, as host, for anyone. Only observers may be several: the host's choice moves a role, whose
  * holder is then without one; anybody else is told that it is taken (spec 3 §5).
  *
- * @throws Problem `not-host`, `member-gone`, `role-taken`, `group-running`
+ * @throws Problem `not-host`, `member-gone`, `role-taken`, `group-running`, `circuit-run-decides`
  */
 export async function chooseRole(tx: Transaction, person: { id: number }, pin: string, choice: { member_id?: number; role: GroupRole }): Promise<void> {
   const seat = await lockSeat(tx, person, pin);
+  refuseInRun(seat);
   const memberId = choice.member_id ?? person.id;
   if (!maySetRoleOf(seat, memberId)) throw notAllowed('not-host', 'Only the host can do this.');
   const member = seat.members.find((one) => one.account_id === memberId);
@@ -45,9 +46,10 @@ export async function chooseRole(tx: Transaction, person: { id: number }, pin: s
   await changed(tx, seat.session);
 }
 
-/** @throws Problem `not-host`, `group-running` */
+/** @throws Problem `not-host`, `group-running`, `circuit-run-decides` */
 export async function rotateRoles(tx: Transaction, person: { id: number }, pin: string): Promise<void> {
   const seat = await lockAsHost(tx, person, pin);
+  refuseInRun(seat);
   if (seat.session.state === 'running') throw conflict('group-running', 'The station is running: roles stay until it is finished.');
   await assignRoles(tx, seat.session.id, rotate(seat.members.map((member) => ({ id: member.account_id, role: member.role }))));
   await changed(tx, seat.session);

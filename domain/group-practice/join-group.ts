@@ -8,9 +8,10 @@ import { hostGoneSince, passHosting } from './presence';
 interface Found {
   id: number;
   state: GroupState;
+  circuit_run: boolean;
 }
 
-const lockByPin = statement<Found, [string, Date]>('group.lock-by-pin', 'SELECT id, state FROM group_sessions WHERE pin = $1 AND expires_at > $2 FOR UPDATE');
+const lockByPin = statement<Found, [string, Date]>('group.lock-by-pin', 'SELECT id, state, circuit_run FROM group_sessions WHERE pin = $1 AND expires_at > $2 FOR UPDATE');
 
 interface Joined {
   count: number;
@@ -49,18 +50,21 @@ export const wrongPin = () => notFound('pin-wrong', 'No session is open under th
  * Joins the group under a PIN, at any time until it ends; joining twice is once. Whoever comes late has no role yet, and
  * finds hosting passed to them where the host is gone and nobody else is here.
  *
+ * @returns whether the group runs a circuit, which is then to be settled (`settle-run.ts`)
  * @throws Problem `pin-wrong` (also expired), `group-ended`, `group-removed`, `group-full`
  */
-export async function joinGroup(tx: Transaction, person: { id: number }, pin: string): Promise<void> {
+export async function joinGroup(tx: Transaction, person: { id: number }, pin: string): Promise<{ circuit_run: boolean }> {
   const now = tx.clock.now();
   const session = await tx.sql.one(lockByPin, [pin, now]);
   if (!session) throw wrongPin();
   if (session.state === 'ended') throw conflict('group-ended', 'This session is finished.');
   const outcome = (await tx.sql.one(arrive, [session.id, person.id, now, CAPACITY, new Date(now.getTime() + PIN_LIFETIME), hostGoneSince(now)]))!;
   if (outcome.removed) throw notAllowed('group-removed', 'The host has sent you out of this group.');
-  if (outcome.was_in) return;
+  const { circuit_run } = session;
+  if (outcome.was_in) return { circuit_run };
   if (!outcome.joined) throw conflict('group-full', `This group is full: it has ${CAPACITY} people.`);
   tx.publish(groupLobby, pin);
   // Nobody was there to take over when the host went.
   if (outcome.host_gone) await passHosting(tx, { id: session.id, pin });
+  return { circuit_run };
 }

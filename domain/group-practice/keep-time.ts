@@ -3,7 +3,7 @@ import { apply, type Countdown, type CountdownCommand } from '../stations/countd
 import { statement } from '../statement';
 import type { Transaction } from '../transaction';
 import { changed, lockSeat } from './lock-seat';
-import { mayKeepTime } from './policy';
+import { mayKeepTime, refuseInRun } from './policy';
 
 interface ClockRow {
   clock_total: number;
@@ -30,11 +30,14 @@ export async function readClock(tx: Transaction, sessionId: number): Promise<{ c
  * Starts, pauses or sets the clock for everyone (spec 3 §4). A command that is not allowed now changes nothing: two
  * people who press the same control are as one.
  *
- * @throws Problem `not-timekeeper`, `group-not-running`
+ * @throws Problem `not-timekeeper`, `group-not-running`, `circuit-run-decides`
  */
 export async function keepTime(tx: Transaction, person: { id: number }, pin: string, command: CountdownCommand): Promise<void> {
   const seat = await lockSeat(tx, person, pin);
   if (!mayKeepTime(seat)) throw notAllowed('not-timekeeper', 'The examiner and the host keep the time.');
+  // Ticking a first box starts the clock: where a run keeps the time, it runs by itself.
+  if (seat.session.circuit_run && command === 'start') return;
+  refuseInRun(seat);
   if (seat.session.state !== 'running') throw conflict('group-not-running', 'The station is not running.');
   const { countdown, minutes } = await readClock(tx, seat.session.id);
   const next = apply(countdown, command, tx.clock.now().getTime(), minutes);

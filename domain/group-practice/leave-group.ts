@@ -1,4 +1,5 @@
 import { invalid, notFound } from '../errors';
+import { circuitRun } from '../circuit-runs/contract';
 import { statement } from '../statement';
 import type { Transaction } from '../transaction';
 import { groupCall } from './call-contract';
@@ -19,6 +20,7 @@ async function goOut(tx: Transaction, seat: Seat, accountId: number, removed: bo
   tx.revoke(groupLobby, seat.session.pin, accountId);
   tx.revoke(groupStatus, seat.session.pin, accountId);
   tx.revoke(groupCall, seat.session.pin, accountId);
+  if (seat.session.circuit_run) tx.revoke(circuitRun, seat.session.pin, accountId);
 }
 
 /** Leaves the group. A host who leaves passes hosting on; with nobody left it ends. @throws Problem `group-not-found` */

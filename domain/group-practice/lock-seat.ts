@@ -1,4 +1,5 @@
 import { conflict, notAllowed } from '../errors';
+import { circuitRun } from '../circuit-runs/contract';
 import { statement } from '../statement';
 import type { Transaction } from '../transaction';
 import { groupLobby, groupStatus } from './contract';
@@ -13,7 +14,10 @@ const lock = statement<{ id: number }, [string, number]>(
     WHERE s.pin = $1 FOR UPDATE OF s`,
 );
 const lockAny = statement<{ id: number }, [string]>('group.lock-any', 'SELECT id FROM group_sessions WHERE pin = $1 FOR UPDATE');
-const touch = statement<never, [number, Date]>('group.touch', 'UPDATE group_sessions SET version = version + 1, expires_at = $2, updated_at = now() WHERE id = $1');
+const touch = statement<{ circuit_run: boolean }, [number, Date]>(
+  'group.touch',
+  'UPDATE group_sessions SET version = version + 1, expires_at = $2, updated_at = now() WHERE id = $1 RETURNING circuit_run',
+);
 
 /** Locks a group for a command of the product's own; whoever calls has found it by more than a PIN that was sent. */
 export const lockSession = (tx: Transaction, pin: string): Promise<unknown> => tx.sql.one(lockAny, [pin]);
@@ -39,7 +43,8 @@ export async function lockAsHost(tx: Transaction, person: { id: number }, pin: s
 
 /** Raises the version, keeps the PIN alive and tells everyone. Every command that changed a group ends with it. */
 export async function changed(tx: Transaction, session: { id: number; pin: string }, what: { lobby?: boolean; status?: boolean } = { lobby: true, status: true }): Promise<void> {
-  await tx.sql.all(touch, [session.id, new Date(tx.clock.now().getTime() + PIN_LIFETIME)]);
+  const touched = await tx.sql.one(touch, [session.id, new Date(tx.clock.now().getTime() + PIN_LIFETIME)]);
+  if (touched?.circuit_run) tx.publish(circuitRun, session.pin);
   if (what.lobby) tx.publish(groupLobby, session.pin);
   if (what.status) tx.publish(groupStatus, session.pin);
 }

@@ -2,6 +2,7 @@ import { defaultMinutes, setUp } from '../stations/countdown';
 import { statement } from '../statement';
 import type { Transaction } from '../transaction';
 import { changed, lockAsHost } from './lock-seat';
+import { refuseInRun } from './policy';
 import { stationOfGroup } from './station-of-group.query';
 
 const move = statement<never, [number, number, number, number]>(
@@ -16,10 +17,11 @@ const move = statement<never, [number, number, number, number]>(
  * Another station with the same group, PIN and roles; everyone is back in the lobby. A station that was running is left
  * unfinished, and is no round of its own result.
  *
- * @throws Problem `not-host`, `station-gone`
+ * @throws Problem `not-host`, `station-gone`, `circuit-run-decides`
  */
 export async function nextStation(tx: Transaction, person: { id: number }, pin: string, slug: string): Promise<void> {
   const seat = await lockAsHost(tx, person, pin);
+  refuseInRun(seat);
   const station = await stationOfGroup(tx, slug, person);
   const minutes = defaultMinutes('examiner', station);
   await tx.sql.all(move, [seat.session.id, station.id, setUp(minutes).total, minutes]);

@@ -3,12 +3,15 @@ import type { Reader } from '../transaction';
 import type { GroupState, LobbySnapshot, StatusSnapshot } from './contract';
 import { rolesOf } from './roles';
 
-type LobbyRow = Pick<LobbySnapshot, 'version' | 'pin' | 'state' | 'round' | 'host_id' | 'station' | 'chat_link' | 'audio' | 'members'>;
+type LobbyRow = Pick<LobbySnapshot, 'version' | 'pin' | 'state' | 'round' | 'host_id' | 'station' | 'chat_link' | 'audio' | 'circuit_run' | 'members'>;
+
+/** Before a run of a circuit has begun, nobody is told of its first station: a name gives the diagnosis away. */
+const unlessToCome = (unnamed: string, named: string) => `CASE WHEN s.circuit_run AND s.state = 'lobby' THEN ${unnamed} ELSE ${named} END`;
 
 const lobbyOf = statement<LobbyRow, [string, Date]>(
   'group.lobby',
-  `SELECT s.version, s.pin, s.state, s.round, s.host_id, s.chat_link, s.audio,
-          json_build_object('slug', st.slug, 'style', st.style, 'name', st.name, 'label', st.label) AS station,
+  `SELECT s.version, s.pin, s.state, s.round, s.host_id, s.chat_link, s.audio, s.circuit_run,
+          ${unlessToCome("json_build_object('slug', '', 'style', st.style, 'name', (SELECT label FROM circuit_runs WHERE group_session_id = s.id), 'label', 0)", "json_build_object('slug', st.slug, 'style', st.style, 'name', st.name, 'label', st.label)")} AS station,
           (SELECT coalesce(json_agg(json_build_object(
                     'id', a.id, 'name', a.display_name, 'avatar', a.avatar, 'role', m.role, 'guest', a.guest,
                     'presence', CASE WHEN m.away_since IS NULL THEN 'here' ELSE 'away' END) ORDER BY m.joined_at, a.id), '[]')
@@ -32,6 +35,7 @@ interface StatusRow {
   state: GroupState;
   round: number;
   host_id: number;
+  circuit_run: boolean;
   style: number;
   slug: string;
   attempt_id: number | null;
@@ -44,7 +48,7 @@ interface StatusRow {
 
 const statusOf = statement<StatusRow, [string, Date]>(
   'group.status',
-  `SELECT s.version, s.state, s.round, s.host_id, st.style, st.slug, s.attempt_id, s.clock_total, s.clock_remaining, s.clock_started_at, s.clock_minutes,
+  `SELECT s.version, s.state, s.round, s.host_id, s.circuit_run, st.style, ${unlessToCome("''", 'st.slug')} AS slug, s.attempt_id, s.clock_total, s.clock_remaining, s.clock_started_at, s.clock_minutes,
           (SELECT coalesce(json_agg(json_build_object('id', m.account_id, 'role', m.role) ORDER BY m.joined_at, m.account_id), '[]')
              FROM group_members m WHERE m.session_id = s.id AND m.left_at IS NULL) AS members
      FROM group_sessions s JOIN stations st ON st.id = s.station_id

@@ -4,6 +4,7 @@ import { statement } from '../statement';
 import type { Transaction } from '../transaction';
 import { assignRoles } from './choose-role';
 import { changed, lockAsHost } from './lock-seat';
+import { refuseInRun } from './policy';
 import type { GroupRole, Roles } from './roles';
 import type { Seat } from './seat.query';
 import { stationOfGroup } from './station-of-group.query';
@@ -31,10 +32,11 @@ function checkRoles(seat: Seat, roles: Roles): Map<number, GroupRole> {
 /**
  * Starts the station on every screen. Starting again while it runs changes nothing.
  *
- * @throws Problem `not-host`, `roles-missing`, `roles-twice`, `member-gone`, `group-complete`, `station-gone`
+ * @throws Problem `not-host`, `roles-missing`, `roles-twice`, `member-gone`, `group-complete`, `station-gone`, `circuit-run-decides`
  */
 export async function startGroup(tx: Transaction, person: { id: number }, pin: string, roles: Roles): Promise<void> {
   const seat = await lockAsHost(tx, person, pin);
+  refuseInRun(seat);
   if (seat.session.state === 'running') return;
   if (seat.session.state === 'complete') throw conflict('group-complete', 'This station is finished. Choose the next one.');
   const byMember = checkRoles(seat, roles);

@@ -1,4 +1,5 @@
 import type { Person } from '../accounts/person';
+import { candidateOfRound } from '../circuit-runs/candidate.query';
 import { conflict, notAllowed } from '../errors';
 import { remainingAt, secondsUsed } from '../stations/countdown';
 import { recordAttempt } from '../stations/record-attempt';
@@ -34,14 +35,15 @@ export async function submitRound(tx: Transaction, person: Person, pin: string, 
   if (session.state !== 'running') throw conflict('group-not-running', 'The station is not running.');
   if (member.role !== 'examiner') throw notAllowed('not-your-role', 'Only the examiner of this group can do this.');
 
-  const candidate = members.find((one) => one.role === 'student');
+  const student = members.find((one) => one.role === 'student');
+  const candidate = session.circuit_run ? await candidateOfRound(tx, session.id, session.round) : student ? { id: student.account_id, name: student.name } : null;
   const now = tx.clock.now().getTime();
   const { countdown } = await readClock(tx, session.id);
   const attemptId = await recordAttempt(tx, {
     station: { id: session.station_id },
     revision: session.station_revision,
     examiner: person,
-    candidate: candidate ? { id: candidate.account_id, name: candidate.name } : null,
+    candidate,
     participants: members.map(({ account_id, role }) => ({ account_id, role })),
     group: { session_id: session.id, round: session.round },
     input: { ...input, seconds_used: secondsUsed(countdown, now) || input.seconds_used },

@@ -1,0 +1,59 @@
+/** What a run does to the group session that it stands on: it is the hand that gives the roles and keeps the time. */
+import { assignRoles } from '../group-practice/choose-role';
+import { MINUTE } from '../stations/countdown';
+import { statement } from '../statement';
+import type { Transaction } from '../transaction';
+import { positionAt } from './clock';
+import type { Run } from './find-run.query';
+import { roleOf } from './stand-ins';
+
+const enter = statement<never, [number, number, number, number]>(
+  'circuit-runs.enter-station',
+  `UPDATE group_sessions SET station_id = $2, station_revision = $3, round = $4, state = 'running', attempt_id = NULL WHERE id = $1`,
+);
+const setClock = statement<never, [number, number, number, Date | null, number]>(
+  'circuit-runs.set-clock',
+  'UPDATE group_sessions SET clock_total = $2, clock_remaining = $3, clock_started_at = $4, clock_minutes = $5 WHERE id = $1',
+);
+const moveDraft = statement<never, [number, number, number, number]>(
+  'circuit-runs.move-draft',
+  `UPDATE marking_drafts SET examiner_id = $2 WHERE examiner_id = $1 AND group_session_id = $3 AND group_round = $4
+      AND NOT EXISTS (SELECT FROM marking_drafts d WHERE d.examiner_id = $2 AND d.group_session_id = $3 AND d.group_round = $4)`,
+);
+
+/** The group is at the station of the run's round, with the state of the station that the run was opened with. */
+export async function enterStation(tx: Transaction, run: Run): Promise<void> {
+  const round = run.rounds[run.round - 1]!;
+  await tx.sql.all(enter, [run.session.id, round.station_id, round.station_revision, round.position]);
+  Object.assign(run.session, { state: 'running', round: round.position, attempt_id: null });
+}
+
+/** Everybody in the group has the role that the round gives them in its phase. */
+export async function giveRoles(tx: Transaction, run: Run): Promise<void> {
+  const round = run.rounds[run.round - 1];
+  const { phase } = run;
+  if (!round || !phase) return;
+  const present = run.people.filter((person) => !person.left);
+  const roles = new Map(present.map((person) => [person.id, roleOf(round.roles, person.id, phase)]));
+  if (present.every((person) => person.role === roles.get(person.id))) return;
+  await assignRoles(tx, run.session.id, roles);
+  for (const person of present) person.role = roles.get(person.id)!;
+}
+
+/**
+ * The group's own clock, which the role views show and marks are timed by, is the run's: full while there is reading, then
+ * that of the station, empty in the feedback. Once the marks are submitted it stays as it was then.
+ */
+export async function setGroupClock(tx: Transaction, run: Run): Promise<void> {
+  const { clock, phase, session } = run;
+  if (!clock || !phase || session.state !== 'running') return;
+  const now = tx.clock.now().getTime();
+  const total = Math.round(clock.rounds[run.round - 1]!.station);
+  const at = phase === 'station' ? positionAt(clock, now) : null;
+  const runs = at !== null && clock.pausedAt === null;
+  const remaining = phase === 'reading' ? total : runs ? total : Math.round(at?.remaining ?? 0);
+  await tx.sql.all(setClock, [session.id, total, remaining, runs ? new Date(at.endsAt - total) : null, Math.round(total / MINUTE)]);
+}
+
+/** The marks so far go with the examiner's role. */
+export const handOverMarks = (tx: Transaction, run: Run, from: number, to: number): Promise<unknown> => tx.sql.all(moveDraft, [from, to, run.session.id, run.round]);

@@ -1,0 +1,47 @@
+import type { GroupRole, Roles } from '../group-practice/roles';
+import type { Phase } from './phases';
+import { balancesOf, nextRoles } from './rotation';
+
+export interface After {
+  roles: Roles;
+  /** The candidate is gone in the middle of the station: it cannot be given to somebody who has seen it, and waits. */
+  held: boolean;
+  /** Somebody else is candidate: they read from the beginning. */
+  restarted: boolean;
+}
+
+/**
+ * What becomes of the round that runs when people have come or gone. Who comes late observes. A candidate who goes while
+ * there is reading is replaced, and the round planned anew; one who goes in the middle of the station holds it up until
+ * they are back or the host goes on. An examiner who goes is replaced at any time: by the observer who has examined least,
+ * else by the patient, else the candidate marks themselves. A patient who goes is missing.
+ *
+ * @param present who is in the group, in the order in which they joined
+ * @param past the rounds before this one
+ */
+export function rolesAfter(roles: Roles, present: readonly number[], phase: Phase, past: readonly Roles[]): After {
+  const here = (person: number | null): person is number => person !== null && present.includes(person);
+  if (present.length === 0 || phase === 'feedback') return { roles: withExaminer(roles, present, past), held: false, restarted: false };
+  if (!here(roles.student) && phase === 'reading') return { roles: nextRoles(present, past), held: false, restarted: true };
+  const next = withExaminer({ ...roles, patient: here(roles.patient) ? roles.patient : null }, present, past);
+  const named = new Set([next.student, next.examiner, next.patient, ...next.observer]);
+  return { roles: { ...next, observer: [...next.observer, ...present.filter((person) => !named.has(person))] }, held: !here(roles.student), restarted: false };
+}
+
+function withExaminer(roles: Roles, present: readonly number[], past: readonly Roles[]): Roles {
+  if (roles.examiner === null || present.includes(roles.examiner)) return roles;
+  const balances = balancesOf(past);
+  const examined = (person: number) => balances.get(person)?.examiner ?? 0;
+  const observers = roles.observer.filter((person) => present.includes(person)).sort((one, other) => examined(one) - examined(other));
+  const [examiner = null] = [...observers, roles.patient, roles.student].filter((person) => person !== null && present.includes(person));
+  if (examiner === null) return roles;
+  return { ...roles, examiner, patient: roles.patient === examiner ? null : roles.patient, observer: roles.observer.filter((person) => person !== examiner) };
+}
+
+/** The role in the group's own terms. Alone one reads as candidate, and from the station on marks as examiner. */
+export function roleOf(roles: Roles, person: number, phase: Phase): GroupRole {
+  if (roles.student === person && (roles.examiner !== person || phase === 'reading')) return 'student';
+  if (roles.examiner === person) return 'examiner';
+  if (roles.patient === person) return 'patient';
+  return roles.observer.includes(person) ? 'observer' : 'none';
+}
