@@ -1,6 +1,6 @@
 import { bar, expectAt, joinRun, joinRunAsGuest, openCircuit, openRun, plannedRounds, RESULTS, skipTo, viewOf } from './circuit';
 import { clock, expectSameSeconds, submitButton, tick } from './examiner';
-import { ASTHMA, CHEST_PAIN, connection, SUMMARY } from './group';
+import { ASTHMA, BAD_NEWS, CHEST_PAIN, connection, SUMMARY } from './group';
 import { expect, test } from './people';
 import { en } from './words';
 
@@ -15,14 +15,14 @@ test('three people run a circuit: one clock, roles that rotate, a plan that foll
   const all = [host, other, guest];
 
   await test.step('the host runs a circuit of theirs; one types the PIN, a guest follows the link, and the plan grows with them', async () => {
-    await openCircuit(host, LABEL, CHEST_PAIN, ASTHMA);
-    const pin = await openRun(host);
+    await openCircuit(host, LABEL, CHEST_PAIN, ASTHMA, BAD_NEWS);
+    const pin = await openRun(host, 3);
     await joinRun(other, pin);
     await joinRunAsGuest(guest, pin, GUEST);
     for (const page of all) {
       await expect(connection(page, 'live')).toBeVisible();
       await expect(page.getByRole('heading', { name: en('circuit-runs.people', { count: 3 }) })).toBeVisible();
-      await expect(plannedRounds(page)).toHaveCount(2);
+      await expect(plannedRounds(page)).toHaveCount(3);
       for (const role of ['student', 'examiner', 'patient']) await expect(plannedRounds(page).first().getByText(en(`app.role.${role}`), { exact: true })).toBeVisible();
     }
   });
@@ -31,7 +31,7 @@ test('three people run a circuit: one clock, roles that rotate, a plan that foll
     await host.getByRole('button', { name: en('circuit-runs.begin') }).click();
     for (const page of all) await expect.poll(() => viewOf(page)).not.toBe('');
     expect(all.map(viewOf).sort()).toEqual(['checklist', 'patient', 'student']);
-    await expectAt(LABEL, 1, 2, 'reading', ...all);
+    await expectAt(LABEL, 1, 3, 'reading', ...all);
     await expectSameSeconds(...all);
   });
   const candidates = [all.find((page) => viewOf(page) === 'student')!];
@@ -50,7 +50,7 @@ test('three people run a circuit: one clock, roles that rotate, a plan that foll
 
   await test.step('the station begins for everyone at once, with five minutes; one more is for all', async () => {
     await skipTo(host, 'station');
-    await expectAt(LABEL, 1, 2, 'station', ...all);
+    await expectAt(LABEL, 1, 3, 'station', ...all);
     await host.getByRole('button', { name: en('circuit-runs.add-minute') }).click();
     for (const page of all) await expect(clock(page)).toHaveText(/^[56]:/);
     await expectSameSeconds(...all);
@@ -61,13 +61,13 @@ test('three people run a circuit: one clock, roles that rotate, a plan that foll
     await tick(examiner, 0, 1);
     await submitButton(examiner).click();
     for (const page of all) await expect(page).toHaveURL(SUMMARY);
-    await expectAt(LABEL, 1, 2, 'feedback', ...all);
+    await expectAt(LABEL, 1, 3, 'feedback', ...all);
   });
 
   await test.step('the next round begins for everyone at once, in other roles', async () => {
     await skipTo(host, 'round', 2);
     for (const page of all) await expect.poll(() => viewOf(page)).not.toBe('');
-    await expectAt(LABEL, 2, 2, 'reading', ...all);
+    await expectAt(LABEL, 2, 3, 'reading', ...all);
     candidates.push(all.find((page) => viewOf(page) === 'student')!);
     expect(candidates[1]).not.toBe(candidates[0]);
   });
@@ -78,19 +78,23 @@ test('three people run a circuit: one clock, roles that rotate, a plan that foll
     await leaver.getByRole('menuitem', { name: en('circuit-runs.leave') }).click();
     await leaver.getByRole('dialog').getByRole('button', { name: en('circuit-runs.leave') }).click();
     await expect(leaver).toHaveURL(RESULTS);
-    for (const page of [host, guest]) await expect(page.getByRole('log')).toContainText(/ left\./);
+    for (const page of [host, guest]) await expect(page.getByRole('log')).toContainText(new RegExp(` left\\..*${en('circuit-runs.news.replanned')}`));
   });
 
   await test.step('the last round is over, and the results are there', async () => {
     await skipTo(host, 'station');
-    await expectAt(LABEL, 2, 2, 'station', host, guest);
+    await expectAt(LABEL, 2, 3, 'station', host, guest);
     await skipTo(host, 'feedback');
-    await expectAt(LABEL, 2, 2, 'feedback', host, guest);
+    await expectAt(LABEL, 2, 3, 'feedback', host, guest);
+    await skipTo(host, 'round', 3);
+    await expectAt(LABEL, 3, 3, 'reading', host, guest);
+    await skipTo(host, 'station');
+    await skipTo(host, 'feedback');
     await skipTo(host, 'results');
     for (const page of [host, guest]) {
       await expect(page).toHaveURL(RESULTS);
       const rounds = page.getByRole('list', { name: en('circuit-runs.results.rounds') }).getByRole('listitem');
-      await expect(rounds).toHaveCount(2);
+      await expect(rounds).toHaveCount(3);
       await expect(rounds.first()).toContainText(en('circuit-runs.outcome.submitted'));
       await expect(rounds.first().getByRole('link')).toBeVisible();
     }
@@ -102,7 +106,7 @@ test('somebody who comes and somebody who goes change the plan of everyone in th
   const host = await arrive({ as: 'learner6' });
   const guest = await arrive();
   await openCircuit(host, 'Morning round', CHEST_PAIN, ASTHMA);
-  const pin = await openRun(host);
+  const pin = await openRun(host, 2);
   await expect(plannedRounds(host).first()).toContainText(en('circuit-runs.plan.alone'));
   await joinRunAsGuest(guest, pin, GUEST);
   await expect(host.getByRole('log')).toContainText(en('circuit-runs.news.joined', { name: GUEST }));

@@ -23,14 +23,14 @@ export async function openCircuit(page: Page, label: string, ...stations: Statio
 const RUN = /\/circuit-runs\/\d{9}\/$/;
 export const RESULTS = /\/circuit-runs\/\d{9}\/results\/$/;
 
-/** Opens the lobby of a run of the circuit that is shown. @returns its PIN */
-export async function openRun(page: Page): Promise<string> {
+/** Opens the lobby of a run of the circuit that is shown, with 1 minute of reading, 5 of each station and 2 of feedback. @returns its PIN */
+export async function openRun(page: Page, stations: number): Promise<string> {
   await page.getByRole('button', { name: en('circuits.run') }).click();
   const dialog = page.getByRole('dialog', { name: en('circuit-runs.start.title') });
   await dialog.getByLabel(en('circuit-runs.phase.reading'), { exact: true }).fill('1');
   await dialog.getByLabel(en('circuit-runs.phase.station'), { exact: true }).fill('5');
   await dialog.getByLabel(en('circuit-runs.phase.feedback'), { exact: true }).fill('2');
-  await expect(dialog.getByText(en('circuit-runs.in-all', { count: 2, minutes: 16 }))).toBeVisible();
+  await expect(dialog.getByText(en('circuit-runs.in-all', { count: stations, minutes: stations * 8 }))).toBeVisible();
   await dialog.getByRole('button', { name: en('circuit-runs.start.open') }).click();
   await expect(page).toHaveURL(RUN);
   return /\d{9}/.exec(page.url())![0];
