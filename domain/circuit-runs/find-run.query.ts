@@ -73,7 +73,12 @@ export async function findRun(read: Reader, pin: string): Promise<Run | null> {
   const row = await read.sql.one(runOf, [pin]);
   if (!row) return null;
   const { started_at, paused_ms, paused_at, ...rest } = row;
-  const rounds = row.rounds.map(({ reading_ms, station_ms, feedback_ms, ...round }) => ({ ...round, lengths: { reading: reading_ms, station: station_ms, feedback: feedback_ms } }));
+  const rounds = row.rounds.map(({ reading_ms, station_ms, feedback_ms, ...round }) => ({
+    ...round,
+    // In one order, whatever Postgres makes of it: whether a run has changed is told from its JSON.
+    roles: { student: round.roles.student, examiner: round.roles.examiner, patient: round.roles.patient, observer: round.roles.observer },
+    lengths: { reading: reading_ms, station: station_ms, feedback: feedback_ms },
+  }));
   const clock = started_at === null ? null : { startedAt: started_at, pausedMs: paused_ms, pausedAt: paused_at, rounds: rounds.map((round) => round.lengths) };
   return { ...rest, rounds, clock };
 }

@@ -1,0 +1,543 @@
+import type { Person } from '../domain/accounts/person';
+import { moveRun } from '../domain/circuit-runs/move-run';
+import { moveRunJob } from '../domain/circuit-runs/jobs';
+import type { RunSnapshot } from '../domain/circuit-runs/contract';
+import type { Phase } from '../domain/circuit-runs/phases';
+import { setPresence } from '../domain/group-practice/presence';
+import { Station } from '../domain/stations/station.entity';
+import type { TestClient } from '../infra/testing/client';
+import { aPerson } from '../infra/testing/factories/accounts';
+import { aCircuit, aRun, joinsRun, type TestRun } from '../infra/testing/factories/circuit-runs';
+import { aStation, type TestStation } from '../infra/testing/factories/stations';
+import { TestSocket } from '../infra/testing/socket';
+import { openWorld } from '../infra/testing/world';
+import { moveRun as moveRunHandler } from '../workers/circuit-runs/move-run';
+import { runDelivery } from '../workers/registry';
+
+const world = openWorld();
+const MINUTE = 60_000;
+const page = (pin: string) => `/circuit-runs/${pin}/`;
+const codeOf = (answer: { body: { type: string } }) => answer.body.type.replace('/problems/', '');
+const act = (client: TestClient, pin: string, data_request: string, input: Record<string, unknown> = {}) => client.post(page(pin), { data_request, ...input });
+const as = (person: { id: number }) => world.signedIn(person);
+
+/** Where the run is, as one of its people sees it. */
+async function look(run: { pin: string }, person: Person): Promise<RunSnapshot> {
+  return (await (await as(person)).get(page(run.pin))).body.run;
+}
+/** The time goes on, and the server does what is due. */
+async function after(minutes: number): Promise<void> {
+  world.clock.advance(minutes * MINUTE);
+  expect(await world.drain()).toEqual([]);
+}
+async function begun(options: Parameters<typeof aRun>[1] = {}): Promise<TestRun> {
+  const run = await aRun(world, options);
+  expect((await act(await as(run.host), run.pin, 'begin')).status).toBe(200);
+  return run;
+}
+async function manyStations(count: number): Promise<TestStation[]> {
+  const stations = [];
+  for (let made = 0; made < count; made += 1) stations.push(await aStation(world));
+  return stations;
+}
+const whereIs = ({ state, round, phase }: RunSnapshot): [string, number, Phase | null] => [state, round, phase];
+const roleHolders = ({ members }: RunSnapshot) => Object.fromEntries(members.map(({ role, id }) => [role, id]));
+const personOf = (run: TestRun, id: number | undefined): Person => run.people.find((person) => person.id === id)!;
+
+async function submits(run: TestRun, examiner: Person, station: TestStation, ticked = 2): Promise<{ quizlog_id: number; next_url: string }> {
+  const boxes = Object.fromEntries(station.item_ids.slice(0, ticked).map((id) => [`c-${id}`, 'on']));
+  const answer = await (await as(examiner)).post(`/osce-stations/${station.slug}/checklist/?pin=${run.pin}`, { timer: 1, comments: '', ...boxes });
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+async function keepsMarks(run: TestRun, examiner: Person, station: TestStation, ticked: number): Promise<void> {
+  const marks = { ticked: station.item_ids.slice(0, ticked), grades: { dgd_grade: null, cmc_grade: null, rto_grade: null, overall_score: null }, comments: '<p>Calm.</p>', submission_id: '2b7d2f0e-5f5e-4c1a-9d57-6f5a3b0c9d11', revision: 3 };
+  const answer = await (await as(examiner)).post(`/osce-stations/${station.slug}/checklist/?pin=${run.pin}`, { data_request: 'save_marks', ...marks });
+  expect(answer.status).toBe(200);
+}
+const opens = async (person: Person, path: string) => (await (await as(person)).get(path)).status;
+
+describe('opening a run', () => {
+  const open = (client: TestClient, body: Record<string, unknown>) => client.post('/api/circuit-runs/start/', body);
+
+  it('makes a group of one’s own circuit, with its PIN, and says nothing of its stations', async () => {
+    const host = await aPerson(world);
+    const circuit = await aCircuit(world, host);
+    const client = await as(host);
+    const { status, body } = await open(client, { circuit_id: circuit.id });
+    expect([status, body]).toEqual([200, { pin: expect.stringMatching(/^\d{9}$/), next_url: page(body.pin), skipped: [] }]);
+    const told = JSON.stringify([(await client.get(page(body.pin))).body, (await client.get(`/group-study/${body.pin}/`)).body]);
+    for (const station of circuit.stations) for (const secret of [`"${station.name}"`, `"${station.slug}"`]) expect(told).not.toContain(secret);
+    expect((await look(body, host)).plan).toHaveLength(3);
+    expect((await client.get(`/group-study/${body.pin}/`)).body.lobby).toMatchObject({ circuit_run: true, station: { slug: '', name: circuit.label } });
+  });
+
+  it('is for the circuit’s owner: for anybody else there is none', async () => {
+    const circuit = await aCircuit(world, await aPerson(world));
+    const answer = await open(await as(await aPerson(world)), { circuit_id: circuit.id });
+    expect([answer.status, codeOf(answer)]).toEqual([404, 'circuit-not-found']);
+    expect((await open(world.client(), { circuit_id: circuit.id })).status).toBe(401);
+  });
+
+  it('takes minutes from 0 (reading) or 1 (station, feedback) to 30, 60 and 30', async () => {
+    const host = await aPerson(world);
+    const { id } = await aCircuit(world, host);
+    const client = await as(host);
+    for (const wrong of [{ reading_minutes: -1 }, { reading_minutes: 31 }, { station_minutes: 0 }, { station_minutes: 61 }, { feedback_minutes: 0 }, { feedback_minutes: 31 }, { feedback_minutes: 2.5 }]) {
+      const answer = await open(client, { circuit_id: id, ...wrong });
+      expect([answer.status, answer.body.errors[0].path]).toEqual([422, Object.keys(wrong)[0]]);
+    }
+    const { body } = await open(client, { circuit_id: id, reading_minutes: 0, station_minutes: 60, feedback_minutes: '30' });
+    expect((await look(body, host)).plan.map(({ minutes }) => minutes)).toEqual([90, 90, 90]);
+  });
+
+  it('where nothing is chosen reads 3 (GP), 0 (nursing) or 2 minutes, feeds back for 3, and has what authors set', async () => {
+    const minutesOf = async (station: Partial<Station>) => {
+      const run = await aRun(world, { others: 0, stations: [await aStation(world, station)] });
+      return (await look(run, run.host)).plan[0]!.minutes;
+    };
+    expect(await minutesOf({ style: 1 })).toBe(2 + 8 + 3);
+    expect(await minutesOf({ style: 1, long_case: true })).toBe(2 + 15 + 3);
+    expect(await minutesOf({ style: 2 })).toBe(3 + 12 + 3);
+    expect(await minutesOf({ style: 3 })).toBe(0 + 8 + 3);
+    expect(await minutesOf({ style: 4, candidate_minutes: 5, examiner_minutes: 20 })).toBe(5 + 20 + 3);
+  });
+
+  it('leaves out stations that were removed, says which, and refuses a circuit that has none left', async () => {
+    const host = await aPerson(world);
+    const circuit = await aCircuit(world, host);
+    const [first, second, third] = circuit.stations;
+    await world.deps.read.em.update(Station, first!.id, { deleted_at: new Date() });
+    const client = await as(host);
+    const { body } = await open(client, { circuit_id: circuit.id });
+    expect([body.skipped, (await look(body, host)).rounds]).toEqual([[first!.name], 2]);
+    for (const station of [second!, third!]) await world.deps.read.em.update(Station, station.id, { deleted_at: new Date() });
+    const refused = await open(client, { circuit_id: circuit.id });
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'circuit-empty']);
+  });
+
+  it('takes the stations in the circuit’s order, or shuffled, the same way for the same seed', async () => {
+    const stations = await manyStations(8);
+    const order = async (shuffle: boolean, seed: number) => {
+      const { pin } = await aRun(world, { others: 0, stations, seed, wishes: { shuffle } });
+      const rows: { station_id: number }[] = await world.deps.dataSource.query(
+        `SELECT c.station_id FROM circuit_run_rounds c JOIN circuit_runs r ON r.id = c.run_id JOIN group_sessions s ON s.id = r.group_session_id WHERE s.pin = $1 ORDER BY c.position`, [pin]);
+      return rows.map((row) => row.station_id);
+    };
+    expect(await order(false, 1)).toEqual(stations.map((station) => station.id));
+    const shuffled = await order(true, 7);
+    expect(shuffled).not.toEqual(stations.map((station) => station.id));
+    expect(await order(true, 7)).toEqual(shuffled);
+    expect([...shuffled].sort()).toEqual(stations.map((station) => station.id).sort());
+  });
+});
+
+describe('three people and three stations', () => {
+  it('go through the whole run on one clock, each candidate once, to results that are kept', async () => {
+    const run = await aRun(world);
+    const [host, second, third] = run.people as [Person, Person, Person];
+    expect((await look(run, third)).plan.map(({ student }) => student)).toEqual([host.id, second.id, third.id]);
+    const begin = await act(await as(host), run.pin, 'begin');
+    expect(whereIs(begin.body)).toEqual(['running', 1, 'reading']);
+    const candidates: number[] = [];
+    const quizlogs: number[] = [];
+
+    for (const [index, station] of run.stations.entries()) {
+      const reading = await look(run, third);
+      expect(whereIs(reading)).toEqual(['running', index + 1, 'reading']);
+      expect(reading).toMatchObject({ station: { slug: station.slug }, phase_total: 2 * MINUTE, phase_ends_at: world.clock.now().getTime() + 2 * MINUTE, alone: false, quizlog_id: 0 });
+      const { student, examiner, patient } = roleHolders(reading);
+      candidates.push(student!);
+      for (const [role, view] of [['student', 'student'], ['examiner', 'checklist'], ['patient', 'patient']] as const) {
+        const member = reading.members.find((one) => one.role === role)!;
+        expect(member.destination).toBe(`/osce-stations/${station.slug}/${view}/?pin=${run.pin}`);
+        expect(await opens(personOf(run, member.id), member.destination)).toBe(200);
+      }
+      expect((await (await as(host)).post('/api/group-study/status/', { pin: run.pin })).body).toMatchObject({ ready: true, circuit_run: true, slug: station.slug, student, examiner, patient, clock: { remaining: 8 * MINUTE, started_at: null } });
+
+      await after(2);
+      expect(whereIs(await look(run, second))).toEqual(['running', index + 1, 'station']);
+      expect((await (await as(host)).post('/api/group-study/status/', { pin: run.pin })).body.clock).toMatchObject({ total: 8 * MINUTE, started_at: world.clock.now().getTime() });
+      await after(5);
+      // Early: on to the feedback at once.
+      const { quizlog_id, next_url } = await submits(run, personOf(run, examiner), station, index + 1);
+      quizlogs.push(quizlog_id);
+      const feedback = await look(run, second);
+      expect(whereIs(feedback)).toEqual(['running', index + 1, 'feedback']);
+      expect([...new Set(feedback.members.map(({ destination }) => destination))]).toEqual([next_url]);
+      expect(feedback.phase_ends_at).toBe(world.clock.now().getTime() + 3 * MINUTE);
+      for (const person of run.people) expect((await (await as(person)).get(next_url)).body).toMatchObject({ seconds_used: 300, mine: person.id === student });
+      await after(3);
+    }
+
+    expect([...candidates].sort()).toEqual(run.people.map((person) => person.id).sort());
+    const done = await look(run, host);
+    expect(whereIs(done)).toEqual(['done', 3, null]);
+    expect(done.members[0]!.destination).toBe(`/circuit-runs/${run.pin}/results/`);
+    expect(done.results.map(({ quizlog_id, outcome }) => [quizlog_id, outcome])).toEqual(quizlogs.map((id) => [id, 'submitted']));
+    const results = (await (await as(second)).get(`/circuit-runs/${run.pin}/results/`)).body;
+    expect(results.rounds.map(({ score, quizlog_id }: { score: number; quizlog_id: number }) => [score, quizlog_id])).toEqual([[25, quizlogs[0]], [50, quizlogs[1]], [75, quizlogs[2]]]);
+    expect(results).toMatchObject({ done: true, people: [{ id: second.id, me: true, student: 1, examiner: 1, patient: 1, observer: 0, average: 50 }, {}, {}] });
+    const list = (await (await as(second)).get('/circuit-runs/')).body;
+    expect(list.items).toEqual([expect.objectContaining({ pin: run.pin, open: false, rounds: 3, taken: 1, average: 50, people: 3 })]);
+  });
+
+  it('hear the names of stations only when they are at them', async () => {
+    const run = await begun();
+    const told = JSON.stringify(await look(run, run.people[2]!));
+    expect(told).toContain(`"${run.stations[0]!.name}"`);
+    for (const station of run.stations.slice(1)) for (const secret of [`"${station.name}"`, `"${station.slug}"`]) expect(told).not.toContain(secret);
+  });
+
+  it('are pushed each move', async () => {
+    const run = await begun();
+    const socket = await TestSocket.open(await world.listen(), await as(run.people[1]!));
+    expect(await socket.watch('circuit.run', run.pin)).toMatchObject({ snapshot: { phase: 'reading' } });
+    await after(2);
+    expect((await socket.next(({ snapshot }) => snapshot.phase === 'station')).snapshot).toMatchObject({ round: 1, phase_total: 8 * MINUTE });
+    socket.close();
+  });
+
+  it('are answered by the poll as by the push; nobody else is', async () => {
+    const run = await begun();
+    const poll = await (await as(run.people[1]!)).post('/api/circuit-runs/status/', { pin: run.pin }, { as: 'form' });
+    expect(whereIs(poll.body)).toEqual(['running', 1, 'reading']);
+    const stranger = await as(await aPerson(world));
+    for (const answer of [await stranger.post('/api/circuit-runs/status/', { pin: run.pin }), await stranger.get(page(run.pin)), await stranger.get(`/circuit-runs/${run.pin}/results/`)]) {
+      expect([answer.status, codeOf(answer)]).toEqual([404, 'circuit-run-not-found']);
+    }
+    const refused = await act(stranger, run.pin, 'pause');
+    expect([refused.status, codeOf(refused)]).toEqual([404, 'group-not-found']);
+  });
+});
+
+describe('the clock', () => {
+  it('is paused for all by the host or the examiner, loses nothing, and goes on', async () => {
+    const run = await begun();
+    await after(3);
+    const { examiner, student } = roleHolders(await look(run, run.host));
+    const refused = await act(await as(personOf(run, student === run.host.id ? roleHolders(await look(run, run.host)).patient : student)), run.pin, 'pause');
+    expect([refused.status, codeOf(refused)]).toEqual([403, 'not-timekeeper']);
+    const paused = await act(await as(personOf(run, examiner)), run.pin, 'pause');
+    expect([paused.body.state, paused.body.remaining, paused.body.phase_ends_at]).toEqual(['paused', 7 * MINUTE, null]);
+    expect((await (await as(run.host)).post('/api/group-study/status/', { pin: run.pin })).body.clock).toMatchObject({ remaining: 7 * MINUTE, started_at: null });
+    await after(30);
+    expect((await look(run, run.host)).remaining).toBe(7 * MINUTE);
+    await act(await as(run.host), run.pin, 'resume');
+    expect((await look(run, run.host)).phase_ends_at).toBe(world.clock.now().getTime() + 7 * MINUTE);
+    await after(6.9);
+    expect((await look(run, run.host)).phase).toBe('station');
+    await after(0.1);
+    expect((await look(run, run.host)).phase).toBe('feedback');
+  });
+
+  it('has a minute more, and is skipped once by however many presses', async () => {
+    const run = await begun();
+    const host = await as(run.host);
+    expect((await act(host, run.pin, 'add_minute')).body).toMatchObject({ phase_total: 3 * MINUTE, phase_ends_at: world.clock.now().getTime() + 3 * MINUTE });
+    await after(2);
+    expect((await look(run, run.host)).phase).toBe('reading');
+    const presses = await Promise.all([1, 2].map(() => act(host, run.pin, 'skip', { round: 1, phase: 'reading' })));
+    expect(presses.map((press) => whereIs(press.body))).toEqual(Array(2).fill(['running', 1, 'station']));
+    expect((await act(await as(run.people[1]!), run.pin, 'skip', { round: 1, phase: 'station' })).status).toBe(403);
+    await after(8);
+    expect((await look(run, run.host)).phase).toBe('feedback');
+  });
+
+  it('moves once where a job comes twice, and not at all where it comes early', async () => {
+    const run = await begun();
+    const [row] = await world.deps.dataSource.query(`SELECT o.id, o.body FROM outbox o JOIN circuit_runs r ON r.id = (o.body ->> 'run_id')::int JOIN group_sessions s ON s.id = r.group_session_id WHERE o.name = $1 AND s.pin = $2`, [moveRunJob.name, run.pin]);
+    const { version } = await look(run, run.host);
+    await world.deps.inTransaction((tx) => moveRun(tx, row.body.run_id));
+    expect((await look(run, run.host)).version).toBe(version);
+    world.clock.advance(2 * MINUTE);
+    const delivery = () => runDelivery(world.deps, moveRunHandler as never, { outbox_id: row.id, payload: row.body }, true);
+    await Promise.all([delivery(), delivery()]);
+    await delivery();
+    const moved = await look(run, run.host);
+    expect([whereIs(moved), moved.phase_ends_at]).toEqual([['running', 1, 'station'], world.clock.now().getTime() + 8 * MINUTE]);
+    const due = await world.deps.dataSource.query(`SELECT 1 FROM outbox WHERE name = $1 AND body = $2`, [moveRunJob.name, row.body]);
+    expect(due).toHaveLength(1);
+  });
+
+  it('goes on when Redis was wiped: what was asked for is asked for again', async () => {
+    const run = await begun();
+    const queue = world.deps.queues.queue(moveRunJob.name);
+    await queue.obliterate({ force: true });
+    await after(0);
+    world.clock.advance(2 * MINUTE);
+    await world.deps.dispatcher.sweep(0);
+    await world.deps.dispatcher.settled();
+    expect(await queue.getJobCountByTypes('wait', 'delayed')).toBeGreaterThan(0);
+    await world.drain();
+    expect((await look(run, run.host)).phase).toBe('station');
+    await queue.obliterate({ force: true });
+  });
+
+  it('takes no round from anybody when the server was down: the next one begins when it is back', async () => {
+    const run = await begun();
+    await after(120);
+    const back = await look(run, run.host);
+    expect([whereIs(back), back.phase_ends_at]).toEqual([['running', 2, 'reading'], world.clock.now().getTime() + 2 * MINUTE]);
+    expect(back.results).toEqual([expect.objectContaining({ round: 1, outcome: 'unfinished', quizlog_id: null })]);
+  });
+});
+
+describe('coming and going', () => {
+  it('somebody who joins in round 2 observes it, and has their part in the rounds after it', async () => {
+    const run = await begun({ stations: await manyStations(6) });
+    await after(13);
+    await world.drain();
+    expect(whereIs(await look(run, run.host))).toEqual(['running', 2, 'reading']);
+    const before = roleHolders(await look(run, run.host));
+    const guest = world.client();
+    expect((await guest.post(`/join/${run.pin}/`, { name: 'Noor' })).body).toEqual({ next_url: page(run.pin) });
+    const joined = await look(run, run.host);
+    const noor = joined.members.find((member) => member.name === 'Noor')!;
+    expect(roleHolders(joined)).toEqual({ ...before, observer: noor.id });
+    expect(noor.destination).toBe(`/osce-stations/${run.stations[1]!.slug}/student/?pin=${run.pin}`);
+    expect(joined.plan.filter(({ student }) => student === noor.id)).toHaveLength(1);
+    expect(joined.plan.every(({ observer }) => observer.length === 1)).toBe(true);
+    await after(2);
+    expect((await guest.get(noor.destination)).status).toBe(200);
+  });
+
+  it('a candidate who leaves while there is reading is replaced, who reads from the beginning', async () => {
+    const run = await begun();
+    await after(1);
+    const { student } = roleHolders(await look(run, run.host));
+    await act(await as(personOf(run, student)), run.pin, 'leave');
+    const [left] = run.people.filter((person) => person.id !== student);
+    const now = await look(run, left!);
+    expect([whereIs(now), now.phase_ends_at]).toEqual([['running', 1, 'reading'], world.clock.now().getTime() + 2 * MINUTE]);
+    expect([now.members.length, now.held]).toEqual([2, null]);
+    expect(now.members.map(({ role }) => role).sort()).toEqual(['examiner', 'student']);
+    expect(now.host_id).toBe(left!.id);
+    for (const planned of now.plan) expect([planned.student, planned.examiner]).not.toContain(student);
+  });
+
+  it('a candidate who leaves in the middle of the station holds it up until they are back', async () => {
+    const run = await begun();
+    await after(4);
+    const { student } = roleHolders(await look(run, run.host));
+    const candidate = await as(personOf(run, student));
+    await act(candidate, run.pin, 'leave');
+    const [host] = run.people.filter((person) => person.id !== student);
+    const held = await look(run, host!);
+    expect([held.state, held.held, held.remaining]).toEqual(['paused', 'candidate', 6 * MINUTE]);
+    const refused = await act(await as(host!), run.pin, 'resume');
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'circuit-run-held']);
+    await after(5);
+    await candidate.post(`/join/${run.pin}/`);
+    const back = await look(run, host!);
+    expect([back.state, back.held, roleHolders(back).student, back.phase_ends_at]).toEqual(['running', null, student, world.clock.now().getTime() + 6 * MINUTE]);
+  });
+
+  it('without the candidate the host goes on to the feedback; what was marked is the candidate’s all the same', async () => {
+    const run = await begun();
+    await after(4);
+    const { student, examiner } = roleHolders(await look(run, run.host));
+    await act(await as(personOf(run, student)), run.pin, 'leave');
+    const [host] = run.people.filter((person) => person.id !== student);
+    expect(whereIs((await act(await as(host!), run.pin, 'skip', { round: 1, phase: 'station' })).body)).toEqual(['running', 1, 'feedback']);
+    const { quizlog_id } = await submits(run, personOf(run, examiner), run.stations[0]!);
+    const own = (await (await as(personOf(run, student))).get(`/osce-stations/summary/${quizlog_id}`)).body;
+    expect([own.mine, own.seconds_used]).toEqual([true, 120]);
+    await after(3);
+    const next = await look(run, host!);
+    expect([whereIs(next), next.members.some(({ id }) => id === student)]).toEqual([['running', 2, 'reading'], false]);
+    expect((await (await as(personOf(run, student))).get(`/circuit-runs/${run.pin}/results/`)).body.rounds[0]).toMatchObject({ quizlog_id, score: 50 });
+  });
+
+  it('an examiner who leaves hands over the checklist with the marks so far', async () => {
+    const run = await begun({ others: 3 });
+    await after(4);
+    const before = roleHolders(await look(run, run.host));
+    await keepsMarks(run, personOf(run, before.examiner), run.stations[0]!, 3);
+    await act(await as(personOf(run, before.examiner)), run.pin, 'leave');
+    const [other] = run.people.filter((person) => person.id !== before.examiner);
+    const now = await look(run, other!);
+    expect([now.state, roleHolders(now).examiner, roleHolders(now).patient]).toEqual(['running', before.observer, before.patient]);
+    const checklist = await (await as(personOf(run, before.observer))).get(`/osce-stations/${run.stations[0]!.slug}/checklist/?pin=${run.pin}`);
+    expect(checklist.body.draft.ticked).toEqual(run.stations[0]!.item_ids.slice(0, 3));
+  });
+
+  it('a host who leaves passes hosting on, and the run goes on; with nobody left it is over', async () => {
+    const run = await begun({ others: 1 });
+    await after(10);
+    await act(await as(run.host), run.pin, 'leave');
+    const other = run.people[1]!;
+    await after(3);
+    expect(await look(run, other)).toMatchObject({ host_id: other.id, round: 2, phase: 'reading', alone: true });
+    const gone = await act(await as(other), run.pin, 'leave');
+    expect(gone.body).toEqual({ next_url: `/circuit-runs/${run.pin}/results/` });
+    expect((await (await as(other)).get(`/circuit-runs/${run.pin}/results/`)).body.done).toBe(true);
+  });
+
+  it('who has been away for 30 s when a round begins observes it', async () => {
+    const run = await begun({ others: 3 });
+    const coming = (await look(run, run.host)).plan[0]!.student!;
+    await world.deps.inTransaction((tx) => setPresence(tx, run.pin, coming, false));
+    await after(13);
+    const now = await look(run, run.host);
+    expect(now.members.find(({ id }) => id === coming)!.role).toBe('observer');
+    expect(now.members.filter(({ role }) => role === 'student')).toHaveLength(1);
+  });
+
+  it('who was sent out is not planned any more', async () => {
+    const run = await aRun(world);
+    await (await as(run.host)).post(`/group-study/${run.pin}/`, { data_request: 'remove_member', member_id: run.people[2]!.id });
+    const { plan } = await look(run, run.host);
+    expect(plan.map(({ student, examiner, patient }) => [student, examiner, patient]).flat()).not.toContain(run.people[2]!.id);
+    expect((await (await as(run.people[2]!)).get(page(run.pin))).status).toBe(404);
+  });
+});
+
+describe('what was not submitted', () => {
+  it('is taken when the feedback ends, if marks were kept that could have been submitted without a warning', async () => {
+    const run = await begun();
+    await after(2);
+    const { examiner, student } = roleHolders(await look(run, run.host));
+    await keepsMarks(run, personOf(run, examiner), run.stations[0]!, 3);
+    await after(8);
+    const feedback = await look(run, run.host);
+    expect(feedback.members.map(({ id, destination }) => [id, destination])).toEqual(
+      run.people.map(({ id }) => [id, id === examiner ? `/osce-stations/${run.stations[0]!.slug}/checklist/?pin=${run.pin}` : page(run.pin)]));
+    await after(3);
+    const [result] = (await look(run, run.host)).results;
+    expect(result).toMatchObject({ round: 1, outcome: 'collected', candidate: personOf(run, student).name, readers: expect.arrayContaining([student]) });
+    expect((await (await as(personOf(run, student))).get(`/osce-stations/summary/${result!.quizlog_id}`)).body).toMatchObject({ mine: true, score: 75, seconds_used: 480, comments: '<p>Calm.</p>' });
+    // Who submits the same a moment too late is answered with it.
+    const late = await (await as(personOf(run, examiner))).post(`/osce-stations/${run.stations[0]!.slug}/checklist/?pin=${run.pin}`, { timer: 480, submission_id: '2b7d2f0e-5f5e-4c1a-9d57-6f5a3b0c9d11' });
+    expect(late.body.quizlog_id).toBe(result!.quizlog_id);
+  });
+
+  it('may still be submitted by the examiner during the feedback', async () => {
+    const run = await begun();
+    await after(2);
+    await after(8);
+    const { examiner } = roleHolders(await look(run, run.host));
+    const { quizlog_id } = await submits(run, personOf(run, examiner), run.stations[0]!);
+    expect(await look(run, run.host)).toMatchObject({ phase: 'feedback', quizlog_id });
+    await after(3);
+    expect((await look(run, run.host)).results).toEqual([expect.objectContaining({ outcome: 'submitted', quizlog_id })]);
+  });
+
+  it('is left unfinished where nothing is ticked, or a grade of a GP case is open', async () => {
+    const nothing = await begun();
+    await after(2);
+    await keepsMarks(nothing, personOf(nothing, roleHolders(await look(nothing, nothing.host)).examiner), nothing.stations[0]!, 0);
+    const stations = [await aStation(world, { style: 2 }), await aStation(world, { style: 2 })];
+    const gp = await begun({ stations });
+    await after(3);
+    const marks = { ticked: stations[0]!.item_ids, grades: { dgd_grade: 'pass', cmc_grade: null, rto_grade: 'pass', overall_score: 'pass' }, comments: '', submission_id: '2b7d2f0e-5f5e-4c1a-9d57-6f5a3b0c9d12', revision: 1 };
+    const examiner = await as(personOf(gp, roleHolders(await look(gp, gp.host)).examiner));
+    expect((await examiner.post(`/sca-cases/${stations[0]!.slug}/checklist/?pin=${gp.pin}`, { data_request: 'save_marks', ...marks })).status).toBe(200);
+    await after(12);
+    await after(3);
+    expect((await look(gp, gp.host)).results).toEqual([expect.objectContaining({ outcome: 'unfinished', quizlog_id: null })]);
+    expect((await look(nothing, nothing.host)).results).toEqual([expect.objectContaining({ outcome: 'unfinished' })]);
+  });
+
+  it('is taken, too, when the host ends the run', async () => {
+    const run = await begun();
+    await after(4);
+    await keepsMarks(run, personOf(run, roleHolders(await look(run, run.host)).examiner), run.stations[0]!, 1);
+    expect((await act(await as(run.people[1]!), run.pin, 'end')).status).toBe(403);
+    expect((await act(await as(run.host), run.pin, 'end')).body).toEqual({ next_url: `/circuit-runs/${run.pin}/results/` });
+    expect(await look(run, run.host)).toMatchObject({ state: 'done', results: [{ outcome: 'collected' }] });
+  });
+});
+
+describe('alone', () => {
+  it('begins at once: one reads as candidate, plays and marks on the examiner’s screen, and is fed back', async () => {
+    const host = await aPerson(world);
+    const stations = [await aStation(world, { virtual_patient: true, virtual_patient_enabled_at: new Date() }), await aStation(world)];
+    const circuit = await aCircuit(world, host, stations);
+    const { body } = await (await as(host)).post('/api/circuit-runs/start/', { circuit_id: circuit.id, alone: true });
+    const run = { pin: body.pin, host, people: [host], stations };
+    const reading = await look(run, host);
+    expect(reading).toMatchObject({ state: 'running', phase: 'reading', alone: true, station: { virtual_patient: true } });
+    expect(reading.members[0]!.destination).toBe(`/osce-stations/${stations[0]!.slug}/student/?pin=${run.pin}`);
+    expect(await opens(host, reading.members[0]!.destination)).toBe(200);
+    expect(await opens(host, `/osce-stations/${stations[0]!.slug}/checklist/?pin=${run.pin}`)).toBe(403);
+    await after(2);
+    const station = await look(run, host);
+    expect(station.members[0]!.destination).toBe(`/osce-stations/${stations[0]!.slug}/checklist/?pin=${run.pin}`);
+    expect(await opens(host, station.members[0]!.destination)).toBe(200);
+    const { quizlog_id } = await submits(run, host, stations[0]!);
+    expect((await (await as(host)).get(`/osce-stations/summary/${quizlog_id}`)).body.mine).toBe(true);
+    await after(3);
+    expect(await look(run, host)).toMatchObject({ round: 2, phase: 'reading', station: { virtual_patient: false } });
+    await after(2);
+    await after(8);
+    await after(3);
+    expect(await look(run, host)).toMatchObject({ state: 'done', results: [{ outcome: 'submitted' }, { outcome: 'unfinished' }] });
+  });
+
+  it('is joined by somebody else from the next round on', async () => {
+    const run = await begun({ others: 0 });
+    const joined = await joinsRun(world, run.pin);
+    expect((await look(run, joined)).members.map(({ role }) => role)).toEqual(['student', 'observer']);
+    expect((await look(run, joined)).plan[0]).toMatchObject({ student: joined.id, examiner: run.host.id });
+  });
+});
+
+describe('a station', () => {
+  it('that was removed meanwhile is skipped, and the run says so', async () => {
+    const run = await begun();
+    await world.deps.read.em.update(Station, run.stations[1]!.id, { deleted_at: new Date() });
+    await after(13);
+    const now = await look(run, run.host);
+    expect([whereIs(now), now.station?.slug]).toEqual([['running', 3, 'reading'], run.stations[2]!.slug]);
+    expect(now.results.map(({ outcome }) => outcome)).toEqual(['unfinished', 'gone']);
+    expect(now.phase_ends_at).toBe(world.clock.now().getTime() + 2 * MINUTE);
+  });
+
+  it('is taken as it was when the run was opened, whatever becomes of it or of the circuit', async () => {
+    const run = await aRun(world);
+    await world.deps.dataSource.query('DELETE FROM circuit_stations WHERE station_id = $1', [run.stations[2]!.id]);
+    await world.deps.dataSource.query('UPDATE stations SET revision = revision + 1 WHERE id = $1', [run.stations[0]!.id]);
+    await act(await as(run.host), run.pin, 'begin');
+    const [session] = await world.deps.dataSource.query('SELECT station_revision FROM group_sessions WHERE pin = $1', [run.pin]);
+    expect([session.station_revision, (await look(run, run.host)).rounds]).toEqual([1, 3]);
+  });
+});
+
+describe('what the run decides', () => {
+  it('nobody does by hand: roles, stations, starting and the clock are refused by name', async () => {
+    const run = await begun();
+    await after(2);
+    const host = await as(run.host);
+    const { examiner } = roleHolders(await look(run, run.host));
+    const answers = [
+      await host.post('/api/group-study/start/', { pin: run.pin, student: run.people[0]!.id, examiner: run.people[1]!.id }),
+      await host.post(`/group-study/${run.pin}/`, { data_request: 'choose_role', role: 'observer' }),
+      await host.post(`/group-study/${run.pin}/`, { data_request: 'rotate_roles' }),
+      await host.post(`/group-study/${run.pin}/`, { data_request: 'next_station', slug: run.stations[2]!.slug }),
+      await host.post(`/group-study/${run.pin}/`, { data_request: 'clock', command: 'pause' }),
+    ];
+    expect(answers.map((answer) => [answer.status, codeOf(answer)])).toEqual(Array(5).fill([409, 'circuit-run-decides']));
+    // The first tick starts the clock, and must not be met with a refusal.
+    const ticked = await (await as(personOf(run, examiner))).post(`/group-study/${run.pin}/`, { data_request: 'clock', command: 'start' });
+    expect(ticked.status).toBe(200);
+    expect(whereIs(await look(run, run.host))).toEqual(['running', 1, 'station']);
+  });
+
+  it('is over when the group is closed', async () => {
+    const run = await begun();
+    await (await as(run.host)).post(`/group-study/${run.pin}/`, { data_request: 'end_session' });
+    expect((await look(run, run.host)).state).toBe('done');
+  });
+
+  it('has begun once: beginning again changes nothing, and before it there is no clock to stop', async () => {
+    const run = await aRun(world);
+    const early = await act(await as(run.host), run.pin, 'pause');
+    expect([early.status, codeOf(early)]).toEqual([409, 'circuit-run-not-running']);
+    expect((await act(await as(run.people[1]!), run.pin, 'begin')).status).toBe(403);
+    const host = await as(run.host);
+    await act(host, run.pin, 'begin');
+    await after(2);
+    expect(whereIs((await act(host, run.pin, 'begin')).body)).toEqual(['running', 1, 'station']);
+  });
+});
