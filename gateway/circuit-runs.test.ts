@@ -11,10 +11,10 @@ import { aCircuit, aRun, joinsRun, type TestRun } from '../infra/testing/factori
 import { aStation, type TestStation } from '../infra/testing/factories/stations';
 import { TestSocket } from '../infra/testing/socket';
 import { openWorld } from '../infra/testing/world';
-import { moveRun as moveRunHandler } from '../workers/circuit-runs/move-run';
-import { runDelivery } from '../workers/registry';
 
 const world = openWorld();
+// By itself it takes people for gone whom the clock of a test has left alone for minutes.
+beforeAll(() => world.gateway.matchmaker.stop());
 const MINUTE = 60_000;
 const page = (pin: string) => `/circuit-runs/${pin}/`;
 const codeOf = (answer: { body: { type: string } }) => answer.body.type.replace('/problems/', '');
@@ -246,18 +246,33 @@ describe('the clock', () => {
 
   it('moves once where a job comes twice, and not at all where it comes early', async () => {
     const run = await begun();
-    const [row] = await world.deps.dataSource.query(`SELECT o.id, o.body FROM outbox o JOIN circuit_runs r ON r.id = (o.body ->> 'run_id')::int JOIN group_sessions s ON s.id = r.group_session_id WHERE o.name = $1 AND s.pin = $2`, [moveRunJob.name, run.pin]);
+    const [row] = await world.deps.dataSource.query(`SELECT o.body FROM outbox o JOIN circuit_runs r ON r.id = (o.body ->> 'run_id')::int JOIN group_sessions s ON s.id = r.group_session_id WHERE o.name = $1 AND s.pin = $2`, [moveRunJob.name, run.pin]);
     const { version } = await look(run, run.host);
     await world.deps.inTransaction((tx) => moveRun(tx, row.body.run_id));
     expect((await look(run, run.host)).version).toBe(version);
     world.clock.advance(2 * MINUTE);
-    const delivery = () => runDelivery(world.deps, moveRunHandler as never, { outbox_id: row.id, payload: row.body }, true);
-    await Promise.all([delivery(), delivery()]);
-    await delivery();
+    // Both see the row, and both deliver it.
+    expect(await Promise.all([world.drain(), world.drain()])).toEqual([[], []]);
+    await world.deps.inTransaction((tx) => moveRun(tx, row.body.run_id));
     const moved = await look(run, run.host);
     expect([whereIs(moved), moved.phase_ends_at]).toEqual([['running', 1, 'station'], world.clock.now().getTime() + 8 * MINUTE]);
     const due = await world.deps.dataSource.query(`SELECT 1 FROM outbox WHERE name = $1 AND body = $2`, [moveRunJob.name, row.body]);
     expect(due).toHaveLength(1);
+  });
+
+  it('asks for few looks at it, however often it is stopped', async () => {
+    const run = await begun();
+    const host = await as(run.host);
+    for (let press = 0; press < 10; press += 1) {
+      await act(host, run.pin, 'pause');
+      world.clock.advance(1_000);
+      await act(host, run.pin, 'resume');
+    }
+    const due = await world.deps.dataSource.query(
+      `SELECT 1 FROM outbox o JOIN circuit_runs r ON r.id = (o.body ->> 'run_id')::int JOIN group_sessions s ON s.id = r.group_session_id WHERE o.name = $1 AND s.pin = $2`, [moveRunJob.name, run.pin]);
+    expect(due).toHaveLength(1);
+    await after(2);
+    expect((await look(run, run.host)).phase).toBe('station');
   });
 
   it('goes on when Redis was wiped: what was asked for is asked for again', async () => {

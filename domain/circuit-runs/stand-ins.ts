@@ -1,6 +1,6 @@
 import type { GroupRole, Roles } from '../group-practice/roles';
 import type { Phase } from './phases';
-import { balancesOf, nextRoles } from './rotation';
+import { balancesOf, nextRoles, peopleOf } from './rotation';
 
 export interface After {
   roles: Roles;
@@ -23,9 +23,9 @@ export function rolesAfter(roles: Roles, present: readonly number[], phase: Phas
   const here = (person: number | null): person is number => person !== null && present.includes(person);
   if (present.length === 0 || phase === 'feedback') return { roles: withExaminer(roles, present, past), held: false, restarted: false };
   if (!here(roles.student) && phase === 'reading') return { roles: nextRoles(present, past), held: false, restarted: true };
-  const next = withExaminer({ ...roles, patient: here(roles.patient) ? roles.patient : null }, present, past);
-  const named = new Set([next.student, next.examiner, next.patient, ...next.observer]);
-  return { roles: { ...next, observer: [...next.observer, ...present.filter((person) => !named.has(person))] }, held: !here(roles.student), restarted: false };
+  const known = new Set(peopleOf(roles));
+  const next = { ...roles, patient: here(roles.patient) ? roles.patient : null, observer: [...roles.observer, ...present.filter((person) => !known.has(person))] };
+  return { roles: withExaminer(next, present, past), held: !here(roles.student), restarted: false };
 }
 
 function withExaminer(roles: Roles, present: readonly number[], past: readonly Roles[]): Roles {
