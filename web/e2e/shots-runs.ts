@@ -49,7 +49,7 @@ async function run(host: Page, other: Page, guest: Page): Promise<void> {
   await shoot(student, '06-reading-student');
   await shoot(examiner, '07-reading-examiner');
   await skipTo(host, 'station');
-  await expect(student.getByText(en('circuit-runs.bell.begin'), { exact: true }).first()).toBeVisible();
+  await expect(student.getByText(en('circuit-runs.bell.start'), { exact: true }).first()).toBeVisible();
   await student.screenshot({ path: join(folder, '08-bell.png') });
   await tick(examiner, 0, 1, 2);
   await shoot(examiner, '08-station-examiner');
@@ -94,6 +94,7 @@ async function main(): Promise<void> {
     const arrive = async (as?: string) => {
       const page = await (await browser!.newContext({ baseURL: gatewayUrl(1), locale: 'en-GB', timezoneId: 'Europe/London' })).newPage();
       page.setDefaultTimeout(20_000);
+      page.on('response', async (r) => { if (r.request().method() === 'POST' && r.url().includes('/circuit-runs/')) console.log(as ?? 'guest', r.request().postData(), r.status(), (await r.text().catch(() => '')).slice(0, 300)); });
       if (as) await signInByCall(page, as);
       return page;
     };

@@ -3,10 +3,11 @@ import { IconArrowRight, IconBell, IconMessageChatbot, IconPlayerPauseFilled } f
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { WARNING } from '../../../domain/circuit-runs/clock';
 import type { RunSnapshot } from '../../../domain/circuit-runs/contract';
 import type { Phase } from '../../../domain/circuit-runs/phases';
 import { POLL_EVERY } from '../../../domain/group-practice/contract';
-import { secondsShown } from '../../../domain/stations/countdown';
+import { MINUTE, secondsShown } from '../../../domain/stations/countdown';
 import { ConnectionMark } from '../../live/connection-mark';
 import { SoundSwitch } from '../sound/sound-switch';
 import { formatClock } from '../timer/format-clock';
@@ -16,7 +17,7 @@ import { nextUp } from './next-up';
 import { PhaseMark } from './phase-mark';
 import classes from './run-bar.module.css';
 import { RunControls } from './run-controls';
-import { countdownOf, warningBefore } from './run-time';
+import { countdownOf } from './run-time';
 import { useBells } from './use-bells';
 import { useFollow } from './use-follow';
 import { useRun } from './use-run';
@@ -66,7 +67,7 @@ function Running({ run, phase, me, mine, isHost, connection, there }: Props) {
   const bell = useBells(run, clock, seconds);
   const news = useRunNews(run, me);
   const paused = run.state === 'paused';
-  const short = phase === 'station' && seconds * 1_000 <= warningBefore(run.phase_total);
+  const short = phase === 'station' && seconds * 1_000 <= WARNING && run.phase_total > WARNING;
   const marksMissing = phase === 'feedback' && mine.role === 'examiner' && run.quizlog_id === 0;
 
   return (
@@ -93,7 +94,7 @@ function Running({ run, phase, me, mine, isHost, connection, there }: Props) {
           {bell ? (
             <>
               <IconBell size={18} aria-hidden className={classes.sign} />
-              <FormattedMessage id={`circuit-runs.bell.${bell}`} values={{ seconds: warningBefore(run.phase_total) / 1_000 }} />
+              <FormattedMessage id={`circuit-runs.bell.${bell}`} values={{ minutes: WARNING / MINUTE }} />
             </>
           ) : (
             <FormattedMessage id={`circuit-runs.next.${nextUp(run, me, mine.role)}`} values={{ round: run.round + 1 }} />

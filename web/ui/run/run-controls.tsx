@@ -30,7 +30,7 @@ export function RunControls({ run, role, isHost }: Props) {
   if (phase === null) return null;
 
   return (
-    <div className={classes.controls} role="group" aria-label={say({ id: 'circuit-runs.controls' })}>
+    <div className={classes.controls} data-many={keepsTime || undefined} role="group" aria-label={say({ id: 'circuit-runs.controls' })}>
       {keepsTime &&
         (paused ? (
           <Button h={48} leftSection={<IconPlayerPlayFilled size={18} aria-hidden />} loading={acts.resume.isPending} disabled={run.held !== null} onClick={() => acts.resume.mutate({})}>
@@ -56,13 +56,15 @@ export function RunControls({ run, role, isHost }: Props) {
           color="accent"
           ask={phase === 'station'}
           loading={acts.skip.isPending}
-          leftSection={<IconPlayerSkipForwardFilled size={18} aria-hidden />}
           question={<FormattedMessage id="circuit-runs.skip.question" />}
           consequence={<FormattedMessage id="circuit-runs.skip.consequence" />}
           confirm={<FormattedMessage id="circuit-runs.skip.station" />}
           onConfirm={() => acts.skip.mutate({ round, phase })}
         >
-          <FormattedMessage id={`circuit-runs.skip-to.${skipTo}`} values={{ round: round + 1 }} />
+          <IconPlayerSkipForwardFilled size={18} aria-hidden />
+          <span className={classes.skipWords}>
+            <FormattedMessage id={`circuit-runs.skip-to.${skipTo}`} values={{ round: round + 1 }} />
+          </span>
         </ConfirmButton>
       )}
       <Menu position="bottom-end" withinPortal>

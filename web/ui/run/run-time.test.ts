@@ -1,5 +1,5 @@
 import { remainingAt } from '../../../domain/stations/countdown';
-import { bellAt, countdownOf, warningBefore } from './run-time';
+import { bellAt, countdownOf } from './run-time';
 
 const MINUTE = 60_000;
 const END = 1_800_000_000_000;
@@ -13,12 +13,8 @@ describe("the run's one clock", () => {
 });
 
 describe('the bell', () => {
-  it('rings at the start of the station, a minute before its end, and at its end', () => {
-    expect([END - 8 * MINUTE, END - 7 * MINUTE, END - MINUTE, END - MINUTE / 2, END].map((at) => bell(at))).toEqual(['begin', null, 'warning', null, 'end']);
-  });
-  it('warns half a minute before the end of a short station', () => {
-    expect(warningBefore(2 * MINUTE)).toBe(MINUTE / 2);
-    expect(bell(END - MINUTE / 2, { phase_total: 2 * MINUTE })).toBe('warning');
+  it('rings at the start of the station, two minutes before its end, and at its end', () => {
+    expect([END - 8 * MINUTE, END - 7 * MINUTE, END - 2 * MINUTE, END - MINUTE, END].map((at) => bell(at))).toEqual(['start', null, 'warning', null, 'end']);
   });
   it('rings the end of a station that was skipped when the feedback begins', () => expect(bell(END - 3 * MINUTE, { phase: 'feedback', phase_total: 3 * MINUTE })).toBe('end'));
   it('is silent while paused and in the reading', () => {
@@ -26,13 +22,13 @@ describe('the bell', () => {
     expect(bell(END - 8 * MINUTE, { phase: 'reading' })).toBeNull();
   });
   it('has not been missed for two seconds, and has after that', () => {
-    expect(bell(END - 8 * MINUTE + 1_999)).toBe('begin');
+    expect(bell(END - 8 * MINUTE + 1_999)).toBe('start');
     expect(bell(END - 8 * MINUTE + 2_000)).toBeNull();
   });
   it('is one bell, whether the clock or the server says first that the station is over', () => {
     expect(bellAt(station, END)?.name).toBe(bellAt({ ...station, phase: 'feedback', phase_total: MINUTE, phase_ends_at: END + MINUTE }, END)?.name);
   });
   it('warns again when a minute was added after the warning', () => {
-    expect(bellAt(station, END - MINUTE)?.name).not.toBe(bellAt({ ...station, phase_ends_at: END + MINUTE, phase_total: 9 * MINUTE }, END)?.name);
+    expect(bellAt(station, END - 2 * MINUTE)?.name).not.toBe(bellAt({ ...station, phase_ends_at: END + MINUTE, phase_total: 9 * MINUTE }, END - MINUTE)?.name);
   });
 });

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
+import { type Bell, WARNING } from '../../../domain/circuit-runs/clock';
 import type { RunSnapshot } from '../../../domain/circuit-runs/contract';
+import { MINUTE } from '../../../domain/stations/countdown';
 import { useAnnounce } from '../announcer';
 import { playBell } from '../sound/cues';
 import { Passing, usePassing } from './passing';
-import { bellAt, RINGS_FOR, type Bell, warningBefore } from './run-time';
+import { bellAt, RINGS_FOR } from './run-time';
 
-const STROKES = { begin: 1, warning: 2, end: 3 } as const satisfies Record<Bell, number>;
+const STROKES = { start: 1, warning: 2, end: 3 } as const satisfies Record<Bell, number>;
 
 /** Bells that were rung on this device: the pages of a run follow each other while one is due. */
 const rung = new Set<string>();
@@ -27,7 +29,7 @@ export function useBells(run: RunSnapshot, clock: () => number, second: number):
     if (!due || rung.has(`${run.pin}.${due.name}`)) return;
     rung.add(`${run.pin}.${due.name}`);
     playBell(STROKES[due.bell]);
-    announce(say({ id: `circuit-runs.bell.${due.bell}` }, { seconds: warningBefore(run.phase_total) / 1_000 }));
+    announce(say({ id: `circuit-runs.bell.${due.bell}` }, { minutes: WARNING / MINUTE }));
     ringing.show(due.bell);
   });
   useEffect(() => look(), [run, second]);
