@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Person } from '../domain/accounts/person';
 import { isRegistered } from '../domain/accounts/policy';
-import { addMinuteToPhase, beginRun, endRun, noSuchRun, pauseRun, resumeRun, skipPhase } from '../domain/circuit-runs/conduct-run';
+import { addMinuteToPhase, beginRun, endRun, pauseRun, resumeRun, skipPhase } from '../domain/circuit-runs/conduct-run';
 import * as contract from '../domain/circuit-runs/contract';
+import { noSuchRun } from '../domain/circuit-runs/find-run.query';
 import { openRun } from '../domain/circuit-runs/open-run';
 import { findResults } from '../domain/circuit-runs/results.query';
 import { listRuns } from '../domain/circuit-runs/runs.query';

@@ -1,14 +1,11 @@
-import { conflict, notAllowed, notFound } from '../errors';
+import { conflict, notAllowed } from '../errors';
 import { lockSeat } from '../group-practice/lock-seat';
 import type { Transaction } from '../transaction';
 import { addMinute, pause, positionAt, resume, skip } from './clock';
 import type { Phase } from './phases';
-import { findRun, type Run } from './find-run.query';
+import { findRun, noSuchRun, type Run } from './find-run.query';
 import { mayConduct, mayKeepTime } from './policy';
 import { beginRound, finish, keep, letGo, reconcile } from './settle-run';
-
-/** The same words for a group that runs no circuit and one that the person is not in. */
-export const noSuchRun = () => notFound('circuit-run-not-found', 'You are not in a run with this PIN. Join it first.');
 
 /**
  * The run, with its group locked, brought up to date first.

@@ -1,3 +1,4 @@
+import { notFound } from '../errors';
 import type { GroupState } from '../group-practice/contract';
 import type { GroupRole, Roles } from '../group-practice/roles';
 import { statement } from '../statement';
@@ -67,6 +68,9 @@ const runOf = statement<Row, [string]>(
              FROM group_members m JOIN accounts a ON a.id = m.account_id WHERE m.session_id = s.id) AS people
      FROM circuit_runs r JOIN group_sessions s ON s.id = r.group_session_id WHERE s.pin = $1`,
 );
+
+/** The same words for a group that runs no circuit and one that the person is not in. */
+export const noSuchRun = () => notFound('circuit-run-not-found', 'You are not in a run with this PIN. Join it first.');
 
 /** The run of a group; null where the group has none. To change it, its group must be locked. */
 export async function findRun(read: Reader, pin: string): Promise<Run | null> {

@@ -7,5 +7,5 @@ const pinOf = statement<{ pin: string }, [number]>('circuit-runs.pin', 'SELECT s
 /** What the job does at a boundary of the clock: a run that is gone, done or not there yet is left as it is. */
 export async function moveRun(tx: Transaction, runId: number): Promise<void> {
   const found = await tx.sql.one(pinOf, [runId]);
-  if (found) await settleRun(tx, found.pin);
+  if (found) await settleRun(tx, found.pin, { woken: true });
 }

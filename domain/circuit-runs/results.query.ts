@@ -3,8 +3,8 @@ import type { Roles } from '../group-practice/roles';
 import { percentage } from '../stations/marking';
 import { statement } from '../statement';
 import type { Reader } from '../transaction';
-import { noSuchRun } from './conduct-run';
 import type { Outcome, runResults } from './contract';
+import { noSuchRun } from './find-run.query';
 import { peopleOf } from './rotation';
 
 type Results = PageData<typeof runResults>;

@@ -12,6 +12,9 @@ import { moveRunJob } from './jobs';
 import { nextRoles, planRoles } from './rotation';
 import { rolesAfter } from './stand-ins';
 
+/** The clocks of two machines differ: a look at the run's may come so much before its time, and asks for another one then. */
+const EARLY_MS = 30_000;
+
 const stillThere = statement<{ there: boolean }, [number]>('circuit-runs.station-there', 'SELECT deleted_at IS NULL AS there FROM stations WHERE id = $1');
 
 const present = (run: Run): number[] => run.people.filter((person) => !person.left).map((person) => person.id);
@@ -22,12 +25,15 @@ const past = (run: Run) => run.rounds.filter((round) => round.begun && round.pos
  * Brings a run in line with its group and with the time: who has come or gone, whether the marks are submitted, where the
  * clock is. To be called in the transaction of whatever changed the group, and when a phase is over; does nothing for a
  * group without a run, and nothing the second time.
+ *
+ * @param options.woken this is a look at the clock that was asked for
  */
-export async function settleRun(tx: Transaction, pin: string): Promise<void> {
+export async function settleRun(tx: Transaction, pin: string, options: { woken?: boolean } = {}): Promise<void> {
   await lockSession(tx, pin);
   const run = await findRun(tx, pin);
   if (!run || run.state === 'done') return;
   const before = JSON.stringify(run);
+  if (options.woken && run.wake_at !== null && run.wake_at - tx.clock.now().getTime() < EARLY_MS) run.wake_at = null;
   await reconcile(tx, run);
   await keep(tx, run, before);
 }

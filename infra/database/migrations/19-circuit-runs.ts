@@ -46,10 +46,13 @@ export class CircuitRuns1763700000019 implements MigrationInterface {
         PRIMARY KEY (run_id, position),
         CHECK (outcome NOT IN ('submitted', 'collected') OR attempt_id IS NOT NULL OR begun)
       )`);
+    // One's runs are listed after one has left them, too.
+    await runner.query(`CREATE INDEX group_members_of_account ON group_members (account_id)`);
     await runner.query(`CREATE INDEX circuit_run_rounds_attempt ON circuit_run_rounds (attempt_id) WHERE attempt_id IS NOT NULL`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP INDEX group_members_of_account`);
     await runner.query(`DROP TABLE circuit_run_rounds, circuit_runs`);
     await runner.query(`ALTER TABLE group_sessions DROP COLUMN circuit_run`);
   }
