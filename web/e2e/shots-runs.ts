@@ -94,7 +94,6 @@ async function main(): Promise<void> {
     const arrive = async (as?: string) => {
       const page = await (await browser!.newContext({ baseURL: gatewayUrl(1), locale: 'en-GB', timezoneId: 'Europe/London' })).newPage();
       page.setDefaultTimeout(20_000);
-      page.on('response', async (r) => { if (r.request().method() === 'POST' && r.url().includes('/circuit-runs/')) console.log(as ?? 'guest', r.request().postData(), r.status(), (await r.text().catch(() => '')).slice(0, 300)); });
       if (as) await signInByCall(page, as);
       return page;
     };
