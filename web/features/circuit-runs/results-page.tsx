@@ -34,6 +34,7 @@ function Shown({ results }: { results: Results }) {
   const base = baseOf(results.style);
   const { person } = useSession();
   const mine = results.people.find(({ me }) => me);
+  const scored = results.rounds.filter(({ candidate, score }) => candidate?.id === mine?.id && score !== null).length;
   return (
     <div className={classes.page}>
       <PageHeader
@@ -69,7 +70,7 @@ function Shown({ results }: { results: Results }) {
                 <FormattedNumber value={mine.average / 100} style="percent" maximumFractionDigits={0} />
               </span>
               <span>
-                <FormattedMessage id="circuit-runs.results.average" values={{ count: mine.student }} />
+                <FormattedMessage id="circuit-runs.results.average" values={{ count: scored }} />
               </span>
             </div>
           )}

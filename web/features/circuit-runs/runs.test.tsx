@@ -102,9 +102,9 @@ describe('the bar', () => {
   it('gives the host everything, the examiner the clock, and others the way out only', async () => {
     const controls = async () => within(await screen.findByRole('group', { name: 'Circuit controls' })).getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
     const { push } = await open(runningOf({ host_id: me }));
-    expect(await controls()).toEqual(['Pause for all', 'One more minute', 'To the feedback', 'Circuit menu']);
+    expect(await controls()).toEqual(['Pause for all', '1 min more', 'To the feedback', 'Circuit menu']);
     await push(runningOf({ version: 2, host_id: 2, members: [memberOf(me, 'examiner'), memberOf(2, 'student')] }));
-    expect(await controls()).toEqual(['Pause for all', 'One more minute', 'Circuit menu']);
+    expect(await controls()).toEqual(['Pause for all', '1 min more', 'Circuit menu']);
     await push(runningOf({ version: 3, host_id: 2 }));
     expect(await controls()).toEqual(['Circuit menu']);
   });
