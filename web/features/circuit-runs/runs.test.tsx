@@ -48,7 +48,7 @@ describe('the lobby', () => {
     expect(document.querySelectorAll('td[data-changed]')).toHaveLength(0);
     await push(runOf({ version: 2, host_id: me, members: [memberOf(1), memberOf(2), memberOf(3)], plan: [roundOf(1, 1, 2, 3), roundOf(2, 3, 1, 2)] }));
     await waitFor(() => expect(document.querySelectorAll('td[data-changed]')).toHaveLength(3));
-    expect(screen.getAllByText('Carla M. joined. The plan has changed.')).not.toHaveLength(0);
+    expect(await screen.findAllByText('Carla M. joined. The plan has changed.')).not.toHaveLength(0);
   });
 
   it('is begun by the host', async () => {
@@ -63,7 +63,7 @@ describe('the lobby', () => {
     expect(await screen.findByText(/Ben begins when everyone is here/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Begin the circuit' })).not.toBeInTheDocument();
     await push(runOf({ version: 2, host_id: me }));
-    expect(screen.getAllByText('You are the host now.')).not.toHaveLength(0);
+    expect(await screen.findAllByText('You are the host now.')).not.toHaveLength(0);
   });
 
   it('is not for who is not in it', async () => {
