@@ -66,6 +66,13 @@ describe('adding to a circuit (spec 3 §7: JSON with kit_ids and label)', () => 
 });
 
 describe('a circuit', () => {
+  it('says how long each station takes: what its author set, else the defaults (spec 3 §9)', async () => {
+    const { add, client } = await aBuilder();
+    await add([await aStation(world, { candidate_minutes: 1, examiner_minutes: 5 }), await aStation(world, { long_case: true })], 'Finals');
+    const { stations: shown } = (await client.get('/osce-stations/circuits/finals/')).body;
+    expect(shown.map((one: { candidate_minutes: number; examiner_minutes: number }) => [one.candidate_minutes, one.examiner_minutes])).toEqual([[1, 5], [2, 15]]);
+  });
+
   it('is renamed, and answers the slug of its new address (spec 3 §7)', async () => {
     const { add, client } = await aBuilder();
     const [station] = await stations(1);

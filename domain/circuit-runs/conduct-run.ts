@@ -24,8 +24,9 @@ export async function beginRun(tx: Transaction, person: { id: number }, pin: str
   const run = await lockRun(tx, person, pin, mayConduct);
   if (run.state !== 'lobby') return;
   const before = JSON.stringify(run);
-  Object.assign(run, { state: 'running', clock: { startedAt: tx.clock.now().getTime(), pausedMs: 0, pausedAt: null, rounds: run.rounds.map((round) => round.lengths) } });
-  await beginRound(tx, run, 1);
+  const now = tx.clock.now().getTime();
+  Object.assign(run, { state: 'running', clock: { startedAt: now, pausedMs: 0, pausedAt: null, rounds: run.rounds.map((round) => round.lengths) } });
+  await beginRound(tx, run, 1, now);
   await keep(tx, run, before);
 }
 

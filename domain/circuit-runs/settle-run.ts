@@ -111,21 +111,24 @@ async function followClock(tx: Transaction, run: Run): Promise<void> {
       return;
     }
     await closeRound(tx, run);
-    await beginRound(tx, run, run.round + 1);
+    await beginRound(tx, run, run.round + 1, now);
   }
 }
 
-/** The next round whose station is still there, or the end. The members' parts are given for good now. */
-export async function beginRound(tx: Transaction, run: Run, position: number): Promise<void> {
+/**
+ * The next round whose station is still there, or the end. The members' parts are given for good now.
+ *
+ * @param now the moment that the caller looked at: by a later one the round would not have begun yet for the caller
+ */
+export async function beginRound(tx: Transaction, run: Run, position: number, now: number): Promise<void> {
   const round = run.rounds[position - 1];
   if (!round || !run.clock) return finish(tx, run);
   run.round = position;
   if (!(await tx.sql.one(stillThere, [round.station_id]))?.there) {
     round.outcome = 'gone';
     run.clock = leaveOut(run.clock, position - 1);
-    return beginRound(tx, run, position + 1);
+    return beginRound(tx, run, position + 1, now);
   }
-  const now = tx.clock.now().getTime();
   run.clock = beginRoundNow(run.clock, position - 1, now);
   Object.assign(round, { begun: true, roles: rolesNow(run, now) });
   run.phase = positionAt(run.clock, now)?.phase ?? null;

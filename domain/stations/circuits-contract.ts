@@ -42,7 +42,13 @@ export const circuitPage = page({
   params: z.object({ base, slug: z.string().min(1).max(120) }),
   data: z.object({
     circuit: circuitHead.extend({ style: z.number().int() }),
-    stations: z.array(stationCard),
+    stations: z.array(
+      stationCard.extend({
+        /** Minutes of reading, and of the station itself: what its author set, else the defaults of spec 3 §9. */
+        candidate_minutes: z.number(),
+        examiner_minutes: z.number(),
+      }),
+    ),
     /** Stations of it that were removed since or are not published any more: they can only be taken out. */
     gone: z.array(z.object({ id: z.number().int(), name: z.string() })),
     /** 7 points, the oldest first: the mean score of the person's tries at its stations, in per cent; null without any. */

@@ -2,6 +2,7 @@ import type { PageData } from '../contract';
 import { statement } from '../statement';
 import type { Reader } from '../transaction';
 import type { circuitPage, circuitsPage } from './circuits-contract';
+import { defaultMinutes, type TimedStation } from './countdown';
 import { findOwnCircuit } from './own-circuits';
 import { findStationCards } from './station-cards.query';
 import { meanOf, startOfWeeks, sumWeeks, type ScoredTry } from './weeks';
@@ -21,9 +22,9 @@ const listed = statement<PageData<typeof circuitsPage>['circuits'][number], [num
 /** A person's circuits of a style, by label. */
 export const listCircuits = (read: Reader, personId: number, style: number) => read.sql.all(listed, [personId, style]);
 
-const stationsOf = statement<{ id: number; name: string }, [number]>(
+const stationsOf = statement<{ id: number; name: string } & TimedStation, [number]>(
   'stations.of-circuit',
-  `SELECT s.id, s.name FROM circuit_stations cs JOIN stations s ON s.id = cs.station_id WHERE cs.circuit_id = $1::int ORDER BY cs.position, s.id`,
+  `SELECT s.id, s.name, s.style, s.long_case, s.candidate_minutes, s.examiner_minutes FROM circuit_stations cs JOIN stations s ON s.id = cs.station_id WHERE cs.circuit_id = $1::int ORDER BY cs.position, s.id`,
 );
 
 const triesAt = statement<ScoredTry, [number, number, Date]>(
@@ -44,8 +45,11 @@ export async function findCircuit(read: Reader, personId: number, style: number,
   const cards = new Map((await findStationCards(read, personId, held.map((station) => station.id))).map((card) => [card.id, card]));
   return {
     circuit,
-    stations: held.flatMap(({ id }) => cards.get(id) ?? []),
-    gone: held.filter(({ id }) => !cards.has(id)),
+    stations: held.flatMap((station) => {
+      const card = cards.get(station.id);
+      return card ? { ...card, candidate_minutes: defaultMinutes('student', station), examiner_minutes: defaultMinutes('examiner', station) } : [];
+    }),
+    gone: held.filter(({ id }) => !cards.has(id)).map(({ id, name }) => ({ id, name })),
     weekly: sumWeeks(now, tries)
       .map((week, weeks_ago) => ({ weeks_ago, you: meanOf(week) }))
       .reverse(),

@@ -18,7 +18,7 @@ function shelf() {
     });
   const nothing = async () => ({ words: {} });
   const none = { en: nothing, es: nothing };
-  const library = new Library({ common: { en: file('en'), es: file('es') }, writing: { en: async () => ({ words: { 'writing.save': 'Save' } }), es: async () => ({ words: { 'writing.save': 'Guardar' } }) }, operating: none, insights: none, consultation: none });
+  const library = new Library({ common: { en: file('en'), es: file('es') }, writing: { en: async () => ({ words: { 'writing.save': 'Save' } }), es: async () => ({ words: { 'writing.save': 'Guardar' } }) }, operating: none, insights: none, consultation: none, 'circuit-runs': none });
   const page = (language: LanguageCode) => (
     <LibraryContext value={library}>
       <Language language={language} waiting={<p>…</p>}>

@@ -2,6 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { routes as accounts } from '../features/accounts/routes';
 import { routes as annotations } from '../features/annotations/routes';
 import { routes as audioPairing } from '../features/audio-pairing/routes';
+import { routes as circuitRuns } from '../features/circuit-runs/routes';
 import { routes as consultations } from '../features/consultations/routes';
 import { routes as groupPractice } from '../features/group-practice/routes';
 import { routes as home } from '../features/home/routes';
@@ -25,7 +26,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         errorElement: <RouteFailure />,
-        children: [...home, ...accounts, ...groupPractice, ...audioPairing, ...ops, ...quizzes, ...questions, ...notebook, ...teach, ...insights, ...annotations, ...consultations, ...stations, { path: '*', element: <NotFoundPage /> }],
+        children: [...home, ...accounts, ...groupPractice, ...circuitRuns, ...audioPairing, ...ops, ...quizzes, ...questions, ...notebook, ...teach, ...insights, ...annotations, ...consultations, ...stations, { path: '*', element: <NotFoundPage /> }],
       },
     ],
   },

@@ -4,9 +4,10 @@ import { topicPage } from '../../domain/notebook/contract';
 import { endQuiz, EXAM, quizReview, quizSetup } from '../../domain/quizzes/contract';
 import { aiQuizSetup } from '../../domain/quizzes/generation-contract';
 import { expectAccessible } from './axe';
+import { joinRunAsGuest, openCircuit, openRun, plannedRounds, skipTo, viewOf } from './circuit';
 import { ask, beginConsultation, finish, HEADACHE, item, LAUNCHPAD } from './consultation';
 import { boxes, clockState, submitButton, tick, ticked } from './examiner';
-import { CHEST_PAIN, giveRole, joinAsGuest, joinByPin, LOW_MOOD, openGroup, people, startButton, SUMMARY } from './group';
+import { ASTHMA, CHEST_PAIN, giveRole, joinAsGuest, joinByPin, LOW_MOOD, openGroup, people, startButton, SUMMARY } from './group';
 import { tabTo } from './keyboard';
 import { expect, post, test } from './people';
 import { answerByKeys, explanation, isFreeText, isPlain, option, pickByKeys, startQuiz, SUMMARY as QUIZ_SUMMARY } from './quiz';
@@ -116,6 +117,31 @@ test('a summary and what comes after it have no serious violation', async ({ arr
   await expect(examiner.getByText(en('stations.feedback.automatic'))).toBeVisible();
   await expectAccessible(examiner, 'the summary with its feedback', 4);
   await look(host, `/group-study/${pin}/`, people(host).first());
+});
+
+test('running a circuit has no serious violation from its start to its results', async ({ arrive }) => {
+  const host = await arrive({ as: 'staff1' });
+  const guest = await arrive();
+  await openCircuit(host, 'Looked at closely', CHEST_PAIN, ASTHMA);
+  await host.getByRole('button', { name: en('circuits.run') }).click();
+  await expect(host.getByRole('dialog')).toBeVisible();
+  await expectAccessible(host, 'how to run a circuit');
+  await host.keyboard.press('Escape');
+  const pin = await openRun(host, 2);
+  await joinRunAsGuest(guest, pin, GUEST);
+  await expect(plannedRounds(host).first()).toContainText(en('app.role.examiner'));
+  await expectAccessible(host, 'the lobby of a run as host', 4);
+  await expectAccessible(guest, 'the lobby of a run as a guest');
+  await host.getByRole('button', { name: en('circuit-runs.begin') }).click();
+  await expect.poll(() => viewOf(host)).not.toBe('');
+  await expectAccessible(guest, 'the reading');
+  await skipTo(host, 'station');
+  await host.getByRole('button', { name: en('circuit-runs.pause-all') }).click();
+  await expectAccessible(host, 'a paused station as host', 4);
+  await host.goto(`/circuit-runs/${pin}/results/`);
+  await expect(host.getByRole('list', { name: en('circuit-runs.results.rounds') })).toBeVisible();
+  await expectAccessible(host, 'the results of a run');
+  await look(host, '/circuit-runs/', heading(host));
 });
 
 test('quizzes have no serious violation before, in and after a run', async ({ arrive }) => {

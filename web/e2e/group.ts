@@ -14,6 +14,7 @@ export interface Station {
 /** Of the starter content. */
 export const CHEST_PAIN: Station = { base: 'osce-stations', slug: 'acute-chest-pain-history', name: 'Acute chest pain: focused history' };
 export const ASTHMA: Station = { base: 'osce-stations', slug: 'acute-severe-asthma', name: 'Acute breathlessness in a young woman with asthma' };
+export const BAD_NEWS: Station = { base: 'osce-stations', slug: 'breaking-bad-news-bowel-cancer', name: 'Breaking bad news: biopsy result after colonoscopy' };
 export const LOW_MOOD: Station = { base: 'sca-cases', slug: 'low-mood-new-father', name: 'Low mood in a new father' };
 
 export const SUMMARY = /\/summary\/\d+\?pin=\d{9}$/;

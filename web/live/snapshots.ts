@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { KeyOf, Live, Snapshot } from '../../domain/contract';
+import { noteTimeOf } from './server-time';
 
 /** Where the snapshot of a live resource lives in the query cache. */
 export const liveKey = (name: string, key: string) => ['live', name, key] as const;
@@ -9,6 +10,7 @@ export const versionOf = (snapshot: unknown): number =>
 
 /** Keeps a snapshot unless a newer one is there already; one of the same version replaces it, for presence has no version. */
 export function keepSnapshot(cache: QueryClient, name: string, key: string, snapshot: unknown): void {
+  noteTimeOf(snapshot);
   cache.setQueryData(liveKey(name, key), (held: unknown) => (held !== undefined && versionOf(held) > versionOf(snapshot) ? held : snapshot));
 }
 

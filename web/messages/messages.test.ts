@@ -90,6 +90,7 @@ describe('every key that is used', () => {
     operating: /^web\/features\/ops\//,
     insights: /^web\/(features\/insights|features\/stations\/circuits|ui\/weekly)\//,
     consultation: /^web\/features\/consultations\//,
+    'circuit-runs': /^web\/(features\/circuit-runs\/|features\/stations\/circuits\/run-|ui\/run\/)/,
   } as const;
 
   it.each(Object.entries(BRINGS))('is on the shelf that the page brings with it (%s)', (shelf, pages) => {

@@ -1,4 +1,6 @@
 import type { Language } from '../../domain/accounts/contract';
+import { words as circuitRunsEn } from './circuit-runs-en';
+import { words as circuitRunsEs } from './circuit-runs-es';
 import { words as consultationEn } from './consultation-en';
 import { words as consultationEs } from './consultation-es';
 import { words as en } from './en';
@@ -13,11 +15,11 @@ import type { Shelf } from './words';
 
 /** Every visible word, by language, shelf and key. */
 export const shelves: Record<Language, Record<Shelf, Record<string, string>>> = {
-  en: { common: en, writing: writingEn, operating: operatingEn, insights: insightsEn, consultation: consultationEn },
-  es: { common: es, writing: writingEs, operating: operatingEs, insights: insightsEs, consultation: consultationEs },
+  en: { common: en, writing: writingEn, operating: operatingEn, insights: insightsEn, consultation: consultationEn, 'circuit-runs': circuitRunsEn },
+  es: { common: es, writing: writingEs, operating: operatingEs, insights: insightsEs, consultation: consultationEs, 'circuit-runs': circuitRunsEs },
 };
 
-const all = (language: Language) => ({ ...shelves[language].common, ...shelves[language].writing, ...shelves[language].operating, ...shelves[language].insights, ...shelves[language].consultation });
+const all = (language: Language) => ({ ...shelves[language].common, ...shelves[language].writing, ...shelves[language].operating, ...shelves[language].insights, ...shelves[language].consultation, ...shelves[language]['circuit-runs'] });
 
 /** Every visible word, by language and key. For tests and tools: a page fetches only what it says, see `words.ts`. */
 export const messages: Record<Language, Record<string, string>> = { en: all('en'), es: all('es') };

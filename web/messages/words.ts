@@ -2,8 +2,8 @@ import type { Language } from '../../domain/accounts/contract';
 
 export type Words = Readonly<Record<string, string>>;
 
-/** What any page may say, and what is said only where somebody writes, teaches, operates, looks back or talks to a patient: those words come with those pages. */
-export const SHELVES = ['common', 'writing', 'operating', 'insights', 'consultation'] as const;
+/** What any page may say, and what is said only where somebody writes, teaches, operates, looks back, talks to a patient or runs a circuit: those words come with those pages. */
+export const SHELVES = ['common', 'writing', 'operating', 'insights', 'consultation', 'circuit-runs'] as const;
 export type Shelf = (typeof SHELVES)[number];
 
 /** Milliseconds between tries while the words cannot be fetched. */
@@ -17,6 +17,7 @@ const FILES: Files = {
   operating: { en: () => import('./operating-en'), es: () => import('./operating-es') },
   insights: { en: () => import('./insights-en'), es: () => import('./insights-es') },
   consultation: { en: () => import('./consultation-en'), es: () => import('./consultation-es') },
+  'circuit-runs': { en: () => import('./circuit-runs-en'), es: () => import('./circuit-runs-es') },
 };
 
 /** The words of each language and shelf, fetched once, when they are first wanted. */

@@ -1,6 +1,7 @@
 import { IconArrowRight, IconUsersGroup } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
+import { runPage } from '../../../domain/circuit-runs/contract';
 import { href } from '../../../domain/contract';
 import { lobbyPage } from '../../../domain/group-practice/contract';
 import type { Session } from '../session';
@@ -11,7 +12,8 @@ export function GroupChip({ group }: { group: NonNullable<Session['group']> }) {
   const intl = useIntl();
   const { pathname, search } = useLocation();
   const address = href(lobbyPage, { pin: group.pin });
-  if (pathname === '/' || pathname === address || new URLSearchParams(search).get('pin') === group.pin) return null;
+  const ofItsRun = pathname.startsWith(href(runPage, { pin: group.pin }));
+  if (pathname === '/' || pathname === address || ofItsRun || new URLSearchParams(search).get('pin') === group.pin) return null;
   return (
     <Link to={address} className={classes.chip} aria-label={intl.formatMessage({ id: 'app.group.back-to' }, { station: group.station_name })}>
       <IconUsersGroup size={18} aria-hidden />

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useAnnounce } from '../../ui/announcer';
-import { beep, notify } from './cue';
+import { playMatch } from '../../ui/sound/cues';
+import { notify } from './cue';
 
 /** Beeps, notifies and announces a match, once for each. */
 export function useCue(partner: string): void {
@@ -9,7 +10,7 @@ export function useCue(partner: string): void {
   const announce = useAnnounce();
   useEffect(() => {
     const title = intl.formatMessage({ id: 'audio-pairing.matched.title' }, { name: partner });
-    beep();
+    playMatch();
     notify(title, intl.formatMessage({ id: 'audio-pairing.matched.notification' }));
     announce(title);
     // Once for each match; another language changes nothing about it.

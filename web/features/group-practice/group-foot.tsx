@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import { lobbyPage } from '../../../domain/group-practice/contract';
 import { useEnter } from '../../app/enter';
 import { useAction } from '../../live/client';
-import { ConfirmButton } from './confirm-button';
+import { ConfirmButton } from '../../ui/confirm-button';
 import classes from './group.module.css';
-import { useTold } from './use-told';
+import { useTold } from '../../ui/use-told';
 import type { Group } from './use-group';
 
 /** Leaving, for everyone; ending it for all, for the host. */

@@ -36,9 +36,6 @@ export function groupNow(lobby: LobbySnapshot, status: StatusSnapshot): GroupNow
 export const roleOf = (roles: Roles, memberId: number): GroupRole =>
   SINGLE_ROLES.find((role) => roles[role] === memberId) ?? (roles.observer.includes(memberId) ? 'observer' : 'none');
 
-/** The message that names a role. */
-export const roleWord = (role: GroupRole): string => (role === 'none' ? 'group-practice.role.none' : `app.role.${role}`);
-
 /** Single roles that nobody has. */
 export const freeRoles = (roles: Roles) => SINGLE_ROLES.filter((role) => roles[role] === null);
 

@@ -159,10 +159,10 @@ describe('hosting', () => {
   it('that passes to this person is seen and heard', async () => {
     const played: number[] = [];
     class Sound {
+      state = 'running';
       currentTime = 0;
       createOscillator = () => ({ frequency: {}, connect: (next: unknown) => next, start: (at: number) => played.push(at), stop: () => undefined });
       createGain = () => ({ gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }, connect: () => undefined });
-      close = async () => undefined;
     }
     Object.assign(globalThis, { AudioContext: Sound });
     const { push } = renderGroup({ me: 2, group: lobby });

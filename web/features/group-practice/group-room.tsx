@@ -3,6 +3,8 @@ import { IconCrown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router';
+import { runPage } from '../../../domain/circuit-runs/contract';
+import { href } from '../../../domain/contract';
 import { POLL_EVERY } from '../../../domain/group-practice/contract';
 import { ConnectionMark } from '../../live/connection-mark';
 import type { Connection } from '../../live/live-hub';
@@ -36,6 +38,8 @@ export function GroupRoom({ group, connection, onGoing }: GroupRoomProps) {
   const [sawRunning, setSawRunning] = useState<number | null>(null);
   if (state === 'running' && sawRunning !== round) setSawRunning(round);
 
+  // A circuit that is run has a page of its own.
+  if (group.lobby.circuit_run) return <Navigate to={href(runPage, { pin: group.pin })} replace />;
   if (state === 'ended') return <GroupNotice kind="ended" />;
   const elsewhere = whereTo(group.now, { pin: group.pin, me: group.me, stay: query.get('stay') === '1', sawRunning });
   if (elsewhere) return <Navigate to={elsewhere} replace />;

@@ -5,12 +5,13 @@ import { lobbyPage } from '../../../domain/group-practice/contract';
 import { rolesOf } from '../../../domain/group-practice/roles';
 import { useAction } from '../../live/client';
 import classes from './group.module.css';
-import { InviteCard } from './invite-card';
+import { InviteCard } from '../../ui/invite/invite-card';
 import { Participants } from './participants';
 import { StartBar } from './start-bar';
 import { StationPanel } from './station-panel';
+import { TalkHere } from './talk-here';
 import { useChooseRole } from './use-choose-role';
-import { useTold } from './use-told';
+import { useTold } from '../../ui/use-told';
 import type { Group } from './use-group';
 import { WaitingPanel } from './waiting-panel';
 
@@ -20,9 +21,15 @@ export function Lobby({ group }: { group: Group }) {
   const rotate = useAction(lobbyPage, 'rotate_roles', { params: { pin: group.pin } }, { onSuccess: group.showLobby, ...useTold() });
   const taking = members.filter((member) => member.role !== 'none').length;
 
+  const invite = (
+    <InviteCard pin={group.pin} members={group.members}>
+      <TalkHere group={group} />
+    </InviteCard>
+  );
+
   return (
     <>
-      {group.isHost ? <InviteCard group={group} /> : <WaitingPanel group={group} members={members} />}
+      {group.isHost ? invite : <WaitingPanel group={group} members={members} />}
       <div className={classes.columns}>
         <Participants group={group} members={members} onChoose={(memberId, role) => void choose(memberId, role)} refused={refused}>
           {group.isHost && (
@@ -42,7 +49,7 @@ export function Lobby({ group }: { group: Group }) {
           {group.isHost && <StartBar group={group} roles={rolesOf(members)} pending={pending} />}
         </div>
       </div>
-      {!group.isHost && <InviteCard group={group} />}
+      {!group.isHost && invite}
     </>
   );
 }

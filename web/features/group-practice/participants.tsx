@@ -7,7 +7,7 @@ import type { ProblemError } from '../../live/client';
 import { useAnnounce } from '../../ui/announcer';
 import { ParticipantColumn } from './participant-column';
 import classes from './participants.module.css';
-import { useNews } from './use-news';
+import { useNews } from '../../ui/use-news';
 import { useRowScroll } from './use-row-scroll';
 import type { Group as PracticeGroup } from './use-group';
 

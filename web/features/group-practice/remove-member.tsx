@@ -3,10 +3,10 @@ import { IconUserMinus } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { lobbyPage } from '../../../domain/group-practice/contract';
 import { useAction } from '../../live/client';
-import { ConfirmButton } from './confirm-button';
+import { ConfirmButton } from '../../ui/confirm-button';
 import type { Member } from './group-now';
 import classes from './participants.module.css';
-import { useTold } from './use-told';
+import { useTold } from '../../ui/use-told';
 import type { Group } from './use-group';
 
 export function RemoveMember({ group, member }: { group: Group; member: Member }) {

@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { GROUP_ROLES, type GroupRole } from '../../../domain/group-practice/roles';
-import { holderOf, type Member, roleWord } from './group-now';
+import { roleWord } from '../../ui/role-mark';
+import { holderOf, type Member } from './group-now';
 import classes from './participants.module.css';
 
 interface RoleSelectProps {

@@ -6,12 +6,12 @@ import { lobbyPage } from '../../../domain/group-practice/contract';
 import { useAction } from '../../live/client';
 import { Timer } from '../../ui/timer/timer';
 import { useGroupCountdown } from '../../ui/timer/use-group-countdown';
-import { ChatLink } from './chat-link';
+import { ChatLink } from '../../ui/chat-link';
 import { FreeRoles } from './free-roles';
 import classes from './group.module.css';
 import { roleOf } from './group-now';
 import { Participants } from './participants';
-import { useTold } from './use-told';
+import { useTold } from '../../ui/use-told';
 import type { Group } from './use-group';
 import { roleView } from './where-to';
 

@@ -1,10 +1,9 @@
 import { ActionIcon, Button, Group, Tooltip, VisuallyHidden } from '@mantine/core';
-import { IconMinus, IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlus, IconRotate, IconVolume, IconVolumeOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconMinus, IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlus, IconRotate } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
+import { SoundSwitch } from '../sound/sound-switch';
 import type { CountdownControls } from './countdown-controls';
 import { EndModal } from './end-modal';
-import { isMuted, setMuted } from './end-sound';
 import { formatClock } from './format-clock';
 import classes from './timer.module.css';
 
@@ -17,7 +16,6 @@ interface Props {
 /** The station's clock with its controls and its end (spec 3 §4). */
 export function Timer({ timer, size = 'glance' }: Props) {
   const { formatMessage: say } = useIntl();
-  const [muted, mute] = useState(isMuted);
   const control = (command: 'reset' | 'add_minute' | 'subtract_minute', Icon: typeof IconPlus) => (
     <Tooltip label={say({ id: `stations.timer.${command}` })}>
       <ActionIcon size={48} variant="default" aria-label={say({ id: `stations.timer.${command}` })} disabled={!timer.enabled[command]} onClick={() => timer.run(command)}>
@@ -25,10 +23,6 @@ export function Timer({ timer, size = 'glance' }: Props) {
       </ActionIcon>
     </Tooltip>
   );
-  const toggleSound = () => {
-    setMuted(!muted);
-    mute(!muted);
-  };
 
   return (
     <section className={classes.timer} data-size={size} data-state={timer.state} aria-label={say({ id: 'stations.timer.label' })}>
@@ -37,11 +31,7 @@ export function Timer({ timer, size = 'glance' }: Props) {
           {formatClock(timer.seconds)}
         </span>
         <span className={classes.state}>{say({ id: `stations.timer.state.${timer.state}` })}</span>
-        <Tooltip label={say({ id: muted ? 'stations.timer.unmute' : 'stations.timer.mute' })}>
-          <ActionIcon size={48} variant="subtle" color="gray" aria-label={say({ id: 'stations.timer.sound' })} aria-pressed={!muted} onClick={toggleSound}>
-            {muted ? <IconVolumeOff size={20} aria-hidden /> : <IconVolume size={20} aria-hidden />}
-          </ActionIcon>
-        </Tooltip>
+        <SoundSwitch />
       </div>
       {timer.controlsVisible && (
         <Group gap={8} wrap="nowrap" role="group" aria-label={say({ id: 'stations.timer.controls' })} className={classes.controls}>

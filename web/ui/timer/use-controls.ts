@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { allowedCommands, remainingAt, secondsShown, secondsUsed, stateAt, type Countdown, type CountdownCommand } from '../../../domain/stations/countdown';
 import { endOf, NO_COMMANDS, type CountdownControls } from './countdown-controls';
-import { playEnd } from './end-sound';
+import { playEnd } from '../sound/cues';
 import { useNow } from './use-now';
 
 interface Source {
@@ -10,10 +10,11 @@ interface Source {
   clock: () => number;
   steerable: boolean;
   run: (command: CountdownCommand) => void;
+  silent?: boolean;
 }
 
 /** What local and group countdowns share: the ticking, the end modal's answer, and what is enabled (spec 3 §4). */
-export function useControls({ countdown, clock, steerable, run }: Source): CountdownControls {
+export function useControls({ countdown, clock, steerable, run, silent = false }: Source): CountdownControls {
   const now = useNow(countdown, clock);
   const [answered, setAnswered] = useState<{ end: string; by: 'continue' | 'student-end' } | null>(null);
   const state = stateAt(countdown, now);
@@ -25,9 +26,9 @@ export function useControls({ countdown, clock, steerable, run }: Source): Count
 
   const ran = useRef(false);
   useEffect(() => {
-    if (state === 'finished' && ran.current) playEnd();
+    if (state === 'finished' && ran.current && !silent) playEnd();
     ran.current = state === 'running';
-  }, [state]);
+  }, [state, silent]);
 
   return {
     state,

@@ -1,12 +1,14 @@
 import { Button, Stack } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconPencil, IconPlayerPlay, IconPlus, IconTrash } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { href, type PageData } from '../../../../domain/contract';
 import { circuitPage } from '../../../../domain/stations/circuits-contract';
 import { stationList } from '../../../../domain/stations/contract';
 import { usePage } from '../../../live/client';
+import { withWords } from '../../../messages/words';
+import { OnceWanted } from '../../../ui/once-wanted';
 import { PageHeader } from '../../../ui/page-header';
 import { SectionHeading } from '../../../ui/section-heading';
 import { SkeletonList } from '../../../ui/skeleton-list';
@@ -17,6 +19,8 @@ import { CircuitsLink } from './circuits-link';
 import { CircuitStations } from './circuit-stations';
 import { DeleteDialog } from './delete-dialog';
 import { RenameDialog } from './rename-dialog';
+
+const RunDialog = lazy(withWords('circuit-runs', async () => ({ default: (await import('./run-dialog')).RunDialog })));
 
 export type CircuitData = PageData<typeof circuitPage>;
 
@@ -36,7 +40,8 @@ export function CircuitPage() {
 function Circuit({ data, reload }: { data: CircuitData; reload: () => unknown }) {
   const { formatMessage: say } = useIntl();
   const base = useBase();
-  const [asking, setAsking] = useState<'rename' | 'delete' | null>(null);
+  const [search] = useSearchParams();
+  const [asking, setAsking] = useState<'run' | 'rename' | 'delete' | null>(search.has('run') ? 'run' : null);
   const { circuit } = data;
   const close = () => setAsking(null);
   return (
@@ -46,7 +51,12 @@ function Circuit({ data, reload }: { data: CircuitData; reload: () => unknown })
         lead={<FormattedMessage id="circuits.stations" values={{ count: data.stations.length + data.gone.length }} />}
         actions={
           <>
-            <Button component={Link} to={`${href(stationList, { base })}?${new URLSearchParams({ circuit: 'true', label: circuit.label })}`} leftSection={<IconPlus size={18} aria-hidden />}>
+            {data.stations.length > 0 && (
+              <Button leftSection={<IconPlayerPlay size={18} aria-hidden />} aria-haspopup="dialog" onClick={() => setAsking('run')}>
+                <FormattedMessage id="circuits.run" />
+              </Button>
+            )}
+            <Button variant="default" component={Link} to={`${href(stationList, { base })}?${new URLSearchParams({ circuit: 'true', label: circuit.label })}`} leftSection={<IconPlus size={18} aria-hidden />}>
               <FormattedMessage id="circuits.add" />
             </Button>
             <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setAsking('rename')}>
@@ -65,6 +75,9 @@ function Circuit({ data, reload }: { data: CircuitData; reload: () => unknown })
         </SectionHeading>
         <WeeklyLine weekly={data.weekly.map((week) => ({ ...week, others: null }))} series={['you']} label={say({ id: 'circuits.chart' })} />
       </section>
+      <OnceWanted wanted={asking === 'run'}>
+        <RunDialog data={data} opened={asking === 'run'} onClose={close} />
+      </OnceWanted>
       <RenameDialog circuit={circuit} base={base} opened={asking === 'rename'} onClose={close} />
       <DeleteDialog circuit={circuit} opened={asking === 'delete'} onClose={close} />
     </Stack>

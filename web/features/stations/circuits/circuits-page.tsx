@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconRoute } from '@tabler/icons-react';
+import { IconHistory, IconPlus, IconRoute } from '@tabler/icons-react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { runsPage } from '../../../../domain/circuit-runs/contract';
 import { href } from '../../../../domain/contract';
 import { circuitPage, circuitsPage } from '../../../../domain/stations/circuits-contract';
 import { stationList } from '../../../../domain/stations/contract';
@@ -27,7 +28,14 @@ export function CircuitsPage() {
   return (
     <>
       <BackLink base={base} />
-      <PageHeader title={say({ id: 'circuits.title' })} lead={<FormattedMessage id="circuits.lead" />} actions={data && data.circuits.length > 0 ? build : null} />
+      <PageHeader title={say({ id: 'circuits.title' })} lead={<FormattedMessage id="circuits.lead" />} actions={
+          <>
+            <Button variant="default" component={Link} to={href(runsPage)} leftSection={<IconHistory size={18} aria-hidden />}>
+              <FormattedMessage id="circuits.runs" />
+            </Button>
+            {data && data.circuits.length > 0 ? build : null}
+          </>
+        } />
       {error ? (
         <ProblemNotice error={error} onRetry={refetch} />
       ) : !data ? (

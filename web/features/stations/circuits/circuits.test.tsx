@@ -22,7 +22,7 @@ const ROUTES = [
 const finals = { id: 3, label: 'Finals', slug: 'finals', stations: 2, tried: 1, mean: 62.5 };
 const circuitOf = (more: Partial<CircuitData> = {}): CircuitData => ({
   circuit: { id: 3, label: 'Finals', slug: 'finals', style: 1 },
-  stations: [cardOf(1), cardOf(2)],
+  stations: [cardOf(1), cardOf(2)].map((card) => ({ ...card, candidate_minutes: 2, examiner_minutes: card.id === 1 ? 8 : 15 })),
   gone: [],
   weekly: [6, 5, 4, 3, 2, 1, 0].map((weeks_ago) => ({ weeks_ago, you: weeks_ago === 0 ? 50 : null })),
   ...more,
@@ -164,5 +164,20 @@ describe('a circuit', () => {
   it('leads to the builder with its label', async () => {
     await open(FINALS);
     expect(await screen.findByRole('link', { name: 'Add stations' })).toHaveAttribute('href', '/osce-stations/?circuit=true&label=Finals');
+  });
+});
+
+describe('running a circuit', () => {
+  it('says what it comes to, takes chosen minutes, and leads to the lobby', async () => {
+    const { sent, router } = await open(FINALS, { 'POST /api/circuit-runs/start/': { next_url: '/circuit-runs/482913507/', pin: '482913507', skipped: [] } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Run this circuit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    // 2 + 8 + 3 and 2 + 15 + 3.
+    expect(dialog.getByText('2 stations · 33 min')).toBeInTheDocument();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Station' }), '5');
+    expect(dialog.getByText('2 stations · 20 min')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Open the lobby' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/circuit-runs/482913507/'));
+    expect(sent).toEqual([{ path: '/api/circuit-runs/start/', body: { circuit_id: 3, reading_minutes: null, station_minutes: 5, feedback_minutes: null, shuffle: false, alone: false } }]);
   });
 });

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { checklistView } from '../../../../domain/stations/contract';
 import { usePage } from '../../../live/client';
+import { useRun } from '../../../ui/run/use-run';
 import { useCountdown } from '../../../ui/timer/use-countdown';
 import { GroupLost } from '../group/group-lost';
 import { useGroupSession } from '../group/use-group-session';
@@ -37,18 +38,19 @@ function OnThisDevice({ view, alone }: { view: ChecklistView; alone: boolean }) 
 function InGroup({ view, pin }: { view: ChecklistView; pin: string }) {
   const { base, slug } = useStationAddress();
   const controls = useMarks(view);
-  const { timer, connection, error, ended } = useGroupSession(pin, slug, controls.finish);
+  const { timer, connection, error, ended, circuitRun } = useGroupSession(pin, slug, controls.finish);
+  const alone = useRun(pin, { enabled: circuitRun }).run?.alone === true;
   if (error) return <GroupLost base={base} />;
   const candidate = view.group?.candidate_name;
   return (
     <RoleFrame
-      role="examiner"
+      role={alone ? 'alone' : 'examiner'}
       name={view.station.name}
       timer={timer}
-      group={{ connection, ended }}
-      about={candidate && <FormattedMessage id="stations.checklist.candidate" values={{ name: candidate }} />}
+      group={{ pin, connection, ended, circuitRun }}
+      about={!alone && candidate && <FormattedMessage id="stations.checklist.candidate" values={{ name: candidate }} />}
     >
-      <ExaminerForm view={view} controls={controls} timer={timer} alone={false} />
+      <ExaminerForm view={view} controls={controls} timer={timer} alone={alone} />
     </RoleFrame>
   );
 }

@@ -27,12 +27,14 @@ export function useGroupSession(pin: string, slug: string, leaving?: () => void)
     onSuccess: (snapshot) => offerSnapshot(cache, groupStatus, pin, snapshot),
     onError: (problem) => notifications.show({ color: 'red', message: problemMessage(problem) }),
   });
-  const steers = status !== undefined && me !== undefined && (status.examiner === me || status.host_id === me);
-  const timer = useGroupCountdown(status?.clock, steers, (command) => clock.mutate({ command }));
+  // A circuit that is run has one clock, which the run's bar steers, and it says where people go.
+  const circuitRun = status?.circuit_run === true;
+  const steers = status !== undefined && !circuitRun && me !== undefined && (status.examiner === me || status.host_id === me);
+  const timer = useGroupCountdown(status?.clock, steers, (command) => clock.mutate({ command }), circuitRun);
 
   useHostNews(status?.host_id, me);
 
-  const next = status && !error ? fromRoleView(status, { pin, slug }) : null;
+  const next = status && !error && !circuitRun ? fromRoleView(status, { pin, slug }) : null;
   useEffect(() => {
     if (!next) return;
     leaving?.();
@@ -41,5 +43,5 @@ export function useGroupSession(pin: string, slug: string, leaving?: () => void)
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [next]);
 
-  return { timer, connection, error, ended: status?.state === 'ended' };
+  return { timer, connection, error, ended: status?.state === 'ended', circuitRun };
 }

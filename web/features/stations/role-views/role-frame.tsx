@@ -10,6 +10,7 @@ import { ConnectionMark } from '../../../live/connection-mark';
 import type { Connection } from '../../../live/live-hub';
 import { usePageTitle } from '../../../ui/page-title';
 import type { CountdownControls } from '../../../ui/timer/countdown-controls';
+import { LazyRunBar } from '../../../ui/run/lazy-run-bar';
 import { Timer } from '../../../ui/timer/timer';
 import { useStationAddress } from '../use-address';
 import classes from './role-frame.module.css';
@@ -24,7 +25,7 @@ interface Props {
   stage?: boolean;
   /** What stands beside the role, such as whom one examines. */
   about?: ReactNode;
-  group?: { connection: Connection; ended: boolean };
+  group?: { pin: string; connection: Connection; ended: boolean; /** Whether it runs a circuit: the run's bar has the clock then. */ circuitRun: boolean };
   children: ReactNode;
 }
 
@@ -37,6 +38,7 @@ export function RoleFrame({ role, name, timer, stage, about, group, children }: 
 
   return (
     <div className={classes.frame} data-role={role}>
+      {group?.circuitRun && <LazyRunBar pin={group.pin} />}
       <header className={classes.strip}>
         <span className={classes.role}>
           <Icon size={20} aria-hidden />
@@ -44,7 +46,7 @@ export function RoleFrame({ role, name, timer, stage, about, group, children }: 
           {about && <span className={classes.about}>{about}</span>}
         </span>
         {group ? (
-          <ConnectionMark state={group.connection} every={groupStatus.poll.every / 1000} />
+          !group.circuitRun && <ConnectionMark state={group.connection} every={groupStatus.poll.every / 1000} />
         ) : (
           <Anchor component={Link} to={href(stationEntry, { base, slug })} className={classes.leave} size="sm">
             <IconArrowLeft size={18} aria-hidden />
@@ -53,10 +55,12 @@ export function RoleFrame({ role, name, timer, stage, about, group, children }: 
         )}
       </header>
       <h1 className={classes.name}>{name}</h1>
-      <div className={classes.clock}>
-        <Timer timer={timer} size={stage ? 'stage' : 'glance'} />
-      </div>
-      {group?.ended && (
+      {!group?.circuitRun && (
+        <div className={classes.clock}>
+          <Timer timer={timer} size={stage ? 'stage' : 'glance'} />
+        </div>
+      )}
+      {group?.ended && !group.circuitRun && (
         <Alert color="yellow" variant="light" role="alert" mb="md">
           <FormattedMessage id="stations.group.ended" />
         </Alert>

@@ -32,11 +32,12 @@ export function GroupBar({ group, quizlogId, style, slug }: Props) {
   if (status && round === null && status.quizlog_id === quizlogId) setRound(status.round);
   const isHost = status ? status.host_id === me : group.is_host;
 
-  const next = status && !error ? fromSummary(status, { pin, round }) : null;
+  const next = status && !error && !status.circuit_run ? fromSummary(status, { pin, round }) : null;
   useEffect(() => {
     if (next) void navigate(next);
   }, [next, navigate]);
 
+  if (status?.circuit_run) return null;
   if (error || status?.state === 'ended') {
     return (
       <div className={classes.bar} role="status">

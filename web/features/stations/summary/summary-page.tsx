@@ -1,7 +1,10 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router';
+import { groupStatus } from '../../../../domain/group-practice/contract';
 import { summary } from '../../../../domain/stations/contract';
 import { usePage } from '../../../live/client';
+import { useLive } from '../../../live/use-live';
+import { LazyRunBar } from '../../../ui/run/lazy-run-bar';
 import { BackLink } from '../back-link';
 import { PageProblem } from '../page-problem';
 import { useBase } from '../use-address';
@@ -16,10 +19,14 @@ export function SummaryPage() {
   const pin = search.get('pin') ?? undefined;
   const { data, error, refetch } = usePage(summary, { params: { base, quizlog_id }, query: { pin } });
 
+  // Where a circuit is run, its bar says what comes next.
+  const circuitRun = useLive(groupStatus, pin ?? '', { enabled: pin !== undefined }).snapshot?.circuit_run === true;
+
   return (
     <div className={classes.page}>
       {!pin && <BackLink base={base} />}
-      {error ? <PageProblem error={error} retry={refetch} /> : data ? <Summary key={data.quizlog_id} result={data} pin={pin} /> : <SummarySkeleton />}
+      {pin && circuitRun && <LazyRunBar pin={pin} />}
+      {error ? <PageProblem error={error} retry={refetch} /> : data ? <Summary key={data.quizlog_id} result={data} pin={circuitRun ? undefined : pin} /> : <SummarySkeleton />}
     </div>
   );
 }

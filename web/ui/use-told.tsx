@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useProblemMessage } from '../../ui/problem';
+import { useProblemMessage } from './problem';
 
 /** For actions that have no room of their own for a refusal: says it in a notification. */
 export function useTold() {

@@ -2,17 +2,24 @@ import { Group, Paper, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowsMaximize } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { CopyButton } from '../../ui/copy-button';
+import type { ReactNode } from 'react';
+import { CopyButton } from '../copy-button';
 import { inviteLink, invitePlace } from './invite';
 import classes from './invite-card.module.css';
 import { PinDigits } from './pin-digits';
 import { QrCode } from './qr-code';
 import { TableView } from './table-view';
-import { TalkHere } from './talk-here';
-import type { Group as PracticeGroup } from './use-group';
+
+interface InviteCardProps {
+  pin: string;
+  /** Who is in already, for those across the table. */
+  members: readonly { id: number; name: string }[];
+  /** How those who are in talk to each other. */
+  children?: ReactNode;
+}
 
 /** How others get in: PIN, QR code of 128 px, link, chat (spec 3 §2, §9). */
-export function InviteCard({ group }: { group: PracticeGroup }) {
+export function InviteCard({ pin, members, children }: InviteCardProps) {
   const [shown, { open, close }] = useDisclosure(false);
   return (
     <Paper component="section" withBorder className={classes.card}>
@@ -20,25 +27,25 @@ export function InviteCard({ group }: { group: PracticeGroup }) {
         <Text component="h2" fz="md" fw={400}>
           <FormattedMessage id="group-practice.invite.how" values={{ place: <strong className={classes.place}>{invitePlace()}</strong> }} />
         </Text>
-        <PinDigits pin={group.pin} />
+        <PinDigits pin={pin} />
         <Group gap="xs" mt="sm">
-          <CopyButton value={group.pin}>
+          <CopyButton value={pin}>
             <FormattedMessage id="group-practice.copy.pin" />
           </CopyButton>
-          <CopyButton value={inviteLink(group.pin)}>
+          <CopyButton value={inviteLink(pin)}>
             <FormattedMessage id="group-practice.copy.link" />
           </CopyButton>
-          <TalkHere group={group} />
+          {children}
         </Group>
       </div>
       <UnstyledButton className={classes.qr} onClick={open} aria-haspopup="dialog">
-        <QrCode pin={group.pin} />
+        <QrCode pin={pin} />
         <span className={classes.enlarge}>
           <IconArrowsMaximize size={16} aria-hidden />
           <FormattedMessage id="group-practice.invite.enlarge" />
         </span>
       </UnstyledButton>
-      <TableView group={group} opened={shown} onClose={close} />
+      <TableView pin={pin} members={members} opened={shown} onClose={close} />
     </Paper>
   );
 }

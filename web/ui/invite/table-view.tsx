@@ -4,10 +4,16 @@ import { invitePlace } from './invite';
 import { PinDigits } from './pin-digits';
 import { QrCode } from './qr-code';
 import classes from './table-view.module.css';
-import type { Group } from './use-group';
+
+interface TableViewProps {
+  pin: string;
+  members: readonly { id: number; name: string }[];
+  opened: boolean;
+  onClose: () => void;
+}
 
 /** The whole screen for those across the table: the largest QR code that fits, the PIN, and who is in already. */
-export function TableView({ group, opened, onClose }: { group: Group; opened: boolean; onClose: () => void }) {
+export function TableView({ pin, members, opened, onClose }: TableViewProps) {
   const intl = useIntl();
   return (
     <Modal
@@ -19,14 +25,14 @@ export function TableView({ group, opened, onClose }: { group: Group; opened: bo
       radius={0}
     >
       <div className={classes.table}>
-        <QrCode pin={group.pin} fill />
+        <QrCode pin={pin} fill />
         <div className={classes.words}>
           <p className={classes.place}>
             <FormattedMessage id="group-practice.invite.how" values={{ place: <strong>{invitePlace()}</strong> }} />
           </p>
-          <PinDigits pin={group.pin} huge />
+          <PinDigits pin={pin} huge />
           <ul className={classes.members} aria-label={intl.formatMessage({ id: 'group-practice.people.list' })}>
-            {group.members.map((member) => (
+            {members.map((member) => (
               <li key={member.id}>{member.name}</li>
             ))}
           </ul>

@@ -1,0 +1,10 @@
+import type { RouteObject } from 'react-router';
+import { runPage, runResults, runsPage } from '../../../domain/circuit-runs/contract';
+import { withWords } from '../../messages/words';
+
+/** Running circuits: one's runs, a run's lobby and status screen, and what came of it. */
+export const routes: RouteObject[] = [
+  { path: runsPage.path, lazy: withWords('circuit-runs', async () => ({ Component: (await import('./runs-page')).RunsPage })) },
+  { path: runPage.path, lazy: withWords('circuit-runs', async () => ({ Component: (await import('./run-page')).RunPage })) },
+  { path: runResults.path, lazy: withWords('circuit-runs', async () => ({ Component: (await import('./results-page')).ResultsPage })) },
+];

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the clocks of this device ring. */
+const MUTED = 'wardmates.timer.muted';
+const listeners = new Set<() => void>();
+
+export const isMuted = (): boolean => localStorage.getItem(MUTED) === 'true';
+
+export function setMuted(muted: boolean): void {
+  if (muted) localStorage.setItem(MUTED, 'true');
+  else localStorage.removeItem(MUTED);
+  listeners.forEach((tell) => tell());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Another tab of the same device.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The mute switch, the same on every clock of the device. */
+export const useMuted = (): [boolean, (muted: boolean) => void] => [useSyncExternalStore(subscribe, isMuted), setMuted];

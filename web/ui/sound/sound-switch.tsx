@@ -1,0 +1,28 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { useMuted } from './muted';
+import { prepareSound } from './tones';
+
+/** Whether clocks ring on this device. */
+export function SoundSwitch() {
+  const { formatMessage: say } = useIntl();
+  const [muted, setMuted] = useMuted();
+  return (
+    <Tooltip label={say({ id: muted ? 'stations.timer.unmute' : 'stations.timer.mute' })}>
+      <ActionIcon
+        size={48}
+        variant="subtle"
+        color="gray"
+        aria-label={say({ id: 'stations.timer.sound' })}
+        aria-pressed={!muted}
+        onClick={() => {
+          prepareSound();
+          setMuted(!muted);
+        }}
+      >
+        {muted ? <IconVolumeOff size={20} aria-hidden /> : <IconVolume size={20} aria-hidden />}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
