@@ -26,6 +26,3 @@ export const virtualPatientEnable = page({
     disable: action({ summary: 'Disable it; twice is once. Consultations that run go on.', input: z.object({}), output: enabling }),
   },
 });
-
-/** Where virtual patients are consulted, a page of the room `consultations`. */
-export const VIRTUAL_PATIENT_LAUNCHPAD = { path: '/:base/virtual-patient-launchpad/' } as const;

@@ -1,15 +1,14 @@
 import { ActionIcon, Popover, Stack, Switch, Text } from '@mantine/core';
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isMuted, setMuted } from '../../../ui/timer/end-sound';
+import { useMuted } from '../../../ui/sound/muted';
 import type { useVoiceChoice } from './kept-voice';
 import { canListen, canSpeak } from './speech-port';
 
 /** How one wants to speak and hear, kept on the device. */
 export function VoiceMenu({ voice: { choice, choose } }: { voice: ReturnType<typeof useVoiceChoice> }) {
   const { formatMessage: say } = useIntl();
-  const [muted, mute] = useState(isMuted);
+  const [muted, mute] = useMuted();
   const speaks = canSpeak();
   const listens = canListen();
   const Icon = choice.aloud && speaks ? IconVolume : IconVolumeOff;
@@ -28,10 +27,7 @@ export function VoiceMenu({ voice: { choice, choose } }: { voice: ReturnType<typ
             size="md"
             label={say({ id: 'consultations.sound.end' })}
             checked={!muted}
-            onChange={(event) => {
-              setMuted(!event.currentTarget.checked);
-              mute(!event.currentTarget.checked);
-            }}
+            onChange={(event) => mute(!event.currentTarget.checked)}
           />
           {listens && (
             <Text size="xs" c="dimmed">

@@ -4,9 +4,10 @@ import { IconChevronDown, IconLock, IconMessageCircle, IconNotes, IconPlus, Icon
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
+import { launchpad } from '../../../../domain/consultations/contract';
 import { href } from '../../../../domain/contract';
 import { personalStations, stationCreate, type PersonalStation } from '../../../../domain/stations/authoring-contract';
-import { VIRTUAL_PATIENT_LAUNCHPAD, virtualPatientCreate } from '../../../../domain/stations/wizard-contract';
+import { virtualPatientCreate } from '../../../../domain/stations/wizard-contract';
 import { baseOf, STATION_BASES, type StationBase } from '../../../../domain/stations/styles';
 import { usePage } from '../../../live/client';
 import { EmptyState } from '../../../ui/empty-state';
@@ -72,7 +73,7 @@ export function PersonalPage() {
 function Ways({ base }: { base: StationBase }) {
   return (
     <>
-      <Button variant="subtle" component={Link} to={href(VIRTUAL_PATIENT_LAUNCHPAD, { base })} leftSection={<IconMessageCircle size={18} aria-hidden />}>
+      <Button variant="subtle" component={Link} to={href(launchpad, { base })} leftSection={<IconMessageCircle size={18} aria-hidden />}>
         <FormattedMessage id="stations.virtual-patient.launchpad" />
       </Button>
       <New of={virtualPatientCreate} variant="default" words="stations.personal.new-virtual-patient" icon={<IconStethoscope size={18} aria-hidden />} />

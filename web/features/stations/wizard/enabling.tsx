@@ -3,9 +3,10 @@ import { IconCircleCheck, IconMessageCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { launchpad } from '../../../../domain/consultations/contract';
 import { href, type Output } from '../../../../domain/contract';
 import { baseOf } from '../../../../domain/stations/styles';
-import { VIRTUAL_PATIENT_LAUNCHPAD, type virtualPatientEnable } from '../../../../domain/stations/wizard-contract';
+import type { virtualPatientEnable } from '../../../../domain/stations/wizard-contract';
 import { unfitFor, UNFIT_REASONS } from '../../../../domain/stations/wizard-steps';
 import { ProblemError } from '../../../live/problem-error';
 import { post } from '../../../live/request';
@@ -89,7 +90,7 @@ export function Enabling({ writing, edited, reload }: { writing: Writing; edited
           </Button>
         )}
         {edited && enabled && (
-          <Anchor component={Link} to={href(VIRTUAL_PATIENT_LAUNCHPAD, { base: baseOf(edited.style) })} className={classes.link}>
+          <Anchor component={Link} to={href(launchpad, { base: baseOf(edited.style) })} className={classes.link}>
             <FormattedMessage id="stations.virtual-patient.launchpad" />
           </Anchor>
         )}
