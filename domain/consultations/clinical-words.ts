@@ -44,7 +44,7 @@ const SYMPTOMS = [
   concept('symptom', 'tired', 'tired, tiredness, fatigue, exhausted, energy, lethargic', 'cansado, cansancio, fatiga, agotado, energia'),
   concept('symptom', 'sleep', 'sleep, sleeping, insomnia, slept', 'dormir, sueno, insomnio, duermes, duerme'),
   concept('symptom', 'mood', 'mood, low mood, depressed, depression, down in yourself, hopeless, sad', 'animo, triste, deprimido, depresion, desanimado'),
-  concept('symptom', 'self-harm', 'suicide, suicidal, harm yourself, harming yourself, hurt yourself, hurting yourself, end your life, ending your life, self harm, not worth living', 'suicidio, suicidarte, hacerte dano, hacerse dano, quitarte la vida, quitarse la vida, autolesion'),
+  concept('symptom', 'self-harm', 'suicide, suicidal, harm yourself, harming yourself, hurt yourself, hurting yourself, end your life, ending your life, self harm, not worth living, better off dead, better off without', 'suicidio, suicidarte, hacerte dano, hacerse dano, quitarte la vida, quitarse la vida, autolesion'),
   concept('symptom', 'anxiety', 'anxious, anxiety, panic, nervous', 'ansiedad, ansioso, panico, nervioso'),
   concept('symptom', 'rash', 'rash, itch, itchy, itching, spots, hives', 'erupcion, picor, sarpullido, ronchas, manchas'),
   concept('symptom', 'diarrhoea', 'diarrhoea, diarrhea, loose stools, runny', 'diarrea'),

@@ -36,7 +36,7 @@ interface Section {
 }
 
 const HEADINGS: readonly [RegExp, Section][] = [
-  [/\b(?:how (?:to|you) (?:play|act|behave|should|look)|how you (?:come across|are)|behaviou?r|manner|demeanou?r|acting|notes? (?:for|to) (?:the )?(?:actor|role)|props|make-?up|appearance|setting|training)|^if the (?:doctor|candidate|student|nurse)|\b(?:como te comportas|como (?:debes )?actuar|comportamiento|actitud|vestuario|notas para)|^si (?:el|la) (?:candidat|estudiante|medic|alumn)/, { disclosure: 'never', persona: false, topical: false }],
+  [/\b(?:content (?:note|warning)|nota sobre el contenido|aviso de contenido|how (?:to|you) (?:play|act|behave|should|look)|how you (?:come across|are)|behaviou?r|manner|demeanou?r|acting|notes? (?:for|to) (?:the )?(?:actor|role)|props|make-?up|appearance|setting|training)|^if the (?:doctor|candidate|student|nurse)|\b(?:como te comportas|como (?:debes )?actuar|comportamiento|actitud|vestuario|notas para)|^si (?:el|la) (?:candidat|estudiante|medic|alumn)/, { disclosure: 'never', persona: false, topical: false }],
   [/\b(?:opening|first words|begin by saying|start by saying|presenting complaint|chief complaint|starting (?:line|statement)|apertura|frase inicial|primera frase|empiezas diciendo|motivo de consulta)/, { disclosure: 'opening', persona: false, topical: false }],
   [/\b(?:freely|volunteer|unprompted|what (?:has )?happened|your story|que (?:te )?ha pasado|tu historia|spontaneous|without being asked|offer|espontane|sin que te (?:lo )?pregunten|sin que le (?:lo )?pregunten|libremente|de entrada)/, { disclosure: 'volunteered', persona: false, topical: false }],
   [/(?:\b(?:directly|specifically|explicitly|reluctant|hidden|secret)|directamente|expresamente|especificamente|concretamente|oculta|a reganadientes)/, { disclosure: 'if-asked-directly', persona: false, topical: false }],
@@ -98,9 +98,15 @@ const isViews = (heading: string): boolean => /\b(?:ideas|concerns|expectations|
 const PERSONAL: readonly [RegExp, string][] = [
   [/^(?:you are|you're|eres|te llamas|your name|name|nombre)\b/i, '#name'],
   [/\b\d{1,3}\b/, '#age'],
-  [/\b(?:work|job|manage|teach|retired|employed|run a|trabajas|das clase|profes|jubilad|empleo)/i, '#work'],
+  [/\b(?:work|job|manage|teach|drive|wage|retired|employed|run a|trabajas|das clase|conduces|sueldo|profes|jubilad|empleo)/i, '#work'],
   [/\b(?:you live|vives|divorced|married|separated|widow|casad|separad|viud)/i, '#home'],
 ];
+
+/** `Since Tuesday`, `over about eight months`: what somebody who asks when it started wants to hear. */
+const LASTS: Record<Language, RegExp> = {
+  en: /\b(?:for|over|since|last|past)\b.{0,20}\b(?:minute|hour|day|night|week|month|year|morning|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b|\b(?:minute|hour|day|night|week|month|year)s? (?:ago|now)\b|\b(?:yesterday|this morning|last night)\b/,
+  es: /\b(?:desde|hace|durante|llevas?)\b.{0,20}\b(?:minuto|hora|dia|noche|semana|mes|mese|ano|ayer|lunes|martes|miercoles|jueves|viernes|sabado|domingo)s?\b|\b(?:ayer|anoche|esta manana)\b/,
+};
 
 interface Draft {
   text: string;
@@ -162,6 +168,8 @@ export function factsOf(html: string, language: Language): Fact[] {
   return withOpening(drafts, language).map((draft, index) => {
     const persona = draft.persona || (draft.disclosure === 'if-asked' && draft.topic === '' && INTRODUCES[language].test(folded(draft.text)));
     const personal = persona ? PERSONAL.filter(([pattern]) => pattern.test(draft.text)).map(([, key]) => key) : [];
-    return { ...draft, persona, index, topicKeys: new Set([...keysOf(draft.topic, language), ...personal]), textKeys: keysOf(draft.text, language) };
+    // What is told freely is about what brought them, and so is its duration; that of anything else is its own.
+    const onset = !persona && (draft.disclosure === 'opening' || draft.disclosure === 'volunteered') && LASTS[language].test(folded(draft.text)) ? ['#onset'] : [];
+    return { ...draft, persona, index, topicKeys: new Set([...keysOf(draft.topic, language), ...personal, ...onset]), textKeys: keysOf(draft.text, language) };
   });
 }

@@ -44,8 +44,16 @@ const ANSWERABLE: ReadonlySet<string> = new Set(CONCEPTS.filter((one) => !one.ge
 /** Words that only say how something is asked: they neither find a fact nor speak against one. */
 const ASKING = new Set(['#open-question', '#introduce', '#role', '#thanks', '#consent', '#empathy', '#summarise', '#invites-questions']);
 
+/** What patients think, fear and hope for is told to who asks for that: `sleeping tablets` hoped for are none that are taken. */
+const VIEWS = ['#ideas', '#concerns', '#expectations'] as const;
+const isAskedFor = (fact: Fact, keys: ReadonlySet<string>): boolean => {
+  const views = VIEWS.filter((key) => fact.topicKeys.has(key));
+  return views.length === 0 || [...keys].some((key) => meetsTopic(fact, key) && !isNumber(key));
+};
+
 /** Whether more than what half of all questions say is common to both; asked directly, the very thing must be named. */
 function isNamed(fact: Fact, keys: ReadonlySet<string>): boolean {
+  if (!isAskedFor(fact, keys)) return false;
   if (fact.disclosure !== 'if-asked-directly') return true;
   // What its author says that it must be asked for by, or the thing itself.
   return [...keys].some((key) => (isConcept(key) ? !isGeneric(key) && (meetsTopic(fact, key) || (picksOut(key) && meetsText(fact, key))) : !isNumber(key) && key.length > 4 && meets(fact, key)));

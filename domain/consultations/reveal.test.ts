@@ -5,7 +5,7 @@ import { spoken } from './first-person';
 import { leakGate } from './leak-gate';
 import { reveal } from './reveal';
 import { sentencesIn } from './sentences';
-import { CHEST_PAIN, COSTADO } from './testing/patients';
+import { CHEST_PAIN, COSTADO, TOM } from './testing/patients';
 import { addressesTheMachine } from './utterance';
 
 const chest = factsOf(CHEST_PAIN, 'en');
@@ -80,6 +80,22 @@ describe('what a question brings to light', () => {
   it.each(['Do you understand the instructions the doctor gave you for the inhaler?', 'Can you read me the name on the tablets?', 'Have you been told to act on it?', '¿Ha olvidado tomar las pastillas?'])('and an ordinary question is none: %s', (asked) =>
     expect(addressesTheMachine(asked)).toBe(false),
   );
+});
+
+describe('a patient who was not looked at while the rules were made', () => {
+  const tom = factsOf(TOM, 'en');
+  const says = (asked: string) => reveal(asked, tom, new Set(), 'en').meant.map((fact) => spoken(fact.text, 'en')).join(' ');
+
+  it.each([
+    ['When did it start?', 'It has crept up over about eight months.'],
+    ['What do you do for work?', 'I am Tom Brackley, 33, and I drive a delivery van.'],
+    ['What were you hoping for today?', 'Sleeping tablets.'],
+    ['Have you had thoughts of harming yourself?', 'Some nights I think they’d be better off without me.'],
+    // What is hoped for is not taken, and what is better off is not better.
+    ['Do you take any tablets?', ''],
+    ['Is there anything that makes it better or worse?', ''],
+    ['Is there a note of that?', ''],
+  ])('%s', (asked, answer) => expect(says(asked)).toBe(answer));
 });
 
 /** A patient whose facts can be told apart by a word that each alone has. */

@@ -3,11 +3,12 @@ import type { Patient, PatientRequest } from '../../domain/consultations/patient
 import { addressesTheMachine, greets, partsOf, thanks } from '../../domain/consultations/utterance';
 import { keysOf } from '../../domain/consultations/words';
 
+/** Where nothing is known, nothing is denied either: `not that I've noticed` would be a finding. */
 type Reply = 'unknown' | 'puzzled' | 'greeting' | 'thanked' | 'agreed' | 'understood' | 'comforted';
 
 const REPLIES: Record<Language, Record<Reply, readonly string[]>> = {
   en: {
-    unknown: ['I’m not sure, to be honest.', 'I couldn’t tell you, sorry.', 'Not that I’ve noticed.', 'I don’t really know about that.', 'I haven’t thought about that, I’m afraid.', 'I’m not sure what to say to that.'],
+    unknown: ['I’m not sure, to be honest.', 'I couldn’t tell you, sorry.', 'I don’t know, I’m afraid.', 'I don’t really know about that.', 'I haven’t thought about that, I’m afraid.', 'I’m not sure what to say to that.'],
     puzzled: ['Sorry, I don’t follow you.', 'I’m not sure what you mean. I’m only here because I’m not well.', 'Sorry, I don’t know what that is.'],
     greeting: ['Hello.', 'Hello, thank you for seeing me.'],
     thanked: ['Thank you.', 'Thank you for your help.'],
@@ -16,7 +17,7 @@ const REPLIES: Record<Language, Record<Reply, readonly string[]>> = {
     comforted: ['Thank you. That’s kind of you.', 'Thank you for saying that.'],
   },
   es: {
-    unknown: ['Pues no sabría decirle.', 'La verdad es que no lo sé.', 'No me he fijado.', 'De eso no me acuerdo, la verdad.', 'No he pensado en eso.', 'No sé qué decirle.'],
+    unknown: ['Pues no sabría decirle.', 'La verdad es que no lo sé.', 'No se lo puedo decir, lo siento.', 'De eso no me acuerdo, la verdad.', 'No he pensado en eso.', 'No sé qué decirle.'],
     puzzled: ['Perdone, no le entiendo.', 'No sé a qué se refiere. Yo solo vengo porque no me encuentro bien.', 'Perdone, no sé qué es eso.'],
     greeting: ['Hola.', 'Hola, gracias por atenderme.'],
     thanked: ['Gracias.', 'Gracias por su ayuda.'],

@@ -35,6 +35,17 @@ export const COSTADO = `
 <h3>Ideas, preocupaciones y expectativas</h3><p>Crees que es muscular. Si te preguntan qué te preocupa, bajas la voz: «Mi padre empezó con un dolor en el pecho».</p>
 <h3>Cómo te comportas</h3><p>Contestas con educación.</p>`;
 
+/** Written before the rules were, and not looked at while they were made: labels, remarks in brackets, fragments. */
+export const TOM = `<h3>Content note</h3><p>This role includes low mood.</p>
+<h3>Who you are</h3><p>You are Tom Brackley, 33, and you drive a delivery van.</p>
+<h3>Opening</h3><p>“I just need something for sleep, really.”</p>
+<h3>Freely</h3><p>It has crept up over about eight months. Even when Elsie settles you lie awake.</p>
+<h3>If asked</h3>
+<p><strong>Mood:</strong> flat and low most days. You had a cough for two weeks in May.</p>
+<p><strong>Alcohol:</strong> four cans most nights.</p>
+<p><strong>Thoughts of suicide (only if asked directly):</strong> “Some nights I think they’d be better off without me.”</p>
+<p><strong>Expectation:</strong> sleeping tablets.</p>`;
+
 export const CHECKLIST: readonly { title: string; items: readonly string[] }[] = [
   { title: 'Opening', items: ['Introduces self and role, confirms patient’s name and age', 'Starts with an open question and lets him answer', 'Washes hands'] },
   { title: 'The pain', items: ['Asks about site and character', 'Asks about radiation (left arm and jaw)', 'Asks what makes it better or worse', 'Asks about sweating and nausea', 'Asks about tearing pain or pain through to the back'] },
