@@ -76,7 +76,7 @@ export async function loadStation(tx: Transaction, content: ParsedStation): Prom
   const known = await tx.em.findOne(Station, { where: { slug: content.slug }, order: { deleted_at: { direction: 'DESC', nulls: 'FIRST' } } });
   if (known && (known.content_hash === null || known.content_hash === content_hash || known.deleted_at !== null)) return false;
   const virtual_patient = content.virtual_patient === true;
-  const virtual_patient_enabled_at = virtual_patient ? (known?.virtual_patient_enabled_at ?? tx.clock.now()) : null;
+  const virtual_patient_enabled_at = virtual_patient || content.talks ? (known?.virtual_patient_enabled_at ?? tx.clock.now()) : null;
   const fields = { ...textsOf(content), content_hash, virtual_patient, virtual_patient_enabled_at };
   const stationId = known?.id ?? (await insertStation(tx, content.slug, fields));
   // Groups that are at it go on with what they began.

@@ -35,7 +35,7 @@ describe('the starter content', () => {
   });
 
   it('has virtual patients in both languages, with 1000 characters or more, an opening and things told only if asked (spec 3 §5)', () => {
-    const patients = stations.filter((station) => station.virtual_patient);
+    const patients = stations.filter((station) => station.virtual_patient || station.talks);
     expect(new Set(patients.map((station) => station.language))).toEqual(new Set(['en', 'es']));
     for (const { patient_instructions, language } of patients) {
       expect(toPlainText(patient_instructions).length).toBeGreaterThanOrEqual(1_000);
@@ -109,6 +109,8 @@ describe('loading content', () => {
     expect(await enabled()).toEqual(since);
     await load([{ ...patient, virtual_patient: undefined }]);
     expect(await enabled()).toBeNull();
+    await load([{ ...patient, virtual_patient: undefined, talks: true }]);
+    expect(await enabled()).not.toBeNull();
   });
 
   it('leaves a deleted station deleted, and a slug that belongs to somebody to them', async () => {

@@ -17,8 +17,10 @@ export const stationContent = z.strictObject({
   label: z.number().int().min(1).max(7),
   /** A long case starts at 15 minutes for the examiner instead of 8 (spec 3 §9). */
   long_case: z.boolean().default(false),
-  /** Whether its patient can be talked to: the patient instructions say what is told freely, and what only if asked. */
+  /** Written for a virtual patient: the patient instructions say what is told freely, and what only if asked. */
   virtual_patient: z.literal(true).optional(),
+  /** An ordinary station whose patient can be talked to as well. */
+  talks: z.literal(true).optional(),
   name: z.string().trim().min(3).max(120),
   /** One or two plain sentences, shown on the station's card. */
   description: z.string().trim().min(20).max(300),

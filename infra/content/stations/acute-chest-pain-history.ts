@@ -5,6 +5,7 @@ const station: StationContent = {
   style: 1,
   language: 'en',
   label: 1,
+  talks: true,
   long_case: false,
   name: 'Acute chest pain: focused history',
   description:

@@ -5,6 +5,7 @@ const station: StationContent = {
   style: 4,
   language: 'es',
   label: 1,
+  talks: true,
   name: 'Dolor torácico y disnea en urgencias',
   description:
     'Una profesora de 41 años acude a urgencias por un dolor en el costado que aumenta al respirar. Haz la anamnesis, piensa en lo grave y explícale qué viene ahora.',

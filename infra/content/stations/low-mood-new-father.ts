@@ -5,6 +5,7 @@ const station: StationContent = {
   style: 2,
   language: 'en',
   label: 3,
+  talks: true,
   long_case: false,
   name: 'Low mood in a new father',
   description:

@@ -5,6 +5,7 @@ const station: StationContent = {
   style: 2,
   language: 'en',
   label: 1,
+  talks: true,
   long_case: false,
   name: 'Tired all the time',
   description:
