@@ -198,6 +198,7 @@ test('without new questions it is drawn from the bank at once', async ({ arrive 
 });
 
 test('without a model a program composes it from facts, and each question says so', async ({ arrive }) => {
+  // Nobody else tells this one of anything: the bell counts.
   const page = await arrive({ as: 'learner6' });
   await choose(page, en('questions.specialty.nephrology'));
   await expect(page.getByText(en('quizzes.ai.writer.offline'))).toBeVisible();

@@ -103,7 +103,7 @@ test('three people run a circuit: one clock, roles that rotate, a plan that foll
 });
 
 test('somebody who comes and somebody who goes change the plan of everyone in the lobby', async ({ arrive }) => {
-  const host = await arrive({ as: 'learner6' });
+  const host = await arrive({ as: 'learner3' });
   const guest = await arrive();
   await openCircuit(host, 'Morning round', CHEST_PAIN, ASTHMA);
   const pin = await openRun(host, 2);

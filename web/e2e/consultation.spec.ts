@@ -6,7 +6,7 @@ import { withoutSockets } from './without-sockets';
 import { en } from './words';
 
 test('a learner talks to a virtual patient, goes offline and back, overrules a mark and sees score and feedback', async ({ arrive }) => {
-  const page = await arrive({ as: 'learner6' });
+  const page = await arrive({ as: 'learner2' });
   let polls = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && CONSULTATION.test(request.url()) && request.postData()?.includes('"check"')) polls += 1;
