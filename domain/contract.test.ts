@@ -48,7 +48,7 @@ describe('the contracts', () => {
     for (const resource of declared) expect(Object.keys((resource.snapshot as z.ZodObject).shape)).toContain('version');
   });
 
-  it('poll as the specification says: groups every 4 s, feedback every 2 s', () => {
+  it('poll as the specification says: 4 s for group and pairing, 2 s for AI feedback (spec 3 §9)', () => {
     expect(POLL_EVERY).toBe(4_000);
     expect(contracts.groupPractice.groupLobby.poll).toMatchObject({ every: 4_000 });
     expect(contracts.groupPractice.groupLobby.poll.body('123')).toEqual({ data_request: 'check_group_study', pin: '123' });

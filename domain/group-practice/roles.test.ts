@@ -14,7 +14,7 @@ function rotations(start: GroupRole[], times: number): GroupRole[][] {
 }
 
 describe('starting', () => {
-  it('needs one student and one examiner', () => {
+  it('needs exactly one student and one examiner (spec 3 §5)', () => {
     expect(canStart(rolesOf(members('student', 'examiner')))).toBe(true);
     expect(canStart(rolesOf(members('student', 'patient')))).toBe(false);
     expect(canStart(rolesOf(members('examiner', 'observer')))).toBe(false);
@@ -40,7 +40,7 @@ describe('who has which role', () => {
   });
 });
 
-describe('giving somebody a role', () => {
+describe('giving somebody a role: the same non-observer role cannot be chosen twice (spec 3 §5)', () => {
   it('leaves whoever had it without one', () => {
     expect(assignRole(members('student', 'examiner', 'none'), 3, 'student')).toEqual(members('none', 'examiner', 'student'));
   });
@@ -49,7 +49,7 @@ describe('giving somebody a role', () => {
     expect(assignRole(members('student', 'examiner'), 1, 'examiner')).toEqual(members('examiner', 'none'));
   });
 
-  it('lets several observe, and several have no role', () => {
+  it('lets several observe (spec 3 §5), and several have no role', () => {
     expect(assignRole(members('observer', 'student', 'none'), 2, 'observer')).toEqual(members('observer', 'observer', 'none'));
     expect(assignRole(members('none', 'student'), 2, 'none')).toEqual(members('none', 'none'));
   });

@@ -15,7 +15,7 @@ function drawingOf(value: string) {
 }
 
 describe('the QR code', () => {
-  it('is 128 px and holds the address that joins', async () => {
+  it('is 128 px (spec 3 §9) and holds the address that joins', async () => {
     renderGroup({ group: groupOf({}) });
     const code = (await screen.findByTitle('QR code that opens this group')).closest('svg');
     expect(code).toHaveAttribute('width', '128');
@@ -45,7 +45,7 @@ describe('copying', () => {
   it.each([
     ['Copy PIN', PIN],
     ['Copy link', `http://localhost/join/${PIN}/`],
-  ])('%s is confirmed for 750 ms', async (name, copied) => {
+  ])('%s is confirmed for 750 ms (spec 3 §9)', async (name, copied) => {
     const written: string[] = [];
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => void written.push(text) }, configurable: true });
     renderGroup({ group: groupOf({}) });

@@ -32,7 +32,7 @@ it.each([1, 3])('shows no arrow with %d columns', async (count) => {
   expect(arrow('Scroll to earlier people')).not.toBeInTheDocument();
 });
 
-it('shows the right arrow beyond three columns, and scrolls 200 px a press', async () => {
+it("'Participants row scrolls 200 px per click. Participant columns beyond 3 show the right scroll arrow' (spec 3 §9)", async () => {
   const scrolled = layOut(4);
   renderGroup({ group: people(4) });
   const right = await screen.findByRole('button', { name: 'Scroll to more people' });

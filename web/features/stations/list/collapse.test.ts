@@ -1,6 +1,6 @@
 import { collapseLimit } from './collapse';
 
-describe('how many cards show before the rest collapses (spec 3 §2)', () => {
+describe('how many cards show before the rest collapses (spec 3 §2, §9)', () => {
   it.each([
     [360, 2],
     [768, 2],
