@@ -42,6 +42,10 @@ describe('the facts of patient instructions', () => {
     expect(personaOf(facts, 'en')).toMatchObject({ name: 'Maria Lopez', age: 30 });
   });
 
+  it('pasted twice are told once', () => {
+    expect(factsOf('<p>You cough.</p><h3>Chest</h3><p>You cough. You cough.</p>', 'en').map(({ text, topic }) => [topic, text])).toEqual([['', 'You cough.'], ['Chest', 'You cough.']]);
+  });
+
   it('of instructions without a word are none', () => {
     for (const html of ['', '<p></p>', '<h3>Opening</h3>', '<img src="x">']) expect(factsOf(html, 'en')).toEqual([]);
   });

@@ -151,6 +151,15 @@ function withOpening(drafts: Draft[], language: Language): Draft[] {
   return drafts.map((draft) => (draft === first ? { ...draft, disclosure: 'opening' } : draft));
 }
 
+/** What is pasted twice is told once. */
+function saidOnce(drafts: readonly Draft[]): Draft[] {
+  const seen = new Set<string>();
+  return drafts.filter(({ text, topic }) => {
+    const same = `${topic}\n${text}`;
+    return !seen.has(same) && seen.add(same);
+  });
+}
+
 /** The facts of patient instructions (sanitised HTML), in their order. The same instructions have the same facts. */
 export function factsOf(html: string, language: Language): Fact[] {
   const drafts: Draft[] = [];
@@ -165,7 +174,7 @@ export function factsOf(html: string, language: Language): Fact[] {
       drafts.push(...draftsOf('', block.text, '', sectionOf(block.label), language));
     } else drafts.push(...draftsOf(block.label, block.text, heading, section, language));
   }
-  return withOpening(drafts, language).map((draft, index) => {
+  return saidOnce(withOpening(drafts, language)).map((draft, index) => {
     const persona = draft.persona || (draft.disclosure === 'if-asked' && draft.topic === '' && INTRODUCES[language].test(folded(draft.text)));
     const personal = persona ? PERSONAL.filter(([pattern]) => pattern.test(draft.text)).map(([, key]) => key) : [];
     // What is told freely is about what brought them, and so is its duration; that of anything else is its own.

@@ -4,6 +4,7 @@ import { personalStations, stationEdit } from '../../domain/stations/authoring-c
 import { stationEntry } from '../../domain/stations/contract';
 import { virtualPatientCreate, virtualPatientEdit } from '../../domain/stations/wizard-contract';
 import { expectAccessible } from './axe';
+import { ask, beginConsultation, finish, item } from './consultation';
 import { tabTo } from './keyboard';
 import { expect, post, test } from './people';
 import { en } from './words';
@@ -30,7 +31,7 @@ async function closeNotice(page: Page, words: string): Promise<void> {
   await expect(notice(page)).toBeHidden();
 }
 
-test('an author builds a virtual patient in six steps, is told what is missing, enables it and clones it', async ({ arrive }) => {
+test('an author builds a virtual patient in six steps, is told what is missing, enables it, clones it and talks to it', async ({ arrive }) => {
   const page = await arrive({ as: 'author1' });
   const title = `Maria Okafor ${Date.now()}`;
   await page.goto(href(personalStations, { base: BASE }));
@@ -122,6 +123,15 @@ test('an author builds a virtual patient in six steps, is told what is missing, 
 
   await page.goto(href(personalStations, { base: BASE }));
   await expect(main(page).getByRole('listitem').filter({ hasText: title }).filter({ hasText: en('stations.personal.enabled') })).toContainText(en('stations.virtual-patient'));
+
+  await beginConsultation(page, title);
+  await ask(page, 'What has brought you in today?', /The pain began two hours ago/);
+  await ask(page, 'Where does the pain go?', /left arm/);
+  await finish(page, 'Asks where the pain goes');
+  await expect(item(page, 'Asks where the pain goes')).toBeChecked();
+  await button(page, 'consultations.marks.submit').click();
+  await expect(page).toHaveURL(/\/osce-stations\/summary\/\d+$/);
+  await expect(page.getByText('100%').first()).toBeVisible();
 });
 
 test('a step that does not exist, the ordinary editor’s address and leaving with changes lead where they should', async ({ arrive }) => {
