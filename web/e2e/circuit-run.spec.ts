@@ -1,4 +1,4 @@
-import { bar, expectAt, joinRun, joinRunAsGuest, openCircuit, openRun, plannedRounds, RESULTS, skipTo, viewOf } from './circuit';
+import { bar, buildCircuit, expectAt, joinRun, joinRunAsGuest, openCircuit, openRun, plannedRounds, RESULTS, skipTo, viewOf } from './circuit';
 import { clock, expectSameSeconds, submitButton, tick } from './examiner';
 import { ASTHMA, BAD_NEWS, CHEST_PAIN, connection, SUMMARY } from './group';
 import { expect, test } from './people';
@@ -7,7 +7,7 @@ import { en } from './words';
 const LABEL = 'Ward evening';
 const GUEST = 'Noor';
 
-test('three people run a circuit: one clock, roles that rotate, a plan that follows who is there', async ({ arrive }) => {
+test('somebody builds a circuit, and three people run it: one clock, roles that rotate, a plan that follows who is there', async ({ arrive }) => {
   const host = await arrive({ as: 'learner4' });
   // Works through the other gateway from the first moment to the last.
   const other = await arrive({ as: 'learner5', gateway: 2 });
@@ -15,7 +15,7 @@ test('three people run a circuit: one clock, roles that rotate, a plan that foll
   const all = [host, other, guest];
 
   await test.step('the host runs a circuit of theirs; one types the PIN, a guest follows the link, and the plan grows with them', async () => {
-    await openCircuit(host, LABEL, CHEST_PAIN, ASTHMA, BAD_NEWS);
+    await buildCircuit(host, LABEL, CHEST_PAIN, ASTHMA, BAD_NEWS);
     const pin = await openRun(host, 3);
     await joinRun(other, pin);
     await joinRunAsGuest(guest, pin, GUEST);

@@ -3,7 +3,7 @@ import { runPage } from '../../domain/circuit-runs/contract';
 import type { Phase } from '../../domain/circuit-runs/phases';
 import { href, type PageData } from '../../domain/contract';
 import { joinPrompt } from '../../domain/group-practice/contract';
-import { addToCircuit, circuitPage } from '../../domain/stations/circuits-contract';
+import { addToCircuit, circuitPage, circuitsPage } from '../../domain/stations/circuits-contract';
 import { stationEntry } from '../../domain/stations/contract';
 import type { Station } from './group';
 import { post } from './people';
@@ -18,6 +18,22 @@ export async function openCircuit(page: Page, label: string, ...stations: Statio
   }
   const { circuit } = (await post(page, addToCircuit.path, { kit_ids, label })) as { circuit: { slug: string } };
   await page.goto(href(circuitPage, { base: stations[0]!.base, slug: circuit.slug }));
+}
+
+/** A circuit of stations of one base, built as people build one: from the list of circuits, by choosing cards and giving it a name. */
+export async function buildCircuit(page: Page, label: string, ...stations: Station[]): Promise<void> {
+  await page.goto(href(circuitsPage, { base: stations[0]!.base }));
+  await page.getByRole('main').getByRole('link', { name: en('circuits.build') }).first().click();
+  const builder = page.getByRole('form', { name: en('circuits.builder') });
+  await expect(builder).toBeVisible();
+  for (const [index, { name }] of stations.entries()) {
+    await page.getByRole('searchbox', { name: en('stations.search') }).fill(name);
+    await page.getByRole('checkbox', { name, exact: true }).click();
+    await expect(builder.getByRole('status')).toHaveText(en('circuits.builder.chosen', { count: index + 1 }));
+  }
+  await builder.getByRole('textbox', { name: en('circuits.builder.new') }).fill(label);
+  await builder.getByRole('button', { name: en('circuits.builder.add') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
 }
 
 const RUN = /\/circuit-runs\/\d{9}\/$/;
