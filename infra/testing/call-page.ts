@@ -23,7 +23,7 @@ export class CallPage {
 
   /** The answer of the gateway to any event of a call. */
   send(event: string, message: unknown): Promise<any> {
-    return this.socket.socket.timeout(5_000).emitWithAck(event, message);
+    return this.socket.socket.timeout(30_000).emitWithAck(event, message);
   }
 
   join = (muted = false) => this.send(CALL_EVENTS.join, { pin: this.pin, connection_id: this.connection_id, muted });

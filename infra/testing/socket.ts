@@ -33,11 +33,11 @@ export class TestSocket {
   }
 
   watch(resource: string, key: unknown): Promise<any> {
-    return this.socket.timeout(5_000).emitWithAck('watch', { resource, key });
+    return this.socket.timeout(30_000).emitWithAck('watch', { resource, key });
   }
 
   unwatch(resource: string, key: unknown): Promise<any> {
-    return this.socket.timeout(5_000).emitWithAck('unwatch', { resource, key });
+    return this.socket.timeout(30_000).emitWithAck('unwatch', { resource, key });
   }
 
   /** The first push that matches, already here or still to come. */

@@ -30,8 +30,10 @@ export function Timer({ timer, size = 'glance' }: Props) {
         <span role="timer" aria-live="off" className={classes.digits}>
           {formatClock(timer.seconds)}
         </span>
-        <span className={classes.state}>{say({ id: `stations.timer.state.${timer.state}` })}</span>
-        <SoundSwitch />
+        <span className={classes.beside}>
+          <span className={classes.state}>{say({ id: `stations.timer.state.${timer.state}` })}</span>
+          <SoundSwitch />
+        </span>
       </div>
       {timer.controlsVisible && (
         <Group gap={8} wrap="nowrap" role="group" aria-label={say({ id: 'stations.timer.controls' })} className={classes.controls}>
