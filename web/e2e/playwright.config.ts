@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
 
+/** Two people who are to meet within twenty seconds, with sound: one such test at a time leaves them a processor. */
+const CALLS = /(?:audio-pairing|group-call)\.spec\.ts$/;
+
 const results = join(__dirname, '../../.data/test-results');
 
 export default defineConfig({
@@ -9,6 +12,10 @@ export default defineConfig({
   outputDir: join(results, 'browser'),
   globalSetup: join(__dirname, 'global-setup.ts'),
   workers: 2,
+  projects: [
+    { name: 'calls', testMatch: CALLS, workers: 1 },
+    { name: 'pages', testIgnore: CALLS },
+  ],
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
