@@ -1,35 +1,30 @@
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { OnceWanted } from '../../../ui/once-wanted';
 import { ProblemNotice } from '../../../ui/problem';
 import { Basics, Durations, More } from './basics';
 import { ChecklistBuilder } from './checklist-builder';
 import { isEdit } from './desk';
 import classes from './editor.module.css';
 import type { ScreenProps } from './new-station';
-import { LeaveDialog, Offers } from './offers';
+import { Offers } from './offers';
 import { OtherEditors } from './other-editors';
 import { QuestionsBuilder } from './questions-builder';
-import { RivalDialog } from './rival-dialog';
 import { SaveBar } from './save-bar';
 import { SwitchOffNotice } from './switch-off-notice';
+import { ScreenDialogs, type Shown } from './screen-dialogs';
 import { ScreenHead } from './screen-head';
 import { Texts } from './texts';
 import { useWriting } from './use-writing';
-
-const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog')).PreviewDialog }));
-const HistoryDrawer = lazy(async () => ({ default: (await import('./history-drawer')).HistoryDrawer }));
 
 /** Where a station is written: wide, quiet, saved all the time (spec 3 §2–5). */
 export function EditorScreen({ desk, data, personId, onDraft, onDiscarded }: ScreenProps) {
   const writing = useWriting({ desk, data, personId, onDraft });
   const { sheet, set, epoch } = writing;
-  const [previewing, preview] = useState(false);
-  const [looking, look] = useState(false);
+  const [shown, show] = useState<Shown>(null);
   const edited = isEdit(data) ? data : null;
   return (
     <div className={classes.screen}>
-      <ScreenHead base={desk.base} data={data} writing={writing} pages={desk.pages} onHistory={() => look(true)} onDiscarded={onDiscarded} />
+      <ScreenHead base={desk.base} data={data} writing={writing} pages={desk.pages} onHistory={() => show('history')} onDiscarded={onDiscarded} />
       {edited && <OtherEditors stationId={edited.station_id} personId={personId} writing={writing} />}
       <Offers writing={writing} data={data} />
       <SwitchOffNotice writing={writing} />
@@ -50,27 +45,8 @@ export function EditorScreen({ desk, data, personId, onDraft, onDiscarded }: Scr
         </div>
       </div>
       {writing.problem && <ProblemNotice error={writing.problem} />}
-      <SaveBar writing={writing} mayPublish={data.may_publish} onPreview={() => preview(true)} />
-      <RivalDialog writing={writing} />
-      <LeaveDialog leaving={writing.leaving} />
-      <OnceWanted wanted={previewing}>
-        <PreviewDialog opened={previewing} sheet={sheet} onClose={() => preview(false)} />
-      </OnceWanted>
-      {edited && (
-        <OnceWanted wanted={looking}>
-          <HistoryDrawer
-            opened={looking}
-            base={desk.base}
-            slug={edited.slug}
-            revision={writing.revision}
-            onUse={(form) => {
-              writing.replace(form, true);
-              look(false);
-            }}
-            onClose={() => look(false)}
-          />
-        </OnceWanted>
-      )}
+      <SaveBar writing={writing} mayPublish={data.may_publish} onPreview={() => show('preview')} />
+      <ScreenDialogs writing={writing} desk={desk} data={data} shown={shown} onClose={() => show(null)} />
     </div>
   );
 }

@@ -1,18 +1,17 @@
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { LAST_STEP, mayPreview, WIZARD_STEPS } from '../../../../domain/stations/wizard-steps';
 import { NoticeDialog } from '../../../ui/notice-dialog';
-import { OnceWanted } from '../../../ui/once-wanted';
 import { ProblemNotice } from '../../../ui/problem';
 import { isEdit } from '../editor/desk';
 import type { ScreenProps } from '../editor/new-station';
-import { LeaveDialog, Offers } from '../editor/offers';
+import { Offers } from '../editor/offers';
 import { OtherEditors } from '../editor/other-editors';
-import { RivalDialog } from '../editor/rival-dialog';
 import { SaveBar } from '../editor/save-bar';
+import { ScreenDialogs, type Shown } from '../editor/screen-dialogs';
 import { ScreenHead } from '../editor/screen-head';
 import { formOf } from '../editor/sheet';
 import { SwitchOffNotice } from '../editor/switch-off-notice';
@@ -23,17 +22,13 @@ import { StepList } from './step-list';
 import { useStep } from './use-step';
 import classes from './wizard.module.css';
 
-const PreviewDialog = lazy(async () => ({ default: (await import('../editor/preview-dialog')).PreviewDialog }));
-const HistoryDrawer = lazy(async () => ({ default: (await import('../editor/history-drawer')).HistoryDrawer }));
-
 /** Where a virtual patient is written in six steps (spec 3 §2): the station editor's form and saving, a part at a time. */
 export function WizardScreen({ desk, data, personId, onDraft, onDiscarded, reload, linkState }: ScreenProps) {
   const writing = useWriting({ desk, data, personId, onDraft });
   const { sheet } = writing;
   const head = writing.saver.head;
   const { step, unknown, heading, addressOf } = useStep(desk, data, head?.draft_id);
-  const [previewing, preview] = useState(false);
-  const [looking, look] = useState(false);
+  const [shown, show] = useState<Shown>(null);
   const [notCloned, setNotCloned] = useState(false);
   const edited = isEdit(data) ? data : null;
   const name = WIZARD_STEPS[step - 1]!;
@@ -52,7 +47,7 @@ export function WizardScreen({ desk, data, personId, onDraft, onDiscarded, reloa
         writing={writing}
         pages={desk.pages}
         words="wizard"
-        onHistory={() => look(true)}
+        onHistory={() => show('history')}
         onDiscarded={onDiscarded}
         onCloneFailed={() => setNotCloned(true)}
       />
@@ -103,31 +98,12 @@ export function WizardScreen({ desk, data, personId, onDraft, onDiscarded, reloa
         mayPublish={data.may_publish}
         words="wizard"
         preview={{ allowed: mayPreview(formOf(sheet)), needs: <FormattedMessage id="stations.wizard.preview.needs" /> }}
-        onPreview={() => preview(true)}
+        onPreview={() => show('preview')}
       />
-      <RivalDialog writing={writing} />
-      <LeaveDialog leaving={writing.leaving} />
+      <ScreenDialogs writing={writing} desk={desk} data={data} shown={shown} onClose={() => show(null)} />
       <NoticeDialog opened={notCloned} title={<FormattedMessage id="stations.virtual-patient" />} onClose={() => setNotCloned(false)}>
         <FormattedMessage id="stations.virtual-patient.not-cloned" />
       </NoticeDialog>
-      <OnceWanted wanted={previewing}>
-        <PreviewDialog opened={previewing} sheet={sheet} onClose={() => preview(false)} />
-      </OnceWanted>
-      {edited && (
-        <OnceWanted wanted={looking}>
-          <HistoryDrawer
-            opened={looking}
-            base={desk.base}
-            slug={edited.slug}
-            revision={writing.revision}
-            onUse={(form) => {
-              writing.replace(form, true);
-              look(false);
-            }}
-            onClose={() => look(false)}
-          />
-        </OnceWanted>
-      )}
     </div>
   );
 }

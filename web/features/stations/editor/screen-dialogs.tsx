@@ -1,0 +1,49 @@
+import { lazy } from 'react';
+import { OnceWanted } from '../../../ui/once-wanted';
+import { isEdit, type Desk } from './desk';
+import type { ScreenProps } from './new-station';
+import { LeaveDialog } from './offers';
+import { RivalDialog } from './rival-dialog';
+import type { Writing } from './use-writing';
+
+const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog')).PreviewDialog }));
+const HistoryDrawer = lazy(async () => ({ default: (await import('./history-drawer')).HistoryDrawer }));
+
+/** What stands before the form at times. */
+export type Shown = 'preview' | 'history' | null;
+
+interface Props {
+  writing: Writing;
+  desk: Desk;
+  data: ScreenProps['data'];
+  shown: Shown;
+  onClose: () => void;
+}
+
+/** The dialogs that the editor and the wizard have in common: another's change, leaving, the preview and the history. */
+export function ScreenDialogs({ writing, desk, data, shown, onClose }: Props) {
+  return (
+    <>
+      <RivalDialog writing={writing} />
+      <LeaveDialog leaving={writing.leaving} />
+      <OnceWanted wanted={shown === 'preview'}>
+        <PreviewDialog opened={shown === 'preview'} sheet={writing.sheet} onClose={onClose} />
+      </OnceWanted>
+      {isEdit(data) && (
+        <OnceWanted wanted={shown === 'history'}>
+          <HistoryDrawer
+            opened={shown === 'history'}
+            base={desk.base}
+            slug={data.slug}
+            revision={writing.revision}
+            onUse={(form) => {
+              writing.replace(form, true);
+              onClose();
+            }}
+            onClose={onClose}
+          />
+        </OnceWanted>
+      )}
+    </>
+  );
+}
