@@ -16,6 +16,7 @@ const config: Config = {
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${ES_MODULES_ONLY.join('|')})/)`],
   resolver: '<rootDir>/infra/testing/resolver.cjs',
   moduleNameMapper: {
+    '^fast-check$': '<rootDir>/infra/testing/fast-check.cjs',
     '\\.css$': '<rootDir>/infra/testing/css-stub.cjs',
     '\\.(svg|png|jpg|woff2)$': '<rootDir>/infra/testing/file-stub.cjs',
   },

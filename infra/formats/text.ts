@@ -27,7 +27,7 @@ export async function* textOf(bytes: Bytes, options: { xml?: boolean } = {}): As
   let decoder: TextDecoder | null = null;
   let head: Uint8Array = new Uint8Array(0);
   let line = 1;
-  const decode = (piece?: Uint8Array): string => {
+  function* decode(piece?: Uint8Array): Generator<string> {
     let text: string;
     try {
       text = piece ? decoder!.decode(piece, { stream: true }) : decoder!.decode();
@@ -35,25 +35,27 @@ export async function* textOf(bytes: Bytes, options: { xml?: boolean } = {}): As
       throw new Unreadable('not-text', line);
     }
     const broken = NOT_OF_TEXT.exec(text);
-    if (broken) throw new Unreadable('not-text', line + countLines(text.slice(0, broken.index)));
-    line += countLines(text);
-    return text;
-  };
+    // What is before it is read first: of two flaws the first is told, in pieces of any size.
+    const good = broken ? text.slice(0, broken.index) : text;
+    line += countLines(good);
+    yield good;
+    if (broken) throw new Unreadable('not-text', line);
+  }
   for await (const piece of bytes) {
     if (decoder) {
-      yield decode(piece);
+      yield* decode(piece);
       continue;
     }
     head = head.length === 0 ? piece : Buffer.concat([head, piece]);
     if (head.length < (options.xml ? 200 : HEAD)) continue;
     decoder = decoderFor(head, options.xml ? declaredIn(head) : null);
-    yield decode(head);
+    yield* decode(head);
   }
   if (!decoder) {
     decoder = decoderFor(head, options.xml ? declaredIn(head) : null);
-    yield decode(head);
+    yield* decode(head);
   }
-  yield decode();
+  yield* decode();
 }
 
 function countLines(text: string): number {

@@ -126,6 +126,15 @@ ${question('truefalse', answer(100, 'true'))}`));
     ['nothing', '', 'broken-file', 1],
   ])('fails with its line: %s', async (_what, file, failure, line) => expect((await readAll('moodle-xml', file)).at(-1)).toEqual({ kind: 'failure', failure, line }));
 
+  it.each([
+    ['behind the quiz', '<quiz>\n</quiz>x\n\n', 2],
+    ['behind a comment behind the quiz', '<quiz></quiz>\n<!-- made\nby hand -->\nx\n', 3],
+    ['before the quiz', '<?xml version="1.0"?>\n<!-- a -->x\n\n<quiz></quiz>', 2],
+    ['and no quiz', 'x\n\ny', 1],
+  ])('text %s fails with the line of what is before it, in pieces of any size', async (_where, file, line) => {
+    for (const pieces of [1, 2, 3, 7, 1_000]) expect((await readAll('moodle-xml', file, pieces)).at(-1)).toEqual({ kind: 'failure', failure: 'broken-file', line });
+  });
+
   it('is read in the encoding that it names, behind an empty line as well', async () => {
     const file = `\n<?xml version="1.0" encoding="ISO-8859-1"?><quiz>${question('truefalse', answer(100, 'true'), '<text>¿Qué?</text>')}</quiz>`;
     expect((await readAll('moodle-xml', Buffer.from(file, 'latin1')))[0]).toMatchObject({ question: { stem: '<p>¿Qué?</p>' } });

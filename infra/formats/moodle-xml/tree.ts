@@ -35,10 +35,14 @@ class Collector {
   private depth = 0;
   private line = 0;
   private tooLarge = false;
+  /** The line of the last markup outside of the quiz. */
+  private outside = 1;
 
   constructor() {
     const { parser } = this;
-    parser.on('error', () => this.fail('broken-file'));
+    // Of text where none may be the parser tells when it ends, or at the end of a piece: its line is that of what is before it.
+    parser.on('error', ({ message }) => this.fail('broken-file', /text data outside of root/.test(message) ? this.outside : parser.line));
+    for (const event of ['xmldecl', 'comment', 'processinginstruction'] as const) parser.on(event, () => this.passed());
     // A document type can define entities that grow without end or read other files; no export has one.
     parser.on('doctype', () => this.fail('hostile-file'));
     parser.on('opentag', (tag) => this.opened(tag));
@@ -47,8 +51,12 @@ class Collector {
     parser.on('closetag', () => this.closed());
   }
 
-  fail(failure: 'broken-file' | 'hostile-file'): never {
-    throw new Unreadable(failure, this.parser.line);
+  fail(failure: 'broken-file' | 'hostile-file', line = this.parser.line): never {
+    throw new Unreadable(failure, line);
+  }
+
+  private passed(): void {
+    if (this.depth === 0) this.outside = this.parser.line;
   }
 
   private opened(tag: SaxesTagPlain): void {
@@ -75,7 +83,7 @@ class Collector {
 
   private closed(): void {
     this.depth -= 1;
-    if (this.depth === 0) return;
+    if (this.depth === 0) return this.passed();
     if (this.tooLarge && this.depth > 1) return;
     const { element, parts } = this.tooLarge ? this.open[0]! : this.open.pop()!;
     element.text = parts.join('');
