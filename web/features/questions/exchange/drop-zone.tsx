@@ -3,6 +3,7 @@ import { IconFileText, IconUpload, IconX } from '@tabler/icons-react';
 import { useState, type DragEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IMPORT_BYTES_MAX } from '../../../../domain/questions/exchange-contract';
+import own from './drop-zone.module.css';
 import classes from './exchange.module.css';
 
 interface Props {
@@ -27,9 +28,9 @@ export function DropZone({ file, onChange }: Props) {
 
   if (file) {
     return (
-      <div className={classes.file}>
+      <div className={own.file}>
         <IconFileText size={24} aria-hidden />
-        <span className={classes.fileName}>{file.name}</span>
+        <span className={own.fileName}>{file.name}</span>
         <span className={classes.figure}>{size(file.size)}</span>
         <ActionIcon variant="subtle" size={44} color="inherit" aria-label={say({ id: 'questions.import.file.other' })} onClick={() => onChange(null)}>
           <IconX size={20} aria-hidden />
@@ -44,7 +45,7 @@ export function DropZone({ file, onChange }: Props) {
   };
   return (
     <label
-      className={classes.zone}
+      className={own.zone}
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -56,7 +57,7 @@ export function DropZone({ file, onChange }: Props) {
       <input type="file" accept=".txt,.gift,.xml,.csv,.tsv,text/plain,text/csv,application/xml,text/xml" onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)} />
       <IconUpload size={32} stroke={1.8} aria-hidden />
       <span>
-        <FormattedMessage id="questions.import.file.drop" values={{ browse: (words) => <span className={classes.browse}>{words}</span> }} />
+        <FormattedMessage id="questions.import.file.drop" values={{ browse: (words) => <span className={own.browse}>{words}</span> }} />
       </span>
       <Text component="span" size="sm" c="dimmed">
         <FormattedMessage id="questions.import.file.limit" values={{ size: size(IMPORT_BYTES_MAX) }} />

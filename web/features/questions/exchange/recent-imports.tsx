@@ -4,7 +4,7 @@ import { href, type PageData } from '../../../../domain/contract';
 import { importPreview, type importStart } from '../../../../domain/questions/exchange-contract';
 import { SectionHeading } from '../../../ui/section-heading';
 import { TimeAgo } from '../../../ui/time-ago';
-import classes from './exchange.module.css';
+import classes from './recent-imports.module.css';
 
 /** The last files, and what became of each. */
 export function RecentImports({ imports }: { imports: PageData<typeof importStart>['imports'] }) {
