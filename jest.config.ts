@@ -20,7 +20,7 @@ const config: Config = {
     '\\.css$': '<rootDir>/infra/testing/css-stub.cjs',
     '\\.(svg|png|jpg|woff2)$': '<rootDir>/infra/testing/file-stub.cjs',
   },
-  setupFilesAfterEnv: ['<rootDir>/infra/testing/jsdom-setup.ts', '<rootDir>/web/app/testing/words-setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/infra/testing/jsdom-setup.ts', '<rootDir>/web/app/testing/component-setup.ts'],
   globalSetup: '<rootDir>/infra/testing/global-setup.ts',
   globalTeardown: '<rootDir>/infra/testing/global-teardown.ts',
   maxWorkers: 2,

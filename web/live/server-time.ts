@@ -18,6 +18,12 @@ export function noteServerTime(time: number): void {
   if (offset === null || seen > offset || offset - seen > JUMP) offset = seen;
 }
 
+/** As on a device that has heard nothing yet. */
+export function forgetServerTime(): void {
+  latest = 0;
+  offset = null;
+}
+
 /** The server's time as far as this device knows, in epoch milliseconds. */
 export const serverNow = (): number => Date.now() + (offset ?? 0);
 

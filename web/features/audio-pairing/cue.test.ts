@@ -23,6 +23,9 @@ beforeEach(() => {
   look('hidden');
 });
 
+// As jsdom has it.
+afterAll(() => void Reflect.deleteProperty(document, 'visibilityState'));
+
 describe('the cue of a match', () => {
   it('is prepared by the press that begins the search: leave to notify is asked for once', () => {
     prepareCue();

@@ -2,14 +2,22 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { IconGripVertical, IconX } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { memo, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { ANSWER_MAX, LABEL_MAX } from '../../../../domain/questions/authoring-contract';
 import { Hint } from '../../../ui/hint';
 import classes from './answers.module.css';
 import type { AnswerRow } from './sheet';
 
-type Field = 'answer_text' | 'answer_label';
+/** What can be done with a row, which is named by its key. */
+export interface RowActs {
+  change: (key: string, part: Partial<AnswerRow>) => void;
+  leave: (key: string, field: 'answer_text' | 'answer_label') => void;
+  move: (key: string, by: 1 | -1) => void;
+  /** Enter: on to the next one. */
+  next: (key: string) => void;
+  remove: (key: string) => void;
+}
 
 interface Props {
   row: AnswerRow;
@@ -17,17 +25,13 @@ interface Props {
   freeText: boolean;
   /** Several boxes: each says what it is for. */
   labelled: boolean;
-  errorOf: (field: Field) => string | undefined;
-  onLeave: (field: Field) => void;
-  onChange: (part: Partial<AnswerRow>) => void;
-  onMove: (by: 1 | -1) => void;
-  /** Enter: on to the next one. */
-  onNext: () => void;
-  onRemove: () => void;
+  textError: string | undefined;
+  labelError: string | undefined;
+  acts: RowActs;
 }
 
 /** One option, or one box: its handle, its words, whether it is right, and away with it. */
-export function AnswerRowField({ row, number, freeText, labelled, errorOf, onLeave, onChange, onMove, onNext, onRemove }: Props) {
+export const AnswerRowField = memo(function AnswerRowField({ row, number, freeText, labelled, textError, labelError, acts }: Props) {
   const { formatMessage: say } = useIntl();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: row.key });
   const room = freeText ? 'box' : 'option';
@@ -38,10 +42,10 @@ export function AnswerRowField({ row, number, freeText, labelled, errorOf, onLea
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (event.altKey && by) {
       event.preventDefault();
-      onMove(by as 1 | -1);
+      acts.move(row.key, by as 1 | -1);
     } else if (event.key === 'Enter' && !freeText && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      onNext();
+      acts.next(row.key);
     }
   };
 
@@ -63,9 +67,9 @@ export function AnswerRowField({ row, number, freeText, labelled, errorOf, onLea
             withAsterisk={false}
             maxLength={LABEL_MAX}
             value={row.answer_label}
-            error={errorOf('answer_label')}
-            onChange={(event) => onChange({ answer_label: event.currentTarget.value })}
-            onBlur={() => onLeave('answer_label')}
+            error={labelError}
+            onChange={(event) => acts.change(row.key, { answer_label: event.currentTarget.value })}
+            onBlur={() => acts.leave(row.key, 'answer_label')}
             onKeyDown={press}
           />
         )}
@@ -79,10 +83,10 @@ export function AnswerRowField({ row, number, freeText, labelled, errorOf, onLea
           placeholder={freeText ? undefined : row.answer_label || name}
           maxLength={ANSWER_MAX}
           value={row.answer_text}
-          error={errorOf('answer_text')}
+          error={textError}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-          onChange={(event) => onChange({ answer_text: freeText ? event.currentTarget.value : event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })}
-          onBlur={() => onLeave('answer_text')}
+          onChange={(event) => acts.change(row.key, { answer_text: freeText ? event.currentTarget.value : event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })}
+          onBlur={() => acts.leave(row.key, 'answer_text')}
           onKeyDown={press}
         />
       </div>
@@ -92,14 +96,14 @@ export function AnswerRowField({ row, number, freeText, labelled, errorOf, onLea
           label={say({ id: 'questions.write.option.correct' })}
           aria-label={say({ id: 'questions.write.option.is-correct' }, { number })}
           checked={row.answer_correct}
-          onChange={(event) => onChange({ answer_correct: event.currentTarget.checked })}
+          onChange={(event) => acts.change(row.key, { answer_correct: event.currentTarget.checked })}
         />
       )}
       <Hint label={remove}>
-        <ActionIcon variant="subtle" color="gray" size={44} className={classes.remove} aria-label={remove} onClick={onRemove}>
+        <ActionIcon variant="subtle" color="gray" size={44} className={classes.remove} aria-label={remove} onClick={() => acts.remove(row.key)}>
           <IconX size={18} aria-hidden />
         </ActionIcon>
       </Hint>
     </li>
   );
-}
+});

@@ -3,13 +3,14 @@ import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifi
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FREE_TEXT } from '../../../../domain/questions/contract';
 import { useAnnounce } from '../../../ui/announcer';
-import { AnswerRowField } from './answer-row';
+import { useStable } from '../../../ui/use-stable';
+import { AnswerRowField, type RowActs } from './answer-row';
 import classes from './answers.module.css';
-import { emptyAnswer, rowsMax, type AnswerRow, type Sheet } from './sheet';
+import { emptyAnswer, rowsMax, showing, type AnswerRow, type Sheet } from './sheet';
 import type { FieldErrors } from './use-field-errors';
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** Options, or boxes with their model answers: written, marked, put in order by drag or by keys (spec 1 §3, §5). */
-export function AnswersField({ sheet, errors, set }: Props) {
+export const AnswersField = memo(function AnswersField({ sheet, errors, set }: Props) {
   const { formatMessage: say } = useIntl();
   const announce = useAnnounce();
   const list = useRef<HTMLOListElement>(null);
@@ -38,7 +39,6 @@ export function AnswersField({ sheet, errors, set }: Props) {
     setWanted(null);
   }, [wanted, answers]);
 
-  const change = (key: string, part: Partial<AnswerRow>) => set({ answers: answers.map((row) => (row.key === key ? { ...row, ...part } : row)) });
   const move = (from: number, to: number) => {
     if (to < 0 || to >= answers.length || from === to) return;
     set({ answers: arrayMove([...answers], from, to) });
@@ -68,6 +68,19 @@ export function AnswersField({ sheet, errors, set }: Props) {
     if (below) setWanted(below.key);
     else add(index);
   };
+
+  // A key that is pressed in one row draws that row alone.
+  const change: RowActs['change'] = useStable((key, part) => set({ answers: answers.map((row) => (row.key === key ? { ...row, ...part } : row)) }));
+  const leave: RowActs['leave'] = useStable((key, field) => errors.leave(`answers.${key}.${field}`));
+  const moveBy: RowActs['move'] = useStable((key, by) => {
+    move(numberOf(key) - 1, numberOf(key) - 1 + by);
+    setWanted(key);
+  });
+  const goOn: RowActs['next'] = useStable((key) => next(numberOf(key) - 1));
+  const takeOut: RowActs['remove'] = useStable((key) => remove(numberOf(key) - 1));
+  const acts = useMemo(() => ({ change, leave, move: moveBy, next: goOn, remove: takeOut }), [change, leave, moveBy, goOn, takeOut]);
+  const order = answers.map(({ key }) => key).join(' ');
+  const items = useMemo(() => order.split(' '), [order]);
 
   const said = (id: string, active: string | number, over?: string | number) => say({ id: `questions.write.answers.drag.${id}` }, { number: numberOf(active), to: over === undefined ? 0 : numberOf(over), total: answers.length });
   const announcements: Announcements = {
@@ -101,7 +114,7 @@ export function AnswersField({ sheet, errors, set }: Props) {
         accessibility={{ announcements, screenReaderInstructions: { draggable: say({ id: 'questions.write.answers.drag.how' }) } }}
         onDragEnd={dropped}
       >
-        <SortableContext items={answers.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+        <SortableContext items={items} strategy={verticalListSortingStrategy}>
           <ol ref={list} className={classes.rows}>
             {answers.map((row, index) => (
               <AnswerRowField
@@ -110,15 +123,9 @@ export function AnswersField({ sheet, errors, set }: Props) {
                 number={index + 1}
                 freeText={freeText}
                 labelled={answers.length > 1}
-                errorOf={(field) => errors.of(`answers.${row.key}.${field}`)}
-                onLeave={(field) => errors.leave(`answers.${row.key}.${field}`)}
-                onChange={(part) => change(row.key, part)}
-                onMove={(by) => {
-                  move(index, index + by);
-                  setWanted(row.key);
-                }}
-                onNext={() => next(index)}
-                onRemove={() => remove(index)}
+                textError={errors.of(`answers.${row.key}.answer_text`)}
+                labelError={errors.of(`answers.${row.key}.answer_label`)}
+                acts={acts}
               />
             ))}
           </ol>
@@ -141,4 +148,4 @@ export function AnswersField({ sheet, errors, set }: Props) {
       </Group>
     </fieldset>
   );
-}
+}, showing('answers', 'question_type'));

@@ -1,10 +1,10 @@
 import { Chip, MultiSelect, Switch } from '@mantine/core';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PACKS, type PackKey } from '../../../../domain/questions/packs';
 import { useNames } from '../names';
 import { AuthorField } from './author-field';
-import type { Sheet } from './sheet';
+import { showing, type Sheet } from './sheet';
 import type { FieldErrors } from './use-field-errors';
 import classes from './write.module.css';
 
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What editors decide: packs with their tags, premium and who is credited for it, and whether a vote is asked for (spec 1 §3, §6). */
-export function EditorFields({ sheet, errors, customAuthorName, set }: Props) {
+export const EditorFields = memo(function EditorFields({ sheet, errors, customAuthorName, set }: Props) {
   const { formatMessage: say } = useIntl();
   const names = useNames();
   const chosen = PACKS.filter(({ key }) => sheet.packs.includes(key));
@@ -62,7 +62,7 @@ export function EditorFields({ sheet, errors, customAuthorName, set }: Props) {
       />
     </div>
   );
-}
+}, showing('packs', 'admin_tags', 'premium', 'custom_author', 'moderate'));
 
 function Tags({ pack, group, error, children }: { pack: string; group: string; error: string | undefined; children: React.ReactNode }) {
   const id = useId();

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { LANGUAGES } from '../../../../domain/accounts/contract';
 import { ANATOMY, partsOf } from '../../../../domain/questions/anatomy';
@@ -6,7 +7,7 @@ import { DIFFICULTIES, FOCUSES, SPECIALTIES } from '../../../../domain/questions
 import { useNames } from '../names';
 import { ChoiceField, Segments } from './choice-field';
 import type { ScreenData } from './desk';
-import type { Sheet } from './sheet';
+import { showing, type Sheet } from './sheet';
 import type { FieldErrors } from './use-field-errors';
 import classes from './write.module.css';
 
@@ -20,7 +21,7 @@ interface Props {
 const idOf = (value: number): string => (value === 0 ? '' : String(value));
 
 /** Where it is found: specialty and topic, what it asks about, how hard it is, in which language. */
-export function FilingFields({ sheet, topics, errors, set }: Props) {
+export const FilingFields = memo(function FilingFields({ sheet, topics, errors, set }: Props) {
   const { formatMessage: say, locale } = useIntl();
   const names = useNames();
   const specialties = SPECIALTIES.map(({ id }) => ({ value: String(id), label: names.specialty(id) })).sort((one, other) => one.label.localeCompare(other.label, locale));
@@ -65,10 +66,10 @@ export function FilingFields({ sheet, topics, errors, set }: Props) {
       />
     </div>
   );
-}
+}, showing('specialty_id', 'topic_id', 'focus_id', 'difficulty', 'language'));
 
 /** The part of the body and the basic science, where it has one. */
-export function BodyFields({ sheet, errors, set }: Omit<Props, 'topics'>) {
+export const BodyFields = memo(function BodyFields({ sheet, errors, set }: Omit<Props, 'topics'>) {
   const { formatMessage: say } = useIntl();
   const names = useNames();
   const parts = partsOf(sheet.anatomy_area);
@@ -111,4 +112,4 @@ export function BodyFields({ sheet, errors, set }: Omit<Props, 'topics'>) {
       )}
     </div>
   );
-}
+}, showing('anatomy_area', 'anatomy_sub_area', 'basic_science', 'basic_science_topic'));

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChartBar, IconDots, IconHistory, IconTemplate, IconTrash, IconTrashX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import { questionAnalysis } from '../../../../domain/questions/analysis-contract';
@@ -14,25 +14,28 @@ import type { Writing } from './use-writing';
 
 interface Props {
   data: ScreenData;
-  writing: Writing;
+  saver: Writing['saver'];
+  hasDraft: boolean;
+  discarding: boolean;
+  problem: Writing['problem'];
+  discard: Writing['discard'];
   onTemplate: () => void;
   onHistory: () => void;
   onDiscarded: () => void;
 }
 
 /** What one is writing, and what can be done with all of it. */
-export function ScreenHead({ data, writing, onTemplate, onHistory, onDiscarded }: Props) {
+export const ScreenHead = memo(function ScreenHead({ data, saver, hasDraft, discarding, problem, discard, onTemplate, onHistory, onDiscarded }: Props) {
   const { formatMessage: say } = useIntl();
   const navigate = useNavigate();
   const [asking, ask] = useState<'delete' | 'discard' | null>(null);
   const edited = isEdit(data) ? data : null;
   const remove = useAction(questionEdit, 'delete', { params: { question_id: edited?.question_id ?? 0 } }, {
     onSuccess: ({ next_url }) => {
-      writing.saver.stop();
+      saver.stop();
       void navigate(next_url);
     },
   });
-  const hasDraft = writing.saver.head !== null;
   return (
     <>
       <PageHeader
@@ -94,13 +97,13 @@ export function ScreenHead({ data, writing, onTemplate, onHistory, onDiscarded }
         destructive
         title={<FormattedMessage id="questions.write.discard.title" />}
         confirm={<FormattedMessage id="questions.write.discard.confirm" />}
-        loading={writing.busy === 'discard'}
-        problem={writing.problem}
-        onConfirm={() => void writing.discard().then((gone) => gone && onDiscarded())}
+        loading={discarding}
+        problem={problem}
+        onConfirm={() => void discard().then((gone) => gone && onDiscarded())}
         onClose={() => ask(null)}
       >
         <FormattedMessage id={edited ? 'questions.write.discard.body.changes' : 'questions.write.discard.body'} />
       </ConfirmDialog>
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Hint } from '../../../ui/hint';
 import classes from './sources.module.css';
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** What the question rests on: guidelines, papers, books. */
-export function SourcesField({ sources, errors, set }: Props) {
+export const SourcesField = memo(function SourcesField({ sources, errors, set }: Props) {
   const { formatMessage: say } = useIntl();
   const change = (key: string, part: Partial<SourceRow>) => set({ sources: sources.map((row) => (row.key === key ? { ...row, ...part } : row)) });
   return (
@@ -64,4 +65,4 @@ export function SourcesField({ sources, errors, set }: Props) {
       </Button>
     </fieldset>
   );
-}
+});

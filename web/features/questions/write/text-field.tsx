@@ -1,23 +1,28 @@
 import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { RichTextHandle } from '../../../rich-text/handle';
+import type { Sheet } from './sheet';
+import type { FieldErrors } from './use-field-errors';
 import { useLoaded } from './use-loaded';
 
 const loadEditor = async () => (await import('../../../rich-text/rich-text-editor')).RichTextEditor;
 
+type Field = 'question_text' | 'explanation_text';
+
 interface Props {
+  field: Field;
   label: string;
   description?: string;
   html: string;
   minRows: number;
-  error?: string;
-  onChange: (html: string) => void;
-  onLeave: () => void;
-  onReady: (handle: RichTextHandle) => void;
+  errors: FieldErrors;
+  set: (change: Partial<Sheet>) => void;
+  onReady: (field: Field, handle: RichTextHandle) => void;
 }
 
 /** A text with its rich-text editor, which is fetched when this is first seen. */
-export function TextField({ label, minRows, onLeave, ...editor }: Props) {
+export const TextField = memo(function TextField({ field, label, description, html, minRows, errors, set, onReady }: Props) {
   const { loaded, retry } = useLoaded(loadEditor);
   if (loaded === null || loaded === 'failed') {
     return (
@@ -44,10 +49,19 @@ export function TextField({ label, minRows, onLeave, ...editor }: Props) {
   return (
     <div
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
+        if (!event.currentTarget.contains(event.relatedTarget)) errors.leave(field);
       }}
     >
-      <Editor label={label} minRows={minRows} tools="question" {...editor} />
+      <Editor
+        tools="question"
+        label={label}
+        description={description}
+        minRows={minRows}
+        html={html}
+        error={errors.of(field)}
+        onChange={(text) => set({ [field]: text })}
+        onReady={(handle) => onReady(field, handle)}
+      />
     </div>
   );
-}
+});

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { flawsOfQuestion, type FlawCode } from '../../../../domain/questions/question-rules';
+import { flawsOfQuestion } from '../../../../domain/questions/question-rules';
 import { tidyForm } from '../../../../domain/questions/tidy-form';
 import type { FieldError } from '../../../../domain/errors';
+import { useStable } from '../../../ui/use-stable';
 import { formOf, keysOf, type RowKeys, type Sheet } from './sheet';
 
 interface Topic {
@@ -17,6 +18,7 @@ export function byKey(path: string, keys: RowKeys): string {
   return [list, keys[list][Number(index)] ?? index, field].filter(Boolean).join('.');
 }
 
+/** Stays the same object until something else is to be told: fields that show nothing new are not drawn anew. */
 export interface FieldErrors {
   /** What is wrong with a field, as far as its author has come to it. */
   of: (path: string) => string | undefined;
@@ -24,8 +26,8 @@ export interface FieldErrors {
   leave: (path: string) => void;
   /** At least one correct answer is missing (spec 1 §5). */
   noCorrect: boolean;
-  /** Everything that keeps the question from being saved. */
-  flaws: readonly { path: string; code: FlawCode }[];
+  /** Whether anything keeps the question from being saved, told or not. */
+  any: () => boolean;
   showAll: () => void;
   /** What the server refused, at its fields. */
   refuse: (errors: readonly FieldError[], keys: RowKeys) => void;
@@ -45,23 +47,35 @@ export function useFieldErrors(sheet: Sheet, topics: readonly Topic[]): FieldErr
     const specialties = new Map(topics.map(({ id, specialty_id }) => [id, specialty_id]));
     return flawsOfQuestion(tidyForm(formOf(sheet)), (topicId) => specialties.get(topicId)).map(({ path, code }) => ({ path: byKey(path, keys), code }));
   }, [sheet, topics]);
-  const words = (code: string) => (`questions.flaw.${code}` in messages ? say({ id: `questions.flaw.${code}` }) : code);
+  const noCorrect = flaws.some(({ code }) => code === 'no-correct-option');
+  // Of several flaws of a field the first is told.
+  const shown = flaws.filter(({ path, code }) => code !== 'no-correct-option' && (all || left.has(path)));
+  const said = useSame({ ...Object.fromEntries(shown.reverse().map(({ path, code }) => [path, code as string])), ...refused });
+  const any = useStable(() => flaws.length > 0);
 
-  return {
-    of: (path) => {
-      if (refused[path]) return words(refused[path]);
-      const flaw = all || left.has(path) ? flaws.find((each) => each.path === path && each.code !== 'no-correct-option') : undefined;
-      return flaw && words(flaw.code);
-    },
-    leave: (path) => setLeft((before) => (before.has(path) ? before : new Set([...before, path]))),
-    noCorrect: flaws.some(({ code }) => code === 'no-correct-option'),
-    flaws,
-    showAll: () => setAll(true),
-    refuse: (errors, keys) => setRefused(Object.fromEntries(errors.map(({ path, message }) => [byKey(path.replace(/^form\./, ''), keys), message]))),
-    change: (fields) =>
-      setRefused((before) => {
-        const kept = Object.entries(before).filter(([path]) => !fields.some((field) => path === field || path.startsWith(`${field}.`)));
-        return kept.length === Object.keys(before).length ? before : Object.fromEntries(kept);
-      }),
-  };
+  return useMemo(
+    () => ({
+      of: (path) => {
+        const code = said[path];
+        return code !== undefined && `questions.flaw.${code}` in messages ? say({ id: `questions.flaw.${code}` }) : code;
+      },
+      leave: (path) => setLeft((before) => (before.has(path) ? before : new Set([...before, path]))),
+      noCorrect,
+      any,
+      showAll: () => setAll(true),
+      refuse: (errors, keys) => setRefused(Object.fromEntries(errors.map(({ path, message }) => [byKey(path.replace(/^form\./, ''), keys), message]))),
+      change: (fields) =>
+        setRefused((before) => {
+          const kept = Object.entries(before).filter(([path]) => !fields.some((field) => path === field || path.startsWith(`${field}.`)));
+          return kept.length === Object.keys(before).length ? before : Object.fromEntries(kept);
+        }),
+    }),
+    [said, noCorrect, any, messages, say],
+  );
+}
+
+/** The object that was there first, for as long as the others say the same. */
+function useSame(value: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const written = JSON.stringify(value);
+  return useMemo(() => JSON.parse(written) as Record<string, string>, [written]);
 }

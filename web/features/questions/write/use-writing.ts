@@ -6,6 +6,7 @@ import { questionPreview, type PLACES, type QuestionForm } from '../../../../dom
 import { href } from '../../../../domain/contract';
 import { ProblemError } from '../../../live/problem-error';
 import { uuid } from '../../../live/uuid';
+import { useStable } from '../../../ui/use-stable';
 import type { DraftHead } from '../../../drafts/autosaver';
 import { isEdit, stateAt, type Desk, type ScreenData } from './desk';
 import { forget, isSame, readKept } from './kept-on-device';
@@ -66,7 +67,7 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
     latest.current = next;
     setSheet(next);
   };
-  const set = (change: Partial<Sheet>) => {
+  const set = useStable((change: Partial<Sheet>) => {
     const before = latest.current;
     const next = changed(before, change, data.topics);
     errors.change(Object.keys(change));
@@ -76,7 +77,7 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
     put(next);
     const form = formOf(next);
     if (JSON.stringify(form) !== JSON.stringify(formOf(before))) saver.type(form);
-  };
+  });
   /** All of the form at once: an earlier state, theirs, or what the device has kept. */
   const replace = (form: QuestionForm, save: boolean) => {
     put(sheetOf(form, desk.questionId === null));
@@ -122,7 +123,7 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
       if (data.draft_is_stale && !settled) return meet('question');
       const form = formOf(latest.current);
       const keys = keysOf(latest.current);
-      if (errors.flaws.length > 0) {
+      if (errors.any()) {
         errors.showAll();
         return setAsked((before) => before + 1);
       }
@@ -142,6 +143,18 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
       }
       return undefined;
     });
+
+  /** @returns whether it is gone */
+  const discard = useStable(async () => {
+    let gone = false;
+    await during('discard', async () => {
+      if (saver.head) await desk.discard(saver.head.draft_id);
+      saver.stop();
+      forgetAll();
+      gone = true;
+    });
+    return gone;
+  });
 
   return {
     sheet,
@@ -174,17 +187,7 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
         await autosave.told();
         await navigate(href(questionPreview, { draft_id }));
       }),
-    /** @returns whether it is gone */
-    discard: async () => {
-      let gone = false;
-      await during('discard', async () => {
-        if (saver.head) await desk.discard(saver.head.draft_id);
-        saver.stop();
-        forgetAll();
-        gone = true;
-      });
-      return gone;
-    },
+    discard,
     rival,
     meet: (of: Rival['of']) => during('rival', () => meet(of)),
     takeTheirs: () => {

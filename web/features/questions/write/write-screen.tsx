@@ -6,6 +6,7 @@ import { safeLink } from '../../../../domain/safe-link';
 import type { RichTextHandle } from '../../../rich-text/handle';
 import { OnceWanted } from '../../../ui/once-wanted';
 import { ProblemNotice } from '../../../ui/problem';
+import { useStable } from '../../../ui/use-stable';
 import { AnswersField } from './answers-field';
 import type { DraftHead } from '../../../drafts/autosaver';
 import { isEdit, type Desk, type ScreenData } from './desk';
@@ -48,11 +49,14 @@ export function WriteScreen({ desk, data, personId, revision, onDraft, onDiscard
   const { formatMessage: say } = useIntl();
   const writing = useWriting({ desk, data, personId, onDraft });
   const { sheet, set, errors, epoch, problem } = writing;
-  const stem = useRef<RichTextHandle>(null);
-  const explanation = useRef<RichTextHandle>(null);
+  const editors = useRef<Partial<Record<'question_text' | 'explanation_text', RichTextHandle>>>({});
   const screen = useRef<HTMLDivElement>(null);
   const [choosing, choose] = useState(false);
   const [looking, look] = useState(revision !== null);
+  const ready = useStable((field: 'question_text' | 'explanation_text', handle: RichTextHandle) => void (editors.current[field] = handle));
+  const openTemplates = useStable(() => choose(true));
+  const openHistory = useStable(() => look(true));
+  const discarded = useStable(onDiscarded);
   const freeText = sheet.question_type === FREE_TEXT;
   const link = sheet.further_reading.trim();
 
@@ -63,7 +67,17 @@ export function WriteScreen({ desk, data, personId, revision, onDraft, onDiscard
 
   return (
     <div ref={screen} className={classes.screen}>
-      <ScreenHead data={data} writing={writing} onTemplate={() => choose(true)} onHistory={() => look(true)} onDiscarded={onDiscarded} />
+      <ScreenHead
+        data={data}
+        saver={writing.saver}
+        hasDraft={writing.saver.head !== null}
+        discarding={writing.busy === 'discard'}
+        problem={problem}
+        discard={writing.discard}
+        onTemplate={openTemplates}
+        onHistory={openHistory}
+        onDiscarded={discarded}
+      />
       <Offers writing={writing} data={data} />
       <div className={classes.columns}>
         <div className={classes.main}>
@@ -80,25 +94,25 @@ export function WriteScreen({ desk, data, personId, revision, onDraft, onDiscard
           />
           <TextField
             key={`question.${epoch}`}
+            field="question_text"
             label={say({ id: 'questions.write.field.question_text' })}
             html={sheet.question_text}
             minRows={6}
-            error={errors.of('question_text')}
-            onChange={(question_text) => set({ question_text })}
-            onLeave={() => errors.leave('question_text')}
-            onReady={(handle) => void (stem.current = handle)}
+            errors={errors}
+            set={set}
+            onReady={ready}
           />
           <AnswersField key={`answers.${epoch}.${freeText}`} sheet={sheet} errors={errors} set={set} />
           <TextField
             key={`explanation.${epoch}`}
+            field="explanation_text"
             label={say({ id: 'questions.write.field.explanation_text' })}
             description={say({ id: 'questions.write.explanation.about' })}
             html={sheet.explanation_text}
             minRows={8}
-            error={errors.of('explanation_text')}
-            onChange={(explanation_text) => set({ explanation_text })}
-            onLeave={() => errors.leave('explanation_text')}
-            onReady={(handle) => void (explanation.current = handle)}
+            errors={errors}
+            set={set}
+            onReady={ready}
           />
           <TextInput
             label={say({ id: 'questions.write.field.further_reading' })}
@@ -140,14 +154,14 @@ export function WriteScreen({ desk, data, personId, revision, onDraft, onDiscard
           opened={choosing}
           templates={data.templates}
           overwrites={hasText(sheet)}
-          refusalOf={(template) => refusalOf(template, stem.current, explanation.current)}
+          refusalOf={(template) => refusalOf(template, editors.current.question_text ?? null, editors.current.explanation_text ?? null)}
           onImport={(template) => {
-            const refusal = refusalOf(template, stem.current, explanation.current);
+            const refusal = refusalOf(template, editors.current.question_text ?? null, editors.current.explanation_text ?? null);
             if (refusal !== null || !template) return refusal ?? 'template-not-found';
             const brought = fromTemplate(template, sheet, data.may_edit_for_all);
             try {
-              stem.current!.setHtml(brought.question_text ?? '');
-              explanation.current!.setHtml(brought.explanation_text ?? '');
+              editors.current.question_text!.setHtml(brought.question_text ?? '');
+              editors.current.explanation_text!.setHtml(brought.explanation_text ?? '');
             } catch {
               return 'editors-not-initialised';
             }

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { Hint } from '../../../ui/hint';
 import classes from './question-tools.module.css';
 import type { QuestionActs } from './use-question-acts';
-import { useStable } from './use-stable';
+import { useStable } from '../../../ui/use-stable';
 
 /** The bookmark star, and reporting what is wrong, where that is possible. */
 export function QuestionTools({ acts }: { acts: QuestionActs }) {

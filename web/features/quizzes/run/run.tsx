@@ -6,7 +6,7 @@ import { ProblemNotice } from '../../../ui/problem';
 import { RangesPanel } from '../question/ranges-panel';
 import { ReportDialog } from '../question/unseen';
 import { useQuestionActs } from '../question/use-question-acts';
-import { useStable } from '../question/use-stable';
+import { useStable } from '../../../ui/use-stable';
 import { AnswersWaiting } from './answers-waiting';
 import { BeingWritten } from './being-written';
 import { HandIn } from './hand-in';

@@ -8,7 +8,7 @@ import { uuid } from '../../../live/uuid';
 import { useAnnounce } from '../../../ui/announcer';
 import { useProblemMessage } from '../../../ui/problem';
 import { isComplete, type Draft } from '../question/draft';
-import { useStable } from '../question/use-stable';
+import { useStable } from '../../../ui/use-stable';
 import type { Entry } from './kept-answers';
 import { draftOf, initialRun, isExam, placeOf, restored, runReducer, selfMarks, type RunData } from './run-state';
 import { cellsOf, current, missingFrom, nextPosition, phaseOf, primaryOf, progressOf } from './run-view';

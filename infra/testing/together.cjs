@@ -1,0 +1,59 @@
+'use strict';
+// Jest for the whole run. By itself Jest loads every module anew for every test file; half of the processor time of our
+// tests would be that. Here files share a registry in groups: each file is a `describe` of its own, with its own hooks.
+// A file that replaces modules (`jest.mock`) is a group by itself.
+const { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } = require('node:fs');
+const { join, relative } = require('node:path');
+const config = require('./jest.cjs');
+
+const root = config.rootDir;
+const folder = join(root, '.data', 'test-results', 'together');
+
+/** Bytes of test files in one group: enough for loading to be little, few enough for two processors to end together. */
+const GROUP_BYTES = 90_000;
+
+function testFiles(at) {
+  return readdirSync(at, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(at, entry.name);
+    if (entry.isDirectory()) return /^(node_modules|dist|e2e|\..*)$/.test(entry.name) ? [] : testFiles(path);
+    return /\.test\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/** Groups of one environment, the heaviest first. */
+function groups(files) {
+  const made = [];
+  for (const environment of new Set(files.map((file) => file.environment))) {
+    let open = null;
+    for (const file of files.filter((each) => each.environment === environment)) {
+      if (file.alone || !open || open.bytes + file.bytes > GROUP_BYTES) {
+        const group = { environment, bytes: 0, files: [] };
+        made.push(group);
+        if (!file.alone) open = group;
+        group.files.push(file.path);
+        group.bytes += file.bytes;
+      } else {
+        open.files.push(file.path);
+        open.bytes += file.bytes;
+      }
+    }
+  }
+  return made;
+}
+
+const files = ['domain', 'gateway', 'infra', 'web', 'workers']
+  .flatMap((floor) => testFiles(join(root, floor)))
+  .sort()
+  .map((path) => {
+    const source = readFileSync(path, 'utf8');
+    return { path, bytes: statSync(path).size, alone: /^jest\.mock\(/m.test(source), environment: /@jest-environment (\S+)/.exec(source)?.[1] ?? 'node' };
+  });
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+groups(files).forEach(({ environment, files: members }, index) => {
+  const lines = members.map((path) => `describe(${JSON.stringify(relative(root, path))}, () => void require(${JSON.stringify(path)}));`);
+  writeFileSync(join(folder, `group-${String(index + 1).padStart(2, '0')}.test.js`), `/** @jest-environment ${environment} */\n${lines.join('\n')}\n`);
+});
+
+module.exports = { ...config, roots: [folder], testMatch: ['**/*.test.js'], testPathIgnorePatterns: [], modulePathIgnorePatterns: [] };
