@@ -7,10 +7,11 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FREE_TEXT } from '../../../../domain/questions/contract';
 import { useAnnounce } from '../../../ui/announcer';
+import { showing } from '../../../ui/showing';
 import { useStable } from '../../../ui/use-stable';
 import { AnswerRowField, type RowActs } from './answer-row';
 import classes from './answers.module.css';
-import { emptyAnswer, rowsMax, showing, type AnswerRow, type Sheet } from './sheet';
+import { emptyAnswer, rowsMax, type AnswerRow, type Sheet } from './sheet';
 import type { FieldErrors } from './use-field-errors';
 
 interface Props {
@@ -148,4 +149,4 @@ export const AnswersField = memo(function AnswersField({ sheet, errors, set }: P
       </Group>
     </fieldset>
   );
-}, showing('answers', 'question_type'));
+}, showing<Sheet>('answers', 'question_type'));

@@ -2,9 +2,10 @@ import { Chip, MultiSelect, Switch } from '@mantine/core';
 import { memo, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PACKS, type PackKey } from '../../../../domain/questions/packs';
+import { showing } from '../../../ui/showing';
 import { useNames } from '../names';
 import { AuthorField } from './author-field';
-import { showing, type Sheet } from './sheet';
+import type { Sheet } from './sheet';
 import type { FieldErrors } from './use-field-errors';
 import classes from './write.module.css';
 
@@ -62,7 +63,7 @@ export const EditorFields = memo(function EditorFields({ sheet, errors, customAu
       />
     </div>
   );
-}, showing('packs', 'admin_tags', 'premium', 'custom_author', 'moderate'));
+}, showing<Sheet>('packs', 'admin_tags', 'premium', 'custom_author', 'moderate'));
 
 function Tags({ pack, group, error, children }: { pack: string; group: string; error: string | undefined; children: React.ReactNode }) {
   const id = useId();

@@ -4,10 +4,11 @@ import { LANGUAGES } from '../../../../domain/accounts/contract';
 import { ANATOMY, partsOf } from '../../../../domain/questions/anatomy';
 import { BASIC_SCIENCES, topicsOf } from '../../../../domain/questions/basic-science';
 import { DIFFICULTIES, FOCUSES, SPECIALTIES } from '../../../../domain/questions/specialties';
+import { showing } from '../../../ui/showing';
 import { useNames } from '../names';
 import { ChoiceField, Segments } from './choice-field';
 import type { ScreenData } from './desk';
-import { showing, type Sheet } from './sheet';
+import type { Sheet } from './sheet';
 import type { FieldErrors } from './use-field-errors';
 import classes from './write.module.css';
 
@@ -66,7 +67,7 @@ export const FilingFields = memo(function FilingFields({ sheet, topics, errors, 
       />
     </div>
   );
-}, showing('specialty_id', 'topic_id', 'focus_id', 'difficulty', 'language'));
+}, showing<Sheet>('specialty_id', 'topic_id', 'focus_id', 'difficulty', 'language'));
 
 /** The part of the body and the basic science, where it has one. */
 export const BodyFields = memo(function BodyFields({ sheet, errors, set }: Omit<Props, 'topics'>) {
@@ -112,4 +113,4 @@ export const BodyFields = memo(function BodyFields({ sheet, errors, set }: Omit<
       )}
     </div>
   );
-}, showing('anatomy_area', 'anatomy_sub_area', 'basic_science', 'basic_science_topic'));
+}, showing<Sheet>('anatomy_area', 'anatomy_sub_area', 'basic_science', 'basic_science_topic'));

@@ -82,9 +82,3 @@ export function changed(before: Sheet, change: Partial<Sheet>, topics: readonly 
 
 /** The pack that sorts its questions by a tag. */
 export const packOf = (tag: string, packs: readonly PackKey[]): PackKey | undefined => packs.find((pack) => hasTag(pack, tag));
-
-/** For `memo`: a part of the screen that shows only these fields of the sheet is drawn anew only for them, and for what else it is given. */
-export const showing =
-  (...fields: (keyof Sheet)[]) =>
-  <P extends { sheet: Sheet }>(before: P, after: P): boolean =>
-    fields.every((field) => before.sheet[field] === after.sheet[field]) && (Object.keys(after) as (keyof P)[]).every((name) => name === 'sheet' || before[name] === after[name]);

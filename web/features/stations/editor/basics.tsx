@@ -1,9 +1,11 @@
 import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AI_PROMPT_LABEL, DESCRIPTION_MAX, MINUTES_MAX, NAME_MAX, videoIdOf } from '../../../../domain/stations/station-rules';
 import { defaultMinutes } from '../../../../domain/stations/countdown';
 import { LABELS, styleOf, type StationBase } from '../../../../domain/stations/styles';
 import classes from './editor.module.css';
+import { showing } from '../../../ui/showing';
 import type { Sheet } from './sheet';
 import type { Writing } from './use-writing';
 
@@ -58,7 +60,7 @@ interface Props {
 const asMinutes = (value: string | number): number | null => (value === '' || !Number.isFinite(Number(value)) ? null : Math.min(MINUTES_MAX, Math.max(0, Math.trunc(Number(value)))));
 
 /** How long the station takes where its author says so, and otherwise (spec 3 §9). */
-export function Durations({ base, sheet, set }: Props) {
+export const Durations = memo(function Durations({ base, sheet, set }: Props) {
   const { formatMessage: say } = useIntl();
   const plain = { style: styleOf(base), long_case: sheet.long_case, candidate_minutes: null, examiner_minutes: null };
   const field = (name: 'candidate_minutes' | 'examiner_minutes', role: 'student' | 'examiner') => (
@@ -81,10 +83,10 @@ export function Durations({ base, sheet, set }: Props) {
       <Switch label={say({ id: 'stations.editor.field.long_case' })} checked={sheet.long_case} onChange={(event) => set({ long_case: event.currentTarget.checked })} />
     </div>
   );
-}
+}, showing<Sheet>('long_case', 'candidate_minutes', 'examiner_minutes'));
 
 /** Language and video. */
-export function More({ sheet, set }: Omit<Props, 'base'>) {
+export const More = memo(function More({ sheet, set }: Omit<Props, 'base'>) {
   const { formatMessage: say } = useIntl();
   const unfit = sheet.video_link.trim() !== '' && videoIdOf(sheet.video_link) === null;
   return (
@@ -106,4 +108,4 @@ export function More({ sheet, set }: Omit<Props, 'base'>) {
       />
     </div>
   );
-}
+}, showing<Sheet>('language', 'video_link'));

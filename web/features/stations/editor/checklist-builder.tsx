@@ -1,12 +1,13 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { Button, Group, Text } from '@mantine/core';
 import { IconFileExport, IconFileImport, IconHeading, IconPlus } from '@tabler/icons-react';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { lazy, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ITEM_TITLE_MAX, ITEMS_MAX, sectionsOfTemplate, type WrittenSection } from '../../../../domain/stations/checklist-rows';
 import { useAnnounce } from '../../../ui/announcer';
 import { OnceWanted } from '../../../ui/once-wanted';
-import { ChecklistRowField } from './checklist-row';
+import { useStable } from '../../../ui/use-stable';
+import { ChecklistRowField, type RowActs } from './checklist-row';
 import type { Desk, ScreenData } from './desk';
 import { saveChecklistFile } from './save-file';
 import classes from './rows.module.css';
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** The checklist as rows: written, made headings of, put in order by drag or by keys, imported and exported (spec 3 §2, §3). */
-export function ChecklistBuilder({ rows, desk, templates, name, set }: Props) {
+export const ChecklistBuilder = memo(function ChecklistBuilder({ rows, desk, templates, name, set }: Props) {
   const { formatMessage: say } = useIntl();
   const announce = useAnnounce();
   const list = useRef<HTMLOListElement>(null);
@@ -48,7 +49,7 @@ export function ChecklistBuilder({ rows, desk, templates, name, set }: Props) {
     set({ rows: [...rows.slice(0, index), ...more, ...rows.slice(index)] });
     setWanted(more.at(-1)?.key ?? null);
   };
-  const change = (key: string, part: Partial<SheetRow>) => set({ rows: rows.map((row) => (row.key === key ? { ...row, ...part } : row)) });
+  const indexOf = (key: string) => rows.findIndex((row) => row.key === key);
   const move = (from: number, to: number) => {
     if (to < 0 || to >= rows.length || from === to) return;
     set({ rows: arrayMove([...rows], from, to) });
@@ -75,6 +76,17 @@ export function ChecklistBuilder({ rows, desk, templates, name, set }: Props) {
     announce(say({ id: 'stations.editor.checklist.imported' }, { count: brought.reduce((sum, section) => sum + section.items.length, 0) }));
   };
 
+  // A key that is pressed in one row draws that row alone.
+  const change: RowActs['change'] = useStable((key, part) => set({ rows: rows.map((row) => (row.key === key ? { ...row, ...part } : row)) }));
+  const moveBy: RowActs['move'] = useStable((key, by) => {
+    move(indexOf(key), indexOf(key) + by);
+    setWanted(key);
+  });
+  const addBelow: RowActs['next'] = useStable((key) => insert(indexOf(key) + 1, emptyRow()));
+  const takeOut: RowActs['remove'] = useStable((key) => remove(indexOf(key)));
+  const paste: RowActs['lines'] = useStable((key, text) => lines(indexOf(key), text));
+  const acts = useMemo(() => ({ change, move: moveBy, next: addBelow, remove: takeOut, lines: paste }), [change, moveBy, addBelow, takeOut, paste]);
+
   return (
     <fieldset className={classes.set}>
       <legend className={classes.legend}>
@@ -89,19 +101,7 @@ export function ChecklistBuilder({ rows, desk, templates, name, set }: Props) {
       <SortableList keys={rows.map(({ key }) => key)} onMove={move}>
         <ol ref={list} className={classes.rows}>
           {rows.map((row, index) => (
-            <ChecklistRowField
-              key={row.key}
-              row={row}
-              number={index + 1}
-              onChange={(part) => change(row.key, part)}
-              onMove={(by) => {
-                move(index, index + by);
-                setWanted(row.key);
-              }}
-              onNext={() => insert(index + 1, emptyRow())}
-              onRemove={() => remove(index)}
-              onLines={(text) => lines(index, text)}
-            />
+            <ChecklistRowField key={row.key} row={row} number={index + 1} acts={acts} />
           ))}
         </ol>
       </SortableList>
@@ -138,4 +138,4 @@ export function ChecklistBuilder({ rows, desk, templates, name, set }: Props) {
       </OnceWanted>
     </fieldset>
   );
-}
+});

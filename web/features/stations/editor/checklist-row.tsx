@@ -1,6 +1,6 @@
 import { ActionIcon, Textarea } from '@mantine/core';
 import { IconGripVertical, IconHeading, IconX } from '@tabler/icons-react';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { memo, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { HTML_IN_TITLE, ITEM_TITLE_MAX, SECTION_TITLE_MAX } from '../../../../domain/stations/checklist-rows';
 import { Hint } from '../../../ui/hint';
@@ -8,20 +8,25 @@ import classes from './rows.module.css';
 import type { SheetRow } from './sheet';
 import { useSortableRow } from './sortable-list';
 
+/** What can be done with a row, which is named by its key. */
+export interface RowActs {
+  change: (key: string, part: Partial<SheetRow>) => void;
+  move: (key: string, by: 1 | -1) => void;
+  /** Enter: another one below. */
+  next: (key: string) => void;
+  remove: (key: string) => void;
+  /** Several lines were pasted. @returns whether they were taken as rows */
+  lines: (key: string, text: string) => boolean;
+}
+
 interface Props {
   row: SheetRow;
   number: number;
-  onChange: (part: Partial<SheetRow>) => void;
-  onMove: (by: 1 | -1) => void;
-  /** Enter: another one below. */
-  onNext: () => void;
-  onRemove: () => void;
-  /** Several lines were pasted. @returns whether they were taken as rows */
-  onLines: (text: string) => boolean;
+  acts: RowActs;
 }
 
 /** One row of the checklist: an item, or a heading, which begins a section (spec 3 §3). */
-export function ChecklistRowField({ row, number, onChange, onMove, onNext, onRemove, onLines }: Props) {
+export const ChecklistRowField = memo(function ChecklistRowField({ row, number, acts }: Props) {
   const { formatMessage: say } = useIntl();
   const sortable = useSortableRow(row.key);
   const kind = row.heading ? 'heading' : 'item';
@@ -33,18 +38,18 @@ export function ChecklistRowField({ row, number, onChange, onMove, onNext, onRem
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (event.altKey && by) {
       event.preventDefault();
-      onMove(by as 1 | -1);
+      acts.move(row.key, by as 1 | -1);
     } else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      onNext();
+      acts.next(row.key);
     } else if (event.key === 'Backspace' && row.title === '') {
       event.preventDefault();
-      onRemove();
+      acts.remove(row.key);
     }
   };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
-    if (/\S\s*\n\s*\S/.test(text) && onLines(text)) event.preventDefault();
+    if (/\S\s*\n\s*\S/.test(text) && acts.lines(row.key, text)) event.preventDefault();
   };
 
   return (
@@ -63,20 +68,20 @@ export function ChecklistRowField({ row, number, onChange, onMove, onNext, onRem
         value={row.title}
         error={HTML_IN_TITLE.test(row.title) ? say({ id: 'stations.flaw.item-html' }) : undefined}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-        onChange={(event) => onChange({ title: event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })}
+        onChange={(event) => acts.change(row.key, { title: event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })}
         onKeyDown={press}
         onPaste={paste}
       />
       <Hint label={toggle}>
-        <ActionIcon variant={row.heading ? 'light' : 'subtle'} color={row.heading ? undefined : 'gray'} size={44} aria-label={toggle} aria-pressed={row.heading} onClick={() => onChange({ heading: !row.heading, id: undefined })}>
+        <ActionIcon variant={row.heading ? 'light' : 'subtle'} color={row.heading ? undefined : 'gray'} size={44} aria-label={toggle} aria-pressed={row.heading} onClick={() => acts.change(row.key, { heading: !row.heading, id: undefined })}>
           <IconHeading size={18} aria-hidden />
         </ActionIcon>
       </Hint>
       <Hint label={remove}>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={remove} onClick={onRemove}>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={remove} onClick={() => acts.remove(row.key)}>
           <IconX size={18} aria-hidden />
         </ActionIcon>
       </Hint>
     </li>
   );
-}
+});

@@ -1,11 +1,12 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { ActionIcon, Button, Group, Textarea } from '@mantine/core';
 import { IconGripVertical, IconPlus, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { QUESTION_MAX, QUESTIONS_MAX } from '../../../../domain/stations/authoring-contract';
 import { useAnnounce } from '../../../ui/announcer';
 import { Hint } from '../../../ui/hint';
+import { useStable } from '../../../ui/use-stable';
 import classes from './rows.module.css';
 import { emptyQuestion, type Sheet, type SheetQuestion } from './sheet';
 import { SortableList, useSortableRow } from './sortable-list';
@@ -17,15 +18,12 @@ interface Props {
 }
 
 /** What the examiner asks at the end, with its answers (spec 3 §3). */
-export function QuestionsBuilder({ questions, set }: Props) {
+export const QuestionsBuilder = memo(function QuestionsBuilder({ questions, set }: Props) {
   const { formatMessage: say } = useIntl();
   const announce = useAnnounce();
   const list = useRef<HTMLOListElement>(null);
   const [wanted, setWanted] = useState<string | null>(null);
   const [removed, setRemoved] = useState<{ question: SheetQuestion; index: number } | null>(null);
-  /** The editors of the answers keep what they were first given. */
-  const latest = useRef(questions);
-  latest.current = questions;
 
   useEffect(() => {
     if (wanted === null) return;
@@ -44,6 +42,10 @@ export function QuestionsBuilder({ questions, set }: Props) {
     announce(say({ id: 'stations.editor.questions.removed' }, { number: index + 1 }));
   };
 
+  const change: QuestionActs['change'] = useStable((key, part) => set({ questions: questions.map((each) => (each.key === key ? { ...each, ...part } : each)) }));
+  const takeOut: QuestionActs['remove'] = useStable((key) => remove(questions.findIndex((each) => each.key === key)));
+  const acts = useMemo(() => ({ change, remove: takeOut }), [change, takeOut]);
+
   return (
     <fieldset className={classes.set}>
       <legend className={classes.legend}>
@@ -52,13 +54,7 @@ export function QuestionsBuilder({ questions, set }: Props) {
       <SortableList keys={questions.map(({ key }) => key)} onMove={(from, to) => set({ questions: arrayMove([...questions], from, to) })}>
         <ol ref={list} className={classes.rows}>
           {questions.map((question, index) => (
-            <QuestionField
-              key={question.key}
-              question={question}
-              number={index + 1}
-              onChange={(part) => set({ questions: latest.current.map((each) => (each.key === question.key ? { ...each, ...part } : each)) })}
-              onRemove={() => remove(index)}
-            />
+            <QuestionField key={question.key} question={question} number={index + 1} acts={acts} />
           ))}
         </ol>
       </SortableList>
@@ -80,16 +76,20 @@ export function QuestionsBuilder({ questions, set }: Props) {
       </Group>
     </fieldset>
   );
+});
+
+interface QuestionActs {
+  change: (key: string, part: Partial<SheetQuestion>) => void;
+  remove: (key: string) => void;
 }
 
 interface FieldProps {
   question: SheetQuestion;
   number: number;
-  onChange: (part: Partial<SheetQuestion>) => void;
-  onRemove: () => void;
+  acts: QuestionActs;
 }
 
-function QuestionField({ question, number, onChange, onRemove }: FieldProps) {
+const QuestionField = memo(function QuestionField({ question, number, acts }: FieldProps) {
   const { formatMessage: say } = useIntl();
   const sortable = useSortableRow(question.key);
   const remove = say({ id: 'stations.editor.questions.remove' }, { number });
@@ -107,15 +107,15 @@ function QuestionField({ question, number, onChange, onRemove }: FieldProps) {
           label={say({ id: 'stations.editor.questions.question' }, { number })}
           maxLength={QUESTION_MAX}
           value={question.question_text}
-          onChange={(event) => onChange({ question_text: event.currentTarget.value })}
+          onChange={(event) => acts.change(question.key, { question_text: event.currentTarget.value })}
         />
-        <TextField label={say({ id: 'stations.editor.questions.explanation' }, { number })} html={question.explanation_text} minRows={2} onChange={(explanation_text) => onChange({ explanation_text })} />
+        <TextField label={say({ id: 'stations.editor.questions.explanation' }, { number })} html={question.explanation_text} minRows={2} onChange={(explanation_text) => acts.change(question.key, { explanation_text })} />
       </div>
       <Hint label={remove}>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={remove} onClick={onRemove}>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={remove} onClick={() => acts.remove(question.key)}>
           <IconX size={18} aria-hidden />
         </ActionIcon>
       </Hint>
     </li>
   );
-}
+});

@@ -2,7 +2,7 @@ import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, us
 import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 /** How long a row takes to its new place while one drags, in milliseconds (spec 3 §9). */
@@ -27,6 +27,9 @@ export function SortableList({ keys, onMove, children }: Props) {
     onDragEnd: ({ active, over }) => (over ? said('dropped', active.id, over.id) : said('cancelled', active.id)),
     onDragCancel: ({ active }) => said('cancelled', active.id),
   };
+  // A list of its own for every order, and not for every drawing: all rows hang on it.
+  const order = keys.join(' ');
+  const items = useMemo(() => order.split(' '), [order]);
   return (
     <DndContext
       sensors={sensors}
@@ -35,7 +38,7 @@ export function SortableList({ keys, onMove, children }: Props) {
       accessibility={{ announcements, screenReaderInstructions: { draggable: say({ id: 'stations.editor.drag.how' }) } }}
       onDragEnd={({ active, over }) => over && active.id !== over.id && onMove(numberOf(active.id) - 1, numberOf(over.id) - 1)}
     >
-      <SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
+      <SortableContext items={items} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>

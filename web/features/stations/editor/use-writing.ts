@@ -6,6 +6,7 @@ import type { StationForm, StationPlace } from '../../../../domain/stations/auth
 import { maySave, missingFields } from '../../../../domain/stations/station-rules';
 import { ProblemError } from '../../../live/problem-error';
 import { uuid } from '../../../live/uuid';
+import { useStable } from '../../../ui/use-stable';
 import type { DraftHead } from '../../../drafts/autosaver';
 import { isEdit, stateAt, type Desk, type Saved, type ScreenData } from './desk';
 import { forget, readKept } from './kept-on-device';
@@ -74,8 +75,8 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
     latest.current = next;
     setSheet(next);
   };
-  /** Nothing of one drawing is in it: the one of the first is as good as the last. */
-  const set = (change: Partial<Sheet>) => {
+  /** Stays the same, so that the parts of the screen that a change is not about are not drawn anew. */
+  const set = useStable((change: Partial<Sheet>) => {
     const before = formOf(latest.current);
     const next = { ...latest.current, ...change };
     // What was refused and then changed is another station, not the same one sent twice.
@@ -86,7 +87,7 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
     if (isSame(form, before)) return;
     mark(true);
     saver.type(form);
-  };
+  });
   /** All of the form at once: an earlier state, theirs, or what the device has kept. */
   const replace = (form: StationForm, save: boolean) => {
     put(sheetOf(form));
