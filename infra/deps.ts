@@ -50,7 +50,7 @@ export async function openDeps(config: Config, options: { name?: string; clock?:
   const clock = options.clock ?? systemClock;
   const dataSource = await createDataSource(config.databaseUrl, config.databasePool).initialize();
   const redis = connectRedis(config.redisUrl);
-  const queueRedis = connectRedis(config.redisUrl, 'queue');
+  const queueRedis = connectRedis(config.redisUrl, 'jobs');
   for (const connection of [redis, queueRedis]) {
     connection.on('error', (error) => log.warn({ err: error }, 'Redis cannot be reached'));
   }
