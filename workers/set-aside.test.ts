@@ -1,12 +1,12 @@
-import { chooseRole } from '../../domain/group-practice/choose-role';
-import { passHostingOnJob } from '../../domain/group-practice/jobs';
-import { handlers } from '../../workers/handlers';
-import { startWorkers } from '../../workers/registry';
-import { connectRedis } from '../redis';
-import { aPerson } from '../testing/factories/accounts';
-import { aGroup } from '../testing/factories/group-practice';
-import { openWorld } from '../testing/world';
-import { transactionRunner } from './transaction';
+import { chooseRole } from '../domain/group-practice/choose-role';
+import { passHostingOnJob } from '../domain/group-practice/jobs';
+import { transactionRunner } from '../infra/database/transaction';
+import { connectRedis } from '../infra/redis';
+import { aPerson } from '../infra/testing/factories/accounts';
+import { aGroup } from '../infra/testing/factories/group-practice';
+import { openWorld } from '../infra/testing/world';
+import { handlers } from './handlers';
+import { startWorkers } from './registry';
 
 const world = openWorld();
 

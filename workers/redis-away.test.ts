@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import pino from 'pino';
-import { passHostingOnJob } from '../../domain/group-practice/jobs';
-import { handlers } from '../../workers/handlers';
-import { startWorkers } from '../../workers/registry';
-import { type Deps, openDeps } from '../deps';
-import { connectRedis } from '../redis';
-import { aGroup } from '../testing/factories/group-practice';
-import { openProxy, type Proxy } from '../testing/proxy';
-import { openWorld } from '../testing/world';
+import { passHostingOnJob } from '../domain/group-practice/jobs';
+import { type Deps, openDeps } from '../infra/deps';
+import { connectRedis } from '../infra/redis';
+import { aGroup } from '../infra/testing/factories/group-practice';
+import { openProxy, type Proxy } from '../infra/testing/proxy';
+import { openWorld } from '../infra/testing/world';
+import { handlers } from './handlers';
+import { startWorkers } from './registry';
 
 const world = openWorld();
 let proxy: Proxy;
