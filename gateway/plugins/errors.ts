@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { Problem, notFound, tooMany, unavailable } from '../../domain/errors';
 
@@ -26,9 +26,22 @@ function problemOf(error: Error): Problem | null {
 /** Errors that are about the form of a request keep their own status, which is not one of the product's kinds. */
 const isOfForm = (error: FastifyError): boolean => error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
 
+/** Bodies up to this size, in bytes, are heard to their end though they were refused before. */
+const HEARD_OUT = 80 * 1024 * 1024;
+
+/**
+ * Whoever is refused while they still speak hears nothing of it when the connection is closed on them: a browser says that
+ * it was reset, and a proxy that the gateway is broken, which it then leaves alone for a while. So what else comes is read
+ * and thrown away, where it says that it is not endless.
+ */
+function hearOut(request: FastifyRequest, reply: FastifyReply): void {
+  if (Number(request.headers['content-length']) <= HEARD_OUT) reply.removeHeader('connection');
+}
+
 /** Every error is `application/problem+json` (RFC 9457), without a stack trace and never 500 for bad input. */
 export const errors = plugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    hearOut(request, reply);
     const problem = problemOf(error);
     if (problem) {
       if (problem.options.retryAfter) reply.header('retry-after', Math.max(1, Math.ceil(problem.options.retryAfter)));
