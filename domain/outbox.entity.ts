@@ -24,7 +24,7 @@ export class OutboxRow {
   @Column('timestamptz')
   due_at!: Date;
 
-  /** When the attempts of a job were used up; it waits for somebody to run it again. */
+  /** When the attempts of a job were used up, or a row was set aside that cannot be delivered; it waits for somebody to run it again. */
   @Column('timestamptz', { nullable: true })
   failed_at!: Date | null;
 

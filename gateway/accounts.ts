@@ -15,10 +15,11 @@ import { invalid, notFound } from '../domain/errors';
 import { findActiveGroup } from '../domain/group-practice/active-group.query';
 import { memberChanged } from '../domain/group-practice/member-changed';
 import type { Deps } from '../infra/deps';
-import { addressKey } from '../infra/limits';
+import { addressKey, type Counted, whilePointsLast } from '../infra/limits';
 import { hashPassword, passwordFits } from '../infra/passwords';
 import { personTopic, SESSION_COOKIE, sessionTopic } from '../infra/sessions';
 import { bindCall, bindPage } from './bind';
+import { DEVICE_COOKIE, type KnownDevice, readDevice } from './known-device';
 
 const signInFailed = () => invalid('sign-in-failed', 'The username or password is not right.');
 
@@ -59,6 +60,7 @@ function bindRegistration(app: FastifyInstance, deps: Deps): void {
         });
         await rotateSession(app, deps, request, reply, token);
         await personChanged(app, deps, registered.id);
+        reply.setDevice(registered.id);
         return { next_url: safeNext(form.next ?? query.next) };
       },
     },
@@ -76,27 +78,36 @@ function bindRegistration(app: FastifyInstance, deps: Deps): void {
   });
 }
 
+interface SignIn {
+  address: string;
+  device: KnownDevice | null;
+  username: string;
+  password: string;
+}
+
 /** @throws Problem `sign-in-failed`, whether there is no such account or the password is another */
-async function signIn(app: FastifyInstance, deps: Deps, address: string, username: string, password: string): Promise<Person> {
-  const { signInByAddress, signInByAccount } = app.limits;
-  await signInByAddress.take(address);
+async function signIn({ limits }: FastifyInstance, deps: Deps, { address, device, username, password }: SignIn): Promise<Person> {
   const account = await findAccountForLogin(deps.read, username);
   // By account where there is one, so that its address and its name do not give twice the tries.
   const name = account ? account.person.id : createHash('sha256').update(username.trim().toLowerCase()).digest('base64url');
-  await signInByAccount.take(name);
-  const fits = await passwordFits(account?.passwordHash ?? null, password);
-  if (!account || !fits) throw signInFailed();
-  await Promise.all([signInByAddress.giveBack(address), signInByAccount.giveBack(name)]);
-  return account.person;
+  const byStrangers: Counted[] = [[limits.signInByAddress, address], [limits.signInByNameAndAddress, `${name}:${address}`], [limits.signInByName, name]];
+  const counted: Counted[] = device && device.accountId === account?.person.id ? [[limits.signInByDevice, device.id]] : byStrangers;
+  return whilePointsLast(counted, 'sign-in-failed', async () => {
+    const fits = await passwordFits(account?.passwordHash ?? null, password);
+    if (!account || !fits) throw signInFailed();
+    return account.person;
+  });
 }
 
 function bindSession(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, contract.login, {
     actions: {
       submit: async ({ input, query, request, reply }) => {
-        const person = await signIn(app, deps, addressKey(request.ip), input.username, input.password);
+        const device = readDevice(deps.config, request.cookies[DEVICE_COOKIE]);
+        const person = await signIn(app, deps, { ...input, address: addressKey(request.ip), device });
         const { token } = await app.sessions.create(person.id);
         await rotateSession(app, deps, request, reply, token);
+        reply.setDevice(person.id);
         return { next_url: safeNext(input.next ?? query.next) };
       },
     },

@@ -17,6 +17,7 @@ import { topicOf } from '../domain/live';
 import type { Transaction } from '../domain/transaction';
 import type { Deps } from '../infra/deps';
 import { bindCall, bindPage } from './bind';
+import { invitationTo } from './invitation';
 import type { PolledSnapshots } from './live/polled-snapshots';
 import type { Presence } from './live/presence';
 
@@ -61,7 +62,7 @@ export function bindCircuitRuns(app: FastifyInstance, deps: Deps, { presence, po
   bindPage(app, deps, contract.runPage, {
     data: async ({ person, params: { pin } }) => {
       const [run, lobby] = await Promise.all([snapshotFor(person, pin), lobbySnapshotOf(read, pin, person.id)]);
-      return { run, me: person.id, chat_link: lobby?.chat_link ?? '', audio: lobby?.audio ?? false };
+      return { run, me: person.id, chat_link: lobby?.chat_link ?? '', audio: lobby?.audio ?? false, invitation: invitationTo(deps.config, pin) };
     },
     actions: {
       begin: ({ person, params: { pin } }) => command(person, pin, (tx) => beginRun(tx, person, pin)),

@@ -15,6 +15,7 @@ import { joinGroup } from '../domain/group-practice/join-group';
 import { keepTime } from '../domain/group-practice/keep-time';
 import { endSession, leaveGroup, removeMember } from '../domain/group-practice/leave-group';
 import { nextStation } from '../domain/group-practice/next-station';
+import { findOwnPins } from '../domain/group-practice/own-pins.query';
 import { PIN_ATTEMPTS } from '../domain/group-practice/pin-limits';
 import { prepareGroup } from '../domain/group-practice/prepare-group';
 import { presenceOf } from '../domain/group-practice/presence';
@@ -27,8 +28,9 @@ import * as stations from '../domain/stations/contract';
 import { baseOf } from '../domain/stations/styles';
 import type { Transaction } from '../domain/transaction';
 import type { Deps } from '../infra/deps';
-import { addressKey, type Limiter } from '../infra/limits';
+import { addressKey, type Counted, whilePointsLast } from '../infra/limits';
 import { bindCall, bindPage } from './bind';
+import { invitationTo, isInvitation } from './invitation';
 import type { CallStore } from './live/call-store';
 import type { PolledSnapshots } from './live/polled-snapshots';
 import type { Presence } from './live/presence';
@@ -42,36 +44,12 @@ const PREPARATIONS = { points: 60, seconds: 3_600 };
 /** Guests who may come from one address in an hour: a class in one room, not a flood. */
 const GUESTS = { points: 120, seconds: 3_600 };
 
-/**
- * Wrong PINs are limited by person, by address and over all (`PIN_ATTEMPTS`). Points are taken before the PIN is looked
- * at, all in one round trip, and given back when it was right, so that many tries at once get no further than one after
- * another. Whoever is refused has nothing looked up for them: how long the refusal took would tell a right PIN from a
- * wrong one. What one limit refuses is given back to the others: who is locked out cannot use up everybody's.
- */
-async function whilePinsLast<T>(limiters: [Limiter, string | number][], tryPin: () => Promise<T>): Promise<T> {
-  const taken = await Promise.allSettled(limiters.map(([limiter, key]) => limiter.take(key)));
-  const giveBack = () => Promise.all(limiters.map(async ([limiter, key], index) => taken[index]!.status === 'fulfilled' && limiter.giveBack(key)));
-  const refused = taken.find((one) => one.status === 'rejected');
-  if (refused) {
-    await giveBack();
-    throw refused.reason;
-  }
-  try {
-    const result = await tryPin();
-    // The person need not wait for it.
-    void giveBack();
-    return result;
-  } catch (error) {
-    if (!(error instanceof Problem && error.code === 'pin-wrong')) await giveBack();
-    throw error;
-  }
-}
-
 export function bindGroupPractice(app: FastifyInstance, deps: Deps, parts: { presence: Presence; matchmaker: Matchmaker; store: CallStore; polled: PolledSnapshots }): void {
   const { presence, matchmaker, store, polled } = parts;
   const pinsByPerson = app.limits.limiter('pin-person', PIN_ATTEMPTS.person, PIN_ATTEMPTS.window);
   const pinsByAddress = app.limits.limiter('pin-address', PIN_ATTEMPTS.address, PIN_ATTEMPTS.window);
-  const pinsOverall = app.limits.limiter('pin-overall', PIN_ATTEMPTS.overall, PIN_ATTEMPTS.window);
+  const pinsOfVisitors = app.limits.limiter('pin-visitors', PIN_ATTEMPTS.visitors, PIN_ATTEMPTS.window);
+  const pinsOfAccounts = app.limits.limiter('pin-accounts', PIN_ATTEMPTS.accounts, PIN_ATTEMPTS.window);
   const preparations = app.limits.limiter('group-prepare', PREPARATIONS.points, PREPARATIONS.seconds);
   const guests = app.limits.limiter('group-guests', GUESTS.points, GUESTS.seconds);
 
@@ -145,24 +123,30 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, parts: { pre
   bindPage(app, deps, contract.joinGroup, {
     data: ({ person }) => ({ needs_name: person === null, name: person?.name ?? '' }),
     actions: {
-      submit: async ({ person, input, params: { pin }, request, reply }) => {
+      submit: async ({ person, input, params: { pin }, query: { key }, request, reply }) => {
         const asked = person as Person | null;
         const address = addressKey(request.ip);
         if (!asked) await guests.take(address);
-        const limiters: [Limiter, string | number][] = [
-          ...(asked ? ([[pinsByPerson, asked.id]] as [Limiter, number][]) : []),
-          [pinsByAddress, address],
-          [pinsOverall, 'everyone'],
-        ];
-        const joined = await whilePinsLast(limiters, () =>
+        const join = () =>
           deps.inTransaction(async (tx) => {
             // A wrong PIN leaves no guest behind: both happen, or neither.
             const who = asked ?? (await createGuest(tx, input.name ?? '', request.language));
             const { circuit_run } = await joinGroup(tx, who, pin);
             if (circuit_run) await settleRun(tx, pin);
             return asked ? { who, circuit_run } : { who, circuit_run, session: await app.sessions.create(who.id, tx) };
-          }),
-        );
+          });
+        const counted: Counted[] = [
+          ...(asked ? ([[pinsByPerson, asked.id]] satisfies Counted[]) : []),
+          [pinsByAddress, address],
+          [asked && isRegistered(asked) ? pinsOfAccounts : pinsOfVisitors, 'everyone'],
+        ];
+        const joined = isInvitation(deps.config, pin, key)
+          ? await join()
+          : await whilePointsLast(counted, 'pin-wrong', join).catch(async (refusal: unknown) => {
+              const isIn = asked && refusal instanceof Problem && refusal.kind === 'too-many' && (await findOwnPins(deps.read, asked.id)).includes(pin);
+              if (isIn) return join();
+              throw refusal;
+            });
         if (joined.session) reply.setSession(joined.session.token);
         // The command has said so already; nobody waits for Redis to know it, too.
         void presence.arrived(presenceOf(pin, joined.who.id)).catch((error: unknown) => deps.log.warn({ err: error }, 'presence could not be kept'));
@@ -174,7 +158,7 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, parts: { pre
   bindPage(app, deps, contract.lobbyPage, {
     data: async ({ person, params: { pin } }) => {
       const [lobby, status] = await Promise.all([snapshotFor(lobbySnapshotOf, person, pin), snapshotFor(statusSnapshotOf, person, pin)]);
-      return { lobby, status, me: person.id };
+      return { lobby, status, me: person.id, invitation: invitationTo(deps.config, pin) };
     },
     actions: {
       choose_role: ({ person, params: { pin }, input }) => command(person, pin, (tx) => chooseRole(tx, person, pin, input)),

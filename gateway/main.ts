@@ -5,13 +5,16 @@ import { startTracing } from '../infra/tracing';
 import { createMetrics } from './ops/metrics';
 import { buildServer } from './server';
 
+/** How long a request may wait for a connection to Postgres before it is told to come back, in milliseconds. */
+const DATABASE_WAIT = 5_000;
+
 /** One gateway process. Any number run side by side. */
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config, 'gateway');
   const tracing = config.otlpEndpoint ? startTracing({ endpoint: config.otlpEndpoint, service: 'wardmates-gateway' }) : null;
   const metrics = createMetrics();
-  const deps = await openDeps(config, { log, observeDelivery: (milliseconds) => metrics.delivery.observe(milliseconds / 1000) });
+  const deps = await openDeps(config, { log, databaseWait: DATABASE_WAIT, observeDelivery: (milliseconds) => metrics.delivery.observe(milliseconds / 1000) });
   const gateway = await buildServer(deps, { metrics });
   deps.dispatcher.start();
   gateway.start();

@@ -1,7 +1,9 @@
+import { Agent, request } from 'node:http';
+import type { Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import * as contracts from '../domain/contracts';
 import { createLog } from '../infra/deps';
-import { aPerson } from '../infra/testing/factories/accounts';
+import { aGuest, aPerson } from '../infra/testing/factories/accounts';
 import { aGroup } from '../infra/testing/factories/group-practice';
 import { TestSocket } from '../infra/testing/socket';
 import { openWorld } from '../infra/testing/world';
@@ -71,6 +73,27 @@ describe('errors', () => {
     const part = `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${'x'.repeat(250_000)}\r\n`;
     expect(problem(await send(`${part.repeat(8)}--x--\r\n`, 'multipart/form-data; boundary=x', '/login/'))).toMatchObject({ status: 413, type: '/problems/too-large' });
   });
+
+  it.each([['application/json', '/api/group-study/prep/'], ['multipart/form-data; boundary=x', '/login/'], ['multipart/form-data; boundary=x', '/questions/import/']])(
+    'reach whoever is still sending, and their connection is left alone (%s to %s)',
+    async (type, path) => {
+      const client = await world.signedIn(await aGuest(world));
+      await client.get('/api/session/');
+      const { port } = new URL(await world.listen());
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const sockets = new Set<Socket>();
+      const send = (bytes: number) =>
+        new Promise<number>((resolve, reject) => {
+          const headers = { cookie: client.cookieHeader, 'x-csrftoken': client.cookies.get('csrftoken')!, 'content-type': type, 'content-length': bytes };
+          const asked = request({ port, path, method: 'POST', agent, headers }, (answer) => answer.resume().on('end', () => resolve(answer.statusCode!)));
+          asked.on('socket', (socket) => sockets.add(socket)).on('error', reject);
+          asked.end(Buffer.alloc(bytes, 'x'));
+        });
+      for (let times = 0; times < 3; times += 1) expect([403, 413]).toContain(await send(12_000_000));
+      expect(sockets.size).toBe(1);
+      agent.destroy();
+    },
+  );
 
   it('say that a database which went away in the middle may be back shortly', async () => {
     const original = world.deps.read.sql.one;

@@ -1,5 +1,6 @@
-import { aGuest, aPerson, TEST_PASSWORD } from '../infra/testing/factories/accounts';
+import { LIMITS } from '../infra/limits';
 import type { TestClient } from '../infra/testing/client';
+import { aGuest, aPerson, TEST_PASSWORD } from '../infra/testing/factories/accounts';
 import { openWorld } from '../infra/testing/world';
 import { signedInBy } from './plugins/session';
 
@@ -104,18 +105,79 @@ describe('signing in and out', () => {
     for (const header of [undefined, '', 'other=1', `${SESSION}=made-up`]) expect(await signedInBy(world.deps, header)).toBeNull();
   });
 
-  test('10 wrong tries for one account in 15 minutes, by its name and address together, from wherever they come', async () => {
-    const person = await aPerson(world, { username: 'besieged', email: 'besieged@ward.example' });
+  /** Wrong tries at an account under these names by turns, and how they were answered. */
+  const guess = async (times: number, names: string[], from: () => { headers: Record<string, string> }, client = () => world.client()) => {
     const statuses: number[] = [];
-    for (let times = 0; times < 11; times += 1) statuses.push((await signIn(world.client(), times % 2 ? 'besieged' : 'besieged@ward.example', 'guess-1234')).status);
-    expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
-    expect((await signIn(world.client(), person.username!)).status).toBe(429);
+    for (let number = 0; number < times; number += 1) statuses.push((await client().post('/login/', { username: names[number % names.length], password: 'guess-1234' }, from())).status);
+    return statuses;
+  };
+
+  test.each([
+    ['for one account, by its name and address together', ['pressed', 'pressed@ward.example']],
+    ['for a name that nobody has', ['no.such.name']],
+  ])('10 wrong tries in 15 minutes from one address %s, and nobody elsewhere is the worse for it', async (_for, names) => {
+    if (names.length > 1) await aPerson(world, { username: names[0], email: names[1] });
+    const from = elsewhere();
+    expect(await guess(14, names, () => from)).toEqual([...Array<number>(10).fill(422), ...Array<number>(4).fill(429)]);
+    expect((await signIn(world.client(), names[0]!)).status).toBe(names.length > 1 ? 200 : 422);
   });
 
-  test('a name that nobody has is limited alike', async () => {
-    const statuses: number[] = [];
-    for (let times = 0; times < 11; times += 1) statuses.push((await signIn(world.client(), 'no.such.name')).status);
-    expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+  describe('50 wrong tries in 15 minutes for one name, from wherever they come', () => {
+    /** As after all of them but one. */
+    const besiege = async ({ id }: { id: number }) => {
+      const [points, seconds] = LIMITS.signInByName;
+      await world.deps.redis.set(world.deps.key(`limit:sign-in-name:${id}:${Math.floor(world.clock.now().getTime() / 1000 / seconds)}`), points - 1, 'EX', 60);
+    };
+
+    test('close it to strangers, also by its address', async () => {
+      await besiege(await aPerson(world, { username: 'besieged', email: 'besieged@ward.example' }));
+      expect(await guess(3, ['besieged', 'besieged@ward.example'], elsewhere)).toEqual([422, 429, 429]);
+      expect((await signIn(world.client(), 'besieged')).status).toBe(429);
+    });
+
+    test('but not to a device that its owner signed in with before, which has 10 tries of its own', async () => {
+      const person = await aPerson(world, { username: 'at.home' });
+      const home = world.client();
+      await signIn(home, 'at.home');
+      await home.post('/logout/');
+      await besiege(person);
+      await guess(1, ['at.home'], elsewhere);
+      expect((await signIn(world.client(), 'at.home')).status).toBe(429);
+      expect((await signIn(home, 'at.home')).status).toBe(200);
+      expect(await personSeenBy(home)).toMatchObject({ id: person.id });
+
+      const device = home.cookies.get('wardmates_device')!;
+      const copied = () => {
+        const client = world.client();
+        client.cookies.set('wardmates_device', device);
+        return client;
+      };
+      expect(await guess(12, ['at.home'], elsewhere, copied)).toEqual([...Array<number>(10).fill(422), 429, 429]);
+    });
+
+    test('nor does a device of somebody else, or a made-up one, give further tries', async () => {
+      await aPerson(world, { username: 'victim' });
+      const stranger = await aPerson(world);
+      const own = world.client();
+      await signIn(own, stranger.username!);
+      const [id, , signature] = own.cookies.get('wardmates_device')!.split('.');
+      const victim = (await world.deps.read.em.query(`SELECT id FROM accounts WHERE username = 'victim'`))[0].id as number;
+      const cookies = [own.cookies.get('wardmates_device')!, `${id}.${victim}.${signature}`, `${id}.${victim}`, 'nonsense'];
+      let turn = 0;
+      const client = () => {
+        const one = world.client();
+        one.cookies.set('wardmates_device', cookies[(turn += 1) % cookies.length]!);
+        return one;
+      };
+      const from = elsewhere();
+      expect(await guess(12, ['victim'], () => from, client)).toEqual([...Array<number>(10).fill(422), 429, 429]);
+    });
+  });
+
+  test('the cookie of a device is for signing in alone, for no script, and for a year', async () => {
+    const person = await aPerson(world);
+    const { headers } = await signIn(world.client(), person.username!);
+    expect([headers['set-cookie']].flat().find((line) => String(line).startsWith('wardmates_device'))).toMatch(/; Max-Age=31536000; Path=\/login; HttpOnly; SameSite=Lax$/);
   });
 
   test('20 wrong tries from one address in 15 minutes, whoever they are for', async () => {

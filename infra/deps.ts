@@ -1,4 +1,5 @@
 import type Redis from 'ioredis';
+import type { Pool } from 'pg';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Clock, Reader, Transaction } from '../domain/transaction';
@@ -7,6 +8,7 @@ import { createDataSource } from './database/data-source';
 import { createDispatcher, type Dispatcher, type ObserveDelivery } from './database/dispatcher';
 import { sqlOnPool } from './database/sql';
 import { transactionRunner } from './database/transaction';
+import { watchPool } from './database/watch-pool';
 import { openLiveBus, type LiveBus } from './live-bus';
 import { openQueues, type Queues } from './queues';
 import { connectRedis } from './redis';
@@ -45,12 +47,14 @@ function standardOutput(): DestinationStream {
 export const createLog = (config: Pick<Config, 'logLevel'>, name: string, destination: DestinationStream = standardOutput()): Logger =>
   pino({ name, level: config.logLevel, redact: { paths: [...VALUES, ...SECRETS.flatMap((secret) => [secret, `*.${secret}`, `*.*.${secret}`])], censor: '[redacted]' } }, destination);
 
-export async function openDeps(config: Config, options: { name?: string; clock?: Clock; log?: Logger; observeDelivery?: ObserveDelivery } = {}): Promise<Deps> {
+/** @param options.databaseWait how long somebody may wait for a connection to Postgres, in milliseconds */
+export async function openDeps(config: Config, options: { name?: string; clock?: Clock; log?: Logger; observeDelivery?: ObserveDelivery; databaseWait?: number } = {}): Promise<Deps> {
   const log = options.log ?? createLog(config, options.name ?? 'wardmates');
   const clock = options.clock ?? systemClock;
-  const dataSource = await createDataSource(config.databaseUrl, config.databasePool).initialize();
+  const dataSource = await createDataSource(config.databaseUrl, config.databasePool, options.databaseWait).initialize();
+  const unwatch = watchPool((dataSource.driver as unknown as { master: Pool }).master, config.databaseUrl, log);
   const redis = connectRedis(config.redisUrl);
-  const queueRedis = connectRedis(config.redisUrl, 'queue');
+  const queueRedis = connectRedis(config.redisUrl, 'jobs');
   for (const connection of [redis, queueRedis]) {
     connection.on('error', (error) => log.warn({ err: error }, 'Redis cannot be reached'));
   }
@@ -74,6 +78,7 @@ export async function openDeps(config: Config, options: { name?: string; clock?:
     async close() {
       await dispatcher.stop();
       await queues.close();
+      unwatch();
       redis.disconnect();
       queueRedis.disconnect();
       await dataSource.destroy();

@@ -19,7 +19,9 @@ describe('one key for one subscriber', () => {
 test('the numbers: points and seconds', () => {
   expect(LIMITS).toEqual({
     signInByAddress: [20, 900],
-    signInByAccount: [10, 900],
+    signInByNameAndAddress: [10, 900],
+    signInByName: [50, 900],
+    signInByDevice: [10, 900],
     registration: [20, 3_600],
     usernameCheck: [60, 60],
     institutionSearch: [60, 60],

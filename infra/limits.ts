@@ -1,14 +1,21 @@
 import { isIPv6 } from 'node:net';
-import { tooMany, unavailable } from '../domain/errors';
+import { Problem, tooMany, unavailable } from '../domain/errors';
 import type { Deps } from './deps';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Points and seconds of each limit, but for the general ones, which `Config` holds. */
+/**
+ * Points and seconds of each limit, but for the general ones, which `Config` holds. Wrong passwords count against the
+ * address they come from, against the name from that address, and against the name from wherever: one address alone
+ * cannot shut anybody's name. A device that somebody has signed in with before has tries of its own, and none of these
+ * reach it: whatever strangers do, people sign in where they did yesterday (`gateway/known-device.ts`).
+ */
 export const LIMITS = {
   signInByAddress: [20, 15 * MINUTE],
-  signInByAccount: [10, 15 * MINUTE],
+  signInByNameAndAddress: [10, 15 * MINUTE],
+  signInByName: [50, 15 * MINUTE],
+  signInByDevice: [10, 15 * MINUTE],
   registration: [20, HOUR],
   usernameCheck: [60, MINUTE],
   institutionSearch: [60, MINUTE],
@@ -31,6 +38,35 @@ export type Limits = Record<keyof typeof LIMITS, Limiter> & {
   /** A further limit; closed when Redis cannot be asked. */
   limiter(name: string, points: number, seconds: number): Limiter;
 };
+
+/** A limiter and whose points are taken. */
+export type Counted = readonly [limiter: Limiter, key: string | number];
+
+/**
+ * Tries something that may be a guess. Points are taken before it is looked at, all in one round trip, and given back
+ * unless it was wrong, so that many tries at once get no further than one after another. Whoever is refused has nothing
+ * looked up for them: how long the refusal took would tell a right guess from a wrong one. What one limit refuses is given
+ * back to the others: who is locked out cannot use up everybody's.
+ * @param wrong the code of the problem that says that the guess was wrong
+ */
+export async function whilePointsLast<T>(counted: readonly Counted[], wrong: string, tryIt: () => Promise<T>): Promise<T> {
+  const taken = await Promise.allSettled(counted.map(([limiter, key]) => limiter.take(key)));
+  const giveBack = () => Promise.all(counted.map(async ([limiter, key], index) => taken[index]!.status === 'fulfilled' && limiter.giveBack(key)));
+  const refused = taken.find((one) => one.status === 'rejected');
+  if (refused) {
+    await giveBack();
+    throw refused.reason;
+  }
+  try {
+    const result = await tryIt();
+    // The person need not wait for it.
+    void giveBack();
+    return result;
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === wrong)) await giveBack();
+    throw error;
+  }
+}
 
 /** How often what was counted here is told to Redis, in milliseconds. */
 const TELL_EVERY_MS = 500;
@@ -147,7 +183,9 @@ export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log' |
 
   return {
     signInByAddress: closed('sign-in-address', ...LIMITS.signInByAddress),
-    signInByAccount: closed('sign-in-account', ...LIMITS.signInByAccount),
+    signInByNameAndAddress: closed('sign-in-name-address', ...LIMITS.signInByNameAndAddress),
+    signInByName: closed('sign-in-name', ...LIMITS.signInByName),
+    signInByDevice: closed('sign-in-device', ...LIMITS.signInByDevice),
     registration: closed('registration', ...LIMITS.registration),
     usernameCheck: closed('username-check', ...LIMITS.usernameCheck),
     institutionSearch: closed('institution-search', ...LIMITS.institutionSearch),

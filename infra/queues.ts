@@ -11,7 +11,13 @@ export interface JobData {
 }
 
 export interface Queues {
-  /** Puts a job in its queue; the outbox id is its id, so putting it in again changes nothing. */
+  /** Whether Redis can be asked just now. */
+  ready(): boolean;
+  readonly connection: Redis;
+  /**
+   * Puts a job in its queue; the outbox id is its id, so putting it in again changes nothing.
+   * @throws Error soon rather than late where Redis cannot be asked: the job stays owed
+   */
   add(owed: Owed, now: Date): Promise<void>;
   queue(name: string): Queue<JobData>;
   close(): Promise<void>;
@@ -31,11 +37,15 @@ export function openQueues(connection: Redis, namespace: string): Queues {
     }
     return found;
   };
+  const ready = () => connection.status === 'ready';
   return {
+    ready,
+    connection,
     queue,
     async add(owed, now) {
       const job = jobs.get(owed.name);
       if (!job) throw new Error(`no job is called ${owed.name}`);
+      if (!ready()) throw new Error('there is no connection to Redis');
       const add = () => queue(owed.name).add(
         owed.name,
         { outbox_id: owed.id, payload: owed.body, ...(owed.trace ? { trace: owed.trace } : {}) },

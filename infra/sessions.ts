@@ -1,10 +1,11 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { findPersonBySession } from '../domain/accounts/person-by-session.query';
 import type { Person } from '../domain/accounts/person';
 import { addSession, removeSession } from '../domain/accounts/session-rows';
 import { sessionsOfAccount } from '../domain/accounts/sessions-of-account.query';
 import type { Reader } from '../domain/transaction';
 import type { Deps } from './deps';
+import { isSame, signatureOf } from './signed';
 
 export const SESSION_COOKIE = 'wardmates_session';
 export const SESSION_DAYS = 30;
@@ -54,7 +55,7 @@ interface Copy {
 export function openSessions(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'read' | 'clock' | 'log'>): Sessions {
   const { config, redis, read, clock, log } = deps;
   const keyOf = (tokenHash: string) => deps.key(`session:${tokenHash}`);
-  const sign = (claim: string) => createHmac('sha256', config.sessionSecret).update(`session ${claim}`).digest('base64url');
+  const sign = (claim: string) => signatureOf(config.sessionSecret, 'session', claim);
   const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
   const secondsUntil = (moment: Date) => Math.max(1, Math.min(COPY_SECONDS, Math.floor((moment.getTime() - clock.now().getTime()) / 1000)));
   const copyOf = (person: Person, expiresAt: Date) => JSON.stringify({ person, until: expiresAt.getTime() } satisfies Copy);
@@ -88,9 +89,7 @@ export function openSessions(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'read
     if (known) return known;
     const [random, account, signature, rest] = (token ?? '').split('.');
     if (!token || !random || !account || !signature || rest !== undefined) return null;
-    const expected = Buffer.from(sign(`${random}.${account}`));
-    const given = Buffer.from(signature);
-    if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+    if (!isSame(signature, sign(`${random}.${account}`))) return null;
     if (proven.size >= MOST_PROVEN) proven.clear();
     const claimed = { tokenHash: hash(token), accountId: Number(account) };
     proven.set(token, claimed);

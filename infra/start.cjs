@@ -4,7 +4,6 @@
 // itself, in this very process, so that signals and the exit code need no forwarding.
 
 const { spawn } = require('child_process');
-const { createHash } = require('crypto');
 const fs = require('fs');
 const path = require('path');
 
@@ -14,7 +13,8 @@ const NEEDED = [20, 19];
 const root = path.resolve(__dirname, '..');
 const modules = path.join(root, 'node_modules');
 const lockfile = path.join(root, 'package-lock.json');
-const stamp = path.join(modules, '.wardmates-lock');
+/** What npm writes last. */
+const done = path.join(modules, '.package-lock.json');
 const installing = path.join(root, '.data', 'install.lock');
 
 function fail(message) {
@@ -28,8 +28,6 @@ function checkNode() {
   fail(`Wardmates needs Node ${NEEDED.join('.')} or newer; this is Node ${process.versions.node}.\nGet a newer one from https://nodejs.org/ and try again.`);
 }
 
-const hash = () => createHash('sha256').update(fs.readFileSync(lockfile)).digest('hex');
-
 function readJson(file) {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));
@@ -38,37 +36,32 @@ function readJson(file) {
   }
 }
 
-/** Whether what npm says it has installed is what the lock file asks for; somebody may have run `npm ci` themselves. */
-function installedByHand() {
-  const installed = readJson(path.join(modules, '.package-lock.json'));
+/**
+ * Whether what npm says it has installed is what the lock file asks for, and is there. npm says so when all is done, so an
+ * install that was killed half-way is seen, whoever began it.
+ */
+function upToDate() {
+  const installed = readJson(done);
   const wanted = readJson(lockfile);
   if (!installed || !wanted) return false;
   return Object.entries(wanted.packages).every(([place, entry]) => {
     if (place === '') return true;
     const found = installed.packages[place];
-    return found ? found.version === entry.version && fs.existsSync(path.join(root, place, 'package.json')) : entry.optional === true;
+    return found ? found.version === entry.version && found.integrity === entry.integrity && fs.existsSync(path.join(root, place, 'package.json')) : entry.optional === true;
   });
 }
 
-function upToDate() {
-  let stamped = '';
-  try {
-    stamped = fs.readFileSync(stamp, 'utf8').trim();
-  } catch {
-    if (!installedByHand()) return false;
-    remember();
-    return true;
-  }
-  return stamped === hash();
-}
-
-function remember() {
-  try {
-    fs.writeFileSync(stamp, `${hash()}\n`);
-  } catch (error) {
-    // Installed by root and run by somebody else: everything is there, it only cannot be noted.
-    if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error;
-  }
+/** npm would empty the folder behind the link, which may be somebody else's, and then put a folder in the link's place. */
+function refuseLink() {
+  const found = fs.lstatSync(modules, { throwIfNoEntry: false });
+  if (!found || found.isDirectory()) return;
+  if (!found.isSymbolicLink()) throw new Error(`${modules} is no folder. Remove it and try again.`);
+  throw new Error(
+    `node_modules is a symbolic link to ${fs.readlinkSync(modules)}, where the locked dependencies are not installed.\n` +
+      'npm would empty that folder, so nothing was done. There are two ways out:\n' +
+      '  1. remove the link (rm node_modules) and try again: they are installed here\n' +
+      '  2. run npm ci in the folder that it leads to, with the same package-lock.json',
+  );
 }
 
 function alive(pid) {
@@ -77,6 +70,15 @@ function alive(pid) {
     return true;
   } catch (error) {
     return error.code === 'EPERM';
+  }
+}
+
+/** Who installs: the one that took the lock and its npm, which goes on when that one is killed. */
+function readHolders() {
+  try {
+    return fs.readFileSync(installing, 'utf8').split(' ').map(Number).filter((pid) => pid > 0);
+  } catch {
+    return [];
   }
 }
 
@@ -90,12 +92,12 @@ async function takeLock() {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
-    const holder = Number(fs.existsSync(installing) ? fs.readFileSync(installing, 'utf8') : 0);
-    if (holder > 0 && !alive(holder)) {
+    const holders = readHolders();
+    if (holders.length > 0 && !holders.some(alive)) {
       fs.rmSync(installing, { force: true });
       continue;
     }
-    if (!told) console.log(`Another install is under way (process ${holder}); waiting for it …`);
+    if (!told) console.log(`Another install is under way (process ${holders.find(alive) ?? 'unknown'}); waiting for it …`);
     told = true;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
@@ -109,6 +111,7 @@ function npmCi() {
   const child = npm
     ? spawn(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawn('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (child.pid) fs.writeFileSync(installing, `${process.pid} ${child.pid}`);
   const forward = (signal) => child.kill(signal);
   process.on('SIGINT', forward).on('SIGTERM', forward);
   const began = Date.now();
@@ -124,17 +127,22 @@ function npmCi() {
   });
 }
 
+/** @returns 130 when it was interrupted */
 async function install() {
   if (upToDate()) return;
   await takeLock();
   try {
     if (upToDate()) return;
+    refuseLink();
     const began = Date.now();
-    console.log(`${fs.existsSync(modules) ? 'The locked dependencies have changed' : 'First start'}: installing them with npm ci …`);
+    const why = !fs.existsSync(modules) ? 'First start' : fs.existsSync(done) ? 'The locked dependencies have changed' : 'An install was not finished';
+    console.log(`${why}: installing the locked dependencies with npm ci …`);
+    // First of all, so that one that is killed while it clears up is seen, too.
+    fs.rmSync(done, { force: true });
     const code = await npmCi();
-    if (code === 130) process.exit(130);
+    if (code === 130) return code;
     if (code !== 0) throw new Error(`npm ci ended with code ${code}; what it said is above. Is the npm registry reachable from here?`);
-    remember();
+    if (!upToDate()) throw new Error('npm ci ended well, and yet the locked dependencies are not all there. Try again; if it stays so, remove node_modules.');
     console.log(`  installed in ${((Date.now() - began) / 1000).toFixed(1)} s`);
   } finally {
     fs.rmSync(installing, { force: true });
@@ -146,7 +154,7 @@ async function main() {
   if (!COMMANDS.includes(command)) fail(`Usage: node infra/start.cjs ${COMMANDS.join('|')}`);
   checkNode();
   process.chdir(root);
-  await install();
+  if ((await install()) === 130) process.exit(130);
   require('tsx/cjs');
   require(`./launch/${command}.ts`);
 }

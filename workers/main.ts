@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const metrics = createWorkerMetrics();
   const tally = new Tally(deps);
   const heartbeat = new Heartbeat(deps, { kind: 'workers' }, tally);
-  const workers = startWorkers(deps, handlers, () => connectRedis(config.redisUrl, 'queue'), observeJobs(metrics, tally));
+  const workers = startWorkers(deps, handlers, () => connectRedis(config.redisUrl, 'worker'), observeJobs(metrics, tally));
   const server = config.workerPort > 0 ? await serveOps(config, metrics) : null;
   heartbeat.start();
   deps.dispatcher.start();

@@ -58,7 +58,7 @@ describe('a job', () => {
     await world.deps.redis.del(keys);
 
     const watched = counted();
-    const workers = startWorkers(world.deps, watched.handlers, () => connectRedis(world.deps.config.redisUrl, 'queue'));
+    const workers = startWorkers(world.deps, watched.handlers, () => connectRedis(world.deps.config.redisUrl, 'worker'));
     world.clock.advance(2_001);
     await world.deps.dispatcher.sweep();
     // Swept by another process as well: the same job, not another one.

@@ -55,8 +55,16 @@ export function checkRegistry(handlers: readonly Handler[]): void {
 export const runDelivery = (deps: Deps, handler: Handler, data: JobData, last: boolean): Promise<void> =>
   traced(`job ${handler.job.name}`, { parent: data.trace ?? null, kind: SpanKind.CONSUMER, attributes: { 'wardmates.outbox_id': data.outbox_id } }, () => deliver(deps, handler, data, last));
 
+/** A payload that no attempt can read: given up at once, and nobody can be told whom it is about. */
+async function refuse(deps: Deps, data: JobData, reason: string): Promise<never> {
+  await deps.read.sql.all(giveUp, [data.outbox_id, deps.clock.now(), reason.slice(0, FAILURE_MAX)]);
+  throw new UnrecoverableError(reason);
+}
+
 async function deliver(deps: Deps, handler: Handler, data: JobData, last: boolean): Promise<void> {
-  const payload = handler.job.payload.parse(data.payload) as never;
+  const read = handler.job.payload.safeParse(data.payload);
+  if (!read.success) return refuse(deps, data, `its payload cannot be read: ${read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`);
+  const payload = read.data as never;
   const commit: RunContext['commit'] = (work) =>
     deps.inTransaction(async (tx) => {
       if (!(await tx.sql.one(take, [data.outbox_id]))) throw new AlreadyDone();

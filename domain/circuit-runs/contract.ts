@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { goTo } from '../accounts/contract';
 import { action, call, id, listOf, live, noInput, page, pageNumber } from '../contract';
-import { pin, POLL_EVERY } from '../group-practice/contract';
+import { invitation, pin, POLL_EVERY } from '../group-practice/contract';
 import { GROUP_ROLES } from '../group-practice/roles';
 import { PHASES } from './phases';
 
@@ -149,6 +149,7 @@ export const runPage = page({
     chat_link: z.string(),
     /** Whether the group talks in a call of ours, as `group.lobby` says it. */
     audio: z.boolean(),
+    invitation,
   }),
   actions: {
     begin: action({ summary: 'Begin the first round; the host only. With one member it is taken alone.', input: noInput, output: runSnapshot }),

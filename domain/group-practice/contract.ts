@@ -19,6 +19,9 @@ export const GUEST_NAME_MAX = 40;
 /** Milliseconds between polls while the socket is down (spec 3 §9). */
 export const POLL_EVERY = 4_000;
 
+/** The key of the QR code's link. */
+export const invitation = z.string();
+
 const observers = z.array(z.number().int());
 const holder = z.number().int().nullable();
 
@@ -155,8 +158,10 @@ export const joinPrompt = page({ path: '/join/', access: 'anyone', summary: 'Ask
 export const joinGroup = page({
   path: '/join/:pin/',
   access: 'anyone',
-  summary: 'What the QR code holds. Reading it says nothing about whether the PIN is right.',
+  summary: 'What the QR code holds, with its key. Reading it says nothing about whether the PIN is right.',
   params: z.object({ pin }),
+  /** The group's `invitation`: whoever has it guesses nothing, and no limit on wrong PINs keeps them out. */
+  query: z.object({ key: z.string().max(100).optional().catch(undefined) }),
   data: z.object({
     /** Whether a name must be given, because nobody is signed in. */
     needs_name: z.boolean(),
@@ -173,7 +178,7 @@ export const lobbyPage = page({
   summary: 'The lobby, and the status screen once the station runs.',
   spec: 'spec 3 §2',
   params: z.object({ pin }),
-  data: z.object({ lobby: lobbySnapshot, status: statusSnapshot, me: z.number().int() }),
+  data: z.object({ lobby: lobbySnapshot, status: statusSnapshot, me: z.number().int(), invitation }),
   actions: {
     choose_role: action({ summary: 'For oneself or, as host, for anyone.', input: z.object({ member_id: id().optional(), role: z.enum(GROUP_ROLES) }), output: lobbySnapshot }),
     rotate_roles: action({ summary: 'Everyone moves on to the next role; the host only.', input: noInput, output: lobbySnapshot }),

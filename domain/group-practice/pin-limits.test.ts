@@ -16,10 +16,14 @@ describe('PINs', () => {
 
   it('do not let somebody with 1,000 accounts and an hour into any of 100 live sessions', () => {
     expect(PIN_ATTEMPTS.window).toBe(3_600);
-    // 1,000 accounts could try 10,000 times in a window; however many addresses they have, everyone together is stopped at
-    // 3,000, and an hour that touches two windows allows twice that.
+    // 1,000 accounts could try 10,000 times in a window, and without them as often as there are addresses. However many
+    // those are, accounts are stopped at 5,000 and visitors at 3,000, and an hour that touches two windows allows twice that:
+    // 16,000 tries of 10^9 PINs, of which 100 are right.
+    expect(PIN_ATTEMPTS).toMatchObject({ person: 10, address: 100, accounts: 5_000, visitors: 3_000 });
     const expected = expectedIntrusions({ accounts: 1_000, addresses: Number.POSITIVE_INFINITY, sessions: 100 });
-    expect(expected).toBeCloseTo(0.0006, 6);
+    expect(expected).toBeCloseTo(0.0016, 6);
+    // The same with any number of accounts.
+    expect(expectedIntrusions({ accounts: 1_000_000, addresses: Number.POSITIVE_INFINITY, sessions: 100 })).toBeCloseTo(0.0016, 6);
     // From one address, they are stopped at 100.
     expect(expectedIntrusions({ accounts: 1_000, addresses: 1, sessions: 100 })).toBeCloseTo(0.00002, 9);
   });

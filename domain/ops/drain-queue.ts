@@ -17,7 +17,10 @@ const setAside = statement<{ body: Record<string, unknown> }, [string, string[],
 export async function drainQueue(tx: Transaction, person: Person, queue: string, waiting: readonly string[]): Promise<number> {
   const drained = await tx.sql.all(setAside, [queue, [...waiting], tx.clock.now()]);
   const kept = upkeeps.get(queue);
-  for (const { body } of drained) await kept?.drained?.(tx, kept.job.payload.parse(body) as never);
+  for (const { body } of drained) {
+    const payload = kept?.job.payload.safeParse(body);
+    if (kept && payload?.success) await kept.drained?.(tx, payload.data as never);
+  }
   await recordAct(tx, person, { act: 'drain', queue, jobs: drained.length, state: 'done' });
   return drained.length;
 }

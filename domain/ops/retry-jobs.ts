@@ -5,10 +5,10 @@ import type { Transaction } from '../transaction';
 import { upkeeps } from '../upkeeps';
 import { recordAct } from './record-act';
 
-/** A job that is owed again. */
+/** A job that is owed again, or an announcement that was set aside. */
 export interface OwedJob {
   id: string;
-  kind: 'job';
+  kind: 'live' | 'revoke' | 'job';
   name: string;
   body: Record<string, unknown>;
   due_at: Date;
@@ -20,18 +20,20 @@ export const MOST_JOBS = 500;
 
 const oweAgain = statement<OwedJob, [string, Date]>(
   'ops.owe-again',
-  `UPDATE outbox SET failed_at = NULL, failure = NULL, due_at = $2 WHERE id = $1 AND kind = 'job' AND failed_at IS NOT NULL RETURNING id, kind, name, body, due_at, trace`,
+  `UPDATE outbox SET failed_at = NULL, failure = NULL, due_at = $2 WHERE id = $1 AND failed_at IS NOT NULL RETURNING id, kind, name, body, due_at, trace`,
 );
 const oweAllAgain = statement<OwedJob, [string, Date, number]>(
   'ops.owe-all-again',
   `UPDATE outbox SET failed_at = NULL, failure = NULL, due_at = $2
-    WHERE id IN (SELECT id FROM outbox WHERE name = $1 AND kind = 'job' AND failed_at IS NOT NULL ORDER BY failed_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+    WHERE id IN (SELECT id FROM outbox WHERE name = $1 AND failed_at IS NOT NULL ORDER BY failed_at LIMIT $3 FOR UPDATE SKIP LOCKED)
    RETURNING id, kind, name, body, due_at, trace`,
 );
 
 async function waitAgain(tx: Transaction, { name, body }: OwedJob): Promise<void> {
   const kept = upkeeps.get(name);
-  await kept?.retried?.(tx, kept.job.payload.parse(body) as never);
+  const payload = kept?.job.payload.safeParse(body);
+  // Nobody was told of one that could not be read.
+  if (kept && payload?.success) await kept.retried?.(tx, payload.data as never);
 }
 
 /**

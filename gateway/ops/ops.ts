@@ -48,7 +48,7 @@ export function bindOps(app: FastifyInstance, deps: Deps): void {
         return { jobs: 1 };
       },
       retry_queue: async ({ person, input }) => {
-        const owed = await deps.inTransaction((tx) => retryQueue(tx, person, known(input.queue)));
+        const owed = await deps.inTransaction((tx) => retryQueue(tx, person, input.queue));
         deps.dispatcher.handOn(owed);
         return { jobs: owed.length };
       },
@@ -85,7 +85,8 @@ export function bindOps(app: FastifyInstance, deps: Deps): void {
   bindCall(app, deps, contract.opsJobs, async ({ input, reply }) => {
     reply.header('cache-control', 'no-store');
     const { state, page } = input;
-    const queue = known(input.queue);
+    // What was set aside may be of a name that is no queue's.
+    const queue = state === 'failed' ? input.queue : known(input.queue);
     const promotable = state === 'delayed' && !upkeeps.get(queue)?.timed;
     const found = state === 'failed' ? await failedList(queue, page) : await queuedList(queue, state, page);
     const items = await Promise.all(found.items.map(async ({ body, ...job }) => ({ ...job, state, promotable, affects: await affectedBy(deps.read, queue, body) })));

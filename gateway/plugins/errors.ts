@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { Problem, notFound, tooMany, unavailable } from '../../domain/errors';
 
@@ -7,8 +7,10 @@ const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
 /** Text with a NUL in it, which Postgres holds neither as text nor in JSON. */
 const UNSTORABLE = ['22021', '22P05'];
 
-/** What the library says, without a code, of a connection to Postgres that ended in the middle. */
-const GONE = /^Connection terminated|and is not queryable$/;
+/** What the libraries say, without a code, of a connection to Postgres or Redis that ended in the middle, or that nobody could be given in time. */
+const GONE = /^Connection terminated|and is not queryable$|^timeout exceeded when trying to connect$|^Command timed out$|^Connection is closed\.$/;
+/** Of the network; and of a Postgres that ends, starts, has no connection left, or gave a statement up that took too long. */
+const AWAY = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', '57P01', '57P02', '57P03', '53300', '08006', '08001', '57014'];
 
 /** What Fastify and the databases throw, as one of the product's own kinds; null for what nobody foresaw. */
 function problemOf(error: Error): Problem | null {
@@ -17,16 +19,29 @@ function problemOf(error: Error): Problem | null {
   // Rate limiting says how long to wait; the rest of Fastify's refusals are about the request's form.
   if (statusCode === 429) return tooMany(Number((error as { retryAfter?: number }).retryAfter ?? 60));
   if (UNSTORABLE.includes(code ?? '')) return new Problem('malformed', 'malformed', 'Some of what was sent is no text.');
-  if (['MaxRetriesPerRequestError'].includes(name) || ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '08001'].includes(code ?? '') || GONE.test(error.message)) return unavailable();
+  if (['MaxRetriesPerRequestError'].includes(name) || AWAY.includes(code ?? '') || GONE.test(error.message)) return unavailable();
   return null;
 }
 
 /** Errors that are about the form of a request keep their own status, which is not one of the product's kinds. */
 const isOfForm = (error: FastifyError): boolean => error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
 
+/** Bodies up to this size, in bytes, are heard to their end though they were refused before. */
+const HEARD_OUT = 80 * 1024 * 1024;
+
+/**
+ * Whoever is refused while they still speak hears nothing of it when the connection is closed on them: a browser says that
+ * it was reset, and a proxy that the gateway is broken, which it then leaves alone for a while. So what else comes is read
+ * and thrown away, where it says that it is not endless.
+ */
+function hearOut(request: FastifyRequest, reply: FastifyReply): void {
+  if (Number(request.headers['content-length']) <= HEARD_OUT) reply.removeHeader('connection');
+}
+
 /** Every error is `application/problem+json` (RFC 9457), without a stack trace and never 500 for bad input. */
 export const errors = plugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    hearOut(request, reply);
     const problem = problemOf(error);
     if (problem) {
       if (problem.options.retryAfter) reply.header('retry-after', Math.max(1, Math.ceil(problem.options.retryAfter)));

@@ -1,12 +1,14 @@
 import fastifyCookie, { type CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Language } from '../../domain/accounts/contract';
+import { type Language, login } from '../../domain/accounts/contract';
 import type { Person } from '../../domain/accounts/person';
+import { href } from '../../domain/contract';
 import type { Deps } from '../../infra/deps';
 import { KnownSessions } from '../../infra/known-sessions';
 import { type Limits, openLimits } from '../../infra/limits';
 import { openSessions, SESSION_COOKIE, SESSION_DAYS, type Sessions } from '../../infra/sessions';
+import { DEVICE_COOKIE, DEVICE_DAYS, newDevice } from '../known-device';
 import { preferredLanguage } from './preferred-language';
 
 export const LANGUAGE_COOKIE = 'language';
@@ -28,6 +30,8 @@ declare module 'fastify' {
     setSession(token: string): FastifyReply;
     clearSession(): FastifyReply;
     setLanguage(language: Language): FastifyReply;
+    /** The browser is one that this person signs in with (`known-device.ts`). */
+    setDevice(accountId: number): FastifyReply;
   }
 }
 
@@ -55,6 +59,10 @@ export const session = plugin(
     });
     app.decorateReply('setLanguage', function setLanguage(this: FastifyReply, language: Language) {
       return this.setCookie(LANGUAGE_COOKIE, language, { ...cookie, maxAge: 365 * 86_400 });
+    });
+
+    app.decorateReply('setDevice', function setDevice(this: FastifyReply, accountId: number) {
+      return this.setCookie(DEVICE_COOKIE, newDevice(deps.config, accountId), { ...cookie, path: href(login).replace(/\/$/, ''), httpOnly: true, maxAge: DEVICE_DAYS * 86_400 });
     });
 
     app.addHook('onRequest', async (request) => {

@@ -15,8 +15,11 @@ import { quizzesEntities } from '../../domain/quizzes/entities';
 import { stationsEntities } from '../../domain/stations/entities';
 import { migrations } from './migrations';
 
-/** The one data source; its pool serves entities, commands and named statements alike. */
-export function createDataSource(databaseUrl: string, poolSize = 12): DataSource {
+/**
+ * The one data source; its pool serves entities, commands and named statements alike.
+ * @param wait how long somebody may wait for a connection, in milliseconds
+ */
+export function createDataSource(databaseUrl: string, poolSize = 12, wait = 60_000): DataSource {
   return new DataSource({
     type: 'postgres',
     url: databaseUrl,
@@ -28,6 +31,6 @@ export function createDataSource(databaseUrl: string, poolSize = 12): DataSource
     applicationName: 'wardmates',
     // Pipelined: what need not wait for an answer travels behind what went before. A statement that hangs must not hold
     // a connection of the pool for ever.
-    extra: { pipeline: true, statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 },
+    extra: { pipeline: true, connectionTimeoutMillis: wait, statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 },
   });
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { topicOf } from '../../domain/live';
-import { liveResources } from '../../domain/live-resources';
+import { heldByGateways, liveResources } from '../../domain/live-resources';
+import { jobs } from '../../domain/jobs';
 import { statement } from '../../domain/statement';
 import type { Reader } from '../../domain/transaction';
 import type { LiveBus, News } from '../live-bus';
@@ -18,13 +19,30 @@ const SWEEP_BATCH = 500;
 /** Announced rows are deleted together, this long after the first of them. */
 const FORGET_AFTER_MS = 250;
 
-const takeLeftBehind = statement<Owed & { created_at: Date }, [Date, Date, number, Date]>(
+/** How long what this release does not know is left to a newer one that runs beside it. */
+const UNKNOWN_MS = 10 * 60_000;
+const LOOK_FOR_UNKNOWN_EVERY_MS = 60_000;
+/** How much of a reason is kept, in characters. */
+const REASON_MAX = 500;
+
+const takeLeftBehind = statement<Owed & { created_at: Date }, [Date, Date, number, Date, string[]]>(
   'outbox.sweep',
   `UPDATE outbox SET due_at = CASE kind WHEN 'job' THEN $2::timestamptz ELSE $4::timestamptz END
-    WHERE id IN (SELECT id FROM outbox WHERE failed_at IS NULL AND due_at < $1 ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+    WHERE id IN (SELECT id FROM outbox WHERE failed_at IS NULL AND due_at < $1 AND name = ANY($5) ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
     RETURNING id, kind, name, body, due_at, trace, created_at`,
 );
+const setAside = statement<never, [string, Date, string]>('outbox.set-aside', 'UPDATE outbox SET failed_at = $2, failure = $3 WHERE id = $1 AND failed_at IS NULL');
+const setUnknownAside = statement<{ name: string }, [Date, Date, string[]]>(
+  'outbox.set-unknown-aside',
+  `UPDATE outbox SET failed_at = $1, failure = 'nobody knows what this is' WHERE failed_at IS NULL AND due_at < $2 AND NOT name = ANY($3) RETURNING name`,
+);
 const forget = statement<never, [string[]]>('outbox.forget', `DELETE FROM outbox WHERE id = ANY($1::bigint[])`);
+
+const announceable = [...liveResources.keys(), ...heldByGateways.map(({ name }) => name)];
+const known = [...announceable, ...jobs.keys()];
+
+/** What no further try would change: it is set aside for the operators. */
+class Undeliverable extends Error {}
 
 export interface Dispatcher {
   /** Hands on what was just committed. Never throws: what it cannot deliver stays in the outbox for the sweep. */
@@ -48,11 +66,13 @@ export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Qu
   let announced: string[] = [];
   let forgetTimer: NodeJS.Timeout | null = null;
   let sweepTimer: NodeJS.Timeout | null = null;
+  let lookedForUnknownAt = 0;
 
   const announce = (name: string, key: unknown, news: News): Promise<void> =>
     traced(`publish ${name}`, { parent: news.trace, kind: SpanKind.PRODUCER }, async () => {
       const implementation = liveResources.get(name);
       if (!implementation) throw new Error(`no live resource is called ${name}`);
+      if (!implementation.resource.key.safeParse(key).success) throw new Undeliverable(`${name} has no such key: ${JSON.stringify(key)}`);
       const snapshot = (await implementation.snapshot(read, key)) as { version: number } | null;
       if (!snapshot) return;
       await bus.publish(topicOf(name, key), { kind: 'live', resource: name, key, version: snapshot.version, snapshot, news: { ...news, trace: currentTrace() } });
@@ -114,8 +134,16 @@ export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Qu
   async function deliver(row: Owed, committedAt: number): Promise<void> {
     if (row.kind === 'job') return queues.add(row, read.clock.now());
     const started = performance.now();
-    if (row.kind === 'live') await announceOnce(row.name, row.body.key, { committed_at: committedAt, trace: row.trace });
-    else await bus.publish(personTopic(Number(row.body.person)), { kind: 'revoke', resource: row.name, key: row.body.key });
+    if (row.kind === 'live') {
+      try {
+        await announceOnce(row.name, row.body.key, { committed_at: committedAt, trace: row.trace });
+      } catch (error) {
+        if (!(error instanceof Undeliverable)) throw error;
+        log.error({ err: error, outbox_id: row.id }, 'an announcement that cannot be made is set aside');
+        await read.sql.all(setAside, [row.id, read.clock.now(), error.message.slice(0, REASON_MAX)]);
+        return;
+      }
+    } else await bus.publish(personTopic(Number(row.body.person)), { kind: 'revoke', resource: row.name, key: row.body.key });
     observe?.(performance.now() - started);
     forgetSoon(row.id);
   }
@@ -125,9 +153,20 @@ export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Qu
     underWay.add(guarded);
   }
 
+  /** What neither this release nor a newer one has known how to deliver. */
+  async function giveUnknownUp(now: Date): Promise<void> {
+    if (now.getTime() - lookedForUnknownAt < LOOK_FOR_UNKNOWN_EVERY_MS) return;
+    lookedForUnknownAt = now.getTime();
+    const given = await read.sql.all(setUnknownAside, [now, new Date(now.getTime() - UNKNOWN_MS), known]);
+    if (given.length > 0) log.error({ names: [...new Set(given.map(({ name }) => name))], rows: given.length }, 'rows of the outbox that nobody knows are set aside');
+  }
+
   async function sweep(olderThanMs = LEFT_BEHIND_MS): Promise<number> {
     const now = read.clock.now();
-    const rows = await read.sql.all(takeLeftBehind, [new Date(now.getTime() - olderThanMs), new Date(now.getTime() + JOB_RECHECK_MS), SWEEP_BATCH, now]);
+    await giveUnknownUp(now);
+    // While Redis is away its jobs stay where they are, so that they are put in their queues as soon as it is back.
+    const names = queues.ready() ? known : announceable;
+    const rows = await read.sql.all(takeLeftBehind, [new Date(now.getTime() - olderThanMs), new Date(now.getTime() + JOB_RECHECK_MS), SWEEP_BATCH, now, names]);
     // The row's own moment has passed: a job among them is due now.
     for (const row of rows.sort((a, b) => Number(a.id) - Number(b.id))) track(deliver({ ...row, due_at: now }, row.created_at.getTime()));
     return rows.length;

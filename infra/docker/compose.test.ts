@@ -112,6 +112,20 @@ describe('nginx.conf', () => {
     expect(text).toContain('location /socket.io/ {');
   });
 
+  test('keeps what is for the operators from everybody else, with or without a slash at its end', () => {
+    const [, pattern = '', rules = ''] = /location ~ (\S+) \{([^}]*)\}/.exec(text) ?? [];
+    for (const path of ['/healthz', '/readyz', '/metrics']) for (const end of ['', '/']) expect(path + end).toMatch(new RegExp(pattern));
+    expect(rules).toMatch(/allow 127\.0\.0\.1;\ndeny all;/);
+    for (const open of ['/', '/metrics.html', '/osce-stations/']) expect(open).not.toMatch(new RegExp(pattern));
+  });
+
+  test('lets a further proxy be named, without being changed itself', () => {
+    expect(text).toMatch(/include \/etc\/nginx\/outer-proxy\.d\/\*\.conf;/);
+    const { services } = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, Service> };
+    expect(services.nginx?.volumes).toContain('./infra/nginx/outer-proxy.d:/etc/nginx/outer-proxy.d:ro');
+    expect(existsSync(join(root, 'infra/nginx/outer-proxy.d'))).toBe(true);
+  });
+
   test('says who asks, and never believes what a browser says about that', () => {
     expect(text).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;/);
   });

@@ -55,7 +55,8 @@ async function redisProgram(say: Say): Promise<string> {
     'Wardmates needs Redis, and none was found. There are three ways out:\n' +
       '  1. install Redis, so that redis-server is on the PATH (Debian, Ubuntu: apt-get install redis-server; macOS: brew install redis)\n' +
       '  2. install Valkey, so that valkey-server is on the PATH\n' +
-      '  3. use a server that is already there: REDIS_URL=redis://host:6379 npm start',
+      '  3. use a server that is already there: REDIS_URL=redis://host:6379 npm start\n' +
+      '     (for npm test: TEST_REDIS_URL, and TEST_DATABASE_URL for the PostgreSQL beside it)',
   );
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -107,11 +107,13 @@ describe('the entry of every command', () => {
     writeFileSync(
       join(folder, 'npm-cli.js'),
       `const fs = require('fs'); const at = ${JSON.stringify(folder)}; fs.appendFileSync(at + '/installs', 'x');
-       const until = Date.now() + 300; while (Date.now() < until);
+       const until = Date.now() + Number(process.env.NPM_TAKES || 300); while (Date.now() < until);
        fs.mkdirSync(at + '/node_modules/tsx', { recursive: true });
        fs.writeFileSync(at + '/node_modules/tsx/package.json', '{"name":"tsx","version":"1.0.0"}');
+       if (process.env.NPM_IS_KILLED) process.kill(process.pid, 'SIGKILL');
        fs.writeFileSync(at + '/node_modules/tsx/cjs.js', "require.extensions['.ts'] = require.extensions['.js']");
-       process.exit(Number(process.env.NPM_ENDS_WITH || 0));`,
+       if (process.env.NPM_ENDS_WITH) process.exit(Number(process.env.NPM_ENDS_WITH));
+       fs.copyFileSync(at + '/package-lock.json', at + '/node_modules/.package-lock.json');`,
     );
   });
 
@@ -153,9 +155,54 @@ describe('the entry of every command', () => {
 
   test('keeps what somebody installed by hand', () => {
     execFileSync(process.execPath, [join(folder, 'npm-cli.js')]);
-    writeFileSync(join(folder, 'node_modules/.package-lock.json'), readFileSync(join(folder, 'package-lock.json')));
     expect(run().stdout).toBe('started\n');
     expect(installs()).toBe(1);
+  });
+
+  test('finishes an install that was killed half-way, by whomever it was begun', () => {
+    run();
+    expect(run({ NPM_IS_KILLED: '1' }).stdout).toBe('started\n');
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': {}, 'node_modules/tsx': { version: '1.0.1' } } }));
+    expect(run({ NPM_IS_KILLED: '1' }).status).toBe(130);
+    // Somebody goes back to the lock file of before, of which a part is gone.
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': {}, 'node_modules/tsx': { version: '1.0.0' } } }));
+    expect(run().stdout).toMatch(/^An install was not finished: installing[^]*started/);
+    expect(installs()).toBe(3);
+
+    rmSync(join(folder, 'node_modules/tsx/package.json'));
+    expect(run().stdout).toMatch(/installing[^]*started/);
+    expect(installs()).toBe(4);
+  });
+
+  test('waits for the npm of a run that was killed, and goes on with what it has installed', async () => {
+    const killed = spawn(process.execPath, [join(folder, 'infra/start.cjs'), 'start'], { env: env({ NPM_TAKES: '3000' }), stdio: 'ignore' });
+    while (installs() === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    killed.kill('SIGKILL');
+    await new Promise((resolve) => killed.once('exit', resolve));
+    expect(run().stdout).toMatch(/^Another install is under way[^]*started\n$/);
+    expect(installs()).toBe(1);
+  });
+
+  describe('where node_modules is a link', () => {
+    const elsewhere = () => join(folder, 'elsewhere');
+    beforeEach(() => {
+      mkdirSync(join(elsewhere(), 'theirs'), { recursive: true });
+      symlinkSync(elsewhere(), join(folder, 'node_modules'));
+    });
+
+    test('touches nothing behind it and says what to do', () => {
+      const { status, stderr } = run();
+      expect(status).toBe(1);
+      expect(stderr).toContain(`node_modules is a symbolic link to ${elsewhere()}`);
+      expect(stderr).toContain('rm node_modules');
+      expect([installs(), existsSync(join(elsewhere(), 'theirs'))]).toEqual([0, true]);
+    });
+
+    test('uses what is installed there', () => {
+      execFileSync(process.execPath, [join(folder, 'npm-cli.js')]);
+      expect(run().stdout).toBe('started\n');
+      expect(installs()).toBe(1);
+    });
   });
 
   test('refuses an old Node with a clear message', () => {

@@ -23,10 +23,11 @@ interface Props {
   isHost: boolean;
   connection: Connection;
   chatLink: string;
+  invitation: string;
 }
 
 /** Before the first round: people arrive, and the plan is made anew with each of them. */
-export function Lobby({ run, me, isHost, connection, chatLink }: Props) {
+export function Lobby({ run, me, isHost, connection, chatLink, invitation }: Props) {
   const { formatMessage: say } = useIntl();
   const { begin } = useRunActs(run.pin);
   const news = useRunNews(run, me);
@@ -42,7 +43,7 @@ export function Lobby({ run, me, isHost, connection, chatLink }: Props) {
         lead={<FormattedMessage id="circuit-runs.in-all" values={{ count: run.rounds, minutes }} />}
         actions={<ConnectionMark state={connection} every={POLL_EVERY / 1_000} />}
       />
-      <InviteCard pin={run.pin} members={run.members}>
+      <InviteCard pin={run.pin} invitation={invitation} members={run.members}>
         <ChatLink href={chatLink} />
       </InviteCard>
       <div className={classes.columns}>

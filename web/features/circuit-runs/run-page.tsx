@@ -46,7 +46,7 @@ export function RunPage() {
   return (
     <div className={classes.page}>
       <RunBar pin={pin} />
-      {run.state === 'lobby' || run.phase === null ? <Lobby run={run} me={me} isHost={run.host_id === me} connection={connection} chatLink={page.data.audio ? '' : page.data.chat_link} /> : <StatusScreen run={run} me={me} />}
+      {run.state === 'lobby' || run.phase === null ? <Lobby run={run} me={me} isHost={run.host_id === me} connection={connection} chatLink={page.data.audio ? '' : page.data.chat_link} invitation={page.data.invitation} /> : <StatusScreen run={run} me={me} />}
     </div>
   );
 }

@@ -22,7 +22,7 @@ const me = AMINA.id;
 async function open(run: RunSnapshot, answers: Record<string, unknown> = {}) {
   let truth = run;
   forgetRun(PIN);
-  const app = await renderApp({ routes: ROUTES, at: RUN, person: AMINA, answers: { [`GET ${RUN}`]: { run, me, chat_link: '', audio: false }, 'POST /api/circuit-runs/status/': () => truth, ...answers } });
+  const app = await renderApp({ routes: ROUTES, at: RUN, person: AMINA, answers: { [`GET ${RUN}`]: { run, me, chat_link: '', audio: false, invitation: 'k3y' }, 'POST /api/circuit-runs/status/': () => truth, ...answers } });
   const push = (next: RunSnapshot) =>
     act(async () => {
       truth = next;

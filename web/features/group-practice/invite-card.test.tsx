@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { QRCodeSVG } from 'qrcode.react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { renderGroup } from './testing/render-group';
-import { groupOf, memberOf, PIN } from './testing/snapshots';
+import { groupOf, INVITATION, memberOf, PIN } from './testing/snapshots';
 
 const drawing = (svg: Element | null | undefined) => [...(svg?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('d'));
 
@@ -20,8 +20,8 @@ describe('the QR code', () => {
     const code = (await screen.findByTitle('QR code that opens this group')).closest('svg');
     expect(code).toHaveAttribute('width', '128');
     expect(code).toHaveAttribute('height', '128');
-    expect(drawing(code)).toEqual(drawingOf(`${window.location.origin}/join/${PIN}/`));
-    expect(drawing(code)).not.toEqual(drawingOf(`${window.location.origin}/join/111111111/`));
+    expect(drawing(code)).toEqual(drawingOf(`${window.location.origin}/join/${PIN}/?key=${INVITATION}`));
+    expect(drawing(code)).not.toEqual(drawingOf(`${window.location.origin}/join/111111111/?key=${INVITATION}`));
   });
 
   it('fills the screen for the table, with the PIN and who is in', async () => {
@@ -44,7 +44,7 @@ describe('copying', () => {
 
   it.each([
     ['Copy PIN', PIN],
-    ['Copy link', `http://localhost/join/${PIN}/`],
+    ['Copy link', `http://localhost/join/${PIN}/?key=${INVITATION}`],
   ])('%s is confirmed for 750 ms (spec 3 §9)', async (name, copied) => {
     const written: string[] = [];
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => void written.push(text) }, configurable: true });

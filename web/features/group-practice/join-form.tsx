@@ -8,6 +8,8 @@ import { GUEST_NAME_MAX, joinGroup } from '../../../domain/group-practice/contra
 
 interface JoinFormProps {
   pin: string;
+  /** The key of the link that they came by. */
+  invitation: string | undefined;
   /** Under which name the person is signed in; null when nobody is. */
   name: string | null;
   pending: boolean;
@@ -15,10 +17,10 @@ interface JoinFormProps {
   onJoin: (name: string | null) => void;
 }
 
-export function JoinForm({ pin, name, pending, onJoin }: JoinFormProps) {
+export function JoinForm({ pin, invitation, name, pending, onJoin }: JoinFormProps) {
   const [given, setGiven] = useState('');
   const [missing, setMissing] = useState(false);
-  const next = href(joinGroup, { pin });
+  const next = href(joinGroup, { pin }, { key: invitation });
 
   if (name !== null)
     return (

@@ -1,7 +1,7 @@
 import { Paper } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { joinGroup } from '../../../domain/group-practice/contract';
 import { formatPin, normalisePin } from '../../../domain/group-practice/pin';
 import { useEnter } from '../../app/enter';
@@ -17,12 +17,14 @@ const asksAtOnce = (state: unknown): boolean => typeof state === 'object' && sta
 /** `/join/{pin}/`: what the QR code holds. One press for whoever is signed in; a name for whoever is not. */
 export function JoinPage() {
   const pin = normalisePin(useParams().pin ?? '');
+  const [search] = useSearchParams();
+  const key = search.get('key') ?? undefined;
   const navigate = useNavigate();
   const location = useLocation();
   const intl = useIntl();
   const enter = useEnter();
   const page = usePage(joinGroup, { params: { pin } });
-  const join = useAction(joinGroup, 'submit', { params: { pin } }, { onSuccess: ({ next_url }) => enter(next_url) });
+  const join = useAction(joinGroup, 'submit', { params: { pin }, query: { key } }, { onSuccess: ({ next_url }) => enter(next_url) });
 
   // Whoever typed the PIN has said what they want; the wish is dropped from the history so that a reload asks again.
   const asked = useRef(false);
@@ -45,6 +47,7 @@ export function JoinPage() {
         ) : page.data ? (
           <JoinForm
             pin={pin}
+            invitation={key}
             name={page.data.needs_name ? null : page.data.name}
             pending={join.isPending || join.isSuccess}
             onJoin={(name) => join.mutate(name === null ? {} : { name })}

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Refusal } from './testing/fake-server';
 import { LOBBY, renderGroup } from './testing/render-group';
-import { groupOf, memberOf, PIN } from './testing/snapshots';
+import { groupOf, INVITATION, memberOf, PIN } from './testing/snapshots';
 
 const JOIN = `/join/${PIN}/`;
 const inside = { ...groupOf({ members: [memberOf(1), memberOf(2)] }), me: 2 };
@@ -27,7 +27,7 @@ describe('typing the PIN', () => {
     renderGroup({ at: '/join/' });
     const field = await screen.findByRole('textbox', { name: 'Session PIN' });
     await userEvent.click(field);
-    await userEvent.paste(`https://wardmates.example${JOIN}`);
+    await userEvent.paste(`https://wardmates.example${JOIN}?key=${INVITATION}`);
     expect(field).toHaveValue('482 913 507');
   });
 
@@ -44,6 +44,20 @@ describe('the link of the QR code', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Join as Ben' }));
     expect(await screen.findByText('Waiting for the host to start')).toBeInTheDocument();
     expect(server.sent.find(({ path }) => path === JOIN)?.body).toEqual({});
+  });
+
+  it('says with its key that nobody guesses, also after signing in', async () => {
+    const posted: string[] = [];
+    renderGroup({ at: `${JOIN}?key=${INVITATION}`, answers: { ...nobody, ...welcome } });
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/login/?next=${encodeURIComponent(`${JOIN}?key=${INVITATION}`)}`);
+    const answer = globalThis.fetch;
+    globalThis.fetch = ((target: string, init?: RequestInit) => {
+      if (init?.method === 'POST') posted.push(target);
+      return answer(target, init);
+    }) as typeof fetch;
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ben{Enter}');
+    expect(await screen.findByText('Waiting for the host to start')).toBeInTheDocument();
+    expect(posted).toEqual([`${JOIN}?key=${INVITATION}`]);
   });
 
   it('asks whoever is not for a name of at most 40 characters, and for nothing else', async () => {

@@ -22,7 +22,7 @@ export function Lobby({ group }: { group: Group }) {
   const taking = members.filter((member) => member.role !== 'none').length;
 
   const invite = (
-    <InviteCard pin={group.pin} members={group.members}>
+    <InviteCard pin={group.pin} invitation={group.invitation} members={group.members}>
       <TalkHere group={group} />
     </InviteCard>
   );

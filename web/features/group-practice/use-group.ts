@@ -29,6 +29,7 @@ export function useGroup(pin: string) {
         ? {
             pin,
             me: page.data.me,
+            invitation: page.data.invitation,
             isHost: now.hostId === page.data.me,
             lobby,
             status,

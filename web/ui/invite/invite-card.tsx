@@ -12,6 +12,8 @@ import { TableView } from './table-view';
 
 interface InviteCardProps {
   pin: string;
+  /** The key of the link. */
+  invitation: string;
   /** Who is in already, for those across the table. */
   members: readonly { id: number; name: string }[];
   /** How those who are in talk to each other. */
@@ -19,7 +21,7 @@ interface InviteCardProps {
 }
 
 /** How others get in: PIN, QR code of 128 px, link, chat (spec 3 §2, §9). */
-export function InviteCard({ pin, members, children }: InviteCardProps) {
+export function InviteCard({ pin, invitation, members, children }: InviteCardProps) {
   const [shown, { open, close }] = useDisclosure(false);
   return (
     <Paper component="section" withBorder className={classes.card}>
@@ -32,20 +34,20 @@ export function InviteCard({ pin, members, children }: InviteCardProps) {
           <CopyButton value={pin}>
             <FormattedMessage id="group-practice.copy.pin" />
           </CopyButton>
-          <CopyButton value={inviteLink(pin)}>
+          <CopyButton value={inviteLink(pin, invitation)}>
             <FormattedMessage id="group-practice.copy.link" />
           </CopyButton>
           {children}
         </Group>
       </div>
       <UnstyledButton className={classes.qr} onClick={open} aria-haspopup="dialog">
-        <QrCode pin={pin} />
+        <QrCode pin={pin} invitation={invitation} />
         <span className={classes.enlarge}>
           <IconArrowsMaximize size={16} aria-hidden />
           <FormattedMessage id="group-practice.invite.enlarge" />
         </span>
       </UnstyledButton>
-      <TableView pin={pin} members={members} opened={shown} onClose={close} />
+      <TableView pin={pin} invitation={invitation} members={members} opened={shown} onClose={close} />
     </Paper>
   );
 }

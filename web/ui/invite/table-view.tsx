@@ -7,13 +7,14 @@ import classes from './table-view.module.css';
 
 interface TableViewProps {
   pin: string;
+  invitation: string;
   members: readonly { id: number; name: string }[];
   opened: boolean;
   onClose: () => void;
 }
 
 /** The whole screen for those across the table: the largest QR code that fits, the PIN, and who is in already. */
-export function TableView({ pin, members, opened, onClose }: TableViewProps) {
+export function TableView({ pin, invitation, members, opened, onClose }: TableViewProps) {
   const intl = useIntl();
   return (
     <Modal
@@ -25,7 +26,7 @@ export function TableView({ pin, members, opened, onClose }: TableViewProps) {
       radius={0}
     >
       <div className={classes.table}>
-        <QrCode pin={pin} fill />
+        <QrCode pin={pin} invitation={invitation} fill />
         <div className={classes.words}>
           <p className={classes.place}>
             <FormattedMessage id="group-practice.invite.how" values={{ place: <strong>{invitePlace()}</strong> }} />

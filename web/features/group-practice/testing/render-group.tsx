@@ -18,7 +18,7 @@ import '../join-page';
 import '../join-prompt-page';
 import { fakeServer } from './fake-server';
 import { FakeSocket } from './fake-socket';
-import { PIN } from './snapshots';
+import { INVITATION, PIN } from './snapshots';
 
 // What is waited for comes at once on an idle machine; a busy one is given its time.
 configure({ asyncUtilTimeout: 10_000 });
@@ -63,7 +63,7 @@ const Elsewhere = () => {
 export function renderGroup({ at = LOBBY, group, me = 1, answers = {}, language = 'en', socket = true }: Setting) {
   const truth = { ...group };
   const server = fakeServer({
-    ...(group && { [`GET ${LOBBY}`]: () => ({ ...truth, me }), 'POST /api/group-study/check/': () => truth.lobby, 'POST /api/group-study/status/': () => truth.status }),
+    ...(group && { [`GET ${LOBBY}`]: () => ({ ...truth, me, invitation: INVITATION }), 'POST /api/group-study/check/': () => truth.lobby, 'POST /api/group-study/status/': () => truth.status }),
     'GET /api/session/': { person: null, language, group: null },
     ...answers,
   });

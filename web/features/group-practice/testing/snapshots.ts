@@ -3,6 +3,7 @@ import { type GroupRole, rolesOf } from '../../../../domain/group-practice/roles
 import type { Member } from '../group-now';
 
 export const PIN = '482913507';
+export const INVITATION = 'k3y-of-the-link_';
 
 export const memberOf = (id: number, role: GroupRole = 'none', more: Partial<Member> = {}): Member => ({
   id,

@@ -1,0 +1,69 @@
+import pino from 'pino';
+import type { Pool } from 'pg';
+import { type Deps, openDeps } from '../infra/deps';
+import { openProxy, type Proxy } from '../infra/testing/proxy';
+import { openWorld } from '../infra/testing/world';
+import { buildServer, type Gateway } from './server';
+
+const world = openWorld();
+let proxy: Proxy;
+/** A gateway whose Postgres can be taken away. */
+let deps: Deps;
+let gateway: Gateway;
+beforeAll(async () => {
+  proxy = await openProxy(world.deps.config.databaseUrl);
+  deps = await openDeps({ ...world.deps.config, databaseUrl: proxy.url, databasePool: 3 }, { clock: world.clock, log: pino({ level: 'silent' }), databaseWait: 2_000 });
+  gateway = await buildServer(deps);
+  await deps.redis.ping();
+});
+afterAll(async () => {
+  await gateway.close();
+  await deps.close();
+  await proxy.close();
+});
+
+const read = () => gateway.app.inject({ url: '/osce-stations/', headers: { accept: 'application/json' } });
+/** What a command does before it reads or writes. */
+const write = () => deps.inTransaction((tx) => tx.em.query('SELECT 1'));
+const ready = async () => (await gateway.app.inject('/readyz')).json() as { status: string; postgres: boolean; redis: boolean };
+const pool = () => (deps.dataSource.driver as unknown as { master: Pool }).master;
+
+/** How long everybody may wait for their answer, in milliseconds: 3 s, a second until somebody looks, 2 s of patience, and a busy machine. */
+const FEW_SECONDS = 12_000;
+
+async function expectRefusals(): Promise<void> {
+  const began = Date.now();
+  const [answers, written] = await Promise.all([Promise.all(Array.from({ length: 8 }, read)), Promise.allSettled([write(), write()])]);
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.json()).toMatchObject({ type: '/problems/unavailable' });
+  }
+  expect(written.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await ready()).toEqual({ status: 'not ready', postgres: false, redis: true });
+  expect(Date.now() - began).toBeLessThan(FEW_SECONDS);
+}
+
+beforeEach(async () => {
+  expect((await read()).statusCode).toBe(200);
+  expect(await ready()).toMatchObject({ status: 'ready' });
+});
+
+it.each(['refuse', 'swallow'] as const)('without Postgres everybody is told so within seconds, and served again when it is back (%s)', async (how) => {
+  proxy[how]();
+  await expectRefusals();
+  proxy.pass();
+  expect((await read()).statusCode).toBe(200);
+  await expect(write()).resolves.toBeDefined();
+  expect(await ready()).toEqual({ status: 'ready', postgres: true, redis: true });
+});
+
+it('while all connections are taken the same, and a statement that is merely slow is left alone', async () => {
+  const slow = await Promise.all(Array.from({ length: 3 }, () => pool().connect()));
+  const sleeping = slow.map((client) => client.query('SELECT pg_sleep(6)'));
+  await expectRefusals();
+  await expect(Promise.all(sleeping)).resolves.toHaveLength(3);
+  slow.forEach((client) => client.release());
+  expect((await read()).statusCode).toBe(200);
+});
