@@ -17,6 +17,7 @@ import { Circuits1763700000016 } from './16-circuits';
 import { VirtualPatients1763700000017 } from './17-virtual-patients';
 import { Consultations1763700000018 } from './18-consultations';
 import { CircuitRuns1763700000019 } from './19-circuit-runs';
+import { FirstWords1763700000020 } from './20-first-words';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   VirtualPatients1763700000017,
   Consultations1763700000018,
   CircuitRuns1763700000019,
+  FirstWords1763700000020,
 ];
