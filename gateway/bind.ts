@@ -22,6 +22,13 @@ type Answer<S extends z.ZodType> = Promise<z.input<S>> | z.input<S>;
 /** What is written already is not looked at again: that it is what the contract says, a test of its room says. */
 type PageAnswer<S extends z.ZodType> = Promise<Writable<z.input<S>>> | Writable<z.input<S>>;
 
+function bytesOf({ pieces }: WrittenJson<unknown>): Buffer {
+  const bytes = Buffer.allocUnsafe(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
+  let at = 0;
+  for (const piece of pieces) at += bytes.write(piece, at);
+  return bytes;
+}
+
 const WHO: Record<Access, string> = { anyone: 'Anyone.', guest: 'Anyone signed in, and guests.', registered: 'Anyone with an account.', staff: 'Staff.' };
 
 /** Deny by default: what a contract does not open is closed. */
@@ -137,7 +144,7 @@ export function bindPage<P extends z.ZodObject, Q extends z.ZodObject, D extends
         admit(contract.access, request.person);
         const query = parse(contract.query, request.query);
         const data = handlers.data ? await handlers.data({ deps, person: request.person as Person, input: {}, params: paramsOf(request), query, request, reply }) : {};
-        return data instanceof WrittenJson ? reply.type('application/json; charset=utf-8').send(data.text) : contract.data.parse(data);
+        return data instanceof WrittenJson ? reply.type('application/json; charset=utf-8').send(bytesOf(data)) : contract.data.parse(data);
       },
     });
 

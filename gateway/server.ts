@@ -77,6 +77,8 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     loggerInstance: deps.log as FastifyBaseLogger,
     // One line a request, from `requestLog`: the default lines would hold addresses, and addresses hold PINs.
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own for each request costs more than the few lines that name theirs: `errors` does so by itself.
+    childLoggerFactory: (logger) => logger,
     // The one proxy in front of us: what it was told by others before it proves nothing.
     trustProxy: deps.config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: BODY_LIMIT,

@@ -72,7 +72,7 @@ void app.register(async (routes) => {
   });
   routes.get<{ Params: { id: string } }>('/learn/quiz/:id/summary/', async (request, reply) => {
     const summary = await findSummary(read, await personOf(request), Number(request.params.id), { page: 1, print: false });
-    return reply.type('application/json; charset=utf-8').send(writeJson<object>({ ...summary, questions: writeJson(summary.questions) }).text);
+    return reply.type('application/json; charset=utf-8').send(writeJson<object>({ ...summary, questions: writeJson(summary.questions) }).pieces.join(''));
   });
 });
 app.get('/readyz', async () => {
