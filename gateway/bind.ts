@@ -4,6 +4,7 @@ import type { Person } from '../domain/accounts/person';
 import type { Access, Action, Call, Page } from '../domain/contract';
 import { Problem, invalid, notAllowed, notFound, notSignedIn } from '../domain/errors';
 import { STATION_BASES } from '../domain/stations/styles';
+import { type Writable, WrittenJson } from '../domain/written-json';
 import type { Deps } from '../infra/deps';
 
 export interface Context<I, P = Record<string, never>, Q = Record<string, never>, Who = Person> {
@@ -18,6 +19,15 @@ export interface Context<I, P = Record<string, never>, Q = Record<string, never>
 }
 
 type Answer<S extends z.ZodType> = Promise<z.input<S>> | z.input<S>;
+/** What is written already is not looked at again: that it is what the contract says, a test of its room says. */
+type PageAnswer<S extends z.ZodType> = Promise<Writable<z.input<S>>> | Writable<z.input<S>>;
+
+function bytesOf({ pieces }: WrittenJson<unknown>): Buffer {
+  const bytes = Buffer.allocUnsafe(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
+  let at = 0;
+  for (const piece of pieces) at += bytes.write(piece, at);
+  return bytes;
+}
 
 const WHO: Record<Access, string> = { anyone: 'Anyone.', guest: 'Anyone signed in, and guests.', registered: 'Anyone with an account.', staff: 'Staff.' };
 
@@ -106,7 +116,7 @@ export function bindPage<P extends z.ZodObject, Q extends z.ZodObject, D extends
   deps: Deps,
   contract: Page<P, Q, D, A>,
   handlers: {
-    data?: (context: Context<Record<string, never>, z.output<P>, z.output<Q>>) => Answer<D>;
+    data?: (context: Context<Record<string, never>, z.output<P>, z.output<Q>>) => PageAnswer<D>;
     actions: ActionsOf<P, Q, A>;
     /** The largest file that is posted here, in bytes: it is kept on disk meanwhile. */
     fileOnDisk?: number;
@@ -134,7 +144,7 @@ export function bindPage<P extends z.ZodObject, Q extends z.ZodObject, D extends
         admit(contract.access, request.person);
         const query = parse(contract.query, request.query);
         const data = handlers.data ? await handlers.data({ deps, person: request.person as Person, input: {}, params: paramsOf(request), query, request, reply }) : {};
-        return contract.data.parse(data);
+        return data instanceof WrittenJson ? reply.type('application/json; charset=utf-8').send(bytesOf(data)) : contract.data.parse(data);
       },
     });
 

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Person } from '../domain/accounts/person';
 import { isSupporter } from '../domain/accounts/policy';
-import { href } from '../domain/contract';
+import { href, type PageData } from '../domain/contract';
 import { Problem } from '../domain/errors';
-import { firstWords } from '../domain/questions/first-words';
 import { takeCensus } from '../domain/quizzes/bank-census.query';
 import { closeExam } from '../domain/quizzes/close-exam';
 import * as contract from '../domain/quizzes/contract';
@@ -11,7 +10,7 @@ import { countQuestions, takeKnown } from '../domain/quizzes/count-questions.que
 import { endQuiz } from '../domain/quizzes/end-quiz';
 import { findReview } from '../domain/quizzes/find-review.query';
 import { findRun } from '../domain/quizzes/find-run.query';
-import { findSummary, type Summary } from '../domain/quizzes/find-summary.query';
+import { findSummary } from '../domain/quizzes/find-summary.query';
 import { flagQuestion } from '../domain/quizzes/flag-question';
 import { showFreeText, submitFreeText } from '../domain/quizzes/free-text';
 import { otherQuiz, timeIsUp } from '../domain/quizzes/refusals';
@@ -20,6 +19,7 @@ import { startQuiz } from '../domain/quizzes/start-quiz';
 import { submitAnswer } from '../domain/quizzes/submit-answer';
 import { findUnfinished } from '../domain/quizzes/unfinished.query';
 import type { Transaction } from '../domain/transaction';
+import { writeJson } from '../domain/written-json';
 import type { Deps } from '../infra/deps';
 import { remember } from '../infra/remembered';
 import { bindCall, bindPage } from './bind';
@@ -126,13 +126,13 @@ export function bindQuizzes(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, contract.quizSummary, {
     async data({ person, params, query }) {
       const summary = await reading(params.quizlog_id, () => findSummary(read, person, params.quizlog_id, { page: query.page, print: query.print ?? false }));
-      return {
+      return writeJson<PageData<typeof contract.quizSummary>>({
         ...summary,
-        questions: { ...summary.questions, items: summary.questions.items.map(listed) },
+        questions: writeJson(summary.questions),
         summaries: shown.summaries(person, summary.summaries),
         user_is_supporter: isSupporter(person),
-        sheets: await shown.placed(person, summary.sheets),
-      };
+        sheets: summary.sheets.length === 0 ? [] : await shown.placed(person, summary.sheets),
+      });
     },
     actions: {},
   });
@@ -150,22 +150,4 @@ export function bindQuizzes(app: FastifyInstance, deps: Deps): void {
 /** What was meant for another quiz must not land in this one. */
 function requireSame(params: { quizlog_id: number }, input: { quizlog_id: number }): void {
   if (params.quizlog_id !== input.quizlog_id) throw otherQuiz();
-}
-
-/** Named one by one: taking the rest of an object is what would cost most on this page. */
-function listed(line: Summary['questions']['items'][number]) {
-  const votes = line.upvotes + line.downvotes;
-  return {
-    question_id: line.question_id,
-    position: line.position,
-    state: line.state,
-    specialty_id: line.specialty_id,
-    title: firstWords(line.stem),
-    done: line.state === 'right' || line.state === 'wrong',
-    difficulty: line.difficulty,
-    leitner_bin: null,
-    rating: votes === 0 ? null : Math.round((100 * line.upvotes) / votes),
-    category: line.topic_name,
-    psaExamSection: line.psa_exam_section,
-  };
 }

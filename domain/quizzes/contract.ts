@@ -226,6 +226,9 @@ export const endQuiz = call({
   output: z.object({ quizlog_id: z.number().int() }),
 });
 
+/** A question in the list of a summary. */
+export const listedInQuiz = listedQuestion.extend({ position: z.number().int(), state: z.enum(POSITION_STATES), specialty_id: z.number().int() });
+
 export const quizSummary = page({
   path: '/learn/quiz/:quizlog_id/summary/',
   access: 'registered',
@@ -244,7 +247,7 @@ export const quizSummary = page({
     /** Every question of the quiz; `right` and `wrong` for those answered. */
     places: z.array(place.extend({ specialty_id: z.number().int() })),
     specialties: z.array(z.object({ specialty_id: z.number().int(), right: z.number().int(), answered: z.number().int() })),
-    questions: listOf(listedQuestion.extend({ position: z.number().int(), state: z.enum(POSITION_STATES), specialty_id: z.number().int() })),
+    questions: listOf(listedInQuiz),
     /** What the notebook says of the topics, those with the most wrong answers first; at most 6. */
     summaries: z.array(topicSummary),
     user_is_supporter: z.boolean(),

@@ -17,6 +17,9 @@ export function positionState(state: QuizQuestion['state'], counts_as_correct: b
   return counts_as_correct ? 'right' : 'wrong';
 }
 
+/** `positionState` of `place` as SQL, where marks may be told. */
+export const TOLD_STATE = `CASE WHEN place.state = 'skipped' THEN 'skipped' WHEN place.state <> 'answered' THEN 'open' WHEN place.counts_as_correct THEN 'right' ELSE 'wrong' END`;
+
 export const toPlace = ([position, question_id, state, flagged, counts_as_correct]: PlaceRow, told: boolean) => ({
   position,
   question_id,

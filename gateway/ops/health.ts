@@ -25,7 +25,8 @@ export function bindHealth(app: FastifyInstance, deps: Deps, metrics: Metrics): 
     return reply.code(postgres && redis ? 200 : 503).send({ status: postgres && redis ? 'ready' : 'not ready', postgres, redis });
   });
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     metrics.requests.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    done();
   });
 }

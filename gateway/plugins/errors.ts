@@ -45,7 +45,7 @@ export const errors = plugin(async (app: FastifyInstance) => {
     const problem = problemOf(error);
     if (problem) {
       if (problem.options.retryAfter) reply.header('retry-after', Math.max(1, Math.ceil(problem.options.retryAfter)));
-      if (problem.status >= 500) request.log.warn({ err: error }, 'unavailable');
+      if (problem.status >= 500) request.log.warn({ err: error, reqId: request.id }, 'unavailable');
       return reply.code(problem.status).type(PROBLEM_JSON).send(JSON.stringify(problem));
     }
     if (isOfForm(error)) {
@@ -53,7 +53,7 @@ export const errors = plugin(async (app: FastifyInstance) => {
       const body = { type: `/problems/${status === 413 ? 'too-large' : status === 415 ? 'wrong-type' : 'malformed'}`, title: 'malformed', status, detail: error.message };
       return reply.code(status).type(PROBLEM_JSON).send(JSON.stringify(body));
     }
-    request.log.error({ err: error }, 'a request failed');
+    request.log.error({ err: error, reqId: request.id }, 'a request failed');
     const body = { type: '/problems/internal', title: 'internal error', status: 500, detail: 'Something went wrong on our side. It has been noted.', request_id: request.id };
     return reply.code(500).type(PROBLEM_JSON).send(JSON.stringify(body));
   });

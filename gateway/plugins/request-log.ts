@@ -9,9 +9,9 @@ const UNREMARKABLE = new Set(['/healthz', '/readyz', '/metrics', '/assets/*']);
 export const requestLog = plugin(async (app: FastifyInstance) => {
   // These fields are ours and hold no secret; looking for some in every line costs more than the line.
   const lines = (app.log as Logger).child({}, { redact: [] });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    if (UNREMARKABLE.has(route)) return;
-    lines.info({ reqId: request.id, method: request.method, route, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime * 10) / 10, person: request.person?.id }, 'request');
+    if (!UNREMARKABLE.has(route)) lines.info({ reqId: request.id, method: request.method, route, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime * 10) / 10, person: request.person?.id }, 'request');
+    done();
   });
 }, { name: 'request-log' });

@@ -11,6 +11,7 @@ import { startQuiz } from '../../domain/quizzes/start-quiz';
 import { submitAnswer } from '../../domain/quizzes/submit-answer';
 import type { Sql } from '../../domain/statement';
 import type { Reader, Transaction } from '../../domain/transaction';
+import { writeJson } from '../../domain/written-json';
 import { POOL } from './plan';
 
 /**
@@ -69,7 +70,10 @@ void app.register(async (routes) => {
     const { answer_id, ...input } = request.body;
     return inTransaction((tx) => submitAnswer(tx, person, { ...input, picked: answer_id.split(',').map(Number) }));
   });
-  routes.get<{ Params: { id: string } }>('/learn/quiz/:id/summary/', async (request) => findSummary(read, await personOf(request), Number(request.params.id), { page: 1, print: false }));
+  routes.get<{ Params: { id: string } }>('/learn/quiz/:id/summary/', async (request, reply) => {
+    const summary = await findSummary(read, await personOf(request), Number(request.params.id), { page: 1, print: false });
+    return reply.type('application/json; charset=utf-8').send(writeJson<object>({ ...summary, questions: writeJson(summary.questions) }).pieces.join(''));
+  });
 });
 app.get('/readyz', async () => {
   await Promise.all([pool.query('SELECT 1'), redis.ping()]);

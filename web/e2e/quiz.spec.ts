@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EXAM, EXAM_SECONDS, quizSetup } from '../../domain/quizzes/contract';
+import { endQuiz, EXAM, EXAM_SECONDS, quizSetup } from '../../domain/quizzes/contract';
 import type { OpenQuestion } from '../../domain/questions/contract';
 import { clock, secondsLeft } from './examiner';
 import { tabTo } from './keyboard';
@@ -9,6 +9,8 @@ import { watchSecrets } from './secrets';
 import { en } from './words';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+/** What the server says of the page that is shown. */
+const quizDataOf = async (page: Page) => (await page.request.get(page.url(), { headers: { accept: 'application/json' } })).json();
 const ranges = (page: Page) => page.getByRole('complementary', { name: en('quizzes.question.ranges') });
 const dialog = (page: Page, key: string) => page.getByRole('dialog', { name: en(key) });
 
@@ -258,6 +260,28 @@ test('an exam has one clock, tells nothing before its end, and is looked through
     await expect(explanation(page)).toBeVisible();
   });
   expect(await checkSecrets()).toBe(1);
+});
+
+test('an exam whose time runs out is handed in by itself, with what was picked', async ({ arrive }) => {
+  const page = await arrive({ as: 'learner6' });
+  const { path, questions } = await startQuiz(page, 'respiratory', { mode: EXAM });
+  const total = questions.length;
+  await page.clock.install();
+  await page.goto(path);
+  await expect(questionHeading(page, 1, total)).toBeVisible();
+  const saved = page.waitForResponse((response) => response.request().postDataJSON()?.data_request === 'answer_submit');
+  await pickByKeys(page, questions[0]!);
+  expect(await (await saved).json()).toEqual({ saved: true });
+
+  await page.clock.fastForward((EXAM_SECONDS * total - 30) * 1_000);
+  await expect(questionHeading(page, 1, total)).toBeVisible();
+  expect(await secondsLeft(page)).toBeLessThanOrEqual(30);
+  const handedIn = page.waitForRequest((request) => request.url().endsWith(endQuiz.path));
+  await page.clock.fastForward(31_000);
+  await handedIn;
+  await expect(page).toHaveURL(SUMMARY);
+  const { places } = (await quizDataOf(page)) as { places: { state: string }[] };
+  expect(places.map(({ state }) => (state === 'open' ? 'open' : 'marked'))).toEqual(['marked', ...Array<string>(total - 1).fill('open')]);
 });
 
 test('a reload in the middle keeps everything, and two tabs and two devices agree', async ({ arrive }) => {

@@ -17,7 +17,8 @@ import { Circuits1763700000016 } from './16-circuits';
 import { VirtualPatients1763700000017 } from './17-virtual-patients';
 import { Consultations1763700000018 } from './18-consultations';
 import { CircuitRuns1763700000019 } from './19-circuit-runs';
-import { SetAside1763700000020 } from './20-set-aside';
+import { FirstWords1763700000020 } from './20-first-words';
+import { SetAside1763700000021 } from './21-set-aside';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -40,5 +41,6 @@ export const migrations = [
   VirtualPatients1763700000017,
   Consultations1763700000018,
   CircuitRuns1763700000019,
-  SetAside1763700000020,
+  FirstWords1763700000020,
+  SetAside1763700000021,
 ];

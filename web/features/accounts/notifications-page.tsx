@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { notificationsPage } from '../../../domain/accounts/contract';
 import { ProblemError } from '../../live/client';
 import { useSession } from '../../app/session';
 import { EmptyState } from '../../ui/empty-state';
@@ -19,7 +18,7 @@ export function NotificationsPage() {
   return (
     <>
       <PageHeader title={intl.formatMessage({ id: 'app.notifications.title' })} />
-      <ProblemNotice error={new ProblemError(401, 'not-signed-in', notificationsPage.summary)} />
+      <ProblemNotice error={new ProblemError(401, 'not-signed-in', '')} />
     </>
   );
 }

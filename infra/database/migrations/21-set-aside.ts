@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class SetAside1763700000020 implements MigrationInterface {
+export class SetAside1763700000021 implements MigrationInterface {
   /** What cannot be delivered, by whomever, is kept with its reason: announcements as well as jobs. */
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE outbox DROP CONSTRAINT outbox_check`);
