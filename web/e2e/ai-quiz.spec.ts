@@ -5,7 +5,7 @@ import { completionOf, type ModelServer, startModelServer } from '../../infra/te
 import { startOwnProduct } from './a-product';
 import { expectAccessible } from './axe';
 import { connection } from './group';
-import { expect, test } from './people';
+import { expect, test, WITH_MOTION } from './people';
 import { explanation, option, questionHeading, RUN, SUMMARY } from './quiz';
 import { en } from './words';
 import { withoutSockets } from './without-sockets';
@@ -199,7 +199,7 @@ test('without new questions it is drawn from the bank at once', async ({ arrive 
 
 test('without a model a program composes it from facts, and each question says so', async ({ arrive }) => {
   // Nobody else tells this one of anything: the bell counts.
-  const page = await arrive({ as: 'learner6' });
+  const page = await arrive({ as: 'learner6', ...WITH_MOTION });
   await choose(page, en('questions.specialty.nephrology'));
   await expect(page.getByText(en('quizzes.ai.writer.offline'))).toBeVisible();
   await page.getByRole('button', { name: en('quizzes.ai.submit.new') }).click();

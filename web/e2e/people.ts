@@ -5,6 +5,9 @@ import { en } from './words';
 /** Of every demo account. */
 const PASSWORD = 'practise-2026';
 
+/** What most people have: things glide, fade and pulse. */
+export const WITH_MOTION = { reducedMotion: 'no-preference' } as const;
+
 interface Arrival extends BrowserContextOptions {
   /** A demo account that is signed in already; nobody without it. */
   as?: string;
