@@ -10,15 +10,33 @@ export type Say = (line: string) => void;
  * @returns whether they are installed now
  */
 export async function aptInstall(packages: string[], say: Say): Promise<boolean> {
-  const apt = findProgram('apt-get');
-  const prefix = apt === null ? null : becomeRoot();
-  if (apt === null || prefix === null) return false;
-  const run = (args: string[]) => runShown([...prefix, apt, '-y', '-o', 'DPkg::Lock::Timeout=120', ...args], say);
+  const run = aptGet(say);
+  if (run === null) return false;
   const install = ['install', '--no-install-recommends', ...packages];
   say(`installing ${packages.join(', ')} with apt-get`);
   if (hasLists() && (await run(install))) return true;
   say('fetching the package lists first');
   return (await run(['update'])) && (await run(install));
+}
+
+/** Whether `aptInstall` could install this package by what the machine knows of its archives; where it knows nothing yet, it learns it first. */
+export async function aptKnows(name: string, say: Say): Promise<boolean> {
+  const run = aptGet(say);
+  const cache = findProgram('apt-cache');
+  if (run === null || cache === null) return false;
+  if (!hasLists()) {
+    say('fetching the package lists first');
+    if (!(await run(['update']))) return false;
+  }
+  return spawnSync(cache, ['show', name], { stdio: 'ignore' }).status === 0;
+}
+
+/** Runs `apt-get` with these arguments and tells whether it went well; null where that is not possible. */
+function aptGet(say: Say): ((args: string[]) => Promise<boolean>) | null {
+  const apt = findProgram('apt-get');
+  const prefix = apt === null ? null : becomeRoot();
+  if (apt === null || prefix === null) return null;
+  return (args) => runShown([...prefix, apt, '-y', '-o', 'DPkg::Lock::Timeout=120', ...args], say);
 }
 
 /** What to put before a command so that it runs as root, or null where that needs a password. */

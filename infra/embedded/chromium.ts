@@ -2,18 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Explained } from '../explained';
-import { aptInstall, type Say } from './apt';
+import { aptInstall, aptKnows, type Say } from './apt';
 import { findProgram } from './find-program';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The same engine without a browser's windows: a page costs two thirds of the processor time. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const SHELL_PACKAGE = 'chromium-headless-shell';
 
 /** The full path of a Chromium that runs: the machine's, Playwright's own, or one that is installed now. */
 export async function findChromium(say: Say): Promise<string> {
-  const found = onThisMachine() ?? playwrightsOwn();
+  const found = named() ?? onThisMachine(WHOLE) ?? playwrightsOwn();
   if (found) return found;
   say('there is no Chromium on this machine');
   if (await aptInstall(['chromium'], say)) {
-    const installed = onThisMachine();
+    const installed = onThisMachine(WHOLE);
     if (installed) return installed;
   }
   say('installing Playwright’s own Chromium');
@@ -23,11 +26,16 @@ export async function findChromium(say: Say): Promise<string> {
   throw new Explained('The browser tests need Chromium, and it could not be installed. Install it (Debian: apt-get install chromium) or set CHROMIUM to its path.');
 }
 
-function onThisMachine(): string | null {
-  const named = process.env.CHROMIUM;
-  if (named) return named;
-  return NAMES.map((name) => findProgram(name)).find((file) => file !== null && runs(file)) ?? null;
+/** For tests that look through no window: Chromium's headless shell where the machine has it or knows how to get it, else any Chromium. */
+export async function findHeadlessChromium(say: Say): Promise<string> {
+  const found = named() ?? onThisMachine(SHELLS);
+  if (found) return found;
+  const installed = (await aptKnows(SHELL_PACKAGE, say)) && (await aptInstall([SHELL_PACKAGE], say)) ? onThisMachine(SHELLS) : null;
+  return installed ?? findChromium(say);
 }
+
+const named = (): string | null => process.env.CHROMIUM || null;
+const onThisMachine = (names: readonly string[]): string | null => names.map((name) => findProgram(name)).find((file) => file !== null && runs(file)) ?? null;
 
 function playwrightsOwn(): string | null {
   const { chromium } = require('playwright') as typeof import('playwright');

@@ -1,4 +1,4 @@
-import { findChromium } from '../embedded/chromium';
+import { findHeadlessChromium } from '../embedded/chromium';
 import { startTestServers } from '../testing/servers';
 import { step } from './progress';
 import { browser, checkTypes, freshResults, jest, lint, type Outcome, running } from './test-steps';
@@ -68,7 +68,7 @@ async function testServers(): Promise<NodeJS.ProcessEnv> {
 async function browsers(filter: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   let chromium: string;
   try {
-    chromium = await step('Chromium', findChromium);
+    chromium = await step('Chromium', findHeadlessChromium);
   } catch (error) {
     return { name: 'browser', passed: 0, failed: 1, seconds: 0, details: (error as Error).message };
   }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { lastLines, startChild } from '../embedded/child';
 import { Explained } from '../explained';
+import { hashFiles } from './hash-files';
 import { dataDir, root, vite } from './paths';
 import type { Say } from './progress';
 
@@ -39,18 +39,4 @@ export async function buildWeb(say: Say): Promise<boolean> {
 }
 
 /** Changes when anything changes that the build is made from. */
-function hashSources(): string {
-  const hash = createHash('sha256');
-  for (const file of [...filesIn('web'), ...filesIn('domain'), 'package-lock.json', 'tsconfig.json']) {
-    hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0');
-  }
-  return hash.digest('hex');
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true })
-    .map((entry) => ({ entry, path: relative(root, join(root, folder, entry.name)) }))
-    .filter(({ path }) => !NOT_BUILT.test(path))
-    .flatMap(({ entry, path }) => (entry.isDirectory() ? filesIn(path) : [path]))
-    .sort();
-}
+const hashSources = (): string => hashFiles(['web', 'domain', 'package-lock.json', 'tsconfig.json'], NOT_BUILT);

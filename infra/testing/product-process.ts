@@ -1,4 +1,4 @@
-import { findChromium } from '../embedded/chromium';
+import { findHeadlessChromium } from '../embedded/chromium';
 import { startProduct } from './product';
 import { startTestServers } from './servers';
 
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const { TEST_DATABASE_URL, TEST_REDIS_URL, E2E_CHROMIUM } = process.env;
   const servers = TEST_DATABASE_URL && TEST_REDIS_URL ? { databaseUrl: TEST_DATABASE_URL, redisUrl: TEST_REDIS_URL, stop: async () => {} } : await startTestServers();
   try {
-    const chromium = E2E_CHROMIUM || (await findChromium((line) => process.stderr.write(`${line}\n`)));
+    const chromium = E2E_CHROMIUM || (await findHeadlessChromium((line) => process.stderr.write(`${line}\n`)));
     const product = await startProduct({ gateways: Number(process.env.PRODUCT_GATEWAYS || 3), databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl });
     try {
       const answer = { chromium, gateways: product.gateways.map(({ url, pid }) => ({ url, pid })), databaseUrl: product.databaseUrl };

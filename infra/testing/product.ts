@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { type Child, lastLines, startChild } from '../embedded/child';
 import { freePort } from '../embedded/ports';
+import { hashFiles } from '../launch/hash-files';
 import { dataDir, root, runTypeScript } from '../launch/paths';
 import { prepare } from '../launch/prepare';
 import { answersReady } from '../launch/readiness';
@@ -39,8 +40,7 @@ export interface Product {
 /** The real product as separate processes, with starter content and demo accounts, as `npm start` runs it. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const name = `product_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
-  const databaseUrl = Object.assign(new URL(options.databaseUrl), { pathname: `/${name}` }).toString();
-  await onServer(options.databaseUrl, `create database ${name}`);
+  const databaseUrl = databaseOn(options.databaseUrl, name);
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'production',
@@ -58,7 +58,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const children: Child[] = [];
   const stop = async () => {
     await Promise.all(children.map((child) => child.stop()));
-    await onServer(options.databaseUrl, `drop database if exists ${name} with (force)`);
+    await onServer(options.databaseUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
   };
   const logs = join(dataDir(), 'test-results', 'logs');
   mkdirSync(logs, { recursive: true });
@@ -82,7 +82,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
   try {
     if (options.web !== false) await buildWeb(() => undefined);
-    await prepare(env);
+    await createPrepared(options.databaseUrl, name, env);
     const workers = await Promise.all(Array.from({ length: options.workers ?? 1 }, (_, index) => run(`workers-${index + 1}`, 'workers/main.ts', 0)));
     const gateways = await Promise.all(Array.from({ length: options.gateways ?? 2 }, runGateway));
     return { gateways, workers: workers.map(({ pid, kill }) => ({ pid, kill })), databaseUrl, stop };
@@ -97,11 +97,33 @@ async function crash(child: Child): Promise<void> {
   await child.exited;
 }
 
-async function onServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: Object.assign(new URL(serverUrl), { pathname: '/postgres' }).toString() });
+/**
+ * Creates a database as `prepare` leaves it. Prepared is only the first of a server: the others are copied from that, as
+ * long as nothing has changed that it was made from.
+ */
+async function createPrepared(serverUrl: string, name: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const template = `prepared_${env.DEMO === '1' ? 'demo' : 'bare'}_${hashFiles(['infra/content', 'infra/database', 'domain']).slice(0, 16)}`;
+  await onServer(serverUrl, async (client) => {
+    await client.query(`select pg_advisory_lock(hashtext('wardmates prepared database'))`);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    if (rowCount === 0) {
+      const unfinished = `${template}_unfinished`;
+      await client.query(`drop database if exists ${unfinished} with (force)`);
+      await client.query(`create database ${unfinished}`);
+      await prepare({ ...env, DATABASE_URL: databaseOn(serverUrl, unfinished) });
+      await client.query(`alter database ${unfinished} rename to ${template}`);
+    }
+    await client.query(`create database ${name} template ${template}`);
+  });
+}
+
+const databaseOn = (serverUrl: string, name: string): string => Object.assign(new URL(serverUrl), { pathname: `/${name}` }).toString();
+
+async function onServer<T>(serverUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: databaseOn(serverUrl, 'postgres') });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }

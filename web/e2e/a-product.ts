@@ -1,8 +1,10 @@
+import { test } from '@playwright/test';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { type ModelServer, startModelServer } from '../../infra/testing/model-server';
 
 export interface Started {
   chromium: string;
@@ -33,8 +35,41 @@ export async function startProductProcess(env: NodeJS.ProcessEnv = {}): Promise<
   };
 }
 
+/** A product of its own that asks a model which the tests speak for. Both are there from the first test of the file to its last. */
+export interface WithModel {
+  readonly url: string;
+  readonly model: ModelServer;
+}
+
+/**
+ * To be called once at the top of a file: its tests share one model, so they run one after the other, in one process, and
+ * there is one such product rather than one for every worker.
+ */
+export function productWithModel(): WithModel {
+  test.describe.configure({ mode: 'default' });
+  let model: ModelServer;
+  let product: Awaited<ReturnType<typeof startOwnProduct>>;
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    model = await startModelServer();
+    product = await startOwnProduct({ AI_BASE_URL: model.baseUrl, AI_API_KEY: 'key', AI_MODEL: 'model' });
+  });
+  test.afterAll(async () => {
+    await product?.stop();
+    await model.close();
+  });
+  return {
+    get url() {
+      return product.url;
+    },
+    get model() {
+      return model;
+    },
+  };
+}
+
 /** One more product, with one gateway and logs of its own, so that a test may do to it what others would suffer from. */
-export async function startOwnProduct(env: NodeJS.ProcessEnv): Promise<{ url: string; stop(): Promise<void> }> {
+async function startOwnProduct(env: NodeJS.ProcessEnv): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'wardmates-product-'));
   const product = await startProductProcess({ PRODUCT_GATEWAYS: '1', DATA_DIR: folder, E2E_CHROMIUM: process.env.E2E_CHROMIUM, ...env });
   return {

@@ -9,7 +9,7 @@ import { ask, beginConsultation, finish, HEADACHE, item, LAUNCHPAD } from './con
 import { boxes, clockState, submitButton, tick, ticked } from './examiner';
 import { ASTHMA, CHEST_PAIN, giveRole, joinAsGuest, joinByPin, LOW_MOOD, openGroup, people, startButton, SUMMARY } from './group';
 import { tabTo } from './keyboard';
-import { expect, post, test } from './people';
+import { expect, post, test, WITH_MOTION } from './people';
 import { answerByKeys, explanation, isFreeText, isPlain, option, pickByKeys, startQuiz, SUMMARY as QUIZ_SUMMARY } from './quiz';
 import { fillAbout, fillSignIn, fillTraining } from './registration';
 import { en } from './words';
@@ -218,7 +218,8 @@ test('a consultation with a virtual patient has no serious violation before, in 
 });
 
 test('with the keyboard alone: sign in, open a station, tick and submit', async ({ arrive }) => {
-  const page = await arrive();
+  // Focus has to arrive in menus and dialogs that are still on their way in.
+  const page = await arrive(WITH_MOTION);
   await page.goto('/login/');
   await tabTo(page, page.getByRole('link', { name: en('app.skip') }));
   await tabTo(page, page.getByLabel(en('accounts.login.username')));

@@ -1,36 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 import { aiQuizSetup, GENERATIONS_A_DAY, quizGeneration } from '../../domain/quizzes/generation-contract';
 import { aWrittenQuestion } from '../../domain/quizzes/testing/written-questions';
-import { completionOf, type ModelServer, startModelServer } from '../../infra/testing/model-server';
-import { startOwnProduct } from './a-product';
+import { completionOf } from '../../infra/testing/model-server';
+import { productWithModel } from './a-product';
 import { expectAccessible } from './axe';
 import { connection } from './group';
-import { expect, test } from './people';
+import { expect, test, WITH_MOTION } from './people';
 import { explanation, option, questionHeading, RUN, SUMMARY } from './quiz';
 import { en } from './words';
 import { withoutSockets } from './without-sockets';
 
-// One model for all of them: one test after the other.
-test.describe.configure({ mode: 'default' });
-
-let model: ModelServer;
-let product: { url: string; stop(): Promise<void> };
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  model = await startModelServer();
-  product = await startOwnProduct({ AI_BASE_URL: model.baseUrl, AI_API_KEY: 'key', AI_MODEL: 'model' });
-});
-test.afterAll(async () => {
-  await product?.stop();
-  await model.close();
-});
+const product = productWithModel();
 
 /** A model that writes a question only when it is let. */
 function aHeldPen(): { write(questions: number): void } {
   let allowed = 0;
   let held: (() => void) | null = null;
-  model.reply(async ({ messages: [, asked] }) => {
+  product.model.reply(async ({ messages: [, asked] }) => {
     const { topics } = JSON.parse(asked!.content) as { topics: { slug: string }[] };
     if (allowed === 0) await new Promise<void>((resolve) => (held = resolve));
     allowed -= 1;
@@ -164,7 +150,7 @@ test('without sockets, the same by asking every four seconds', async ({ arrive }
 
 test('one that cannot be written says so and costs nothing; tried again, it is written', async ({ arrive }) => {
   const page = await arrive({ as: 'learner3', baseURL: product.url });
-  model.reply({ status: 400 });
+  product.model.reply({ status: 400 });
   await choose(page, en('questions.specialty.neurology'));
   await page.getByRole('button', { name: en('quizzes.ai.submit.new') }).click();
   await page.getByRole('button', { name: en('quizzes.ai.intro.skip') }).click();
@@ -199,7 +185,7 @@ test('without new questions it is drawn from the bank at once', async ({ arrive 
 
 test('without a model a program composes it from facts, and each question says so', async ({ arrive }) => {
   // Nobody else tells this one of anything: the bell counts.
-  const page = await arrive({ as: 'learner6' });
+  const page = await arrive({ as: 'learner6', ...WITH_MOTION });
   await choose(page, en('questions.specialty.nephrology'));
   await expect(page.getByText(en('quizzes.ai.writer.offline'))).toBeVisible();
   await page.getByRole('button', { name: en('quizzes.ai.submit.new') }).click();

@@ -26,45 +26,6 @@ for (const { language, locale, say } of LANGUAGES) {
     await expect(page.getByLabel(say('app.pin.label'))).toHaveValue('');
   });
 
-  test(`in ${language}: a view of another role, a session one was sent out of and one that ended each say what they are`, async ({ arrive }) => {
-    const host = await arrive({ as: 'author1' });
-    const guest = await arrive({ locale });
-    const late = await arrive({ locale });
-    const pin = await openGroup(host, CHEST_PAIN);
-    await guest.goto(`/join/${pin}/`);
-    await guest.getByLabel(say('group-practice.join.name')).fill('Bea');
-    await guest.getByRole('button', { name: say('group-practice.join.as-guest'), exact: true }).click();
-    await expect(guest).toHaveURL(LOBBY);
-    await giveRole(host, 'Helen M.', 'examiner');
-    await giveRole(host, 'Bea', 'student');
-    await startButton(host).click();
-    await expect(guest).toHaveURL(`${station}student/?pin=${pin}`);
-
-    await guest.goto(`${station}checklist/?pin=${pin}`);
-    await expect(guest.getByRole('alert')).toContainText(say('problem.not-your-role'));
-    await guest.getByRole('link', { name: say('stations.group.to-lobby') }).click();
-    await expect(guest).toHaveURL(`${station}student/?pin=${pin}`);
-
-    await late.goto(station);
-    await late.goto(`/group-study/${pin}/`);
-    await expect(late).toHaveURL(`/join/${pin}/`);
-
-    await host.goto(`/group-study/${pin}/?stay=1`);
-    await host.getByRole('button', { name: en('group-practice.remove.label', { name: 'Bea' }) }).click();
-    await host.getByRole('button', { name: en('group-practice.remove.confirm'), exact: true }).click();
-    await expect(guest.getByRole('alert')).toContainText(say('stations.group.lost.title'));
-    await guest.goto(`/join/${pin}/`);
-    await guest.getByRole('button', { name: say('group-practice.join.as', { name: 'Bea' }) }).click();
-    await expect(guest.getByRole('alert')).toContainText(say('problem.group-removed'));
-
-    await host.getByRole('button', { name: en('group-practice.end') }).click();
-    await host.getByRole('dialog').getByRole('button', { name: en('group-practice.end') }).click();
-    await late.getByLabel(say('group-practice.join.name')).fill('Cleo');
-    await late.getByRole('button', { name: say('group-practice.join.as-guest'), exact: true }).click();
-    await expect(late.getByRole('alert')).toContainText(say('problem.group-ended'));
-    await expect(late.getByRole('link', { name: say('group-practice.to-stations') })).toBeVisible();
-  });
-
   test(`in ${language}: an address without a page, and a station that is not there, lead on`, async ({ arrive }) => {
     const page = await arrive({ locale });
     await page.goto('/nowhere/');
@@ -78,6 +39,57 @@ for (const { language, locale, say } of LANGUAGES) {
     await expect(page.getByLabel(say('accounts.login.username'))).toBeVisible();
   });
 }
+
+test('in both languages: a view of another role, a session one was sent out of and one that ended each say what they are', async ({ arrive }) => {
+  const host = await arrive({ as: 'author1' });
+  const pin = await openGroup(host, CHEST_PAIN);
+  const visitors = await Promise.all(
+    (['student', 'patient'] as const).map(async (role, index) => {
+      const { locale, say } = LANGUAGES[index]!;
+      return { role, say, name: ['Bea', 'Blanca'][index]!, guest: await arrive({ locale }), late: await arrive({ locale }) };
+    }),
+  );
+  for (const { guest, say, name } of visitors) {
+    await guest.goto(`/join/${pin}/`);
+    await guest.getByLabel(say('group-practice.join.name')).fill(name);
+    await guest.getByRole('button', { name: say('group-practice.join.as-guest'), exact: true }).click();
+    await expect(guest).toHaveURL(LOBBY);
+  }
+  await giveRole(host, 'Helen M.', 'examiner');
+  for (const { name, role } of visitors) await giveRole(host, name, role);
+  await startButton(host).click();
+
+  for (const { guest, late, say, role } of visitors) {
+    await expect(guest).toHaveURL(`${station}${role}/?pin=${pin}`);
+    await guest.goto(`${station}checklist/?pin=${pin}`);
+    await expect(guest.getByRole('alert')).toContainText(say('problem.not-your-role'));
+    await guest.getByRole('link', { name: say('stations.group.to-lobby') }).click();
+    await expect(guest).toHaveURL(`${station}${role}/?pin=${pin}`);
+
+    await late.goto(station);
+    await late.goto(`/group-study/${pin}/`);
+    await expect(late).toHaveURL(`/join/${pin}/`);
+  }
+
+  await host.goto(`/group-study/${pin}/?stay=1`);
+  for (const { guest, say, name } of visitors) {
+    await host.getByRole('button', { name: en('group-practice.remove.label', { name }) }).click();
+    await host.getByRole('button', { name: en('group-practice.remove.confirm'), exact: true }).click();
+    await expect(guest.getByRole('alert')).toContainText(say('stations.group.lost.title'));
+    await guest.goto(`/join/${pin}/`);
+    await guest.getByRole('button', { name: say('group-practice.join.as', { name }) }).click();
+    await expect(guest.getByRole('alert')).toContainText(say('problem.group-removed'));
+  }
+
+  await host.getByRole('button', { name: en('group-practice.end') }).click();
+  await host.getByRole('dialog').getByRole('button', { name: en('group-practice.end') }).click();
+  for (const { late, say } of visitors) {
+    await late.getByLabel(say('group-practice.join.name')).fill('Cleo');
+    await late.getByRole('button', { name: say('group-practice.join.as-guest'), exact: true }).click();
+    await expect(late.getByRole('alert')).toContainText(say('problem.group-ended'));
+    await expect(late.getByRole('link', { name: say('group-practice.to-stations') })).toBeVisible();
+  }
+});
 
 test('a station is submitted once: a second device that slept is told, and follows the group', async ({ arrive }) => {
   const phone = await arrive({ as: 'moderator1' });

@@ -1,16 +1,16 @@
 import { clock, boxes, clockState, expectSameSeconds, kept, secondsLeft, submitButton, tick, ticked } from './examiner';
 import { ASTHMA, CHEST_PAIN, connection, countPolls, findStation, giveRole, joinAsGuest, joinByPin, LOBBY, member, openGroup, people, roleOf, startButton, SUMMARY } from './group';
-import { expect, signInThroughForm, test } from './people';
+import { expect, signInThroughForm, test, WITH_MOTION } from './people';
 import { en } from './words';
 
 const [MAYA, TOMAS, AISLING, NOOR] = ['Maya O.', 'Tomás V.', 'Aisling F.', 'Noor'] as const;
 
 test('four people live a whole session, from the QR code to the next station', async ({ arrive }) => {
-  const host = await arrive({ permissions: ['clipboard-read', 'clipboard-write'] });
-  const examiner = await arrive({ as: 'learner2' });
+  const host = await arrive({ permissions: ['clipboard-read', 'clipboard-write'], ...WITH_MOTION });
+  const examiner = await arrive({ as: 'learner2', ...WITH_MOTION });
   // Works through the other gateway from the first moment to the last.
-  const candidate = await arrive({ gateway: 2 });
-  const guest = await arrive();
+  const candidate = await arrive({ gateway: 2, ...WITH_MOTION });
+  const guest = await arrive(WITH_MOTION);
   const all = [host, examiner, candidate, guest];
   const polls: (() => number)[] = [];
   let pin = '';

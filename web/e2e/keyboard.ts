@@ -3,9 +3,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Presses Tab until the focus is where it should be. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
+  // Looked up once and again when it was replaced: by its role and name at every press costs more than the press.
+  let element = await target.elementHandle();
   for (let presses = 0; presses < 150; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    const found = await element!.evaluate((node) => (node.isConnected ? node === document.activeElement : null));
+    if (found) return;
+    if (found === null) element = await target.elementHandle();
+    else await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never reached ${target}`);
 }

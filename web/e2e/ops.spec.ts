@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { opsPage } from '../../domain/ops/contract';
 import { writeFeedbackJob } from '../../domain/stations/jobs';
-import { completionOf, GOOD_ANSWER, type ModelServer, startModelServer } from '../../infra/testing/model-server';
-import { startOwnProduct } from './a-product';
+import { completionOf, GOOD_ANSWER } from '../../infra/testing/model-server';
+import { productWithModel } from './a-product';
 import { expectAccessible } from './axe';
 import { boxes, submitButton, tick } from './examiner';
 import { CHEST_PAIN, connection } from './group';
@@ -13,18 +13,7 @@ const QUEUE = en(`ops.queue.${writeFeedbackJob.name}`);
 /** Two attempts with 5 s between them, each of three tries. */
 const GIVEN_UP = { timeout: 45_000 };
 
-let model: ModelServer;
-let product: { url: string; stop(): Promise<void> };
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  model = await startModelServer();
-  product = await startOwnProduct({ AI_BASE_URL: model.baseUrl, AI_API_KEY: 'key', AI_MODEL: 'model' });
-});
-test.afterAll(async () => {
-  await product?.stop();
-  await model.close();
-});
+const product = productWithModel();
 
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name });
 const queueCard = (page: Page): Locator => page.getByRole('article', { name: QUEUE });
@@ -56,7 +45,7 @@ test('a job fails, the operators see whom it hurts, retry it, and it succeeds', 
   await expect(connection(ops, 'live')).toBeVisible();
   await expectAccessible(ops, 'the ops page when all is well', 4);
 
-  model.reply({ status: 503 });
+  product.model.reply({ status: 503 });
   await askForFeedback(learner);
   await expect(heading(ops, en('ops.finding.jobs-failed', { queue: QUEUE, value: 1 }))).toBeVisible(GIVEN_UP);
   await expect(figure(ops, 'failed')).toHaveText('1');
@@ -70,7 +59,7 @@ test('a job fails, the operators see whom it hurts, retry it, and it succeeds', 
   await expect(drawer.getByText('the provider answered 503')).toBeVisible();
   await expectAccessible(ops, 'the failed jobs');
 
-  model.reply(completionOf(GOOD_ANSWER));
+  product.model.reply(completionOf(GOOD_ANSWER));
   await retry(ops);
   await expect(learner.getByText(GOOD_ANSWER.opening)).toBeVisible({ timeout: 20_000 });
   await expect(drawer.getByText(en('ops.jobs.none.failed'))).toBeVisible();
@@ -87,11 +76,11 @@ test('a job fails, the operators see whom it hurts, retry it, and it succeeds', 
 test('asking again and a retry from here do each other no harm', async ({ arrive }) => {
   const ops = await arrive({ as: 'staff1', baseURL: product.url });
   const learner = await arrive({ as: 'learner2', baseURL: product.url });
-  model.reply({ status: 503 });
+  product.model.reply({ status: 503 });
   await askForFeedback(learner);
   const again = learner.getByRole('button', { name: en('stations.feedback.again') });
   await expect(again).toBeVisible(GIVEN_UP);
-  model.reply(completionOf(GOOD_ANSWER));
+  product.model.reply(completionOf(GOOD_ANSWER));
   await again.click();
   await expect(learner.getByText(GOOD_ANSWER.opening)).toBeVisible({ timeout: 20_000 });
 

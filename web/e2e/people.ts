@@ -5,6 +5,9 @@ import { en } from './words';
 /** Of every demo account. */
 const PASSWORD = 'practise-2026';
 
+/** What most people have: things glide, fade and pulse. */
+export const WITH_MOTION = { reducedMotion: 'no-preference' } as const;
+
 interface Arrival extends BrowserContextOptions {
   /** A demo account that is signed in already; nobody without it. */
   as?: string;
@@ -31,9 +34,9 @@ export async function signInByCall(page: Page, username: string, password = PASS
 /** A call with the browser's own cookies, as the app would make it. */
 export async function post(page: Page, path: string, data: object): Promise<unknown> {
   const { request } = page;
-  await request.get(session.path);
-  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-  const answer = await request.post(path, { data, headers: { accept: 'application/json', 'x-csrftoken': token } });
+  const token = async () => (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value;
+  if (!(await token())) await request.get(session.path);
+  const answer = await request.post(path, { data, headers: { accept: 'application/json', 'x-csrftoken': (await token()) ?? '' } });
   expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
   return answer.json();
 }

@@ -30,6 +30,8 @@ export default defineConfig({
     baseURL: process.env.E2E_URL,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // A third of the time goes into frames of things that glide and pulse; tests that are about such ask for `WITH_MOTION`.
+    contextOptions: { reducedMotion: 'reduce' },
     // Costs a third of the time; E2E_TRACE=1 asks for one.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

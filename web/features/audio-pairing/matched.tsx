@@ -54,7 +54,7 @@ export function Matched({ base, me, match, mark }: { base: StationBase; me: numb
         </div>
         {left !== null && (
           <div className={classes.time} aria-hidden>
-            <span style={{ inlineSize: `${(left / COME_WITHIN_SECONDS) * 100}%` }} />
+            <span style={{ transform: `scaleX(${left / COME_WITHIN_SECONDS})` }} />
           </div>
         )}
       </Paper>

@@ -132,7 +132,7 @@ function Running({ run, phase, me, mine, isHost, connection, there }: Props) {
         </div>
       )}
       <div className={classes.line} aria-hidden>
-        <span style={{ inlineSize: `${run.phase_total > 0 ? Math.min(100, (seconds * 100_000) / run.phase_total) : 0}%` }} />
+        <span style={{ transform: `scaleX(${run.phase_total > 0 ? Math.min(1, (seconds * 1_000) / run.phase_total) : 0})` }} />
       </div>
     </section>
   );
