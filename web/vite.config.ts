@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, parseAst, type Plugin } from 'vite';
 import { withoutSchemas } from './without-schemas';
 
 const gateway = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? '3001'}`;
@@ -35,7 +35,7 @@ const leaner: Plugin = {
   name: 'without-schemas',
   apply: 'build',
   transform(code, id) {
-    return id.startsWith(`${CONTRACTS}/`) && /from ['"]zod['"]/.test(code) ? { code: withoutSchemas(code, this.parse(code) as never), map: null } : null;
+    return id.startsWith(`${CONTRACTS}/`) && /from ['"]zod['"]/.test(code) ? { code: withoutSchemas(code, parseAst(code) as never), map: null } : null;
   },
 };
 

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { ProblemError } from '../../../live/problem-error';
 import { keepSaid, readSaid, saidKey, type Said } from './kept';
-import { RETRY_FIRST, SaidQueue } from './said-queue';
+import { RETRY_FIRST } from '../../../live/kept-queue';
+import { SaidQueue } from './said-queue';
 
 const KEY = saidKey(7, 41);
 const saying = (text: string): Said => ({ turn_id: `id of ${text}`, text });

@@ -20,7 +20,7 @@ export function useSaid(consultationId: number, snapshot: ConsultationSnapshot, 
     () =>
       new SaidQueue<ConsultationSnapshot>(saidKey(personId, consultationId), {
         send: (said, leaving) => runAction(consultationPage, 'say', { params: { consultation_id: consultationId } }, said, { keepalive: leaving }),
-        taken: (answer) => offerSnapshot(cache, stationConsultation, consultationId, answer),
+        taken: (_said, answer) => offerSnapshot(cache, stationConsultation, consultationId, answer),
         refused: (said, problem) => ends.current(said, problem),
       }),
   );

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { ProblemError } from '../../../live/problem-error';
-import { AnswerQueue, RETRY_FIRST, RETRY_LONGEST } from './answer-queue';
+import { RETRY_FIRST } from '../../../live/kept-queue';
+import { AnswerQueue, RETRY_LONGEST } from './answer-queue';
 import { keep, keptKey, readKept, type Entry } from './kept-answers';
 
 const KEY = keptKey(7, 40);
