@@ -23,5 +23,11 @@ export function connectRedis(url: string, use: 'commands' | 'jobs' | 'worker' | 
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
     lazyConnect: false,
   });
+  // The library leaves the timer of a connection that has closed to run, and it would end the next one.
+  redis.on('close', () => {
+    const own = redis as unknown as { socketTimeoutTimer: NodeJS.Timeout | undefined };
+    clearTimeout(own.socketTimeoutTimer);
+    own.socketTimeoutTimer = undefined;
+  });
   return redis;
 }
