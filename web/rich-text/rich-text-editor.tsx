@@ -1,5 +1,5 @@
 import { Button, CloseButton, Textarea, Typography } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
+import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Editor } from 'slate';
 import { Editable, Slate } from 'slate-react';
@@ -44,7 +44,17 @@ interface Props {
 }
 
 /** Writes HTML of the vocabulary, with the tools of a set. What it answers is still sanitised by whoever stores and whoever shows it. */
-export function RichTextEditor({ label, description, placeholder, html, onChange, tools, readOnly = false, error, minRows = 4, showsHtml = false, onReady }: Props) {
+export function RichTextEditor({ html, onChange, onReady, ...looks }: Props) {
+  const latest = useRef(onChange);
+  useLayoutEffect(() => {
+    latest.current = onChange;
+  });
+  // A form is rendered anew with every key: its editors need not be, as long as they look the same.
+  const [begun] = useState(() => ({ html, onReady, onChange: (written: string) => latest.current(written) }));
+  return <Writer {...looks} {...begun} />;
+}
+
+const Writer = memo(function Writer({ label, description, placeholder, html, onChange, tools, readOnly = false, error, minRows = 4, showsHtml = false, onReady }: Props) {
   const id = useId();
   const { formatMessage: say } = useIntl();
   const announce = useAnnounce();
@@ -207,4 +217,4 @@ export function RichTextEditor({ label, description, placeholder, html, onChange
       {Dialogs && <Dialogs editor={editor} question={question} onClose={() => setQuestion(null)} onGone={backToText} />}
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
-import { useEffect, useEffectEvent, useId, useState, type ComponentType, type FocusEvent, type KeyboardEvent as KeyPress, type Ref } from 'react';
+import { memo, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ComponentType, type FocusEvent, type KeyboardEvent as KeyPress, type Ref } from 'react';
 import classes from './tool-row.module.css';
 
 export interface ToolItem {
@@ -80,8 +80,36 @@ export function ToolRow({ name, groups, controls, onEscape, onNext, ref, classNa
   }, []);
   const focused = (event: FocusEvent) => setChosen((event.target as HTMLElement).dataset.tool ?? null);
 
-  const button = ({ id, name: label, Icon, words, colour, shortcut, on = null, idle = false, run }: ToolItem) => (
-    <Tooltip key={id} label={shortcut ? `${label} (${shortcut})` : label} openDelay={400} events={{ hover: true, focus: true, touch: false }} disabled={words === label && !shortcut}>
+  const latest = useRef(items);
+  useLayoutEffect(() => {
+    latest.current = items;
+  });
+  const [run] = useState(() => (tool: string) => latest.current.find((item) => item.id === tool)?.run());
+
+  return (
+    <div id={id} ref={ref} className={`${classes.row} ${className}`} role="toolbar" aria-label={name} aria-orientation="horizontal" onKeyDown={press} onFocus={focused}>
+      {groups.map((group) => (
+        <span key={group[0]?.id} className={classes.group}>
+          {group.map(({ run: _, ...item }) => (
+            <ToolButton key={item.id} {...item} controls={controls} stop={item.id === stop} onRun={run} />
+          ))}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface ButtonProps extends Omit<ToolItem, 'run'> {
+  controls: string;
+  /** Whether this is where Tab stops in the row. */
+  stop: boolean;
+  onRun: (tool: string) => void;
+}
+
+/** Rendered when the tool looks different and not with every key that is typed: a row has twenty, each with its tooltip. */
+const ToolButton = memo(function ToolButton({ id, name: label, Icon, words, colour, shortcut, on = null, idle = false, controls, stop, onRun }: ButtonProps) {
+  return (
+    <Tooltip label={shortcut ? `${label} (${shortcut})` : label} openDelay={400} events={{ hover: true, focus: true, touch: false }} disabled={words === label && !shortcut}>
       <UnstyledButton
         className={classes.tool}
         data-tool={id}
@@ -90,10 +118,10 @@ export function ToolRow({ name, groups, controls, onEscape, onNext, ref, classNa
         aria-pressed={on ?? undefined}
         aria-disabled={idle || undefined}
         aria-controls={controls}
-        tabIndex={id === stop ? 0 : -1}
+        tabIndex={stop ? 0 : -1}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
-          if (!idle) run();
+          if (!idle) onRun(id);
         }}
       >
         {Icon ? <Icon size={20} aria-hidden /> : words}
@@ -101,14 +129,4 @@ export function ToolRow({ name, groups, controls, onEscape, onNext, ref, classNa
       </UnstyledButton>
     </Tooltip>
   );
-
-  return (
-    <div id={id} ref={ref} className={`${classes.row} ${className}`} role="toolbar" aria-label={name} aria-orientation="horizontal" onKeyDown={press} onFocus={focused}>
-      {groups.map((group) => (
-        <span key={group[0]?.id} className={classes.group}>
-          {group.map(button)}
-        </span>
-      ))}
-    </div>
-  );
-}
+});
