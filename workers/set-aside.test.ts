@@ -24,7 +24,11 @@ async function operator() {
   return {
     failed: async (queue: string) => (await client.get(`/ops/jobs/?queue=${queue}&state=failed`)).body,
     act: (data_request: string, body: Record<string, unknown>) => client.post('/ops/', { data_request, ...body }),
-    metrics: async () => (await client.get<string>('/metrics')).body,
+    metrics: async () => {
+      // What was looked at within the same second is not looked at again.
+      await world.gateway.monitor.report();
+      return (await client.get<string>('/metrics')).body;
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Textarea, Typography } from '@mantine/core';
-import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Editor } from 'slate';
 import { Editable, Slate } from 'slate-react';
@@ -19,6 +19,7 @@ import { ContextRow } from './toolbar/context-row';
 import { focusRow } from './toolbar/tool-row';
 import { Toolbar } from './toolbar/toolbar';
 import { hasTool, type ToolbarSet } from './toolbar-sets';
+import { useStable } from '../ui/use-stable';
 import { UploadList } from './uploads/upload-list';
 import { useUploads } from './uploads/use-uploads';
 import { focusText, useHandle } from './use-handle';
@@ -45,13 +46,9 @@ interface Props {
 
 /** Writes HTML of the vocabulary, with the tools of a set. What it answers is still sanitised by whoever stores and whoever shows it. */
 export function RichTextEditor({ html, onChange, onReady, ...looks }: Props) {
-  const latest = useRef(onChange);
-  useLayoutEffect(() => {
-    latest.current = onChange;
-  });
-  // A form is rendered anew with every key: its editors need not be, as long as they look the same.
-  const [begun] = useState(() => ({ html, onReady, onChange: (written: string) => latest.current(written) }));
-  return <Writer {...looks} {...begun} />;
+  // A form may be rendered anew with every key: its editors need not be, as long as they look the same.
+  const [begun] = useState({ html, onReady });
+  return <Writer {...looks} {...begun} onChange={useStable(onChange)} />;
 }
 
 const Writer = memo(function Writer({ label, description, placeholder, html, onChange, tools, readOnly = false, error, minRows = 4, showsHtml = false, onReady }: Props) {

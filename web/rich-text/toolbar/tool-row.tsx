@@ -1,5 +1,6 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
-import { memo, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ComponentType, type FocusEvent, type KeyboardEvent as KeyPress, type Ref } from 'react';
+import { memo, useEffect, useEffectEvent, useId, useState, type ComponentType, type FocusEvent, type KeyboardEvent as KeyPress, type Ref } from 'react';
+import { useStable } from '../../ui/use-stable';
 import classes from './tool-row.module.css';
 
 export interface ToolItem {
@@ -80,11 +81,7 @@ export function ToolRow({ name, groups, controls, onEscape, onNext, ref, classNa
   }, []);
   const focused = (event: FocusEvent) => setChosen((event.target as HTMLElement).dataset.tool ?? null);
 
-  const latest = useRef(items);
-  useLayoutEffect(() => {
-    latest.current = items;
-  });
-  const [run] = useState(() => (tool: string) => latest.current.find((item) => item.id === tool)?.run());
+  const run = useStable((tool: string) => items.find((item) => item.id === tool)?.run());
 
   return (
     <div id={id} ref={ref} className={`${classes.row} ${className}`} role="toolbar" aria-label={name} aria-orientation="horizontal" onKeyDown={press} onFocus={focused}>
