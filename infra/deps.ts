@@ -2,6 +2,7 @@ import type Redis from 'ioredis';
 import type { Pool } from 'pg';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { liveResources } from '../domain/live-resources';
 import type { Clock, Reader, Transaction } from '../domain/transaction';
 import type { Config } from './config';
 import { createDataSource } from './database/data-source';
@@ -66,7 +67,7 @@ export async function openDeps(config: Config, options: { name?: string; clock?:
   return {
     config,
     read,
-    inTransaction: transactionRunner(dataSource, clock, dispatcher.handOn),
+    inTransaction: transactionRunner(dataSource, clock, dispatcher.handOn, (reader, name, about) => liveResources.get(name)?.snapshot(reader, about)),
     redis,
     key,
     log,

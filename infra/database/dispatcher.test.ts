@@ -1,11 +1,14 @@
 import { chooseRole } from '../../domain/group-practice/choose-role';
 import { groupLobby } from '../../domain/group-practice/contract';
+import { lobbySnapshotOf } from '../../domain/group-practice/snapshots.query';
 import { passHostingOnJob } from '../../domain/group-practice/jobs';
+import { statement } from '../../domain/statement';
+import type { Reader } from '../../domain/transaction';
 import { aGroup } from '../testing/factories/group-practice';
 import { TestSocket } from '../testing/socket';
 import { openWorld } from '../testing/world';
 import { createDispatcher } from './dispatcher';
-import { transactionRunner } from './transaction';
+import { type Owed, transactionRunner } from './transaction';
 
 const world = openWorld();
 const owed = async () => (await world.deps.dataSource.query('SELECT kind, name, body FROM outbox ORDER BY id')) as { kind: string; name: string; body: unknown }[];
@@ -39,6 +42,34 @@ describe('a transaction', () => {
       ['group.lobby', { key: '987654321' }],
     ]);
     await world.deps.dataSource.query('DELETE FROM outbox');
+  });
+
+  it('reads what it announces right behind its commit: the state that it made', async () => {
+    const { pin, host } = await aGroup(world);
+    const handedOn: Owed[] = [];
+    const read = jest.fn((reader: Reader, _name: string, key: unknown) => lobbySnapshotOf(reader, String(key)));
+    const inTransaction = transactionRunner(world.deps.dataSource, world.clock, (rows) => void handedOn.push(...rows), read);
+    await inTransaction((tx) => chooseRole(tx, host, pin, { role: 'patient' }));
+    expect(await handedOn.find(({ name }) => name === groupLobby.name)!.news).toMatchObject({ patient: host.id });
+
+    // Of what is rolled back nothing is read, and of much that is announced at once nothing ahead.
+    read.mockClear();
+    await expect(inTransaction((tx) => chooseRole(tx, { id: 0 }, pin, { role: 'student' }))).rejects.toThrow();
+    await inTransaction(async (tx) => ['1', '2', '3', '4'].forEach((key) => tx.publish(groupLobby, key)));
+    expect(read).not.toHaveBeenCalled();
+    await world.deps.dataSource.query('DELETE FROM outbox');
+  });
+
+  it('loses neither itself nor its announcement by news that cannot be read behind the commit', async () => {
+    const { pin, host, members } = await aGroup(world);
+    const socket = await TestSocket.open(await world.listen(), await world.signedIn(members[1]!));
+    await socket.watch('group.lobby', pin);
+    const broken = (reader: Reader) => reader.sql.one(statement<never, []>('test.broken', 'SELECT 1 / 0'), []);
+    await transactionRunner(world.deps.dataSource, world.clock, world.deps.dispatcher.handOn, broken)((tx) => chooseRole(tx, host, pin, { role: 'patient' }));
+    expect((await socket.next(({ snapshot }) => snapshot.patient !== null)).snapshot.patient).toBe(host.id);
+    await world.deps.dispatcher.settled();
+    expect(await owed()).toEqual([]);
+    socket.close();
   });
 
   it('fails aloud when a statement failed and the command went on regardless', async () => {

@@ -68,12 +68,13 @@ export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Qu
   let sweepTimer: NodeJS.Timeout | null = null;
   let lookedForUnknownAt = 0;
 
-  const announce = (name: string, key: unknown, news: News): Promise<void> =>
+  /** @param ahead what was read with the commit, for the first that is announced of it */
+  const announce = (name: string, key: unknown, news: News, ahead?: Promise<unknown>): Promise<void> =>
     traced(`publish ${name}`, { parent: news.trace, kind: SpanKind.PRODUCER }, async () => {
       const implementation = liveResources.get(name);
       if (!implementation) throw new Error(`no live resource is called ${name}`);
       if (!implementation.resource.key.safeParse(key).success) throw new Undeliverable(`${name} has no such key: ${JSON.stringify(key)}`);
-      const snapshot = (await implementation.snapshot(read, key)) as { version: number } | null;
+      const snapshot = (await (ahead?.catch(() => implementation.snapshot(read, key)) ?? implementation.snapshot(read, key))) as { version: number } | null;
       if (!snapshot) return;
       await bus.publish(topicOf(name, key), { kind: 'live', resource: name, key, version: snapshot.version, snapshot, news: { ...news, trace: currentTrace() } });
     });
@@ -96,7 +97,7 @@ export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Qu
     );
   }
 
-  function announceOnce(name: string, key: unknown, news: News): Promise<void> {
+  function announceOnce(name: string, key: unknown, news: News, ahead?: Promise<unknown>): Promise<void> {
     const topic = topicOf(name, key);
     const running = announcing.get(topic);
     if (running) {
@@ -107,10 +108,12 @@ export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Qu
     announcing.set(topic, entry);
     entry.done = (async () => {
       try {
+        let first = ahead;
         while (entry.next) {
           const now = entry.next;
           entry.next = null;
-          await announce(name, key, now);
+          await announce(name, key, now, first);
+          first = undefined;
         }
       } finally {
         announcing.delete(topic);
@@ -136,7 +139,7 @@ export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Qu
     const started = performance.now();
     if (row.kind === 'live') {
       try {
-        await announceOnce(row.name, row.body.key, { committed_at: committedAt, trace: row.trace });
+        await announceOnce(row.name, row.body.key, { committed_at: committedAt, trace: row.trace }, row.news);
       } catch (error) {
         if (!(error instanceof Undeliverable)) throw error;
         log.error({ err: error, outbox_id: row.id }, 'an announcement that cannot be made is set aside');

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { topicOf } from '../../domain/live';
-import { statement } from '../../domain/statement';
-import type { Clock, Transaction } from '../../domain/transaction';
+import { type Sql, statement } from '../../domain/statement';
+import type { Clock, Reader, Transaction } from '../../domain/transaction';
 import { currentTrace } from '../tracing';
 import { type Queryable, sqlOver } from './sql';
 
@@ -15,9 +15,17 @@ export interface Owed {
   due_at: Date;
   /** Of the change that it belongs to, where traces are kept (W3C traceparent). */
   trace: string | null;
+  /** What is to be announced, as it was right after the commit; it may have failed to be read. */
+  news?: Promise<unknown>;
 }
 
-type Draft = Omit<Owed, 'id' | 'trace'>;
+type Draft = Omit<Owed, 'id' | 'trace' | 'news'>;
+
+/** Reads what an announcement will say. */
+export type ReadNews = (read: Reader, name: string, key: unknown) => Promise<unknown> | undefined;
+
+/** Where more is announced at once, the announcements are read together, once they are due. */
+const READ_AHEAD_MOST = 3;
 
 const writeOutbox = statement<{ id: string }, [string[], string[], string[], Date[], string | null]>(
   'outbox.write',
@@ -43,6 +51,15 @@ function managerOn(source: DataSource, connection: Connection): { em: EntityMana
   };
 }
 
+/** What is read behind a commit is statements alone. */
+const newsReader = (sql: Sql, clock: Clock): Reader => ({
+  sql,
+  clock,
+  get em(): never {
+    throw new Error('there is no entity manager behind a commit');
+  },
+});
+
 /** What a connection that broke has to say, its next statement says, too. */
 const alreadyHeard = () => undefined;
 
@@ -57,11 +74,16 @@ function together<T>({ connection: { stream } }: Connection, send: () => T): T {
 }
 
 /**
- * Commits, with the last write on its way beside it: the connection is pipelined, so both travel in one round trip. A
- * write that fails leaves Postgres nothing to commit, and its COMMIT answers ROLLBACK.
+ * Commits, with the last write on its way beside it, and what is to be read after the commit behind it: the connection is
+ * pipelined, so all travel in one round trip. A write that fails leaves Postgres nothing to commit, and its COMMIT answers
+ * ROLLBACK.
  */
-async function commitWith<T>(connection: Connection, lastWrite: () => Promise<T>): Promise<T> {
-  const [written, committed] = await together(connection, () => Promise.allSettled([lastWrite(), connection.query('COMMIT')]));
+async function commitWith<T>(connection: Connection, lastWrite: () => Promise<T>, readAfter: () => void): Promise<T> {
+  const [written, committed] = await together(connection, () => {
+    const sent = Promise.allSettled([lastWrite(), connection.query('COMMIT')]);
+    readAfter();
+    return sent;
+  });
   if (written.status === 'rejected') throw written.reason;
   if (committed.status === 'rejected') throw committed.reason;
   // Also what a command gets that went on after a failed statement as if nothing had happened.
@@ -71,9 +93,11 @@ async function commitWith<T>(connection: Connection, lastWrite: () => Promise<T>
 
 /**
  * Runs a command in a transaction, with what it publishes and enqueues as outbox rows of the same transaction, and
- * hands those on after the commit. `handOn` must not throw: what it fails to deliver, the sweep delivers.
+ * hands those on after the commit. `handOn` must not throw: what it fails to deliver, the sweep delivers. With `readNews`,
+ * what they announce is read on the same connection right behind the commit, rather than after a further way to Postgres;
+ * nobody waits for it but the announcement.
  */
-export function transactionRunner(source: DataSource, clock: Clock, handOn: (owed: Owed[]) => void) {
+export function transactionRunner(source: DataSource, clock: Clock, handOn: (owed: Owed[]) => void, readNews?: ReadNews) {
   const pool = () => (source.driver as unknown as { master: Pool }).master;
 
   const attempt = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
@@ -81,8 +105,19 @@ export function transactionRunner(source: DataSource, clock: Clock, handOn: (owe
     connection.on('error', alreadyHeard);
     const sql = sqlOver(connection);
     const drafts = new Map<string, Draft>();
+    const news = new Map<Draft, Promise<unknown>>();
     let entities: ReturnType<typeof managerOn> | null = null;
     let broken: Error | boolean = false;
+    const readAhead = (rows: readonly Draft[]) => {
+      const live = rows.filter(({ kind }) => kind === 'live');
+      if (!readNews || live.length > READ_AHEAD_MOST) return;
+      for (const row of live) {
+        const read = readNews(newsReader(sql, clock), row.name, row.body.key);
+        // Heard again by whoever announces it.
+        read?.catch(() => undefined);
+        if (read) news.set(row, read);
+      }
+    };
     try {
       // Not awaited: the command's first statement travels with it.
       const [begun, working] = together(connection, () => {
@@ -108,8 +143,12 @@ export function transactionRunner(source: DataSource, clock: Clock, handOn: (owe
       // A revocation goes out before any snapshot: whoever was sent out must not see what came after.
       const rows = [...drafts.values()].sort((a, b) => Number(b.kind === 'revoke') - Number(a.kind === 'revoke'));
       const trace = currentTrace();
-      const ids = await commitWith(connection, () => (rows.length > 0 ? sql.all(writeOutbox, outboxValues(rows, trace)) : Promise.resolve([])));
-      if (rows.length > 0) handOn(rows.map((row, index) => ({ ...row, trace, id: ids[index]!.id })));
+      const ids = await commitWith(
+        connection,
+        () => (rows.length > 0 ? sql.all(writeOutbox, outboxValues(rows, trace)) : Promise.resolve([])),
+        () => readAhead(rows),
+      );
+      if (rows.length > 0) handOn(rows.map((row, index) => ({ ...row, trace, id: ids[index]!.id, news: news.get(row) })));
       return result;
     } catch (error) {
       // Where even this fails, nothing can be said of the connection, and it is not used again.
@@ -117,8 +156,12 @@ export function transactionRunner(source: DataSource, clock: Clock, handOn: (owe
       throw error;
     } finally {
       (entities as ReturnType<typeof managerOn> | null)?.end();
-      connection.removeListener('error', alreadyHeard);
-      connection.release(broken);
+      const release = () => {
+        connection.removeListener('error', alreadyHeard);
+        connection.release(broken);
+      };
+      if (news.size === 0) release();
+      else void Promise.allSettled(news.values()).then(release);
     }
   };
 

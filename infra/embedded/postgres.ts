@@ -126,7 +126,7 @@ async function launch(home: Home, port: number, log: string, durable: boolean, t
     'timezone=UTC',
     'log_timezone=UTC',
     'jit=off',
-    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'autovacuum=off']),
   ];
   const child = await startChild({
     command: join(home.programs, 'bin', 'postgres'),

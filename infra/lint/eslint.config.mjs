@@ -26,22 +26,8 @@ export default tseslint.config(
     // There, `use` is a fixture's.
     ignores: ['web/e2e/**'],
     plugins: { 'react-hooks': reactHooks },
+    // The others of that plugin are for the React Compiler, which is not used here, and take longer than all rules together.
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
-  },
-  {
-    // The others compile what they look at, which takes longer than all other rules: where components and hooks are.
-    files: ['web/**/*.tsx', 'web/**/use-*.ts'],
-    ignores: ['web/e2e/**', '**/*.test.tsx', '**/testing/**'],
-    extends: [reactHooks.configs.flat.recommended],
-    rules: {
-      'react-hooks/exhaustive-deps': 'error',
-      // These are about the React Compiler, which is not used here.
-      'react-hooks/preserve-manual-memoization': 'off',
-      'react-hooks/incompatible-library': 'off',
-      'react-hooks/set-state-in-effect': 'off',
-      'react-hooks/purity': 'off',
-      'react-hooks/refs': 'off',
-    },
   },
   {
     files: ['web/**/*.ts', 'web/**/*.tsx'],

@@ -113,7 +113,7 @@ async function createPrepared(serverUrl: string, name: string, env: NodeJS.Proce
       await prepare({ ...env, DATABASE_URL: databaseOn(serverUrl, unfinished) });
       await client.query(`alter database ${unfinished} rename to ${template}`);
     }
-    await client.query(`create database ${name} template ${template}`);
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
 }
 

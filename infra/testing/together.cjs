@@ -56,4 +56,4 @@ groups(files).forEach(({ environment, files: members }, index) => {
   writeFileSync(join(folder, `group-${String(index + 1).padStart(2, '0')}.test.js`), `/** @jest-environment ${environment} */\n${lines.join('\n')}\n`);
 });
 
-module.exports = { ...config, roots: [folder], testMatch: ['**/*.test.js'], testPathIgnorePatterns: [], modulePathIgnorePatterns: [] };
+module.exports = { ...config, roots: [folder], testMatch: ['**/*.test.js'], testPathIgnorePatterns: [], modulePathIgnorePatterns: [], workerIdleMemoryLimit: '1GB' };

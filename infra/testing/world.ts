@@ -82,7 +82,7 @@ export class World {
   }
 
   async open(): Promise<void> {
-    await withServer((client) => client.query(`CREATE DATABASE ${this.name} TEMPLATE ${TEMPLATE_DATABASE}`));
+    await withServer((client) => client.query(`CREATE DATABASE ${this.name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY FILE_COPY`));
     this.deps = await this.openDeps();
     this.gateway = await buildServer(this.deps);
     // Limits refuse while there is no connection; a test begins when there is one.

@@ -8,6 +8,9 @@ if (typeof window !== 'undefined') {
   // thousand of them a second; here it has always had that many.
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals = {} } = require('react') as Record<string, object>;
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
+  // The document is written into every complaint about an element that is not there, also where that is only looked for
+  // again. DEBUG_PRINT_LIMIT=7000 shows it.
+  process.env.DEBUG_PRINT_LIMIT ??= '0';
   library.put('en', messages.en);
   library.put('es', messages.es);
 
