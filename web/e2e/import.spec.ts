@@ -24,8 +24,8 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+/** On the page where an import begins. */
 async function sendFile(page: Page, name: string, file: string): Promise<void> {
-  await page.goto(importStart.path);
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(file) });
   // Of a specialty whose bank no other test counts.
   await choose(page, en('questions.import.topic'), 'Back pain');
@@ -76,10 +76,12 @@ test('somebody brings in a few hundred questions, is told which three cannot be 
 test('an author brings a file into the bank, throws one away, and takes the questions out again', async ({ arrive }) => {
   const page = await arrive({ as: 'author1' });
   const file = 'What does a third heart sound point to (spring paper)?\nA. Heart failure\nB. Aortic stenosis\nANSWER: A\n';
+  await page.goto(importStart.path);
   await sendFile(page, 'broken.xml', '<quiz>\n<question>\n</quiz>');
   await expect(page.getByText(en('questions.import.failure.broken-file', { line: 3 }))).toBeVisible();
   await expectAccessible(page, 'import failed');
 
+  await page.goto(importStart.path);
   await sendFile(page, 'spring.txt', file);
   await expect(page.getByText(en('questions.import.plan.bank'))).toBeVisible();
   await page.getByRole('button', { name: en('questions.import.discard') }).click();
