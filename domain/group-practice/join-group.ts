@@ -21,25 +21,28 @@ interface Joined {
   host_gone: boolean;
 }
 
-// One statement after the lock: who is in, whether one was sent out, and, where there is room, the arrival itself.
-const arrive = statement<Joined, [number, number, Date, number, Date, Date]>(
+// Travels with the lock and comes after it, so that it sees what the lock waited for: who is in, whether one was sent out,
+// and, where there is room, the arrival itself. What it does under a PIN that is refused is rolled back.
+const arrive = statement<Joined, [pin: string, number, Date, number, Date, Date]>(
   'group.arrive',
-  `WITH seats AS (
+  `WITH session AS (
+     SELECT id, host_id FROM group_sessions WHERE pin = $1 AND expires_at > $3
+   ), seats AS (
      SELECT count(*) FILTER (WHERE left_at IS NULL)::int AS count,
             coalesce(bool_or(account_id = $2 AND left_at IS NULL), false) AS was_in,
             coalesce(bool_or(account_id = $2 AND removed), false) AS removed
-       FROM group_members WHERE session_id = $1
+       FROM group_members WHERE session_id = (SELECT id FROM session)
    ), arrival AS (
      INSERT INTO group_members (session_id, account_id, joined_at)
-     SELECT $1, $2, $3 FROM seats WHERE NOT was_in AND NOT removed AND count < $4
+     SELECT session.id, $2, $3 FROM seats, session WHERE NOT was_in AND NOT removed AND count < $4
      ON CONFLICT (session_id, account_id) DO UPDATE SET joined_at = $3, left_at = NULL, away_since = NULL, role = 'none'
      RETURNING account_id
    ), news AS (
-     UPDATE group_sessions SET version = version + 1, expires_at = $5, updated_at = now() WHERE id = $1 AND EXISTS (SELECT FROM arrival)
+     UPDATE group_sessions SET version = version + 1, expires_at = $5, updated_at = now() WHERE id = (SELECT id FROM session) AND EXISTS (SELECT FROM arrival)
    )
    SELECT count, was_in, removed, EXISTS (SELECT FROM arrival) AS joined,
-          EXISTS (SELECT FROM group_sessions s JOIN group_members host ON host.session_id = s.id AND host.account_id = s.host_id
-                   WHERE s.id = $1 AND s.host_id <> $2 AND (host.left_at IS NOT NULL OR host.away_since <= $6)) AS host_gone
+          EXISTS (SELECT FROM session s JOIN group_members host ON host.session_id = s.id AND host.account_id = s.host_id
+                   WHERE s.host_id <> $2 AND (host.left_at IS NOT NULL OR host.away_since <= $6)) AS host_gone
      FROM seats`,
 );
 
@@ -55,10 +58,13 @@ export const wrongPin = () => notFound('pin-wrong', 'No session is open under th
  */
 export async function joinGroup(tx: Transaction, person: { id: number }, pin: string): Promise<{ circuit_run: boolean }> {
   const now = tx.clock.now();
-  const session = await tx.sql.one(lockByPin, [pin, now]);
+  const [session, arrived] = await Promise.all([
+    tx.sql.one(lockByPin, [pin, now]),
+    tx.sql.one(arrive, [pin, person.id, now, CAPACITY, new Date(now.getTime() + PIN_LIFETIME), hostGoneSince(now)]),
+  ]);
   if (!session) throw wrongPin();
   if (session.state === 'ended') throw conflict('group-ended', 'This session is finished.');
-  const outcome = (await tx.sql.one(arrive, [session.id, person.id, now, CAPACITY, new Date(now.getTime() + PIN_LIFETIME), hostGoneSince(now)]))!;
+  const outcome = arrived!;
   if (outcome.removed) throw notAllowed('group-removed', 'The host has sent you out of this group.');
   const { circuit_run } = session;
   if (outcome.was_in) return { circuit_run };
