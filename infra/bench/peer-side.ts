@@ -3,6 +3,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Redis from 'ioredis';
 import type { Person } from '../../domain/accounts/person';
+import { href } from '../../domain/contract';
+import { joinGroup } from '../../domain/group-practice/contract';
 import { type Child, lastLines, startChild } from '../embedded/child';
 import { freePort } from '../embedded/ports';
 import { dataDir, root, runTypeScript } from '../launch/paths';
@@ -50,6 +52,7 @@ export async function startPeerSide(servers: TestServers, joiners: number): Prom
         const token = tokens[account - memberOf(0, 0)] ?? tokens[0];
         return { cookie: `${SESSION_COOKIE}=${token}; csrftoken=${token}`, 'x-csrftoken': token! };
       },
+      joinPathOf: (pin) => href(joinGroup, { pin }),
       joinBodyOf: (account) => JSON.stringify({ account_id: account }),
       database,
       forgetJoiners: async () => undefined,

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { href } from '../../domain/contract';
+import { joinGroup } from '../../domain/group-practice/contract';
 import { presenceOf } from '../../domain/group-practice/presence';
+import { invitationTo } from '../../gateway/invitation';
 import { readConfig } from '../config';
 import { openDeps } from '../deps';
 import { openSessions, SESSION_COOKIE } from '../sessions';
@@ -43,6 +46,7 @@ export async function startProductSide(servers: TestServers, joiners: number): P
       pids: product.gateways.map(({ pid }) => pid),
       headersOf,
       joinBodyOf: () => '{}',
+      joinPathOf: (pin, byLink) => href(joinGroup, { pin }, byLink ? { key: invitationTo(deps.config, pin) } : {}),
       database,
       // Nobody who joins here opens the lobby; 10 s later each would be told to have gone.
       forgetJoiners: async (accounts) => void (await deps.redis.zrem(deps.key('presence'), ...accounts.map((account, index) => presenceOf(pinOf(index % LOBBIES), account)))),

@@ -66,7 +66,7 @@ export function joinReport(pairs: readonly Pair<JoinResult>[], plan: Plan): stri
   const screens = (side: 'product' | 'peer') => pairs.reduce((sum, pair) => sum + pair[side].screens, 0).toLocaleString('en');
   return [
     `From the POST of a join to the last member's screen, in milliseconds`,
-    `${(LOBBIES * MEMBERS).toLocaleString('en')} sockets in ${LOBBIES} lobbies of ${MEMBERS} over ${GATEWAYS} gateways; ${plan.joinRate} joins a second, ${plan.joins} a round, all sent to one of them`,
+    `${(LOBBIES * MEMBERS).toLocaleString('en')} sockets in ${LOBBIES} lobbies of ${MEMBERS} over ${GATEWAYS} gateways; ${plan.joinRate} joins a second, ${plan.joins} a round, all sent to one of them; half by the link of the QR code, half with the PIN typed`,
     '',
     table(['pair', 'first', 'product p50', 'p99', 'peer p50', 'p99', 'ratio p50', 'p99'], rows),
     '',

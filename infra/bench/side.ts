@@ -12,6 +12,8 @@ export interface Side {
   /** Who somebody says to be. */
   headersOf(account: number): Record<string, string>;
   joinBodyOf(account: number): string;
+  /** @param byLink through the link of the QR code, rather than with the PIN typed */
+  joinPathOf(pin: string, byLink: boolean): string;
   database: Client;
   /** Ends what a round of joins left behind, outside of the database. */
   forgetJoiners(joiners: number[]): Promise<void>;
@@ -25,9 +27,15 @@ export const watchesOf = (side: Side): Watch[] =>
     return { url: side.gateways[(lobby + seat) % GATEWAYS]!, pin: pinOf(lobby), headers: side.headersOf(memberOf(lobby, seat)) };
   });
 
-/** One lobby after the other, so that a lobby's next join comes when the one before has long been shown. */
+/**
+ * One lobby after the other, so that a lobby's next join comes when the one before has long been shown. Every other one
+ * scans the QR code, as people do who sit in one room; the others type the PIN.
+ */
 export const joinsOf = (side: Side, joiners: number[]): Join[] =>
-  joiners.map((account, index) => ({ account, pin: pinOf(index % LOBBIES), headers: side.headersOf(account), body: side.joinBodyOf(account) }));
+  joiners.map((account, index) => {
+    const pin = pinOf(index % LOBBIES);
+    return { account, pin, path: side.joinPathOf(pin, index % 2 === 1), headers: side.headersOf(account), body: side.joinBodyOf(account) };
+  });
 
 export const pollersOf = (side: Side) => Array.from({ length: POLLERS }, (_, lobby) => ({ pin: pinOf(lobby), headers: side.headersOf(memberOf(lobby, 0)) }));
 

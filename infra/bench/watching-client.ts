@@ -15,6 +15,7 @@ export interface Watch {
 export interface Join {
   account: number;
   pin: string;
+  path: string;
   headers: Record<string, string>;
   body: string;
 }
@@ -104,12 +105,12 @@ async function openScreen({ url, pin, headers }: Watch): Promise<void> {
 const addresses = process.platform === 'linux' ? Array.from({ length: 32 }, (_, index) => `127.0.1.${index + 1}`) : [undefined];
 const agents = addresses.map((localAddress) => new Agent({ keepAlive: true, maxSockets: 16, localAddress }));
 
-function ask(method: 'GET' | 'POST', url: string, { account, pin, headers, body }: Join): Promise<string> {
+function ask(method: 'GET' | 'POST', url: string, { account, path, headers, body }: Join): Promise<string> {
   const agent = agents[account % agents.length]!;
   const content = method === 'POST' ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {};
   const options = { method, agent, headers: { ...headers, accept: 'application/json', ...content } };
   return new Promise((resolve, reject) => {
-    const asked = request(`${url}/join/${pin}/`, options, (response) => {
+    const asked = request(`${url}${path}`, options, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => (text += part));
       response.on('end', () => (response.statusCode === 200 ? resolve(text) : reject(new Error(`${response.statusCode} ${text.slice(0, 200)}`))));
