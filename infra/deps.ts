@@ -55,14 +55,15 @@ export async function openDeps(config: Config, options: { name?: string; clock?:
   const dataSource = await createDataSource(config.databaseUrl, config.databasePool, options.databaseWait).initialize();
   const unwatch = watchPool((dataSource.driver as unknown as { master: Pool }).master, config.databaseUrl, log);
   const redis = connectRedis(config.redisUrl);
-  const queueRedis = connectRedis(config.redisUrl, 'jobs');
-  for (const connection of [redis, queueRedis]) {
+  // For queues and news, which wait for no other command of the tick.
+  const atOnce = connectRedis(config.redisUrl, 'jobs');
+  for (const connection of [redis, atOnce]) {
     connection.on('error', (error) => log.warn({ err: error }, 'Redis cannot be reached'));
   }
   const key = (name: string) => `${config.namespace}:${name}`;
   const read: Reader = { em: dataSource.manager, sql: sqlOnPool(dataSource), clock };
-  const bus = openLiveBus(redis, key('live'), () => connectRedis(config.redisUrl, 'subscriber').on('error', () => undefined));
-  const queues = openQueues(queueRedis, config.namespace);
+  const bus = openLiveBus(atOnce, key('live'), () => connectRedis(config.redisUrl, 'subscriber').on('error', () => undefined));
+  const queues = openQueues(atOnce, config.namespace);
   const dispatcher = createDispatcher({ read, bus, queues, log, observe: options.observeDelivery });
   return {
     config,
@@ -81,7 +82,7 @@ export async function openDeps(config: Config, options: { name?: string; clock?:
       await queues.close();
       unwatch();
       redis.disconnect();
-      queueRedis.disconnect();
+      atOnce.disconnect();
       await dataSource.destroy();
     },
   };
