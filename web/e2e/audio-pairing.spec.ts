@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe';
 import { boxes, tick } from './examiner';
 import { connection, giveRole, startButton } from './group';
-import { callStatus, dock, findButton, goAndTalk, GP_PAIRING, matchedWith, PAIRING, search, stopButton, stopSearching, two } from './partners';
+import { callStatus, dock, findButton, goAndTalk, GP_PAIRING, leaveTheQueue, matchedWith, PAIRING, search, stopButton, stopSearching, two } from './partners';
 import { expect, test } from './people';
 import { expectToHear, heardBy, withMicrophone } from './sound';
 import { en } from './words';
@@ -76,6 +76,7 @@ test('two strangers are matched by push, hear each other, and practise', async (
     await expectAccessible(host, 'the examiner in a call');
     await expectAccessible(other, 'the candidate in a call');
   });
+  await leaveTheQueue(ada, ben);
 });
 
 test('a partner who leaves in the first minute puts the other back at the front', async ({ arrive }) => {
@@ -112,6 +113,7 @@ test('without sockets in the lobby, the same by asking every four seconds', asyn
   blocked.clear();
   await Promise.all([goAndTalk(eve), goAndTalk(finn)]);
   await expectToHear(eve, finn);
+  await leaveTheQueue(eve, finn);
 });
 
 test('the pairing pages have no serious violation', async ({ arrive }) => {

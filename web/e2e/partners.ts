@@ -75,3 +75,8 @@ export async function checkAndJoin(page: Page): Promise<void> {
 
 export const dock = (page: Page): Locator => page.getByRole('region', { name: en('call.label') });
 export const callStatus = (page: Page, status: string): Locator => dock(page).getByText(en(`call.status.${status}`), { exact: true });
+
+/** Whether they search, are matched or talk: none of them is in the queue for the next test, nor comes back to it when the other is gone. */
+export async function leaveTheQueue(...pages: Page[]): Promise<void> {
+  for (const page of pages) await post(page, PAIRING, { data_request: 'stop' });
+}

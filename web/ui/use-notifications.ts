@@ -4,10 +4,10 @@ import { useAction } from '../live/client';
 import { offerSnapshot } from '../live/snapshots';
 import { useLive } from '../live/use-live';
 
-/** The notifications of the person signed in, and marking them as read. */
-export function useNotifications(personId: number) {
+/** The notifications of the person signed in, and marking them as read. @param enabled false listens to no news of them yet */
+export function useNotifications(personId: number, enabled = true) {
   const cache = useQueryClient();
-  const { snapshot, error } = useLive(notifications, personId);
+  const { snapshot, error } = useLive(notifications, personId, { enabled });
   const markRead = useAction(notificationsPage, 'mark_read', {}, { onSuccess: (answer) => offerSnapshot(cache, notifications, personId, answer) });
   return {
     snapshot,

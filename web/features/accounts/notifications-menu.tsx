@@ -2,6 +2,7 @@ import { ActionIcon, Indicator } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { OnDemand } from '../../ui/on-demand';
+import { useAtRest } from '../../ui/use-at-rest';
 import { useNotifications } from '../../ui/use-notifications';
 
 const loadPanel = async () => (await import('./notifications-panel')).NotificationsPanel;
@@ -9,7 +10,8 @@ const loadPanel = async () => (await import('./notifications-panel')).Notificati
 /** The bell in the header. News arrives by itself. */
 export function NotificationsMenu({ personId }: { personId: number }) {
   const intl = useIntl();
-  const { snapshot } = useNotifications(personId);
+  // What it needs for its news is a twentieth of what a first visit fetches, and not of the page that somebody came for.
+  const { snapshot } = useNotifications(personId, useAtRest());
   const unread = snapshot?.unread ?? 0;
   return (
     <OnDemand
