@@ -12,11 +12,15 @@ import type { TestServers } from '../testing/servers';
 export const SLOWER = 4;
 /** Of the quiz that is taken; from each but the last one goes on. */
 export const RUN_LENGTH = 31;
+/** So many questions, and then so many keys of the bare page. */
+const ROUND = 10;
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 export interface BrowserResult {
   /** Milliseconds from the key that goes on until the next question is painted, one for each. */
   goneOn: number[];
+  /** The same of a page without anything but the question: what this browser takes for it on this machine, right then. */
+  bare: number[];
   /** Milliseconds from the key that submits until the explanation is painted: this one asks the server. */
   explained: number[];
   scripts: { route: string; files: number; /** Bytes. */ gzipped: number; whole: number }[];
@@ -46,9 +50,13 @@ async function aQuiz(page: Page): Promise<{ path: string; questions: OpenQuestio
   return { path, questions: kept };
 }
 
+/** Behind the question that is shown stands the next one, and for a moment the last one. */
+const SHOWN = ':not([aria-hidden="true"] *)';
 /** Where to look: what reads differently there, with what has to be there as well. */
-const NEXT = { where: '#question', beside: 'main article input[data-option]' };
-const EXPLAINED = { where: 'main article h3', beside: 'main article ol' };
+const NEXT = { where: '#question', beside: `main article input[data-option]${SHOWN}` };
+const EXPLAINED = { where: `main article h3${SHOWN}`, beside: `main article ol${SHOWN}` };
+
+declare const scheduler: { postTask(task: () => void, options: { priority: 'user-blocking' }): Promise<void> };
 
 /** Presses the space bar. @returns milliseconds from the key to the end of the first frame that shows what it led to */
 async function timeSpace(page: Page, looked: typeof NEXT): Promise<number> {
@@ -63,10 +71,8 @@ async function timeSpace(page: Page, looked: typeof NEXT): Promise<number> {
           if (document.querySelector(where)?.textContent === before || !document.querySelector(beside)) return;
           observer.disconnect();
           requestAnimationFrame(() => {
-            // A task that is posted in a frame runs once the frame has been drawn.
-            const drawn = new MessageChannel();
-            drawn.port1.onmessage = () => resolve(performance.now() - pressedAt);
-            drawn.port2.postMessage(null);
+            // A task that is posted in a frame runs once the frame has been drawn; this one before whatever else waits for that.
+            void scheduler.postTask(() => resolve(performance.now() - pressedAt), { priority: 'user-blocking' });
           });
         }).observe(document.querySelector('main')!, { childList: true, subtree: true, characterData: true });
       }),
@@ -84,28 +90,62 @@ const untilAtRest = (page: Page) =>
       before = window.scrollY;
       await new Promise((resolve) => void setTimeout(resolve, 100));
     }
-    await new Promise((resolve) => void requestIdleCallback(resolve));
+    await new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 1_000 }));
   });
 
-async function measureRun(page: Page, say: (line: string) => void): Promise<Pick<BrowserResult, 'goneOn' | 'explained'>> {
+/** What slows a page down keeps a core busy: one page at a time. */
+async function throttle(page: Page): Promise<(rate: number) => Promise<unknown>> {
+  const debug = await page.context().newCDPSession(page);
+  return (rate) => debug.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** A page of a few lines that puts one question in the place of another, with no frame, no state and no style to speak of. */
+async function barePage(page: Page, questions: OpenQuestion[]): Promise<Page> {
+  const bare = await (await page.context().browser()!.newContext({ viewport: page.viewportSize() })).newPage();
+  await bare.setContent('<style>body{font:16px/1.6 sans-serif}main{max-width:74ch;margin:auto}label{display:flex;gap:14px;min-height:56px;padding:12px;margin:8px 0;border:1px solid #ccc;border-radius:8px}</style><main><article><h2 id="question" tabindex="-1"></h2><div id="shown"></div></article></main>');
+  await bare.evaluate((shown) => {
+    let at = 0;
+    document.addEventListener('keydown', () => {
+      const question = shown[(at += 1) % shown.length]!;
+      const heading = document.querySelector<HTMLElement>('#question')!;
+      heading.textContent = `Question ${at}`;
+      document.querySelector('#shown')!.innerHTML = question.question_text + question.answers.map((answer, index) => `<label><input type="radio" name="${question.question_id}" data-option><b>${index + 1}</b> ${answer.answer_text}</label>`).join('');
+      heading.focus({ preventScroll: true });
+      window.scrollTo(0, 0);
+    });
+  }, questions);
+  return bare;
+}
+
+async function measureRun(page: Page, say: (line: string) => void): Promise<Pick<BrowserResult, 'goneOn' | 'bare' | 'explained'>> {
   const { path, questions } = await aQuiz(page);
   await page.goto(path);
-  await page.locator('input[data-option]').first().waitFor();
-  const debug = await page.context().newCDPSession(page);
-  await debug.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const result = { goneOn: [] as number[], explained: [] as number[] };
+  await page.locator(`input[data-option]${SHOWN}`).first().waitFor();
+  const bare = await barePage(page, questions);
+  const [slow, slowBare] = [await throttle(page), await throttle(bare)];
+  await slow(SLOWER);
+  const result = { goneOn: [] as number[], bare: [] as number[], explained: [] as number[] };
   for (const [index, { selectable_answers, moderate }] of questions.entries()) {
     for (let position = 1; position <= selectable_answers; position += 1) await page.keyboard.press(String(position));
-    await page.locator(`input[data-option]:checked >> nth=${selectable_answers - 1}`).waitFor();
+    await page.locator(`input[data-option]:checked${SHOWN} >> nth=${selectable_answers - 1}`).waitFor();
     result.explained.push(await timeSpace(page, EXPLAINED));
     if (index + 1 === questions.length) break;
     // Where a vote is asked for, it is given before.
     if (moderate) await page.keyboard.press('Shift+ArrowUp');
     await untilAtRest(page);
     result.goneOn.push(await timeSpace(page, NEXT));
-    if ((index + 1) % 10 === 0) say(`${index + 1} of ${questions.length - 1} questions`);
+    if ((index + 1) % ROUND !== 0) continue;
+    await slow(1);
+    await slowBare(SLOWER);
+    for (let key = 0; key < ROUND; key += 1) {
+      await untilAtRest(bare);
+      result.bare.push(await timeSpace(bare, NEXT));
+    }
+    await slowBare(1);
+    await slow(SLOWER);
+    say(`${index + 1} of ${questions.length - 1} questions`);
   }
-  await debug.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await bare.context().close();
   return result;
 }
 

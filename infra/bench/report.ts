@@ -119,13 +119,13 @@ export function quizReport(results: Record<Measured, readonly Pair<AskResult>[]>
 /** Milliseconds for going on, the median; and kilobytes of JavaScript for a first visit. */
 const BROWSER_AIMS = { goneOn: 50, gzipped: 250 };
 
-export function browserReport({ goneOn, explained, scripts }: BrowserResult): string {
+export function browserReport({ goneOn, bare, explained, scripts }: BrowserResult): string {
   const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
   const row = (name: string, times: readonly number[], aim: string) => [name, String(times.length), ms(median(times)), ms(percentile(times, 0.95)), ms(Math.max(...times)), aim];
   return [
     `In Chromium with a processor made ${SLOWER} times slower: a quiz taken by the keyboard, from the key to the painted frame, in milliseconds`,
     '',
-    table(['', 'keys', 'median', 'p95', 'most', 'aim'], [row('the next question', goneOn, `median < ${BROWSER_AIMS.goneOn}`), row('its explanation, by the server', explained, '')]),
+    table(['', 'keys', 'median', 'p95', 'most', 'aim'], [row('the next question', goneOn, `median < ${BROWSER_AIMS.goneOn}`), row('the same in a bare page', bare, ''), row('its explanation, by the server', explained, '')]),
     '',
     'JavaScript that a first visit loads before it rests, in kB',
     '',

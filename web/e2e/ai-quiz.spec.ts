@@ -68,7 +68,7 @@ function pollsOf(page: Page): string[] {
 
 async function answer(page: Page, number: number): Promise<void> {
   await expect(questionHeading(page, number, LENGTH)).toBeVisible();
-  await expect(page.getByText(en('questions.generated.model'))).toBeVisible();
+  await expect(page.getByText(en('questions.generated.model')).filter({ visible: true })).toBeVisible();
   await page.keyboard.press('1');
   await expect(option(page, 1)).toBeChecked();
   await page.keyboard.press('Space');
@@ -193,6 +193,6 @@ test('without a model a program composes it from facts, and each question says s
   // The introduction ends by itself.
   await expect(page).toHaveURL(RUN);
   await expect(questionHeading(page, 1, LENGTH)).toBeVisible();
-  await expect(page.getByText(en('questions.generated.offline'))).toBeVisible();
+  await expect(page.getByText(en('questions.generated.offline')).filter({ visible: true })).toBeVisible();
   await expect(bell(page, 1)).toBeVisible();
 });

@@ -36,6 +36,18 @@ async function goOn(page: Page): Promise<string> {
   return shown;
 }
 
+/** The next question stands ready in the document, where neither keys nor ears come upon it. */
+async function staysBehind(page: Page, options: number): Promise<void> {
+  const behind = page.locator('article [aria-hidden="true"]');
+  await expect(behind.locator('input').first()).toBeAttached();
+  await expect(page.getByRole('article').getByRole('radio')).toHaveCount(options);
+  // As far as the button below the question, and on to the footer.
+  for (let key = 0; key < 12; key += 1) {
+    await page.keyboard.press('Tab');
+    await expect(behind.locator(':focus')).toHaveCount(0);
+  }
+}
+
 /** Everything that keys do with a question besides answering it. */
 async function useEveryKey(page: Page): Promise<void> {
   await page.keyboard.press('b');
@@ -301,6 +313,7 @@ test('a reload in the middle keeps everything, and two tabs and two devices agre
     await page.reload();
     await expect(questionHeading(page, 3, 5)).toBeVisible();
     await expectCells(page, first, `${second} flagged`, 'open', 'open', 'open');
+    await staysBehind(page, questions[2]!.answers.length);
     await cell(page, 1).click();
     await expect(explanation(page)).toBeVisible();
     await expect(page.getByRole('button', { name: en('quizzes.question.bookmark.remove') })).toBeVisible();

@@ -55,7 +55,8 @@ export async function startQuiz(page: Page, specialty: SpecialtyKey, { mode = ST
 }
 
 export const questionHeading = (page: Page, number: number, total: number): Locator => page.getByRole('heading', { level: 2, name: en('quizzes.run.question', { number, total }), exact: true });
-export const option = (page: Page, position: number): Locator => page.locator('input[data-option]').nth(position - 1);
+/** Of the question that is shown, not of the one that stands ready behind it. */
+export const option = (page: Page, position: number): Locator => page.locator('input[data-option]:not([aria-hidden="true"] *)').nth(position - 1);
 export const runButton = (page: Page, does: 'submit' | 'show' | 'next' | 'finish' | 'hand-in' | 'previous' | 'skip' | 'end'): Locator => page.getByRole('main').getByRole('button', { name: en(`quizzes.run.${does}`), exact: true });
 export const verdict = (page: Page): Locator => page.getByRole('heading', { level: 3, name: new RegExp(`^(${['right', 'wrong', 'mark'].map((state) => en(`quizzes.question.verdict.${state}`)).join('|')})$`) });
 export const explanation = (page: Page): Locator => page.getByRole('heading', { name: en('quizzes.question.explanation'), exact: true });

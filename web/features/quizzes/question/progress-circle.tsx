@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { FormattedNumber, useIntl } from 'react-intl';
 import classes from './progress-circle.module.css';
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A share as a circle that fills, with its figure within. */
-export function ProgressCircle({ percent, label, size = 72 }: Props) {
+export const ProgressCircle = memo(function ProgressCircle({ percent, label, size = 72 }: Props) {
   const { formatNumber } = useIntl();
   // From nothing to its share when it is first seen.
   const [shown, setShown] = useState(0);
@@ -45,4 +45,4 @@ export function ProgressCircle({ percent, label, size = 72 }: Props) {
       </span>
     </div>
   );
-}
+});

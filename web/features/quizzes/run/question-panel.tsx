@@ -2,14 +2,12 @@ import { Skeleton, Stack } from '@mantine/core';
 import type { Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { ProblemNotice } from '../../../ui/problem';
-import { AnsweredView } from '../question/answered-view';
 import { QuestionTools } from '../question/question-tools';
-import { QuestionView } from '../question/question-view';
 import type { QuestionActs } from '../question/use-question-acts';
-import { Note } from './note';
 import { PanelTools } from './panel-tools';
 import classes from './run.module.css';
 import { placeOf } from './run-state';
+import { Stage } from './stage';
 import type { RunFocus } from './use-run-focus';
 import type { Run } from './use-run';
 
@@ -25,7 +23,7 @@ interface Props {
 /** The question that is shown, with what can be done about it and, once it is answered, all that is told of it. */
 export function QuestionPanel({ run, acts, focus, onSubmit, onRanges, onFlag }: Props) {
   const { formatMessage: say } = useIntl();
-  const { placed, phase, state, progress } = run;
+  const { placed, state, progress } = run;
   const flagged = placed !== null && (placeOf(state, placed.question.question_id)?.flagged ?? false);
 
   return (
@@ -42,27 +40,7 @@ export function QuestionPanel({ run, acts, focus, onSubmit, onRanges, onFlag }: 
         )}
       </div>
       {!placed && (run.windows.problem ? <ProblemNotice error={run.windows.problem} onRetry={run.windows.retry} /> : <QuestionSkeleton />)}
-      {placed && (
-        <>
-          <QuestionView
-            key={placed.question.question_id}
-            question={placed.question}
-            answered={placed.answered}
-            draft={run.draft}
-            locked={phase !== 'open'}
-            onPick={run.onPick}
-            onWrite={run.onWrite}
-            onSubmit={onSubmit}
-            onMark={phase === 'marking' ? run.onMark : undefined}
-            onMarkAll={run.onMarkAll}
-            verdictRef={focus.verdict}
-          />
-          {run.refusal && <ProblemNotice error={run.refusal} onRetry={onSubmit} />}
-          {phase === 'sent' && <Note kind={run.stuck ? 'kept' : 'sending'} />}
-          {run.recorded && placed.answered && <Note kind="recorded" />}
-          {placed.answered && <AnsweredView key={`told-${placed.question.question_id}`} question={placed.question} answered={placed.answered} mayDiscuss={state.quiz.may_discuss} acts={acts} verdictRef={focus.verdict} />}
-        </>
-      )}
+      {placed && <Stage run={run} placed={placed} acts={acts} focus={focus} onSubmit={onSubmit} />}
     </article>
   );
 }

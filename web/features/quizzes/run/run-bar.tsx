@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconFlagCheck, IconPlayerSkipForward } from '@tabler/icons-react';
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import classes from './run.module.css';
+import classes from './run-bar.module.css';
 import type { Primary } from './run-view';
 
 interface Props {
@@ -18,25 +18,28 @@ interface Props {
 
 const ENDS = { next: IconArrowRight, finish: IconFlagCheck, 'hand-in': IconFlagCheck };
 
-/** What can be done with the question, within reach of a thumb. */
+/** What can be done with the question, within reach of a thumb. Plain elements: they change with every question. */
 export const RunBar = memo(function RunBar({ does, enabled, busy, onPrimary, onSkip, onPrevious }: Props) {
   const End = does !== null && does in ENDS ? ENDS[does as keyof typeof ENDS] : null;
   return (
     <div className={classes.actions}>
       {onPrevious && (
-        <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onPrevious}>
+        <button type="button" className={`${classes.button} ${classes.previous}`} onClick={onPrevious}>
+          <IconArrowLeft size={18} aria-hidden />
           <FormattedMessage id="quizzes.run.previous" />
-        </Button>
+        </button>
       )}
       {onSkip && (
-        <Button variant="subtle" color="gray" leftSection={<IconPlayerSkipForward size={18} aria-hidden />} aria-keyshortcuts="Shift+ArrowRight" onClick={onSkip}>
+        <button type="button" className={`${classes.button} ${classes.skip}`} aria-keyshortcuts="Shift+ArrowRight" onClick={onSkip}>
+          <IconPlayerSkipForward size={18} aria-hidden />
           <FormattedMessage id="quizzes.run.skip" />
-        </Button>
+        </button>
       )}
       {does && (
-        <Button className={classes.primary} aria-keyshortcuts="Space" disabled={!enabled || busy} loading={busy} rightSection={End && <End size={18} aria-hidden />} onClick={onPrimary}>
+        <button type="button" className={`${classes.button} ${classes.primary}`} aria-keyshortcuts="Space" disabled={!enabled || busy} onClick={onPrimary}>
           <FormattedMessage id={`quizzes.run.${does}`} />
-        </Button>
+          {busy ? <Loader size={18} color="currentColor" aria-hidden /> : End && <End size={18} aria-hidden />}
+        </button>
       )}
     </div>
   );

@@ -56,6 +56,14 @@ export function nextPosition(state: RunState): number | null {
   return isGrowing(state) ? state.places.length : null;
 }
 
+/** The question that 'next' leads to, once it is here; null where it has its answer. */
+export function ahead(state: RunState): PlacedQuestion | null {
+  const position = nextPosition(state);
+  const place = position === null ? undefined : state.places[position];
+  const placed = place && state.questions[place.question_id];
+  return placed && placed.answered === null ? placed : null;
+}
+
 export const previousPosition = (state: RunState): number | null => listed(state).findLast((place) => place.position < state.at)?.position ?? null;
 
 /**

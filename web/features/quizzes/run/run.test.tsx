@@ -38,7 +38,7 @@ describe('by keyboard alone (spec 1 §2)', () => {
     expect(screen.getByText('Explanation of question 1.')).toBeInTheDocument();
     await press(' ');
     expect(screen.getByText('Stem of question 2.')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Question 2 of 3' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Question 2 of 3' })).toHaveFocus());
     expect(screen.queryByText('Stem of question 1.')).not.toBeInTheDocument();
   });
 
@@ -369,6 +369,6 @@ describe('a quiz that is being written', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     written = 2;
     expect(await screen.findByText('Stem of question 2.')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Question 2 of 3' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Question 2 of 3' })).toHaveFocus());
   });
 });

@@ -28,6 +28,7 @@ import { useRunFocus } from './use-run-focus';
 import { useRunKeys } from './use-run-keys';
 import { useStopwatch } from './use-stopwatch';
 import { prepare } from './use-windows';
+import { useWhenIdle } from './when-idle';
 import { WritingStopped } from './writing-stopped';
 
 interface Props {
@@ -70,6 +71,7 @@ export function Run({ data, onReload }: Props) {
   const flag = useStable(run.toggleFlag);
   const openRanges = useCallback(() => showRanges(true), []);
   const closeRanges = useCallback(() => showRanges(false), []);
+  const settled = useWhenIdle(handingIn ? null : (placed?.question.question_id ?? null));
   const toggleGrid = useCallback(() => showGrid((before) => !before), []);
   const end = useCallback(() => (exam ? setHandingIn(true) : askEnd(true)), [exam]);
   const endTime = useCallback(() => setTimeUp(true), []);
@@ -89,7 +91,7 @@ export function Run({ data, onReload }: Props) {
         onTimeUp={endTime}
         onEnd={end}
       />
-      <RunAside quiz={state.quiz} cells={run.cells} current={handingIn ? null : (placed?.question.question_id ?? null)} opened={gridOpened} onChoose={jump} />
+      <RunAside quiz={state.quiz} cells={run.cells} current={settled} opened={gridOpened} onChoose={jump} />
       <div className={classes.main}>
         {handingIn ? (
           <HandIn cells={run.cells} ending={ending} onChoose={jump} onBack={() => setHandingIn(false)} />

@@ -2,10 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { glideTo } from './scroll';
 import type { Phase } from './run-view';
 
-function lead(heading: HTMLElement | null): void {
-  heading?.focus({ preventScroll: true });
-  window.scrollTo(0, 0);
-}
+/** Once what has changed is on the screen: moving the focus takes its time in the browser, and nothing waits for it. */
+const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));
 
 /** The focus goes where the eye goes: to the question after moving on, to the result after submitting. */
 export function useRunFocus(at: number, phase: Phase) {
@@ -19,8 +17,12 @@ export function useRunFocus(at: number, phase: Phase) {
     const arrived = before.current.phase === 'writing' && phase !== 'writing';
     if (before.current.at === at && !arrived) return;
     before.current = { at, phase };
-    if (!led.current || document.activeElement !== question.current) lead(question.current);
+    if (!led.current) window.scrollTo(0, 0);
     led.current = false;
+    afterPaint(() => {
+      // Who was faster has gone on to the result, or to another question.
+      if (before.current.at === at && (verdict.current === null || document.activeElement !== verdict.current)) question.current?.focus({ preventScroll: true });
+    });
   }, [at, phase]);
 
   useEffect(() => {
@@ -37,7 +39,7 @@ export function useRunFocus(at: number, phase: Phase) {
     verdict,
     /** Leads to the question before it is changed for the next: while nothing is to be laid out anew, this costs nothing. */
     leadOn: () => {
-      lead(question.current);
+      window.scrollTo(0, 0);
       led.current = true;
     },
   };

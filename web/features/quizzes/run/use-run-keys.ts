@@ -4,6 +4,7 @@ import { useAnnounce } from '../../../ui/announcer';
 import { marksOf } from '../question/draft';
 import type { QuestionActs } from '../question/use-question-acts';
 import type { Shortcut } from './shortcuts';
+import { draftOf } from './run-state';
 import type { Moves } from './use-moves';
 import type { Run } from './use-run';
 import { useShortcuts } from './use-shortcuts';
@@ -26,7 +27,7 @@ export function useRunKeys({ enabled, run, acts, moves, rangesOpened, showRanges
   const digit = (position: number): boolean => {
     const answer = run.placed?.question.answers[position - 1];
     if (!run.placed || !answer) return false;
-    if (run.phase === 'marking') run.onMark(answer.answer_id, !(marksOf(run.placed.answered!, run.draft)[answer.answer_id] ?? false));
+    if (run.phase === 'marking') run.onMark(answer.answer_id, !(marksOf(run.placed.answered!, draftOf(run.state, run.placed.question.question_id))[answer.answer_id] ?? false));
     else if (run.phase === 'open' && run.placed.question.question_type !== FREE_TEXT) run.onPick(answer.answer_id);
     else return false;
     return true;

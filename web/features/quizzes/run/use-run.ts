@@ -11,7 +11,7 @@ import { isComplete, type Draft } from '../question/draft';
 import { useStable } from '../../../ui/use-stable';
 import type { Entry } from './kept-answers';
 import { draftOf, initialRun, isExam, placeOf, restored, runReducer, selfMarks, type RunData } from './run-state';
-import { cellsOf, current, missingFrom, nextPosition, phaseOf, primaryOf, progressOf } from './run-view';
+import { ahead, cellsOf, current, missingFrom, nextPosition, phaseOf, primaryOf, progressOf } from './run-view';
 import type { Stopwatch } from './stopwatch';
 import { useAnswerQueue, useQueueEnds, type Taken } from './use-answer-queue';
 import { useOtherTabs } from './use-other-tabs';
@@ -126,7 +126,8 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
     state,
     exam,
     placed,
-    draft: draftOf(state, questionId ?? 0),
+    /** Where 'next' leads. */
+    ahead: ahead(state),
     phase: phaseOf(state),
     primary: primaryOf(state, stuck),
     progress: progressOf(state),
@@ -145,9 +146,9 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
       if (placed) give(draftOf(state, placed.question.question_id));
     },
     onPick: useStable(pickOption),
-    onWrite: useCallback((answerId: number, text: string) => dispatch({ type: 'write', questionId: questionId ?? 0, answerId, text }), [questionId]),
-    onMark: useCallback((answerId: number, mark: boolean) => dispatch({ type: 'mark', questionId: questionId ?? 0, answerId, mark }), [questionId]),
-    onMarkAll: useCallback((mark: boolean) => dispatch({ type: 'mark-all', questionId: questionId ?? 0, mark }), [questionId]),
+    onWrite: useStable((answerId: number, text: string) => dispatch({ type: 'write', questionId: questionId ?? 0, answerId, text })),
+    onMark: useStable((answerId: number, mark: boolean) => dispatch({ type: 'mark', questionId: questionId ?? 0, answerId, mark })),
+    onMarkAll: useStable((mark: boolean) => dispatch({ type: 'mark-all', questionId: questionId ?? 0, mark })),
     /** Takes the question out of the list and goes on at once; it comes back if the server does not hear of it. */
     skip: () => {
       if (questionId === null || exam) return;
