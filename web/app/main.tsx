@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { library } from '../messages/words';
 import { guessLanguage } from './language';
+import { lightPaper } from './light-paper';
 import { pageNonce, shareNonce } from './nonce';
 import { Providers } from './providers';
 import { createQueryClient } from './query-client';
@@ -21,6 +22,7 @@ void library.fetch(guessLanguage());
 const cache = createQueryClient();
 const router = createRouter();
 wakeLiveConnection(cache);
+lightPaper();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
