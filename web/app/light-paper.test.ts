@@ -3,6 +3,12 @@ import { lightPaper } from './light-paper';
 
 const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
 
+const { matchMedia } = window;
+afterEach(() => {
+  window.matchMedia = matchMedia;
+  document.documentElement.removeAttribute('data-mantine-color-scheme');
+});
+
 test('what is printed from a dark screen is light, and the screen is dark again', () => {
   let preview = (_: { matches: boolean }): void => undefined;
   window.matchMedia = (() => ({ addEventListener: (_: string, listener: typeof preview) => (preview = listener) })) as never;
