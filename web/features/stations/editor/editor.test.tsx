@@ -3,8 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { href } from '../../../../domain/contract';
 import { stationCreate, stationEdit, type StationForm } from '../../../../domain/stations/authoring-contract';
-import { CREATED, openStation, EDIT, formWith, newScreen, editScreen } from './testing/open-editor';
+import { CREATED, openStation, EDIT, findsHidden, formWith, newScreen, editScreen } from './testing/open-editor';
 import { Refusal } from '../../../app/testing/fake-gateway';
+
+findsHidden();
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(button(name)));

@@ -4,10 +4,12 @@ import { IntlProvider } from 'react-intl';
 import { Refusal } from '../../../app/testing/fake-gateway';
 import { messages } from '../../../messages/messages';
 import { sheetOf } from '../editor/sheet';
-import { newScreen } from '../editor/testing/open-editor';
+import { findsHidden, newScreen } from '../editor/testing/open-editor';
 import { PatientMeter } from './patient-meter';
 import { ENABLE, NEW, openWizard, patientForm, WIZARD, wizardScreen } from './testing/open-wizard';
 import { useMissing } from './use-missing';
+
+findsHidden();
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(button(name)));

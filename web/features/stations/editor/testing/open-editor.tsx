@@ -7,8 +7,11 @@ import { CreatePage } from '../create-page';
 import type { EditData, NewData, ScreenData } from '../desk';
 import { EditPage } from '../edit-page';
 
-// Six editors with their toolbars: to ask of each button whether it can be seen takes most of the time.
-configure({ defaultHidden: true });
+/** For a file of tests: six editors with their toolbars, and to ask of each button whether it can be seen takes most of the time. */
+export function findsHidden(): void {
+  beforeAll(() => configure({ defaultHidden: true }));
+  afterAll(() => configure({ defaultHidden: false }));
+}
 
 export const EDIT = href(stationEdit, { base: 'osce-stations', slug: 'chest-pain' });
 /** Where a new station goes on. */
