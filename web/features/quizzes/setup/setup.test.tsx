@@ -2,10 +2,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Refusal, type Answers } from '../../../app/testing/fake-gateway';
+import { findsHidden } from '../../../app/testing/finds-hidden';
 import { GUEST, LEARNER, renderApp } from '../../../app/testing/render-app';
 import { setupOf, unfinishedOf } from '../testing/pages';
 import { COUNT_DELAY } from './use-available';
 import { SetupPage } from './setup-page';
+
+findsHidden();
 
 const ADDRESS = '/learn/quiz/setup/';
 const routes = [{ path: ADDRESS, element: <SetupPage /> }];

@@ -2,9 +2,10 @@
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { Refusal } from '../../../app/testing/fake-gateway';
+import { findsHidden } from '../../../app/testing/finds-hidden';
 import { messages } from '../../../messages/messages';
 import { sheetOf } from '../editor/sheet';
-import { findsHidden, newScreen } from '../editor/testing/open-editor';
+import { newScreen } from '../editor/testing/open-editor';
 import { PatientMeter } from './patient-meter';
 import { ENABLE, NEW, openWizard, patientForm, WIZARD, wizardScreen } from './testing/open-wizard';
 import { useMissing } from './use-missing';

@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { href } from '../../../../../domain/contract';
 import { stationEdit, type StationForm } from '../../../../../domain/stations/authoring-contract';
 import type { Answers } from '../../../../app/testing/fake-gateway';
@@ -6,12 +6,6 @@ import { LEARNER, renderApp } from '../../../../app/testing/render-app';
 import { CreatePage } from '../create-page';
 import type { EditData, NewData, ScreenData } from '../desk';
 import { EditPage } from '../edit-page';
-
-/** For a file of tests: six editors with their toolbars, and to ask of each button whether it can be seen takes most of the time. */
-export function findsHidden(): void {
-  beforeAll(() => configure({ defaultHidden: true }));
-  afterAll(() => configure({ defaultHidden: false }));
-}
 
 export const EDIT = href(stationEdit, { base: 'osce-stations', slug: 'chest-pain' });
 /** Where a new station goes on. */
