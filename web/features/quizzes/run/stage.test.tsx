@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { openRun, press } from './testing/open-run';
 import { runOf } from './testing/runs';
 
@@ -43,6 +43,8 @@ describe('the question ahead', () => {
     await press(' ');
     expect(screen.getByText('Stem of question 2.')).toBe(ready);
     expect(behind()).toEqual(['Stem of question 1']);
+    // Not on the result, which is still in the document.
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Question 2 of 3' })).toHaveFocus());
     expect(screen.queryByRole('heading', { name: 'Not right' })).not.toBeInTheDocument();
     await press('2');
     expect(screen.getByRole('radio', { name: 'Alteplase' })).toBeChecked();

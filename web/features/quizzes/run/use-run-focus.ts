@@ -20,8 +20,9 @@ export function useRunFocus(at: number, phase: Phase) {
     if (!led.current) window.scrollTo(0, 0);
     led.current = false;
     afterPaint(() => {
-      // Who was faster has gone on to the result, or to another question.
-      if (before.current.at === at && (verdict.current === null || document.activeElement !== verdict.current)) question.current?.focus({ preventScroll: true });
+      // Who was faster has submitted it, or gone on to another one.
+      const { at: now, phase: then } = before.current;
+      if (now === at && (then === phase || then === 'open')) question.current?.focus({ preventScroll: true });
     });
   }, [at, phase]);
 

@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { useWhenIdle, whenIdle } from './when-idle';
+import { useCallback, useEffect, useState } from 'react';
+import { whenIdle } from './when-idle';
 
 /** Whether the browser keeps what it has laid out while it is hidden, and lets nobody come upon it there. */
 const keepsHidden = (): boolean => globalThis.CSS?.supports?.('content-visibility', 'hidden') ?? false;
@@ -11,9 +11,10 @@ const keepsHidden = (): boolean => globalThis.CSS?.supports?.('content-visibilit
  * @returns `standing` by id; `layOut` takes the element of the one ahead
  */
 export function useStanding(shown: number, ahead: number | null) {
-  const stood = useWhenIdle(keepsHidden() && ahead !== null && ahead !== shown ? `${shown} ${ahead}` : `${shown}`, `${shown}`).split(' ').map(Number);
+  const [stood, stand] = useState<readonly number[]>([]);
+  useEffect(() => (keepsHidden() ? whenIdle(() => stand(ahead === null || ahead === shown ? [shown] : [shown, ahead])) : undefined), [shown, ahead]);
   return {
-    standing: stood.includes(shown) ? stood : keepsHidden() ? [...stood, shown] : [shown],
+    standing: stood.includes(shown) ? stood : [...stood, shown],
     /** To ask where something is makes the browser lay it out, hidden or not. */
     layOut: useCallback((element: HTMLElement | null) => whenIdle(() => element?.firstElementChild?.getBoundingClientRect()), []),
   };

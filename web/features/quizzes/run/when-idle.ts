@@ -10,9 +10,9 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The value as it was when the browser last had nothing better to do, `first` before that: for what may follow what is waited for. */
-export function useWhenIdle<T extends string | number | null>(value: T, first: T = value): T {
-  const [settled, settle] = useState(first);
+/** The value as it was when the browser last had nothing better to do: for what may follow what is waited for. */
+export function useWhenIdle<T extends string | number | null>(value: T): T {
+  const [settled, settle] = useState(value);
   useEffect(() => (value === settled ? undefined : whenIdle(() => settle(value))), [value, settled]);
   return settled;
 }
