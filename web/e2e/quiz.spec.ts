@@ -4,7 +4,7 @@ import type { OpenQuestion } from '../../domain/questions/contract';
 import { clock, secondsLeft } from './examiner';
 import { tabTo } from './keyboard';
 import { expect, test } from './people';
-import { answerByKeys, cell, expectCells, explanation, isFreeText, isPlain, option, pickByKeys, questionHeading, quizOf, REVIEW, RUN, runButton, startQuiz, stateOf, SUMMARY, verdict } from './quiz';
+import { answerByKeys, cell, expectCells, explanation, goOn, isFreeText, isPlain, option, pickByKeys, questionHeading, quizOf, REVIEW, RUN, runButton, startQuiz, stateOf, staysBehind, SUMMARY, verdict } from './quiz';
 import { watchSecrets } from './secrets';
 import { en } from './words';
 
@@ -13,40 +13,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const quizDataOf = async (page: Page) => (await page.request.get(page.url(), { headers: { accept: 'application/json' } })).json();
 const ranges = (page: Page) => page.getByRole('complementary', { name: en('quizzes.question.ranges') });
 const dialog = (page: Page, key: string) => page.getByRole('dialog', { name: en(key) });
-
-/** Goes on by the space bar, and looks at what the very next frame shows: no connection is as fast as that. */
-async function goOn(page: Page): Promise<string> {
-  const shown = page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const pressed = (event: KeyboardEvent) => {
-          if (event.key !== ' ') return;
-          window.removeEventListener('keydown', pressed, true);
-          requestAnimationFrame(() => {
-            const main = document.querySelector('main')!;
-            resolve(main.querySelector('[aria-busy="true"]') ? 'waiting' : (main.querySelector('h2')?.textContent ?? ''));
-          });
-        };
-        window.addEventListener('keydown', pressed, true);
-      }),
-  );
-  // The listener stands before the key is pressed.
-  await page.evaluate(() => undefined);
-  await page.keyboard.press('Space');
-  return shown;
-}
-
-/** The next question stands ready in the document, where neither keys nor ears come upon it. */
-async function staysBehind(page: Page, options: number): Promise<void> {
-  const behind = page.locator('article [aria-hidden="true"]');
-  await expect(behind.locator('input').first()).toBeAttached();
-  await expect(page.getByRole('article').getByRole('radio')).toHaveCount(options);
-  // As far as the button below the question, and on to the footer.
-  for (let key = 0; key < 12; key += 1) {
-    await page.keyboard.press('Tab');
-    await expect(behind.locator(':focus')).toHaveCount(0);
-  }
-}
 
 /** Everything that keys do with a question besides answering it. */
 async function useEveryKey(page: Page): Promise<void> {

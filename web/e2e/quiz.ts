@@ -90,3 +90,37 @@ export async function answerByKeys(page: Page, question: OpenQuestion): Promise<
   await page.keyboard.press('Space');
   await expect(verdict(page)).toBeFocused();
 }
+
+/** Goes on by the space bar, and looks at what the very next frame shows: no connection is as fast as that. */
+export async function goOn(page: Page): Promise<string> {
+  const shown = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const pressed = (event: KeyboardEvent) => {
+          if (event.key !== ' ') return;
+          window.removeEventListener('keydown', pressed, true);
+          requestAnimationFrame(() => {
+            const main = document.querySelector('main')!;
+            resolve(main.querySelector('[aria-busy="true"]') ? 'waiting' : (main.querySelector('h2')?.textContent ?? ''));
+          });
+        };
+        window.addEventListener('keydown', pressed, true);
+      }),
+  );
+  // The listener stands before the key is pressed.
+  await page.evaluate(() => undefined);
+  await page.keyboard.press('Space');
+  return shown;
+}
+
+/** The next question stands ready in the document, where neither keys nor ears come upon it. */
+export async function staysBehind(page: Page, options: number): Promise<void> {
+  const behind = page.locator('article [aria-hidden="true"]');
+  await expect(behind.locator('input').first()).toBeAttached();
+  await expect(page.getByRole('article').getByRole('radio')).toHaveCount(options);
+  // As far as the button below the question, and on to the footer.
+  for (let key = 0; key < 12; key += 1) {
+    await page.keyboard.press('Tab');
+    await expect(behind.locator(':focus')).toHaveCount(0);
+  }
+}
