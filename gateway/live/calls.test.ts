@@ -58,6 +58,23 @@ describe('a call', () => {
     expect(await back).toMatchObject({ from: two.connection_id, candidate: { sdpMid: '0' } });
   });
 
+  it('passes signals on in the order in which they were sent, however long it takes to ask whether each may', async () => {
+    const group = await aCall();
+    const [one, two] = [await pageOf(group, group.host), await pageOf(group, group.members[1]!)];
+    await one.join();
+    await two.join();
+    const ask = world.deps.read.sql.one.bind(world.deps.read.sql);
+    const late = jest.spyOn(world.deps.read.sql, 'one').mockImplementationOnce(async (...asked) => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return ask(...asked);
+    });
+    const candidate = { candidate: 'candidate:1 1 udp 1 192.0.2.1 9 typ host', sdpMid: '0', sdpMLineIndex: 0 };
+    const arrived = new Promise<void>((resolve) => two.socket.socket.on('call.signal', () => two.signals.length === 2 && resolve()));
+    await Promise.all([one.offer(two), one.send('call.signal', { pin: group.pin, to: two.connection_id, candidate }), arrived]);
+    late.mockRestore();
+    expect(two.signals.map((signal) => Object.keys(signal as object).at(-1))).toEqual(['description', 'candidate']);
+  });
+
   it('is for four: a fifth stays in the group, and can talk by text', async () => {
     const group = await aCall({ others: [await aPerson(world), await aPerson(world), await aGuest(world)] });
     const fifth = await aPerson(world);

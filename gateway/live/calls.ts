@@ -144,12 +144,19 @@ export function attachCalls(parts: { deps: Deps; metrics: Metrics; presence: Pre
       window.sent.set(event, sent);
       if (sent > MOST[event]) throw tooMany(WINDOW_MS / 1000);
     };
+    // One after the other: a candidate or an answer must not overtake the offer that it belongs to.
+    let turn: Promise<unknown> = Promise.resolve();
+    const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+      const done = turn.then(work);
+      turn = done.catch(() => undefined);
+      return done;
+    };
     for (const event of Object.keys(handlers) as Event[]) {
       socket.on(CALL_EVENTS[event], (sent: unknown, acknowledge: unknown) => {
         const answer = (message: object) => typeof acknowledge === 'function' && acknowledge(message);
         const work = async () => {
           count(event);
-          return handlers[event](socket, sent);
+          return inTurn(() => handlers[event](socket, sent));
         };
         work().then(
           (result) => answer({ ok: true, ...result }),

@@ -17,6 +17,8 @@ export type LinkEvent =
 export const PATIENCE = 15_000;
 /** Milliseconds that a quiet connection gets to come back by itself before other ways are looked for. */
 export const QUIET_FOR = 3_000;
+/** Milliseconds that the polite side leaves the first offer to the other one. */
+export const YIELDS_FOR = 3_000;
 
 export function nextPhase(phase: LinkPhase, event: LinkEvent): LinkPhase {
   if (event === 'connected') return 'connected';

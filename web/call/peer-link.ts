@@ -1,4 +1,4 @@
-import { type LinkEvent, type LinkPhase, nextPhase, PATIENCE, QUIET_FOR } from './link-phase';
+import { type LinkEvent, type LinkPhase, nextPhase, PATIENCE, QUIET_FOR, YIELDS_FOR } from './link-phase';
 import { type Signal, sessionOf } from './signal';
 
 export interface PeerLinkOptions {
@@ -18,6 +18,8 @@ export interface PeerLinkOptions {
 interface Attempt {
   readonly pc: RTCPeerConnection;
   makingOffer: boolean;
+  /** The first offer is left to the other side. */
+  yielding: boolean;
   takingAnswer: boolean;
   /** An offer of theirs that we passed over because ours stands; its candidates fail, and may. */
   ignoring: boolean;
@@ -29,7 +31,9 @@ interface Attempt {
 
 /**
  * The sound between us and one other connection of the group: perfect negotiation (WebRTC 1.0 §10.7), ICE restarts
- * when the network changes, and a new beginning when the other side began anew.
+ * when the network changes, and a new beginning when the other side began anew. The first offer is the impolite side's,
+ * since both learn of each other in the same moment: Chromium finds no way any more for a connection that has taken back its
+ * first offer, and nobody would hear anything until patience is over.
  */
 export class PeerLink {
   phase: LinkPhase = 'connecting';
@@ -41,6 +45,7 @@ export class PeerLink {
   private closed = false;
   private quiet: ReturnType<typeof setTimeout> | undefined;
   private patience: ReturnType<typeof setTimeout> | undefined;
+  private yielding: ReturnType<typeof setTimeout> | undefined;
   /** One signal is taken in after the other. */
   private taking: Promise<void> = Promise.resolve();
 
@@ -49,7 +54,8 @@ export class PeerLink {
   constructor(private readonly options: PeerLinkOptions) {
     this.configuration = options.configuration;
     this.track = options.track;
-    this.attempt = this.begin(options.invited ?? false);
+    const invited = options.invited ?? false;
+    this.attempt = this.begin(invited, options.polite && !invited);
     this.waitForPatience();
   }
 
@@ -84,14 +90,17 @@ export class PeerLink {
     this.closed = true;
     clearTimeout(this.quiet);
     clearTimeout(this.patience);
+    clearTimeout(this.yielding);
     this.attempt.pc.close();
     this.stream = null;
   }
 
-  private begin(invited: boolean): Attempt {
+  private begin(invited: boolean, yielding = false): Attempt {
     const pc = new RTCPeerConnection(this.configuration);
-    const attempt: Attempt = { pc, makingOffer: false, takingAnswer: false, ignoring: false, theirs: null, early: [] };
+    const attempt: Attempt = { pc, makingOffer: false, yielding, takingAnswer: false, ignoring: false, theirs: null, early: [] };
     pc.onnegotiationneeded = () => void this.offer(attempt);
+    clearTimeout(this.yielding);
+    if (yielding) this.yielding = setTimeout(() => this.yieldNoMore(attempt), YIELDS_FOR);
     pc.onicecandidate = ({ candidate }) => candidate && this.isCurrent(attempt) && this.options.send({ candidate: candidate.toJSON() });
     pc.ontrack = ({ track }) => {
       if (!this.isCurrent(attempt)) return;
@@ -116,8 +125,14 @@ export class PeerLink {
     this.happened('anew');
   }
 
+  private yieldNoMore(attempt: Attempt): void {
+    attempt.yielding = false;
+    if (attempt.theirs === null && attempt.pc.signalingState === 'stable') void this.offer(attempt);
+  }
+
   private async offer(attempt: Attempt): Promise<void> {
     const { pc } = attempt;
+    if (attempt.yielding) return;
     try {
       attempt.makingOffer = true;
       await pc.setLocalDescription();
@@ -153,6 +168,7 @@ export class PeerLink {
     if (attempt.ignoring) return;
     if (description.type === 'answer' && pc.signalingState !== 'have-local-offer') return;
 
+    attempt.yielding = false;
     attempt.takingAnswer = description.type === 'answer';
     await pc.setRemoteDescription(description).finally(() => (attempt.takingAnswer = false));
     attempt.theirs = theirs;

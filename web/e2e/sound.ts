@@ -110,10 +110,13 @@ export const heardBy = (page: Page): Promise<Heard> =>
 /** The STUN and TURN servers that a page's newest connection may use. */
 export const serversOf = (page: Page): Promise<RTCIceServer[]> => page.evaluate(() => (window as unknown as Watched).connections.at(-1)?.getConfiguration().iceServers ?? []);
 
+/** Less than the app waits until it begins again with two who do not find each other: the first try has to do. */
+const AT_FIRST = 14_000;
+
 /** Packets arrive, and there is sound in them. */
 export async function expectToHear(...pages: Page[]): Promise<void> {
   for (const page of pages) {
-    await expect.poll(async () => (await heardBy(page)).packets, { timeout: 20_000, message: 'packets should arrive' }).toBeGreaterThan(10);
-    await expect.poll(async () => (await heardBy(page)).energy, { timeout: 20_000, message: 'there should be sound in them' }).toBeGreaterThan(0);
+    await expect.poll(async () => (await heardBy(page)).packets, { timeout: AT_FIRST, message: 'packets should arrive' }).toBeGreaterThan(10);
+    await expect.poll(async () => (await heardBy(page)).energy, { timeout: AT_FIRST, message: 'there should be sound in them' }).toBeGreaterThan(0);
   }
 }
