@@ -4,7 +4,7 @@ import { type Read, REFUSALS } from '../../domain/questions/exchange';
 import { detectFormat } from './detect';
 import { aQuestion, fileOf, plainLine, readAll } from './testing/questions';
 
-const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 200) };
+const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 100) };
 
 /** Checked by hand rather than by an expectation for every read: of two million characters come a million reads. */
 function expectTold(reads: Read[]): void {

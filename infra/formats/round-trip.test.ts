@@ -5,7 +5,7 @@ import { sanitise, toPlainText } from '../html';
 import { detectFormat } from './detect';
 import { aQuestion, fileOf, html, readAll } from './testing/questions';
 
-const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 300) };
+const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 150) };
 const holds = (format: Format, question: ExchangedQuestion) => !cannotHold(format, question).some((loss) => LEFT_OUT.has(loss));
 const words = (text: string) => toPlainText(text).replaceAll(/\s+/g, ' ').trim();
 

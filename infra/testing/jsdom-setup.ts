@@ -29,6 +29,9 @@ if (typeof window !== 'undefined') {
   }
   if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
+  const { quickComputedStyle } = require('./computed-style') as typeof import('./computed-style');
+  window.getComputedStyle = quickComputedStyle(window.getComputedStyle.bind(window));
+
   /** A wide screen in light colours; a test that needs another one replaces it. */
   window.matchMedia ??= (query: string) =>
     ({

@@ -13,3 +13,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   throw new Error(`Tab never reached ${target}`);
 }
+
+/**
+ * Until a dialog has decided where the focus begins: it looks for that twice, some milliseconds apart, and what is pressed
+ * in between by somebody who is no human is taken back.
+ */
+export async function untilAtRest(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => requestIdleCallback(resolve)))));
+}

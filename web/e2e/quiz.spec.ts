@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { endQuiz, EXAM, EXAM_SECONDS, quizSetup } from '../../domain/quizzes/contract';
 import type { OpenQuestion } from '../../domain/questions/contract';
 import { clock, secondsLeft } from './examiner';
-import { tabTo } from './keyboard';
+import { tabTo, untilAtRest } from './keyboard';
 import { expect, test } from './people';
 import { answerByKeys, cell, expectCells, explanation, goOn, isFreeText, isPlain, option, pickByKeys, questionHeading, quizOf, REVIEW, RUN, runButton, startQuiz, stateOf, staysBehind, SUMMARY, verdict } from './quiz';
 import { watchSecrets } from './secrets';
@@ -29,6 +29,7 @@ async function useEveryKey(page: Page): Promise<void> {
 
   await page.keyboard.press('x');
   await expect(dialog(page, 'discussion.report.title').getByLabel(en('discussion.report.reason'))).toBeFocused();
+  await untilAtRest(page);
   await page.keyboard.press('Tab');
   await page.keyboard.type('The last line has a spelling mistake.');
   await tabTo(page, dialog(page, 'discussion.report.title').getByRole('button', { name: en('discussion.report.send') }));

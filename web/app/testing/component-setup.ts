@@ -10,7 +10,10 @@ if (typeof window !== 'undefined') {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
   // The document is written into every complaint about an element that is not there, also where that is only looked for
   // again. DEBUG_PRINT_LIMIT=7000 shows it.
-  process.env.DEBUG_PRINT_LIMIT ??= '0';
+  if (!process.env.DEBUG_PRINT_LIMIT) {
+    const { configure } = require('@testing-library/react') as typeof import('@testing-library/react');
+    configure({ getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }) });
+  }
   library.put('en', messages.en);
   library.put('es', messages.es);
 

@@ -181,11 +181,11 @@ describe('reassigning results (spec 3 §5)', () => {
     let status = 'available';
     const { posted, sent } = await openStation(EDIT, editScreen(), { reassign_results: { reassigned: 1 } }, { 'POST /api/register/check_username/': () => ({ status }) });
     await type('nobody');
-    expect(await screen.findByText('No user with that username/email', undefined, { timeout: 3_000 })).toBeInTheDocument();
+    expect(await screen.findByText('No user with that username/email', undefined)).toBeInTheDocument();
     expect(confirm()).toBeDisabled();
     status = 'unavailable';
     await write('Username or email', 'ana');
-    await waitFor(() => expect(confirm()).toBeEnabled(), { timeout: 3_000 });
+    await waitFor(() => expect(confirm()).toBeEnabled());
     expect(sent.filter(({ path }) => path.includes('check_username')).map(({ body }) => body.username)).toEqual(['nobody', 'ana']);
     await press('Reassign');
     expect(posted('reassign_results')).toMatchObject([{ username: 'ana' }]);
