@@ -1,7 +1,9 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { findHeadlessChromium } from '../embedded/chromium';
 import { startTestServers } from '../testing/servers';
 import { step } from './progress';
-import { browser, checkTypes, freshResults, jest, lint, type Outcome, running } from './test-steps';
+import { browser, checkTypes, freshResults, jest, lint, type Outcome, resultsFolder, running } from './test-steps';
 import { runMain, stopSignal } from './until-stopped';
 import { buildWeb } from './web-build';
 
@@ -43,12 +45,15 @@ async function runAll(only: Step | null, filter: string[]): Promise<Outcome[]> {
       wanted('types') ? note(checkTypes()) : null,
       wanted('lint') ? note(lint()) : null,
     ]);
-    // Side by side: the browsers wait for clocks and for each other half of the time.
+    // Side by side: the browsers wait for clocks and for each other some of the time. Jest holds back until they have ended.
+    const ended = join(resultsFolder(), 'browsers-ended');
+    rmSync(ended, { force: true });
     const inBrowsers = async () => {
       if (wanted('build')) await note(check('web build', () => step('Web app', buildWeb)));
       if (wanted('e2e')) await note(browsers(filter, env));
+      writeFileSync(ended, '');
     };
-    await Promise.all([wanted('jest') ? note(jest(filter, env)) : null, inBrowsers()]);
+    await Promise.all([wanted('jest') ? note(jest(filter, { ...env, BROWSERS_ENDED_FILE: ended })) : null, inBrowsers()]);
   } catch (error) {
     outcomes.push({ name: 'preparation', passed: 0, failed: 1, seconds: 0, details: error instanceof Error ? error.message : String(error) });
   } finally {

@@ -10,7 +10,7 @@ const root = config.rootDir;
 const folder = join(root, '.data', 'test-results', 'together');
 
 /** Bytes of test files in one group: enough for loading to be little, few enough for two processors to end together. */
-const GROUP_BYTES = 200_000;
+const GROUP_BYTES = 120_000;
 
 function testFiles(at) {
   return readdirSync(at, { withFileTypes: true }).flatMap((entry) => {
@@ -56,4 +56,4 @@ groups(files).forEach(({ environment, files: members }, index) => {
   writeFileSync(join(folder, `group-${String(index + 1).padStart(2, '0')}.test.js`), `/** @jest-environment ${environment} */\n${lines.join('\n')}\n`);
 });
 
-module.exports = { ...config, roots: [folder], testMatch: ['**/*.test.js'], testPathIgnorePatterns: [], modulePathIgnorePatterns: [], workerIdleMemoryLimit: '1GB' };
+module.exports = { ...config, runner: join(__dirname, 'beside-browsers.cjs'), roots: [folder], testMatch: ['**/*.test.js'], testPathIgnorePatterns: [], modulePathIgnorePatterns: [], workerIdleMemoryLimit: '1GB' };

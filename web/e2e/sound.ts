@@ -1,5 +1,5 @@
 import { expect, type LaunchOptions, type Page } from '@playwright/test';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import config from './playwright.config';
 
@@ -38,8 +38,10 @@ export function voiceFile(): string {
   head.writeUInt16LE(16, 34);
   head.write('data', 36);
   head.writeUInt32LE(data.length, 40);
-  const path = join(folder, `voice-${process.pid}.wav`);
-  writeFileSync(path, Buffer.concat([head, data]));
+  const path = join(folder, 'voice.wav');
+  // Two processes may be at it: each finds a whole one.
+  writeFileSync(`${path}.${process.pid}`, Buffer.concat([head, data]));
+  renameSync(`${path}.${process.pid}`, path);
   return path;
 }
 
