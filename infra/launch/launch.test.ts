@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -35,20 +35,29 @@ describe('a port', () => {
 });
 
 describe('two runs on the same data', () => {
-  test('are refused while the first one lives, and not by what a dead or foreign process left', () => {
-    for (const pid of ['999999999', String(process.pid), String(process.ppid), 'nonsense']) {
-      writeFileSync(join(folder, 'run.pid'), pid);
+  const others: ChildProcess[] = [];
+  afterEach(() => others.splice(0).forEach((other) => other.kill('SIGKILL')));
+
+  /** A process that does nothing, with these words on its command line. */
+  async function another(...words: string[]): Promise<number> {
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', ...words], { stdio: 'ignore' });
+    others.push(other);
+    await new Promise((resolve) => other.once('spawn', resolve));
+    return other.pid!;
+  }
+
+  test('are refused while the first one lives, and not by what a dead or foreign process left', async () => {
+    for (const pid of ['999999999', process.pid, await another('something else'), 'nonsense']) {
+      writeFileSync(join(folder, 'run.pid'), String(pid));
       takeRunLock(folder)();
       expect(existsSync(join(folder, 'run.pid'))).toBe(false);
     }
   });
 
   test('are refused with the number of the process that holds them', async () => {
-    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'infra/start.cjs'], { stdio: 'ignore' });
-    await new Promise((resolve) => other.once('spawn', resolve));
-    writeFileSync(join(folder, 'run.pid'), String(other.pid));
-    expect(() => takeRunLock(folder)).toThrow(`(process ${other.pid})`);
-    other.kill('SIGKILL');
+    const pid = await another('infra/start.cjs');
+    writeFileSync(join(folder, 'run.pid'), String(pid));
+    expect(() => takeRunLock(folder)).toThrow(`(process ${pid})`);
   });
 });
 
