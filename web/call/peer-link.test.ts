@@ -84,13 +84,14 @@ describe('two sides', () => {
     expect([a.link.phase, b.link.phase]).toEqual(['connected', 'connected']);
   });
 
-  it('are connected and hear each other when both make an offer at once', async () => {
+  it('are connected and hear each other when both make a first offer at once', async () => {
     const wire = new Wire();
     const a = wire.open('a');
     jest.advanceTimersByTime(YIELDS_FOR);
     const b = wire.open('b');
     await quiet();
     expect(offers(a)).toHaveLength(1);
+    expect([a.link.phase, b.link.phase]).toEqual(['connected', 'connected']);
     expect([a.link.stream, b.link.stream]).not.toContain(null);
     // The polite one gave way: one answer, and one negotiation.
     expect(a.sent.filter(({ description }) => description?.type === 'answer')).toHaveLength(1);

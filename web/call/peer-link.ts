@@ -31,9 +31,9 @@ interface Attempt {
 
 /**
  * The sound between us and one other connection of the group: perfect negotiation (WebRTC 1.0 §10.7), ICE restarts
- * when the network changes, and a new beginning when the other side began anew. The first offer is the impolite side's,
- * since both learn of each other in the same moment: Chromium finds no way any more for a connection that has taken back its
- * first offer, and nobody would hear anything until patience is over.
+ * when the network changes, and a new beginning when the other side began anew. A first offer is never taken back: Chromium
+ * finds no way any more for such a connection, and nobody would hear anything until patience is over. Both sides learn of each
+ * other in the same moment, so the impolite one makes it; where both have, the polite one begins anew.
  */
 export class PeerLink {
   phase: LinkPhase = 'connecting';
@@ -161,11 +161,16 @@ export class PeerLink {
       // An answer was for what we have just given up; the new offer is under way.
       if (description.type === 'answer') return;
     }
-    const attempt = this.attempt;
-    const { pc } = attempt;
-    const free = !attempt.makingOffer && (pc.signalingState === 'stable' || attempt.takingAnswer);
+    let { attempt } = this;
+    const free = !attempt.makingOffer && (attempt.pc.signalingState === 'stable' || attempt.takingAnswer);
     attempt.ignoring = description.type === 'offer' && !free && !this.options.polite;
     if (attempt.ignoring) return;
+    // Nothing is lost yet with the one whose first offer would have to be taken back.
+    if (description.type === 'offer' && !free && attempt.theirs === null) {
+      this.startOver(true);
+      attempt = this.attempt;
+    }
+    const { pc } = attempt;
     if (description.type === 'answer' && pc.signalingState !== 'have-local-offer') return;
 
     attempt.yielding = false;

@@ -94,6 +94,8 @@ export class FakePeerConnection {
   private generation = 1;
   private version = 0;
   private needed = false;
+  /** It has taken back its first offer: Chromium gathers no candidates for such a one any more. */
+  private deaf = false;
   private heard = 0;
   private operations = 0;
   private chain: Promise<void> = Promise.resolve();
@@ -159,6 +161,7 @@ export class FakePeerConnection {
       // Implicit rollback: what was offered is offered again later.
       this.transceivers.forEach((each) => (each.mid = null));
       this.needed = true;
+      this.deaf ||= this.remoteDescription === null;
     }
     this.remoteDescription = description;
     this.signalingState = description.type === 'offer' ? 'have-remote-offer' : 'stable';
@@ -184,9 +187,9 @@ export class FakePeerConnection {
 
   /** Whether the other side is there and paired with this one. */
   lookAround(): void {
-    if (this.signalingState === 'closed' || !this.remoteDescription) return;
+    if (this.signalingState === 'closed' || !this.remoteDescription || this.deaf) return;
     const other = this.network.wayTo(field(this.remoteDescription.sdp, 'o=- '));
-    const paired = other?.remoteDescription != null && field(other.remoteDescription.sdp, 'o=- ') === this.session;
+    const paired = other?.remoteDescription != null && !other.deaf && field(other.remoteDescription.sdp, 'o=- ') === this.session;
     if (paired) this.become('connected');
     else if (this.iceConnectionState === 'connected') this.become('disconnected');
     else if (this.iceConnectionState === 'new') this.become('checking');
