@@ -17,6 +17,8 @@ export type Look = (typeof LOOKS)[number];
 export async function wear(page: Page, { scheme, size }: Look): Promise<void> {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  // The page hears of it with its next frame, and one at rest may not draw any.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
   // A colour on its way from one scheme to the other has no meaningful contrast; one that is inherited sets off the next.
   await page.waitForFunction(() => document.getAnimations().every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity));
