@@ -23,6 +23,21 @@ async function pageOf(group: { pin: string }, person: { id: number }, options: {
   open.push(page);
   return page;
 }
+/** Postgres keeps its next answer back until it is released; `asked` is when it was asked. */
+function holdNextAnswer() {
+  const ask = world.deps.read.sql.one.bind(world.deps.read.sql);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const asked = new Promise<void>((resolve) => {
+    jest.spyOn(world.deps.read.sql, 'one').mockImplementationOnce(async (...question) => {
+      resolve();
+      await released;
+      return ask(...question);
+    });
+  });
+  return { asked, release };
+}
+afterEach(() => jest.restoreAllMocks());
 const refused = (code: string, status: number) => ({ ok: false, error: { type: `/problems/${code}`, status } });
 const refusals = async () => (await (await world.client().get('/metrics')).body as string).split('\n').filter((line) => line.startsWith('wardmates_call_refusals_total{')).reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 
@@ -63,16 +78,30 @@ describe('a call', () => {
     const [one, two] = [await pageOf(group, group.host), await pageOf(group, group.members[1]!)];
     await one.join();
     await two.join();
-    const ask = world.deps.read.sql.one.bind(world.deps.read.sql);
-    const late = jest.spyOn(world.deps.read.sql, 'one').mockImplementationOnce(async (...asked) => {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      return ask(...asked);
-    });
+    const { asked, release } = holdNextAnswer();
     const candidate = { candidate: 'candidate:1 1 udp 1 192.0.2.1 9 typ host', sdpMid: '0', sdpMLineIndex: 0 };
     const arrived = new Promise<void>((resolve) => two.socket.socket.on('call.signal', () => two.signals.length === 2 && resolve()));
-    await Promise.all([one.offer(two), one.send('call.signal', { pin: group.pin, to: two.connection_id, candidate }), arrived]);
-    late.mockRestore();
+    const sent = [one.offer(two)];
+    await asked;
+    sent.push(one.send('call.signal', { pin: group.pin, to: two.connection_id, candidate }));
+    // Time enough for the second one to come first.
+    for (const muted of [true, false, true]) await one.update(muted);
+    release();
+    await Promise.all([...sent, arrived]);
     expect(two.signals.map((signal) => Object.keys(signal as object).at(-1))).toEqual(['description', 'candidate']);
+  });
+
+  it('is left at once, whatever signals are still under way', async () => {
+    const group = await aCall();
+    const [one, two] = [await pageOf(group, group.host), await pageOf(group, group.members[1]!)];
+    await one.join();
+    await two.join();
+    const { asked, release } = holdNextAnswer();
+    const signal = one.offer(two);
+    await asked;
+    expect(await one.leave()).toEqual({ ok: true });
+    release();
+    await signal;
   });
 
   it('is for four: a fifth stays in the group, and can talk by text', async () => {

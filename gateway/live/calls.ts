@@ -144,7 +144,8 @@ export function attachCalls(parts: { deps: Deps; metrics: Metrics; presence: Pre
       window.sent.set(event, sent);
       if (sent > MOST[event]) throw tooMany(WINDOW_MS / 1000);
     };
-    // One after the other: a candidate or an answer must not overtake the offer that it belongs to.
+    // Signals one after the other: a candidate or an answer must not overtake the offer that it belongs to. Whoever leaves
+    // does not wait for them: the socket may be gone by then.
     let turn: Promise<unknown> = Promise.resolve();
     const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
       const done = turn.then(work);
@@ -156,7 +157,8 @@ export function attachCalls(parts: { deps: Deps; metrics: Metrics; presence: Pre
         const answer = (message: object) => typeof acknowledge === 'function' && acknowledge(message);
         const work = async () => {
           count(event);
-          return inTurn(() => handlers[event](socket, sent));
+          const handle = () => handlers[event](socket, sent);
+          return event === 'signal' ? inTurn(handle) : handle();
         };
         work().then(
           (result) => answer({ ok: true, ...result }),

@@ -1,6 +1,7 @@
 import { expect, type LaunchOptions, type Page } from '@playwright/test';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PATIENCE } from '../call/link-phase';
 import config from './playwright.config';
 
 const RATE = 48_000;
@@ -113,7 +114,7 @@ export const heardBy = (page: Page): Promise<Heard> =>
 export const serversOf = (page: Page): Promise<RTCIceServer[]> => page.evaluate(() => (window as unknown as Watched).connections.at(-1)?.getConfiguration().iceServers ?? []);
 
 /** Less than the app waits until it begins again with two who do not find each other: the first try has to do. */
-const AT_FIRST = 14_000;
+const AT_FIRST = PATIENCE - 1_000;
 
 /** Packets arrive, and there is sound in them. */
 export async function expectToHear(...pages: Page[]): Promise<void> {

@@ -181,7 +181,7 @@ describe('reassigning results (spec 3 §5)', () => {
     let status = 'available';
     const { posted, sent } = await openStation(EDIT, editScreen(), { reassign_results: { reassigned: 1 } }, { 'POST /api/register/check_username/': () => ({ status }) });
     await type('nobody');
-    expect(await screen.findByText('No user with that username/email', undefined)).toBeInTheDocument();
+    expect(await screen.findByText('No user with that username/email')).toBeInTheDocument();
     expect(confirm()).toBeDisabled();
     status = 'unavailable';
     await write('Username or email', 'ana');
