@@ -1,17 +1,26 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
+import type { Config } from '../../infra/config';
 import { appPage } from './app-page';
+import { csrf } from './csrf';
 
 const folder = mkdtempSync(join(tmpdir(), 'wardmates-web-'));
 mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'export {};');
+writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync('export {};'));
+writeFileSync(join(folder, 'assets', 'main-1a2b.js.gz'), gzipSync('export {};'));
+writeFileSync(join(folder, 'assets', 'small-3c4d.js'), '0');
 writeFileSync(join(folder, 'index.html'), '<meta name="public-origin" content="__PUBLIC_ORIGIN__"><script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function build(options: { folder: string; publicUrl?: string }) {
   const app = Fastify();
+  await app.register(cookie);
+  await app.register(csrf, { config: { sessionSecret: 'x'.repeat(32) } as Config });
   await app.register(appPage, options);
   app.get('/', (_request, reply) => reply.sendApp());
   return app;
@@ -44,6 +53,28 @@ describe('the app page', () => {
     const asset = await app.inject('/assets/main-1a2b.js');
     expect([asset.statusCode, asset.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect((await app.inject('/assets/../index.html')).statusCode).toBe(404);
+  });
+
+  it('sends assets as they were compressed when the app was built, to who can read that', async () => {
+    const app = await build({ folder });
+    const ask = async (name: string, encodings?: string) => {
+      const { statusCode, headers } = await app.inject({ url: `/assets/${name}`, headers: encodings ? { 'accept-encoding': encodings } : {} });
+      return [statusCode, headers['content-encoding'], headers['content-type'], headers['cache-control']];
+    };
+    const kept = ['application/javascript; charset=utf-8', 'public, max-age=31536000, immutable'];
+    expect(await ask('main-1a2b.js', 'gzip, deflate, br')).toEqual([200, 'br', ...kept]);
+    expect(await ask('main-1a2b.js', 'gzip')).toEqual([200, 'gzip', ...kept]);
+    expect(await ask('main-1a2b.js')).toEqual([200, undefined, ...kept]);
+    expect(await ask('small-3c4d.js', 'gzip, deflate, br')).toEqual([200, undefined, ...kept]);
+    const { headers } = await app.inject({ url: '/assets/main-1a2b.js', headers: { 'accept-encoding': 'br' } });
+    expect(headers.vary).toContain('accept-encoding');
+  });
+
+  it('sets nobody’s cookie with an asset, which caches keep for everybody', async () => {
+    const app = await build({ folder });
+    expect((await app.inject('/assets/main-1a2b.js')).headers['set-cookie']).toBeUndefined();
+    expect((await app.inject('/assets/none.js')).headers['set-cookie']).toBeUndefined();
+    expect((await app.inject('/')).headers['set-cookie']).toMatch(/^csrftoken=/);
   });
 
   it('says so when it has not been built', async () => {

@@ -30,7 +30,7 @@ const policy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** The built web app: its assets for a year (their names change with their content), its page never cached. */
+/** The built web app: its assets for a year (their names change with their content) and as they were compressed when it was built, its page never cached. */
 export const appPage = plugin(async (app: FastifyInstance, { folder, publicUrl = '' }: { folder: string; publicUrl?: string }) => {
   const index = join(folder, 'index.html');
   let parts: string[] = [];
@@ -53,6 +53,11 @@ export const appPage = plugin(async (app: FastifyInstance, { folder, publicUrl =
   });
 
   if (existsSync(join(folder, 'assets'))) {
-    await app.register(fastifyStatic, { root: join(folder, 'assets'), prefix: '/assets/', immutable: true, maxAge: '1y', index: false, logLevel: 'warn' });
+    await app.register(async (assets) => {
+      assets.addHook('onRoute', (route) => void (route.config = { ...route.config, shared: true }));
+      // A cache between us and a browser may not hand what is compressed to one that cannot read it.
+      assets.addHook('onRequest', async (_request, reply) => void reply.header('vary', 'accept-encoding'));
+      await assets.register(fastifyStatic, { root: join(folder, 'assets'), prefix: '/assets/', immutable: true, maxAge: '1y', index: false, preCompressed: true, logLevel: 'warn' });
+    });
   }
 }, { name: 'app-page' });
