@@ -1,8 +1,9 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import react from '@vitejs/plugin-react';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, parseAst, type Plugin } from 'vite';
 import { withoutSchemas } from './without-schemas';
 
@@ -54,10 +55,48 @@ const readWords: Plugin = {
   },
 };
 
+/** Beside each asset what it is compressed, so that no gateway has to do it for each browser. */
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  writeBundle({ dir = '' }, files) {
+    for (const name of Object.keys(files).filter((each) => /\.(?:js|css|svg)$/.test(each))) {
+      const whole = readFileSync(join(dir, name));
+      writeFileSync(join(dir, `${name}.gz`), gzipSync(whole, { level: 9 }));
+      writeFileSync(join(dir, `${name}.br`), brotliCompressSync(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: whole.length } }));
+    }
+  },
+};
+
+/** Of 11, which takes twice as long and saves a fiftieth. */
+const BROTLI_QUALITY = 10;
+
+const SHARED = 'shared';
+
+/** What opens over a page. Nothing of it is sent to who only reads or signs in. */
+const OVERLAYS = /floating-ui|remove-scroll|@mantine.(?:core.esm.(?:utils.Floating|components.(?:Combobox|Drawer|Floating|Menu|Modal|Native|Overlay|Popover|ScrollArea|Select|Table|Tooltip))|hooks.esm.use-(?:click-outside|long-press))/;
+
+/** Large, and each for few pages: they stay files of their own. */
+const LARGE = /node_modules.(?:slate|is-hotkey|@nivo|d3-|@react-spring|lodash|@dnd-kit|is-plain-object|direction|compute-scroll-into-view|scroll-into-view-if-needed|tiny-invariant|dompurify|@juggle|qrcode|react-number-format|@mantine.core.esm.components.(?:NumberInput|Pagination))|rich-text|chart/;
+
+/**
+ * Which modules come in one file. By itself Rollup's rule makes one of every few modules that the same pages share: sixty
+ * files for the examiner's page, most of them smaller than the headers that ask for them. Several pages that come with all
+ * of what they share would be the other end. Here it is what every page needs, what most pages are made of, what opens
+ * over them, and the icons; of the rest, what is shared by the same pages comes together.
+ */
+const groups = [
+  { name: 'base', tags: ['$initial' as const], priority: 4 },
+  { name: 'parts', test: (id: string) => /node_modules.@mantine/.test(id) && !OVERLAYS.test(id), minShareCount: 20, priority: 3 },
+  { name: 'overlays', test: OVERLAYS, minShareCount: 4, priority: 2 },
+  { name: 'icons', test: /@tabler/, minShareCount: 4, priority: 1 },
+  { name: SHARED, test: (id: string) => !LARGE.test(id), minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 600, priority: 0 },
+];
+
 export default defineConfig({
   root: __dirname,
   base: '/',
-  plugins: [schemaless, leaner, readWords, react()],
+  plugins: [schemaless, leaner, readWords, react(), compressed],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
@@ -66,14 +105,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
-        // A hundred small files are a tenth larger than a few, for each is compressed by itself: what every page needs is
-        // one, and what shows a question is another.
-        codeSplitting: {
-          groups: [
-            { name: 'base', tags: ['$initial'], priority: 2 },
-            { name: 'question', test: /features.quizzes.(question|names|in-words)|web.ui.(rich-text|sanitise|full-summary|time-ago)|dompurify/, minShareCount: 2, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups },
+        // By itself it would be named after everything that shares it.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith(`${SHARED}~`) ? SHARED : name}-[hash].js`,
       },
     },
   },
