@@ -1,7 +1,8 @@
 import { notificationsStore } from '@mantine/notifications';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { lazily } from '../ui/fetched';
 
-const ToastContainer = lazy(async () => ({ default: (await import('./toast-container')).ToastContainer }));
+const ToastContainer = lazily(async () => (await import('./toast-container')).ToastContainer);
 
 const anyShown = (): boolean => notificationsStore.getState().notifications.length > 0;
 

@@ -17,7 +17,7 @@ import { openLoudspeaker } from './loudspeaker';
 import { chosenDevice, openMicrophone } from './microphone';
 import { useSaid } from './use-said';
 
-/** The call of the group, above all pages, so that going from the lobby to a role view and on leaves it alone. */
+/** The call of the group, beside all pages, so that going from the lobby to a role view and on leaves it alone. */
 export function CallProvider({ children }: { children: ReactNode }) {
   const cache = useQueryClient();
   const me = useSession().person?.id ?? null;

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { NotificationsMenu } from '../../features/accounts/notifications-menu';
@@ -15,8 +15,9 @@ import { HeaderNav } from './nav';
 import { ProfileMenu } from './profile-menu';
 import { SchemeMenu } from './scheme-menu';
 import { SignedOut } from './signed-out';
+import { lazily } from '../../ui/fetched';
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer')).MenuDrawer }));
+const MenuDrawer = lazily(async () => (await import('./menu-drawer')).MenuDrawer);
 
 /** Where one is, where one can go, and who one is here. A guest sees their group, how to keep results, and the way out. */
 export function Header() {

@@ -1,13 +1,14 @@
 import { Skeleton, Table } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { GRADES } from '../../../domain/stations/marking';
 import { barsHeight } from '../../ui/bars-height';
 import { BAND_COLOURS } from './band-colours';
 import type { InsightsData } from './insights';
 import classes from './insights.module.css';
+import { lazily } from '../../ui/fetched';
 
-const DomainChart = lazy(async () => ({ default: (await import('./domain-chart')).DomainChart }));
+const DomainChart = lazily(async () => (await import('./domain-chart')).DomainChart);
 
 /** How often each band was given in each domain: Clear fail, Fail, Pass, Clear pass (spec 3 §3). Drawn, and in figures. */
 export function DomainBands({ domains }: { domains: InsightsData['domains'] }) {

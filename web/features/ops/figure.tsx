@@ -1,12 +1,13 @@
 import { Button, Skeleton, Table, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTable } from '@tabler/icons-react';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { FormattedMessage, FormattedTime } from 'react-intl';
 import { byMinute, LOOKS, type Line } from './lines';
 import classes from './ops.module.css';
+import { lazily } from '../../ui/fetched';
 
-const Plot = lazy(async () => ({ default: (await import('./plot')).Plot }));
+const Plot = lazily(async () => (await import('./plot')).Plot);
 
 /** A plot with its legend, the newest values, and the table behind it. */
 export function Figure({ title, lines, now, whole, format }: { title: string; lines: readonly Line[]; now: number; whole: boolean; format: (value: number | null) => string }) {

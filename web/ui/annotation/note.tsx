@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { saveAnnotation, type Annotated } from '../../../domain/annotations/contract';
 import { href } from '../../../domain/contract';
@@ -12,8 +12,9 @@ import { noteKey } from './kept-note';
 import { NoteConflict } from './note-conflict';
 import { NoteSaver, type Saved } from './note-saver';
 import { SavingMark } from './saving-mark';
+import { lazily } from '../fetched';
 
-const NoteEditor = lazy(async () => ({ default: (await import('./note-editor')).NoteEditor }));
+const NoteEditor = lazily(async () => (await import('./note-editor')).NoteEditor);
 
 interface Props {
   type: Annotated;

@@ -1,10 +1,11 @@
 import { Skeleton, Table } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { COLOURS, SERIES, type Series, type Week } from './weeks';
 import classes from './weekly.module.css';
+import { lazily } from '../fetched';
 
-const WeeklyChart = lazy(async () => ({ default: (await import('./weekly-chart')).WeeklyChart }));
+const WeeklyChart = lazily(async () => (await import('./weekly-chart')).WeeklyChart);
 
 /** Weekly means of oneself and of others: drawn, and in figures (spec 3 §3). */
 export function WeeklyLine({ weekly, label, series = SERIES }: { weekly: readonly Week[]; label: string; series?: readonly Series[] }) {

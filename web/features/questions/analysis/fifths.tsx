@@ -1,12 +1,13 @@
 import { Skeleton, Table, VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OptionFigures } from '../../../../domain/questions/analysis-contract';
 import classes from './fifths.module.css';
 import { letterOf } from './letter-of';
 import { useFigure } from './use-figure';
+import { lazily } from '../../../ui/fetched';
 
-const FifthsChart = lazy(async () => ({ default: (await import('./fifths-chart')).FifthsChart }));
+const FifthsChart = lazily(async () => (await import('./fifths-chart')).FifthsChart);
 
 export const FIFTHS = [1, 2, 3, 4, 5] as const;
 

@@ -1,5 +1,5 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FREE_TEXT, MULTIPLE_CHOICE } from '../../../../domain/questions/contract';
 import { safeLink } from '../../../../domain/safe-link';
@@ -22,9 +22,10 @@ import { fromTemplate, hasText, refusalOf } from './template';
 import { TextField } from './text-field';
 import { useWriting, type Place } from './use-writing';
 import classes from './write.module.css';
+import { lazily } from '../../../ui/fetched';
 
-const TemplateDialog = lazy(async () => ({ default: (await import('./template-dialog')).TemplateDialog }));
-const HistoryDrawer = lazy(async () => ({ default: (await import('../history/history-drawer')).HistoryDrawer }));
+const TemplateDialog = lazily(async () => (await import('./template-dialog')).TemplateDialog);
+const HistoryDrawer = lazily(async () => (await import('../history/history-drawer')).HistoryDrawer);
 
 interface Props {
   desk: Desk;

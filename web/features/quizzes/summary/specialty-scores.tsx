@@ -1,13 +1,14 @@
 import { Button, Skeleton, Table } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useAnnounce } from '../../../ui/announcer';
 import { useNames } from '../names';
 import { barsHeight } from '../../../ui/bars-height';
 import classes from './specialty-scores.module.css';
 import type { Result } from './summary';
+import { lazily } from '../../../ui/fetched';
 
-const SpecialtyChart = lazy(async () => ({ default: (await import('./specialty-chart')).SpecialtyChart }));
+const SpecialtyChart = lazily(async () => (await import('./specialty-chart')).SpecialtyChart);
 
 export interface Score {
   id: number;

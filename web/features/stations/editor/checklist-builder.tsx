@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { Button, Group, Text } from '@mantine/core';
 import { IconFileExport, IconFileImport, IconHeading, IconPlus } from '@tabler/icons-react';
-import { lazy, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ITEM_TITLE_MAX, ITEMS_MAX, sectionsOfTemplate, type WrittenSection } from '../../../../domain/stations/checklist-rows';
 import { useAnnounce } from '../../../ui/announcer';
@@ -14,8 +14,9 @@ import classes from './rows.module.css';
 import { checklistOf, countsOf, emptyRow, rowsFor, rowsFromLines, type Sheet, type SheetRow } from './sheet';
 import { SortableList } from './sortable-list';
 import { TemplateImport } from './template-import';
+import { lazily } from '../../../ui/fetched';
 
-const ChecklistFileDialog = lazy(async () => ({ default: (await import('./checklist-file-dialog')).ChecklistFileDialog }));
+const ChecklistFileDialog = lazily(async () => (await import('./checklist-file-dialog')).ChecklistFileDialog);
 
 interface Props {
   rows: readonly SheetRow[];

@@ -1,13 +1,13 @@
-import { lazy } from 'react';
 import { OnceWanted } from '../../../ui/once-wanted';
 import { isEdit, type Desk } from './desk';
 import type { ScreenProps } from './new-station';
 import { LeaveDialog } from './offers';
 import { RivalDialog } from './rival-dialog';
 import type { Writing } from './use-writing';
+import { lazily } from '../../../ui/fetched';
 
-const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog')).PreviewDialog }));
-const HistoryDrawer = lazy(async () => ({ default: (await import('./history-drawer')).HistoryDrawer }));
+const PreviewDialog = lazily(async () => (await import('./preview-dialog')).PreviewDialog);
+const HistoryDrawer = lazily(async () => (await import('./history-drawer')).HistoryDrawer);
 
 /** What stands before the form at times. */
 export type Shown = 'preview' | 'history' | null;

@@ -1,11 +1,12 @@
 import { Skeleton, Title } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { HistoryTable } from '../history-table';
 import type { Entry } from './entry-page';
 import classes from './entry-page.module.css';
+import { lazily } from '../../../ui/fetched';
 
-const HistoryChart = lazy(async () => ({ default: (await import('../history-chart')).HistoryChart }));
+const HistoryChart = lazily(async () => (await import('../history-chart')).HistoryChart);
 
 /** Earlier tries, drawn from the oldest and listed from the newest. */
 export function Attempts({ attempts, style }: { attempts: Entry['attempts']; style: number }) {

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { RichTextEditor } from '../../../rich-text/rich-text-editor';
+import { LazyRichTextEditor } from '../../../rich-text/lazy-rich-text-editor';
 import { ProblemNotice } from '../../../ui/problem';
 import type { CountdownControls } from '../../../ui/timer/countdown-controls';
 import { Questions } from '../questions';
@@ -76,7 +76,7 @@ export function ExaminerForm({ view, controls, timer, alone }: Props) {
           </section>
         )}
         <section className={classes.part}>
-          <RichTextEditor
+          <LazyRichTextEditor
             tools="comments"
             label={say({ id: 'stations.comments.title' })}
             description={say({ id: 'stations.comments.about' })}

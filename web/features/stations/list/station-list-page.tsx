@@ -1,7 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { IconChartLine, IconMessageCircle, IconPencil, IconRoute } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { launchpad } from '../../../../domain/consultations/contract';
@@ -22,8 +21,9 @@ import { CardGrid, CardGridSkeleton } from './card-grid';
 import { FilterBar } from './filter-bar';
 import { NoStations } from './no-stations';
 import { useFilters } from './use-filters';
+import { lazily } from '../../../ui/fetched';
 
-const BuilderBar = lazy(async () => ({ default: (await import('../circuits/builder-bar')).BuilderBar }));
+const BuilderBar = lazily(async () => (await import('../circuits/builder-bar')).BuilderBar);
 
 /** The published stations of one style (spec 3 §2). */
 export function StationListPage() {

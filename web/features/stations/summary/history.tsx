@@ -1,12 +1,13 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SectionHeading } from '../../../ui/section-heading';
 import { HistoryTable } from '../history-table';
 import type { Result } from './summary';
 import classes from './summary.module.css';
+import { lazily } from '../../../ui/fetched';
 
-const HistoryChart = lazy(async () => ({ default: (await import('../history-chart')).HistoryChart }));
+const HistoryChart = lazily(async () => (await import('../history-chart')).HistoryChart);
 
 /** The candidate's tries at this station, up to this one. */
 export function History({ result }: { result: Result }) {

@@ -1,10 +1,11 @@
 import { Skeleton, Table } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { percentage } from '../../../../domain/stations/marking';
 import type { Result } from './summary';
+import { lazily } from '../../../ui/fetched';
 
-const SectionChart = lazy(async () => ({ default: (await import('./section-chart')).SectionChart }));
+const SectionChart = lazily(async () => (await import('./section-chart')).SectionChart);
 
 /** Score by section: drawn, and in figures below. */
 export function SectionScores({ sections }: { sections: Result['sections'] }) {

@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { useGroupCall } from './call-context';
+import { CallProvider } from './call-provider';
+import { lazily } from '../ui/fetched';
+
+const CallDock = lazily(async () => (await import('./call-dock')).CallDock);
+
+/** The call of the group, which outlives the pages that it is seen on, and its bar where there is one to be in. */
+export function CallStrip() {
+  return (
+    <CallProvider>
+      <Dock />
+    </CallProvider>
+  );
+}
+
+function Dock() {
+  const inCall = (useGroupCall()?.pin ?? null) !== null;
+  return <Suspense fallback={null}>{inCall && <CallDock />}</Suspense>;
+}
