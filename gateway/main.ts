@@ -1,5 +1,6 @@
 import { readConfig } from '../infra/config';
 import { createLog, openDeps } from '../infra/deps';
+import { watchProcess } from '../infra/process-metrics';
 import { onShutdown } from '../infra/shutdown';
 import { startTracing } from '../infra/tracing';
 import { createMetrics } from './ops/metrics';
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
   const log = createLog(config, 'gateway');
   const tracing = config.otlpEndpoint ? startTracing({ endpoint: config.otlpEndpoint, service: 'wardmates-gateway' }) : null;
   const metrics = createMetrics();
+  watchProcess(metrics.registry);
   const deps = await openDeps(config, { log, databaseWait: DATABASE_WAIT, observeDelivery: (milliseconds) => metrics.delivery.observe(milliseconds / 1000) });
   const gateway = await buildServer(deps, { metrics });
   deps.dispatcher.start();

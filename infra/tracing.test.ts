@@ -99,6 +99,11 @@ describe('traces', () => {
     socket.disconnect();
     expect(new Set(collector.spans.filter(({ name }) => name === 'push station.feedback').map(({ traceId }) => traceId)).size).toBe(1);
   }, 60_000);
+
+  it('are not all that a process tells operators: its event loop, its memory and its processor are under /metrics', async () => {
+    const told = await (await fetch(`${product.gateways[0]!.url}/metrics`)).text();
+    for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'process_cpu_seconds_total']) expect(told).toContain(name);
+  });
 });
 
 describe('without a collector', () => {

@@ -2,6 +2,7 @@ import { readConfig } from '../infra/config';
 import { createLog, openDeps } from '../infra/deps';
 import { Heartbeat } from '../infra/ops/heartbeat';
 import { Tally } from '../infra/ops/tally';
+import { watchProcess } from '../infra/process-metrics';
 import { connectRedis } from '../infra/redis';
 import { onShutdown } from '../infra/shutdown';
 import { startTracing } from '../infra/tracing';
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   const tracing = config.otlpEndpoint ? startTracing({ endpoint: config.otlpEndpoint, service: 'wardmates-workers' }) : null;
   const deps = await openDeps(config, { log });
   const metrics = createWorkerMetrics();
+  watchProcess(metrics.registry);
   const tally = new Tally(deps);
   const heartbeat = new Heartbeat(deps, { kind: 'workers' }, tally);
   const workers = startWorkers(deps, handlers, () => connectRedis(config.redisUrl, 'worker'), observeJobs(metrics, tally));

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { test as base, type BrowserContextOptions, type Cookie, expect, type Page } from '@playwright/test';
 import { login, session } from '../../domain/accounts/contract';
 import { en } from './words';
 
@@ -56,16 +56,29 @@ function complaintsOf(page: Page, complaints: string[]): void {
   });
 }
 
+/** The cookies of those who are signed in, by where and as whom: a password is meant to take its time. */
+const signedIn = new Map<string, Cookie[]>();
+
+/** Signed in as on another device of theirs, where this process has signed them in before. */
+async function comeAs(page: Page, username: string, baseURL: string): Promise<void> {
+  const who = `${baseURL} ${username}`;
+  const cookies = signedIn.get(who);
+  if (cookies) return page.context().addCookies(cookies);
+  await signInByCall(page, username);
+  signedIn.set(who, await page.context().cookies());
+}
+
 export const test = base.extend<People>({
   arrive: async ({ browser }, use) => {
     const complaints: string[] = [];
     const contexts: { close(): Promise<void> }[] = [];
     await use(async ({ as, gateway = 1, ...options } = {}) => {
-      const context = await browser.newContext({ baseURL: gatewayUrl(gateway), ...options });
+      const { baseURL = gatewayUrl(gateway) } = options;
+      const context = await browser.newContext({ ...options, baseURL });
       contexts.push(context);
       const page = await context.newPage();
       complaintsOf(page, complaints);
-      if (as) await signInByCall(page, as);
+      if (as) await comeAs(page, as, baseURL);
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));

@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Histogram, Registry } from 'prom-client';
 
 export interface WorkerMetrics {
   registry: Registry;
@@ -10,7 +10,6 @@ export interface WorkerMetrics {
 /** What Prometheus sees of one worker process. */
 export function createWorkerMetrics(): WorkerMetrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const buckets = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
   return {

@@ -1,0 +1,3 @@
+import { importRule } from './imports.mjs';
+
+export default { meta: { name: 'wardmates' }, rules: { imports: importRule, schemaless: { create: () => ({}) } } };
