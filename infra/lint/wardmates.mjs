@@ -1,3 +1,5 @@
+// The rules of our own, as a plugin of the linter.
 import { importRule } from './imports.mjs';
+import { schemalessRule } from './schemaless.mjs';
 
-export default { meta: { name: 'wardmates' }, rules: { imports: importRule, schemaless: { create: () => ({}) } } };
+export default { meta: { name: 'wardmates' }, rules: { imports: importRule, schemaless: schemalessRule } };
