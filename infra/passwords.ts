@@ -1,5 +1,6 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { unavailable } from '../domain/errors';
+import { takeTurns } from './take-turns';
 
 /** argon2id (the library's own choice) with 19 MiB and two passes. */
 export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
@@ -12,28 +13,7 @@ const AT_ONCE = 2;
 /** Who would wait longer than this line is told to come back instead. */
 const MOST_WAITING = 200;
 
-/** Lets few run at once and the others wait in line, up to a limit. */
-export function semaphore(atOnce: number, mostWaiting: number) {
-  const line: (() => void)[] = [];
-  let running = 0;
-  /** @throws Problem `unavailable` when the line is too long */
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (line.length >= mostWaiting) throw unavailable();
-      // Whoever ends hands the place on to the next in line, so `running` stays as it is.
-      await new Promise<void>((resolve) => line.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = line.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
-
-const inTurn = semaphore(AT_ONCE, MOST_WAITING);
+const inTurn = takeTurns(AT_ONCE, MOST_WAITING, unavailable);
 /** The same characters, however a keyboard composes them. */
 const bytesOf = (password: string) => Buffer.from(password.normalize('NFKC'));
 

@@ -40,6 +40,7 @@ function holdNextAnswer() {
 afterEach(() => jest.restoreAllMocks());
 const refused = (code: string, status: number) => ({ ok: false, error: { type: `/problems/${code}`, status } });
 const refusals = async () => (await (await world.client().get('/metrics')).body as string).split('\n').filter((line) => line.startsWith('wardmates_call_refusals_total{')).reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+const connectedHere = async () => Number(/^wardmates_call_participants (\d+)$/m.exec((await world.client().get('/metrics')).body as string)![1]);
 
 describe('a call', () => {
   it('is joined by members, who see each other, and gives each credentials of their own for an hour', async () => {
@@ -102,6 +103,38 @@ describe('a call', () => {
     expect(await one.leave()).toEqual({ ok: true });
     release();
     await signal;
+  });
+
+  it('keeps nobody whose socket went before they were in', async () => {
+    const group = await aCall();
+    const [one, two] = [await pageOf(group, group.host), await pageOf(group, group.members[1]!)];
+    await two.join();
+    const { asked, release } = holdNextAnswer();
+    const unanswered = expect(one.join()).rejects.toThrow('disconnected');
+    await asked;
+    const gone = new Promise((resolve) => [...world.gateway.live.io.sockets.sockets.values()].find((socket) => socket.data.person.id === group.host.id)!.once('disconnect', resolve));
+    one.socket.close();
+    await Promise.all([gone, unanswered]);
+    release();
+    // For a moment, as everybody whose network changes.
+    await two.sees((people) => people.length === 2);
+    expect(await connectedHere()).toBe(1);
+  });
+
+  it('is left by whoever leaves while they are still coming in', async () => {
+    const group = await aCall();
+    const one = await pageOf(group, group.host);
+    const { asked, release } = holdNextAnswer();
+    const joining = one.join();
+    await asked;
+    const leaving = one.leave();
+    // Time enough for the leaving to come first.
+    expect(await one.say('Still here?')).toEqual({ ok: true });
+    release();
+    expect(await joining).toMatchObject({ ok: true });
+    expect(await leaving).toEqual({ ok: true });
+    expect(await connectedHere()).toBe(0);
+    expect((await (await world.signedIn(group.host)).post('/api/group-study/call/', { pin: group.pin })).body.participants).toEqual([]);
   });
 
   it('is for four: a fifth stays in the group, and can talk by text', async () => {

@@ -6,6 +6,7 @@ import { conflict, invalid, notAllowed, Problem, tooMany } from '../../domain/er
 import { topicOf } from '../../domain/live';
 import type { Deps } from '../../infra/deps';
 import { iceServersFor } from '../../infra/ice';
+import { takeTurns } from '../../infra/take-turns';
 import type { Metrics } from '../ops/metrics';
 import { parse } from '../bind';
 import type { CallChange, CallStore } from './call-store';
@@ -18,6 +19,7 @@ type Event = 'join' | 'signal' | 'update' | 'leave' | 'say';
 /** What one socket may send of each in `WINDOW_MS`. A connection is made with some dozens of signals. */
 const MOST: Record<Event, number> = { join: 20, signal: 300, update: 40, leave: 20, say: 10 };
 const WINDOW_MS = 10_000;
+const busy = () => tooMany(WINDOW_MS / 1000);
 /** Participants connected here are renewed this often: twice, and a little more, before they run out. */
 const RENEW_EVERY_MS = 4_000;
 
@@ -78,6 +80,11 @@ export function attachCalls(parts: { deps: Deps; metrics: Metrics; presence: Pre
       const change = await store.join(pin, participant);
       if (change.status === 'full') throw conflict('call-full', `This call is full: it has ${contract.CALL_CAPACITY} people. The group goes on without it.`);
       if (change.status !== 'ok') throw conflict('call-connection-taken', 'This connection is in use. Load the page again.');
+      // Gone meanwhile: nobody would ever say so again, and it would be renewed here for good.
+      if (!socket.connected) {
+        if (change.changed) await announce(change);
+        return {};
+      }
       const before = localOf(socket, pin);
       if (before && before.participant.connection_id !== connection_id) forget(before);
       const topic = connectionTopic(pin, connection_id);
@@ -142,23 +149,21 @@ export function attachCalls(parts: { deps: Deps; metrics: Metrics; presence: Pre
       if (now - window.since > WINDOW_MS) Object.assign(window, { since: now, sent: new Map() });
       const sent = (window.sent.get(event) ?? 0) + 1;
       window.sent.set(event, sent);
-      if (sent > MOST[event]) throw tooMany(WINDOW_MS / 1000);
+      if (sent > MOST[event]) throw busy();
     };
-    // Signals one after the other: a candidate or an answer must not overtake the offer that it belongs to. Whoever leaves
-    // does not wait for them: the socket may be gone by then.
-    let turn: Promise<unknown> = Promise.resolve();
-    const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-      const done = turn.then(work);
-      turn = done.catch(() => undefined);
-      return done;
-    };
+    // Signals one after the other: a candidate or an answer must not overtake the offer that it belongs to. Coming and going,
+    // too: whoever leaves while they are still coming in has left. But nobody who leaves waits for signals: the socket may be
+    // gone by then.
+    const signals = takeTurns(1, MOST.signal, busy);
+    const comingAndGoing = takeTurns(1, MOST.join + MOST.leave, busy);
     for (const event of Object.keys(handlers) as Event[]) {
       socket.on(CALL_EVENTS[event], (sent: unknown, acknowledge: unknown) => {
         const answer = (message: object) => typeof acknowledge === 'function' && acknowledge(message);
         const work = async () => {
           count(event);
           const handle = () => handlers[event](socket, sent);
-          return event === 'signal' ? inTurn(handle) : handle();
+          if (event === 'signal') return signals(handle);
+          return event === 'join' || event === 'leave' ? comingAndGoing(handle) : handle();
         };
         work().then(
           (result) => answer({ ok: true, ...result }),

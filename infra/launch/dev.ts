@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { freePort } from '../embedded/ports';
 import { keptSecret } from '../embedded/secret';
 import { checkPorts } from './check-ports';
+import { loadPrepare } from './load-prepare';
 import { dataDir, root, vite } from './paths';
 import { step } from './progress';
 import { answersReady } from './readiness';
@@ -64,8 +65,5 @@ async function main(): Promise<number> {
   }
   return 0;
 }
-
-/** Loaded while the servers start: it brings in most of the product. */
-const loadPrepare = () => require('./prepare') as typeof import('./prepare');
 
 void runMain(main);

@@ -4,6 +4,7 @@ import { freePort } from '../embedded/ports';
 import { keptSecret } from '../embedded/secret';
 import { Explained } from '../explained';
 import { checkPorts } from './check-ports';
+import { loadPrepare } from './load-prepare';
 import { dataDir, root, runTypeScript } from './paths';
 import { step } from './progress';
 import { answersReady, reachableHost } from './readiness';
@@ -96,8 +97,5 @@ function welcome({ ports, host, demo, logs, took }: { ports: number[]; host: str
   if (demo) console.log('\n  Demo sign-ins: learner1 … learner8, supporter1, author1, moderator1, staff1\n  Their password: practise-2026');
   console.log(`\n  Logs: ${logs}\n  Ctrl-C stops it.`);
 }
-
-/** Loaded while the servers start: it brings in most of the product. */
-const loadPrepare = () => require('./prepare') as typeof import('./prepare');
 
 void runMain(main);

@@ -5,8 +5,8 @@ import { Client } from 'pg';
 import { type Child, lastLines, startChild } from '../embedded/child';
 import { freePort } from '../embedded/ports';
 import { hashFiles } from '../launch/hash-files';
+import { loadPrepare } from '../launch/load-prepare';
 import { dataDir, root, runTypeScript } from '../launch/paths';
-import { prepare } from '../launch/prepare';
 import { answersReady } from '../launch/readiness';
 import { buildWeb } from '../launch/web-build';
 
@@ -110,7 +110,7 @@ async function createPrepared(serverUrl: string, name: string, env: NodeJS.Proce
       const unfinished = `${template}_unfinished`;
       await client.query(`drop database if exists ${unfinished} with (force)`);
       await client.query(`create database ${unfinished}`);
-      await prepare({ ...env, DATABASE_URL: databaseOn(serverUrl, unfinished) });
+      await loadPrepare().prepare({ ...env, DATABASE_URL: databaseOn(serverUrl, unfinished) });
       await client.query(`alter database ${unfinished} rename to ${template}`);
     }
     await client.query(`create database ${name} template ${template} strategy file_copy`);
