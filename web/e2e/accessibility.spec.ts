@@ -57,16 +57,13 @@ test('registration has no serious violation at any step', async ({ arrive }) => 
   await expectAccessible(page, 'registration, step 3');
 });
 
-test('the pages around a station have no serious violation', async ({ arrive }) => {
+test('stations and the pages around them have no serious violation', async ({ arrive }) => {
   const page = await arrive({ as: 'author1' });
   await look(page, '/', heading(page));
   await look(page, '/notifications/', heading(page));
   await look(page, '/osce-stations/', page.getByRole('article').first(), 4);
   for (const base of ['sca-cases', 'nursing-toc', 'ecoe-stations']) await look(page, `/${base}/`, page.getByRole('article').first());
-});
 
-test('stations have no serious violation', async ({ arrive }) => {
-  const page = await arrive({ as: 'author1' });
   await look(page, station, heading(page));
   await look(page, `${station}checklist/`, boxes(page).first(), 4);
   await look(page, `/${LOW_MOOD.base}/${LOW_MOOD.slug}/checklist/`, boxes(page).first());
@@ -74,8 +71,7 @@ test('stations have no serious violation', async ({ arrive }) => {
   await look(page, `${station}student/`, heading(page));
 });
 
-/** A host, an examiner and a candidate in a lobby, ready to start. */
-async function gather(arrive: (arrival?: { as: string }) => Promise<Page>) {
+test('a group has no serious violation from its lobby to its summary, and after it', async ({ arrive }) => {
   const host = await arrive({ as: 'staff1' });
   const examiner = await arrive({ as: 'moderator1' });
   const guest = await arrive();
@@ -85,11 +81,6 @@ async function gather(arrive: (arrival?: { as: string }) => Promise<Page>) {
   await expect(people(host)).toHaveCount(3);
   await giveRole(host, 'Diego S.', 'examiner');
   await giveRole(host, GUEST, 'student');
-  return { host, examiner, guest, pin };
-}
-
-test('a lobby and a running station have no serious violation', async ({ arrive }) => {
-  const { host, examiner, guest } = await gather(arrive);
   await expectAccessible(host, 'the lobby as host', 4);
   await host.getByRole('button', { name: en('group-practice.invite.enlarge') }).click();
   await expect(host.getByRole('dialog')).toBeVisible();
@@ -104,12 +95,7 @@ test('a lobby and a running station have no serious violation', async ({ arrive 
   await expect(clockState(guest, 'running')).toBeVisible();
   await expectAccessible(examiner, 'the checklist in a group');
   await expectAccessible(guest, 'the candidate in a group');
-});
 
-test('a summary and what comes after it have no serious violation', async ({ arrive }) => {
-  const { host, examiner, guest, pin } = await gather(arrive);
-  await startButton(host).click();
-  await tick(examiner, 0, 1, 2);
   await submitButton(examiner).click();
   await expect(guest).toHaveURL(SUMMARY);
   await expectAccessible(guest, 'the summary as a guest');
