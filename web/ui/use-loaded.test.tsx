@@ -22,4 +22,14 @@ describe('a component that is fetched with its page', () => {
     expect(screen.getByText('on its way')).toBeInTheDocument();
     expect(await screen.findByText('here')).toBeInTheDocument();
   });
+
+  it('comes by itself when the network is back', async () => {
+    answers.push(() => Promise.reject(new Error('offline')), () => Promise.resolve(() => <p>here</p>));
+    render(<Page />);
+    await screen.findByRole('button', { name: 'again' });
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('here')).toBeInTheDocument();
+    fireEvent(window, new Event('online'));
+    expect(answers).toHaveLength(0);
+  });
 });
