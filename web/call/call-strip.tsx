@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
+import { lazily } from '../ui/fetched';
 import { useGroupCall } from './call-context';
 import { CallProvider } from './call-provider';
-import { lazily } from '../ui/fetched';
 
 const CallDock = lazily(async () => (await import('./call-dock')).CallDock);
 

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { NotificationsMenu } from '../../features/accounts/notifications-menu';
+import { lazily } from '../../ui/fetched';
 import { Mark } from '../mark';
 import { useSession } from '../session';
 import { GroupChip } from './group-chip';
@@ -15,7 +16,6 @@ import { HeaderNav } from './nav';
 import { ProfileMenu } from './profile-menu';
 import { SchemeMenu } from './scheme-menu';
 import { SignedOut } from './signed-out';
-import { lazily } from '../../ui/fetched';
 
 const MenuDrawer = lazily(async () => (await import('./menu-drawer')).MenuDrawer);
 

@@ -4,12 +4,12 @@ import { FormattedMessage } from 'react-intl';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { pinOf } from '../../call/group-address';
 import { isFollowing, subscribeFollowing } from '../../features/audio-pairing/following';
+import { lazily } from '../../ui/fetched';
 import { OnceWanted } from '../../ui/once-wanted';
 import { Footer } from './footer';
 import { Header } from './header';
 import { usePageFocus } from './page-focus';
 import classes from './shell.module.css';
-import { lazily } from '../../ui/fetched';
 
 const CallStrip = lazily(async () => (await import('../../call/call-strip')).CallStrip);
 const PairingFollower = lazily(async () => (await import('../../features/audio-pairing/pairing-follower')).PairingFollower);

@@ -3,10 +3,10 @@ import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { GRADES } from '../../../domain/stations/marking';
 import { barsHeight } from '../../ui/bars-height';
+import { lazily } from '../../ui/fetched';
 import { BAND_COLOURS } from './band-colours';
 import type { InsightsData } from './insights';
 import classes from './insights.module.css';
-import { lazily } from '../../ui/fetched';
 
 const DomainChart = lazily(async () => (await import('./domain-chart')).DomainChart);
 

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { saveAnnotation, type Annotated } from '../../../domain/annotations/contract';
 import { href } from '../../../domain/contract';
 import { post } from '../../live/request';
+import { lazily } from '../fetched';
 import { ProblemNotice } from '../problem';
 import { RichText } from '../rich-text';
 import classes from './annotation.module.css';
@@ -12,7 +13,6 @@ import { noteKey } from './kept-note';
 import { NoteConflict } from './note-conflict';
 import { NoteSaver, type Saved } from './note-saver';
 import { SavingMark } from './saving-mark';
-import { lazily } from '../fetched';
 
 const NoteEditor = lazily(async () => (await import('./note-editor')).NoteEditor);
 

@@ -1,9 +1,9 @@
 import { Skeleton, Table } from '@mantine/core';
 import { Suspense } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { lazily } from '../fetched';
 import { COLOURS, SERIES, type Series, type Week } from './weeks';
 import classes from './weekly.module.css';
-import { lazily } from '../fetched';
 
 const WeeklyChart = lazily(async () => (await import('./weekly-chart')).WeeklyChart);
 

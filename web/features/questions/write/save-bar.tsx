@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconEye, IconLock, IconNotes, IconWorld } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import classes from './save-bar.module.css';
+import classes from '../../../drafts/save-bar.module.css';
 import { SaveMark } from '../../../drafts/save-mark';
 import type { Place, Writing } from './use-writing';
 

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FREE_TEXT, MULTIPLE_CHOICE } from '../../../../domain/questions/contract';
 import { safeLink } from '../../../../domain/safe-link';
+import { LeaveDialog, Offers } from '../../../drafts/offers';
 import type { RichTextHandle } from '../../../rich-text/handle';
+import { lazily } from '../../../ui/fetched';
 import { OnceWanted } from '../../../ui/once-wanted';
 import { ProblemNotice } from '../../../ui/problem';
 import { useStable } from '../../../ui/use-stable';
@@ -12,7 +14,6 @@ import type { DraftHead } from '../../../drafts/autosaver';
 import { isEdit, type Desk, type ScreenData } from './desk';
 import { EditorFields } from './editor-fields';
 import { BodyFields, FilingFields } from './filing-fields';
-import { Offers, LeaveDialog } from './offers';
 import { RivalDialog } from './rival-dialog';
 import { SaveBar } from './save-bar';
 import { ScreenHead } from './screen-head';
@@ -22,7 +23,6 @@ import { fromTemplate, hasText, refusalOf } from './template';
 import { TextField } from './text-field';
 import { useWriting, type Place } from './use-writing';
 import classes from './write.module.css';
-import { lazily } from '../../../ui/fetched';
 
 const TemplateDialog = lazily(async () => (await import('./template-dialog')).TemplateDialog);
 const HistoryDrawer = lazily(async () => (await import('../history/history-drawer')).HistoryDrawer);
@@ -79,7 +79,7 @@ export function WriteScreen({ desk, data, personId, revision, onDraft, onDiscard
         onHistory={openHistory}
         onDiscarded={discarded}
       />
-      <Offers writing={writing} data={data} />
+      <Offers words="questions.write" writing={writing} stale={data.draft_is_stale && !writing.settled} onCompare={() => void writing.meet('question')} />
       <div className={classes.columns}>
         <div className={classes.main}>
           <SegmentedControl
@@ -149,7 +149,7 @@ export function WriteScreen({ desk, data, personId, revision, onDraft, onDiscard
       )}
       <SaveBar writing={writing} places={placesOf(data)} place={isEdit(data) ? data.place : null} />
       <RivalDialog writing={writing} topics={data.topics} />
-      <LeaveDialog leaving={writing.leaving} />
+      <LeaveDialog words="questions.write" leaving={writing.leaving} />
       <OnceWanted wanted={choosing}>
         <TemplateDialog
           opened={choosing}

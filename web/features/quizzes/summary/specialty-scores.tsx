@@ -2,11 +2,11 @@ import { Button, Skeleton, Table } from '@mantine/core';
 import { Suspense } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useAnnounce } from '../../../ui/announcer';
+import { lazily } from '../../../ui/fetched';
 import { useNames } from '../names';
 import { barsHeight } from '../../../ui/bars-height';
 import classes from './specialty-scores.module.css';
 import type { Result } from './summary';
-import { lazily } from '../../../ui/fetched';
 
 const SpecialtyChart = lazily(async () => (await import('./specialty-chart')).SpecialtyChart);
 

@@ -5,6 +5,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ITEM_TITLE_MAX, ITEMS_MAX, sectionsOfTemplate, type WrittenSection } from '../../../../domain/stations/checklist-rows';
 import { useAnnounce } from '../../../ui/announcer';
+import { lazily } from '../../../ui/fetched';
 import { OnceWanted } from '../../../ui/once-wanted';
 import { useStable } from '../../../ui/use-stable';
 import { ChecklistRowField, type RowActs } from './checklist-row';
@@ -14,7 +15,6 @@ import classes from './rows.module.css';
 import { checklistOf, countsOf, emptyRow, rowsFor, rowsFromLines, type Sheet, type SheetRow } from './sheet';
 import { SortableList } from './sortable-list';
 import { TemplateImport } from './template-import';
-import { lazily } from '../../../ui/fetched';
 
 const ChecklistFileDialog = lazily(async () => (await import('./checklist-file-dialog')).ChecklistFileDialog);
 

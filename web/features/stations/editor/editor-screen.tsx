@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Offers } from '../../../drafts/offers';
 import { ProblemNotice } from '../../../ui/problem';
 import { Basics, Durations, More } from './basics';
 import { ChecklistBuilder } from './checklist-builder';
 import { isEdit } from './desk';
 import classes from './editor.module.css';
 import type { ScreenProps } from './new-station';
-import { Offers } from './offers';
 import { OtherEditors } from './other-editors';
 import { QuestionsBuilder } from './questions-builder';
 import { SaveBar } from './save-bar';
@@ -26,7 +26,7 @@ export function EditorScreen({ desk, data, personId, onDraft, onDiscarded }: Scr
     <div className={classes.screen}>
       <ScreenHead base={desk.base} data={data} writing={writing} pages={desk.pages} onHistory={() => show('history')} onDiscarded={onDiscarded} />
       {edited && <OtherEditors stationId={edited.station_id} personId={personId} writing={writing} />}
-      <Offers writing={writing} data={data} />
+      <Offers words="stations.editor" writing={writing} stale={data.draft_is_stale && !writing.settled} onCompare={() => void writing.meet('station')} />
       <SwitchOffNotice writing={writing} />
       <div className={classes.columns}>
         <div className={classes.main}>

@@ -35,7 +35,7 @@ export function OtherEditors({ stationId, personId, writing }: { stationId: numb
             />
           </Text>
           <Button h={44} mt={8} variant="default" onClick={() => void writing.meet('station')}>
-            <FormattedMessage id="stations.editor.compare" />
+            <FormattedMessage id="stations.editor.stale.compare" />
           </Button>
         </Alert>
       )}

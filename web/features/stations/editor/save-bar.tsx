@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import type { StationPlace } from '../../../../domain/stations/authoring-contract';
 import type { FieldWords } from './basics';
-import classes from './save-bar.module.css';
+import classes from '../../../drafts/save-bar.module.css';
 import { SaveMark } from '../../../drafts/save-mark';
 import type { Writing } from './use-writing';
 

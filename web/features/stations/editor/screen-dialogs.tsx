@@ -1,10 +1,10 @@
+import { LeaveDialog } from '../../../drafts/offers';
+import { lazily } from '../../../ui/fetched';
 import { OnceWanted } from '../../../ui/once-wanted';
 import { isEdit, type Desk } from './desk';
 import type { ScreenProps } from './new-station';
-import { LeaveDialog } from './offers';
 import { RivalDialog } from './rival-dialog';
 import type { Writing } from './use-writing';
-import { lazily } from '../../../ui/fetched';
 
 const PreviewDialog = lazily(async () => (await import('./preview-dialog')).PreviewDialog);
 const HistoryDrawer = lazily(async () => (await import('./history-drawer')).HistoryDrawer);
@@ -25,7 +25,7 @@ export function ScreenDialogs({ writing, desk, data, shown, onClose }: Props) {
   return (
     <>
       <RivalDialog writing={writing} />
-      <LeaveDialog leaving={writing.leaving} />
+      <LeaveDialog words="stations.editor" leaving={writing.leaving} />
       <OnceWanted wanted={shown === 'preview'}>
         <PreviewDialog opened={shown === 'preview'} sheet={writing.sheet} onClose={onClose} />
       </OnceWanted>

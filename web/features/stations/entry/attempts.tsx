@@ -1,10 +1,10 @@
 import { Skeleton, Title } from '@mantine/core';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { lazily } from '../../../ui/fetched';
 import { HistoryTable } from '../history-table';
 import type { Entry } from './entry-page';
 import classes from './entry-page.module.css';
-import { lazily } from '../../../ui/fetched';
 
 const HistoryChart = lazily(async () => (await import('../history-chart')).HistoryChart);
 

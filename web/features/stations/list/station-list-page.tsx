@@ -11,6 +11,7 @@ import { stationList } from '../../../../domain/stations/contract';
 import { insightsPage } from '../../../../domain/stations/insights-contract';
 import { useSession } from '../../../app/session';
 import { usePage } from '../../../live/client';
+import { lazily } from '../../../ui/fetched';
 import { OnceWanted } from '../../../ui/once-wanted';
 import { PageHeader } from '../../../ui/page-header';
 import { ProblemNotice } from '../../../ui/problem';
@@ -21,7 +22,6 @@ import { CardGrid, CardGridSkeleton } from './card-grid';
 import { FilterBar } from './filter-bar';
 import { NoStations } from './no-stations';
 import { useFilters } from './use-filters';
-import { lazily } from '../../../ui/fetched';
 
 const BuilderBar = lazily(async () => (await import('../circuits/builder-bar')).BuilderBar);
 

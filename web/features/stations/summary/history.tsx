@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { lazily } from '../../../ui/fetched';
 import { SectionHeading } from '../../../ui/section-heading';
 import { HistoryTable } from '../history-table';
 import type { Result } from './summary';
 import classes from './summary.module.css';
-import { lazily } from '../../../ui/fetched';
 
 const HistoryChart = lazily(async () => (await import('../history-chart')).HistoryChart);
 

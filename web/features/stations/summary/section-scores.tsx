@@ -2,8 +2,8 @@ import { Skeleton, Table } from '@mantine/core';
 import { Suspense } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { percentage } from '../../../../domain/stations/marking';
-import type { Result } from './summary';
 import { lazily } from '../../../ui/fetched';
+import type { Result } from './summary';
 
 const SectionChart = lazily(async () => (await import('./section-chart')).SectionChart);
 

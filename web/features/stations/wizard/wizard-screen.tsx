@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { LAST_STEP, mayPreview, WIZARD_STEPS } from '../../../../domain/stations/wizard-steps';
+import { Offers } from '../../../drafts/offers';
 import { NoticeDialog } from '../../../ui/notice-dialog';
 import { ProblemNotice } from '../../../ui/problem';
 import { isEdit } from '../editor/desk';
 import type { ScreenProps } from '../editor/new-station';
-import { Offers } from '../editor/offers';
 import { OtherEditors } from '../editor/other-editors';
 import { SaveBar } from '../editor/save-bar';
 import { ScreenDialogs, type Shown } from '../editor/screen-dialogs';
@@ -53,7 +53,7 @@ export function WizardScreen({ desk, data, personId, onDraft, onDiscarded, reloa
       />
       <input type="hidden" name="current_step" value={step} />
       {edited && <OtherEditors stationId={edited.station_id} personId={personId} writing={writing} />}
-      <Offers writing={writing} data={data} />
+      <Offers words="stations.editor" writing={writing} stale={data.draft_is_stale && !writing.settled} onCompare={() => void writing.meet('station')} />
       <SwitchOffNotice writing={writing} />
       {unknown !== null && (
         <Alert color="yellow" variant="light" role="status" icon={<IconAlertTriangle aria-hidden />} mb="md">
