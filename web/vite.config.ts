@@ -1,10 +1,12 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, parseAst, type Plugin } from 'vite';
+import { usedStyles } from './used-styles';
 import { withoutSchemas } from './without-schemas';
 
 const gateway = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? '3001'}`;
@@ -55,6 +57,33 @@ const readWords: Plugin = {
   },
 };
 
+/** The style sheet that every page comes with. */
+const ENTRY_STYLES = /^assets\/index-.*\.css$/;
+
+/** See `used-styles.ts`. */
+const leanStyles: Plugin = {
+  name: 'lean-styles',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const files = Object.values(bundle);
+      const chunks = files.flatMap((file) => (file.type === 'chunk' ? [file] : []));
+      const assets = files.flatMap((file) => (file.type === 'asset' ? [file] : []));
+      const [page, whole, entry] = [assets.find(({ fileName }) => fileName === 'index.html'), assets.find(({ fileName }) => ENTRY_STYLES.test(fileName)), chunks.find(({ isEntry }) => isEntry)];
+      if (!page || !whole || !entry) throw new Error('The build has no page, no style sheet or no entry');
+      const source = usedStyles(whole.source.toString(), chunks.map(({ code }) => code));
+      // What is left of it hangs on all scripts, so its name must, too, for browsers keep it for a year; and no script may
+      // name it, for they have their names already. They need not: the page comes with it, as with its entry.
+      const fileName = `assets/index-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.css`;
+      page.source = page.source.toString().replaceAll(whole.fileName, fileName);
+      for (const chunk of chunks) chunk.code = chunk.code.replaceAll(whole.fileName, entry.fileName);
+      delete bundle[whole.fileName];
+      this.emitFile({ type: 'asset', fileName, source });
+    },
+  },
+};
+
 /** Beside each asset what it is compressed, so that no gateway has to do it for each browser. */
 const compressed: Plugin = {
   name: 'compressed',
@@ -96,7 +125,7 @@ const groups = [
 export default defineConfig({
   root: __dirname,
   base: '/',
-  plugins: [schemaless, leaner, readWords, react(), compressed],
+  plugins: [schemaless, leaner, readWords, react(), leanStyles, compressed],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
