@@ -109,10 +109,10 @@ const OVERLAYS = /floating-ui|remove-scroll|@mantine.(?:core.esm.(?:utils.Floati
 const LARGE = /node_modules.(?:slate|is-hotkey|@nivo|d3-|@react-spring|lodash|@dnd-kit|is-plain-object|direction|compute-scroll-into-view|scroll-into-view-if-needed|tiny-invariant|dompurify|@juggle|qrcode|react-number-format|@mantine.core.esm.components.(?:NumberInput|Pagination))|rich-text|chart/;
 
 /**
- * Which modules come in one file. By itself Rollup's rule makes one of every few modules that the same pages share: sixty
- * files for the examiner's page, most of them smaller than the headers that ask for them. Several pages that come with all
- * of what they share would be the other end. Here it is what every page needs, what most pages are made of, what opens
- * over them, and the icons; of the rest, what is shared by the same pages comes together.
+ * Which modules come in one file. By itself Rolldown makes one for every set of pages that share something: sixty files for
+ * the examiner's page, most of them smaller than the headers that ask for them. Here it is what every page needs, what most
+ * pages are made of, what opens over them, and the icons; of the rest, what the same pages share comes together, and what is
+ * tiny goes along with what nearly the same pages share.
  */
 const groups = [
   { name: 'base', tags: ['$initial' as const], priority: 4 },
