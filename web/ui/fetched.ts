@@ -5,7 +5,7 @@ const LATER = 3_000;
 
 /** Milliseconds from one try to the next, and how many fail while there is a network before it is said: what is missing then is of an older build. */
 const TRY_EVERY = 2_000;
-const TRIES = 5;
+const TRIES = 3;
 
 /** What could not be fetched is tried again: a network that is away for a moment takes no page with it. @throws what the last try threw */
 export async function patiently<T>(load: () => Promise<T>): Promise<T> {
