@@ -59,7 +59,7 @@ function complaintsOf(page: Page, complaints: string[]): void {
 /** The cookies of those who are signed in, by where and as whom: a password is meant to take its time. */
 const signedIn = new Map<string, Cookie[]>();
 
-/** Signed in as on another device of theirs, where this process has signed them in before. */
+/** Signed in by the session that this process has of theirs already, where it has one. */
 async function comeAs(page: Page, username: string, baseURL: string): Promise<void> {
   const who = `${baseURL} ${username}`;
   const cookies = signedIn.get(who);
@@ -72,13 +72,19 @@ export const test = base.extend<People>({
   arrive: async ({ browser }, use) => {
     const complaints: string[] = [];
     const contexts: { close(): Promise<void> }[] = [];
+    const came = new Set<string>();
     await use(async ({ as, gateway = 1, ...options } = {}) => {
       const { baseURL = gatewayUrl(gateway) } = options;
       const context = await browser.newContext({ ...options, baseURL });
       contexts.push(context);
       const page = await context.newPage();
       complaintsOf(page, complaints);
-      if (as) await comeAs(page, as, baseURL);
+      // Whoever comes a second time comes with another device, and so with a session of its own.
+      if (as && came.has(as)) await signInByCall(page, as);
+      else if (as) {
+        came.add(as);
+        await comeAs(page, as, baseURL);
+      }
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));
