@@ -19,7 +19,7 @@ beforeEach(() => {
   engines = new Map();
   loud = new Set();
   mayPlay = true;
-  room = new FakeRoom(PIN, (participants) => engines.forEach((engine) => engine.meet(PIN, participants)));
+  room = new FakeRoom(PIN, (call) => engines.forEach((engine) => engine.meet(call)));
 });
 afterEach(() => {
   engines.forEach((engine) => engine.leave());
@@ -93,6 +93,30 @@ describe('joining', () => {
     room.restore(1);
     await quiet();
     expect(engine.current().phase).toBe('in');
+  });
+
+  it('knows whoever came while its own answer, which does not name them, was under way', async () => {
+    let arrive = () => {};
+    room.onTheWay = new Promise((resolve) => (arrive = resolve));
+    const first = engineOf(1);
+    void first.join({ pin: PIN, personId: 1, muted: false, microphone: aMicrophone().stream });
+    await quiet();
+    room.onTheWay = Promise.resolve();
+    const second = await joined(2);
+    expect(first.current().phase).toBe('joining');
+    arrive();
+    await quiet();
+    expect([linksOf(first), linksOf(second)]).toEqual([['connected'], ['connected']]);
+  });
+
+  it('parts from nobody because of a list that is older than the one it has', async () => {
+    const [first, before] = [await joined(1), room.call];
+    await joined(2);
+    const connections = network.connections.length;
+    first.meet(before);
+    await quiet();
+    expect(linksOf(first)).toEqual(['connected']);
+    expect(network.connections).toHaveLength(connections);
   });
 
   it('does not connect two pages of the same person', async () => {
@@ -221,6 +245,6 @@ it('says when the browser plays no sound, until it does', async () => {
 
 it('takes no signals for another group', async () => {
   const engine = await joined(1);
-  engine.meet('111111111', [{ connection_id: 'x', person_id: 5, name: 'X', muted: false }]);
+  engine.meet({ pin: '111111111', version: 9, participants: [{ connection_id: 'x', person_id: 5, name: 'X', muted: false }] });
   expect(linksOf(engine)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type CallJoined, type CallParticipant, type CallSignalled, TURN_LIFETIME } from '../../domain/group-practice/call-contract';
+import { type CallJoined, type CallSignalled, type CallSnapshot, TURN_LIFETIME } from '../../domain/group-practice/call-contract';
 import { ProblemError } from '../live/problem-error';
 import { uuid } from '../live/uuid';
 import { callAfter, type CallEvent, type CallState, OUT } from './call-state';
@@ -42,6 +42,8 @@ export class CallEngine {
   private microphone: MediaStream | null = null;
   private personId = 0;
   private configuration: RTCConfiguration = {};
+  /** The newest that the gateway has said of who is in the call. */
+  private call: CallSnapshot | null = null;
   private readonly others = new Map<string, Other>();
   private readonly ears = new Map<string, { ear: Ear; hearing: Hearing }>();
   /** What is to be sent, and what came, while the gateway has not answered. */
@@ -86,6 +88,7 @@ export class CallEngine {
     this.take(null);
     this.waiting = [];
     this.early = [];
+    this.call = null;
     this.channel = null;
     this.happened({ type: 'left', because });
   }
@@ -116,10 +119,16 @@ export class CallEngine {
   /** The network changed: every connection looks for another way. */
   readonly networkChanged = (): void => this.others.forEach(({ link }) => link.restart());
 
-  /** Who is in the call, as the gateway says. */
-  meet(pin: string, participants: readonly CallParticipant[]): void {
-    const { phase, connectionId } = this.state;
-    if (pin !== this.state.pin || phase === 'joining') return;
+  /**
+   * Who is in the call, as the gateway says. What it answers to whoever joins may come after a push that is newer: somebody
+   * who joins in the same moment is only in that.
+   */
+  meet(call: CallSnapshot): void {
+    const { pin, phase, connectionId } = this.state;
+    if (call.pin !== pin) return;
+    if (this.call === null || call.version >= this.call.version) this.call = call;
+    if (phase === 'joining') return;
+    const { participants } = this.call;
     // Another page of the same person stands in the same room; the two would only hear each other's echo.
     const named = new Set(participants.filter((each) => each.connection_id !== connectionId && each.person_id !== this.personId).map((each) => each.connection_id));
     for (const id of named) this.other(id, false).named = true;
@@ -148,7 +157,7 @@ export class CallEngine {
       this.configuration = { iceServers: answer.ice_servers, iceTransportPolicy: answer.relay_only ? 'relay' : 'all' };
       this.others.forEach(({ link }) => link.configure(this.configuration));
       this.happened({ type: 'joined' });
-      this.meet(pin, answer.call.participants);
+      this.meet(answer.call);
       this.tools.joined?.(answer);
       // Muted or unmuted while the answer was under way.
       if (this.muted !== muted) channel.update(pin, this.muted);

@@ -40,7 +40,7 @@ export function CallProvider({ children }: { children: ReactNode }) {
   const chat = useSaid(audio ? pin : null, me);
 
   useEffect(() => {
-    if (call) engine.meet(call.pin, call.participants);
+    if (call) engine.meet(call);
   }, [engine, call]);
 
   // Out of the group, or the host has switched the call off: so is the call over.

@@ -1,4 +1,4 @@
-import type { CallJoined, CallParticipant, CallSignal, CallSignalled } from '../../../domain/group-practice/call-contract';
+import type { CallJoined, CallParticipant, CallSignal, CallSignalled, CallSnapshot } from '../../../domain/group-practice/call-contract';
 import { ProblemError } from '../../live/problem-error';
 import type { Channel, ChannelListener } from '../channel';
 
@@ -6,6 +6,8 @@ import type { Channel, ChannelListener } from '../channel';
 export class FakeRoom {
   refusal: ProblemError | null = null;
   iceServers: CallJoined['ice_servers'] = [];
+  /** What an answer to whoever joins is held up by, once it is made. */
+  onTheWay: Promise<void> = Promise.resolve();
   participants: CallParticipant[] = [];
   readonly updates: boolean[] = [];
   readonly signals: CallSignal[] = [];
@@ -18,7 +20,7 @@ export class FakeRoom {
   constructor(
     readonly pin: string,
     /** Hears who is in the call whenever that changes. */
-    private readonly announce: (participants: CallParticipant[]) => void,
+    private readonly announce: (call: CallSnapshot) => void,
   ) {}
 
   channelOf(person: number): Channel {
@@ -35,7 +37,9 @@ export class FakeRoom {
         this.connections.set(person, connection_id);
         const known = this.participants.some((each) => each.connection_id === connection_id);
         if (!known) this.change([...this.participants, { connection_id, person_id: person, name: `Person ${person}`, muted }]);
-        return { ok: true, ice_servers: this.iceServers, relay_only: false, call: { version: this.version, pin: this.pin, participants: this.participants } };
+        const answer = { ok: true, ice_servers: this.iceServers, relay_only: false, call: this.call } as const;
+        await this.onTheWay;
+        return answer;
       },
       signal: async (signal) => {
         this.signals.push(signal);
@@ -52,6 +56,10 @@ export class FakeRoom {
         return () => void this.listeners.delete(person);
       },
     };
+  }
+
+  get call(): CallSnapshot {
+    return { version: this.version, pin: this.pin, participants: this.participants };
   }
 
   /** The grace of somebody whose socket is gone has run out, or they have left. */
@@ -79,6 +87,7 @@ export class FakeRoom {
   private change(participants: CallParticipant[]): void {
     this.version += 1;
     this.participants = participants;
-    queueMicrotask(() => this.announce(this.participants));
+    const { call } = this;
+    queueMicrotask(() => this.announce(call));
   }
 }
