@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Redis from 'ioredis';
 import { Client } from 'pg';
+import { scratchFolder } from '../testing/scratch';
 import { startPostgres } from './postgres';
 import { gone } from './processes';
 import { startRedis } from './redis';
@@ -34,11 +34,12 @@ const redisServer = (folder: string) => (JSON.parse(readFileSync(join(folder, 'r
 describe('the embedded servers', () => {
   let folder: string;
 
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'wardmates-embedded-'));
+  // One for all: setting up a cluster takes longer than any of them.
+  beforeAll(() => {
+    folder = scratchFolder();
     chmodSync(folder, 0o711);
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const postgres = (durable = false) => startPostgres({ dataDir: join(folder, 'postgres'), log, durable });
   const redis = (durable = true) => startRedis({ dataDir: join(folder, 'redis'), log, durable });

@@ -1,9 +1,8 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Server, startPostgres } from '../embedded/postgres';
-import { isAlive } from '../embedded/processes';
 import { startRedis } from '../embedded/redis';
+import { scratchFolder, sweepScratch } from './scratch';
 
 export interface TestServers {
   /** A migrated-once database that test databases are copied from. */
@@ -20,8 +19,8 @@ export const TEMPLATE = 'wardmates_template';
  */
 export async function startTestServers(options: { durable?: boolean; log?: (line: string) => void } = {}): Promise<TestServers> {
   const { durable = false, log = () => undefined } = options;
-  sweep();
-  const folder = mkdtempSync(join(tmpdir(), `wardmates-test-${process.pid}-`));
+  sweepScratch();
+  const folder = scratchFolder({ onDisk: durable });
   // Where we are root, PostgreSQL runs as somebody else and has to get there.
   chmodSync(folder, 0o711);
   const started: Server[] = [];
@@ -38,18 +37,5 @@ export async function startTestServers(options: { durable?: boolean; log?: (line
   } catch (error) {
     await stop();
     throw error;
-  }
-}
-
-/** Removes what runs that were killed have left; their servers have ended with them. */
-function sweep(): void {
-  for (const name of readdirSync(tmpdir())) {
-    const owner = /^wardmates-test-(\d+)-/.exec(name)?.[1];
-    if (!owner || isAlive(Number(owner))) continue;
-    try {
-      rmSync(join(tmpdir(), name), { recursive: true, force: true });
-    } catch {
-      // Somebody else's: theirs to remove.
-    }
   }
 }
