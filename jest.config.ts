@@ -1,4 +1,5 @@
 import type { Config } from 'jest';
+import { join } from 'node:path';
 
 /** Packages that come as ES modules only; Jest runs CommonJS, so they are translated like our own code. */
 const ES_MODULES_ONLY = ['@fastify/cookie', '@formatjs', 'content-disposition', 'cookie', 'd3-[a-z-]+', 'delaunator', 'internmap', 'intl-messageformat', 'react-intl', 'robust-predicates'];
@@ -10,7 +11,7 @@ const config: Config = {
   modulePathIgnorePatterns: ['/web/dist', '/\\.data/'],
   testEnvironment: 'node',
   transform: {
-    '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/infra/testing/tsconfig.json', transpilation: true }],
+    '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/infra/testing/tsconfig.json', compiler: join(__dirname, 'infra/testing/quick-typescript.cjs'), transpilation: true }],
     '^.+\\.m?js$': '<rootDir>/infra/testing/es-modules.cjs',
   },
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${ES_MODULES_ONLY.join('|')})/)`],
