@@ -24,7 +24,7 @@ const config: Config = {
   setupFilesAfterEnv: ['<rootDir>/infra/testing/jsdom-setup.ts', '<rootDir>/web/app/testing/component-setup.ts'],
   globalSetup: '<rootDir>/infra/testing/global-setup.ts',
   globalTeardown: '<rootDir>/infra/testing/global-teardown.ts',
-  maxWorkers: 2,
+  maxWorkers: 3,
   // A limit, never a wait: component tests on a machine that does other work take their time.
   testTimeout: 60_000,
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
