@@ -14,6 +14,9 @@ export default async function globalSetup(): Promise<void> {
     (globalThis as { stopTestServers?: () => Promise<void> }).stopTestServers = servers.stop;
   }
   await migrate(await freshTemplate(process.env.TEST_DATABASE_URL));
+  // Jest hands what is global here on to every file that it runs in this process: each would add its entities to this one, and
+  // with them all that it has ever loaded would stay.
+  delete (globalThis as { typeormMetadataArgsStorage?: unknown }).typeormMetadataArgsStorage;
 }
 
 async function freshTemplate(serverUrl: string): Promise<string> {
