@@ -19,7 +19,7 @@ import { PRESENCE_MS } from './live/presence';
 import type { Gateway } from './server';
 
 const SEED = Number(process.env.MODEL_SEED ?? 20_253);
-const STEPS = Number(process.env.MODEL_STEPS ?? 120);
+const STEPS = Number(process.env.MODEL_STEPS ?? 80);
 const PEOPLE = 26;
 const CHAT = { chatUrl: 'https://chat.example' };
 

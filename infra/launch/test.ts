@@ -40,20 +40,23 @@ async function runAll(only: Step | null, filter: string[]): Promise<Outcome[]> {
   };
 
   try {
-    const [env] = await Promise.all([
-      wanted('jest') || wanted('e2e') ? testServers() : {},
+    // All side by side: the browsers wait for clocks and for each other some of the time. Jest holds back until they have ended.
+    const ended = join(resultsFolder(), 'browsers-ended');
+    rmSync(ended, { force: true });
+    const servers = wanted('jest') || wanted('e2e') ? testServers() : Promise.resolve({});
+    const inJest = async () => note(jest(filter, { ...(await servers), BROWSERS_ENDED_FILE: ended }));
+    const inBrowsers = async () => {
+      if (wanted('build')) await note(check('web build', () => step('Web app', buildWeb)));
+      if (wanted('e2e')) await note(browsers(filter, await servers));
+      writeFileSync(ended, '');
+    };
+    await Promise.all([
+      servers,
+      wanted('jest') ? inJest() : null,
+      inBrowsers(),
       wanted('types') ? note(checkTypes()) : null,
       wanted('lint') ? note(lint()) : null,
     ]);
-    // Side by side: the browsers wait for clocks and for each other some of the time. Jest holds back until they have ended.
-    const ended = join(resultsFolder(), 'browsers-ended');
-    rmSync(ended, { force: true });
-    const inBrowsers = async () => {
-      if (wanted('build')) await note(check('web build', () => step('Web app', buildWeb)));
-      if (wanted('e2e')) await note(browsers(filter, env));
-      writeFileSync(ended, '');
-    };
-    await Promise.all([wanted('jest') ? note(jest(filter, { ...env, BROWSERS_ENDED_FILE: ended })) : null, inBrowsers()]);
   } catch (error) {
     outcomes.push({ name: 'preparation', passed: 0, failed: 1, seconds: 0, details: error instanceof Error ? error.message : String(error) });
   } finally {
