@@ -46,8 +46,11 @@ async function runAll(only: Step | null, filter: string[]): Promise<Outcome[]> {
     const servers = wanted('jest') || wanted('e2e') ? testServers() : Promise.resolve({});
     const inJest = async () => note(jest(filter, { ...(await servers), BROWSERS_ENDED_FILE: ended }));
     const inBrowsers = async () => {
+      // Installed while the app is built, where it is not there yet; after Redis, for Debian installs one thing at a time.
+      const chromium = wanted('e2e') ? servers.then(() => step('Chromium', findHeadlessChromium)) : null;
+      chromium?.catch(() => undefined);
       if (wanted('build')) await note(check('web build', () => step('Web app', buildWeb)));
-      if (wanted('e2e')) await note(browsers(filter, await servers));
+      if (chromium) await note(browsers(filter, await servers, chromium));
       writeFileSync(ended, '');
     };
     await Promise.all([
@@ -73,14 +76,12 @@ async function testServers(): Promise<NodeJS.ProcessEnv> {
   return { TEST_DATABASE_URL: servers.databaseUrl, TEST_REDIS_URL: servers.redisUrl };
 }
 
-async function browsers(filter: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
-  let chromium: string;
+async function browsers(filter: string[], env: NodeJS.ProcessEnv, chromium: Promise<string>): Promise<Outcome> {
   try {
-    chromium = await step('Chromium', findHeadlessChromium);
+    return await browser(filter, { ...env, E2E_CHROMIUM: await chromium });
   } catch (error) {
     return { name: 'browser', passed: 0, failed: 1, seconds: 0, details: (error as Error).message };
   }
-  return browser(filter, { ...env, E2E_CHROMIUM: chromium });
 }
 
 /** Work in this process that is one check as a whole. */
