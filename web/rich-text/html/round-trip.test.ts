@@ -91,7 +91,7 @@ describe('HTML through the editor', () => {
       expect(again(html)).toBe(html);
       expect(edited(html)).toBe(html);
       expect(again(toSource(fromHtml(html)))).toBe(html);
-    }), { numRuns: 60 });
+    }), { numRuns: 40 });
   });
 
   it('settles at once, whoever wrote it', () => {
@@ -100,13 +100,13 @@ describe('HTML through the editor', () => {
       expect(edited(once)).toBe(once);
       expect(again(once)).toBe(once);
       expect(sanitise(once)).toBe(parsed(once).innerHTML);
-    }), { numRuns: 100 });
+    }), { numRuns: 60 });
   });
 
   it('loses no word, picture, block or mark, whoever wrote it', () => {
     fc.assert(fc.property(foreign, (html) => {
       expect(spelled(edited(html))).toBe(spelled(html));
       expect(told(edited(html)).sort()).toEqual(told(html).sort());
-    }), { numRuns: 100 });
+    }), { numRuns: 60 });
   });
 });
