@@ -117,17 +117,8 @@ function findRunning(cluster: string): Postmaster | null {
   return null;
 }
 
-/** For data that nobody will miss. A little log, for it may be kept in memory; databases are copied without reading them, where the system can. */
-const THROWN_AWAY = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'wal_level=minimal',
-  'max_wal_senders=0',
-  'max_wal_size=256MB',
-  'autovacuum=off',
-  ...(process.platform === 'linux' ? ['file_copy_method=clone'] : []),
-];
+/** For data that nobody will miss. Little log, for it may be kept in memory. */
+const THROWN_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=256MB', 'autovacuum=off'];
 
 async function launch(home: Home, port: number, log: string, durable: boolean, triesLeft = 5): Promise<Child> {
   rmSync(log, { force: true });
