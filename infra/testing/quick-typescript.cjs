@@ -2,13 +2,15 @@
 // What ts-jest translates TypeScript with (its `compiler` option): types are checked by a step of their own, so that here it
 // is only a matter of leaving them out, which esbuild does in a tenth of the time and as the running product has it done (tsx).
 // A file that replaces modules still goes the long way: ts-jest moves its `jest.mock` before the imports.
+const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
 const { transformSync, version } = require('esbuild');
 const typescript = require('typescript');
 
 const REPLACES_MODULES = /^\s*jest\.(?:mock|unmock|deepUnmock|enableAutomock|disableAutomock)\(/m;
 
-/** With the settings of `tsconfig.json`, which esbuild would take from a file of that name only. */
-const TSCONFIG = { compilerOptions: { target: 'ES2022', jsx: 'react-jsx', experimentalDecorators: true, useDefineForClassFields: false, verbatimModuleSyntax: false } };
+const tsconfig = readFileSync(join(__dirname, '../../tsconfig.json'), 'utf8');
 
 function transpileModule(source, options) {
   if (REPLACES_MODULES.test(source)) return typescript.transpileModule(source, options);
@@ -20,7 +22,7 @@ function transpileModule(source, options) {
     sourcefile: options.fileName,
     sourcemap: 'external',
     sourcesContent: false,
-    tsconfigRaw: TSCONFIG,
+    tsconfigRaw: tsconfig,
     supported: { 'dynamic-import': false },
     logLevel: 'silent',
   });
@@ -28,5 +30,6 @@ function transpileModule(source, options) {
   return { outputText: `${code}//# sourceMappingURL=`, sourceMapText: map, diagnostics: [] };
 }
 
-// Jest keeps what was translated for as long as the version is the same.
-module.exports = { ...typescript, version: `${typescript.version}-esbuild-${version}`, transpileModule };
+// Jest keeps what was translated for as long as the version is the same: of all that has a say in it.
+const own = createHash('sha256').update(readFileSync(__filename)).update(tsconfig).digest('hex').slice(0, 8);
+module.exports = { ...typescript, version: `${typescript.version}-esbuild-${version}-${own}`, transpileModule };
