@@ -59,6 +59,30 @@ it.each(['refuse', 'swallow'] as const)('without Postgres everybody is told so w
   expect(await ready()).toEqual({ status: 'ready', postgres: true, redis: true });
 });
 
+it('a gateway that starts while Postgres is away waits for it and then serves', async () => {
+  proxy.refuse();
+  let said = () => {};
+  const waits = new Promise<void>((resolve) => (said = resolve));
+  const log = pino({ level: 'warn' }, { write: (line: string) => void (line.includes('waiting for it') && said()) });
+  const opening = openDeps({ ...world.deps.config, databaseUrl: proxy.url, databasePool: 3 }, { log });
+  await waits;
+  proxy.pass();
+  const late = await opening;
+  const other = await buildServer(late);
+  try {
+    await late.redis.ping();
+    expect((await other.app.inject('/readyz')).statusCode).toBe(200);
+  } finally {
+    await other.close();
+    await late.close();
+  }
+});
+
+it('a password that Postgres does not take ends the start at once', async () => {
+  const wrong = Object.assign(new URL(world.deps.config.databaseUrl), { password: 'wrong' }).toString();
+  await expect(openDeps({ ...world.deps.config, databaseUrl: wrong }, { log: pino({ level: 'silent' }) })).rejects.toMatchObject({ code: '28P01' });
+});
+
 it('while all connections are taken the same, and a statement that is merely slow is left alone', async () => {
   const slow = await Promise.all(Array.from({ length: 3 }, () => pool().connect()));
   const sleeping = slow.map((client) => client.query('SELECT pg_sleep(6)'));

@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { liveResources } from '../domain/live-resources';
 import type { Clock, Reader, Transaction } from '../domain/transaction';
 import type { Config } from './config';
+import { connectWhenReachable } from './database/connect';
 import { createDataSource } from './database/data-source';
 import { createDispatcher, type Dispatcher, type ObserveDelivery } from './database/dispatcher';
 import { sqlOnPool } from './database/sql';
@@ -52,7 +53,7 @@ export const createLog = (config: Pick<Config, 'logLevel'>, name: string, destin
 export async function openDeps(config: Config, options: { name?: string; clock?: Clock; log?: Logger; observeDelivery?: ObserveDelivery; databaseWait?: number } = {}): Promise<Deps> {
   const log = options.log ?? createLog(config, options.name ?? 'wardmates');
   const clock = options.clock ?? systemClock;
-  const dataSource = await createDataSource(config.databaseUrl, config.databasePool, options.databaseWait).initialize();
+  const dataSource = await connectWhenReachable(() => createDataSource(config.databaseUrl, config.databasePool, options.databaseWait), log);
   const unwatch = watchPool((dataSource.driver as unknown as { master: Pool }).master, config.databaseUrl, log);
   const redis = connectRedis(config.redisUrl);
   // For queues and news, which wait for no other command of the tick.

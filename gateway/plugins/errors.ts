@@ -1,25 +1,21 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { Problem, notFound, tooMany, unavailable } from '../../domain/errors';
+import { isUnreachable } from '../../infra/database/unreachable';
 
 const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
 
 /** Text with a NUL in it, which Postgres holds neither as text nor in JSON. */
 const UNSTORABLE = ['22021', '22P05'];
 
-/** What the libraries say, without a code, of a connection to Postgres or Redis that ended in the middle, or that nobody could be given in time. */
-const GONE = /^Connection terminated|and is not queryable$|^timeout exceeded when trying to connect$|^Command timed out$|^Connection is closed\.$/;
-/** Of the network; and of a Postgres that ends, starts, has no connection left, or gave a statement up that took too long. */
-const AWAY = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', '57P01', '57P02', '57P03', '53300', '08006', '08001', '57014'];
-
 /** What Fastify and the databases throw, as one of the product's own kinds; null for what nobody foresaw. */
 function problemOf(error: Error): Problem | null {
   if (error instanceof Problem) return error;
-  const { statusCode, code, name } = error as FastifyError;
+  const { statusCode, code } = error as FastifyError;
   // Rate limiting says how long to wait; the rest of Fastify's refusals are about the request's form.
   if (statusCode === 429) return tooMany(Number((error as { retryAfter?: number }).retryAfter ?? 60));
   if (UNSTORABLE.includes(code ?? '')) return new Problem('malformed', 'malformed', 'Some of what was sent is no text.');
-  if (['MaxRetriesPerRequestError'].includes(name) || AWAY.includes(code ?? '') || GONE.test(error.message)) return unavailable();
+  if (isUnreachable(error)) return unavailable();
   return null;
 }
 

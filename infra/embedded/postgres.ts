@@ -6,7 +6,7 @@ import type { Say } from './apt';
 import { type Child, lastLines, startChild, stopLeftover } from './child';
 import { postgresBinaries } from './postgres-binaries';
 import { type Home, postgresHome } from './postgres-home';
-import { commandLine, isAlive } from './processes';
+import { commandLine, endOf, isAlive } from './processes';
 import { freePort } from './ports';
 import { keptSecret } from './secret';
 
@@ -24,7 +24,7 @@ export interface PostgresOptions {
 export interface Server {
   url: string;
   port: number;
-  /** Resolves when the server has ended, asked to or not; never for one that was found running. */
+  /** Resolves when the server has ended, asked to or not. */
   ended: Promise<unknown>;
   stop(): Promise<void>;
 }
@@ -45,13 +45,13 @@ export async function startPostgres(options: PostgresOptions): Promise<Server> {
   checkVersion(home);
   if (!existsSync(join(home.cluster, 'PG_VERSION'))) await initialise(home, password, options);
 
-  const running = findRunning(home.cluster);
+  const running = await findRunning(home.cluster, options.log);
   if (running) {
     options.log(`PostgreSQL already runs on this data (process ${running.pid})`);
-    return finish(running.port, password, database, { ended: never, stop: () => stopLeftover(running.pid, 'SIGINT') });
+    return finish(running.port, password, database, { ended: endOf(running.pid), stop: () => stopLeftover(running.pid, 'SIGINT') });
   }
   const port = options.port ?? (await freePort(lastPort(dataDir)));
-  const child = await launch(home, port, join(dataDir, 'postgres.log'), options.durable ?? true);
+  const child = await launch(home, port, join(dataDir, 'postgres.log'), options.durable ?? true, options.log);
   writeFileSync(join(dataDir, 'port'), `${port}\n`);
   try {
     return await finish(port, password, database, { ended: child.exited, stop: () => child.stop() });
@@ -108,19 +108,29 @@ function readPostmaster(cluster: string): Postmaster | null {
   }
 }
 
-function findRunning(cluster: string): Postmaster | null {
-  const found = readPostmaster(cluster);
-  if (!found || !(found.pid > 0) || !isAlive(found.pid)) return null;
-  if (commandLine(found.pid).includes(cluster)) return found.ready ? found : null;
-  // After a crash the number belongs to some other program, and PostgreSQL would refuse to start because of it.
-  rmSync(join(cluster, 'postmaster.pid'), { force: true });
-  return null;
+/** The server that an earlier run left on this data, when it takes connections; null when there is none. */
+async function findRunning(cluster: string, log: Say): Promise<Postmaster | null> {
+  for (let said = false; ; said = true) {
+    const found = readPostmaster(cluster);
+    if (!found || !(found.pid > 0) || !isAlive(found.pid)) return null;
+    if (!commandLine(found.pid).includes(cluster)) {
+      // After a crash the number belongs to some other program, and PostgreSQL would refuse to start because of it.
+      rmSync(join(cluster, 'postmaster.pid'), { force: true });
+      return null;
+    }
+    if (found.ready) return found;
+    if (!said) log(`PostgreSQL (process ${found.pid}) recovers or stops: waiting for it`);
+    await pause(50);
+  }
 }
 
 /** For data that nobody will miss. Little log, for it may be kept in memory. */
 const THROWN_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=256MB', 'autovacuum=off'];
 
-async function launch(home: Home, port: number, log: string, durable: boolean, triesLeft = 5): Promise<Child> {
+/** A start that takes longer than this, in milliseconds, is explained. */
+const SLOW_START = 2_000;
+
+async function launch(home: Home, port: number, log: string, durable: boolean, say: Say, triesLeft = 5): Promise<Child> {
   rmSync(log, { force: true });
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -140,15 +150,20 @@ async function launch(home: Home, port: number, log: string, durable: boolean, t
     logFile: log,
     stopSignal: 'SIGINT',
   });
-  while (child.running()) {
+  const began = Date.now();
+  for (let said = false; child.running(); ) {
     const postmaster = readPostmaster(home.cluster);
     if (postmaster?.pid === child.pid && postmaster.ready) return child;
+    if (!said && Date.now() - began > SLOW_START) {
+      said = true;
+      say(`waiting for PostgreSQL; its log says:\n${lastLines(log, 1)}`);
+    }
     await pause(15);
   }
   // The last processes of a server that was killed may hold its shared memory for a moment.
   if (triesLeft > 0 && /still in use|lock file .* already exists|could not bind/.test(lastLines(log))) {
     await pause(400);
-    return launch(home, port, log, durable, triesLeft - 1);
+    return launch(home, port, log, durable, say, triesLeft - 1);
   }
   throw new Explained(`The embedded PostgreSQL did not start. The end of ${join(dirname(log), 'postgres.log')}:\n${lastLines(log)}`);
 }
@@ -173,8 +188,5 @@ function lastPort(dataDir: string): number | undefined {
     return undefined;
   }
 }
-
-/** Somebody else's child: its end is not told to us. */
-export const never = new Promise<never>(() => undefined);
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -33,3 +33,17 @@ export async function gone(pid: number, patience: number): Promise<boolean> {
   }
   return true;
 }
+
+/** How often the end of a process that is not our child is looked for, in milliseconds. */
+const LOOK = 250;
+
+/** Resolves when a process that is not our child has ended. Does not keep this process alive. */
+export function endOf(pid: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (isAlive(pid)) return;
+      clearInterval(timer);
+      resolve();
+    }, LOOK).unref();
+  });
+}

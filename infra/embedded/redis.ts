@@ -5,8 +5,8 @@ import { Explained } from '../explained';
 import { aptInstall, type Say } from './apt';
 import { lastLines, startChild, stopLeftover } from './child';
 import { findProgram } from './find-program';
-import { never, type Server } from './postgres';
-import { commandLine, isAlive } from './processes';
+import type { Server } from './postgres';
+import { commandLine, endOf, isAlive } from './processes';
 import { freePort } from './ports';
 import { keptSecret } from './secret';
 
@@ -27,7 +27,7 @@ export async function startRedis(options: RedisOptions): Promise<Server> {
   const left = findRunning(dataDir);
   if (left && (await answers(left.port, password))) {
     options.log(`Redis already runs on this data (process ${left.pid})`);
-    return { url: redisUrl(left.port, password), port: left.port, ended: never, stop: () => stopLeftover(left.pid, 'SIGTERM') };
+    return { url: redisUrl(left.port, password), port: left.port, ended: endOf(left.pid), stop: () => stopLeftover(left.pid, 'SIGTERM') };
   }
   const program = await redisProgram(options.log);
   const port = options.port ?? (await freePort());

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { freePort } from '../embedded/ports';
 import { keptSecret } from '../embedded/secret';
 import { checkPorts } from './check-ports';
+import { RunningServers } from './keep-running';
 import { loadPrepare } from './load-prepare';
 import { dataDir, root, vite } from './paths';
 import { step } from './progress';
 import { answersReady } from './readiness';
 import { takeRunLock } from './run-lock';
-import { RunningServers, startServices } from './services';
+import { startServices } from './services';
 import { supervise, type Supervised } from './supervise';
 import { runMain, stopSignal } from './until-stopped';
 
