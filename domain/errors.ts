@@ -27,6 +27,8 @@ export interface ProblemOptions {
   errors?: FieldError[];
   /** Whole seconds until it is worth trying again, for `too-many` and `unavailable`. */
   retryAfter?: number;
+  /** Where the person can go instead, as a path of this product. */
+  nextUrl?: string;
 }
 
 export class Problem extends Error {
@@ -54,6 +56,7 @@ export class Problem extends Error {
       status: this.status,
       detail: this.detail,
       ...(this.options.errors ? { errors: this.options.errors } : {}),
+      ...(this.options.nextUrl ? { next_url: this.options.nextUrl } : {}),
     };
   }
 }

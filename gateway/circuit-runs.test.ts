@@ -302,14 +302,20 @@ describe('alone', () => {
 });
 
 describe('a station', () => {
-  it('that was removed meanwhile is skipped, and the run says so', async () => {
+  it('that was deleted meanwhile is taken all the same, and its marks are submitted', async () => {
     const run = await begun();
-    await world.deps.read.em.update(Station, run.stations[1]!.id, { deleted_at: new Date() });
+    const station = run.stations[1]!;
+    await world.deps.read.em.update(Station, station.id, { deleted_at: new Date() });
     await after(13);
+    await after(2);
     const now = await look(run, run.host);
-    expect([whereIs(now), now.station?.slug]).toEqual([['running', 3, 'reading'], run.stations[2]!.slug]);
-    expect(now.results.map(({ outcome }) => outcome)).toEqual(['unfinished', 'gone']);
-    expect(now.phase_ends_at).toBe(world.clock.now().getTime() + 2 * MINUTE);
+    expect([whereIs(now), now.station?.slug]).toEqual([['running', 2, 'station'], station.slug]);
+    const examiner = personOf(run, now.members.find(({ role }) => role === 'examiner')!.id);
+    for (const member of now.members.filter(({ role }) => role !== 'none')) {
+      expect([member.role, await opens(personOf(run, member.id), member.destination)]).toEqual([member.role, 200]);
+    }
+    await submits(run, examiner, station);
+    expect((await look(run, run.host)).phase).toBe('feedback');
   });
 
   it('is taken as it was when the run was opened, whatever becomes of it or of the circuit', async () => {

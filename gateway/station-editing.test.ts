@@ -3,6 +3,8 @@ import { isPresent } from '../domain/group-practice/presence';
 import { NO_GRADES } from '../domain/stations/marking';
 import { AttemptParticipant } from '../domain/stations/attempt-participant.entity';
 import { StationAttempt } from '../domain/stations/station-attempt.entity';
+import { feedbackMaterial } from '../domain/stations/feedback-material.query';
+import { requestFeedback } from '../domain/stations/request-feedback';
 import { aGuest, aPerson } from '../infra/testing/factories/accounts';
 import { aGroup, aRunningGroup } from '../infra/testing/factories/group-practice';
 import { changeAStation } from '../infra/testing/factories/station-authoring';
@@ -65,6 +67,37 @@ describe('a station that is changed while it is marked', () => {
     await examiner!.post(`/group-study/${pin}/`, { data_request: 'next_station', slug: station.slug });
     await examiner!.post('/api/group-study/start/', { pin, examiner: host.id, student: members[1]!.id, patient: null, observer: [] });
     expect(titlesIn((await examiner!.get(path)).body)).toEqual([['Only', 'One']]);
+  });
+
+  it('goes on for a group that runs when it is changed and deleted, for every role, to the summary and its feedback', async () => {
+    const owner = await anAuthor();
+    const station = await aStation(world, { owner_id: owner.id, questions: ['First?'], walkthrough: '<p>As begun.</p>', published_at: null });
+    const { pin, host, members } = await aRunningGroup(world, { station, host: owner });
+    await changeAStation(world, owner, station.id, () => ({ name: 'Renamed', walkthrough: '<p>New.</p>', examiner_questions: [], checklist: [{ title: 'Only', order: 0, items: [{ title: 'One', order: 0 }] }] }));
+    const author = await world.signedIn(owner);
+    expect((await author.post(editPath(station), { data_request: 'delete_osce_kit' })).status).toBe(200);
+    // Another one takes its slug.
+    const namesake = await aStation(world, { slug: station.slug, name: 'Namesake' });
+    const [examiner, student, patient] = await Promise.all([host, members[1]!, members[2]!].map((person) => world.signedIn(person)));
+    const address = (view: string) => `/osce-stations/${station.slug}/${view}?pin=${pin}`;
+    for (const [client, view] of [[examiner, 'checklist/'], [student, 'student/'], [patient, 'patient/'], [patient, '']] as const) {
+      const { status, body } = await client!.get(address(view));
+      expect([view, status, body.station.id, body.station.name]).toEqual([view, 200, station.id, station.name]);
+    }
+    expect((await student!.get(`/group-study/${pin}/`)).body.lobby.station.name).toBe(station.name);
+    const submission_id = randomUUID();
+    const saved = await examiner!.post(address('checklist/'), { data_request: 'save_marks', ticked: [station.item_ids[0]], grades: NO_GRADES, comments: '', submission_id, revision: 1 });
+    expect(saved.status).toBe(200);
+    const answer = await examiner!.post(address('checklist/'), { [`c-${station.item_ids[0]}`]: 'on', submission_id });
+    expect(answer.status).toBe(200);
+    const { body } = await student!.get(answer.body.next_url);
+    expect([body.station.name, body.station.walkthrough, body.questions.length, titlesIn(body).length, body.total]).toEqual([station.name, '<p>As begun.</p>', 1, 2, 4]);
+    await world.deps.inTransaction((tx) => requestFeedback(tx, members[1]!, answer.body.quizlog_id));
+    expect(await feedbackMaterial(world.deps.read, answer.body.quizlog_id)).toMatchObject({ station_name: station.name });
+    // Without the PIN, and for the next round, it is gone.
+    expect((await student!.get(`/osce-stations/${station.slug}/student/`)).body.station.id).toBe(namesake.id);
+    await examiner!.post(`/group-study/${pin}/`, { data_request: 'end_session' });
+    expect((await student!.get(address(''))).body.station.id).toBe(namesake.id);
   });
 
   it('goes on for a group that runs when it is withdrawn', async () => {

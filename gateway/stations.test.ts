@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { NO_GRADES } from '../domain/stations/marking';
 import { aGuest, aPerson } from '../infra/testing/factories/accounts';
 import { aRunningGroup } from '../infra/testing/factories/group-practice';
 import { aStation, anAttempt } from '../infra/testing/factories/stations';
@@ -207,6 +209,31 @@ describe('the role views', () => {
     expect((await open(examiner!, station, 'checklist', pin)).body.group).toEqual({ pin, is_host: true, candidate_name: student!.name });
     expect((await open(observer, station, 'student', pin)).body.group).toEqual({ pin, is_host: false, role: 'observer' });
     expect((await open(student!, station, 'student', `${pin.slice(0, 3)}-${pin.slice(3)}`)).status).toBe(200);
+  });
+
+  it('stay closed to the candidate outside the group as well while the station runs, with the way to their own', async () => {
+    const { pin, host, station, members } = await aRunningGroup(world, { others: [await aPerson(world), await aPerson(world), await aPerson(world)], roles: ['examiner', 'student', 'patient', 'observer'] });
+    const [, student, patient, observer] = members;
+    for (const view of ['checklist', 'patient'] as const) {
+      const refused = await open(student!, station, view);
+      expect(refused).toMatchObject({ status: 403, code: 'candidate-of-round', body: { next_url: `/osce-stations/${station.slug}/student/?pin=${pin}` } });
+      expect(JSON.stringify(refused.body)).not.toMatch(/Washes hands|Alan/);
+      for (const person of [host, patient!, observer!]) expect((await open(person, station, view)).status).toBe(200);
+      expect((await open(student!, await aStation(world), view)).status).toBe(200);
+    }
+    const client = await world.signedIn(student!);
+    const marks = { data_request: 'save_marks', ticked: [], grades: NO_GRADES, comments: '', submission_id: randomUUID(), revision: 1 };
+    expect((await client.post(`/osce-stations/${station.slug}/checklist/`, marks)).status).toBe(403);
+    expect((await open(student!, station, 'student')).status).toBe(200);
+    await (await world.signedIn(host)).post(`/group-study/${pin}/`, { data_request: 'next_station', slug: station.slug });
+    expect((await open(student!, station, 'checklist')).status).toBe(200);
+  });
+
+  it('of its own station are open to the candidate on the edit page', async () => {
+    const owner = await aPerson(world);
+    const { host, station } = await aRunningGroup(world, { host: owner, station: await aStation(world, { owner_id: owner.id }), roles: ['student', 'examiner', 'patient'] });
+    expect(await open(host, station, 'checklist')).toMatchObject({ status: 403, code: 'candidate-of-round' });
+    expect((await (await world.signedIn(host)).get(`/osce-stations/${station.slug}/edit/`)).status).toBe(200);
   });
 
   it('in a group are of the station that runs, and of no stranger', async () => {

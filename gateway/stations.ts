@@ -14,7 +14,6 @@ import * as contract from '../domain/stations/contract';
 import { defaultMinutes } from '../domain/stations/countdown';
 import { feedbackOf, tookPart, type FeedbackSnapshot } from '../domain/stations/feedback.query';
 import { stationAsBegun } from '../domain/stations/as-begun.query';
-import { findChecklist } from '../domain/stations/find-checklist.query';
 import { findDraft } from '../domain/stations/find-draft.query';
 import { findRecorded } from '../domain/stations/find-recorded.query';
 import type { Question } from '../domain/stations/find-questions.query';
@@ -34,7 +33,7 @@ import { voteStation } from '../domain/stations/vote-station';
 import type { Deps } from '../infra/deps';
 import { sanitise, sanitiseShown } from '../infra/html';
 import { bindCall, bindPage } from './bind';
-import { enterView, groupPart, requireStationOf, roundOf, seatIfAny } from './station-group';
+import { begunRound, enterView, groupPart, requireStationOf, roundOf, seatIfAny } from './station-group';
 
 /** Askings for feedback by one person in an hour: each may cost money. */
 const ASKINGS = { points: 60, seconds: 3_600 };
@@ -58,17 +57,21 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
 
   bindPage(app, deps, contract.stationEntry, {
     async data({ person, params, query }) {
-      const station = await findStation(read, params.base, params.slug, person);
-      const [card, checklist, attempts, seat] = await Promise.all([
+      const seat = await seatIfAny(read, person, query.pin);
+      const found = await findStation(read, params.base, params.slug, person, begunRound(seat));
+      const revision = seat?.session.station_id === found.id ? seat.session.station_revision : null;
+      const { station, sections } = await stationAsBegun(read, found, revision);
+      const [card, checklist, attempts] = await Promise.all([
         findStationCard(read, person?.id ?? null, station.id),
-        findChecklist(read, station.id),
+        sections(),
         person ? ownTriesAt(read, person.id, station.id) : [],
-        seatIfAny(read, person, query.pin),
       ]);
       if (!card) throw stationGone();
       return {
         station: {
           ...card,
+          name: station.name,
+          description: station.description,
           long_case: station.long_case,
           sections: checklist.length,
           items: checklist.reduce((sum, section) => sum + section.items.length, 0),
@@ -88,8 +91,7 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
 
   bindPage(app, deps, contract.checklistView, {
     async data({ person, params, query }) {
-      const found = await findStation(read, params.base, params.slug, person);
-      const seat = await enterView(read, person, query.pin, found, 'checklist');
+      const { found, seat } = await enterView(read, person, query.pin, params, 'checklist');
       const { station, sections: checklist, questions: asked } = await stationAsBegun(read, found, seat?.session.station_revision ?? null);
       const [sections, questions, draft] = await Promise.all([
         checklist(),
@@ -124,9 +126,8 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
         return { quizlog_id, next_url: href(contract.summary, { base: params.base, quizlog_id }, { pin: pin && normalisePin(pin) }) };
       },
       async save_marks({ person, params, query, input: { pin, ...marks } }) {
-        const station = await findStation(read, params.base, params.slug, person);
-        const seat = await enterView(read, person, pin ?? query.pin, station, 'checklist');
-        return deps.inTransaction((tx) => saveMarks(tx, person.id, station.id, roundOf(seat), { ...marks, comments: sanitise(marks.comments) }));
+        const { found, seat } = await enterView(read, person, pin ?? query.pin, params, 'checklist');
+        return deps.inTransaction((tx) => saveMarks(tx, person.id, found.id, roundOf(seat), { ...marks, comments: sanitise(marks.comments) }));
       },
     },
   });
@@ -159,7 +160,7 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
 
   async function submitInGroup(person: Person, { base, slug }: Address, pin: string, input: SubmitInput): Promise<number> {
     const seat = await findSeat(read, person, pin);
-    const station = await findStation(read, base, slug, person);
+    const station = await findStation(read, base, slug, person, begunRound(seat));
     requireStationOf(seat, station);
     const draft = await findDraft(read, person.id, station.id, roundOf(seat));
     return deps.inTransaction(async (tx) => {
@@ -171,8 +172,7 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
 
   bindPage(app, deps, contract.patientView, {
     async data({ person, params, query }) {
-      const found = await findStation(read, params.base, params.slug, person);
-      const seat = await enterView(read, person, query.pin, found, 'patient');
+      const { found, seat } = await enterView(read, person, query.pin, params, 'patient');
       const { station } = await stationAsBegun(read, found, seat?.session.station_revision ?? null);
       const { patient_instructions, student_instructions } = station;
       return {
@@ -185,8 +185,7 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
 
   bindPage(app, deps, contract.studentView, {
     async data({ person, params, query }) {
-      const found = await findStation(read, params.base, params.slug, person);
-      const seat = await enterView(read, person, query.pin, found, 'student');
+      const { found, seat } = await enterView(read, person, query.pin, params, 'student');
       const { station } = await stationAsBegun(read, found, seat?.session.station_revision ?? null);
       const group = groupPart(seat);
       const { student_instructions, extra_candidate_resources } = station;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addMinute, beginRoundNow, bellsBetween, bellsOf, leaveOut, lengthOf, pause, positionAt, remainingOf, restart, resume, type RunClock, runningTime, skip } from './clock';
+import { addMinute, beginRoundNow, bellsBetween, bellsOf, pause, positionAt, remainingOf, restart, resume, type RunClock, runningTime, skip } from './clock';
 import { PHASES } from './phases';
 
 const MINUTE = 60_000;
@@ -110,11 +110,6 @@ describe('the one clock', () => {
     const late = beginRoundNow(clock(), 1, at(60));
     expect(positionAt(late, at(60))).toMatchObject({ round: 1, phase: 'station', elapsed: 0, remaining: 8 * MINUTE });
     expect(positionAt(beginRoundNow(pause(clock(), at(12)), 1, at(60)), at(90))).toMatchObject({ round: 1, elapsed: 0 });
-  });
-
-  it('gives a round that is not taken no time', () => {
-    expect(lengthOf(leaveOut(clock(), 0).rounds[0]!)).toBe(0);
-    expect(positionAt(leaveOut(clock(), 0), at(0))).toMatchObject({ round: 1 });
   });
 });
 

@@ -73,12 +73,6 @@ export function restart(clock: RunClock, now: number): RunClock {
   return at ? withLength(clock, at.round, at.phase, at.elapsed + at.total) : clock;
 }
 
-/** A round that is not taken: it takes no time. */
-export const leaveOut = (clock: RunClock, round: number): RunClock => ({
-  ...clock,
-  rounds: clock.rounds.map((lengths, index) => (index === round ? { reading: 0, station: 0, feedback: 0 } : lengths)),
-});
-
 /**
  * The round begins now. However late the server comes to it, the time that nobody could use counts as a pause: a restart of
  * the server takes no round from anybody.

@@ -45,7 +45,7 @@ async function collect(tx: Transaction, run: Run): Promise<number | null> {
       input: { ...marks, comments: marks.comments as SafeHtml, seconds_used: secondsUsed(countdown, tx.clock.now().getTime()) },
     });
   } catch (error) {
-    // The station was removed, or its checklist is another one: nothing was recorded.
+    // An item is ticked that the checklist does not have: nothing was recorded.
     if (error instanceof Problem) return null;
     throw error;
   }

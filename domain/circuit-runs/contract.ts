@@ -16,7 +16,7 @@ export type RunState = (typeof RUN_STATES)[number];
 
 /**
  * What came of a round: `submitted` by its examiner; `collected`, the marks kept so far were complete and were taken when
- * the feedback ended; `unfinished`, without a result; `gone`, its station was removed meanwhile.
+ * the feedback ended; `unfinished`, without a result; `gone`, only of runs before stations were kept: its station was deleted.
  */
 export const OUTCOMES = ['submitted', 'collected', 'unfinished', 'gone'] as const;
 export type Outcome = (typeof OUTCOMES)[number];

@@ -1,5 +1,6 @@
 import type { PageData } from '../contract';
 import type { Roles } from '../group-practice/roles';
+import { nameAsBegun } from '../stations/as-begun.query';
 import { percentage } from '../stations/marking';
 import { statement } from '../statement';
 import type { Reader } from '../transaction';
@@ -29,7 +30,7 @@ interface Row {
 const resultsOf = statement<Row, [string, number, Date]>(
   'circuit-runs.results',
   `SELECT r.label, r.style, r.state = 'done' OR s.state = 'ended' OR s.expires_at <= $3 AS done, r.started_at AS begun_at,
-          (SELECT coalesce(json_agg(json_build_object('round', c.position, 'station', st.name, 'outcome', c.outcome, 'roles', c.roles,
+          (SELECT coalesce(json_agg(json_build_object('round', c.position, 'station', ${nameAsBegun('st', 'c.station_revision')}, 'outcome', c.outcome, 'roles', c.roles,
                     'result', CASE WHEN p.account_id IS NULL THEN NULL ELSE json_build_object('quizlog_id', a.id, 'ticked', a.ticked_count, 'total', a.total_count, 'seconds_used', a.seconds_used) END)
                     ORDER BY c.position), '[]')
              FROM circuit_run_rounds c JOIN stations st ON st.id = c.station_id

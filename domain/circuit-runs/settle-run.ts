@@ -1,9 +1,8 @@
 import { closeSession } from '../group-practice/leave-group';
 import { HOST_AWAY_SECONDS } from '../group-practice/contract';
 import { changed, lockSession } from '../group-practice/lock-seat';
-import { statement } from '../statement';
 import type { Transaction } from '../transaction';
-import { beginRoundNow, leaveOut, pause, positionAt, restart, resume, skip } from './clock';
+import { beginRoundNow, pause, positionAt, restart, resume, skip } from './clock';
 import { closeRound } from './close-round';
 import { circuitRun } from './contract';
 import { findRun, type Run, saveRun } from './find-run.query';
@@ -14,8 +13,6 @@ import { rolesAfter } from './stand-ins';
 
 /** The clocks of two machines differ: a look at the run's may come so much before its time, and asks for another one then. */
 const EARLY_MS = 30_000;
-
-const stillThere = statement<{ there: boolean }, [number]>('circuit-runs.station-there', 'SELECT deleted_at IS NULL AS there FROM stations WHERE id = $1');
 
 const present = (run: Run): number[] => run.people.filter((person) => !person.left).map((person) => person.id);
 /** The parts of the rounds that were taken before the present one. */
@@ -116,7 +113,8 @@ async function followClock(tx: Transaction, run: Run): Promise<void> {
 }
 
 /**
- * The next round whose station is still there, or the end. The members' parts are given for good now.
+ * The next round, or the end. A station deleted since the run was opened is taken all the same, with the revision that the
+ * run was opened with. The members' parts are given for good now.
  *
  * @param now the moment that the caller looked at: by a later one the round would not have begun yet for the caller
  */
@@ -124,11 +122,6 @@ export async function beginRound(tx: Transaction, run: Run, position: number, no
   const round = run.rounds[position - 1];
   if (!round || !run.clock) return finish(tx, run);
   run.round = position;
-  if (!(await tx.sql.one(stillThere, [round.station_id]))?.there) {
-    round.outcome = 'gone';
-    run.clock = leaveOut(run.clock, position - 1);
-    return beginRound(tx, run, position + 1, now);
-  }
   run.clock = beginRoundNow(run.clock, position - 1, now);
   Object.assign(round, { begun: true, roles: rolesNow(run, now) });
   run.phase = positionAt(run.clock, now)?.phase ?? null;

@@ -1,3 +1,4 @@
+import { nameAsBegun } from '../stations/as-begun.query';
 import { statement } from '../statement';
 import type { Reader } from '../transaction';
 import { lengthOf, positionAt } from './clock';
@@ -17,11 +18,11 @@ interface Around {
 const around = statement<Around, [number, Date]>(
   'circuit-runs.snapshot',
   `SELECT s.version, r.label,
-          json_build_object('id', st.id, 'slug', st.slug, 'name', st.name, 'style', st.style, 'virtual_patient', st.virtual_patient_enabled_at IS NOT NULL) AS station,
+          json_build_object('id', st.id, 'slug', st.slug, 'name', ${nameAsBegun('st', 's.station_revision')}, 'style', st.style, 'virtual_patient', st.virtual_patient_enabled_at IS NOT NULL) AS station,
           (SELECT coalesce(json_agg(json_build_object('id', a.id, 'name', a.display_name, 'avatar', a.avatar, 'guest', a.guest, 'role', m.role,
                     'presence', CASE WHEN m.away_since IS NULL THEN 'here' ELSE 'away' END) ORDER BY m.joined_at, a.id), '[]')
              FROM group_members m JOIN accounts a ON a.id = m.account_id WHERE m.session_id = s.id AND m.left_at IS NULL) AS members,
-          (SELECT coalesce(json_agg(json_build_object('round', c.position, 'station', cs.name, 'outcome', c.outcome, 'quizlog_id', c.attempt_id,
+          (SELECT coalesce(json_agg(json_build_object('round', c.position, 'station', ${nameAsBegun('cs', 'c.station_revision')}, 'outcome', c.outcome, 'quizlog_id', c.attempt_id,
                     'candidate', coalesce((SELECT display_name FROM accounts WHERE id = (c.roles ->> 'student')::int), ''),
                     'readers', ARRAY(SELECT p.account_id FROM attempt_participants p WHERE p.attempt_id = c.attempt_id)) ORDER BY c.position), '[]')
              FROM circuit_run_rounds c JOIN stations cs ON cs.id = c.station_id WHERE c.run_id = r.id AND c.outcome IS NOT NULL) AS over

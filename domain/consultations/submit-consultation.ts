@@ -45,7 +45,7 @@ async function record(tx: Transaction, person: Person, consultation: Locked, sen
 
 /**
  * Submits the marks as they stand, once: again, it answers the first result. Its feedback is asked for with it.
- * @throws Problem not-found `consultation-not-found` or `station-gone`; conflict `consultation-not-ended` or `consultation-closed`; invalid `grades-missing`
+ * @throws Problem not-found `consultation-not-found`; conflict `consultation-not-ended` or `consultation-closed`; invalid `grades-missing`
  */
 export async function submitConsultation(tx: Transaction, person: Person, consultationId: number, sent: Partial<Grades>): Promise<{ quizlog_id: number; base: StationBase }> {
   const consultation = await lockConsultation(tx, consultationId, person.id);
@@ -59,8 +59,8 @@ export async function submitConsultation(tx: Transaction, person: Person, consul
 }
 
 /**
- * Submits a consultation that was left in marking for a day. Where it cannot be, because its station is gone or a GP case
- * has no grades, it is closed and its transcript kept: nobody's grade is guessed.
+ * Submits a consultation that was left in marking for a day. Where it cannot be, because a GP case has no grades or its
+ * checklist cannot be read, it is closed and its transcript kept: nobody's grade is guessed.
  */
 export async function submitLeft(tx: Transaction, consultationId: number): Promise<void> {
   const consultation = await lockIfThere(tx, consultationId, null);

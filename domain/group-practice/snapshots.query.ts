@@ -1,3 +1,4 @@
+import { nameAsBegun } from '../stations/as-begun.query';
 import { statement } from '../statement';
 import type { Reader } from '../transaction';
 import type { GroupState, LobbySnapshot, StatusSnapshot } from './contract';
@@ -11,7 +12,7 @@ const unlessToCome = (unnamed: string, named: string) => `CASE WHEN s.circuit_ru
 const lobbyOf = statement<LobbyRow, [string, Date]>(
   'group.lobby',
   `SELECT s.version, s.pin, s.state, s.round, s.host_id, s.chat_link, s.audio, s.circuit_run,
-          ${unlessToCome("json_build_object('slug', '', 'style', st.style, 'name', (SELECT label FROM circuit_runs WHERE group_session_id = s.id), 'label', 0)", "json_build_object('slug', st.slug, 'style', st.style, 'name', st.name, 'label', st.label)")} AS station,
+          ${unlessToCome("json_build_object('slug', '', 'style', st.style, 'name', (SELECT label FROM circuit_runs WHERE group_session_id = s.id), 'label', 0)", `json_build_object('slug', st.slug, 'style', st.style, 'name', ${nameAsBegun('st', 's.station_revision')}, 'label', st.label)`)} AS station,
           (SELECT coalesce(json_agg(json_build_object(
                     'id', a.id, 'name', a.display_name, 'avatar', a.avatar, 'role', m.role, 'guest', a.guest,
                     'presence', CASE WHEN m.away_since IS NULL THEN 'here' ELSE 'away' END) ORDER BY m.joined_at, a.id), '[]')

@@ -8,10 +8,14 @@ import { videoIdOf } from './station-rules';
 
 const earlier = statement<{ body: StationBody }, [number, number]>('stations.as-begun', 'SELECT body FROM station_revisions WHERE station_id = $1 AND revision = $2');
 
-/** What the station was in the state that a group began with; null where that is the present one. */
-async function bodyAsBegun(read: Reader, station: { id: number; revision: number }, revision: number | null): Promise<StationBody | null> {
+/** What the station was at a revision; null where that is the present one, or was not recorded. */
+export async function bodyAsBegun(read: Reader, station: { id: number; revision: number }, revision: number | null): Promise<StationBody | null> {
   return revision === null || revision === station.revision ? null : ((await read.sql.one(earlier, [station.id, revision]))?.body ?? null);
 }
+
+/** SQL for a station's name at a revision, or now where the revision is null or the present one. @param station its alias */
+export const nameAsBegun = (station: string, revision: string): string =>
+  `coalesce((SELECT kept.body ->> 'name' FROM station_revisions kept WHERE kept.station_id = ${station}.id AND kept.revision = ${revision}), ${station}.name)`;
 
 /** The checklist that a group began with: who saves the station meanwhile does not take it from under the examiner's marks. */
 export async function checklistAsBegun(read: Reader, station: { id: number; revision: number }, revision: number | null): Promise<ChecklistPart[]> {

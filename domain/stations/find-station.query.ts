@@ -14,23 +14,25 @@ const COLUMNS = `id, slug, style, language, label, name, description, long_case,
   patient_instructions, examiner_instructions, extra_candidate_resources, walkthrough, useful_links, video_id, revision, owner_id, virtual_patient, virtual_patient_enabled_at, published_at, deleted_at`;
 
 // A personal one is for its owner, for moderators, and for who is in a group that is at it: its host brought it there.
-const bySlug = statement<StationTexts, [number, string, number, boolean]>(
+// A round keeps its station when it is deleted, even where another one has its slug by then.
+const bySlug = statement<StationTexts, [number, string, number, boolean, number]>(
   'stations.find-by-slug',
   `SELECT ${COLUMNS} FROM stations
     WHERE style = $1::int AND slug = $2
-      AND (published_at IS NOT NULL OR $4::boolean OR owner_id = $3::int
+      AND (id = $5::int OR published_at IS NOT NULL OR $4::boolean OR owner_id = $3::int
            OR EXISTS (SELECT FROM group_sessions s JOIN group_members m ON m.session_id = s.id WHERE s.station_id = stations.id AND s.state <> 'ended' AND m.account_id = $3::int AND m.left_at IS NULL))
-    ORDER BY deleted_at DESC NULLS FIRST LIMIT 1`,
+    ORDER BY id = $5::int DESC, deleted_at DESC NULLS FIRST LIMIT 1`,
 );
 
 /**
  * The station at an address: a published one, or a personal one that the reader may see.
  * @param reader null for nobody
+ * @param round the round of the reader's group, where it has begun: its station can be read until the session is over, deleted or not
  * @throws Problem not-found: `station-gone` when it was removed, `station-not-found` when there never was one
  */
-export async function findStation(read: Reader, base: StationBase, slug: string, reader: Person | null = null): Promise<StationTexts> {
-  const station = await read.sql.one(bySlug, [styleOf(base), slug, reader?.id ?? 0, reader !== null && mayModerate(reader)]);
+export async function findStation(read: Reader, base: StationBase, slug: string, reader: Person | null = null, round: { station_id: number } | null = null): Promise<StationTexts> {
+  const station = await read.sql.one(bySlug, [styleOf(base), slug, reader?.id ?? 0, reader !== null && mayModerate(reader), round?.station_id ?? 0]);
   if (!station) throw notFound('station-not-found', 'There is no station at this address.');
-  if (station.deleted_at !== null) throw stationGone();
+  if (station.deleted_at !== null && station.id !== round?.station_id) throw stationGone();
   return station;
 }

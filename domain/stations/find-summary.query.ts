@@ -1,11 +1,14 @@
 import { notFound } from '../errors';
 import { statement } from '../statement';
 import type { Reader } from '../transaction';
+import { bodyAsBegun } from './as-begun.query';
 import { historyOf, type PastAttempt } from './attempt-history.query';
 import { feedbackOf, type FeedbackSnapshot } from './feedback.query';
 import { findQuestions, type Question } from './find-questions.query';
 import { scoreSections, totalScore, type Grades, type Section, type SectionScore } from './marking';
 import type { StationAttempt } from './station-attempt.entity';
+import type { StationBody } from './station-body';
+import { videoIdOf } from './station-rules';
 import type { Station } from './station.entity';
 import { styleOf, type StationBase } from './styles';
 
@@ -15,18 +18,19 @@ type StationPart = Pick<
 > & { bookmarked: boolean; vote: number; upvotes: number; downvotes: number };
 
 interface Row {
-  attempt: Pick<StationAttempt, 'ticked' | 'grades' | 'comments' | 'seconds_used' | 'candidate_name' | 'examiner_name' | 'group_session_id'> & { sections: Section[]; mine: boolean };
+  attempt: Pick<StationAttempt, 'ticked' | 'grades' | 'comments' | 'seconds_used' | 'candidate_name' | 'examiner_name' | 'group_session_id' | 'station_revision'> & { sections: Section[]; mine: boolean };
   submitted_at: Date;
   station: StationPart;
+  revision: number;
 }
 
 export const summaryNotFound = () => notFound('summary-not-found', 'There is no such result, or it is not yours to see.');
 
 const readableBy = statement<Row, [number, number, number]>(
   'stations.summary',
-  `SELECT a.submitted_at,
+  `SELECT a.submitted_at, s.revision,
           json_build_object('ticked', a.ticked, 'sections', a.sections, 'grades', a.grades, 'comments', a.comments, 'seconds_used', a.seconds_used,
-            'candidate_name', a.candidate_name, 'examiner_name', a.examiner_name, 'group_session_id', a.group_session_id,
+            'candidate_name', a.candidate_name, 'examiner_name', a.examiner_name, 'group_session_id', a.group_session_id, 'station_revision', a.station_revision,
             'mine', COALESCE(a.candidate_id = p.account_id, false)) AS attempt,
           json_build_object('id', s.id, 'slug', s.slug, 'style', s.style, 'name', s.name, 'description', s.description, 'label', s.label,
             'long_case', s.long_case, 'candidate_minutes', s.candidate_minutes, 'examiner_minutes', s.examiner_minutes,
@@ -53,23 +57,29 @@ export interface Summary {
   feedback: FeedbackSnapshot;
 }
 
+const asTaken = ({ name, description, label, long_case, candidate_minutes, examiner_minutes, walkthrough, useful_links, video_link }: StationBody) => ({
+  name, description, label, long_case, candidate_minutes, examiner_minutes, walkthrough, useful_links, video_id: videoIdOf(video_link),
+});
+
 /**
- * What came of an attempt, for those who were there (spec 3 §2). A station removed since does not take it away.
+ * What came of an attempt, for those who were there (spec 3 §2), with the station as it was taken. A station changed or
+ * removed since does not change it.
  * @throws Problem not-found; also for an attempt of others, of which a stranger may not know that it exists
  */
 export async function findSummary(read: Reader, personId: number, base: StationBase, attemptId: number): Promise<Summary> {
   const row = await read.sql.one(readableBy, [attemptId, personId, styleOf(base)]);
   const feedback = row && (await feedbackOf(read, attemptId));
   if (!row || !feedback) throw summaryNotFound();
+  const begun = await bodyAsBegun(read, { id: row.station.id, revision: row.revision }, row.attempt.station_revision);
   const sections = scoreSections(row.attempt.sections, new Set(row.attempt.ticked));
   return {
     attempt: row.attempt,
     submitted_at: row.submitted_at,
-    station: row.station,
+    station: begun ? { ...row.station, ...asTaken(begun) } : row.station,
     sections,
     score: totalScore(sections),
     grades: row.attempt.grades,
-    questions: await findQuestions(read, row.station.id),
+    questions: begun?.examiner_questions ?? (await findQuestions(read, row.station.id)),
     history: await historyOf(read, attemptId, personId),
     feedback,
   };

@@ -9,13 +9,13 @@ import { placeOf } from './marking-place';
 import { checkSubmission, type Taking } from './submission';
 import { GP_STYLE } from './styles';
 
-type AttemptValues = [number, number | null, number, string, string, number[], number, string, string | null, string, number, string, number | null, number | null, Date];
+type AttemptValues = [number, number | null, number, string, string, number[], number, string, string | null, string, number, string, number | null, number | null, Date, number];
 
 const insertAttempt = statement<{ id: number }, AttemptValues>(
   'stations.insert-attempt',
   `INSERT INTO station_attempts (station_id, candidate_id, examiner_id, candidate_name, examiner_name, ticked, ticked_count, total_count,
-     sections, grades, comments, seconds_used, submission_id, group_session_id, group_round, submitted_at)
-   VALUES ($1, $2, $3, $4, $5, $6::int[], cardinality($6::int[]), $7, $8::jsonb, $9::jsonb, $10, $11, $12::uuid, $13, $14, $15)
+     sections, grades, comments, seconds_used, submission_id, group_session_id, group_round, submitted_at, station_revision)
+   VALUES ($1, $2, $3, $4, $5, $6::int[], cardinality($6::int[]), $7, $8::jsonb, $9::jsonb, $10, $11, $12::uuid, $13, $14, $15, $16)
    ON CONFLICT DO NOTHING RETURNING id`,
 );
 
@@ -36,7 +36,7 @@ function everyone({ candidate, examiner, participants }: Taking): Map<number, Gr
  * answers the first one's id and changes nothing. Clears the examiner's draft.
  *
  * @returns the attempt's id, which the addresses call `quizlog_id`
- * @throws Problem not-found `station-gone` when the station was removed meanwhile; invalid `grades-missing` or `checklist-changed`
+ * @throws Problem not-found `station-gone` when the station was removed meanwhile and nothing began with its revision; invalid `grades-missing` or `checklist-changed`
  */
 export async function recordAttempt(tx: Transaction, taking: Taking): Promise<number> {
   const { candidate, examiner, group, input } = taking;
@@ -47,8 +47,10 @@ export async function recordAttempt(tx: Transaction, taking: Taking): Promise<nu
   const earlier = await recorded();
   if (earlier !== null) return earlier;
 
-  const station = await lockStation(tx, taking.station.id, true);
-  const sections = await checklistAsBegun(tx, station, taking.revision ?? null);
+  // What began with a certain revision goes on when the station is deleted meanwhile.
+  const revision = taking.revision ?? null;
+  const station = await lockStation(tx, taking.station.id, { personal: true, deleted: revision !== null });
+  const sections = await checklistAsBegun(tx, station, revision);
   checkSubmission(station.style, sections, input);
 
   const snapshot = sections.map(({ title, items }) => ({ title, items: items.map((item) => ({ id: item.id, title: item.title })) }));
@@ -68,6 +70,7 @@ export async function recordAttempt(tx: Transaction, taking: Taking): Promise<nu
     session,
     round,
     tx.clock.now(),
+    revision ?? station.revision,
   ]);
   if (!inserted) {
     // Somebody submitted the same in the same instant; their row is committed by now.

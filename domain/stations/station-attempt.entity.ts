@@ -37,6 +37,10 @@ export class StationAttempt {
   @Column('jsonb')
   sections!: Section[];
 
+  /** The revision of the station that was taken; null for attempts from before it was recorded. */
+  @Column('int', { nullable: true })
+  station_revision!: number | null;
+
   /** Only of GP cases. */
   @Column('jsonb', { nullable: true })
   grades!: Grades | null;

@@ -26,20 +26,20 @@ const CARDS = `
       SELECT a.ticked_count, a.total_count FROM station_attempts a
        WHERE a.candidate_id = $1::int AND a.station_id = s.id ORDER BY a.submitted_at DESC, a.id DESC LIMIT 1
     ) last ON true
-   WHERE s.deleted_at IS NULL`;
+   WHERE`;
 
 /** Letters with and without their marks are alike to somebody who searches: `exploracion` finds `exploración`. */
 export const FOLDED = `translate(lower(s.name || ' ' || s.description), 'áàâäãåéèêëíìîïóòôöõúùûüñç', 'aaaaaaeeeeiiiiooooouuuunc')`;
 
 const listCards = statement<CardRow, [number, number, number, string[], boolean]>(
   'stations.list-cards',
-  `${CARDS} AND s.published_at IS NOT NULL AND s.style = $2::int AND ($3::int = 0 OR s.label = $3::int) AND ${FOLDED} LIKE ALL ($4::text[]) AND (NOT $5::boolean OR b.account_id IS NOT NULL)
+  `${CARDS} s.deleted_at IS NULL AND s.published_at IS NOT NULL AND s.style = $2::int AND ($3::int = 0 OR s.label = $3::int) AND ${FOLDED} LIKE ALL ($4::text[]) AND (NOT $5::boolean OR b.account_id IS NOT NULL)
    ORDER BY s.label, s.name, s.id`,
 );
 
-const findCard = statement<CardRow, [number, number]>('stations.find-card', `${CARDS} AND s.id = $2::int`);
+const findCard = statement<CardRow, [number, number]>('stations.find-card', `${CARDS} s.id = $2::int`);
 
-const cardsById = statement<CardRow, [number, number[]]>('stations.cards-by-id', `${CARDS} AND s.published_at IS NOT NULL AND s.id = ANY ($2::int[])`);
+const cardsById = statement<CardRow, [number, number[]]>('stations.cards-by-id', `${CARDS} s.deleted_at IS NULL AND s.published_at IS NOT NULL AND s.id = ANY ($2::int[])`);
 
 const toCard = ({ last_ticked, last_total, ...row }: CardRow): StationCard => ({
   ...row,
@@ -74,7 +74,7 @@ export async function listStationCards(read: Reader, personId: number | null, fi
 export const findStationCards = async (read: Reader, personId: number | null, stationIds: readonly number[]): Promise<StationCard[]> =>
   (await read.sql.all(cardsById, [personId ?? 0, [...stationIds]])).map(toCard);
 
-/** One station as a card, or null. Whoever asks must have been let in. */
+/** One station as a card, or null; a deleted one, too. Whoever asks must have been let in. */
 export async function findStationCard(read: Reader, personId: number | null, stationId: number): Promise<StationCard | null> {
   const row = await read.sql.one(findCard, [personId ?? 0, stationId]);
   return row && toCard(row);

@@ -6,6 +6,7 @@ export interface ProblemBody {
   status?: number;
   detail?: string;
   errors?: FieldError[];
+  next_url?: string;
 }
 
 /** A refusal, or no answer at all: then `status` is 0 and `code` is `offline`. */
@@ -19,6 +20,8 @@ export class ProblemError extends Error {
     readonly errors: FieldError[] = [],
     /** Whole seconds until it is worth trying again, where the server said so. */
     readonly retryAfter: number | null = null,
+    /** Where to go instead, where the server names a page. */
+    readonly nextUrl: string | null = null,
   ) {
     super(detail);
     this.name = 'ProblemError';
@@ -26,7 +29,7 @@ export class ProblemError extends Error {
 
   static from(body: ProblemBody, status = 500, retryAfter: number | null = null): ProblemError {
     const code = body.type?.split('/').at(-1);
-    return new ProblemError(body.status ?? status, code || `status-${status}`, body.detail ?? '', body.errors ?? [], retryAfter);
+    return new ProblemError(body.status ?? status, code || `status-${status}`, body.detail ?? '', body.errors ?? [], retryAfter, body.next_url ?? null);
   }
 
   static offline(): ProblemError {

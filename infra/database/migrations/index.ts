@@ -19,6 +19,7 @@ import { Consultations1763700000018 } from './18-consultations';
 import { CircuitRuns1763700000019 } from './19-circuit-runs';
 import { FirstWords1763700000020 } from './20-first-words';
 import { SetAside1763700000021 } from './21-set-aside';
+import { AttemptRevisions1763700000025 } from './25-attempt-revisions';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   CircuitRuns1763700000019,
   FirstWords1763700000020,
   SetAside1763700000021,
+  AttemptRevisions1763700000025,
 ];

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
@@ -25,6 +25,11 @@ export function RolePage<T>({ data, error, retry, children }: { data: T | undefi
   }
   return (
     <PageProblem error={error} retry={retry}>
+      {error.nextUrl && (
+        <Button component={Link} to={error.nextUrl}>
+          <FormattedMessage id="stations.role.own-view" />
+        </Button>
+      )}
       <Anchor component={Link} to={pin ? href(lobbyPage, { pin }) : href(stationEntry, { base, slug })}>
         <FormattedMessage id={pin ? 'stations.group.to-lobby' : 'stations.role.leave'} />
       </Anchor>

@@ -64,6 +64,13 @@ describe("the candidate's view", () => {
 });
 
 describe("the patient's view", () => {
+  it('of the round’s own candidate says why it is closed, with the way back to their view', async () => {
+    const next_url = `${STUDENT}?pin=${PIN}`;
+    await open(PATIENT, { type: '/problems/candidate-of-round', status: 403, next_url }, 403);
+    expect(screen.getByRole('alert')).toHaveTextContent('open when the station is over');
+    expect(screen.getByRole('link', { name: 'Back to your view' })).toHaveAttribute('href', next_url);
+  });
+
   it('has the instructions, the clock of the station, and what the candidate has read folded away', async () => {
     await open(PATIENT, { station, group: null });
     expect(screen.getByText('You are Alan.')).toBeInTheDocument();
