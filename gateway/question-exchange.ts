@@ -8,12 +8,13 @@ import { cancelImport, confirmImport } from '../domain/questions/confirm-import'
 import { exportable, exported, type ExportChoice } from '../domain/questions/exported-questions.query';
 import { findImport, importItems, importsOf } from '../domain/questions/find-import.query';
 import { findTopics } from '../domain/questions/find-editor.query';
-import { fileMissing, formatUnknown } from '../domain/questions/import-refusals';
+import { fileMissing, foreignFile, formatUnknown } from '../domain/questions/import-refusals';
 import { mayPublish } from '../domain/questions/policy';
 import { ownQuizzes } from '../domain/questions/own-quizzes.query';
 import { requestImport } from '../domain/questions/request-import';
 import type { Deps } from '../infra/deps';
 import { detectFormat, HEAD_BYTES } from '../infra/formats/detect';
+import { fileKindOf } from '../infra/formats/file-kind';
 import { formats } from '../infra/formats/formats';
 import { sanitiseShown } from '../infra/html';
 import { bindCall, bindPage, parse } from './bind';
@@ -68,7 +69,10 @@ export function bindQuestionExchange(app: FastifyInstance, deps: Deps): void {
         async submit({ person, input, request }) {
           const file = (request.body as { file?: unknown } | undefined)?.file;
           if (!(file instanceof UploadedFile) || file.bytes === 0) throw fileMissing();
-          const format = input.format || (await detectFormat(await file.head(HEAD_BYTES)));
+          const head = await file.head(HEAD_BYTES);
+          const kind = fileKindOf(head);
+          if (kind) throw foreignFile(kind);
+          const format = input.format || (await detectFormat(head));
           if (!format) throw formatUnknown();
           const { id } = await deps.inTransaction((tx) => requestImport(tx, person, { ...input, format, file_name: file.name }, file.pieces()));
           return { next_url: href(contract.importPreview, { import_id: id }) };

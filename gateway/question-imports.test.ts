@@ -46,6 +46,21 @@ describe('a file of questions', () => {
     expect(await query('SELECT event, status FROM question_events WHERE question_id = $1', [questions[0]!.id])).toEqual([{ event: 'written', status: 'private' }]);
   });
 
+  it('of which one option is picked and any of several is right stays so when it is changed, and when it is taken out again', async () => {
+    const person = await aPerson(world, { roles: ['author'] });
+    const sent = await aReadFile(world, { person, file: 'Which is a beta blocker?{=Atenolol =Bisoprolol ~Ramipril}\n\nName one.{One}', fields: { into: 'bank' } });
+    await sent.confirm();
+    await world.drain();
+    const [question, words] = await questionsOf(person);
+    expect([question, words]).toMatchObject([{ selectable_answers: 1 }, { selectable_answers: 1, question_text: '<p>Name one.</p>' }]);
+    const { body } = await sent.client.get(`/questions/${question!.id}/edit/`);
+    const saved = await sent.client.post(`/questions/${question!.id}/edit/`, { form: { ...body.form, explanation_text: '<p>Both end in -olol.</p>' }, place: 'published', revision: body.revision });
+    expect(saved.status).toBe(200);
+    expect((await questionsOf(person))[0]).toMatchObject({ id: question!.id, selectable_answers: 1 });
+    expect((await sent.client.get('/questions/export/file/?format=gift')).body).toContain('=[plain]Bisoprolol');
+    expect((await sent.client.get('/questions/export/file/?format=csv')).body).toContain(',1/2,');
+  });
+
   it('goes into the bank where an author says so', async () => {
     const person = await aPerson(world, { roles: ['author'] });
     const sent = await aReadFile(world, { person, fields: { into: 'bank', difficulty: '3', language: 'es' } });
@@ -92,7 +107,7 @@ describe('a file of questions', () => {
   });
 
   it.each<[string, string | Buffer, Record<string, string>, string, number]>([
-    ['bytes that are no text', Buffer.from([0x50, 0x4b, 3, 4, 0]), { format: 'gift' }, 'not-text', 1],
+    ['bytes that are no text', Buffer.from([0x25, 0x50, 0x44, 0x46, 4]), { format: 'gift' }, 'not-text', 1],
     ['broken XML', '<quiz>\n<question></quiz>', {}, 'broken-file', 2],
     ['a billion laughs', '<!DOCTYPE q [<!ENTITY a "b">]><quiz>&a;</quiz>', {}, 'hostile-file', 1],
     ['no questions', '// nothing but words for nobody', { format: 'gift' }, 'no-questions', 0],
@@ -165,6 +180,10 @@ describe('sending a file', () => {
   it.each<[string, Parameters<typeof aSentFile>[1], number, string]>([
     ['an empty file', { file: '' }, 422, 'file-missing'],
     ['a format that cannot be told', { file: 'just words' }, 422, 'format-unknown'],
+    ['an Excel workbook', { name: 'bank.csv', file: Buffer.from('PK\u0003\u0004\u0014\u0000[Content_Types].xml\u0000xl/workbook.xml', 'latin1') }, 422, 'excel-workbook'],
+    ['a workbook, whatever format is chosen', { file: Buffer.from('PK\u0003\u0004\u0014\u0000[Content_Types].xml\u0000xl/workbook.xml', 'latin1'), fields: { format: 'csv' } }, 422, 'excel-workbook'],
+    ['UTF-16 without its mark', { file: Buffer.from('x{T}', 'utf16le') }, 422, 'utf-16-without-mark'],
+    ['an archive', { file: Buffer.from('PK\u0003\u0004\u0014\u0000a.txt', 'latin1') }, 422, 'zip-archive'],
     ['a format that is none', { fields: { format: 'word' } }, 422, 'invalid-input'],
     ['a topic that is not there', { fields: { topic: '999999' } }, 422, 'unknown-choice'],
     ['a focus that is none', { fields: { focus: '77' } }, 422, 'unknown-choice'],

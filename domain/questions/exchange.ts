@@ -1,13 +1,13 @@
 /** A question on its way between a file and the product: what every format is read into and written from. Runs in the browser too. */
 import type { Language } from '../accounts/contract';
 import { FREE_TEXT, type QuestionType } from './contract';
-import type { Format } from './exchange-contract';
+import type { ForeignKind, Format } from './exchange-contract';
 
 /** Why one question of a file cannot be taken; named `questions.import.refusal.<code>`. */
 export const REFUSALS = [
   'type-not-supported', 'answers-unclear', 'braces', 'number-unreadable', 'weight-unreadable', 'markup-outside-cdata',
   'several-lines', 'no-answer-line', 'unknown-letter', 'unknown-question-type', 'too-many-cells', 'correct-unreadable',
-  'picture-in-option', 'picture-missing', 'picture-elsewhere', 'picture-unreadable', 'too-many-pictures', 'text-too-long', 'answer-too-long', 'label-too-long', 'too-large',
+  'picture-in-option', 'picture-missing', 'picture-elsewhere', 'picture-unreadable', 'media-not-kept', 'too-many-pictures', 'text-too-long', 'answer-too-long', 'label-too-long', 'too-large',
   'duplicate-in-file', 'duplicate',
   // Those of `question-rules.ts` that a file can have.
   'stem-missing', 'too-few-options', 'too-many-options', 'option-empty', 'option-twice', 'no-correct-option', 'no-wrong-option', 'no-box', 'too-many-boxes', 'label-missing', 'model-answer-missing',
@@ -16,7 +16,7 @@ export type Refusal = (typeof REFUSALS)[number];
 
 /** What is taken otherwise than the file has it; named `questions.import.note.<code>`. */
 export const NOTES = [
-  'partial-credit', 'penalties', 'several-full-marks', 'feedback-moved', 'hints-moved', 'combined-feedback', 'option-markup', 'text-markup', 'linked-picture',
+  'partial-credit', 'penalties', 'several-full-marks', 'feedback-moved', 'hints-moved', 'combined-feedback', 'option-markup', 'text-markup', 'linked-picture', 'feedback-lost',
   'topic-unknown', 'focus-unknown', 'difficulty-unknown', 'link-dropped', 'tags-dropped', 'wildcards', 'units',
 ] as const;
 export type Note = (typeof NOTES)[number];
@@ -37,6 +37,8 @@ export interface ExchangedAnswer {
 /** Texts are HTML that nobody has sanitised yet; empty strings and 0 stand for what the file does not say. */
 export interface ExchangedQuestion {
   question_type: QuestionType;
+  /** One option is picked, and any of the right ones is right; otherwise all of them are picked. */
+  any_right: boolean;
   title: string;
   stem: string;
   explanation: string;
@@ -68,13 +70,13 @@ export type RefusedQuestion = Placed & { kind: 'refused'; refusal: Refusal; abou
 /** The file as a whole cannot be read: `line` from 1, 0 where it has no place. Nothing comes after it. */
 export interface FailedFile {
   kind: 'failure';
-  failure: 'broken-file' | 'not-text' | 'hostile-file' | 'unknown-format';
+  failure: 'broken-file' | 'not-text' | 'hostile-file' | 'unknown-format' | ForeignKind;
   line: number;
 }
 /** What a reader tells of a file, in its order. */
 export type Read = ReadQuestion | RefusedQuestion | FailedFile;
 
-export const EMPTY: ExchangedQuestion = { question_type: 1, title: '', stem: '', explanation: '', answers: [], further_reading: '', category: '', specialty: '', topic: '', focus: '', difficulty: 0, language: '', tags: [] };
+export const EMPTY: ExchangedQuestion = { question_type: 1, any_right: false, title: '', stem: '', explanation: '', answers: [], further_reading: '', category: '', specialty: '', topic: '', focus: '', difficulty: 0, language: '', tags: [] };
 
 /** Where pictures that travel inside a file are looked for in its texts. */
 export const EMBEDDED = '@@PLUGINFILE@@/';

@@ -7,6 +7,7 @@ import type { QuestionType } from './contract';
 import { cannotHold, EMPTY, type ExchangedAnswer, type ExchangedQuestion, LEFT_OUT, type Loss } from './exchange';
 import type { Format } from './exchange-contract';
 import { firstWords } from './first-words';
+import { isAnyRight } from './question-rules';
 import { focusKey, specialtyKey } from './specialties';
 
 /** Questions that are read at once. */
@@ -28,6 +29,7 @@ interface Row {
   id: number;
   author_id: number | null;
   question_type: QuestionType;
+  selectable_answers: number;
   question_text: string;
   explanation_text: string;
   further_reading: string;
@@ -43,7 +45,7 @@ interface Row {
 }
 const rows = statement<Row, [number[]]>(
   'questions.export-rows',
-  `SELECT question.id, question.author_id, question.question_type, question.question_text, question.explanation_text, question.further_reading, question.specialty_id, question.focus_id,
+  `SELECT question.id, question.author_id, question.question_type, question.selectable_answers, question.question_text, question.explanation_text, question.further_reading, question.specialty_id, question.focus_id,
           question.difficulty, question.language, topic.slug, topic.name, question.sources <> '[]'::jsonb AS has_sources,
           cardinality(question.packs) > 0 OR question.anatomy_area <> '' OR question.basic_science <> '' AS has_packs,
           (SELECT json_agg(json_build_object('label', answer.answer_label, 'text', answer.answer_text, 'correct', answer.answer_correct) ORDER BY answer.position)
@@ -57,6 +59,7 @@ const toExchanged = (row: Row): ExchangedQuestion => {
   return {
     ...EMPTY,
     question_type: row.question_type,
+    any_right: isAnyRight({ ...row, answers: row.answers.map(({ correct }) => ({ answer_correct: correct })) }),
     title: firstWords(row.question_text, TITLE_MAX),
     stem: row.question_text,
     explanation: row.explanation_text,

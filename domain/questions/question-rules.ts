@@ -35,9 +35,16 @@ const PICTURE = /<img\b[^>]*\ssrc\s*=\s*["']?[^"'\s>]/i;
 /** Whether there is anything to see in HTML: words, or a picture. */
 export const showsSomething = (html: string): boolean => PICTURE.test(html) || html.replace(NOTHING_TO_SEE, '') !== '';
 
-/** Right options are as many as are to be picked; of a free-text question, its boxes. */
-export const selectableOf = (form: Pick<QuestionForm, 'question_type' | 'answers'>): number =>
-  form.question_type === FREE_TEXT ? form.answers.length : form.answers.filter((answer) => answer.answer_correct).length;
+/** Right options are as many as are to be picked, or one where any of them is right; of a free-text question, its boxes. */
+export const selectableOf = (form: Pick<QuestionForm, 'question_type' | 'answers'>, anyRight = false): number => {
+  if (form.question_type === FREE_TEXT) return form.answers.length;
+  const right = form.answers.filter((answer) => answer.answer_correct).length;
+  return anyRight ? Math.min(1, right) : right;
+};
+
+/** Whether one option is picked of which any of several right ones is right. Only files bring such questions; a change keeps it. */
+export const isAnyRight = ({ question_type, selectable_answers, answers }: { question_type: number; selectable_answers: number; answers: readonly { answer_correct: boolean }[] }): boolean =>
+  question_type !== FREE_TEXT && selectable_answers === 1 && answers.filter((answer) => answer.answer_correct).length > 1;
 
 /** Case counts: AA, Aa and aa are three genotypes. */
 const comparable = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();

@@ -10,7 +10,7 @@ import { keepEditorsFields } from './editors-fields';
 import { keepRevisions } from './keep-revision';
 import { type LockedQuestion, lockQuestion } from './lock-question';
 import { mayEdit, mayEditForAll, questionNotFound } from './policy';
-import type { Flaw } from './question-rules';
+import { type Flaw, isAnyRight } from './question-rules';
 import { type SafeForm, tellHistory, updateQuestion } from './store-question';
 
 export interface Saving {
@@ -60,7 +60,7 @@ export async function saveQuestion(tx: Transaction, person: Person, questionId: 
     await requireSaveable(tx, person, form, place, foreign);
     const act = place === 'published' ? 'published' : 'withdrawn';
     await keepRevisions(tx, [questionId], person.id, [...parts, ...(moved ? [act] : [])].join(','));
-    await updateQuestion(tx, questionId, form, place);
+    await updateQuestion(tx, questionId, form, place, isAnyRight(body));
     if (parts.length > 0) await tellHistory(tx, questionId, person.id, { kind: 'change_log', event: parts.join(',') });
     if (moved) await tellHistory(tx, questionId, person.id, { kind: 'log', event: act, status: place });
   }

@@ -59,9 +59,9 @@ export async function insertQuestion(tx: Transaction, form: SafeForm, status: Qu
   return row?.id ?? null;
 }
 
-/** A question as the form has it: answers with an id keep it, and how often they were picked; those left out are gone. @returns its revision */
-export async function updateQuestion(tx: Transaction, questionId: number, form: SafeForm, status: QuestionStatus): Promise<number> {
-  const row = await tx.sql.one(update, [rowOf(form, status, selectableOf(form)), questionId, tx.clock.now()]);
+/** A question as the form has it: answers with an id keep it, and how often they were picked; those left out are gone. @param anyRight one option is picked @returns its revision */
+export async function updateQuestion(tx: Transaction, questionId: number, form: SafeForm, status: QuestionStatus, anyRight = false): Promise<number> {
+  const row = await tx.sql.one(update, [rowOf(form, status, selectableOf(form, anyRight)), questionId, tx.clock.now()]);
   await storeAnswers(tx, questionId, form);
   return row!.revision;
 }

@@ -1,5 +1,5 @@
 import type { Format } from '../../domain/questions/exchange-contract';
-import { delimiterOf } from './csv/read';
+import { delimiterOf, takeSep } from './csv/read';
 import { protect } from './gift/escapes';
 import { textOf } from './text';
 
@@ -13,7 +13,7 @@ async function beginningOf(head: Uint8Array): Promise<string> {
   let text = '';
   try {
     // A character that is cut at the end is no reason to doubt the rest.
-    for await (const piece of textOf([head.subarray(0, HEAD_BYTES)])) text += piece;
+    for await (const piece of textOf([head.subarray(0, HEAD_BYTES)], { xml: true })) text += piece;
   } catch {
     return text;
   }
@@ -22,12 +22,13 @@ async function beginningOf(head: Uint8Array): Promise<string> {
 
 /** The format of a file by its first bytes, whatever its name ends in; null where it is none that is known. */
 export async function detectFormat(head: Uint8Array): Promise<Format | null> {
-  const text = (await beginningOf(head)).trimStart();
+  const { head: beginning, delimiter } = takeSep(await beginningOf(head));
+  const text = beginning.trimStart();
   if (/^<(?:\?xml|quiz\b|!DOCTYPE|!--)/i.test(text)) return 'moodle-xml';
   const first = text.split(/\r\n|\r|\n/, 1)[0]!;
-  if (first.split(delimiterOf(first)).some((name) => /^"?question[_ -]text"?$/i.test(name.trim()))) return 'csv';
+  if (first.split(delimiter ?? delimiterOf(first)).some((name) => /^"?question[_ -]text"?$/i.test(name.trim()))) return 'csv';
   const lines = text.split(/\r\n|\r|\n/);
-  if (lines.some((line) => /^\s*ANSWER:\s*[A-Z]\s*$/.test(line)) && lines.some((line) => /^\s*[A-Z][.)]\s/.test(line))) return 'aiken';
+  if (lines.some((line) => /^\s*ANSWER:\s*[A-Z]\s*(?:[.):].*)?$/.test(line)) && lines.some((line) => /^\s*[A-Z][.)]/.test(line))) return 'aiken';
   if (/^\s*\$CATEGORY:/m.test(text) || /^\s*::[^\n]*::/m.test(text) || ANSWERS.test(protect(text))) return 'gift';
   return null;
 }

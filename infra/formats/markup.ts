@@ -49,6 +49,7 @@ export interface PlainOption {
   text: string;
   /** Markup that meant something is gone. */
   lost: boolean;
+  /** A picture, sound, video or embedded page is in it. */
   picture: boolean;
 }
 
@@ -58,7 +59,7 @@ export function asOption(text: string, format: TextFormat): PlainOption {
   const html = asHtml(text, format)
     .replaceAll(/<sup>([^<]{1,20})<\/sup>/gi, shifted(RAISED))
     .replaceAll(/<sub>([^<]{1,20})<\/sub>/gi, shifted(LOWERED));
-  return { text: toPlainText(html), lost: /<(?!\/|p\b|br\b|div\b|span\b|!--)[a-z]/i.test(html), picture: /<(?:img|svg|video|object)\b/i.test(html) };
+  return { text: toPlainText(html), lost: /<(?!\/|p\b|br\b|div\b|span\b|!--)[a-z]/i.test(html), picture: /<(?:img|svg|video|audio|object|embed|iframe)\b/i.test(html) };
 }
 
 /** The same on one line within a list: a single paragraph loses its tags. */

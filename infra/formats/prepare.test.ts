@@ -33,7 +33,7 @@ describe('a question of a file', () => {
   });
 
   it('is sanitised, and says when something was lost', async () => {
-    const { body, notes } = await prepare({ stem: '<p onclick="x()">Look <script>alert(1)</script><iframe src="https://example.org"></iframe></p>', explanation: '<p><b>x</b></p>' });
+    const { body, notes } = await prepare({ stem: '<p onclick="x()">Look <script>alert(1)</script></p>', explanation: '<p><b>x</b></p>' });
     expect(body).toMatchObject({ question_text: '<p>Look </p>', explanation_text: '<p><strong>x</strong></p>' });
     expect(notes).toEqual(['text-markup']);
   });
@@ -50,7 +50,21 @@ describe('a question of a file', () => {
     expect(notes).toContain('linked-picture');
   });
 
+  it.each([
+    ['a picture that is not in the file', '<p>Why <img src="@@PLUGINFILE@@/gone.png"></p>'],
+    ['a picture that is none', '<p>Why <img src="@@PLUGINFILE@@/bad.png"></p>'],
+    ['sound', '<p>Why <audio src="@@PLUGINFILE@@/heart.mp3"></audio></p>'],
+  ])('loses an explanation with %s, and says so', async (_what, explanation) => {
+    const { body, refusal, notes } = await prepare({ explanation }, new Map([['bad.png', new Uint8Array()]]));
+    expect([body!.explanation_text, refusal, notes]).toEqual(['', null, ['feedback-lost']]);
+  });
+
   it.each<[string, Partial<ExchangedQuestion>, Refusal, string]>([
+    ['sound', { stem: '<p>Listen <audio controls><source src="@@PLUGINFILE@@/heart.mp3"></audio></p>' }, 'media-not-kept', 'heart.mp3'],
+    ['sound in the text itself', { stem: '<p>Listen <audio src="data:audio/mpeg;base64,AQID"></audio></p>' }, 'media-not-kept', 'audio'],
+    ['a video', { stem: '<p>Look <video src="@@PLUGINFILE@@/a%20b.mp4"></video></p>' }, 'media-not-kept', 'a b.mp4'],
+    ['a video of another site', { stem: '<p>Look <iframe src="https://example.org/v"></iframe></p>' }, 'media-not-kept', 'https://example.org/v'],
+    ['sound that a link plays', { stem: '<p><a href="@@PLUGINFILE@@/heart.mp3">Listen</a></p>' }, 'media-not-kept', 'heart.mp3'],
     ['a picture that is not in the file', { stem: '<p><img src="@@PLUGINFILE@@/gone.png"></p>' }, 'picture-missing', 'gone.png'],
     ['a picture of another site', { stem: '<p>What is it? <img src="https://other.example/x.png"></p>' }, 'picture-elsewhere', 'https://other.example/x.png'],
     ['a picture that is none', { stem: '<p><img src="@@PLUGINFILE@@/bad.png"></p>' }, 'picture-unreadable', 'bad.png'],

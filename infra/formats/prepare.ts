@@ -7,6 +7,7 @@ import { flawsOfQuestion, selectableOf } from '../../domain/questions/question-r
 import { FOCUSES, SPECIALTIES } from '../../domain/questions/specialties';
 import { tidyForm } from '../../domain/questions/tidy-form';
 import { HTML_MAX, sanitise, toPlainText } from '../html';
+import { embeddedName, mediaIn } from './media';
 import { picturesIn, withPictures } from './pictures';
 import { Refused } from './weigh';
 
@@ -71,21 +72,18 @@ function filed(question: ExchangedQuestion, find: ReturnType<typeof topicFinder>
 
 const DATA = /^data:image\/[\w.+-]+;base64,([\s\S]*)$/i;
 
-/** Puts what is embedded into the store, and says where it is now. @throws Refused */
-async function storePictures({ stem, explanation }: ExchangedQuestion, pictures: Pictures, context: PrepareContext, notes: Set<Note>): Promise<Map<string, string>> {
-  const addresses = new Map<string, string>();
-  const asked = new Set(picturesIn(stem).map(({ address }) => address));
-  const found = new Set([...asked, ...picturesIn(explanation).map(({ address }) => address)]);
-  if (found.size > PICTURES_MAX) throw new Refused('too-many-pictures', String(found.size));
-  for (const address of found) {
-    const name = address.startsWith(EMBEDDED) ? decoded(address.slice(EMBEDDED.length)) : null;
+const addressesIn = (html: string): Set<string> => new Set(picturesIn(html).map(({ address }) => address));
+
+/** Puts what a text embeds into the store, and says where it is now. @param addresses of what was put there before @throws Refused */
+async function storePictures(html: string, addresses: Map<string, string>, pictures: Pictures, context: PrepareContext, elsewhere: (address: string) => void): Promise<void> {
+  const media = mediaIn(html);
+  if (media !== null) throw new Refused('media-not-kept', media.slice(0, 120));
+  for (const address of addressesIn(html)) {
+    if (addresses.has(address)) continue;
+    const name = address.startsWith(EMBEDDED) ? embeddedName(address) : null;
     const data = name === null ? DATA.exec(address)?.[1] : undefined;
     if (context.origin && address.startsWith(`${context.origin}/media/`)) addresses.set(address, address.slice(context.origin.length));
-    else if (name === null && data === undefined && !address.startsWith('/media/')) {
-      // Texts show pictures of ours only. What is asked about must be there.
-      if (asked.has(address)) throw new Refused('picture-elsewhere', address.slice(0, 120));
-      notes.add('linked-picture');
-    }
+    else if (name === null && data === undefined && !address.startsWith('/media/')) elsewhere(address);
     if (name === null && data === undefined) continue;
     const bytes = name === null ? Buffer.from(data!, 'base64') : pictures.get(name);
     if (!bytes) throw new Refused('picture-missing', name!.slice(0, 120));
@@ -96,16 +94,29 @@ async function storePictures({ stem, explanation }: ExchangedQuestion, pictures:
       throw new Refused('picture-unreadable', (name ?? 'data:').slice(0, 120));
     }
   }
-  return addresses;
 }
 
-function decoded(name: string): string {
-  const plain = name.replace(/\?.*$/, '');
+/**
+ * The texts with their pictures where they are now. What is asked about must be there; an explanation whose picture cannot be
+ * kept is left out, with a note. Readers have left out single pieces of feedback before.
+ * @throws Refused
+ */
+async function withStoredPictures({ stem, explanation }: ExchangedQuestion, pictures: Pictures, context: PrepareContext, notes: Set<Note>): Promise<{ stem: string; explanation: string }> {
+  const count = new Set([...addressesIn(stem), ...addressesIn(explanation)]).size;
+  if (count > PICTURES_MAX) throw new Refused('too-many-pictures', String(count));
+  const addresses = new Map<string, string>();
+  await storePictures(stem, addresses, pictures, context, (address) => {
+    // Texts show pictures of ours only.
+    throw new Refused('picture-elsewhere', address.slice(0, 120));
+  });
   try {
-    return decodeURIComponent(plain);
-  } catch {
-    return plain;
+    await storePictures(explanation, addresses, pictures, context, () => notes.add('linked-picture'));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    notes.add('feedback-lost');
+    return { stem: withPictures(stem, addresses), explanation: '' };
   }
+  return { stem: withPictures(stem, addresses), explanation: withPictures(explanation, addresses) };
 }
 
 const STRUCTURE = /<(?:div|span|br|p|font|center|article|section|tbody|nolink|!--)\b[^<>]*>|<\/[^<>]*>|\s+/gi;
@@ -136,8 +147,8 @@ export function preparer(context: PrepareContext): (read: ReadQuestion) => Promi
     const notes = new Set(before);
     let body: ImportedQuestion | null = null;
     try {
-      const addresses = await storePictures(question, pictures, context, notes);
-      const [stem, explanation] = [question.stem, question.explanation].map((html) => sanitised(withPictures(html, addresses), notes));
+      const texts = await withStoredPictures(question, pictures, context, notes);
+      const [stem, explanation] = [texts.stem, texts.explanation].map((html) => sanitised(html, notes));
       const long = question.answers.findIndex(({ text }) => text.length > ANSWER_MAX);
       if (long !== -1) throw new Refused('answer-too-long', String(long + 1));
       const label = question.answers.findIndex((answer) => answer.label.length > LABEL_MAX);
@@ -161,7 +172,7 @@ export function preparer(context: PrepareContext): (read: ReadQuestion) => Promi
         question_text: form.question_text,
         explanation_text: form.explanation_text,
         further_reading: form.further_reading,
-        selectable_answers: selectableOf(form),
+        selectable_answers: selectableOf(form, question.any_right),
         answers: form.answers.map((answer) => ({ label: answer.answer_label, text: answer.answer_text, correct: answer.answer_correct })),
         ...filing,
         difficulty: form.difficulty,

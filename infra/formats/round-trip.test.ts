@@ -11,7 +11,7 @@ const words = (text: string) => toPlainText(text).replaceAll(/\s+/g, ' ').trim()
 
 /** What a format documents that it keeps. */
 function kept(format: Format, question: ExchangedQuestion): Partial<ExchangedQuestion> {
-  if (format === 'aiken') return { question_type: question.question_type, stem: words(question.stem).replace(/^– /, ''), answers: question.answers };
+  if (format === 'aiken') return { question_type: question.question_type, any_right: question.any_right, stem: words(question.stem).replace(/^– /, ''), answers: question.answers };
   const { title, category, ...rest } = question;
   if (format === 'csv') return rest;
   return { ...rest, title, category };

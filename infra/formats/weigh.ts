@@ -1,7 +1,7 @@
-import type { Note, Refusal } from '../../domain/questions/exchange';
-import type { ExchangedAnswer } from '../../domain/questions/exchange';
+import type { ExchangedAnswer, Note, Pictures, Refusal } from '../../domain/questions/exchange';
 import { escapeHtml } from '../html';
 import { inline, type PlainOption } from './markup';
+import { isKept } from './media';
 
 /** An option as a file has it. */
 export interface Weighed extends PlainOption {
@@ -27,7 +27,7 @@ export class Refused extends Error {
 
 /**
  * Which options are right. Our marking gives each right one the same and takes nothing away for a wrong one; where the file has
- * it otherwise a note says so.
+ * it otherwise a note says so. Several with the full mark, of which one is picked, are each right (`anyRight`).
  * @param single whether one option is picked, as the file says
  * @throws Refused `no-correct-option`, `picture-in-option`
  */
@@ -37,18 +37,30 @@ export function weigh(options: readonly Weighed[], single: boolean, notes: Set<N
   const right = options.filter(isRight);
   if (right.length === 0 && options.length > 0) throw new Refused('no-correct-option');
   if (options.some((option) => option.weight < 0)) notes.add('penalties');
-  if (right.length > 1 && right.some((option) => option.weight >= FULL)) notes.add('several-full-marks');
+  if (!single && right.length > 1 && right.some((option) => option.weight >= FULL)) notes.add('several-full-marks');
   if (options.some((option) => option.weight > 0 && !isRight(option)) || right.some((option) => !same(option.weight, right[0]!.weight))) notes.add('partial-credit');
   if (options.some((option) => option.lost)) notes.add('option-markup');
   return options.map((option) => ({ label: '', text: option.text, correct: isRight(option) }));
 }
 
-/** What is said of single answers, as a list at the end of the explanation. */
-export function explained(explanation: string, answers: readonly { text: string; feedback: string }[], notes: Set<Note>): string {
-  const said = answers.filter(({ feedback }) => feedback !== '');
-  if (said.length === 0) return explanation;
+/** Whether any of several right options is right, because one is picked. */
+export const anyRight = (single: boolean, answers: readonly ExchangedAnswer[]): boolean => single && answers.filter(({ correct }) => correct).length > 1;
+
+/** A piece of feedback; empty, with a note, where it embeds what cannot be kept. */
+export function keptFeedback(html: string, pictures: Pictures, notes: Set<Note>): string {
+  if (html === '' || isKept(html, pictures)) return html;
+  notes.add('feedback-lost');
+  return '';
+}
+
+const NO_PICTURES: Pictures = new Map();
+/** What is said of single answers, as a list at the end of the explanation. @param pictures that the file embeds for the question */
+export function explained(explanation: string, answers: readonly { text: string; feedback: string }[], notes: Set<Note>, pictures = NO_PICTURES): string {
+  const general = keptFeedback(explanation, pictures, notes);
+  const said = answers.map(({ text, feedback }) => ({ text, feedback: keptFeedback(feedback, pictures, notes) })).filter(({ feedback }) => feedback !== '');
+  if (said.length === 0) return general;
   notes.add('feedback-moved');
-  return `${explanation}<ul>${said.map(({ text, feedback }) => `<li><strong>${escapeHtml(text)}</strong>: ${inline(feedback)}</li>`).join('')}</ul>`;
+  return `${general}<ul>${said.map(({ text, feedback }) => `<li><strong>${escapeHtml(text)}</strong>: ${inline(feedback)}</li>`).join('')}</ul>`;
 }
 
 /** Alternatives of one box; those with part of the mark say how much. */

@@ -5,8 +5,10 @@ import { linesOf } from '../text';
 import { telling } from '../unreadable';
 import { Refused } from '../weigh';
 
-const OPTION = /^([A-Z])[.)](?:\s+(.*))?$/s;
+const OPTION = /^([A-Z])[.)](\s*)(.*)$/s;
 const ANSWER = /^ANSWER:\s*(.*)$/s;
+/** A letter, alone or with its sign and words behind it: `B`, `B.`, `B) The liver`; several letters are none. */
+const LETTER = /^([A-Z])(?:[.):](?:\s+(?![A-Z](?:[.),]|\s|$)).*)?)?$/s;
 /** Lines that one question may have; further ones are counted, not kept. */
 const LINES_MAX = 200;
 const CHARS_MAX = 200_000;
@@ -35,8 +37,9 @@ function questionOf({ stem, options, stray, chars }: Gathered, letter: string | 
 }
 
 /**
- * Aiken (docs.moodle.org, "Aiken format"), as strictly as it is defined: the question on one line, options `A.` or `A)` with a
- * capital letter, `ANSWER:` behind them. It has neither feedback nor titles nor anything else.
+ * Aiken (docs.moodle.org, "Aiken format"), as Moodle reads it: the question on one line, options `A.` or `A)` with a capital
+ * letter and with or without a blank, `ANSWER:` and the letter behind them. It has neither feedback nor titles nor anything else.
+ * Without a blank the first line of a question is its text: `D.C. cardioversion is`.
  */
 export const readAiken = telling(async function* (bytes) {
   let gathered = nothing(0);
@@ -64,12 +67,13 @@ export const readAiken = telling(async function* (bytes) {
     gathered.chars += text.length;
     const [, letter] = ANSWER.exec(text) ?? [];
     if (letter !== undefined) {
-      yield finish(letter.trim());
+      yield finish(LETTER.exec(letter.trim())?.[1] ?? letter.trim());
       continue;
     }
     if (gathered.chars > CHARS_MAX) continue;
-    const [, sign, option = ''] = OPTION.exec(text) ?? [];
-    if (sign !== undefined && gathered.options.length < LINES_MAX) gathered.options.push({ letter: sign, text: option.trim() });
+    const [, sign, blank, option = ''] = OPTION.exec(text) ?? [];
+    const isOption = sign !== undefined && (blank !== '' || option === '' || gathered.stem.length > 0);
+    if (isOption && gathered.options.length < LINES_MAX) gathered.options.push({ letter: sign, text: option.trim() });
     else if (gathered.options.length > 0) gathered.stray += 1;
     else if (gathered.stem.length < LINES_MAX) gathered.stem.push(text);
   }

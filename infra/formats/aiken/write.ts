@@ -3,7 +3,7 @@ import type { Writer } from '../writer';
 
 const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 /** A stem that looks like an option or an answer would be read as one. */
-const asStem = (html: string): string => onOneLine(toPlainText(html)).replace(/^([A-Z][.)](?:\s|$)|ANSWER:)/, '– $1');
+const asStem = (html: string): string => onOneLine(toPlainText(html)).replace(/^([A-Z][.)]|ANSWER:)/, '– $1');
 
 /** Aiken: a line of plain text, the options, and which is right. Nothing else is kept. */
 export const writeAiken: Writer = async function* (questions) {

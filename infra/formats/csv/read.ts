@@ -8,9 +8,17 @@ import { type Bytes, telling, Unreadable } from '../unreadable';
 import { Refused } from '../weigh';
 import { COLUMNS, unguarded } from './columns';
 
-/** A row with all its cells, in characters. */
+/** A row with all its cells, in characters; a longer one is refused. What a file may be bounds what one row can hold in memory. */
 const ROW_MAX = 1_000_000;
 const DELIMITERS = [',', ';', '\t'];
+/** Excel's own first line, which names the delimiter of the rest. */
+const SEP = /^\s*sep=([^\s"\w]|\t)[^\S\n\r]*(?=[\n\r]|$)/i;
+
+/** The beginning of a file without Excel's `sep=` line, whose line end stays so that lines are counted; and the delimiter it names. */
+export function takeSep(head: string): { head: string; delimiter: string | null } {
+  const [whole, delimiter] = SEP.exec(head) ?? [];
+  return whole === undefined ? { head, delimiter: null } : { head: head.slice(whole.length), delimiter: delimiter! };
+}
 
 /** The sign that separates the names of the header row. */
 export function delimiterOf(head: string): string {
@@ -19,23 +27,31 @@ export function delimiterOf(head: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))]!;
 }
 
-/** Every end of a line as one sign, so that lines can be counted. */
+/**
+ * Every end of a line as LF, so that lines can be counted. CR alone ends a line only where it ends the first one: elsewhere it is
+ * within a cell, which some writers do not quote.
+ */
 async function* withPlainEnds(text: AsyncGenerator<string>): AsyncGenerator<string> {
   let held = '';
+  let ends: RegExp | null = null;
   for await (const piece of text) {
     const whole = held + piece;
     held = whole.endsWith('\r') ? '\r' : '';
-    yield whole.slice(0, whole.length - held.length).replaceAll(/\r\n?/g, '\n');
+    const known = whole.slice(0, whole.length - held.length);
+    const first: string | null | undefined = ends ? null : /\r\n|\r|\n/.exec(known)?.[0];
+    if (first) ends = first === '\r' ? /\r\n?/g : /\r\n/g;
+    yield ends ? known.replaceAll(ends, '\n') : known;
   }
   if (held !== '') yield '\n';
 }
 
+/** The text with its first piece holding the header row, also where a `sep=` line comes before it. */
 async function* withHead(text: AsyncGenerator<string>): AsyncGenerator<string, void> {
   let head = '';
   // Not a loop over it, for leaving one would end it.
   for (let next = await text.next(); !next.done; next = await text.next()) {
     head += next.value;
-    if (head.length > 8_000 || /\S[^\n\r]*[\n\r]/.test(head)) break;
+    if (head.length > 8_000 || /\S[^\n\r]*[\n\r]/.test(takeSep(head).head)) break;
   }
   yield head;
   yield* text;
@@ -46,11 +62,14 @@ interface Row {
   line: number;
 }
 
-/** @throws Unreadable `broken-file` with the line, for quotes that do not close */
-async function* rowsOf(bytes: Bytes): AsyncGenerator<Row> {
+/**
+ * The rows of a file. CRLF within a cell comes as LF, and so does CR where it ends the rows.
+ * @throws Unreadable `broken-file` with the line, for quotes that do not close
+ */
+export async function* rowsOf(bytes: Bytes): AsyncGenerator<Row> {
   const text = withHead(withPlainEnds(textOf(bytes)));
-  const head = (await text.next()).value ?? '';
-  const parser = parse({ delimiter: delimiterOf(head), bom: true, relax_column_count: true, relax_quotes: true, max_record_size: ROW_MAX, info: true, record_delimiter: '\n' });
+  const { head, delimiter } = takeSep((await text.next()).value ?? '');
+  const parser = parse({ delimiter: delimiter ?? delimiterOf(head), bom: true, relax_column_count: true, relax_quotes: true, info: true, record_delimiter: '\n' });
   const source = Readable.from(
     (async function* () {
       yield head;
@@ -83,9 +102,9 @@ function typeOf(cell: Cells): 1 | 4 {
   throw new Refused('unknown-question-type', type.slice(0, 60));
 }
 
-/** Numbers or letters, with commas, semicolons or spaces between them. @throws Refused `correct-unreadable` */
+/** Numbers or letters, with commas, semicolons, spaces or strokes between them. @throws Refused `correct-unreadable` */
 function rightOnes(written: string, count: number): Set<number> {
-  const right = written.split(/[,;\s]+/).filter(Boolean).map((one) => (/^[A-I]$/i.test(one) ? one.toUpperCase().charCodeAt(0) - 64 : Number(one)));
+  const right = written.split(/[,;/\s]+/).filter(Boolean).map((one) => (/^[A-I]$/i.test(one) ? one.toUpperCase().charCodeAt(0) - 64 : Number(one)));
   if (right.some((one) => !Number.isInteger(one) || one < 1 || one > count)) throw new Refused('correct-unreadable', written.slice(0, 60));
   return new Set(right);
 }
@@ -112,6 +131,7 @@ function questionOf(cell: Cells, notes: Set<Note>): ExchangedQuestion {
   return {
     ...EMPTY,
     question_type,
+    any_right: right.size > 1 && /\//.test(cell('correct')),
     stem: htmlOf(cell('question_text')),
     explanation: htmlOf(cell('explanation')),
     answers,
@@ -150,11 +170,12 @@ export const readCsv = telling(async function* (bytes) {
     }
     number += 1;
     const names = columns;
-    const cell: Cells = (column) => unguarded((cells[names.get(column) ?? -1] ?? '').trim()).trim();
+    const cell: Cells = (column) => unguarded(cells[names.get(column) ?? -1] ?? '').replaceAll('\r', '\n').trim();
     const placed = { number, line, title: cell('question_text').slice(0, 1_000) };
     const notes = new Set<Note>();
     let read: Read;
     try {
+      if (cells.reduce((sum, { length }) => sum + length, 0) > ROW_MAX) throw new Refused('too-large');
       // Most often a comma in a text that nobody has quoted: everything behind it would be in the wrong column.
       if (cells.length > header && cells.slice(header).some((extra) => extra.trim() !== '')) throw new Refused('too-many-cells', String(cells.length));
       read = { ...placed, kind: 'question', question: questionOf(cell, notes), pictures: new Map(), notes: [...notes] };

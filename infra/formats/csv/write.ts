@@ -9,7 +9,7 @@ function cellsOf(question: ExchangedQuestion): Record<string, string> {
   const cells: Record<string, string> = {
     question_type: freeText ? 'free-text' : 'multiple-choice',
     question_text: question.stem,
-    correct: freeText ? '' : question.answers.flatMap((answer, index) => (answer.correct ? [index + 1] : [])).join(','),
+    correct: freeText ? '' : question.answers.flatMap((answer, index) => (answer.correct ? [index + 1] : [])).join(question.any_right ? '/' : ','),
     explanation: question.explanation,
     further_reading: question.further_reading,
     specialty: question.specialty,
@@ -26,13 +26,15 @@ function cellsOf(question: ExchangedQuestion): Record<string, string> {
   return cells;
 }
 
-const row = (cells: readonly string[]): string => stringify([[...cells]], { record_delimiter: '\r\n' });
+/** The library quotes a cell for the row's own delimiter only; a bare CR or LF would end the row, and blanks at the ends are trimmed by some readers. */
+const QUOTED = [/[\r\n]/, /^\s|\s$/];
+export const rowOf = (cells: readonly string[]): string => stringify([[...cells]], { record_delimiter: '\r\n', quoted_match: QUOTED });
 
 /** CSV: every column of `columns.ts`, as spreadsheets read it: UTF-8 with its mark, and nothing that they would run as a formula. */
 export const writeCsv: Writer = async function* (questions) {
-  yield `\ufeff${row(COLUMNS)}`;
+  yield `\ufeff${rowOf(COLUMNS)}`;
   for await (const { question } of questions) {
     const cells = cellsOf(question);
-    yield row(COLUMNS.map((name) => guarded(cells[name] ?? '')));
+    yield rowOf(COLUMNS.map((name) => guarded(cells[name] ?? '')));
   }
 };

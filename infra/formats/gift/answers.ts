@@ -2,11 +2,12 @@ import type { Language } from '../../../domain/accounts/contract';
 import { FREE_TEXT, MULTIPLE_CHOICE, type QuestionType } from '../../../domain/questions/contract';
 import type { ExchangedAnswer, Note } from '../../../domain/questions/exchange';
 import { asHtml, asOption, type TextFormat } from '../markup';
-import { alternatives, explained, numberOf, Refused, weigh, wordsIn } from '../weigh';
+import { alternatives, anyRight, explained, numberOf, Refused, weigh, wordsIn } from '../weigh';
 import { reveal } from './escapes';
 
 export interface Answers {
   question_type: QuestionType;
+  any_right?: boolean;
   answers: ExchangedAnswer[];
   /** HTML: what is said of the whole question and of single answers. */
   explanation: string;
@@ -74,7 +75,8 @@ function choices(text: string, context: Context): Answers {
   });
   // Without an answer that is right by itself, several are picked that are right together.
   const single = parts.some((part) => part.right) || options.some(({ weight }) => weight >= 99.99);
-  return { question_type: MULTIPLE_CHOICE, answers: weigh(options, single, context.notes), explanation: explained('', options, context.notes) };
+  const answers = weigh(options, single, context.notes);
+  return { question_type: MULTIPLE_CHOICE, any_right: anyRight(single, answers), answers, explanation: explained('', options, context.notes) };
 }
 
 function trueOrFalse(text: string, context: Context): Answers {
@@ -88,7 +90,8 @@ function trueOrFalse(text: string, context: Context): Answers {
 }
 
 function shortAnswers(text: string, context: Context): Answers {
-  const all = partsOf(text).map((part) => {
+  // The sign of the first may be left out.
+  const all = partsOf(text.startsWith('=') ? text : `=${text}`).map((part) => {
     const raw = reveal(part.body).trim();
     if (/(?<!\\)\*/.test(raw)) context.notes.add('wildcards');
     return { text: raw.replaceAll('\\*', '*'), weight: weightOf(part), feedback: htmlOf(part.feedback, context) };
@@ -138,9 +141,8 @@ function kindOf(text: string): (text: string, context: Context) => Answers {
     // One pair alone is nothing to match.
     return pairs.length > 1 && pairs.every(({ body }) => body.includes('->')) ? refuse('matching') : shortAnswers;
   }
-  return () => {
-    throw new Refused('answers-unclear', reveal(text).slice(0, 60));
-  };
+  // Words alone are a short answer, as Moodle reads them: `{One}`.
+  return shortAnswers;
 }
 
 /**
@@ -152,5 +154,5 @@ export function readAnswers(inner: string, context: Context): Answers {
   const general = inner.indexOf('####');
   const text = (general === -1 ? inner : inner.slice(0, general)).trim();
   const read = kindOf(text)(text, context);
-  return { ...read, explanation: (general === -1 ? '' : htmlOf(inner.slice(general + 4), context)) + read.explanation };
+  return { ...read, explanation: (general === -1 ? '' : explained(htmlOf(inner.slice(general + 4), context), [], context.notes)) + read.explanation };
 }

@@ -23,7 +23,7 @@ describe('GIFT', () => {
     ['with something taken away', 'x{~%50%a ~%50%b ~%-100%c}', ['=a', '=b', '~c'], ['penalties']],
     ['with shares that differ', 'x{~%70%a ~%30%b ~c}', ['=a', '=b', '~c'], ['partial-credit']],
     ['one that is right, and one that is partly', 'x{=a ~%50%b ~c}', ['=a', '~b', '~c'], ['partial-credit']],
-    ['two that are each right', 'x{=a =b ~c}', ['=a', '=b', '~c'], ['several-full-marks']],
+    ['two that are each right', 'x{=a =b ~c}', ['=a', '=b', '~c'], []],
     ['a share with decimals', 'x{~%33.33333%a ~%33.33333%b ~%33,33333%c ~d}', ['=a', '=b', '=c', '~d'], []],
     ['HTML in an option', '[html]x{=<b>a</b> ~<p>b</p>}', ['=a', '~b'], ['option-markup']],
     ['raised and lowered figures', '[html]x{=10<sup>9</sup>/L ~CO<sub>2</sub>}', ['=10⁹/L', '~CO₂'], []],
@@ -32,6 +32,12 @@ describe('GIFT', () => {
   ])('reads options: %s', async (_what, file, expected, notes) => {
     const one = await read(file);
     expect([options(one), one.notes]).toEqual([expected, notes]);
+  });
+
+  it('has one of several right options picked, as Moodle does', async () => {
+    expect((await read('x{=a =b ~c}')).question).toMatchObject({ any_right: true });
+    expect((await read('x{=a ~b}')).question).toMatchObject({ any_right: false });
+    expect((await read('x{~%50%a ~%50%b ~c}')).question).toMatchObject({ any_right: false });
   });
 
   it.each([
@@ -47,6 +53,10 @@ describe('GIFT', () => {
 
   it.each([
     ['one', 'x{=a}', 'a', []],
+    ['one without a sign', 'x{One}', 'One', []],
+    ['several, the first without a sign', 'x{ One =Uno }', 'One / Uno', []],
+    ['one without a sign, with feedback', 'x{One#yes}', 'One', ['feedback-moved']],
+    ['a missing word', 'x {One} y', 'One', []],
     ['alternatives', 'x{=a =b}', 'a / b', []],
     ['part of the mark', 'x{=a =%50%b}', 'a / b (50 %)', ['partial-credit']],
     ['a star', 'x{=*a*}', '*a*', ['wildcards']],
@@ -114,7 +124,6 @@ describe('GIFT', () => {
     ['a brace too many', 'x{=a ~b} y}', 'braces', ''],
     ['two pairs of braces', 'x{=a ~b} y{=c}', 'braces', ''],
     ['words before the options', 'x{a ~b =c}', 'answers-unclear', 'a ~b =c'],
-    ['no sign at all', 'x{yes}', 'answers-unclear', 'yes'],
     ['a number that is none', 'x{#three}', 'number-unreadable', 'three'],
     ['a tolerance that is none', 'x{#3:some}', 'number-unreadable', '3:some'],
     ['a share that is none', 'x{~%5.0.0%a =b}', 'weight-unreadable', '%5.0.0%'],
@@ -127,7 +136,7 @@ describe('GIFT', () => {
   });
 
   it.each([
-    ['a file of another kind', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0]), 1],
+    ['a file of another kind', Buffer.from([0x25, 0x50, 0x44, 0x46, 4, 0, 0]), 1],
     ['bytes that are no UTF-8', Buffer.concat([Buffer.from('a{T}\n\nb'), Buffer.from([0xff, 0xfe, 0xe9]), Buffer.from('{T}')]), 3],
   ])('says where %s is no text', async (_what, file, line) => {
     expect((await readAll('gift', file)).at(-1)).toEqual({ kind: 'failure', failure: 'not-text', line: expect.any(Number) as number });

@@ -6,12 +6,12 @@ import { escapeGift } from './escapes';
 
 const tag = (text: string): string => `[tag:${text.replaceAll(/[\\\]]/g, (sign) => `\\${sign}`).replaceAll(/\s+/g, ' ')}]`;
 
-function options({ answers }: ExchangedQuestion): string[] {
+function options({ answers, any_right }: ExchangedQuestion): string[] {
   const right = answers.filter((answer) => answer.correct).length;
   const share = shareOf(right);
   return answers.map((answer) => {
     // Who picks everything must not get everything.
-    const sign = right === 1 ? (answer.correct ? '=' : '~') : `~%${answer.correct ? share : `-${share}`}%`;
+    const sign = right === 1 || any_right ? (answer.correct ? '=' : '~') : `~%${answer.correct ? share : `-${share}`}%`;
     return `${sign}[plain]${escapeGift(answer.text)}`;
   });
 }

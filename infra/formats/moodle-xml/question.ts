@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/accounts/contract';
 import { FREE_TEXT, MULTIPLE_CHOICE } from '../../../domain/questions/contract';
 import { EMBEDDED, EMPTY, type ExchangedQuestion, type Note, withTags } from '../../../domain/questions/exchange';
 import { asHtml, asOption, hasTags, inline, type TextFormat } from '../markup';
-import { alternatives, explained, numberOf, Refused, weigh, wordsIn } from '../weigh';
+import { alternatives, anyRight, explained, keptFeedback, numberOf, Refused, weigh, wordsIn } from '../weigh';
 import { takeReading } from '../writer';
 import { child, childrenOf, type Element } from './tree';
 
@@ -55,6 +55,7 @@ const isYes = (element: Element | undefined, fallback: boolean): boolean => (ele
 
 interface Body {
   question_type: 1 | 4;
+  any_right?: boolean;
   answers: ExchangedQuestion['answers'];
   said: { text: string; feedback: string }[];
 }
@@ -66,7 +67,9 @@ function choices(question: Element, context: Context): Body {
     if (childrenOf(answer, 'file').length > 0) return { text: '', lost: false, picture: true, weight: 0, feedback: '' };
     return { ...asOption(words, formatOf(answer)), weight: weightOf(answer), feedback: htmlOf(child(answer, 'feedback'), context) };
   });
-  return { question_type: MULTIPLE_CHOICE, answers: weigh(options, isYes(child(question, 'single'), true), context.notes), said: options };
+  const single = isYes(child(question, 'single'), true);
+  const answers = weigh(options, single, context.notes);
+  return { question_type: MULTIPLE_CHOICE, any_right: anyRight(single, answers), answers, said: options };
 }
 
 function trueOrFalse(question: Element, context: Context): Body {
@@ -103,10 +106,10 @@ const BODIES: Record<string, (question: Element, context: Context) => Body> = { 
 
 /** Hints and what is said of right, partly right and wrong answers go to the end of the explanation, too. */
 function furtherWords(question: Element, context: Context): string {
-  const hints = childrenOf(question, 'hint').map((hint) => htmlOf(hint, context)).filter((html) => html !== '');
+  const hints = childrenOf(question, 'hint').map((hint) => keptFeedback(htmlOf(hint, context), context.pictures, context.notes)).filter((html) => html !== '');
   if (hints.length > 0) context.notes.add('hints-moved');
   const combined = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
-    .map((name) => htmlOf(child(question, name), context))
+    .map((name) => keptFeedback(htmlOf(child(question, name), context), context.pictures, context.notes))
     .filter((html) => html !== '' && !USUAL_FEEDBACK.test(inline(html).trim()));
   if (combined.length > 0) context.notes.add('combined-feedback');
   const all = [...hints, ...combined];
@@ -132,7 +135,7 @@ export function questionOf(question: Element, category: string, context: Context
   const body = bodyOf(question, context);
   const stem = htmlOf(child(question, 'questiontext'), context, 'moodle') + oldPicture(question, context);
   const general = htmlOf(child(question, 'generalfeedback'), context);
-  const explanation = explained(general, body.said, context.notes) + furtherWords(question, context);
+  const explanation = explained(general, body.said, context.notes, context.pictures) + furtherWords(question, context);
   const tags = childrenOf(child(question, 'tags'), 'tag').map((tag) => wordsOf(tag).trim()).filter((tag) => tag !== '');
-  return withTags(takeReading({ ...EMPTY, question_type: body.question_type, title: titleOf(question), stem: hasTags(stem) || stem === '' ? stem : `<p>${stem}</p>`, explanation, answers: body.answers, category }), tags);
+  return withTags(takeReading({ ...EMPTY, question_type: body.question_type, any_right: body.any_right ?? false, title: titleOf(question), stem: hasTags(stem) || stem === '' ? stem : `<p>${stem}</p>`, explanation, answers: body.answers, category }), tags);
 }

@@ -91,6 +91,17 @@ ${question('truefalse', answer(100, 'true'))}`));
     expect([...old.pictures.values()]).toEqual([bytes]);
   });
 
+  it('loses each piece of feedback whose picture or sound is missing, and says so', async () => {
+    const html = (name: string, inner: string, file = '') => `<${name} format="html"><text><![CDATA[${inner}]]></text>${file}</${name}>`;
+    const png = `<file name="ok.png" encoding="base64">${Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).toString('base64')}</file>`;
+    const one = await read(question('multichoice', `
+      ${html('generalfeedback', '<p>General <img src="@@PLUGINFILE@@/ok.png"></p>', png)}
+      ${answer(100, 'a', html('feedback', 'Good <img src="@@PLUGINFILE@@/gone.png">'))}${answer(0, 'b', html('feedback', 'Wrong.'))}
+      ${html('hint', 'Listen <a href="@@PLUGINFILE@@/heart.mp3">here</a>')}${html('correctfeedback', 'Look <img src="@@PLUGINFILE@@/text.png">', `<file name="text.png" encoding="base64">${Buffer.from('text').toString('base64')}</file>`)}`));
+    expect(one.question.explanation).toBe('<p>General <img src="@@PLUGINFILE@@/ok.png"></p><ul><li><strong>b</strong>: Wrong.</li></ul>');
+    expect([...one.notes].sort()).toEqual(['feedback-lost', 'feedback-moved']);
+  });
+
   it('embeds pictures when it is written, and calls them by their names', async () => {
     const picture = { name: 'abc.png', bytes: Buffer.from([1, 2, 3]) };
     const html = '<p>See <img src="/media/images/abc.png" alt="An ECG" /></p>';

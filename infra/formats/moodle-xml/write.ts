@@ -22,19 +22,20 @@ function textWithFiles(element: string, html: string, pictures: Leaving['picture
 
 const NO_FEEDBACK = '<feedback format="html"><text></text></feedback>';
 
-function answersOf({ question_type, answers }: ExchangedQuestion): string[] {
+function answersOf({ question_type, any_right, answers }: ExchangedQuestion): string[] {
   if (question_type === FREE_TEXT) {
     return apart(answers[0]!.text).map(({ text, weight }) => `    <answer fraction="${weight}" format="moodle_auto_format">${cdata(text.replaceAll('*', '\\*'))}${NO_FEEDBACK}</answer>`);
   }
   const right = answers.filter((answer) => answer.correct).length;
+  const single = right === 1 || any_right;
   // Who picks everything must not get everything.
-  const wrong = right === 1 ? '0' : `-${shareOf(right)}`;
-  return answers.map((answer) => `    <answer fraction="${answer.correct ? shareOf(right) : wrong}" format="plain_text">${cdata(answer.text)}${NO_FEEDBACK}</answer>`);
+  const wrong = single ? '0' : `-${shareOf(right)}`;
+  return answers.map((answer) => `    <answer fraction="${answer.correct ? (single ? '100' : shareOf(right)) : wrong}" format="plain_text">${cdata(answer.text)}${NO_FEEDBACK}</answer>`);
 }
 
 function written({ question, pictures }: Leaving): string {
   const freeText = question.question_type === FREE_TEXT;
-  const single = question.answers.filter((answer) => answer.correct).length === 1;
+  const single = question.any_right || question.answers.filter((answer) => answer.correct).length === 1;
   const tags = filingTags(question);
   return [
     `  <question type="${freeText ? 'shortanswer' : 'multichoice'}">`,

@@ -13,6 +13,15 @@ const word = fc.oneof({ weight: 3, arbitrary: fc.string({ unit: fc.constantFrom(
 /** One line of plain text without spaces at its ends. */
 export const plainLine = (maxLength = 8): fc.Arbitrary<string> => fc.array(word, { minLength: 1, maxLength }).map((words) => words.join(' ').replaceAll(/\s+/g, ' ').trim());
 
+/** What a person types into a box: several lines. */
+const plainLines = fc.array(plainLine(3), { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n'));
+
+/** Cells that readers of CSV fall over: line ends of every kind, quotes, delimiters, blanks at the ends, and what spreadsheets run. */
+export const awkwardCell = fc.array(
+  fc.oneof(word, fc.constantFrom('\n', '\r', '\r\n', '\n\n', ' ', '  ', '\t', '"', '""', ',', ';', "'", '=1+1', '=HYPERLINK("x")', '+1', '-5', '@SUM(A1)', '\ufeff', '\u00a0')),
+  { maxLength: 6 },
+).map((parts) => parts.join(''));
+
 const text = plainLine().map(escapeHtml).map((html) => html.replaceAll('&quot;', '"').replaceAll('&#39;', "'"));
 const emphasis = fc.tuple(fc.constantFrom('strong', 'em', 'u', 's', 'sub', 'sup'), text).map(([tag, words]) => `<${tag}>${words}</${tag}>`);
 const inlines = fc.array(fc.oneof(text, emphasis), { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));
@@ -36,15 +45,15 @@ const filing = fc.record({
   tags: fc.uniqueArray(fc.constantFrom('ward', 'year 3', 'a]b', 'c\\d'), { maxLength: 2 }),
 });
 
-const choice = fc.record({ stem: html, explanation: fc.oneof(fc.constant(''), html), filing, options: fc.uniqueArray(plainLine(4), { minLength: 2, maxLength: 9 }), right: fc.array(fc.nat(8), { minLength: 1, maxLength: 4 }), title: fc.oneof(fc.constant(''), plainLine(4)) })
-  .map(({ stem, explanation, filing: where, options, right, title }): ExchangedQuestion => {
+const choice = fc.record({ any: fc.boolean(), stem: html, explanation: fc.oneof(fc.constant(''), html), filing, options: fc.uniqueArray(plainLine(4), { minLength: 2, maxLength: 9 }), right: fc.array(fc.nat(8), { minLength: 1, maxLength: 4 }), title: fc.oneof(fc.constant(''), plainLine(4)) })
+  .map(({ any, stem, explanation, filing: where, options, right, title }): ExchangedQuestion => {
     const picked = new Set(right.map((one) => one % options.length));
     if (picked.size === options.length) picked.delete(0);
     if (picked.size === 0) picked.add(0);
-    return { ...EMPTY, ...where, question_type: MULTIPLE_CHOICE, title, stem, explanation, answers: options.map((option, index) => ({ label: '', text: option, correct: picked.has(index) })) };
+    return { ...EMPTY, ...where, question_type: MULTIPLE_CHOICE, any_right: any && picked.size > 1, title, stem, explanation, answers: options.map((option, index) => ({ label: '', text: option, correct: picked.has(index) })) };
   });
 
-const box = fc.record({ label: fc.oneof(fc.constant(''), plainLine(3)), text: plainLine(5) });
+const box = fc.record({ label: fc.oneof(fc.constant(''), plainLine(3)), text: fc.oneof(plainLine(5), plainLines) });
 const written = fc.record({ stem: html, explanation: fc.oneof(fc.constant(''), html), filing, boxes: fc.array(box, { minLength: 1, maxLength: 4 }), title: fc.oneof(fc.constant(''), plainLine(4)) })
   .map(({ stem, explanation, filing: where, boxes, title }): ExchangedQuestion => ({ ...EMPTY, ...where, question_type: FREE_TEXT, title, stem, explanation, answers: boxes.map((one) => ({ ...one, correct: true })) }));
 

@@ -1,0 +1,29 @@
+import type { ForeignKind } from '../../domain/questions/exchange-contract';
+
+/** The first names in the archive of an Excel workbook (ECMA-376); every Office file begins with the content types. */
+const IN_WORKBOOK = /xl\/(?:workbook|worksheets|styles|sharedStrings|theme|_rels)/;
+/** Bytes that are looked at, and how many of one half of them are zero in UTF-16 of Latin text, as a share. */
+const LOOKED_AT = 512;
+const MOST = 0.6;
+
+/** Zero bytes at every second place: Latin text in UTF-16. A byte order mark would have told. */
+function isUnmarkedUtf16(head: Uint8Array): boolean {
+  const looked = head.subarray(0, Math.min(head.length, LOOKED_AT) & ~1);
+  if (looked.length < 4) return false;
+  const marked = (looked[0] === 0xff && looked[1] === 0xfe) || (looked[0] === 0xfe && looked[1] === 0xff);
+  if (marked) return false;
+  const zeros = [0, 0];
+  for (const [index, byte] of looked.entries()) if (byte === 0) zeros[index % 2]! += 1;
+  const half = looked.length / 2;
+  const [even, odd] = zeros as [number, number];
+  return (even / half > MOST && odd === 0) || (odd / half > MOST && even === 0);
+}
+
+/** What a file is that no reader takes; null for what may be text. @param head the first bytes of a file, as many as are at hand */
+export function fileKindOf(head: Uint8Array): ForeignKind | null {
+  if (head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 && head[3] === 4) {
+    const names = Buffer.from(head).toString('latin1');
+    return IN_WORKBOOK.test(names) || (names.includes('[Content_Types].xml') && !/(?:word|ppt)\//.test(names)) ? 'excel-workbook' : 'zip-archive';
+  }
+  return isUnmarkedUtf16(head) ? 'utf-16-without-mark' : null;
+}
