@@ -29,6 +29,8 @@ export interface ProblemOptions {
   retryAfter?: number;
   /** Where the person can go instead, as a path of this product. */
   nextUrl?: string;
+  /** The challenge whose answer allows the next try at once (`domain/work.ts`). */
+  work?: string;
 }
 
 export class Problem extends Error {
@@ -57,6 +59,7 @@ export class Problem extends Error {
       detail: this.detail,
       ...(this.options.errors ? { errors: this.options.errors } : {}),
       ...(this.options.nextUrl ? { next_url: this.options.nextUrl } : {}),
+      ...(this.options.work ? { work: this.options.work } : {}),
     };
   }
 }

@@ -11,13 +11,14 @@ import { registrationErrors, tidyRegistration } from '../domain/accounts/registr
 import { safeNext } from '../domain/accounts/safe-next';
 import { searchInstitutions } from '../domain/accounts/search-institutions.query';
 import { setLanguage } from '../domain/accounts/set-language';
-import { invalid, notFound } from '../domain/errors';
+import { invalid, notFound, Problem } from '../domain/errors';
 import { findActiveGroup } from '../domain/group-practice/active-group.query';
 import { memberChanged } from '../domain/group-practice/member-changed';
 import type { Deps } from '../infra/deps';
-import { addressKey, type Counted, whilePointsLast } from '../infra/limits';
+import { addressKey, type Counted, type GiveBack, guessing, takeAll } from '../infra/limits';
 import { hashPassword, passwordFits } from '../infra/passwords';
 import { personTopic, SESSION_COOKIE, sessionTopic } from '../infra/sessions';
+import { Admission, turnsByKey } from './admission';
 import { bindCall, bindPage } from './bind';
 import { DEVICE_COOKIE, type KnownDevice, readDevice } from './known-device';
 
@@ -51,7 +52,9 @@ function bindRegistration(app: FastifyInstance, deps: Deps): void {
         const form = tidyRegistration(input);
         const errors = registrationErrors(form);
         if (errors.length > 0) throw registrationRefused(errors);
-        await app.limits.registration.take(addressKey(request.ip));
+        const address = addressKey(request.ip);
+        const { registration, registrationWorked } = app.limits;
+        await (await Admission.of(app, request, 'register')).take([[registration, address]], [[registrationWorked, address]]);
         const account = { form, passwordHash: await hashPassword(form.password), language: request.language };
         const { registered, token } = await deps.inTransaction(async (tx) => {
           const registered = await register(tx, person, account);
@@ -79,32 +82,70 @@ function bindRegistration(app: FastifyInstance, deps: Deps): void {
 }
 
 interface SignIn {
-  address: string;
-  device: KnownDevice | null;
+  request: FastifyRequest;
   username: string;
   password: string;
 }
 
-/** @throws Problem `sign-in-failed`, whether there is no such account or the password is another */
-async function signIn({ limits }: FastifyInstance, deps: Deps, { address, device, username, password }: SignIn): Promise<Person> {
-  const account = await findAccountForLogin(deps.read, username);
-  // By account where there is one, so that its address and its name do not give twice the tries.
-  const name = account ? account.person.id : createHash('sha256').update(username.trim().toLowerCase()).digest('base64url');
-  const byStrangers: Counted[] = [[limits.signInByAddress, address], [limits.signInByNameAndAddress, `${name}:${address}`], [limits.signInByName, name]];
-  const counted: Counted[] = device && device.accountId === account?.person.id ? [[limits.signInByDevice, device.id]] : byStrangers;
-  return whilePointsLast(counted, 'sign-in-failed', async () => {
-    const fits = await passwordFits(account?.passwordHash ?? null, password);
-    if (!account || !fits) throw signInFailed();
-    return account.person;
-  });
+/** Tries at one name that run at once on one gateway. */
+const AT_ONCE_BY_NAME = 4;
+
+/** What signs people in, with the limits on wrong passwords. */
+function openSignIn(app: FastifyInstance, deps: Deps) {
+  const { limits } = app;
+  const turns = turnsByKey(AT_ONCE_BY_NAME);
+
+  /** @returns null when the device has no tries of its own left: it is a stranger then */
+  const takeOfDevice = (device: KnownDevice | null): Promise<GiveBack | null> =>
+    device
+      ? takeAll([[limits.signInByDevice, device.id]]).catch((error: unknown) => {
+          if (error instanceof Problem && error.kind === 'too-many') return null;
+          throw error;
+        })
+      : Promise.resolve(null);
+
+  async function attempt({ request, username, password }: SignIn, typed: string): Promise<Person> {
+    const address = addressKey(request.ip);
+    const device = readDevice(deps.config, request.cookies[DEVICE_COOKIE]);
+    const admission = await Admission.of(app, request, 'sign-in');
+    const ofDevice = await takeOfDevice(device);
+    // Before anything is looked up. Of the device alone, the account must be known first.
+    const taken: GiveBack[] = [ofDevice ?? (await admission.take([[limits.signInByAddress, address]], [[limits.signInByAddressWorked, address]]))];
+    const giveBack = async () => void (await Promise.all(taken.map((one) => one())));
+    return guessing(giveBack, 'sign-in-failed', async () => {
+      const account = await findAccountForLogin(deps.read, username);
+      if (!ofDevice || device?.accountId !== account?.person.id) {
+        // By account where there is one, so that its address and its name do not give twice the tries.
+        const name = account ? account.person.id : typed;
+        const here = `${name}:${address}`;
+        const free: Counted[] = [[limits.signInByNameAndAddress, here], [limits.signInByName, name]];
+        const worked: Counted[] = [[limits.signInByNameAndAddressWorked, here], [limits.signInByNameWorked, name]];
+        // A device of somebody else is a stranger's.
+        if (ofDevice) {
+          free.push([limits.signInByAddress, address]);
+          worked.push([limits.signInByAddressWorked, address]);
+        }
+        taken.push(await admission.take(free, worked));
+      }
+      const fits = await passwordFits(account?.passwordHash ?? null, password);
+      if (!account || !fits) throw signInFailed();
+      return account.person;
+    });
+  }
+
+  /** @throws Problem `sign-in-failed`, whether there is no such account or the password is another; `work-needed`, `too-many` */
+  return (sent: SignIn): Promise<Person> => {
+    const typed = createHash('sha256').update(sent.username.trim().toLowerCase()).digest('base64url');
+    return turns(typed, () => attempt(sent, typed));
+  };
 }
 
 function bindSession(app: FastifyInstance, deps: Deps): void {
+  const signIn = openSignIn(app, deps);
   bindPage(app, deps, contract.login, {
     actions: {
       submit: async ({ input, query, request, reply }) => {
-        const device = readDevice(deps.config, request.cookies[DEVICE_COOKIE]);
-        const person = await signIn(app, deps, { ...input, address: addressKey(request.ip), device });
+        const person = await signIn({ ...input, request });
         const { token } = await app.sessions.create(person.id);
         await rotateSession(app, deps, request, reply, token);
         reply.setDevice(person.id);

@@ -28,7 +28,8 @@ import * as stations from '../domain/stations/contract';
 import { baseOf } from '../domain/stations/styles';
 import type { Transaction } from '../domain/transaction';
 import type { Deps } from '../infra/deps';
-import { addressKey, type Counted, whilePointsLast } from '../infra/limits';
+import { addressKey, type Counted, guessing, takeAll } from '../infra/limits';
+import { Admission, turnsByKey } from './admission';
 import { bindCall, bindPage } from './bind';
 import { invitationTo, isInvitation } from './invitation';
 import type { CallStore } from './live/call-store';
@@ -41,8 +42,10 @@ const HOME = '/';
 
 /** Sessions that one person may open in an hour. */
 const PREPARATIONS = { points: 60, seconds: 3_600 };
-/** Guests who may come from one address in an hour: a class in one room, not a flood. */
-const GUESTS = { points: 120, seconds: 3_600 };
+/** Guests who may come from one address in an hour, by their PIN; more do proof of work. Far above a class in one room. */
+const GUESTS = { points: 1_000, worked: 4_000, seconds: 3_600 };
+/** Tries at PINs that run at once on one gateway. */
+const AT_ONCE_BY_PIN = 16;
 
 export function bindGroupPractice(app: FastifyInstance, deps: Deps, parts: { presence: Presence; matchmaker: Matchmaker; store: CallStore; polled: PolledSnapshots }): void {
   const { presence, matchmaker, store, polled } = parts;
@@ -52,6 +55,8 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, parts: { pre
   const pinsOfAccounts = app.limits.limiter('pin-accounts', PIN_ATTEMPTS.accounts, PIN_ATTEMPTS.window);
   const preparations = app.limits.limiter('group-prepare', PREPARATIONS.points, PREPARATIONS.seconds);
   const guests = app.limits.limiter('group-guests', GUESTS.points, GUESTS.seconds);
+  const guestsWorked = app.limits.limiter('group-guests-worked', GUESTS.worked, GUESTS.seconds);
+  const pinTurns = turnsByKey(AT_ONCE_BY_PIN);
 
   const here = (pin: string, person: { id: number }) =>
     presence.polled(presenceOf(pin, person.id)).catch((error: unknown) => deps.log.warn({ err: error }, 'presence could not be kept'));
@@ -126,7 +131,8 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, parts: { pre
       submit: async ({ person, input, params: { pin }, query: { key }, request, reply }) => {
         const asked = person as Person | null;
         const address = addressKey(request.ip);
-        if (!asked) await guests.take(address);
+        const byLink = isInvitation(deps.config, pin, key);
+        if (!asked && !byLink) await (await Admission.of(app, request, 'join')).take([[guests, address]], [[guestsWorked, address]]);
         const join = () =>
           deps.inTransaction(async (tx) => {
             // A wrong PIN leaves no guest behind: both happen, or neither.
@@ -140,9 +146,10 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, parts: { pre
           [pinsByAddress, address],
           [asked && isRegistered(asked) ? pinsOfAccounts : pinsOfVisitors, 'everyone'],
         ];
-        const joined = isInvitation(deps.config, pin, key)
+        const tryPin = () => pinTurns(asked && isRegistered(asked) ? 'accounts' : 'visitors', async () => guessing(await takeAll(counted), 'pin-wrong', join));
+        const joined = byLink
           ? await join()
-          : await whilePointsLast(counted, 'pin-wrong', join).catch(async (refusal: unknown) => {
+          : await tryPin().catch(async (refusal: unknown) => {
               const isIn = asked && refusal instanceof Problem && refusal.kind === 'too-many' && (await findOwnPins(deps.read, asked.id)).includes(pin);
               if (isIn) return join();
               throw refusal;

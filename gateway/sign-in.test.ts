@@ -1,5 +1,6 @@
+import { isSolution, readChallenge } from '../domain/work';
 import { LIMITS } from '../infra/limits';
-import type { TestClient } from '../infra/testing/client';
+import { answerTo, type TestClient } from '../infra/testing/client';
 import { aGuest, aPerson, TEST_PASSWORD } from '../infra/testing/factories/accounts';
 import { openWorld } from '../infra/testing/world';
 import { signedInBy } from './plugins/session';
@@ -115,27 +116,62 @@ describe('signing in and out', () => {
   test.each([
     ['for one account, by its name and address together', ['pressed', 'pressed@ward.example']],
     ['for a name that nobody has', ['no.such.name']],
-  ])('10 wrong tries in 15 minutes from one address %s, and nobody elsewhere is the worse for it', async (_for, names) => {
+  ])('10 wrong tries in 15 minutes from one address are free %s; then each takes work, and nobody elsewhere is the worse for it', async (_for, names) => {
     if (names.length > 1) await aPerson(world, { username: names[0], email: names[1] });
     const from = elsewhere();
     expect(await guess(14, names, () => from)).toEqual([...Array<number>(10).fill(422), ...Array<number>(4).fill(429)]);
+    const refused = await world.client().post('/login/', { username: names[0], password: TEST_PASSWORD }, from);
+    expect(refused).toMatchObject({ status: 429, body: { type: '/problems/work-needed', work: expect.any(String) as string } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const worked = await world.client().post('/login/', { username: names[0], password: TEST_PASSWORD }, { ...from, works: true });
+    expect(worked.status).toBe(names.length > 1 ? 200 : 422);
     expect((await signIn(world.client(), names[0]!)).status).toBe(names.length > 1 ? 200 : 422);
+  });
+
+  test('21 wrong passwords of one person shut nobody else out behind the same address', async () => {
+    const [clumsy, other] = [await aPerson(world), await aPerson(world)];
+    const from = elsewhere();
+    for (let times = 0; times < 21; times += 1) await world.client().post('/login/', { username: clumsy.username, password: 'guess-1234' }, { ...from, works: true });
+    expect((await world.client().post('/login/', { username: other.username, password: TEST_PASSWORD }, from)).status).toBe(200);
+  });
+
+  test('an answer to a challenge counts once, for its purpose, and for five minutes', async () => {
+    const from = elsewhere();
+    await guess(10, ['worked.name'], () => from);
+    const challenge = async () => (await world.client().post('/login/', { username: 'worked.name', password: 'guess-1234' }, from)).body.work as string;
+    const tryWith = async (answer: string, path = '/login/') =>
+      (await world.client().post(path, { username: 'worked.name', password: 'guess-1234' }, { headers: { ...from.headers, 'x-work': answer } })).status;
+    const answer = answerTo(await challenge());
+    expect([await tryWith(answer), await tryWith(answer)]).toEqual([422, 429]);
+
+    const [late, other] = [answerTo(await challenge()), answerTo(await challenge())];
+    const { seal, bits } = readChallenge(other.slice(0, other.lastIndexOf('.')))!;
+    let unsolved = 0;
+    while (isSolution(seal, unsolved, bits)) unsolved += 1;
+    for (const forged of [other.replace('sign-in', 'join'), other.replace(/^sign-in\.\d+/, 'sign-in.1'), other.replace(/\d+$/, String(unsolved)), 'nonsense']) {
+      expect([forged, await tryWith(forged)]).toEqual([forged, 429]);
+    }
+    expect(await tryWith(other)).toBe(422);
+    world.clock.advance(301_000);
+    await guess(10, ['worked.name'], () => from);
+    expect(await tryWith(late)).toBe(429);
   });
 
   describe('50 wrong tries in 15 minutes for one name, from wherever they come', () => {
     /** As after all of them but one. */
     const besiege = async ({ id }: { id: number }) => {
       const [points, seconds] = LIMITS.signInByName;
-      await world.deps.redis.set(world.deps.key(`limit:sign-in-name:${id}:${Math.floor(world.clock.now().getTime() / 1000 / seconds)}`), points - 1, 'EX', 60);
+      await world.deps.redis.set(world.deps.key(`limit:sign-in-by-name:${id}:${Math.floor(world.clock.now().getTime() / 1000 / seconds)}`), points - 1, 'EX', 60);
     };
 
-    test('close it to strangers, also by its address', async () => {
+    test('leave strangers work to do, also by its address', async () => {
       await besiege(await aPerson(world, { username: 'besieged', email: 'besieged@ward.example' }));
       expect(await guess(3, ['besieged', 'besieged@ward.example'], elsewhere)).toEqual([422, 429, 429]);
       expect((await signIn(world.client(), 'besieged')).status).toBe(429);
+      expect((await world.client().post('/login/', { username: 'besieged', password: TEST_PASSWORD }, { ...elsewhere(), works: true })).status).toBe(200);
     });
 
-    test('but not to a device that its owner signed in with before, which has 10 tries of its own', async () => {
+    test('but not a device that its owner signed in with before, which has 10 tries of its own', async () => {
       const person = await aPerson(world, { username: 'at.home' });
       const home = world.client();
       await signIn(home, 'at.home');
@@ -180,17 +216,34 @@ describe('signing in and out', () => {
     expect([headers['set-cookie']].flat().find((line) => String(line).startsWith('wardmates_device'))).toMatch(/; Max-Age=31536000; Path=\/login; HttpOnly; SameSite=Lax$/);
   });
 
-  test('20 wrong tries from one address in 15 minutes, whoever they are for', async () => {
+  test('400 wrong tries from one address in 15 minutes are free, whoever they are for; then no password is looked at without work', async () => {
     const from = elsewhere();
+    const [points, seconds] = LIMITS.signInByAddress;
+    await world.deps.redis.set(world.deps.key(`limit:sign-in-by-address:${from.headers['x-forwarded-for']}:${Math.floor(world.clock.now().getTime() / 1000 / seconds)}`), points - 1, 'EX', 60);
+    const person = await aPerson(world);
     const statuses: number[] = [];
-    for (let times = 0; times < 21; times += 1) statuses.push((await world.client().post('/login/', { username: `guess${times}`, password: 'guess-1234' }, from)).status);
-    expect(statuses).toEqual([...Array<number>(20).fill(422), 429]);
+    for (let times = 0; times < 3; times += 1) statuses.push((await world.client().post('/login/', { username: `guess${times}`, password: 'guess-1234' }, from)).status);
+    expect(statuses).toEqual([422, 429, 429]);
+    expect((await world.client().post('/login/', { username: person.username, password: TEST_PASSWORD }, { ...from, works: true })).status).toBe(200);
   });
 
-  test('what succeeded does not count: a whole class signs in behind one address', async () => {
+  test('work that is done ten times over has an end, too', async () => {
     const from = elsewhere();
     const person = await aPerson(world);
-    for (let times = 0; times < 25; times += 1) expect((await world.client().post('/login/', { username: person.username, password: TEST_PASSWORD }, from)).status).toBe(200);
+    const [points, seconds] = LIMITS.signInByNameAndAddress;
+    const [worked] = LIMITS.signInByNameAndAddressWorked;
+    const window = Math.floor(world.clock.now().getTime() / 1000 / seconds);
+    const key = `${person.id}:${from.headers['x-forwarded-for']}:${window}`;
+    await world.deps.redis.set(world.deps.key(`limit:sign-in-by-name-and-address:${key}`), points, 'EX', 60);
+    await world.deps.redis.set(world.deps.key(`limit:sign-in-by-name-and-address-worked:${key}`), worked, 'EX', 60);
+    expect(await world.client().post('/login/', { username: person.username, password: TEST_PASSWORD }, { ...from, works: true })).toMatchObject({ status: 429, body: { type: '/problems/too-many' } });
+  });
+
+  test('what succeeded does not count, and right tries at once do not spend the points of each other', async () => {
+    const from = elsewhere();
+    const person = await aPerson(world);
+    const answers = await Promise.all(Array.from({ length: 90 }, () => world.client().post('/login/', { username: person.username, password: TEST_PASSWORD }, from)));
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(90).fill(200));
   });
 });
 

@@ -28,7 +28,8 @@ const variables = z.object({
   TURN_SECRET: empty(z.string().min(16).optional()) as z.ZodType<string | undefined>,
   TURN_ONLY: flag,
   RATE_LIMIT_PERSON: z.coerce.number().int().min(1).default(600),
-  RATE_LIMIT_ADDRESS: z.coerce.number().int().min(1).default(300),
+  RATE_LIMIT_ADDRESS: z.coerce.number().int().min(1).default(6_000),
+  WORK_BITS: z.coerce.number().int().min(1).max(24).default(17),
   WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   OTEL_EXPORTER_OTLP_ENDPOINT: empty(z.url({ protocol: /^https?$/ }).optional()) as z.ZodType<string | undefined>,
   AI_BASE_URL: empty(z.url({ protocol: /^https?$/ }).optional()) as z.ZodType<string | undefined>,
@@ -83,6 +84,8 @@ export interface Config {
   ice: { stunUrls: string[]; turnUrls: string[]; turnSecret: string | undefined; relayOnly: boolean };
   /** Requests a minute. */
   rateLimit: { person: number; address: number };
+  /** Zero bits of the easiest proof of work (`domain/work.ts`). */
+  workBits: number;
   /** Where the workers answer /healthz and /metrics; nowhere when 0. */
   workerPort: number;
   /** The collector that traces go to; none are made without it. */
@@ -117,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     chatUrl: value.CHAT_URL,
     ice: { stunUrls: value.STUN_URLS, turnUrls: value.TURN_URLS, turnSecret: value.TURN_SECRET, relayOnly: value.TURN_ONLY },
     rateLimit: { person: value.RATE_LIMIT_PERSON, address: value.RATE_LIMIT_ADDRESS },
+    workBits: value.WORK_BITS,
     workerPort: value.WORKER_PORT,
     otlpEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     images: {

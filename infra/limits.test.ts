@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { addressKey, LIMITS, openLimits } from './limits';
+import { addressKey, LIMITS, openLimits, takeAll } from './limits';
 import { connectRedis } from './redis';
 import { openWorld } from './testing/world';
 
@@ -18,13 +18,17 @@ describe('one key for one subscriber', () => {
 
 test('the numbers: points and seconds', () => {
   expect(LIMITS).toEqual({
-    signInByAddress: [20, 900],
+    signInByAddress: [400, 900],
+    signInByAddressWorked: [2_000, 900],
     signInByNameAndAddress: [10, 900],
+    signInByNameAndAddressWorked: [100, 900],
     signInByName: [50, 900],
+    signInByNameWorked: [500, 900],
     signInByDevice: [10, 900],
-    registration: [20, 3_600],
-    usernameCheck: [60, 60],
-    institutionSearch: [60, 60],
+    registration: [500, 3_600],
+    registrationWorked: [2_000, 3_600],
+    usernameCheck: [600, 60],
+    institutionSearch: [600, 60],
     imageUploads: [200, 86_400],
   });
 });
@@ -32,7 +36,7 @@ test('the numbers: points and seconds', () => {
 describe('limits', () => {
   const world = openWorld({ rateLimit: { person: 6, address: 3 } });
   const limits = () => openLimits(world.deps);
-  const outcomes = async (tries: number, take: () => Promise<void>) => {
+  const outcomes = async (tries: number, take: () => Promise<unknown>) => {
     const settled = await Promise.allSettled(Array.from({ length: tries }, take));
     return { passed: settled.filter((one) => one.status === 'fulfilled').length, refusals: settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])) };
   };
@@ -65,10 +69,28 @@ describe('limits', () => {
 
   test('what is given back can be taken again, and no more than that', async () => {
     const limiter = limits().limiter('back', 2, 60);
-    await limiter.giveBack('rosa');
-    await limiter.take('rosa');
-    await limiter.giveBack('rosa');
+    const giveBack = await limiter.take('rosa');
+    expect(await limiter.share('rosa')).toBe(0.5);
+    await giveBack();
+    await giveBack();
+    expect(await limiter.share('rosa')).toBe(0);
     expect((await outcomes(4, () => limiter.take('rosa'))).passed).toBe(2);
+  });
+
+  test('a point goes back to the window it was taken from, and adds none to the next', async () => {
+    const limiter = limits().limiter('back-late', 2, 60);
+    const giveBack = await limiter.take('rosa');
+    world.clock.advance(60_000);
+    await limiter.take('rosa');
+    await giveBack();
+    expect(await limiter.share('rosa')).toBe(0.5);
+  });
+
+  test('where one of several refuses, the others get their points back', async () => {
+    const [wide, narrow] = [limits().limiter('wide', 5, 60), limits().limiter('narrow', 1, 60)];
+    await takeAll([[wide, 'all'], [narrow, 'rosa']]);
+    await expect(takeAll([[wide, 'all'], [narrow, 'rosa']])).rejects.toMatchObject({ status: 429 });
+    expect(await wide.share('all')).toBeCloseTo(0.2);
   });
 
   test('requests are counted by person, else by address', async () => {

@@ -6,30 +6,38 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Points and seconds of each limit, but for the general ones, which `Config` holds. Wrong passwords count against the
- * address they come from, against the name from that address, and against the name from wherever: one address alone
- * cannot shut anybody's name. A device that somebody has signed in with before has tries of its own, and none of these
- * reach it: whatever strangers do, people sign in where they did yesterday (`gateway/known-device.ts`).
+ * Points and seconds of each limit, but for the general ones, which `Config` holds. Where a `worked` one stands beside it,
+ * a limit refuses nobody: whoever has no free points left does proof of work before the next try, up to that many times.
+ * Free points by address are far above a class of 200 people behind one. Wrong passwords count by address, by name and
+ * address, and by name; a device that somebody has signed in with before has tries of its own (`gateway/known-device.ts`),
+ * which no attack on the name uses up.
  */
 export const LIMITS = {
-  signInByAddress: [20, 15 * MINUTE],
+  signInByAddress: [400, 15 * MINUTE],
+  signInByAddressWorked: [2_000, 15 * MINUTE],
   signInByNameAndAddress: [10, 15 * MINUTE],
+  signInByNameAndAddressWorked: [100, 15 * MINUTE],
   signInByName: [50, 15 * MINUTE],
+  signInByNameWorked: [500, 15 * MINUTE],
   signInByDevice: [10, 15 * MINUTE],
-  registration: [20, HOUR],
-  usernameCheck: [60, MINUTE],
-  institutionSearch: [60, MINUTE],
+  registration: [500, HOUR],
+  registrationWorked: [2_000, HOUR],
+  usernameCheck: [600, MINUTE],
+  institutionSearch: [600, MINUTE],
   imageUploads: [200, 24 * HOUR],
 } as const satisfies Record<string, readonly [points: number, seconds: number]>;
+
+/** Gives a point back, to the window it was taken from. */
+export type GiveBack = () => Promise<void>;
 
 export interface Limiter {
   /**
    * Takes a point before what it is needed for is tried, so that many tries at once get no more points than one after another.
    * @throws Problem `too-many` with the seconds to wait; `unavailable` when Redis cannot be asked
    */
-  take(key: string | number): Promise<void>;
-  /** Gives the point back after a success. Never more than were taken. */
-  giveBack(key: string | number): Promise<void>;
+  take(key: string | number): Promise<GiveBack>;
+  /** The share of the points that is used in this window, 0 to 1. */
+  share(key: string | number): Promise<number>;
 }
 
 export type Limits = Record<keyof typeof LIMITS, Limiter> & {
@@ -43,20 +51,24 @@ export type Limits = Record<keyof typeof LIMITS, Limiter> & {
 export type Counted = readonly [limiter: Limiter, key: string | number];
 
 /**
- * Tries something that may be a guess. Points are taken before it is looked at, all in one round trip, and given back
- * unless it was wrong, so that many tries at once get no further than one after another. Whoever is refused has nothing
- * looked up for them: how long the refusal took would tell a right guess from a wrong one. What one limit refuses is given
- * back to the others: who is locked out cannot use up everybody's.
+ * Takes a point of each, all in one round trip. Where one refuses, the others get theirs back: somebody who is locked out
+ * cannot use up everybody's.
+ * @throws what the first one that refuses throws
+ */
+export async function takeAll(counted: readonly Counted[]): Promise<GiveBack> {
+  const taken = await Promise.allSettled(counted.map(([limiter, key]) => limiter.take(key)));
+  const giveBack = async () => void (await Promise.all(taken.map(async (one) => one.status === 'fulfilled' && one.value())));
+  const refused = taken.find((one) => one.status === 'rejected');
+  if (!refused) return giveBack;
+  await giveBack();
+  throw refused.reason;
+}
+
+/**
+ * Tries something that may be a guess, for which points were taken. They are given back unless the guess was wrong.
  * @param wrong the code of the problem that says that the guess was wrong
  */
-export async function whilePointsLast<T>(counted: readonly Counted[], wrong: string, tryIt: () => Promise<T>): Promise<T> {
-  const taken = await Promise.allSettled(counted.map(([limiter, key]) => limiter.take(key)));
-  const giveBack = () => Promise.all(counted.map(async ([limiter, key], index) => taken[index]!.status === 'fulfilled' && limiter.giveBack(key)));
-  const refused = taken.find((one) => one.status === 'rejected');
-  if (refused) {
-    await giveBack();
-    throw refused.reason;
-  }
+export async function guessing<T>(giveBack: GiveBack, wrong: string, tryIt: () => Promise<T>): Promise<T> {
   try {
     const result = await tryIt();
     // The person need not wait for it.
@@ -88,6 +100,8 @@ export function addressKey(address: string): string {
   return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log' | 'clock'>): Limits {
   const { redis, config, log, clock } = deps;
 
@@ -101,9 +115,8 @@ export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log' |
     /** Nobody waits for it: a counter of a window that has passed is never asked for again. */
     const expireLater = (counter: string) => void redis.expire(counter, seconds).catch((error: unknown) => log.warn({ err: error, limit: name }, 'a counter was left without an end'));
     /** @returns the error when Redis could not be asked */
-    const consume = async (key: string | number): Promise<unknown> => {
+    const consume = async (counter: string): Promise<unknown> => {
       if (redis.status !== 'ready') return new Error('there is no connection to Redis');
-      const counter = keyOf(key);
       try {
         const used = await redis.incr(counter);
         if (used === 1) expireLater(counter);
@@ -122,15 +135,16 @@ export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log' |
     const { consume, keyOf } = open(name, points, seconds);
     return {
       async take(key) {
-        const failure = await consume(key);
-        if (!failure) return;
-        log.error({ err: failure, limit: name }, 'Redis cannot be asked for a limit: refused');
-        throw unavailable();
-      },
-      async giveBack(key) {
+        const counter = keyOf(key);
+        const failure = await consume(counter);
+        if (failure) {
+          log.error({ err: failure, limit: name }, 'Redis cannot be asked for a limit: refused');
+          throw unavailable();
+        }
         // A point that stays taken only makes the person wait; what they were let in for must not fail by it.
-        await redis.eval(GIVE_BACK, 1, keyOf(key)).catch((error: unknown) => log.warn({ err: error, limit: name }, 'a point could not be given back'));
+        return () => redis.eval(GIVE_BACK, 1, counter).then(() => undefined, (error: unknown) => log.warn({ err: error, limit: name }, 'a point could not be given back'));
       },
+      share: async (key) => Number(await redis.get(keyOf(key)).catch(() => 0)) / points,
     };
   }
 
@@ -173,7 +187,7 @@ export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log' |
       } catch (error) {
         return error;
       }
-      return consume(key);
+      return consume(counter);
     };
   }
 
@@ -182,14 +196,7 @@ export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log' |
   let saidAt = 0;
 
   return {
-    signInByAddress: closed('sign-in-address', ...LIMITS.signInByAddress),
-    signInByNameAndAddress: closed('sign-in-name-address', ...LIMITS.signInByNameAndAddress),
-    signInByName: closed('sign-in-name', ...LIMITS.signInByName),
-    signInByDevice: closed('sign-in-device', ...LIMITS.signInByDevice),
-    registration: closed('registration', ...LIMITS.registration),
-    usernameCheck: closed('username-check', ...LIMITS.usernameCheck),
-    institutionSearch: closed('institution-search', ...LIMITS.institutionSearch),
-    imageUploads: closed('image-uploads', ...LIMITS.imageUploads),
+    ...(Object.fromEntries(Object.entries(LIMITS).map(([limit, [points, seconds]]) => [limit, closed(kebab(limit), points, seconds)])) as Record<keyof typeof LIMITS, Limiter>),
     async general(who) {
       const failure = await ('personId' in who ? byPerson(who.personId) : byAddress(addressKey(who.address)));
       // Once a second is enough to know: every request comes by here.

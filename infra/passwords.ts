@@ -10,8 +10,8 @@ export const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$K8liu23HXgpFAe1zov87
 
 /** Of the process's four worker threads, so that other work always finds one. */
 const AT_ONCE = 2;
-/** Who would wait longer than this line is told to come back instead. */
-const MOST_WAITING = 200;
+/** The line of those who wait: several classes that sign in at once. Beyond it, people are asked to come back. */
+const MOST_WAITING = 1_000;
 
 const inTurn = takeTurns(AT_ONCE, MOST_WAITING, unavailable);
 /** The same characters, however a keyboard composes them. */

@@ -7,6 +7,7 @@ import { href } from '../../domain/contract';
 import type { Deps } from '../../infra/deps';
 import { KnownSessions } from '../../infra/known-sessions';
 import { type Limits, openLimits } from '../../infra/limits';
+import { openWork, type Work } from '../../infra/work';
 import { openSessions, SESSION_COOKIE, SESSION_DAYS, type Sessions } from '../../infra/sessions';
 import { DEVICE_COOKIE, DEVICE_DAYS, newDevice } from '../known-device';
 import { preferredLanguage } from './preferred-language';
@@ -18,6 +19,7 @@ declare module 'fastify' {
     sessions: Sessions;
     knownSessions: KnownSessions;
     limits: Limits;
+    work: Work;
   }
   interface FastifyRequest {
     /** Who asks, guests included. */
@@ -49,6 +51,7 @@ export const session = plugin(
     app.decorate('sessions', sessions);
     app.decorate('knownSessions', known);
     app.decorate('limits', limits);
+    app.decorate('work', openWork(deps));
     app.decorateRequest('person', null);
     app.decorateRequest('language', 'en');
     app.decorateReply('setSession', function setSession(this: FastifyReply, token: string) {

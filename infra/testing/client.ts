@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { readChallenge, solve, WORK_HEADER } from '../../domain/work';
 import { openSessions } from '../sessions';
 import type { Deps } from '../deps';
 
@@ -24,6 +25,15 @@ interface RequestOptions {
   as?: 'json' | 'form';
   /** Leaves the CSRF header away. */
   withoutCsrf?: boolean;
+  /** Does the proof of work that a refusal asks for and tries again, as the web app does. */
+  works?: boolean;
+}
+
+/** The header that answers a challenge. */
+export function answerTo(work: string): string {
+  const challenge = readChallenge(work);
+  if (!challenge) throw new Error(`${work} is no challenge`);
+  return `${work}.${solve(challenge)}`;
 }
 
 /** What a browser does, without one: keeps cookies and sends the CSRF token back. */
@@ -48,7 +58,9 @@ export class TestClient {
 
   async post<T = any>(path: string, body: Record<string, unknown> = {}, options: RequestOptions = {}): Promise<Answer<T>> {
     if (!this.cookies.has('csrftoken')) await this.get('/api/session/');
-    return this.send<T>('POST', path, body, options);
+    const answer = await this.send<T>('POST', path, body, options);
+    const work = options.works ? (answer.body as { work?: string } | null)?.work : undefined;
+    return work ? this.send<T>('POST', path, body, { ...options, headers: { ...options.headers, [WORK_HEADER]: answerTo(work) } }) : answer;
   }
 
   /** Sends a file, as a form with one does. */

@@ -73,6 +73,7 @@ export class World {
       chatUrl: 'https://chat.example',
       ice: { stunUrls: [], turnUrls: [], turnSecret: undefined, relayOnly: false },
       rateLimit: { person: 100_000, address: 100_000 },
+      workBits: 4,
       workerPort: 0,
       otlpEndpoint: undefined,
       images: { s3: null },

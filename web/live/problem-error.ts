@@ -7,6 +7,8 @@ export interface ProblemBody {
   detail?: string;
   errors?: FieldError[];
   next_url?: string;
+  /** The challenge whose answer allows the next try at once (`domain/work.ts`). */
+  work?: string;
 }
 
 /** A refusal, or no answer at all: then `status` is 0 and `code` is `offline`. */

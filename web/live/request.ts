@@ -1,4 +1,6 @@
 import { session } from '../../domain/accounts/contract';
+import { WORK_HEADER } from '../../domain/work';
+import { doWork } from './do-work';
 import { ProblemError, type ProblemBody } from './problem-error';
 
 const CSRF_COOKIE = 'csrftoken';
@@ -15,7 +17,7 @@ export async function requireToken(): Promise<string> {
   return csrfToken() ?? '';
 }
 
-async function answer(path: string, init: RequestInit): Promise<unknown> {
+async function answer(path: string, init: RequestInit, worked = false): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch(path, { credentials: 'same-origin', ...init, headers: { accept: 'application/json', ...init.headers } });
@@ -25,6 +27,12 @@ async function answer(path: string, init: RequestInit): Promise<unknown> {
   }
   const body = (await response.json().catch(() => null)) as unknown;
   if (response.ok && body !== null) return body;
+  const work = (body as ProblemBody | null)?.work;
+  // One answer for one try: a second refusal is shown.
+  if (work && !worked) {
+    const done = await doWork(work, init.signal ?? undefined);
+    if (done !== null) return answer(path, { ...init, headers: { ...init.headers, [WORK_HEADER]: done } }, true);
+  }
   const retryAfter = Number(response.headers.get('retry-after'));
   throw ProblemError.from((body ?? {}) as ProblemBody, response.ok ? 502 : response.status, Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null);
 }

@@ -1,0 +1,25 @@
+import { readChallenge } from '../../domain/work';
+
+/**
+ * Answers a challenge of the gateway, in a worker so that the page stays responsive: a fraction of a second up to some
+ * seconds on a slow phone.
+ * @returns what the header of the next try holds; null where it cannot be done, or is no longer wanted
+ */
+export async function doWork(work: string, signal?: AbortSignal): Promise<string | null> {
+  const challenge = readChallenge(work);
+  if (!challenge || typeof Worker === 'undefined') return null;
+  // Few people ever need it.
+  const { default: Solver } = await import('./work-solver?worker');
+  const solver = new Solver();
+  try {
+    const counter = await new Promise<number | null>((resolve) => {
+      solver.onmessage = ({ data }: MessageEvent<number>) => resolve(data);
+      solver.onerror = () => resolve(null);
+      signal?.addEventListener('abort', () => resolve(null), { once: true });
+      solver.postMessage(challenge);
+    });
+    return counter === null ? null : `${work}.${counter}`;
+  } finally {
+    solver.terminate();
+  }
+}
