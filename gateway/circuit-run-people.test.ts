@@ -1,4 +1,6 @@
+import type { Person } from '../domain/accounts/person';
 import { setPresence } from '../domain/group-practice/presence';
+import { aPerson } from '../infra/testing/factories/accounts';
 import { aRun } from '../infra/testing/factories/circuit-runs';
 import { aStation } from '../infra/testing/factories/stations';
 import { act, circuitRunsOf, codeOf, MINUTE, personOf, roleHolders, whereIs } from '../infra/testing/factories/running-circuits';
@@ -85,6 +87,47 @@ describe('coming and going', () => {
     expect([now.state, roleHolders(now).examiner, roleHolders(now).patient]).toEqual(['running', before.observer, before.patient]);
     const checklist = await (await as(personOf(run, before.observer))).get(`/osce-stations/${run.stations[0]!.slug}/checklist/?pin=${run.pin}`);
     expect(checklist.body.draft.ticked).toEqual(run.stations[0]!.item_ids.slice(0, 3));
+  });
+
+  it('an examiner who is away for 60 s can be replaced, and brings ticks made offline as suggestions', async () => {
+    const run = await begun({ others: 3 });
+    await after(4);
+    const before = roleHolders(await look(run, run.host));
+    const [examiner, patient] = [personOf(run, before.examiner), personOf(run, before.patient)];
+    await keepsMarks(run, examiner, run.stations[0]!, 2);
+    const take = async (person: Person) => (await as(person)).post(`/group-study/${run.pin}/`, { data_request: 'take_over' });
+    expect(codeOf(await take(patient))).toBe('role-taken');
+    await world.deps.inTransaction((tx) => setPresence(tx, run.pin, examiner.id, false));
+    await after(1);
+    expect(codeOf(await take(personOf(run, before.student)))).toBe('candidate-examines');
+    expect((await take(patient)).status).toBe(200);
+    const now = await look(run, patient);
+    const at = (id: number) => now.members.find((member) => member.id === id)!;
+    expect([at(patient.id).role, at(examiner.id).role, now.state, now.phase]).toEqual(['examiner', 'observer', 'running', 'station']);
+    const checklist = `/osce-stations/${run.stations[0]!.slug}/checklist/?pin=${run.pin}`;
+    expect(at(patient.id).destination).toBe(checklist);
+    expect((await (await as(patient)).get(checklist)).body.draft).toMatchObject({ ticked: run.stations[0]!.item_ids.slice(0, 2), comments: '<p>Calm.</p>', turn: 1 });
+    const late = { ticked: run.stations[0]!.item_ids.slice(0, 3), grades: { dgd_grade: null, cmc_grade: null, rto_grade: null, overall_score: null }, comments: '<p>Calm.</p>', submission_id: '2b7d2f0e-5f5e-4c1a-9d57-6f5a3b0c9d11', revision: 4, turn: 0 };
+    expect((await (await as(examiner)).post(checklist, { data_request: 'save_marks', ...late })).body).toEqual({ revision: 4, suggested: 1 });
+    expect(codeOf(await (await as(examiner)).post(checklist, { timer: 1, turn: 0 }))).toBe('examiner-replaced');
+    // The run goes on without a submit: the marks of both are collected as the patient's.
+    await after(10);
+    const [result] = (await look(run, patient)).results;
+    expect(result).toMatchObject({ outcome: 'collected', candidate: personOf(run, before.student).name });
+    expect((await (await as(examiner)).get(`/osce-stations/summary/${result!.quizlog_id}`)).body).toMatchObject({ examiner_name: patient.name, ticked: 2 });
+  });
+
+  it('a candidate who is left alone in the middle of the station does not examine it', async () => {
+    const run = await begun({ others: 1 });
+    await after(4);
+    const before = roleHolders(await look(run, run.host));
+    await act(await as(personOf(run, before.examiner)), run.pin, 'leave');
+    const candidate = personOf(run, before.student);
+    expect((await look(run, candidate)).members).toEqual([expect.objectContaining({ role: 'student' })]);
+    expect((await (await as(candidate)).get(`/osce-stations/${run.stations[0]!.slug}/checklist/?pin=${run.pin}`)).status).toBe(403);
+    const late = await aPerson(world);
+    await (await as(late)).post(`/join/${run.pin}/`);
+    expect(roleHolders(await look(run, late)).examiner).toBe(late.id);
   });
 
   it('a host who leaves passes hosting on, and the run goes on; with nobody left it is over', async () => {

@@ -22,6 +22,8 @@ import { presenceOf } from '../domain/group-practice/presence';
 import { viewOf } from '../domain/group-practice/roles';
 import { findSeat, noSuchGroup } from '../domain/group-practice/seat.query';
 import { lobbySnapshotOf, statusSnapshotOf } from '../domain/group-practice/snapshots.query';
+import { freeRole, takeOver } from '../domain/group-practice/take-over';
+import { isRun, takeOverInRun } from '../domain/circuit-runs/take-over-in-run';
 import { setAudio } from '../domain/group-practice/set-audio';
 import { startGroup } from '../domain/group-practice/start-group';
 import * as stations from '../domain/stations/contract';
@@ -170,6 +172,9 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, parts: { pre
     actions: {
       choose_role: ({ person, params: { pin }, input }) => command(person, pin, (tx) => chooseRole(tx, person, pin, input)),
       rotate_roles: ({ person, params: { pin } }) => command(person, pin, (tx) => rotateRoles(tx, person, pin)),
+      take_over: ({ person, params: { pin }, input }) =>
+        command(person, pin, async (tx) => ((await isRun(tx, pin)) ? takeOverInRun(tx, person, pin, input.member_id) : takeOver(tx, person, pin, input.member_id))),
+      free_role: ({ person, params: { pin }, input }) => command(person, pin, (tx) => freeRole(tx, person, pin, input.role)),
       remove_member: async ({ person, params: { pin }, input }) => {
         await departure(pin, (tx) => removeMember(tx, person, pin, input.member_id));
         return snapshotFor(lobbySnapshotOf, person, pin);

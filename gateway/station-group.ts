@@ -3,8 +3,10 @@ import { href } from '../domain/contract';
 import { Problem, conflict, notAllowed } from '../domain/errors';
 import { normalisePin } from '../domain/group-practice/pin';
 import { isHost, mayOpenView } from '../domain/group-practice/policy';
+import { formerTurn } from '../domain/group-practice/handover';
 import { roundAsCandidate } from '../domain/group-practice/round-as-candidate.query';
-import { findSeat, type Seat } from '../domain/group-practice/seat.query';
+import { examinerReplaced } from '../domain/group-practice/save-round-marks';
+import { examinerOf, findSeat, type Seat } from '../domain/group-practice/seat.query';
 import { guestsOnlyInGroup, mayPractiseAlone } from '../domain/stations/policy';
 import { studentView } from '../domain/stations/contract';
 import { findStation, type StationTexts } from '../domain/stations/find-station.query';
@@ -34,7 +36,7 @@ export const begunRound = (seat: Seat | null): { station_id: number } | null => 
  *
  * @returns the station as it is now, and the seat in the group, or null outside a group
  * @throws Problem `station-not-found`, `station-gone`, `guests-only-in-group`, `group-not-found`, `group-not-running`,
- * `group-moved-on`, `not-your-role`, `candidate-of-round`
+ * `group-moved-on`, `not-your-role`, `candidate-of-round`, `examiner-replaced`
  */
 export async function enterView(
   read: Reader,
@@ -53,7 +55,10 @@ export async function enterView(
   const found = await findStation(read, base, slug, person, begunRound(seat));
   if (seat.session.state !== 'running') throw conflict('group-not-running', 'The station is not running.');
   requireStationOf(seat, found);
-  if (!mayOpenView(seat, view)) throw notAllowed('not-your-role', 'This view belongs to another role of your group.');
+  if (!mayOpenView(seat, view)) {
+    if (view === 'checklist' && (await formerTurn(read, seat.session, person.id)) !== null) throw examinerReplaced(examinerOf(seat)?.name ?? null);
+    throw notAllowed('not-your-role', 'This view belongs to another role of your group.');
+  }
   return { found, seat };
 }
 

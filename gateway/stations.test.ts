@@ -206,7 +206,7 @@ describe('the role views', () => {
         else expect(answer).toMatchObject({ status: 403, code: 'not-your-role' });
       }
     }
-    expect((await open(examiner!, station, 'checklist', pin)).body.group).toEqual({ pin, is_host: true, candidate_name: student!.name });
+    expect((await open(examiner!, station, 'checklist', pin)).body.group).toEqual({ pin, is_host: true, candidate_name: student!.name, turn: 0, ticked_by: [], suggestions: [] });
     expect((await open(observer, station, 'student', pin)).body.group).toEqual({ pin, is_host: false, role: 'observer' });
     expect((await open(student!, station, 'student', `${pin.slice(0, 3)}-${pin.slice(3)}`)).status).toBe(200);
   });

@@ -3,14 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Person } from '../domain/accounts/person';
 import { transcriptOf } from '../domain/consultations/find-consultation.query';
 import { href, type Parsed } from '../domain/contract';
+import { Problem } from '../domain/errors';
 import { isHost } from '../domain/group-practice/policy';
 import { findSeat } from '../domain/group-practice/seat.query';
 import { normalisePin } from '../domain/group-practice/pin';
 import { settleRun } from '../domain/circuit-runs/settle-run';
+import { roundMarksOf } from '../domain/group-practice/round-marks.query';
+import { type SafeMarks, saveRoundMarks } from '../domain/group-practice/save-round-marks';
+import { settleSuggestions } from '../domain/group-practice/settle-suggestions';
 import { submitRound } from '../domain/group-practice/submit-round';
 import { ownTriesAt } from '../domain/stations/attempt-history.query';
 import { bookmarkStation } from '../domain/stations/bookmark-station';
 import * as contract from '../domain/stations/contract';
+import type { OpenSuggestion } from '../domain/stations/contract';
 import { defaultMinutes } from '../domain/stations/countdown';
 import { feedbackOf, tookPart, type FeedbackSnapshot } from '../domain/stations/feedback.query';
 import { stationAsBegun } from '../domain/stations/as-begun.query';
@@ -43,6 +48,8 @@ const headOf = ({ id, slug, style, name, description, label, long_case, candidat
 });
 
 const shown = (feedback: FeedbackSnapshot): FeedbackSnapshot => ({ ...feedback, ai_feedback: sanitiseShown(feedback.ai_feedback) });
+const shownSuggestions = (suggestions: readonly OpenSuggestion[]) =>
+  suggestions.map((one) => (one.change.kind === 'comments' ? { ...one, change: { ...one.change, html: sanitiseShown(one.change.html) } } : one));
 const shownQuestions = (questions: readonly Question[]) => questions.map((question) => ({ ...question, explanation_text: sanitiseShown(question.explanation_text) }));
 
 export function bindStations(app: FastifyInstance, deps: Deps): void {
@@ -93,11 +100,9 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
     async data({ person, params, query }) {
       const { found, seat } = await enterView(read, person, query.pin, params, 'checklist');
       const { station, sections: checklist, questions: asked } = await stationAsBegun(read, found, seat?.session.station_revision ?? null);
-      const [sections, questions, draft] = await Promise.all([
-        checklist(),
-        asked().then(shownQuestions),
-        findDraft(read, person.id, station.id, roundOf(seat)),
-      ]);
+      const round = roundOf(seat);
+      const [sections, questions, inRound] = await Promise.all([checklist(), asked().then(shownQuestions), round && roundMarksOf(read, round)]);
+      const draft = inRound ? inRound.marks : await findDraft(read, person.id, station.id);
       const group = groupPart(seat);
       const candidate = seat?.members.find((member) => member.role === 'student');
       return {
@@ -114,7 +119,13 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
         questions,
         grade_groups: station.style === GP_STYLE ? [...GRADE_GROUPS] : [],
         draft: draft && { ...draft, comments: sanitiseShown(draft.comments) },
-        group: group && { ...group, candidate_name: candidate?.name ?? '' },
+        group: group && {
+          ...group,
+          candidate_name: candidate?.name ?? '',
+          turn: inRound?.turn ?? 0,
+          ticked_by: inRound?.authors.filter(({ id }) => id !== person.id).map(({ name, items }) => ({ name, items })) ?? [],
+          suggestions: shownSuggestions(inRound?.suggestions ?? []),
+        },
       };
     },
     actions: {
@@ -126,9 +137,18 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
         return { quizlog_id, next_url: href(contract.summary, { base: params.base, quizlog_id }, { pin: pin && normalisePin(pin) }) };
       },
       async save_marks({ person, params, query, input: { pin, ...marks } }) {
-        const { found, seat } = await enterView(read, person, pin ?? query.pin, params, 'checklist');
-        return deps.inTransaction((tx) => saveMarks(tx, person.id, found.id, roundOf(seat), { ...marks, comments: sanitise(marks.comments) }));
+        const safe = { ...marks, comments: sanitise(marks.comments) };
+        const group = pin ?? query.pin;
+        if (group) return saveInGroup(person, params, normalisePin(group), safe);
+        const { found } = await enterView(read, person, undefined, params, 'checklist');
+        return deps.inTransaction((tx) => saveMarks(tx, person.id, found.id, safe));
       },
+      async suggestions({ person, params, query, input }) {
+        const round = roundOf((await enterView(read, person, input.pin ?? query.pin, params, 'checklist')).seat);
+        return round ? shownSuggestions((await roundMarksOf(read, round)).suggestions) : [];
+      },
+      settle_suggestions: async ({ person, query, input }) =>
+        shownSuggestions(await deps.inTransaction((tx) => settleSuggestions(tx, person, normalisePin(input.pin ?? query.pin ?? ''), input.settled))),
     },
   });
 
@@ -152,22 +172,30 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
   async function submitAlone(person: Person, { base, slug }: Address, input: SubmitInput): Promise<number> {
     if (!mayPractiseAlone(person)) throw guestsOnlyInGroup();
     const station = await findStation(read, base, slug, person);
-    const draft = await findDraft(read, person.id, station.id, null);
+    const draft = await findDraft(read, person.id, station.id);
     return deps.inTransaction((tx) =>
       recordAttempt(tx, { station, examiner: person, candidate: person, participants: [], group: null, input: submissionOf(input, draft?.submission_id) }),
     );
+  }
+
+  /** Also for somebody who examined until just now, and for a station that was deleted meanwhile. */
+  async function saveInGroup(person: Person, { base, slug }: Address, pin: string, marks: SafeMarks): Promise<{ revision: number; suggested?: number }> {
+    const station = await findStation(read, base, slug, person, begunRound(await findSeat(read, person, pin)));
+    return deps.inTransaction((tx) => saveRoundMarks(tx, person, pin, station.id, marks));
   }
 
   async function submitInGroup(person: Person, { base, slug }: Address, pin: string, input: SubmitInput): Promise<number> {
     const seat = await findSeat(read, person, pin);
     const station = await findStation(read, base, slug, person, begunRound(seat));
     requireStationOf(seat, station);
-    const draft = await findDraft(read, person.id, station.id, roundOf(seat));
-    return deps.inTransaction(async (tx) => {
-      const attemptId = await submitRound(tx, person, pin, submissionOf(input, draft?.submission_id));
+    const { marks } = await roundMarksOf(read, { session_id: seat.session.id, round: seat.session.round });
+    const outcome = await deps.inTransaction(async (tx) => {
+      const recorded = await submitRound(tx, person, pin, { ...submissionOf(input, marks?.submission_id), turn: input.turn, revision: input.revision });
       if (seat.session.circuit_run) await settleRun(tx, pin);
-      return attemptId;
+      return recorded;
     });
+    if (outcome instanceof Problem) throw outcome;
+    return outcome;
   }
 
   bindPage(app, deps, contract.patientView, {

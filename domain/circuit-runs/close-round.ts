@@ -1,8 +1,8 @@
 import { Problem } from '../errors';
 import type { SafeHtml } from '../html';
 import { readClock } from '../group-practice/keep-time';
+import { roundMarksOf } from '../group-practice/round-marks.query';
 import { secondsUsed } from '../stations/countdown';
-import { findDraft } from '../stations/find-draft.query';
 import { GRADE_GROUPS } from '../stations/marking';
 import { recordAttempt } from '../stations/record-attempt';
 import { GP_STYLE } from '../stations/styles';
@@ -29,7 +29,7 @@ async function collect(tx: Transaction, run: Run): Promise<number | null> {
   const examiner = named(roles.examiner);
   if (!examiner || run.session.state === 'complete') return null;
   const group = { session_id: run.session.id, round: run.round };
-  const marks = await findDraft(tx, examiner.id, station_id, group);
+  const { marks } = await roundMarksOf(tx, group);
   if (!marks || marks.ticked.length === 0) return null;
   if (run.style === GP_STYLE && GRADE_GROUPS.some((grade) => marks.grades[grade] === null)) return null;
   const { countdown } = await readClock(tx, run.session.id);

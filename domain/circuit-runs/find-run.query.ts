@@ -23,6 +23,8 @@ export interface RunMember {
   id: number;
   name: string;
   role: GroupRole;
+  /** A patient who examines as well. */
+  examines: boolean;
   left: boolean;
   away_since: number | null;
 }
@@ -63,7 +65,7 @@ const runOf = statement<Row, [string]>(
           (SELECT json_agg(json_build_object('position', c.position, 'station_id', c.station_id, 'station_revision', c.station_revision, 'reading_ms', c.reading_ms,
                     'station_ms', c.station_ms, 'feedback_ms', c.feedback_ms, 'roles', c.roles, 'begun', c.begun, 'outcome', c.outcome, 'attempt_id', c.attempt_id) ORDER BY c.position)
              FROM circuit_run_rounds c WHERE c.run_id = r.id) AS rounds,
-          (SELECT json_agg(json_build_object('id', m.account_id, 'name', a.display_name, 'role', m.role, 'left', m.left_at IS NOT NULL, 'away_since', ${epoch('m.away_since')})
+          (SELECT json_agg(json_build_object('id', m.account_id, 'name', a.display_name, 'role', m.role, 'examines', m.examines, 'left', m.left_at IS NOT NULL, 'away_since', ${epoch('m.away_since')})
                     ORDER BY m.joined_at, m.account_id)
              FROM group_members m JOIN accounts a ON a.id = m.account_id WHERE m.session_id = s.id) AS people
      FROM circuit_runs r JOIN group_sessions s ON s.id = r.group_session_id WHERE s.pin = $1`,

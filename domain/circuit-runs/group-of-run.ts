@@ -1,11 +1,12 @@
 /** What a run does to the group session that it stands on: it is the hand that gives the roles and keeps the time. */
 import { assignRoles } from '../group-practice/choose-role';
+import { handOver } from '../group-practice/handover';
 import { MINUTE } from '../stations/countdown';
 import { statement } from '../statement';
 import type { Transaction } from '../transaction';
 import { positionAt } from './clock';
 import type { Run } from './find-run.query';
-import { roleOf } from './stand-ins';
+import { roleOf, standInOf } from './stand-ins';
 
 const enter = statement<never, [number, number, number, number]>(
   'circuit-runs.enter-station',
@@ -14,11 +15,6 @@ const enter = statement<never, [number, number, number, number]>(
 const setClock = statement<never, [number, number, number, Date | null, number]>(
   'circuit-runs.set-clock',
   'UPDATE group_sessions SET clock_total = $2, clock_remaining = $3, clock_started_at = $4, clock_minutes = $5 WHERE id = $1',
-);
-const moveDraft = statement<never, [number, number, number, number]>(
-  'circuit-runs.move-draft',
-  `UPDATE marking_drafts SET examiner_id = $2 WHERE examiner_id = $1 AND group_session_id = $3 AND group_round = $4
-      AND NOT EXISTS (SELECT FROM marking_drafts d WHERE d.examiner_id = $2 AND d.group_session_id = $3 AND d.group_round = $4)`,
 );
 
 /** The group is at the station of the run's round, with the state of the station that the run was opened with. */
@@ -35,9 +31,10 @@ export async function giveRoles(tx: Transaction, run: Run): Promise<void> {
   if (!round || !phase) return;
   const present = run.people.filter((person) => !person.left);
   const roles = new Map(present.map((person) => [person.id, roleOf(round.roles, person.id, phase)]));
-  if (present.every((person) => person.role === roles.get(person.id))) return;
-  await assignRoles(tx, run.session.id, roles);
-  for (const person of present) person.role = roles.get(person.id)!;
+  const standIn = standInOf(round.roles);
+  if (present.every((person) => person.role === roles.get(person.id) && person.examines === (person.id === standIn))) return;
+  await assignRoles(tx, run.session.id, roles, standIn);
+  for (const person of present) Object.assign(person, { role: roles.get(person.id), examines: person.id === standIn });
 }
 
 /**
@@ -55,5 +52,5 @@ export async function setGroupClock(tx: Transaction, run: Run): Promise<void> {
   await tx.sql.all(setClock, [session.id, total, remaining, runs ? new Date(at.endsAt - total) : null, Math.round(total / MINUTE)]);
 }
 
-/** The marks so far go with the examiner's role. */
-export const handOverMarks = (tx: Transaction, run: Run, from: number, to: number): Promise<unknown> => tx.sql.all(moveDraft, [from, to, run.session.id, run.round]);
+/** Somebody else examines the round from here on: they go on with the marks so far, and late ones of `from` become suggestions. */
+export const handOverMarks = (tx: Transaction, run: Run, from: number | null, to: number): Promise<void> => handOver(tx, { id: run.session.id, round: run.round }, from, to);

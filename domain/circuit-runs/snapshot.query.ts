@@ -19,7 +19,7 @@ const around = statement<Around, [number, Date]>(
   'circuit-runs.snapshot',
   `SELECT s.version, r.label,
           json_build_object('id', st.id, 'slug', st.slug, 'name', ${nameAsBegun('st', 's.station_revision')}, 'style', st.style, 'virtual_patient', st.virtual_patient_enabled_at IS NOT NULL) AS station,
-          (SELECT coalesce(json_agg(json_build_object('id', a.id, 'name', a.display_name, 'avatar', a.avatar, 'guest', a.guest, 'role', m.role,
+          (SELECT coalesce(json_agg(json_build_object('id', a.id, 'name', a.display_name, 'avatar', a.avatar, 'guest', a.guest, 'role', CASE WHEN m.role = 'patient' AND m.examines THEN 'examiner' ELSE m.role END,
                     'presence', CASE WHEN m.away_since IS NULL THEN 'here' ELSE 'away' END) ORDER BY m.joined_at, a.id), '[]')
              FROM group_members m JOIN accounts a ON a.id = m.account_id WHERE m.session_id = s.id AND m.left_at IS NULL) AS members,
           (SELECT coalesce(json_agg(json_build_object('round', c.position, 'station', ${nameAsBegun('cs', 'c.station_revision')}, 'outcome', c.outcome, 'quizlog_id', c.attempt_id,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { peopleOf, planRoles } from './rotation';
-import { roleOf, rolesAfter } from './stand-ins';
+import { roleOf, rolesAfter, standInOf } from './stand-ins';
 
 const four = { student: 1, examiner: 2, patient: 3, observer: [4] };
 
@@ -27,11 +27,14 @@ describe('a round whose people come and go', () => {
     expect(rolesAfter(four, [1, 2, 3, 4], 'station', []).held).toBe(false);
   });
 
-  it('has the observer who examined least as its examiner, else the patient, else the candidate themselves', () => {
+  it('has the observer who examined least as its examiner, else the patient, who plays on; never its candidate', () => {
     const past = [{ student: 1, examiner: 4, patient: 2, observer: [3, 5] }];
     expect(rolesAfter({ ...four, observer: [4, 5] }, [1, 3, 4, 5], 'station', past).roles).toEqual({ student: 1, examiner: 5, patient: 3, observer: [4] });
-    expect(rolesAfter({ ...four, observer: [] }, [1, 3], 'station', []).roles).toEqual({ student: 1, examiner: 3, patient: null, observer: [] });
-    expect(rolesAfter({ student: 1, examiner: 2, patient: null, observer: [] }, [1], 'station', []).roles).toMatchObject({ student: 1, examiner: 1 });
+    expect(rolesAfter({ ...four, observer: [] }, [1, 3], 'station', []).roles).toEqual({ student: 1, examiner: 3, patient: 3, observer: [] });
+    const pair = { student: 1, examiner: 2, patient: null, observer: [] };
+    expect(rolesAfter(pair, [1], 'station', []).roles).toEqual(pair);
+    expect(rolesAfter(pair, [1], 'reading', []).roles).toEqual({ ...pair, examiner: 1 });
+    expect(rolesAfter(pair, [1, 3], 'station', []).roles).toEqual({ ...pair, examiner: 3 });
   });
 
   it('is examined by somebody who is there, whoever goes, and settling twice is once', () => {
@@ -42,7 +45,9 @@ describe('a round whose people come and go', () => {
         const after = rolesAfter(roles, now, phase, []);
         const again = rolesAfter(after.roles, now, phase, []);
         expect([again.roles, again.held, again.restarted]).toEqual([after.roles, after.held, false]);
-        if (phase !== 'feedback') expect(now).toContain(after.roles.examiner);
+        const others = now.filter((person) => person !== after.roles.student);
+        if (phase === 'reading' || (phase === 'station' && others.length > 0)) expect(now).toContain(after.roles.examiner);
+        if (phase === 'station' && roles.examiner !== roles.student) expect(after.roles.examiner).not.toBe(after.roles.student);
         if (phase === 'reading') expect(now).toContain(after.roles.student);
         if (phase !== 'feedback') for (const person of now) expect(peopleOf(after.roles)).toContain(person);
       }),
@@ -57,6 +62,8 @@ describe('a role in the group', () => {
   });
 
   it('is what the round gives, and none for who has no part in it', () => {
+    expect(roleOf({ ...four, examiner: 3 }, 3, 'station')).toBe('patient');
+    expect([standInOf({ ...four, examiner: 3 }), standInOf(four)]).toEqual([3, null]);
     expect([1, 2, 3, 4, 5].map((person) => roleOf(four, person, 'station'))).toEqual(['student', 'examiner', 'patient', 'observer', 'none']);
   });
 });

@@ -14,7 +14,9 @@ export interface After {
  * What becomes of the round that runs when people have come or gone. Who comes late observes. A candidate who goes while
  * there is reading is replaced, and the round planned anew; one who goes in the middle of the station holds it up until
  * they are back or the host goes on. An examiner who goes is replaced at any time: by the observer who has examined least,
- * else by the patient, else the candidate marks themselves. A patient who goes is missing.
+ * else by the patient, who plays on and examines as well. The candidate never examines a station that they take: while there
+ * is reading, a candidate who is left alone takes the round alone; later the round has no examiner until somebody comes. A
+ * patient who goes is missing.
  *
  * @param present who is in the group, in the order in which they joined
  * @param past the rounds before this one
@@ -25,7 +27,9 @@ export function rolesAfter(roles: Roles, present: readonly number[], phase: Phas
   if (!here(roles.student) && phase === 'reading') return { roles: nextRoles(present, past), held: false, restarted: true };
   const known = new Set(peopleOf(roles));
   const next = { ...roles, patient: here(roles.patient) ? roles.patient : null, observer: [...roles.observer, ...present.filter((person) => !known.has(person))] };
-  return { roles: withExaminer(next, present, past), held: !here(roles.student), restarted: false };
+  const examined = withExaminer(next, present, past);
+  const alone = phase === 'reading' && !here(examined.examiner);
+  return { roles: alone ? { ...examined, examiner: examined.student } : examined, held: !here(roles.student), restarted: false };
 }
 
 function withExaminer(roles: Roles, present: readonly number[], past: readonly Roles[]): Roles {
@@ -33,15 +37,18 @@ function withExaminer(roles: Roles, present: readonly number[], past: readonly R
   const balances = balancesOf(past);
   const examined = (person: number) => balances.get(person)?.examiner ?? 0;
   const observers = roles.observer.filter((person) => present.includes(person)).sort((one, other) => examined(one) - examined(other));
-  const [examiner = null] = [...observers, roles.patient, roles.student].filter((person) => person !== null && present.includes(person));
+  const [examiner = null] = [...observers, roles.patient].filter((person) => person !== null && present.includes(person));
   if (examiner === null) return roles;
-  return { ...roles, examiner, patient: roles.patient === examiner ? null : roles.patient, observer: roles.observer.filter((person) => person !== examiner) };
+  return { ...roles, examiner, observer: roles.observer.filter((person) => person !== examiner) };
 }
 
-/** The role in the group's own terms. Alone one reads as candidate, and from the station on marks as examiner. */
+/** The patient who examines as well (`group-practice/take-over.ts`); null where nobody does. */
+export const standInOf = (roles: Roles): number | null => (roles.patient !== null && roles.patient === roles.examiner ? roles.patient : null);
+
+/** The role in the group's own terms. Alone one reads as candidate, and from the station on marks as examiner. A stand-in is patient. */
 export function roleOf(roles: Roles, person: number, phase: Phase): GroupRole {
   if (roles.student === person && (roles.examiner !== person || phase === 'reading')) return 'student';
-  if (roles.examiner === person) return 'examiner';
+  if (roles.examiner === person && roles.patient !== person) return 'examiner';
   if (roles.patient === person) return 'patient';
   return roles.observer.includes(person) ? 'observer' : 'none';
 }

@@ -4,29 +4,37 @@ import type { Transaction } from '../transaction';
 import { changed, lockAsHost, lockSeat } from './lock-seat';
 import { isHost, maySetRoleOf, refuseInRun } from './policy';
 import { type GroupRole, isSingle, rotate } from './roles';
-import type { Seat } from './seat.query';
+import { endTurn } from './handover';
+import { isFree } from './examiner-free';
+import type { Seat, SeatMember } from './seat.query';
+import { takeOver } from './take-over';
 
-const setRole = statement<never, [number, number, GroupRole]>('group.role-set', 'UPDATE group_members SET role = $3 WHERE session_id = $1 AND account_id = $2 AND left_at IS NULL');
-const clearRoles = statement<never, [number]>('group.roles-clear', `UPDATE group_members SET role = 'none' WHERE session_id = $1`);
+const setRole = statement<never, [number, number, GroupRole, boolean]>('group.role-set', 'UPDATE group_members SET role = $3, examines = $4 WHERE session_id = $1 AND account_id = $2 AND left_at IS NULL');
+const clearRoles = statement<never, [number]>('group.roles-clear', `UPDATE group_members SET role = 'none', examines = false WHERE session_id = $1`);
+const addCandidate = statement<never, [number, number]>('group.add-candidate', 'UPDATE group_sessions SET candidates = array_append(candidates, $2) WHERE id = $1');
 
-/** Roles all at once; nobody may hold a single role twice on the way, hence cleared first. The session must be locked. */
-export async function assignRoles(tx: Transaction, sessionId: number, roles: ReadonlyMap<number, GroupRole>): Promise<void> {
+/**
+ * Roles all at once; nobody may hold a single role twice on the way, hence cleared first. The session must be locked.
+ * @param standIn the patient who examines as well (`take-over.ts`)
+ */
+export async function assignRoles(tx: Transaction, sessionId: number, roles: ReadonlyMap<number, GroupRole>, standIn: number | null = null): Promise<void> {
   await tx.sql.all(clearRoles, [sessionId]);
-  for (const [accountId, role] of roles) if (role !== 'none') await tx.sql.all(setRole, [sessionId, accountId, role]);
+  for (const [accountId, role] of roles) if (role !== 'none') await tx.sql.all(setRole, [sessionId, accountId, role, accountId === standIn]);
 }
 
-/** While a station runs, whoever plays a part keeps it; free parts may be taken. */
-function checkRunning(seat: Seat, current: GroupRole, holder: unknown): void {
-  if (seat.session.state !== 'running') return;
+/** While a station runs, a part stays with its holder until they leave or have been away for 60 s; free parts may be taken. */
+function checkRunning(seat: Seat, current: GroupRole, holder: SeatMember | undefined, now: number): void {
   if (isSingle(current)) throw conflict('group-running', 'The station is running: this role stays until it is finished.');
-  if (holder) throw conflict('role-taken', 'Somebody else has this role already.');
+  if (!isFree(holder, now, isHost(seat))) throw conflict('role-taken', 'Somebody else has this role already.');
 }
 
 /**
  * A role for oneself or, as host, for anyone. Only observers may be several: the host's choice moves a role, whose
  * holder is then without one; anybody else is told that it is taken (spec 3 §5).
  *
- * @throws Problem `not-host`, `member-gone`, `role-taken`, `group-running`, `circuit-run-decides`
+ * While the station runs, the examiner's role goes to somebody as `takeOver` says.
+ *
+ * @throws Problem `not-host`, `member-gone`, `role-taken`, `group-running`, `circuit-run-decides`, `candidate-examines`
  */
 export async function chooseRole(tx: Transaction, person: { id: number }, pin: string, choice: { member_id?: number; role: GroupRole }): Promise<void> {
   const seat = await lockSeat(tx, person, pin);
@@ -37,12 +45,18 @@ export async function chooseRole(tx: Transaction, person: { id: number }, pin: s
   if (!member) throw notFound('member-gone', 'This person is no longer in the group.');
   if (member.role === choice.role) return;
   const holder = isSingle(choice.role) ? seat.members.find((one) => one.role === choice.role) : undefined;
-  checkRunning(seat, member.role, holder);
-  if (holder) {
-    if (!isHost(seat)) throw conflict('role-taken', 'Somebody else has this role already.');
-    await tx.sql.all(setRole, [seat.session.id, holder.account_id, 'none']);
+  const running = seat.session.state === 'running';
+  if (running) {
+    if (choice.role === 'examiner' && !isSingle(member.role)) return takeOver(tx, person, pin, memberId);
+    checkRunning(seat, member.role, holder, tx.clock.now().getTime());
   }
-  await tx.sql.all(setRole, [seat.session.id, memberId, choice.role]);
+  if (holder) {
+    if (!running && !isHost(seat)) throw conflict('role-taken', 'Somebody else has this role already.');
+    if (running && holder.examines) await endTurn(tx, seat.session, holder.account_id);
+    await tx.sql.all(setRole, [seat.session.id, holder.account_id, running ? 'observer' : 'none', false]);
+  }
+  await tx.sql.all(setRole, [seat.session.id, memberId, choice.role, false]);
+  if (running && choice.role === 'student') await tx.sql.all(addCandidate, [seat.session.id, memberId]);
   await changed(tx, seat.session);
 }
 

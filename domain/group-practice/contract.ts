@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action, call, id, live, noInput, page } from '../contract';
 import { goTo } from '../accounts/contract';
 import { normalisePin } from './pin';
-import { GROUP_ROLES } from './roles';
+import { GROUP_ROLES, SINGLE_ROLES } from './roles';
 
 /** Any text: a wrong PIN and a malformed one answer alike. */
 export const pin = z.string().max(40).transform(normalisePin);
@@ -15,6 +15,8 @@ export type GroupState = (typeof GROUP_STATES)[number];
 export const CAPACITY = 12;
 /** Seconds after which hosting passes on when the host is away. */
 export const HOST_AWAY_SECONDS = 30;
+/** Seconds after which the role of somebody who is away is free for others while a station runs. */
+export const AWAY_FREES_SECONDS = 60;
 export const GUEST_NAME_MAX = 40;
 /** Milliseconds between polls while the socket is down (spec 3 §9). */
 export const POLL_EVERY = 4_000;
@@ -84,6 +86,14 @@ export const statusSnapshot = z.object({
   examiner: holder,
   patient: holder,
   observer: observers,
+  /** When the examiner's role is free for others, in epoch milliseconds: 0 where nobody has it, null while its holder is here. */
+  examiner_free_at: z.number().int().nullable().optional(),
+  /** How often the examiner of this round has changed. A sheet belongs to the turn that it was read in. */
+  turn: z.number().int().optional(),
+  /** The changes of examiner in this round, the earliest first; `to` is null until somebody takes over. */
+  handovers: z.array(z.object({ from: holder, from_name: z.string(), to: holder, to_name: z.string() })).optional(),
+  /** Counts what arrived late from former examiners: the examiner asks for the suggestions when it changes. */
+  suggested: z.number().int().optional(),
   clock: clockSnapshot,
 });
 export type StatusSnapshot = z.output<typeof statusSnapshot>;
@@ -182,6 +192,12 @@ export const lobbyPage = page({
   actions: {
     choose_role: action({ summary: 'For oneself or, as host, for anyone.', input: z.object({ member_id: id().optional(), role: z.enum(GROUP_ROLES) }), output: lobbySnapshot }),
     rotate_roles: action({ summary: 'Everyone moves on to the next role; the host only.', input: noInput, output: lobbySnapshot }),
+    take_over: action({
+      summary: 'Examine the station that runs in place of an examiner who is gone: oneself, or as host somebody. Never its candidate.',
+      input: z.object({ member_id: id().optional() }),
+      output: lobbySnapshot,
+    }),
+    free_role: action({ summary: 'Free the role of somebody who is away while a station runs; the host only.', input: z.object({ role: z.enum(SINGLE_ROLES) }), output: lobbySnapshot }),
     remove_member: action({ summary: 'Send somebody out; the host only.', input: z.object({ member_id: id() }), output: lobbySnapshot }),
     leave: action({ summary: 'Leave the group.', input: noInput, output: goTo }),
     end_session: action({ summary: 'Close the session for everyone; the host only.', input: noInput, output: goTo }),

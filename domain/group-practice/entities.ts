@@ -1,4 +1,7 @@
 import { GroupMember } from './group-member.entity';
 import { GroupSession } from './group-session.entity';
+import { RoundHandover } from './round-handover.entity';
+import { RoundMarks } from './round-marks.entity';
+import { RoundTick } from './round-tick.entity';
 
-export const groupPracticeEntities = [GroupSession, GroupMember];
+export const groupPracticeEntities = [GroupSession, GroupMember, RoundMarks, RoundTick, RoundHandover];

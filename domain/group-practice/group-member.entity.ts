@@ -13,6 +13,10 @@ export class GroupMember {
   @Column('text')
   role!: GroupRole;
 
+  /** The patient examines as well, as a stand-in for this round (`take-over.ts`). Counts only with the role of patient. */
+  @Column('boolean')
+  examines!: boolean;
+
   /** Whether they are here; null `away_since` means that they are. */
   @Column('timestamptz', { nullable: true })
   away_since!: Date | null;

@@ -49,6 +49,10 @@ export class GroupSession {
   @Column('integer', { nullable: true })
   attempt_id!: number | null;
 
+  /** Everybody who was candidate since this station was started; none of them examines it. */
+  @Column('integer', { array: true })
+  candidates!: number[];
+
   /** The clock of this round (`countdown.ts`): milliseconds, and when it was started. */
   @Column('integer')
   clock_total!: number;

@@ -35,7 +35,7 @@ const arrive = statement<Joined, [pin: string, number, Date, number, Date, Date]
    ), arrival AS (
      INSERT INTO group_members (session_id, account_id, joined_at)
      SELECT session.id, $2, $3 FROM seats, session WHERE NOT was_in AND NOT removed AND count < $4
-     ON CONFLICT (session_id, account_id) DO UPDATE SET joined_at = $3, left_at = NULL, away_since = NULL, role = 'none'
+     ON CONFLICT (session_id, account_id) DO UPDATE SET joined_at = $3, left_at = NULL, away_since = NULL, role = 'none', examines = false
      RETURNING account_id
    ), news AS (
      UPDATE group_sessions SET version = version + 1, expires_at = $5, updated_at = now() WHERE id = (SELECT id FROM session) AND EXISTS (SELECT FROM arrival)

@@ -6,16 +6,19 @@ import { groupCall } from './call-contract';
 import { groupLobby, groupStatus } from './contract';
 import { changed, lockAsHost, lockSeat } from './lock-seat';
 import { passHosting } from './presence';
-import type { Seat } from './seat.query';
+import { endTurn } from './handover';
+import { examinerOf, type Seat } from './seat.query';
 
 const depart = statement<never, [number, number, Date, boolean]>(
   'group.depart',
-  `UPDATE group_members SET left_at = $3, role = 'none', removed = $4 WHERE session_id = $1 AND account_id = $2`,
+  `UPDATE group_members SET left_at = $3, role = 'none', examines = false, removed = $4 WHERE session_id = $1 AND account_id = $2`,
 );
 const end = statement<never, [number]>('group.end', `UPDATE group_sessions SET state = 'ended', clock_started_at = NULL WHERE id = $1`);
 
 /** Out of the group, and out of the rooms of its sockets before anything new goes out. */
 async function goOut(tx: Transaction, seat: Seat, accountId: number, removed: boolean): Promise<void> {
+  // Their role is free at once. A run of a circuit names a successor itself.
+  if (seat.session.state === 'running' && !seat.session.circuit_run && examinerOf(seat)?.account_id === accountId) await endTurn(tx, seat.session, accountId);
   await tx.sql.all(depart, [seat.session.id, accountId, tx.clock.now(), removed]);
   tx.revoke(groupLobby, seat.session.pin, accountId);
   tx.revoke(groupStatus, seat.session.pin, accountId);

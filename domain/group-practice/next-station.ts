@@ -13,6 +13,8 @@ const move = statement<never, [number, number, number, number]>(
     WHERE id = $1`,
 );
 
+const endStandIn = statement<never, [number]>('group.end-stand-in', 'UPDATE group_members SET examines = false WHERE session_id = $1 AND examines');
+
 /**
  * Another station with the same group, PIN and roles; everyone is back in the lobby. A station that was running is left
  * unfinished, and is no round of its own result.
@@ -24,6 +26,7 @@ export async function nextStation(tx: Transaction, person: { id: number }, pin: 
   refuseInRun(seat);
   const station = await stationOfGroup(tx, slug, person);
   const minutes = defaultMinutes('examiner', station);
+  await tx.sql.all(endStandIn, [seat.session.id]);
   await tx.sql.all(move, [seat.session.id, station.id, setUp(minutes).total, minutes]);
   await changed(tx, seat.session);
 }

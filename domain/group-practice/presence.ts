@@ -34,12 +34,14 @@ interface MemberRow {
   pin: string;
   host_id: number;
   host_gone: boolean;
+  /** A station runs: the status says whose role is free, and when. */
+  running: boolean;
   away_since: Date | null;
 }
 
 const lockMember = statement<MemberRow, [string, number, Date]>(
   'group.presence-lock',
-  `SELECT s.id AS session_id, s.pin, s.host_id, m.away_since,
+  `SELECT s.id AS session_id, s.pin, s.host_id, s.state = 'running' AS running, m.away_since,
           coalesce(host.left_at IS NOT NULL OR host.away_since <= $3, false) AS host_gone
      FROM group_sessions s
      JOIN group_members m ON m.session_id = s.id AND m.account_id = $2 AND m.left_at IS NULL
@@ -63,7 +65,7 @@ export async function setPresence(tx: Transaction, pin: string, accountId: numbe
     tx.enqueue(passHostingOnJob, { session_id: row.session_id, host_id: row.host_id }, { delay: HOST_AWAY_SECONDS * 1_000 });
   }
   if (here && accountId !== row.host_id && row.host_gone) await passHosting(tx, session);
-  await changed(tx, session, { lobby: true });
+  await changed(tx, session, { lobby: true, status: row.running });
 }
 
 interface Candidate {

@@ -15,9 +15,11 @@ export interface Roles {
   observer: number[];
 }
 
-export function rolesOf(members: readonly { id: number; role: GroupRole }[]): Roles {
+/** Who has which role. A patient who stands in for the examiner (`take-over.ts`) is both. */
+export function rolesOf(members: readonly { id: number; role: GroupRole; examines?: boolean }[]): Roles {
   const holder = (role: SingleRole) => members.find((member) => member.role === role)?.id ?? null;
-  return { student: holder('student'), examiner: holder('examiner'), patient: holder('patient'), observer: members.filter((member) => member.role === 'observer').map((member) => member.id) };
+  const standIn = members.find((member) => member.role === 'patient' && member.examines)?.id ?? null;
+  return { student: holder('student'), examiner: holder('examiner') ?? standIn, patient: holder('patient'), observer: members.filter((member) => member.role === 'observer').map((member) => member.id) };
 }
 
 /** A session can start with one student and one examiner, who are two people. */

@@ -6,17 +6,47 @@ import type { GroupRole } from './roles';
 
 /** Somebody's place in a group: what every page and command of group practice starts from. */
 export interface Seat {
-  session: { id: number; pin: string; state: GroupState; round: number; host_id: number; station_id: number; /** The state of the station that runs; null in the lobby. */ station_revision: number | null; attempt_id: number | null; /** A circuit is run: it gives the roles and keeps the time. */ circuit_run: boolean };
-  member: { account_id: number; role: GroupRole; name: string };
+  session: {
+    id: number;
+    pin: string;
+    state: GroupState;
+    round: number;
+    host_id: number;
+    station_id: number;
+    /** The state of the station that runs; null in the lobby. */
+    station_revision: number | null;
+    attempt_id: number | null;
+    /** A circuit is run: it gives the roles and keeps the time. */
+    circuit_run: boolean;
+    /** Everybody who was candidate since this station was started. */
+    candidates: number[];
+  };
+  member: { account_id: number; role: GroupRole; name: string; /** By role or as a stand-in (`take-over.ts`). */ examines: boolean };
   /** Who is in the group now, in the order in which they joined. */
-  members: { account_id: number; role: GroupRole; name: string; guest: boolean }[];
+  members: SeatMember[];
 }
+
+export interface SeatMember {
+  account_id: number;
+  role: GroupRole;
+  name: string;
+  guest: boolean;
+  /** By role or as a stand-in. */
+  examines: boolean;
+  /** Epoch milliseconds; null while present. */
+  away_since: number | null;
+}
+
+export const examinerOf = (seat: Seat): SeatMember | undefined => seat.members.find((member) => member.examines);
+
+const examines = (alias: string) => `(${alias}.role = 'examiner' OR ${alias}.role = 'patient' AND ${alias}.examines)`;
 
 const seatOf = statement<Seat, [string, number, Date]>(
   'group.seat',
-  `SELECT json_build_object('id', s.id, 'pin', s.pin, 'state', s.state, 'round', s.round, 'host_id', s.host_id, 'station_id', s.station_id, 'station_revision', s.station_revision, 'attempt_id', s.attempt_id, 'circuit_run', s.circuit_run) AS session,
-          json_build_object('account_id', mine.account_id, 'role', mine.role, 'name', me.display_name) AS member,
-          (SELECT json_agg(json_build_object('account_id', m.account_id, 'role', m.role, 'name', a.display_name, 'guest', a.guest) ORDER BY m.joined_at, m.account_id)
+  `SELECT json_build_object('id', s.id, 'pin', s.pin, 'state', s.state, 'round', s.round, 'host_id', s.host_id, 'station_id', s.station_id, 'station_revision', s.station_revision, 'attempt_id', s.attempt_id, 'circuit_run', s.circuit_run, 'candidates', s.candidates) AS session,
+          json_build_object('account_id', mine.account_id, 'role', mine.role, 'name', me.display_name, 'examines', ${examines('mine')}) AS member,
+          (SELECT json_agg(json_build_object('account_id', m.account_id, 'role', m.role, 'name', a.display_name, 'guest', a.guest,
+                   'examines', ${examines('m')}, 'away_since', round(extract(epoch FROM m.away_since) * 1000)::float8) ORDER BY m.joined_at, m.account_id)
              FROM group_members m JOIN accounts a ON a.id = m.account_id
             WHERE m.session_id = s.id AND m.left_at IS NULL) AS members
      FROM group_sessions s

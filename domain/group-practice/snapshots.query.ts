@@ -2,9 +2,10 @@ import { nameAsBegun } from '../stations/as-begun.query';
 import { statement } from '../statement';
 import type { Reader } from '../transaction';
 import type { GroupState, LobbySnapshot, StatusSnapshot } from './contract';
-import { rolesOf } from './roles';
+import { freeAt } from './examiner-free';
+import { type GroupRole, rolesOf } from './roles';
 
-type LobbyRow = Pick<LobbySnapshot, 'version' | 'pin' | 'state' | 'round' | 'host_id' | 'station' | 'chat_link' | 'audio' | 'circuit_run' | 'members'>;
+type LobbyRow = Pick<LobbySnapshot, 'version' | 'pin' | 'state' | 'round' | 'host_id' | 'station' | 'chat_link' | 'audio' | 'circuit_run'> & { members: (LobbySnapshot['members'][number] & { examines: boolean })[] };
 
 /** Before a run of a circuit has begun, nobody is told of its first station: a name gives the diagnosis away. */
 const unlessToCome = (unnamed: string, named: string) => `CASE WHEN s.circuit_run AND s.state = 'lobby' THEN ${unnamed} ELSE ${named} END`;
@@ -14,7 +15,7 @@ const lobbyOf = statement<LobbyRow, [string, Date]>(
   `SELECT s.version, s.pin, s.state, s.round, s.host_id, s.chat_link, s.audio, s.circuit_run,
           ${unlessToCome("json_build_object('slug', '', 'style', st.style, 'name', (SELECT label FROM circuit_runs WHERE group_session_id = s.id), 'label', 0)", `json_build_object('slug', st.slug, 'style', st.style, 'name', ${nameAsBegun('st', 's.station_revision')}, 'label', st.label)`)} AS station,
           (SELECT coalesce(json_agg(json_build_object(
-                    'id', a.id, 'name', a.display_name, 'avatar', a.avatar, 'role', m.role, 'guest', a.guest,
+                    'id', a.id, 'name', a.display_name, 'avatar', a.avatar, 'role', m.role, 'examines', m.examines, 'guest', a.guest,
                     'presence', CASE WHEN m.away_since IS NULL THEN 'here' ELSE 'away' END) ORDER BY m.joined_at, a.id), '[]')
              FROM group_members m JOIN accounts a ON a.id = m.account_id
             WHERE m.session_id = s.id AND m.left_at IS NULL) AS members
@@ -28,7 +29,8 @@ const isFor = (members: readonly { id: number }[], memberId: number | undefined)
 /** Who is in the lobby and with which role; null when there is no such group, or none of `memberId`'s. */
 export async function lobbySnapshotOf(read: Reader, pin: string, memberId?: number): Promise<LobbySnapshot | null> {
   const row = await read.sql.one(lobbyOf, [pin, read.clock.now()]);
-  return row && isFor(row.members, memberId) ? { ...row, ...rolesOf(row.members) } : null;
+  if (!row || !isFor(row.members, memberId)) return null;
+  return { ...row, members: row.members.map(({ examines: _, ...member }) => member), ...rolesOf(row.members) };
 }
 
 interface StatusRow {
@@ -44,14 +46,20 @@ interface StatusRow {
   clock_remaining: number;
   clock_started_at: Date | null;
   clock_minutes: number;
-  members: Parameters<typeof rolesOf>[0];
+  suggested: number;
+  handovers: NonNullable<StatusSnapshot['handovers']>;
+  members: { id: number; role: GroupRole; examines: boolean; away_since: number | null }[];
 }
 
 const statusOf = statement<StatusRow, [string, Date]>(
   'group.status',
   `SELECT s.version, s.state, s.round, s.host_id, s.circuit_run, st.style, ${unlessToCome("''", 'st.slug')} AS slug, s.attempt_id, s.clock_total, s.clock_remaining, s.clock_started_at, s.clock_minutes,
-          (SELECT coalesce(json_agg(json_build_object('id', m.account_id, 'role', m.role) ORDER BY m.joined_at, m.account_id), '[]')
-             FROM group_members m WHERE m.session_id = s.id AND m.left_at IS NULL) AS members
+          (SELECT coalesce(json_agg(json_build_object('id', m.account_id, 'role', m.role, 'examines', m.examines, 'away_since', round(extract(epoch FROM m.away_since) * 1000)::float8) ORDER BY m.joined_at, m.account_id), '[]')
+             FROM group_members m WHERE m.session_id = s.id AND m.left_at IS NULL) AS members,
+          (SELECT coalesce(sum(h.arrivals), 0)::int FROM round_handovers h WHERE h.session_id = s.id AND h.round = s.round) AS suggested,
+          (SELECT coalesce(json_agg(json_build_object('from', h.from_id, 'from_name', coalesce(f.display_name, ''), 'to', h.to_id, 'to_name', coalesce(t.display_name, '')) ORDER BY h.turn), '[]')
+             FROM round_handovers h LEFT JOIN accounts f ON f.id = h.from_id LEFT JOIN accounts t ON t.id = h.to_id
+            WHERE h.session_id = s.id AND h.round = s.round) AS handovers
      FROM group_sessions s JOIN stations st ON st.id = s.station_id
     WHERE s.pin = $1 AND s.expires_at > $2`,
 );
@@ -62,9 +70,12 @@ export async function statusSnapshotOf(read: Reader, pin: string, memberId?: num
   const row = await read.sql.one(statusOf, [pin, now]);
   if (!row || !isFor(row.members, memberId)) return null;
   const { members, attempt_id, clock_total, clock_remaining, clock_started_at, clock_minutes, ...rest } = row;
+  const roles = rolesOf(members);
   return {
     ...rest,
-    ...rolesOf(members),
+    ...roles,
+    examiner_free_at: freeAt(members.find((member) => member.id === roles.examiner)),
+    turn: row.handovers.length,
     ready: row.state === 'running',
     complete: row.state === 'complete',
     quizlog_id: attempt_id ?? 0,

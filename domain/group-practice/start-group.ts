@@ -9,10 +9,10 @@ import type { GroupRole, Roles } from './roles';
 import type { Seat } from './seat.query';
 import { stationOfGroup } from './station-of-group.query';
 
-const run = statement<never, [number, number, number]>(
+const run = statement<never, [number, number, number, number]>(
   'group.run',
   // Who changes the station from here on does not change what this group does.
-  `UPDATE group_sessions SET state = 'running', attempt_id = NULL, station_revision = (SELECT revision FROM stations WHERE id = station_id), clock_total = $2, clock_remaining = $2, clock_started_at = NULL, clock_minutes = $3 WHERE id = $1`,
+  `UPDATE group_sessions SET state = 'running', attempt_id = NULL, candidates = ARRAY[$4::int], station_revision = (SELECT revision FROM stations WHERE id = station_id), clock_total = $2, clock_remaining = $2, clock_started_at = NULL, clock_minutes = $3 WHERE id = $1`,
 );
 
 /** One student and one examiner, each part another person, and all of them in the group (spec 3 §5). */
@@ -43,6 +43,6 @@ export async function startGroup(tx: Transaction, person: { id: number }, pin: s
   const station = await stationOfGroup(tx, seat.session.station_id);
   await assignRoles(tx, seat.session.id, byMember);
   const minutes = defaultMinutes('examiner', station);
-  await tx.sql.all(run, [seat.session.id, setUp(minutes).total, minutes]);
+  await tx.sql.all(run, [seat.session.id, setUp(minutes).total, minutes, roles.student!]);
   await changed(tx, seat.session);
 }

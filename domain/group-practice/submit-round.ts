@@ -1,6 +1,6 @@
 import type { Person } from '../accounts/person';
 import { candidateOfRound } from '../circuit-runs/candidate.query';
-import { conflict, notAllowed } from '../errors';
+import { conflict, notAllowed, type Problem } from '../errors';
 import { remainingAt, secondsUsed } from '../stations/countdown';
 import { recordAttempt } from '../stations/record-attempt';
 import type { Submission } from '../stations/submission';
@@ -8,6 +8,8 @@ import { statement } from '../statement';
 import type { Transaction } from '../transaction';
 import { readClock } from './keep-time';
 import { changed, lockSeat } from './lock-seat';
+import { examinerReplaced, isLate, keepLateMarks } from './save-round-marks';
+import { examinerOf, type Seat } from './seat.query';
 
 const submitted = statement<{ id: number }, [number, number, string]>(
   'group.submitted',
@@ -18,22 +20,37 @@ const complete = statement<never, [number, number, number]>(
   `UPDATE group_sessions SET state = 'complete', attempt_id = $2, clock_remaining = $3, clock_started_at = NULL WHERE id = $1`,
 );
 
+/** What is submitted, with the turn that the sheet was read in and its revision; undefined where the device does not say. */
+export type RoundSubmission = Submission & { turn?: number; revision?: number };
+
+/** What somebody who does not examine any more submits ends nothing: their marks are kept as suggestions. Null where nothing is amiss. */
+async function refuseLate(tx: Transaction, seat: Seat, input: RoundSubmission): Promise<Problem | null> {
+  if (!(await isLate(tx, seat, input.turn))) return null;
+  const { ticked, grades, comments, revision = null } = input;
+  const suggested = await keepLateMarks(tx, seat, input.turn, { ticked: [...ticked], grades, comments, revision });
+  if (suggested === null) throw notAllowed('not-your-role', 'Only the examiner of this group can do this.');
+  return examinerReplaced(examinerOf(seat)?.name ?? null);
+}
+
 /**
  * The examiner's marks complete the round: everyone in the group may read the result and is taken to it. Submitting the
  * same again answers the same; the time used is the group clock's, wherever it ran.
  *
- * @returns the attempt's id
+ * @returns the attempt's id; or the problem `examiner-replaced` where somebody else examines by now. It is returned, not
+ *   thrown, because the marks that came with it are to be committed.
  * @throws Problem `already-submitted`, `group-not-running`, `not-your-role`, and what `recordAttempt` throws
  */
-export async function submitRound(tx: Transaction, person: Person, pin: string, input: Submission): Promise<number> {
-  const { session, member, members } = await lockSeat(tx, person, pin);
+export async function submitRound(tx: Transaction, person: Person, pin: string, input: RoundSubmission): Promise<number | Problem> {
+  const seat = await lockSeat(tx, person, pin);
+  const { session, members } = seat;
   if (session.state === 'complete' && session.attempt_id !== null) {
     const again = await tx.sql.one(submitted, [session.attempt_id, person.id, input.submission_id]);
     if (again) return again.id;
     throw conflict('already-submitted', 'This station has been submitted already.');
   }
   if (session.state !== 'running') throw conflict('group-not-running', 'The station is not running.');
-  if (member.role !== 'examiner') throw notAllowed('not-your-role', 'Only the examiner of this group can do this.');
+  const late = await refuseLate(tx, seat, input);
+  if (late) return late;
 
   const student = members.find((one) => one.role === 'student');
   const candidate = session.circuit_run ? await candidateOfRound(tx, session.id, session.round) : student ? { id: student.account_id, name: student.name } : null;

@@ -105,8 +105,24 @@ export const marks = z.object({
   submission_id: z.uuid(),
   /** Counts up with each change on the device, so that an older save never replaces a newer one. */
   revision: z.number().int().min(0).max(2_147_483_647),
+  /** In a group: the examiner's turn that the sheet was read in (`group.status`). Marks of a turn that is over become suggestions. */
+  turn: z.number().int().min(0).max(2_147_483_647).optional(),
 });
 export type Marks = z.output<typeof marks>;
+
+/** A change that a former examiner made on their device after somebody had taken over. */
+export const suggestion = z.object({
+  turn: z.number().int(),
+  key: z.string(),
+  /** Whose it is. */
+  author: z.string(),
+  change: z.discriminatedUnion('kind', [
+    z.object({ kind: z.enum(['tick', 'untick']), item_id: z.number().int() }),
+    z.object({ kind: z.literal('grade'), group: z.enum(GRADE_GROUPS), grade: z.enum(GRADES) }),
+    z.object({ kind: z.literal('comments'), html }),
+  ]),
+});
+export type OpenSuggestion = z.output<typeof suggestion>;
 
 export const checklistView = page({
   path: '/:base/:slug/checklist/',
@@ -123,7 +139,19 @@ export const checklistView = page({
     grade_groups: z.array(z.enum(GRADE_GROUPS)),
     /** What was marked before the tab was closed, if it was not submitted. */
     draft: marks.nullable(),
-    group: z.object({ pin: z.string(), is_host: z.boolean(), candidate_name: z.string() }).nullable(),
+    /** Null outside a group. */
+    group: z
+      .object({
+        pin: z.string(),
+        is_host: z.boolean(),
+        candidate_name: z.string(),
+        /** How often the examiner of the round has changed. */
+        turn: z.number().int().optional(),
+        /** Who ticked what, apart from the reader. */
+        ticked_by: z.array(z.object({ name: z.string(), items: z.array(z.number().int()) })).optional(),
+        suggestions: z.array(suggestion).optional(),
+      })
+      .nullable(),
   }),
   actions: {
     submit: action({
@@ -138,11 +166,28 @@ export const checklistView = page({
         overall_score: z.enum(GRADES).nullish(),
         comments: z.string().max(20_000).default(''),
         submission_id: z.uuid().optional(),
+        /** In a group, those of the marks (`save_marks`). */
+        turn: z.coerce.number().int().min(0).optional(),
+        revision: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
         pin,
       }),
       output: z.object({ quizlog_id: z.number().int(), next_url: z.string() }),
     }),
-    save_marks: action({ summary: 'Keep the marks so far.', input: marks.extend({ pin }), output: z.object({ revision: z.number().int() }) }),
+    save_marks: action({
+      summary: 'Keep the marks so far.',
+      input: marks.extend({ pin }),
+      output: z.object({
+        revision: z.number().int(),
+        /** Where somebody else examines by now: the marks were kept, and so many changes are suggested to them. */
+        suggested: z.number().int().optional(),
+      }),
+    }),
+    suggestions: action({ summary: 'What devices of former examiners brought after their turn; for the present examiner.', input: z.object({ pin }), output: z.array(suggestion) }),
+    settle_suggestions: action({
+      summary: 'Suggestions were accepted or dismissed: they are not shown again. Answers those that are still open.',
+      input: z.object({ pin, settled: z.array(z.object({ turn: z.number().int(), key: z.string().max(100) })).max(1_000) }),
+      output: z.array(suggestion),
+    }),
   },
 });
 

@@ -1,7 +1,7 @@
 import { statement } from '../statement';
 import type { Reader } from '../transaction';
 import type { Marks } from './contract';
-import { placeOf, type GroupRound } from './marking-place';
+import { placeOf } from './marking-place';
 
 const findOwnDraft = statement<{ marks: Marks }, [number, number, number, number]>(
   'stations.find-draft',
@@ -10,8 +10,8 @@ const findOwnDraft = statement<{ marks: Marks }, [number, number, number, number
       AND NOT EXISTS (SELECT 1 FROM station_attempts a WHERE a.examiner_id = d.examiner_id AND a.submission_id = d.submission_id)`,
 );
 
-/** What the examiner marked and has not submitted. A save that arrived after its submit is no draft any more. */
-export async function findDraft(read: Reader, examinerId: number, stationId: number, group: GroupRound | null): Promise<Marks | null> {
-  const { group_session_id, group_round } = placeOf(group);
+/** What somebody marked outside a group and has not submitted. A save that arrived after its submit is no draft any more. */
+export async function findDraft(read: Reader, examinerId: number, stationId: number): Promise<Marks | null> {
+  const { group_session_id, group_round } = placeOf(null);
   return (await read.sql.one(findOwnDraft, [examinerId, stationId, group_session_id, group_round]))?.marks ?? null;
 }

@@ -2,7 +2,7 @@ import type { SafeHtml } from '../html';
 import { statement } from '../statement';
 import type { Transaction } from '../transaction';
 import type { Marks } from './contract';
-import { placeOf, type GroupRound } from './marking-place';
+import { placeOf } from './marking-place';
 
 const saveDraft = statement<{ revision: number }, [number, number, number, number, string, string, number, Date]>(
   'stations.save-draft',
@@ -21,7 +21,7 @@ const readRevision = statement<{ revision: number }, [number, number, number, nu
 );
 
 /**
- * Keeps the marks so far. An older revision never replaces a newer one, whatever order they arrive in; marks that were
+ * Keeps the marks of somebody outside a group so far. An older revision never replaces a newer one, whatever order they arrive in; marks that were
  * submitted meanwhile give way to any.
  * @returns the revision that is kept now
  */
@@ -29,10 +29,9 @@ export async function saveMarks(
   tx: Transaction,
   examinerId: number,
   stationId: number,
-  group: GroupRound | null,
   marks: Marks & { comments: SafeHtml },
 ): Promise<{ revision: number }> {
-  const { group_session_id, group_round } = placeOf(group);
+  const { group_session_id, group_round } = placeOf(null);
   const place = [examinerId, stationId, group_session_id, group_round] as const;
   const kept =
     (await tx.sql.one(saveDraft, [...place, marks.submission_id, JSON.stringify(marks), marks.revision, tx.clock.now()])) ?? (await tx.sql.one(readRevision, [...place]));

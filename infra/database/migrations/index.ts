@@ -19,6 +19,7 @@ import { Consultations1763700000018 } from './18-consultations';
 import { CircuitRuns1763700000019 } from './19-circuit-runs';
 import { FirstWords1763700000020 } from './20-first-words';
 import { SetAside1763700000021 } from './21-set-aside';
+import { RoundMarks1763700000023 } from './23-round-marks';
 import { AttemptRevisions1763700000025 } from './25-attempt-revisions';
 
 /** In their order; a migration that has been released is never changed. */
@@ -44,5 +45,6 @@ export const migrations = [
   CircuitRuns1763700000019,
   FirstWords1763700000020,
   SetAside1763700000021,
+  RoundMarks1763700000023,
   AttemptRevisions1763700000025,
 ];
