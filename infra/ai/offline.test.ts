@@ -1,18 +1,24 @@
-import { NO_GRADES } from '../../domain/stations/marking';
 import type { FeedbackInput } from '../../domain/stations/feedback-writer';
+import { NO_GRADES } from '../../domain/stations/marking';
 import { toPlainText } from '../html';
 import { writeOffline } from './offline';
+import { topicOf } from './offline-advice';
 
 const section = (title: string, items: Record<string, boolean>) => {
   const list = Object.entries(items).map(([name, ticked]) => ({ title: name, ticked }));
   return { title, ticked: list.filter((item) => item.ticked).length, total: list.length, items: list };
 };
+/** A section of so many items without a topic, of which the first are ticked. */
+const plain = (title: string, ticked: number, total: number) => section(title, Object.fromEntries(Array.from({ length: total }, (_, index) => [`${title} ${'abcdefghij'[index]}`, index < ticked])));
 
 const input: FeedbackInput = {
   station_name: 'Chest pain',
   style: 1,
   language: 'en',
-  sections: [section('Opening', { 'Washes hands': true, 'Gives name': true }), section('History', { 'Asks about onset': true, 'Asks about radiation': false, 'Asks <about> sweating': false })],
+  sections: [
+    section('Opening', { 'Introduces self': true, 'Starts with an open question': true }),
+    section('History', { 'Asks about onset': true, 'Asks about <smoking>': false, 'Asks about prescribed medicines and allergies': false, 'Asks about family history': false, 'Explores worries': false }),
+  ],
   grades: null,
   comments: '',
   seconds_used: 425,
@@ -22,56 +28,118 @@ const input: FeedbackInput = {
 
 const written = async (change: Partial<FeedbackInput> = {}) => (await writeOffline({ ...input, ...change })).html;
 const text = async (change: Partial<FeedbackInput> = {}) => toPlainText(await written(change));
+const inSpanish = (sections: FeedbackInput['sections']) => text({ language: 'es', sections });
 
 describe('the offline writer', () => {
-  it('says that it is automatic and who wrote it', async () => {
-    expect(await text()).toContain('put together automatically');
-    expect((await writeOffline(input)).writer).toBe('offline');
+  it('says that it is the offline writer', async () => expect((await writeOffline(input)).writer).toBe('offline'));
+
+  it.each([
+    [0, 'You covered 0 of the 10 items (0%). That says little'],
+    [4, '4 of the 10 items (40%). The station was not complete enough to be safe yet.'],
+    [5, '(50%). The outline was there'],
+    [6, '(60%). The outline was there'],
+    [7, '(70%). That is a sound performance'],
+    [9, '(90%). That is a very good performance.'],
+    [10, '(100%). Nothing on the checklist was missed.'],
+  ])('says what %i of 10 means', async (ticked, expected) => expect(await text({ sections: [plain('History', ticked, 10)] })).toContain(expected));
+
+  it('calls a section strong or weak by its share, not by how many items it has', async () => {
+    const said = await text({ sections: [plain('Long', 8, 10), plain('Short', 1, 3), plain('Middle', 3, 5)] });
+    expect(said).toContain('Your strongest part was “Long”, with 8 of 10. “Short” was the weakest, with 1 of 3.');
   });
 
-  it('names what went well by section and what was missed grouped by section', async () => {
-    const said = await text();
-    expect(said).toContain('3 of 5 checklist items were ticked (60%).');
-    expect(said).toContain('- Opening: all 2 items.');
-    expect(said).not.toContain('- History: 1 of 3');
-    expect(said).toContain('What was missed\nHistory\n- Asks about radiation\n- Asks <about> sweating');
-    expect(said).toContain('Begin with “History”');
+  it('never praises half of a section', async () => {
+    const said = await text({ sections: [plain('History', 3, 6), plain('Plan', 1, 6)] });
+    expect(said).not.toContain('strongest');
+    expect(said).toContain('The weakest part was “Plan”, with 1 of 6.');
   });
 
-  it('shows a title as text, whatever is in it', async () => expect(await written()).toContain('Asks &lt;about&gt; sweating'));
+  it('says that nothing stands out where no section does', async () => {
+    expect(await text({ sections: [plain('History', 6, 10), plain('Plan', 6, 10)] })).toContain('lost evenly across the sections');
+    expect(await text({ sections: [plain('History', 1, 10), plain('Plan', 1, 10)] })).not.toContain('evenly');
+  });
 
-  it('says when nothing was missed', async () => {
-    expect(await text({ sections: [section('Opening', { 'Washes hands': true })] })).toContain('every item on the checklist was ticked');
+  it('speaks of three missed items at most, the most important first, with why and what to say', async () => {
+    const lines = (await text()).split('\n').filter((line) => line.startsWith('- '));
+    expect(lines.map((line) => /“(.*?)”/.exec(line)![1])).toEqual(['Asks about prescribed medicines and allergies', 'Explores worries', 'Asks about family history']);
+    expect(lines[0]).toContain('A missed allergy can harm the patient with the first dose. You could say: “Are you allergic to anything');
+  });
+
+  it('does not list what was missed: the summary does', async () => {
+    const said = await text({ sections: [plain('History', 2, 10)] });
+    expect(said.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(1);
+    for (const letter of 'defghij') expect(said).not.toContain(`History ${letter}`);
+  });
+
+  it('shows a title as text, whatever is in it, and quotes inside quotes as inner ones', async () => {
+    const said = await written({ sections: [section('A <b>', { 'Answers “Am I <i>dying</i>?” honestly': false })] });
+    expect(said).toContain('Answers ‘Am I &lt;i&gt;dying&lt;/i&gt;?’ honestly');
+    expect(said).toContain('“A &lt;b&gt;”');
   });
 
   it.each([
-    [425, '7:05 min of the station’s 8:00 min were used. It was done within the time.'],
-    [480, 'It was done within the time.'],
-    [500, 'That is 0:20 min over the time'],
-    [239, 'More than half of the time was left.'],
-    [0, 'The clock was not started'],
-  ])('compares %i seconds with the station’s eight minutes', async (seconds_used, expected) => expect(await text({ seconds_used })).toContain(expected));
-
-  it('reports progress against the earlier tries', async () => {
-    expect(await text()).toContain('the first recorded try');
-    expect(await text({ earlier: [{ score: 40, seconds_used: 400 }, { score: 50.5, seconds_used: 400 }] })).toContain('50.5%: 9.5 points more this time. It is the best score so far.');
-    expect(await text({ earlier: [{ score: 80, seconds_used: 400 }] })).toContain('20 points fewer');
-    expect(await text({ earlier: [{ score: 60, seconds_used: 400 }] })).toContain('60% as well');
+    [425, null],
+    [500, 'You needed 0:20 min more than the station gives.'],
+    [200, 'You stopped with 4:40 min left'],
+    [0, null],
+  ])('says of %i seconds only what is worth saying', async (seconds_used, expected) => {
+    const said = await text({ seconds_used });
+    if (expected) expect(said).toContain(expected);
+    else expect(said).not.toMatch(/min (?:more|left)/);
   });
 
-  it('gives the grades of a GP case', async () => {
-    expect(await text({ style: 2, grades: { ...NO_GRADES, dgd_grade: 'clear-pass', overall_score: 'fail' } })).toContain('Data gathering and diagnosis: clear pass\n- Overall: fail');
+  it('compares with the last attempt', async () => {
+    expect(await text()).not.toContain('last attempt');
+    expect(await text({ earlier: [{ score: 20, seconds_used: 400 }, { score: 30.5, seconds_used: 400 }] })).toContain('It is 12.4 points more than your last attempt. It is your best so far.');
+    expect(await text({ earlier: [{ score: 62.9, seconds_used: 400 }] })).toContain('20 points fewer');
+    expect(await text({ earlier: [{ score: 42.9, seconds_used: 400 }] })).toContain('the same score as your last attempt');
+  });
+
+  it('reads the grades of a GP case, and names the domain that needs most work', async () => {
+    const said = await text({ style: 2, grades: { dgd_grade: 'clear-pass', cmc_grade: 'fail', rto_grade: 'pass', overall_score: 'fail' } });
+    expect(said).toContain('data gathering and diagnosis – clear pass, clinical management – fail, relating to others – pass, and overall – fail.');
+    expect(said).toContain('Management needs the most work');
+    expect(await text({ style: 2, grades: { dgd_grade: 'pass', cmc_grade: 'pass', rto_grade: 'pass', overall_score: 'pass' } })).not.toContain('needs the most work');
+    expect(await text({ style: 2, grades: NO_GRADES })).not.toContain('grades');
+  });
+
+  it('ends with one thing to practise', async () => {
+    expect((await text()).match(/One thing to practise/g)).toHaveLength(1);
+    expect(await text()).toContain('go through “History” aloud with a partner until all 5 items come without the list');
+    expect(await text({ sections: [plain('History', 4, 4)] })).toContain('in two minutes less');
   });
 
   it('points to the comments where there are some', async () => {
-    expect(await text()).not.toContain('written comments');
-    expect(await text({ comments: 'Slow down.' })).toContain('written comments');
+    expect(await text()).not.toContain('comments');
+    expect(await text({ comments: 'Slow down.' })).toContain('Read the examiner’s comments');
   });
 
-  it('writes in the language of the station', async () => {
-    const said = await text({ language: 'es', earlier: [{ score: 40, seconds_used: 400 }], comments: 'Bien.' });
-    expect(said).toContain('Lo que faltó');
-    expect(said).toMatch(/40\s%: esta vez, 20 puntos más\. Es la mejor puntuación hasta ahora\./);
-    expect(said).not.toMatch(/\b(the|missed|time)\b/);
+  it('writes Spanish for a Spanish station, from a low score to all of it', async () => {
+    const history = { 'Pregunta por el inicio': true, 'Medicación y alergias': false, 'Pregunta por el tabaco': false };
+    const low = await inSpanish([section('Anamnesis', history), plain('Plan', 0, 4)]);
+    expect(low).toMatch(/Cubriste 1 de los 7 ítems \(14,3\s%\)\. La estación aún no fue lo bastante completa/);
+    expect(low).toContain('«Medicación y alergias». Una alergia que se pasa por alto');
+    expect(low).toContain('Una cosa que practicar: repasa «Plan»');
+    expect(await inSpanish([plain('Plan', 3, 5)])).toContain('El esquema estaba');
+    expect(await inSpanish([plain('Plan', 9, 10)])).toContain('Es una actuación muy buena');
+    const graded = await text({ language: 'es', style: 2, grades: { dgd_grade: 'fail', cmc_grade: 'pass', rto_grade: 'pass', overall_score: 'fail' }, comments: 'Bien.', earlier: [{ score: 20, seconds_used: 1 }], seconds_used: 500 });
+    expect(graded).toContain('recogida de datos y diagnóstico – suspenso');
+    expect(graded).not.toMatch(/\b(?:the|missed|with|items|you)\b/);
   });
+});
+
+describe('what an item is about', () => {
+  it.each([
+    ['en', 'Background: surgery, catheter, allergies', 'handover'],
+    ['en', 'Acknowledges shock before giving further information', 'emotion'],
+    ['en', 'Plans aspirin 300 mg', 'treatment'],
+    ['en', 'Asks about previous steroids', 'risk-factors'],
+    ['en', 'Quantifies smoking', 'social'],
+    ['en', 'Cleans hands before touching the patient', 'hygiene'],
+    ['en', 'Ballots both kidneys', 'examination'],
+    ['en', 'Wears a tie', 'other'],
+    ['es', 'Cambia de reanimador cada dos minutos', 'technique'],
+    ['es', 'Explica qué hacer si vomita', 'understanding'],
+    ['es', 'Pide ayuda en voz alta de inmediato', 'escalation'],
+  ] as const)('%s: %s', (language, title, topic) => expect(topicOf(title, language)).toBe(topic));
 });
