@@ -80,7 +80,13 @@ export interface Live<N extends string = string, K extends Schema = Schema, S ex
   readonly key: K;
   readonly snapshot: S;
   /** The documented poll endpoint of the same snapshot, and how often it is asked while the socket is down. */
-  readonly poll: { readonly every: number; readonly path: (key: string) => string; readonly body: (key: string) => Record<string, unknown> };
+  readonly poll: {
+    readonly every: number;
+    readonly path: (key: string) => string;
+    readonly body: (key: string) => Record<string, unknown>;
+    /** Whether nothing more is to come for now: then polling stops. Without it, polling goes on while somebody watches. */
+    settled?(snapshot: z.output<S>): boolean;
+  };
   readonly summary: string;
 }
 

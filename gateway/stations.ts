@@ -27,7 +27,7 @@ import { findSummary, summaryNotFound } from '../domain/stations/find-summary.qu
 import { listStations } from '../domain/stations/list-stations.query';
 import { GRADE_GROUPS } from '../domain/stations/marking';
 import { guestsOnlyInGroup, mayEditStation, mayPractiseAlone } from '../domain/stations/policy';
-import { recordAttempt } from '../domain/stations/record-attempt';
+import { submitAttempt } from '../domain/stations/submit-attempt';
 import { requestFeedback } from '../domain/stations/request-feedback';
 import { saveMarks } from '../domain/stations/save-marks';
 import { findStationCard } from '../domain/stations/station-cards.query';
@@ -174,7 +174,7 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
     const station = await findStation(read, base, slug, person);
     const draft = await findDraft(read, person.id, station.id);
     return deps.inTransaction((tx) =>
-      recordAttempt(tx, { station, examiner: person, candidate: person, participants: [], group: null, input: submissionOf(input, draft?.submission_id) }),
+      submitAttempt(tx, { station, examiner: person, candidate: person, participants: [], group: null, input: submissionOf(input, draft?.submission_id) }),
     );
   }
 

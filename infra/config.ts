@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FeedbackBudget } from '../domain/stations/claim-feedback-budget';
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).default('0').transform((value) => value === '1' || value === 'true');
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
@@ -35,6 +36,8 @@ const variables = z.object({
   AI_BASE_URL: empty(z.url({ protocol: /^https?$/ }).optional()) as z.ZodType<string | undefined>,
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().default('gpt-4o-mini'),
+  AI_FEEDBACK_PERSON_DAILY: z.coerce.number().int().min(0).max(10_000).default(20),
+  AI_FEEDBACK_DAILY: z.coerce.number().int().min(0).max(1_000_000).default(500),
   AI_TIMEOUT: z.coerce.number().min(1).max(600).default(60),
   IMAGES_S3_ENDPOINT: empty(z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, '')).optional()) as z.ZodType<string | undefined>,
   IMAGES_S3_BUCKET: z.string().regex(/^([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])?$/).default(''),
@@ -92,6 +95,8 @@ export interface Config {
   otlpEndpoint: string | undefined;
   /** Where pictures are kept: in a bucket, or in DATA_DIR. */
   images: { s3: S3Config | null };
+  /** How many attempts a day a model writes feedback on by itself. */
+  feedbackBudget: FeedbackBudget;
   ai: { baseUrl: string | undefined; apiKey: string | undefined; model: string; timeoutSeconds: number };
 }
 
@@ -128,6 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
         ? { endpoint: value.IMAGES_S3_ENDPOINT, bucket: value.IMAGES_S3_BUCKET, region: value.IMAGES_S3_REGION, accessKey: value.IMAGES_S3_ACCESS_KEY, secretKey: value.IMAGES_S3_SECRET_KEY }
         : null,
     },
+    feedbackBudget: { person: value.AI_FEEDBACK_PERSON_DAILY, installation: value.AI_FEEDBACK_DAILY },
     ai: { baseUrl: value.AI_BASE_URL, apiKey: value.AI_API_KEY, model: value.AI_MODEL, timeoutSeconds: value.AI_TIMEOUT },
   };
 }

@@ -4,7 +4,7 @@ import { readClock } from '../group-practice/keep-time';
 import { roundMarksOf } from '../group-practice/round-marks.query';
 import { secondsUsed } from '../stations/countdown';
 import { GRADE_GROUPS } from '../stations/marking';
-import { recordAttempt } from '../stations/record-attempt';
+import { submitAttempt } from '../stations/submit-attempt';
 import { GP_STYLE } from '../stations/styles';
 import type { Transaction } from '../transaction';
 import type { Run } from './find-run.query';
@@ -34,7 +34,7 @@ async function collect(tx: Transaction, run: Run): Promise<number | null> {
   if (run.style === GP_STYLE && GRADE_GROUPS.some((grade) => marks.grades[grade] === null)) return null;
   const { countdown } = await readClock(tx, run.session.id);
   try {
-    return await recordAttempt(tx, {
+    return await submitAttempt(tx, {
       station: { id: station_id },
       revision: station_revision,
       examiner,

@@ -3,8 +3,7 @@ import { Problem } from '../errors';
 import type { SafeHtml } from '../html';
 import { statement } from '../statement';
 import { type Grades, NO_GRADES } from '../stations/marking';
-import { recordAttempt } from '../stations/record-attempt';
-import { requestFeedback } from '../stations/request-feedback';
+import { submitAttempt } from '../stations/submit-attempt';
 import { baseOf, GP_STYLE, type StationBase } from '../stations/styles';
 import type { Transaction } from '../transaction';
 import { MARKING_FOR_MS, stationConsultation } from './contract';
@@ -24,12 +23,12 @@ const owner = statement<PersonRow, [number]>('consultations.owner', `SELECT ${PE
 /** What no examiner wrote. */
 const NO_COMMENTS = '' as SafeHtml;
 
-/** Records the marks as a try of the person, who is candidate and examiner. @throws Problem what `recordAttempt` refuses */
+/** Records the marks as a try of the person, who is candidate and examiner. @throws Problem what `submitAttempt` refuses */
 async function record(tx: Transaction, person: Person, consultation: Locked, sent: Partial<Grades>, byItself: boolean): Promise<{ attempt: number; style: number }> {
   const { station } = await stationOf(tx, consultation);
   const grades = station.style === GP_STYLE ? gradesWith(consultation.grades, sent) : NO_GRADES;
   const ticked = (await tx.sql.all(tickedItems, [consultation.id])).map(({ item_id }) => item_id);
-  const attempt = await recordAttempt(tx, {
+  const attempt = await submitAttempt(tx, {
     station,
     revision: consultation.station_revision,
     examiner: person,
@@ -44,7 +43,7 @@ async function record(tx: Transaction, person: Person, consultation: Locked, sen
 }
 
 /**
- * Submits the marks as they stand, once: again, it answers the first result. Its feedback is asked for with it.
+ * Submits the marks as they stand, once: again, it answers the first result. Its feedback begins with it.
  * @throws Problem not-found `consultation-not-found`; conflict `consultation-not-ended` or `consultation-closed`; invalid `grades-missing`
  */
 export async function submitConsultation(tx: Transaction, person: Person, consultationId: number, sent: Partial<Grades>): Promise<{ quizlog_id: number; base: StationBase }> {
@@ -54,7 +53,6 @@ export async function submitConsultation(tx: Transaction, person: Person, consul
   }
   requireMarking(consultation);
   const { attempt, style } = await record(tx, person, consultation, sent, false);
-  await requestFeedback(tx, person, attempt);
   return { quizlog_id: attempt, base: baseOf(style) };
 }
 

@@ -2,7 +2,7 @@ import type { Person } from '../accounts/person';
 import { candidateOfRound } from '../circuit-runs/candidate.query';
 import { conflict, notAllowed, type Problem } from '../errors';
 import { remainingAt, secondsUsed } from '../stations/countdown';
-import { recordAttempt } from '../stations/record-attempt';
+import { submitAttempt } from '../stations/submit-attempt';
 import type { Submission } from '../stations/submission';
 import { statement } from '../statement';
 import type { Transaction } from '../transaction';
@@ -38,7 +38,7 @@ async function refuseLate(tx: Transaction, seat: Seat, input: RoundSubmission): 
  *
  * @returns the attempt's id; or the problem `examiner-replaced` where somebody else examines by now. It is returned, not
  *   thrown, because the marks that came with it are to be committed.
- * @throws Problem `already-submitted`, `group-not-running`, `not-your-role`, and what `recordAttempt` throws
+ * @throws Problem `already-submitted`, `group-not-running`, `not-your-role`, and what `submitAttempt` throws
  */
 export async function submitRound(tx: Transaction, person: Person, pin: string, input: RoundSubmission): Promise<number | Problem> {
   const seat = await lockSeat(tx, person, pin);
@@ -56,7 +56,7 @@ export async function submitRound(tx: Transaction, person: Person, pin: string, 
   const candidate = session.circuit_run ? await candidateOfRound(tx, session.id, session.round) : student ? { id: student.account_id, name: student.name } : null;
   const now = tx.clock.now().getTime();
   const { countdown } = await readClock(tx, session.id);
-  const attemptId = await recordAttempt(tx, {
+  const attemptId = await submitAttempt(tx, {
     station: { id: session.station_id },
     revision: session.station_revision,
     examiner: person,

@@ -218,14 +218,16 @@ export const FEEDBACK_FAILURES = ['provider-unreachable', 'provider-refused', 'p
 
 export const feedbackSnapshot = z.object({
   version: z.number().int(),
-  /** Sanitised HTML; empty until it is ready. */
+  /** Sanitised HTML; empty until it is ready. What the offline writer wrote stays while a model is asked. */
   ai_feedback: z.string(),
-  /** Whether somebody asked and it is not there yet. */
+  /** Whether it is being written: from the submit on, and after somebody asked. */
   show_waiting: z.boolean(),
   /** Why the last asking came to nothing; null when it did not. Asking again is allowed. */
   failure: z.enum(FEEDBACK_FAILURES).nullable(),
-  /** Who wrote it: the offline writer says that it is automatic. */
+  /** Who wrote it. */
   writer: z.enum(['offline', 'model']).nullable(),
+  /** Whether asking changes something: it never began, it failed, or there is a model that has not been asked yet. */
+  may_ask: z.boolean(),
 });
 
 export const summary = page({
@@ -270,7 +272,7 @@ export const stationFeedback = live({
   key: id(),
   snapshot: feedbackSnapshot,
   /** The current page is the summary under whichever base; the poll is asked at the first. */
-  poll: { every: 2_000, path: (key) => `/${STATION_BASES[0]}/summary/${key}`, body: () => ({ data_request: 'ai_feedback' }) },
+  poll: { every: 2_000, path: (key) => `/${STATION_BASES[0]}/summary/${key}`, body: () => ({ data_request: 'ai_feedback' }), settled: ({ show_waiting }) => !show_waiting },
   summary: 'The feedback on one submitted station; the key is its quizlog_id.',
 });
 

@@ -5,11 +5,11 @@ import type { stationFeedback } from './contract';
 import type { StationFeedback } from './station-feedback.entity';
 
 export type FeedbackSnapshot = Snapshot<typeof stationFeedback>;
-type FeedbackRow = Pick<StationFeedback, 'state' | 'text' | 'writer' | 'failure' | 'version'>;
+type FeedbackRow = Pick<StationFeedback, 'state' | 'text' | 'writer' | 'failure' | 'version' | 'model_left'>;
 
 const ofAttempt = statement<{ [K in keyof FeedbackRow]: FeedbackRow[K] | null }, [number]>(
   'stations.feedback',
-  `SELECT f.state, f.text, f.writer, f.failure, f.version
+  `SELECT f.state, f.text, f.writer, f.failure, f.version, f.model_left
      FROM station_attempts a LEFT JOIN station_feedback f ON f.attempt_id = a.id WHERE a.id = $1::int`,
 );
 
@@ -18,10 +18,10 @@ const isParticipant = statement<{ one: number }, [number, number]>(
   `SELECT 1 AS one FROM attempt_participants WHERE attempt_id = $1::int AND account_id = $2::int`,
 );
 
-/** Where the feedback on an attempt stands; version 0 before anybody asked. Null when there is no such attempt. */
+/** Where the feedback on an attempt stands; version 0 before it began. Null when there is no such attempt. */
 export async function feedbackOf(read: Reader, attemptId: number): Promise<FeedbackSnapshot | null> {
   const row = await read.sql.one(ofAttempt, [attemptId]);
-  return row && { version: row.version ?? 0, ai_feedback: row.text ?? '', show_waiting: row.state === 'waiting', failure: row.failure, writer: row.writer };
+  return row && { version: row.version ?? 0, ai_feedback: row.text ?? '', show_waiting: row.state === 'waiting', failure: row.failure, writer: row.writer, may_ask: row.state === null || row.state === 'failed' || row.model_left === true };
 }
 
 /** Whether the person was there when the station was taken, in whichever role. */

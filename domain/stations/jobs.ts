@@ -11,7 +11,7 @@ export const writeFeedbackJob = job({
   attempts: 2,
   backoff: 5_000,
   concurrency: 4,
-  summary: 'Write the feedback on a submitted station.',
+  summary: 'Write the feedback on a submitted station: by itself when it is submitted, or because somebody asked.',
 });
 
 export const stationsJobs = [writeFeedbackJob];

@@ -4,12 +4,12 @@ import { stationFeedback } from './contract';
 
 const resume = statement<{ version: number }, [number, Date]>(
   'stations.resume-feedback',
-  `UPDATE station_feedback SET state = 'waiting', failure = NULL, version = version + 1, updated_at = $2::timestamptz
-    WHERE attempt_id = $1::int AND state = 'failed' RETURNING version`,
+  `UPDATE station_feedback SET state = 'waiting', failure = NULL, model_left = false, version = version + 1, updated_at = $2::timestamptz
+    WHERE attempt_id = $1::int AND (state = 'failed' OR model_left) RETURNING version`,
 );
 
 /**
- * Failed feedback is waited for again, by those who waited before. Where somebody has asked again meanwhile, or has it,
+ * Failed feedback is waited for again, by those who waited before; so is the model's, where the offline writer stood in. Where somebody has asked again meanwhile, or has it,
  * nothing changes: the job then finds that out by itself.
  */
 export async function resumeFeedback(tx: Transaction, attemptId: number): Promise<void> {

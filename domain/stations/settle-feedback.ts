@@ -12,22 +12,23 @@ interface Settled {
   name: string;
 }
 
-const settle = statement<Settled, [number, string, string, string | null, string | null, Date]>(
+const settle = statement<Settled, [number, string, string, string | null, string | null, Date, boolean]>(
   'stations.settle-feedback',
   `UPDATE station_feedback f
-      SET state = $2, text = $3, writer = $4, failure = $5, version = f.version + 1, updated_at = $6::timestamptz
+      SET state = $2, text = CASE WHEN $2 = 'ready' THEN $3 ELSE f.text END, writer = CASE WHEN $2 = 'ready' THEN $4 ELSE f.writer END, failure = $5, model_left = $7, version = f.version + 1, updated_at = $6::timestamptz
      FROM station_attempts a JOIN stations s ON s.id = a.station_id
     WHERE f.attempt_id = $1::int AND f.state = 'waiting' AND a.id = f.attempt_id
    RETURNING f.requested_by, s.style, s.name`,
 );
 
-type Outcome = { state: 'ready'; written: WrittenFeedback } | { state: 'failed'; failure: FeedbackFailure };
+/** `model_left`: there is a model, which can still be asked. */
+type Outcome = { state: 'ready'; written: WrittenFeedback; model_left?: boolean } | { state: 'failed'; failure: FeedbackFailure };
 
-/** Ends the waiting, one way or the other, and tells whoever asked. Where nobody waits any more it changes nothing. */
+/** Ends the waiting, one way or the other, and tells whoever asked. A failure leaves what was written before. Where nobody waits any more it changes nothing. */
 export async function settleFeedback(tx: Transaction, attemptId: number, outcome: Outcome): Promise<void> {
   const written = outcome.state === 'ready' ? outcome.written : null;
   const failure = outcome.state === 'failed' ? outcome.failure : null;
-  const settled = await tx.sql.one(settle, [attemptId, outcome.state, written?.html ?? '', written?.writer ?? null, failure, tx.clock.now()]);
+  const settled = await tx.sql.one(settle, [attemptId, outcome.state, written?.html ?? '', written?.writer ?? null, failure, tx.clock.now(), outcome.state === 'ready' && outcome.model_left === true]);
   if (!settled) return;
   tx.publish(stationFeedback, attemptId);
   if (settled.requested_by === null) return;

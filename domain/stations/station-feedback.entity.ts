@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import type { FeedbackFailure, FeedbackSource } from './feedback-writer';
 
-/** The written feedback on one attempt (spec 3 §4): no row before it is asked for, then waiting, then ready or failed. */
+/** The written feedback on one attempt (spec 3 §4): waiting from the submit on, then ready or failed. Attempts from before it began by itself have no row until somebody asks. */
 @Entity('station_feedback')
 export class StationFeedback {
   @PrimaryColumn('int')
@@ -10,7 +10,7 @@ export class StationFeedback {
   @Column('text')
   state!: 'waiting' | 'ready' | 'failed';
 
-  /** Sanitised HTML; empty unless ready. */
+  /** Sanitised HTML. What the offline writer wrote stays while a model is asked. */
   @Column('text')
   text!: string;
 
@@ -19,6 +19,18 @@ export class StationFeedback {
 
   @Column('text', { nullable: true })
   failure!: FeedbackFailure | null;
+
+  /** It began with the submit, and nobody has asked since. */
+  @Column('boolean')
+  automatic!: boolean;
+
+  /** When it was counted against the daily budgets of automatic feedback by a model. */
+  @Column('timestamptz', { nullable: true })
+  budgeted_at!: Date | null;
+
+  /** The offline writer wrote it although there is a model, which can still be asked. */
+  @Column('boolean')
+  model_left!: boolean;
 
   @Column('int', { nullable: true })
   requested_by!: number | null;

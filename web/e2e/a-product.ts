@@ -44,15 +44,17 @@ export interface WithModel {
 /**
  * To be called once at the top of a file: its tests share one model, so they run one after the other, in one process, and
  * there is one such product rather than one for every worker.
+ *
+ * @param env on top of what names the model
  */
-export function productWithModel(): WithModel {
+export function productWithModel(env: NodeJS.ProcessEnv = {}): WithModel {
   test.describe.configure({ mode: 'default' });
   let model: ModelServer;
   let product: Awaited<ReturnType<typeof startOwnProduct>>;
   test.beforeAll(async () => {
     test.setTimeout(120_000);
     model = await startModelServer();
-    product = await startOwnProduct({ AI_BASE_URL: model.baseUrl, AI_API_KEY: 'key', AI_MODEL: 'model' });
+    product = await startOwnProduct({ AI_BASE_URL: model.baseUrl, AI_API_KEY: 'key', AI_MODEL: 'model', ...env });
   });
   test.afterAll(async () => {
     await product?.stop();

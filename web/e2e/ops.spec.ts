@@ -13,20 +13,21 @@ const QUEUE = en(`ops.queue.${writeFeedbackJob.name}`);
 /** Two attempts with 5 s between them, each of three tries. */
 const GIVEN_UP = { timeout: 45_000 };
 
-const product = productWithModel();
+/** The model writes only for who asks it. */
+const product = productWithModel({ AI_FEEDBACK_PERSON_DAILY: '0' });
 
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name });
 const queueCard = (page: Page): Locator => page.getByRole('article', { name: QUEUE });
 const figure = (page: Page, state: string): Locator => queueCard(page).locator('dl > div').filter({ hasText: en(`ops.state.${state}`) }).locator('dd');
 
-/** Takes a station alone and asks for feedback. */
+/** Takes a station alone, whose feedback is composed at once, and asks the model as well. */
 async function askForFeedback(page: Page): Promise<void> {
   await page.goto(`/${CHEST_PAIN.base}/${CHEST_PAIN.slug}/checklist/`);
   await expect(boxes(page).first()).toBeVisible();
   await tick(page, 0, 1);
   await submitButton(page).click();
-  await page.getByRole('button', { name: en('stations.feedback.ask'), exact: true }).click();
-  await expect(page.getByText(en('stations.feedback.waiting'))).toBeVisible();
+  await page.getByRole('button', { name: en('stations.feedback.ask-model'), exact: true }).click();
+  await expect(page.getByText(en('stations.feedback.waiting-model'))).toBeVisible();
 }
 
 /** What an operator does in the drawer: retries the one failed job, after being asked. */

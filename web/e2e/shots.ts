@@ -97,7 +97,6 @@ async function session(host: Page, member: Page, guest: Page): Promise<void> {
   await expect(guest).toHaveURL(SUMMARY);
   await heading(guest).waitFor();
   await shoot(guest, 'summary-guest');
-  await guest.getByRole('button', { name: en('stations.feedback.ask') }).click();
   await member.getByText(en('stations.feedback.automatic')).waitFor();
   await host.goto(new URL(guest.url()).pathname + new URL(guest.url()).search);
   await heading(host).waitFor();

@@ -257,6 +257,20 @@ describe('while the socket is down', () => {
     expect(hub.stateOf(thing.name, 'a').connection).toBe('polling');
   });
 
+  it('stops where nothing more is to come, and goes on when something is', async () => {
+    const feedback = { ...thing, name: 'feedback', poll: { ...thing.poll, settled: ({ version }: { version: number }) => version >= 2 } };
+    polled.mockImplementation(async () => snapshot(polled.mock.calls.length));
+    hub.join(feedback, 'a');
+    await jest.advanceTimersByTimeAsync(GRACE + 5 * EVERY);
+    expect(polled).toHaveBeenCalledTimes(2);
+    cache.setQueryData(liveKey('feedback', 'a'), snapshot(1));
+    hub.resume('feedback', 'a');
+    hub.resume('feedback', 'a');
+    polled.mockResolvedValue(snapshot(3));
+    await jest.advanceTimersByTimeAsync(5 * EVERY);
+    expect(polled).toHaveBeenCalledTimes(3);
+  });
+
   it('goes on polling, not offline, when it polls too often', async () => {
     polled.mockRejectedValue(new ProblemError(429, 'too-many', 'Too many.'));
     hub.join(thing, 'a');

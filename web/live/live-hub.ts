@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
 import type { Live } from '../../domain/contract';
 import { ProblemError, type ProblemBody } from './problem-error';
-import { keepSnapshot } from './snapshots';
+import { keepSnapshot, liveKey } from './snapshots';
 
 export type Connection = 'live' | 'polling' | 'offline';
 
@@ -19,6 +19,8 @@ interface Watch {
   /** Whether the socket has answered our watch; while not, the documented address is polled. */
   answered: boolean;
   state: LiveState;
+  /** Polling has stopped because nothing more is to come for now. */
+  settled?: boolean;
   timer?: ReturnType<typeof setTimeout>;
   leaving?: ReturnType<typeof setTimeout>;
 }
@@ -89,6 +91,12 @@ export class LiveHub {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   };
+
+  /** Something is to come again: polls on, where the socket is down and polling had stopped. */
+  resume(name: string, key: string): void {
+    const watch = this.watches.get(idOf(name, key));
+    if (watch?.settled && this.isCurrent(watch) && !watch.answered) this.schedule(watch, watch.resource.poll.every);
+  }
 
   /** The socket itself, for what is said on it besides live resources. */
   wire(): Promise<Socket> {
@@ -203,11 +211,13 @@ export class LiveHub {
 
   private schedule(watch: Watch, after: number): void {
     clearTimeout(watch.timer);
+    watch.settled = false;
     watch.timer = setTimeout(() => void this.pollOnce(watch), after);
   }
 
   private async pollOnce(watch: Watch): Promise<void> {
     const { poll, name } = watch.resource;
+    if (this.isSettled(watch)) return;
     try {
       const snapshot = await this.poll(poll.path(watch.key), poll.body(watch.key));
       if (!this.isCurrent(watch)) return;
@@ -221,7 +231,13 @@ export class LiveHub {
       if (watch.answered) return;
       if (!(error instanceof ProblemError) || error.passing) this.show(watch, { connection: 'offline', error: null });
     }
-    this.schedule(watch, poll.every);
+    if (!this.isSettled(watch)) this.schedule(watch, poll.every);
+  }
+
+  private isSettled(watch: Watch): boolean {
+    const held = this.cache.getQueryData(liveKey(watch.resource.name, watch.key));
+    watch.settled = held !== undefined && watch.resource.poll.settled?.(held) === true;
+    return watch.settled;
   }
 
   private fail(watch: Watch, error: ProblemError): void {

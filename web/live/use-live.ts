@@ -24,5 +24,9 @@ export function useLive<L extends Live>(resource: L, key: KeyOf<L>, options: { i
   const state = useSyncExternalStore(hub.subscribe, () => hub.stateOf(name, address));
   const { data } = useQuery<Snapshot<L>>({ queryKey: liveKey(name, address), queryFn: skipToken, staleTime: Infinity });
   const newest = initial !== undefined && (data === undefined || versionOf(initial) > versionOf(data)) ? initial : data;
+  const awaited = newest !== undefined && resource.poll.settled?.(newest) === false;
+  useEffect(() => {
+    if (awaited) hub.resume(name, address);
+  }, [hub, awaited, name, address]);
   return { snapshot: newest, connection: state.connection, error: state.error };
 }

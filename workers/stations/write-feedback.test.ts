@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import type { Person } from '../../domain/accounts/person';
 import { jobs } from '../../domain/jobs';
+import { claimFeedbackBudget } from '../../domain/stations/claim-feedback-budget';
 import { writeFeedbackJob } from '../../domain/stations/jobs';
 import { sanitise, toPlainText } from '../../infra/html';
 import { GOOD_ANSWER, completionOf, startModelServer, type ModelServer } from '../../infra/testing/model-server';
@@ -9,7 +12,8 @@ import { runDelivery, type Handler } from '../registry';
 import { writeFeedback } from './write-feedback';
 
 const ai = { baseUrl: undefined as string | undefined, apiKey: 'key', model: 'model-1', timeoutSeconds: 5 };
-const world = openWorld({ ai });
+const budget = { person: 2, installation: 3 };
+const world = openWorld({ ai, feedbackBudget: budget });
 
 /** Asks for feedback as somebody, and polls for it. */
 async function reader(person: { id: number }, attemptId: number) {
@@ -20,18 +24,130 @@ async function reader(person: { id: number }, attemptId: number) {
 
 const owedJobs = () => world.deps.dataSource.query(`SELECT id, body FROM outbox WHERE name = $1 AND failed_at IS NULL`, [writeFeedbackJob.name]) as Promise<{ id: string; body: Record<string, unknown> }[]>;
 
+/** Somebody submits a station that they took alone. */
+async function submits(person?: Person) {
+  const examiner = person ?? (await aPerson(world));
+  const station = await aStation(world);
+  const client = await world.signedIn(examiner);
+  const submission_id = randomUUID();
+  const submit = () => client.post(`/osce-stations/${station.slug}/checklist/`, { [`c-${station.item_ids[0]}`]: 'on', submission_id });
+  const { body } = await submit();
+  return { id: body.quizlog_id as number, examiner, client, submit, ...(await reader(examiner, body.quizlog_id)) };
+}
+
+describe('feedback when the marks are submitted', () => {
+  let server: ModelServer;
+  beforeAll(async () => void (server = await startModelServer()));
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    ai.baseUrl = server.baseUrl;
+    server.requests.length = 0;
+    Object.assign(budget, { person: 2, installation: 3 });
+    // The next day of the installation.
+    world.clock.advance(24 * 3_600_000);
+  });
+
+  it('begins by itself, once however often they are sent, and notifies nobody', async () => {
+    ai.baseUrl = undefined;
+    const { submit, poll, client } = await submits();
+    expect(await poll()).toMatchObject({ version: 1, show_waiting: true, may_ask: false });
+    await submit();
+    expect(await owedJobs()).toHaveLength(1);
+    expect(await world.drain()).toEqual([]);
+    expect(await poll()).toMatchObject({ version: 2, show_waiting: false, writer: 'offline', may_ask: false });
+    await submit();
+    expect(await owedJobs()).toHaveLength(0);
+    expect((await client.get('/notifications/')).body.items).toEqual([]);
+  });
+
+  it('is the model’s within the budgets, and then the offline writer’s, with the model on request', async () => {
+    const person = await aPerson(world);
+    const taken = [await submits(person), await submits(person), await submits(person)];
+    server.reply(completionOf(GOOD_ANSWER), completionOf(GOOD_ANSWER));
+    for (const { poll } of taken) expect(await poll()).toMatchObject({ show_waiting: true });
+    expect(await world.drain()).toEqual([]);
+    const writers = await Promise.all(taken.map(async ({ poll }) => (await poll()).writer as string));
+    expect(writers.sort()).toEqual(['model', 'model', 'offline']);
+    const offline = (await Promise.all(taken.map(async (one) => ({ one, said: await one.poll() })))).find(({ said }) => said.writer === 'offline')!;
+    expect(offline.said).toMatchObject({ may_ask: true, failure: null });
+
+    // Another person has a budget of their own, until the installation's is used up.
+    server.reply(completionOf(GOOD_ANSWER));
+    const [third, fourth] = [await submits(), await submits()];
+    await world.drain();
+    expect([(await third.poll()).writer, (await fourth.poll()).writer].sort()).toEqual(['model', 'offline']);
+    expect(server.requests).toHaveLength(3);
+
+    // On request the model is asked beyond the budgets; what was written stays until it answers.
+    server.reply(completionOf(GOOD_ANSWER));
+    expect((await offline.one.start()).body).toMatchObject({ show_waiting: true, may_ask: false, writer: 'offline', ai_feedback: offline.said.ai_feedback });
+    await world.drain();
+    expect(await offline.one.poll()).toMatchObject({ show_waiting: false, may_ask: false, writer: 'model' });
+  });
+
+  it('is counted anew each day', async () => {
+    Object.assign(budget, { person: 1, installation: 3 });
+    const person = await aPerson(world);
+    const writerOf = async () => {
+      const { poll } = await submits(person);
+      server.reply(completionOf(GOOD_ANSWER));
+      await world.drain();
+      return (await poll()).writer;
+    };
+    expect([await writerOf(), await writerOf()]).toEqual(['model', 'offline']);
+    world.clock.advance(24 * 3_600_000);
+    expect(await writerOf()).toBe('model');
+  });
+
+  it('asks no model where the budget is 0', async () => {
+    Object.assign(budget, { person: 0, installation: 3 });
+    const { poll } = await submits();
+    await world.drain();
+    expect(await poll()).toMatchObject({ writer: 'offline', may_ask: true });
+    expect(server.requests).toHaveLength(0);
+    expect(await world.deps.dataSource.query('SELECT used FROM feedback_days WHERE used > 0 AND day = $1', [world.clock.now().toISOString().slice(0, 10)])).toEqual([]);
+  });
+
+  it('never takes more than the budgets from attempts at once, and one for a job that is run twice', async () => {
+    const taken = [await submits(), await submits(), await submits(), await submits(), await submits()];
+    const claims = await Promise.all([...taken, ...taken].map(({ id }) => world.deps.inTransaction((tx) => claimFeedbackBudget(tx, id, budget))));
+    expect(claims.slice(0, 5)).toEqual(claims.slice(5));
+    expect(claims.slice(0, 5).filter(Boolean)).toHaveLength(3);
+    ai.baseUrl = undefined;
+    await world.drain();
+  });
+
+  it('is the offline writer’s where the model refuses, or cannot be reached at all', async () => {
+    server.reply({ status: 401 });
+    const refused = await submits();
+    await world.drain();
+    expect(await refused.poll()).toMatchObject({ writer: 'offline', show_waiting: false, failure: null, may_ask: true });
+    ai.baseUrl = 'http://127.0.0.1:1';
+    const unreachable = await submits();
+    expect((await world.drain()).map((error) => error.message)).toEqual(['the provider could not be reached']);
+    const said = await unreachable.poll();
+    expect(said).toMatchObject({ writer: 'offline', show_waiting: false, failure: null, may_ask: true });
+    // Asked for, the failure is told, and what was written stays.
+    ai.baseUrl = server.baseUrl;
+    server.reply({ status: 401 });
+    await unreachable.start();
+    await world.drain();
+    expect(await unreachable.poll()).toMatchObject({ writer: 'offline', failure: 'provider-refused', ai_feedback: said.ai_feedback, may_ask: true });
+  });
+});
+
 describe('feedback by the offline writer', () => {
   beforeEach(() => void (ai.baseUrl = undefined));
 
   it('goes from not asked for through waiting to ready, and tells the one who asked', async () => {
     const { id, examiner, station } = await anAttempt(world, { ticked: 2 });
     const { start, poll } = await reader(examiner, id);
-    expect(await poll()).toEqual({ version: 0, ai_feedback: '', show_waiting: false, failure: null, writer: null });
-    expect((await start()).body).toEqual({ version: 1, ai_feedback: '', show_waiting: true, failure: null, writer: null });
+    expect(await poll()).toEqual({ version: 0, ai_feedback: '', show_waiting: false, failure: null, writer: null, may_ask: true });
+    expect((await start()).body).toEqual({ version: 1, ai_feedback: '', show_waiting: true, failure: null, writer: null, may_ask: false });
     expect(await world.drain()).toEqual([]);
     const ready = await poll();
-    expect(ready).toMatchObject({ version: 2, show_waiting: false, failure: null, writer: 'offline' });
-    expect(toPlainText(ready.ai_feedback)).toContain('2 of 4 checklist items');
+    expect(ready).toMatchObject({ version: 2, show_waiting: false, failure: null, writer: 'offline', may_ask: false });
+    expect(toPlainText(ready.ai_feedback)).toContain('2 of the 4 items');
     const { body } = await (await world.signedIn(examiner)).get('/notifications/');
     expect(body.items[0]).toMatchObject({ kind: 'feedback-ready', values: { station: station.name }, url: `/osce-stations/summary/${id}` });
   });
@@ -67,7 +183,7 @@ describe('feedback by the offline writer', () => {
     const { start, poll } = await reader(examiner, id);
     await start();
     await world.drain();
-    expect(toPlainText((await poll()).ai_feedback)).toContain('Se marcaron 1 de 4 ítems');
+    expect(toPlainText((await poll()).ai_feedback)).toContain('Cubriste 1 de los 4 ítems');
   });
 
   it('tells a group of no earlier score that one of them could not read', async () => {
@@ -86,8 +202,8 @@ describe('feedback by the offline writer', () => {
       await world.drain();
       return toPlainText((await poll()).ai_feedback);
     };
-    expect(await feedback(together.id)).toContain('Last time the score was 100%');
-    expect(await feedback(watched.id)).not.toContain('100%');
+    expect(await feedback(together.id)).toContain('50 points fewer than your last attempt');
+    expect(await feedback(watched.id)).not.toContain('last attempt');
   });
 
   it('is for those who were there: nobody else asks, polls or watches', async () => {
@@ -128,7 +244,7 @@ describe('feedback by a provider', () => {
     server.reply({ status: 401 }, completionOf(GOOD_ANSWER));
     await start();
     await world.drain();
-    expect(await poll()).toEqual({ version: 2, ai_feedback: '', show_waiting: false, failure: 'provider-refused', writer: null });
+    expect(await poll()).toEqual({ version: 2, ai_feedback: '', show_waiting: false, failure: 'provider-refused', writer: null, may_ask: true });
     const { body } = await (await world.signedIn(candidate)).get('/notifications/');
     expect(body.items[0]).toMatchObject({ kind: 'feedback-failed', values: { station: station.name }, url: `/osce-stations/summary/${id}` });
     expect((await start()).body).toMatchObject({ version: 3, show_waiting: true, failure: null });

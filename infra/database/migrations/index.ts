@@ -21,6 +21,7 @@ import { FirstWords1763700000020 } from './20-first-words';
 import { SetAside1763700000021 } from './21-set-aside';
 import { RoundMarks1763700000023 } from './23-round-marks';
 import { AttemptRevisions1763700000025 } from './25-attempt-revisions';
+import { AutomaticFeedback1763700000026 } from './26-automatic-feedback';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   SetAside1763700000021,
   RoundMarks1763700000023,
   AttemptRevisions1763700000025,
+  AutomaticFeedback1763700000026,
 ];

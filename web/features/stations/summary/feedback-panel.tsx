@@ -20,7 +20,7 @@ interface Props {
   style: number;
 }
 
-/** Feedback: not asked for, waiting, then ready, or failed with a way to ask again (spec 3 §4). */
+/** Feedback: waiting from the submit on, then ready, or failed with a way to ask again (spec 3 §4). Where only the offline writer wrote, the model can be asked. */
 export function FeedbackPanel({ quizlogId, initial, style }: Props) {
   const cache = useQueryClient();
   const { snapshot = initial, connection } = useLive(stationFeedback, quizlogId, { initial });
@@ -43,15 +43,17 @@ export function FeedbackPanel({ quizlogId, initial, style }: Props) {
             </div>
             <RichText html={snapshot.ai_feedback} />
           </>
-        ) : waiting ? (
-          <>
+        ) : null}
+        {waiting && (
+          <div className={classes.asking}>
             <Text mb="sm">
-              <FormattedMessage id="stations.feedback.waiting" />
+              <FormattedMessage id={snapshot.ai_feedback ? 'stations.feedback.waiting-model' : 'stations.feedback.waiting'} />
             </Text>
             <Progress value={100} animated size="md" aria-hidden />
-          </>
-        ) : (
-          <>
+          </div>
+        )}
+        {!waiting && snapshot.may_ask && (
+          <div className={classes.asking}>
             {snapshot.failure && (
               <Alert color="yellow" variant="light" icon={<IconAlertTriangle aria-hidden />} mb="md">
                 <FormattedMessage id={`stations.feedback.failure.${snapshot.failure}`} />
@@ -60,13 +62,13 @@ export function FeedbackPanel({ quizlogId, initial, style }: Props) {
             {ask.error && <ProblemNotice error={ask.error} />}
             <Group justify="space-between" gap="md">
               <Text c="dimmed" maw="52ch">
-                <FormattedMessage id="stations.feedback.about" />
+                <FormattedMessage id={snapshot.ai_feedback ? 'stations.feedback.about-model' : 'stations.feedback.about'} />
               </Text>
-              <Button onClick={() => ask.mutate({})}>
-                <FormattedMessage id={snapshot.failure ? 'stations.feedback.again' : 'stations.feedback.ask'} />
+              <Button variant={snapshot.ai_feedback ? 'default' : 'filled'} onClick={() => ask.mutate({})}>
+                <FormattedMessage id={snapshot.failure ? 'stations.feedback.again' : snapshot.ai_feedback ? 'stations.feedback.ask-model' : 'stations.feedback.ask'} />
               </Button>
             </Group>
-          </>
+          </div>
         )}
       </div>
     </section>

@@ -81,6 +81,18 @@ describe('feedback (spec 3 §4)', () => {
     expect(screen.getByText(/The feedback is being written/)).toBeInTheDocument();
   });
 
+  it('by the offline writer can be followed by the model’s, and stays until it is there', async () => {
+    const offline = feedbackOf({ version: 2, ai_feedback: '<p>You covered 2 of 3.</p>', writer: 'offline', may_ask: true });
+    const { feedback } = await open({ [`GET ${ADDRESS}`]: { body: summaryOf({ feedback: offline }) }, [`POST ${ADDRESS}#start_ai_feedback`]: { body: { ...offline, version: 3, show_waiting: true, may_ask: false } } });
+    await click('Ask the language model');
+    expect(screen.getByText('You covered 2 of 3.')).toBeInTheDocument();
+    expect(screen.getByText(/The language model is writing/)).toBeInTheDocument();
+    await feedback(feedbackOf({ version: 4, ai_feedback: '<p>You listened well.</p>', writer: 'model' }));
+    await settle();
+    expect(screen.queryByText('You covered 2 of 3.')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ask the language model' })).toBeNull();
+  });
+
   it('that is awaited on arrival is waited for', async () => {
     await open({ [`GET ${ADDRESS}`]: { body: summaryOf({ feedback: feedbackOf({ show_waiting: true }) }) } });
     expect(screen.queryByRole('button', { name: 'Get feedback' })).toBeNull();

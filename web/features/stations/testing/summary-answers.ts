@@ -4,7 +4,7 @@ import { SLUG } from './answers';
 
 type Result = PageData<typeof summary>;
 
-export const feedbackOf = (more: Partial<Result['feedback']> = {}): Result['feedback'] => ({ version: 1, ai_feedback: '', show_waiting: false, failure: null, writer: null, ...more });
+export const feedbackOf = (more: Partial<Result['feedback']> = {}): Result['feedback'] => ({ version: 1, ai_feedback: '', show_waiting: false, failure: null, writer: null, may_ask: !more.show_waiting && !more.ai_feedback, ...more });
 
 export const summaryOf = (more: Partial<Result> = {}): Result => ({
   quizlog_id: 71,
