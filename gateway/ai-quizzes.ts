@@ -10,6 +10,7 @@ import { requestAiQuiz, type RequestedQuiz } from '../domain/quizzes/request-ai-
 import { writerOfQuestions } from '../infra/ai/writer';
 import type { Deps } from '../infra/deps';
 import { remember } from '../infra/remembered';
+import type { BankCounts } from './bank-counts';
 import { bindPage } from './bind';
 
 /** Askings for an AI quiz by one person in an hour: a failed one gives the quota back, and may have cost money all the same. */
@@ -20,7 +21,7 @@ const COUNTS_FOR = 10_000;
 
 const addressOf = ({ id, generates }: RequestedQuiz): string => href(generates ? aiQuizWaiting : quizRun, { quizlog_id: id });
 
-export function bindAiQuizzes(app: FastifyInstance, deps: Deps): void {
+export function bindAiQuizzes(app: FastifyInstance, deps: Deps, _counts: BankCounts): void {
   const { read } = deps;
   const remembered = remember({ clock: deps.clock, for: COUNTS_FOR, most: 1 }, async () => new Map([['all', await aiSpecialties(read)]]));
   const askings = app.limits.limiter('ai-quiz-person', ASKINGS.points, ASKINGS.seconds);

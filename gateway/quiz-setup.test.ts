@@ -29,17 +29,18 @@ describe('putting a quiz together', () => {
   it('offers the specialties and topics that have questions, and says how many', async () => {
     const topic = await aTopic(world, { specialty_id: 9, name: 'Depression', name_es: 'Depresión' });
     await aTopic(world, { specialty_id: 9, name: 'Empty' });
-    await aBank(world, 3, { topic });
+    await aBank(world, 2, { topic });
+    await aBank(world, 1, { topic, language: 'es' });
     await aBank(world, 1, { topic, deleted_at: new Date() });
     bankIsSeen();
     const { client } = await signedIn();
     const { status, body } = await client.get(SETUP);
     expect(status).toBe(200);
-    expect(body.specialties).toContainEqual({ id: 9, questions: 3 });
-    expect(body.topics.filter((one: { specialty_id: number }) => one.specialty_id === 9)).toEqual([{ id: topic.id, specialty_id: 9, name: 'Depression', questions: 3 }]);
+    expect(body.specialties).toContainEqual({ id: 9, questions: 3, by_language: { en: 2, es: 1 } });
+    expect(body.topics.filter((one: { specialty_id: number }) => one.specialty_id === 9)).toEqual([{ id: topic.id, specialty_id: 9, name: 'Depression', questions: 3, by_language: { en: 2, es: 1 } }]);
     expect(body).toMatchObject({ exam_seconds: 90, unfinished: [] });
     const spanish = await world.signedIn(await aPerson(world, { language: 'es' }));
-    expect((await spanish.get(SETUP)).body.topics).toContainEqual({ id: topic.id, specialty_id: 9, name: 'Depresión', questions: 3 });
+    expect((await spanish.get(SETUP)).body.topics).toContainEqual({ id: topic.id, specialty_id: 9, name: 'Depresión', questions: 3, by_language: { en: 2, es: 1 } });
   });
 
   it('counts what a choice has: all, new, had wrong the last time', async () => {
@@ -52,12 +53,13 @@ describe('putting a quiz together', () => {
     await answered(person.id, hard!, false);
     bankIsSeen();
     const count = async (choice: Record<string, unknown>) => (await client.post(SETUP, { data_request: 'available_questions', ...choice })).body;
-    expect(await count({ topic: topic.id })).toEqual({ all: 5, new: 2, incorrect: 2 });
-    expect(await count({ specialty: 8 })).toEqual({ all: 5, new: 2, incorrect: 2 });
+    expect(await count({ topic: topic.id, language: '' })).toEqual({ all: 5, new: 2, incorrect: 2 });
+    expect(await count({ specialty: 8, language: '' })).toEqual({ all: 5, new: 2, incorrect: 2 });
+    expect(await count({ specialty: 8 })).toEqual({ all: 4, new: 2, incorrect: 1 });
     expect(await count({ specialty: 8, difficulty: 1 })).toEqual({ all: 4, new: 2, incorrect: 1 });
     expect(await count({ specialty: 8, focus: 2, language: 'es' })).toEqual({ all: 1, new: 0, incorrect: 1 });
     expect(await count({ specialty: 7 })).toEqual({ all: 0, new: 0, incorrect: 0 });
-    expect((await client.get(`${SETUP}?specialty=8&topic=${topic.id}`)).body).toMatchObject({ counts: { all: 5, new: 2, incorrect: 2 }, languages: ['en', 'es'] });
+    expect((await client.get(`${SETUP}?specialty=8&topic=${topic.id}`)).body).toMatchObject({ counts: { all: 4, new: 2, incorrect: 1 }, languages: ['en', 'es'] });
   });
 
   it('counts multiple choice only for an exam', async () => {
@@ -85,6 +87,20 @@ describe('putting a quiz together', () => {
     expect(await world.deps.read.em.findOneByOrFail(Quiz, { id: body.quiz.quizlog_id })).toMatchObject({ account_id: person.id, topic_id: topic.id, difficulty: 1, focus_id: 1, language: 'en' });
     const all = await client.post(SETUP, { topic: topic.id, number_of_questions: 100 }, { as: 'form' });
     expect((await client.get(all.body.next_url)).body.quiz.length).toBe(6);
+  });
+
+  it('asks in the language of the interface, unless another or any is chosen', async () => {
+    const topic = await aTopic(world);
+    const [english] = await aBank(world, 1, { topic });
+    const [spanish] = await aBank(world, 1, { topic, language: 'es' });
+    const client = await world.signedIn(await aPerson(world, { language: 'es' }));
+    const asked = async (choice: Record<string, unknown>): Promise<number[]> => {
+      const { body } = await client.post(SETUP, { topic: topic.id, number_of_questions: 10, ...choice });
+      return (await client.get(body.next_url)).body.places.map((place: { question_id: number }) => place.question_id).sort((a: number, b: number) => a - b);
+    };
+    expect(await asked({})).toEqual([spanish!.id]);
+    expect(await asked({ language: 'en' })).toEqual([english!.id]);
+    expect(await asked({ language: '' })).toEqual([english!.id, spanish!.id]);
   });
 
   it('starts with new or with once wrong questions only, where that is wanted', async () => {

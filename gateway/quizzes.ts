@@ -3,10 +3,9 @@ import type { Person } from '../domain/accounts/person';
 import { isSupporter } from '../domain/accounts/policy';
 import { href, type PageData } from '../domain/contract';
 import { Problem } from '../domain/errors';
-import { takeCensus } from '../domain/quizzes/bank-census.query';
 import { closeExam } from '../domain/quizzes/close-exam';
 import * as contract from '../domain/quizzes/contract';
-import { countQuestions, takeKnown } from '../domain/quizzes/count-questions.query';
+import { countQuestions } from '../domain/quizzes/count-questions.query';
 import { endQuiz } from '../domain/quizzes/end-quiz';
 import { findReview } from '../domain/quizzes/find-review.query';
 import { findRun } from '../domain/quizzes/find-run.query';
@@ -21,26 +20,19 @@ import { findUnfinished } from '../domain/quizzes/unfinished.query';
 import type { Transaction } from '../domain/transaction';
 import { writeJson } from '../domain/written-json';
 import type { Deps } from '../infra/deps';
-import { remember } from '../infra/remembered';
+import type { BankCounts } from './bank-counts';
 import { bindCall, bindPage } from './bind';
 import { showQuestions } from './shown-questions';
 
 /** Quizzes that one person may start in an hour: each writes up to a hundred rows. */
 const STARTS = { points: 300, seconds: 3_600 };
-/** How old the numbers of the bank at the set-up may be, in milliseconds. */
-const CENSUS_FOR = 10_000;
-/** How old what a person has answered may be while they choose, in milliseconds; whoever opens the set-up sees what is so now. */
-const KNOWN_FOR = 10_000;
 
 const isTimeUp = (error: unknown): boolean => error instanceof Problem && error.code === timeIsUp().code;
 
-export function bindQuizzes(app: FastifyInstance, deps: Deps): void {
+export function bindQuizzes(app: FastifyInstance, deps: Deps, counts: BankCounts): void {
   const { read } = deps;
   const starts = app.limits.limiter('quiz-starts', STARTS.points, STARTS.seconds);
   const shown = showQuestions(deps);
-  const remembered = remember({ clock: deps.clock, for: CENSUS_FOR, most: 1 }, async () => new Map([['bank', await takeCensus(read)]]));
-  const census = async () => (await remembered(['bank'])).get('bank')!;
-  const known = remember({ clock: deps.clock, for: KNOWN_FOR, most: 5_000 }, async (people: number[]) => new Map(await Promise.all(people.map(async (id) => [id, await takeKnown(read, id)] as const))));
   const closeNow = (quizId: number) => deps.inTransaction((tx) => closeExam(tx, quizId));
 
   /** An exam whose clock has ended is handed in before it is read. */
@@ -66,15 +58,14 @@ export function bindQuizzes(app: FastifyInstance, deps: Deps): void {
 
   bindPage(app, deps, contract.quizSetup, {
     async data({ person, query }) {
-      const bank = await census();
-      const [answered, unfinished] = await Promise.all([known([person.id], { anew: true }), findUnfinished(read, person)]);
-      const counts = countQuestions(bank, answered.get(person.id)!, { ...contract.selection.parse({}), specialty: query.specialty, topic: query.topic }, false);
-      return { specialties: bank.specialties, topics: bank.topics(person.language), languages: bank.languages, counts, unfinished, exam_seconds: contract.EXAM_SECONDS };
+      const [bank, known, unfinished] = await Promise.all([counts.census(), counts.known(person.id, true), findUnfinished(read, person)]);
+      const counted = countQuestions(bank, known, { ...contract.selection.parse(query), language: person.language }, false);
+      return { specialties: bank.specialties, topics: bank.topics(person.language), languages: bank.languages, counts: counted, unfinished, exam_seconds: contract.EXAM_SECONDS };
     },
     actions: {
       async available_questions({ person, input }) {
-        const [bank, answered] = await Promise.all([census(), known([person.id])]);
-        return countQuestions(bank, answered.get(person.id)!, input, input.mode === contract.EXAM);
+        const [bank, known] = await Promise.all([counts.census(), counts.known(person.id)]);
+        return countQuestions(bank, known, { ...input, language: input.language ?? person.language }, input.mode === contract.EXAM);
       },
       async submit({ person, input }) {
         await starts.take(person.id);

@@ -10,6 +10,7 @@ import { bindAccounts } from './accounts';
 import { bindAiQuizzes } from './ai-quizzes';
 import { bindAnnotations } from './annotations';
 import { bindAudioPairing } from './audio-pairing';
+import { bankCounts } from './bank-counts';
 import { bindCircuitRuns } from './circuit-runs';
 import { bindConsultations } from './consultations';
 import { bindDiscussion } from './discussion';
@@ -108,6 +109,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
   const store = openCallStore(deps);
   const monitor = new Monitor(deps, () => live.numbers());
   productMetrics(metrics, monitor);
+  const counts = bankCounts(deps);
   await app.register(async (routes) => {
     routes.get('/', { schema: { hide: true } }, async (_request, reply) => reply.sendApp());
     bindHealth(routes, deps, metrics);
@@ -121,8 +123,8 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bindStationInsights(routes, deps);
     bindStationCircuits(routes, deps);
     bindAnnotations(routes, deps);
-    bindAiQuizzes(routes, deps);
-    bindQuizzes(routes, deps);
+    bindAiQuizzes(routes, deps, counts);
+    bindQuizzes(routes, deps, counts);
     bindPersonalQuizzes(routes, deps);
     bindQuestions(routes, deps);
     bindQuestionAuthoring(routes, deps);

@@ -27,23 +27,29 @@ const groups = statement<Group, []>(
     ORDER BY topic.specialty_id, topic.name, topic.id`,
 );
 
+type ByLanguage = Partial<Record<Language, number>>;
+
 export interface BankCensus {
   /** How many questions fit a choice. An exam has multiple choice only. */
   count(selection: Selection, choiceOnly: boolean): number;
-  specialties: { id: number; questions: number }[];
-  topics(language: Language): { id: number; specialty_id: number; name: string; questions: number }[];
+  specialties: { id: number; questions: number; by_language: ByLanguage }[];
+  topics(language: Language): { id: number; specialty_id: number; name: string; questions: number; by_language: ByLanguage }[];
   languages: Language[];
 }
 
 /** How many questions of which kind the bank has. The same for everybody, and read as a whole: worth remembering for a while. */
 export async function takeCensus(read: Pick<Reader, 'sql'>): Promise<BankCensus> {
   const rows = await read.sql.all(groups, []);
-  const specialties = new Map<number, number>();
-  const topics = new Map<number, Group>();
-  for (const row of rows) {
-    specialties.set(row.specialty_id, (specialties.get(row.specialty_id) ?? 0) + row.questions);
-    topics.set(row.topic_id, { ...row, questions: (topics.get(row.topic_id)?.questions ?? 0) + row.questions });
+  const specialties = new Map<number, ByLanguage>();
+  const topics = new Map<number, { group: Group; by_language: ByLanguage }>();
+  for (const group of rows) {
+    const topic = topics.get(group.topic_id) ?? { group, by_language: {} };
+    const specialty = specialties.get(group.specialty_id) ?? {};
+    topics.set(group.topic_id, topic);
+    specialties.set(group.specialty_id, specialty);
+    for (const counted of [topic.by_language, specialty]) counted[group.language] = (counted[group.language] ?? 0) + group.questions;
   }
+  const inAll = (counted: ByLanguage): number => Object.values(counted).reduce((sum, questions) => sum + questions, 0);
   const fits = (row: Group, { specialty, topic, focus, difficulty, language }: Selection) =>
     (specialty === 0 || row.specialty_id === specialty) &&
     (topic === 0 || row.topic_id === topic) &&
@@ -52,9 +58,15 @@ export async function takeCensus(read: Pick<Reader, 'sql'>): Promise<BankCensus>
     (language === '' || row.language === language);
   return {
     count: (selection, choiceOnly) => rows.reduce((sum, row) => (fits(row, selection) ? sum + (choiceOnly ? row.choice : row.questions) : sum), 0),
-    specialties: [...specialties].map(([id, questions]) => ({ id, questions })),
+    specialties: [...specialties].map(([id, by_language]) => ({ id, questions: inAll(by_language), by_language })),
     topics: (language) =>
-      [...topics.values()].map((row) => ({ id: row.topic_id, specialty_id: row.specialty_id, name: language === 'es' ? row.topic_name_es : row.topic_name, questions: row.questions })),
+      [...topics.values()].map(({ group, by_language }) => ({
+        id: group.topic_id,
+        specialty_id: group.specialty_id,
+        name: language === 'es' ? group.topic_name_es : group.topic_name,
+        questions: inAll(by_language),
+        by_language,
+      })),
     languages: [...new Set(rows.map((row) => row.language))].sort(),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { goTo } from '../accounts/contract';
+import { goTo, LANGUAGES } from '../accounts/contract';
 import { action, call, id, listOf, pageNumber, page } from '../contract';
 import { answeredQuestion, listedQuestion, openQuestion, topicSummary } from '../questions/contract';
 
@@ -38,11 +38,17 @@ export const selection = z.object({
   topic: orAll,
   focus: orAll,
   difficulty: z.coerce.number().int().min(0).max(3).default(0),
-  language: z.enum(['', 'en', 'es']).default(''),
+  /** Empty for any. */
+  language: z.enum(['', ...LANGUAGES]).default(''),
 });
 export type Selection = z.output<typeof selection>;
+/** A selection as it is sent: without a language, that of the interface is meant. */
+const choice = selection.extend({ language: z.enum(['', ...LANGUAGES]).optional() });
 
 const mode = z.coerce.number().int().pipe(z.union([z.literal(STUDY), z.literal(EXAM)])).default(STUDY);
+
+/** How many questions there are in each language. */
+export const byLanguage = z.partialRecord(z.enum(LANGUAGES), z.number().int());
 
 const counts = z.object({ all: z.number().int(), new: z.number().int(), incorrect: z.number().int() });
 
@@ -56,21 +62,22 @@ export const quizSetup = page({
   spec: 'spec 1 §2, §7',
   query: z.object({ specialty: orAll, topic: orAll }),
   data: z.object({
-    /** Those with questions. */
-    specialties: z.array(z.object({ id: z.number().int(), questions: z.number().int() })),
-    topics: z.array(z.object({ id: z.number().int(), specialty_id: z.number().int(), name: z.string(), questions: z.number().int() })),
-    languages: z.array(z.enum(['en', 'es'])),
+    /** Those with questions, in any language. */
+    specialties: z.array(z.object({ id: z.number().int(), questions: z.number().int(), by_language: byLanguage })),
+    topics: z.array(z.object({ id: z.number().int(), specialty_id: z.number().int(), name: z.string(), questions: z.number().int(), by_language: byLanguage })),
+    languages: z.array(z.enum(LANGUAGES)),
+    /** In the language of the interface. */
     counts,
     /** The newest first; at most 5. */
     unfinished: z.array(unfinished),
     exam_seconds: z.number().int(),
   }),
   actions: {
-    available_questions: action({ summary: 'How many questions a choice has.', input: selection.extend({ mode }), output: counts }),
+    available_questions: action({ summary: 'How many questions a choice has.', input: choice.extend({ mode }), output: counts }),
     submit: action({
       summary: 'Start a quiz. With fewer questions than asked for it is shorter; with none it is refused.',
       spec: 'spec 1 §2',
-      input: selection.extend({
+      input: choice.extend({
         preferences: z.enum(PREFERENCES).default('all'),
         number_of_questions: z.coerce.number().int().min(1).max(QUESTIONS_MAX),
         mode,

@@ -20,14 +20,16 @@ const drawn = async (tx: Transaction, person: Person, input: Input, draw: Draw, 
 });
 
 /**
- * Starts a quiz from the bank (spec 1 §2), shorter where fewer questions fit than were asked for. An exam has one clock
+ * Starts a quiz from the bank (spec 1 §2), shorter where fewer questions fit than were asked for. Without a language the
+ * questions are in the person's own. An exam has one clock
  * from now on, of EXAM_SECONDS a question. With `from` it asks again what was wrong in that quiz, and is of its kind. The same `submission_id` again answers the quiz that it started.
  * @returns the quiz's id
  * @throws Problem invalid `no-questions`; with `from` not-found `quiz-not-found`, conflict `exam-running`, `time-is-up`
  */
 export async function startQuiz(tx: Transaction, person: Person, input: Input, random?: Random): Promise<number> {
   const exam = input.mode === EXAM;
-  const draw = { selection: input, preference: input.preferences, number: input.number_of_questions, choiceOnly: exam };
+  const selection = { ...input, language: input.language ?? person.language };
+  const draw = { selection, preference: input.preferences, number: input.number_of_questions, choiceOnly: exam };
   const [earlier, { questionIds, ...about }] = await Promise.all([
     startedBefore(tx, person.id, input.submission_id),
     input.from === undefined ? drawn(tx, person, input, draw, random) : wrongQuestions(tx, person, input.from, exam),

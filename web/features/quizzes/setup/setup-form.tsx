@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { DIFFICULTIES } from '../../../../domain/questions/specialties';
 import { EXAM, PREFERENCES, quizSetup, STUDY } from '../../../../domain/quizzes/contract';
+import { useSession } from '../../../app/session';
 import { useAction } from '../../../live/client';
 import { uuid } from '../../../live/uuid';
 import { ChoiceCards } from '../../../ui/choice-cards';
@@ -10,7 +11,7 @@ import { SectionHeading } from '../../../ui/section-heading';
 import { UnfinishedQuizzes } from '../../../ui/unfinished-quizzes';
 import { durationInWords } from '../in-words';
 import { useNames } from '../names';
-import { choose, keepChoices, type Choices, type Setup } from './choices';
+import { choose, keepChoices, offered, type Choices, type Setup } from './choices';
 import { NumberField } from './number-field';
 import { Segmented } from './segmented';
 import classes from './setup.module.css';
@@ -24,6 +25,7 @@ export function SetupForm({ setup, personId, first }: { setup: Setup; personId: 
   const intl = useIntl();
   const { formatMessage: say, formatNumber } = intl;
   const names = useNames();
+  const { language: locale } = useSession();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(first);
   const [submissionId, setSubmissionId] = useState(uuid);
@@ -35,7 +37,7 @@ export function SetupForm({ setup, personId, first }: { setup: Setup; personId: 
   const set = (change: Partial<Choices>) => {
     const after = choose(chosen, change, setup.topics);
     setChosen(after);
-    keepChoices(personId, after);
+    keepChoices(personId, after, locale);
     // A choice that differs is another quiz, not the same one sent twice.
     setSubmissionId(uuid());
     start.reset();
@@ -49,8 +51,8 @@ export function SetupForm({ setup, personId, first }: { setup: Setup; personId: 
     <form onSubmit={submit} className={classes.columns} noValidate>
       <div className={classes.steps}>
         <Step title={say({ id: 'quizzes.setup.step.subject' })}>
-          <SpecialtyField all specialties={setup.specialties} value={chosen.specialty} onChange={(specialty) => set({ specialty })} />
-          <TopicField topics={setup.topics} specialty={chosen.specialty} value={chosen.topic} onChange={(topic) => set({ topic })} />
+          <SpecialtyField all specialties={offered(setup.specialties, chosen.language, chosen.specialty)} value={chosen.specialty} onChange={(specialty) => set({ specialty })} />
+          <TopicField topics={offered(setup.topics, chosen.language, chosen.topic)} specialty={chosen.specialty} value={chosen.topic} onChange={(topic) => set({ topic })} />
           <FocusField value={chosen.focus} onChange={(focus) => set({ focus })} />
           <Segmented
             label={say({ id: 'quizzes.setup.difficulty' })}
@@ -58,7 +60,7 @@ export function SetupForm({ setup, personId, first }: { setup: Setup; personId: 
             data={[{ value: '0', label: say({ id: 'quizzes.setup.difficulty.all' }) }, ...DIFFICULTIES.map((level) => ({ value: String(level), label: names.difficulty(level) }))]}
             onChange={(level) => set({ difficulty: Number(level) })}
           />
-          {setup.languages.length > 1 && (
+          {(setup.languages.length > 1 || !setup.languages.includes(locale)) && (
             <Segmented
               label={say({ id: 'quizzes.setup.language' })}
               value={chosen.language}

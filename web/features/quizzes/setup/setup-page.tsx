@@ -15,7 +15,7 @@ import classes from './setup.module.css';
 /** Where a quiz from the bank is put together (spec 1 §2). */
 export function SetupPage() {
   const { formatMessage: say } = useIntl();
-  const { person } = useSession();
+  const { person, language } = useSession();
   const [search] = useSearchParams();
   const asked = { specialty: Number(search.get('specialty')) || 0, topic: Number(search.get('topic')) || 0 };
   const { data, error, refetch } = usePage(quizSetup, { query: { specialty: asked.specialty || undefined, topic: asked.topic || undefined } });
@@ -32,7 +32,7 @@ export function SetupPage() {
           <FormattedMessage id="quizzes.setup.empty.body" />
         </EmptyState>
       ) : (
-        <SetupForm key={`${asked.specialty}/${asked.topic}`} setup={data} personId={person.id} first={firstChoices(person.id, asked, data)} />
+        <SetupForm key={`${asked.specialty}/${asked.topic}/${language}`} setup={data} personId={person.id} first={firstChoices(person.id, asked, data, language)} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Language } from '../../../../domain/accounts/contract';
 import { Refusal, type Answers } from '../../../app/testing/fake-gateway';
 import { findsHidden } from '../../../app/testing/finds-hidden';
 import { GUEST, LEARNER, renderApp } from '../../../app/testing/render-app';
@@ -20,8 +21,8 @@ const post = (counts: unknown, submit: unknown = { next_url: '/learn/quiz/9/' })
   return typeof answer === 'function' ? (answer as (body: unknown) => unknown)(body) : answer;
 };
 
-async function open({ answers = {}, at = ADDRESS, person = LEARNER }: { answers?: Answers; at?: string; person?: typeof LEARNER | null } = {}) {
-  const view = await renderApp({ routes, at, person, answers: { [`GET ${ADDRESS}`]: setupOf(), [`POST ${ADDRESS}`]: post(COUNTS), ...answers } });
+async function open({ answers = {}, at = ADDRESS, person = LEARNER, language = 'en' }: { answers?: Answers; at?: string; person?: typeof LEARNER | null; language?: Language } = {}) {
+  const view = await renderApp({ routes, at, person, language, answers: { [`GET ${ADDRESS}`]: setupOf(), [`POST ${ADDRESS}`]: post(COUNTS), ...answers } });
   const started = () => view.sent.filter(({ body }) => body.data_request === undefined).map(({ body }) => body);
   const counted = () => view.sent.filter(({ body }) => body.data_request === 'available_questions').map(({ body }) => body);
   return { ...view, started, counted };
@@ -61,7 +62,7 @@ describe('the choice of questions', () => {
     await pick('Topic', /Asthma/);
     expect(screen.getByRole('radio', { name: /New to you\s*8/ })).toBeInTheDocument();
     expect(await screen.findByRole('radio', { name: /New to you\s*3/ })).toBeInTheDocument();
-    expect(counted().at(-1)).toMatchObject({ specialty: 2, topic: 21, focus: 0, difficulty: 0, language: '' });
+    expect(counted().at(-1)).toMatchObject({ specialty: 2, topic: 21, focus: 0, difficulty: 0, language: 'en' });
   });
 
   it('is counted once for several choices in a row', async () => {
@@ -83,12 +84,51 @@ describe('the choice of questions', () => {
     expect(counted().at(-1)).toMatchObject({ mode: 2 });
   });
 
+  const bilingual = (): Answers => ({
+    [`GET ${ADDRESS}`]: setupOf({
+      languages: ['en', 'es'],
+      topics: [],
+      specialties: [{ id: 1, questions: 9, by_language: { en: 7, es: 2 } }, { id: 2, questions: 3, by_language: { en: 3 } }],
+    }),
+  });
+  const language = (locale: Language) => screen.findByRole('radiogroup', { name: { en: 'Language of the questions', es: 'Idioma de las preguntas' }[locale] });
+
   it('of a language is offered only where there is more than one', async () => {
     await open();
     await startButton();
     expect(screen.queryByRole('radiogroup', { name: 'Language of the questions' })).not.toBeInTheDocument();
-    await open({ answers: { [`GET ${ADDRESS}`]: setupOf({ languages: ['en', 'es'] }) } });
-    expect(await screen.findByRole('radiogroup', { name: 'Language of the questions' })).toBeInTheDocument();
+    await open({ answers: bilingual() });
+    expect(await language('en')).toBeInTheDocument();
+  });
+
+  it.each(['en', 'es'] as const)('begins with the language of the interface (%s), and counts and offers what is in it', async (locale) => {
+    const { counted } = await open({ answers: bilingual(), language: locale });
+    expect(within(await language(locale)).getByRole('radio', { checked: true })).toHaveAttribute('value', locale);
+    await waitFor(() => expect(counted().at(-1)).toMatchObject({ language: locale }));
+    await userEvent.click(screen.getByRole('combobox', { name: /Specialty|Especialidad/ }));
+    const options = (await screen.findAllByRole('option')).map((option) => option.textContent);
+    expect(options.filter((text) => /\d/.test(text ?? ''))).toEqual(locale === 'en' ? ['Cardiology7', 'Respiratory medicine3'] : ['Cardiología2']);
+  });
+
+  it('keeps the chosen language for next time, until the interface speaks another; what an older page left does not count', async () => {
+    localStorage.setItem('wardmates.quiz-setup.7', JSON.stringify({ specialty: 0, topic: 0, focus: 0, difficulty: 0, language: '', preferences: 'all', number_of_questions: 10, mode: 1 }));
+    const first = await open({ answers: bilingual() });
+    await userEvent.click(within(await language('en')).getByRole('radio', { name: 'Any' }));
+    await waitFor(() => expect(first.counted().at(-1)).toMatchObject({ language: '' }));
+    expect(first.counted()[0]).toMatchObject({ language: 'en' });
+    first.router.dispose();
+    document.body.replaceChildren();
+    const second = await open({ answers: bilingual() });
+    expect(within(await language('en')).getByRole('radio', { name: 'Any' })).toBeChecked();
+    second.router.dispose();
+    document.body.replaceChildren();
+    await open({ answers: bilingual(), language: 'es' });
+    expect(within(await language('es')).getByRole('radio', { checked: true })).toHaveAttribute('value', 'es');
+  });
+
+  it('says so where there is nothing in the language of the interface: any is preselected', async () => {
+    await open({ language: 'es' });
+    expect(within(await language('es')).getByRole('radio', { checked: true })).toHaveAttribute('value', '');
   });
 });
 
@@ -138,7 +178,7 @@ describe('starting', () => {
     await userEvent.click(screen.getByRole('radio', { name: /^Exam/ }));
     await userEvent.click(await startButton());
     expect(await screen.findByRole('heading', { name: '/learn/quiz/9/' })).toBeInTheDocument();
-    expect(started()).toEqual([{ specialty: 1, topic: 0, focus: 0, difficulty: 0, language: '', preferences: 'incorrect', number_of_questions: 5, mode: 2, submission_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string }]);
+    expect(started()).toEqual([{ specialty: 1, topic: 0, focus: 0, difficulty: 0, language: 'en', preferences: 'incorrect', number_of_questions: 5, mode: 2, submission_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string }]);
   });
 
   it('that failed can be tried again as the same; another choice is another quiz', async () => {

@@ -9,13 +9,13 @@ type Summary = PageData<typeof quizSummary>;
 /** Three topics of two specialties, 12 questions. */
 export const setupOf = (more: Partial<Setup> = {}): Setup => ({
   specialties: [
-    { id: 1, questions: 9 },
-    { id: 2, questions: 3 },
+    { id: 1, questions: 9, by_language: { en: 9 } },
+    { id: 2, questions: 3, by_language: { en: 3 } },
   ],
   topics: [
-    { id: 11, specialty_id: 1, name: 'Heart failure', questions: 4 },
-    { id: 12, specialty_id: 1, name: 'Arrhythmias', questions: 5 },
-    { id: 21, specialty_id: 2, name: 'Asthma', questions: 3 },
+    { id: 11, specialty_id: 1, name: 'Heart failure', questions: 4, by_language: { en: 4 } },
+    { id: 12, specialty_id: 1, name: 'Arrhythmias', questions: 5, by_language: { en: 5 } },
+    { id: 21, specialty_id: 2, name: 'Asthma', questions: 3, by_language: { en: 3 } },
   ],
   languages: ['en'],
   counts: { all: 12, new: 8, incorrect: 2 },
