@@ -22,14 +22,20 @@ const ids = (questions: TestQuestion[]) => questions.map((question) => question.
 const hadToday = (person: Person, count: number, state = 'running', ago = '0 hours') =>
   query(`INSERT INTO quizzes (account_id, kind, mode, state, language, length, generates, failure, finished_at, created_at) SELECT $1, 'ai', 1, $3, 'en', 5, true, CASE WHEN $3 = 'failed' THEN 'internal' END, NULL, $4::timestamptz - $5::interval FROM generate_series(1, $2)`, [person.id, count, state, world.clock.now(), ago]);
 
+/** A topic of cardiology that the facts know: 14 questions in English on its mechanism, 16 in Spanish on its diagnosis. */
+let known: Topic;
+beforeAll(async () => void (known = await aTopic(world, { slug: 'arrhythmias' })));
+
 describe('the set-up of an AI quiz', () => {
   it('offers the specialties that have topics, and says who writes and how many are left', async () => {
     const topic = await aTopic(world, { specialty_id: 9, name: 'Psychosis', name_es: 'Psicosis' });
     await aBank(world, 2, { topic });
+    await aQuestion(world, { topic, language: 'es' });
     await aQuestion(world, { topic, status: 'draft' });
+    world.clock.advance(10_000);
     const { body } = await (await world.signedIn(await aPerson(world, { language: 'es' }))).get(SETUP);
     expect(body).toMatchObject({ lengths: [...LENGTHS], left: 5, a_day: 5, writing: null, writer: 'offline' });
-    expect(body.specialties).toContainEqual({ id: 9, questions: 2 });
+    expect(body.specialties).toContainEqual({ id: 9, questions: 3, by_language: { en: 2, es: 1 }, writes: ['en'] });
     expect(body.specialties.some(({ id }: { id: number }) => id === 15)).toBe(false);
     expect(body.topics).toContainEqual({ id: topic.id, specialty_id: 9, name: 'Psicosis' });
   });
@@ -40,11 +46,10 @@ describe('the set-up of an AI quiz', () => {
   });
 
   it('takes a form like a browser’s, check box and all', async () => {
-    const topic = await aTopic(world);
     const person = await aPerson(world);
-    const { body } = await (await world.signedIn(person)).post(SETUP, { specialty: String(topic.specialty_id), topic: String(topic.id), focus: '3', length: '10', generate_new_questions: 'on' }, { as: 'form' });
+    const { body } = await (await world.signedIn(person)).post(SETUP, { specialty: String(known.specialty_id), topic: String(known.id), focus: '5', length: '10', generate_new_questions: 'on' }, { as: 'form' });
     expect(body.next_url).toMatch(/^\/ai-quiz\/waiting\/\d+\/$/);
-    expect(await quizzesOf(person)).toEqual([{ kind: 'ai', mode: 1, state: 'generating', generates: true, length: 10, language: 'en', specialty_id: 1, topic_id: topic.id, focus_id: 3 }]);
+    expect(await quizzesOf(person)).toEqual([{ kind: 'ai', mode: 1, state: 'generating', generates: true, length: 10, language: 'en', specialty_id: 1, topic_id: known.id, focus_id: 5 }]);
   });
 
   it.each([
@@ -85,6 +90,11 @@ describe('an AI quiz from the bank', () => {
   });
   const ask = async (change: Record<string, unknown> = {}) => (await world.signedIn(person)).post(SETUP, { specialty: topic.specialty_id, topic: topic.id, length: 5, ...change });
 
+  const available = async (change: Record<string, unknown>) => {
+    world.clock.advance(10_000);
+    return (await (await world.signedIn(person)).post(SETUP, { data_request: 'available_questions', specialty: topic.specialty_id, topic: topic.id, ...change })).body;
+  };
+
   it('is begun at once, and can be played', async () => {
     await aBank(world, 6, { topic });
     const { body } = await ask();
@@ -94,16 +104,29 @@ describe('an AI quiz from the bank', () => {
     expect(await jobsOf(person)).toEqual([]);
   });
 
-  it('favours what was answered wrong, then what is new, then the rest', async () => {
+  it('asks what was answered wrong, then what is new, and nothing that was answered right', async () => {
     const bank = await aBank(world, 9, { topic });
     const [wrong, fresh, right] = [bank.slice(0, 2), bank.slice(2, 4), bank.slice(4)];
     for (const question of wrong) await answered(person, question, false);
     for (const question of right) await answered(person, question, true);
     await answered(await aPerson(world), fresh[0]!, false);
+    expect(await available({})).toMatchObject({ chosen: 4 });
     const drawn = await questionsOf((await ask()).body.next_url);
     expect(drawn.slice(0, 2).sort()).toEqual(ids(wrong).sort());
-    expect(drawn.slice(2, 4).sort()).toEqual(ids(fresh).sort());
-    expect(ids(right)).toContain(drawn[4]);
+    expect(drawn.slice(2).sort()).toEqual(ids(fresh).sort());
+  });
+
+  it('says before it is begun how many there are on the choice, and on a wider one', async () => {
+    await aBank(world, 2, { topic, focus_id: 3 });
+    await aBank(world, 1, { topic, focus_id: 1 });
+    const other = await aTopic(world, { specialty_id: topic.specialty_id });
+    const elsewhere = await aBank(world, 4, { topic: other });
+    const before = await available({ focus: 3 });
+    expect(before).toMatchObject({ chosen: 2, topic: 3 });
+    await answered(person, elsewhere[0]!, true);
+    world.clock.advance(10_000);
+    expect(await available({ focus: 3 })).toEqual({ ...before, specialty: before.specialty - 1 });
+    expect(await quizzesOf(person)).toEqual([]);
   });
 
   it('is left to chance within each of these', async () => {
@@ -123,14 +146,15 @@ describe('an AI quiz from the bank', () => {
     expect(await quizzesOf(person)).toMatchObject([{ length: 1 }]);
   });
 
-  it('is in the person’s language first, then in English', async () => {
+  it('is in the person’s language, or in another or any that is chosen', async () => {
     person = await aPerson(world, { language: 'es' });
     const english = await aQuestion(world, { topic });
     const spanish = await aQuestion(world, { topic, language: 'es' });
-    await answered(person, english, false);
-    expect(await questionsOf((await ask()).body.next_url)).toEqual([spanish.id, english.id]);
-    person = await aPerson(world);
-    expect(await questionsOf((await ask()).body.next_url)).toEqual([english.id]);
+    expect(await questionsOf((await ask()).body.next_url)).toEqual([spanish.id]);
+    expect(await questionsOf((await ask({ language: 'en' })).body.next_url)).toEqual([english.id]);
+    expect((await questionsOf((await ask({ language: '' })).body.next_url)).sort()).toEqual([english.id, spanish.id].sort());
+    expect(await available({})).toMatchObject({ chosen: 1 });
+    expect(await available({ language: '' })).toMatchObject({ chosen: 2 });
   });
 
   it('without a question is refused', async () => {
@@ -151,6 +175,63 @@ describe('an AI quiz from the bank', () => {
     const answers = await Promise.all([ask({ submission_id }), ask({ submission_id }), ask({ submission_id })]);
     expect(new Set(answers.map(({ body }) => body.next_url)).size).toBe(1);
     expect(await quizzesOf(person)).toHaveLength(1);
+  });
+});
+
+describe('what new questions there are', () => {
+  const asking = async (person: Person) => {
+    const client = await world.signedIn(person);
+    return {
+      available: async (change: Record<string, unknown> = {}) => (await client.post(SETUP, { data_request: 'available_questions', specialty: 1, topic: known.id, generate_new_questions: true, ...change })).body,
+      ask: (change: Record<string, unknown> = {}) => client.post(SETUP, { specialty: 1, topic: known.id, length: 10, generate_new_questions: true, ...change }),
+    };
+  };
+  const stemsOf = async (nextUrl: string) =>
+    (await query<{ question_text: string; topic_id: number; focus_id: number; language: string }>('SELECT question_text, topic_id, focus_id, language FROM quiz_questions JOIN questions ON questions.id = question_id WHERE quiz_id = $1', [Number(/\d+/.exec(nextUrl)![0])]));
+
+  it('is said before anything is asked for: on the choice, the topic and the specialty, in each language', async () => {
+    const { available } = await asking(await aPerson(world));
+    expect(await available()).toEqual({ chosen: 14, topic: 14, specialty: 14 });
+    expect(await available({ focus: 1 })).toEqual({ chosen: 0, topic: 14, specialty: 14 });
+    expect(await available({ focus: 1, language: 'es' })).toEqual({ chosen: 16, topic: 16, specialty: 16 });
+    const heart = await aTopic(world, { slug: 'hypertension' });
+    expect(await available({ focus: 1 })).toEqual({ chosen: 0, topic: 14, specialty: 26 });
+    await query('DELETE FROM topics WHERE id = $1', [heart.id]);
+  });
+
+  it('refuses a choice on which there is none, and changes nothing', async () => {
+    const person = await aPerson(world);
+    const { status, body } = await (await asking(person)).ask({ focus: 1 });
+    expect([status, body.type]).toEqual([422, '/problems/nothing-to-write']);
+    expect(await quizzesOf(person)).toEqual([]);
+  });
+
+  it('is what the quiz keeps to; what was had is not asked again, and the quiz is shorter where there is not enough', async () => {
+    const person = await aPerson(world);
+    const { available, ask } = await asking(person);
+    const first = (await ask({ focus: 5 })).body.next_url as string;
+    expect(await world.drain()).toEqual([]);
+    const had = await stemsOf(first);
+    expect(had).toHaveLength(10);
+    expect(new Set(had.map(({ topic_id, focus_id, language }) => `${topic_id} ${focus_id} ${language}`))).toEqual(new Set([`${known.id} 5 en`]));
+    expect(await available()).toMatchObject({ chosen: 4 });
+    const second = (await ask()).body.next_url as string;
+    expect(await quizzesOf(person)).toMatchObject([{ length: 10 }, { length: 4 }]);
+    await world.drain();
+    const all = [...had, ...(await stemsOf(second))].map(({ question_text }) => question_text);
+    expect([all.length, new Set(all).size]).toEqual([14, 14]);
+    expect((await ask()).body.type).toBe('/problems/nothing-to-write');
+    expect(await (await asking(await aPerson(world))).available()).toMatchObject({ chosen: 14 });
+  });
+
+  it('counts again what nobody came to before the quiz was ended', async () => {
+    const person = await aPerson(world);
+    const { available, ask } = await asking(person);
+    const quizId = Number(/\d+/.exec((await ask()).body.next_url)![0]);
+    await world.drain();
+    await query(`UPDATE quizzes SET state = 'finished', finished_at = now(), answered = 1 WHERE id = $1`, [quizId]);
+    await query(`UPDATE quiz_questions SET state = 'skipped' WHERE quiz_id = $1 AND position < 3`, [quizId]);
+    expect(await available()).toMatchObject({ chosen: 11 });
   });
 });
 
@@ -242,7 +323,7 @@ describe('a queue that is full', () => {
   const world = openWorld();
 
   it('takes nobody else in, until there is room', async () => {
-    const topic = await aTopic(world);
+    const topic = await aTopic(world, { slug: 'arrhythmias' });
     const others = `INSERT INTO accounts (guest, username, email, password_hash, first_name, last_name, display_name, avatar, country, training_stage, roles, language)
       SELECT guest, username || n, n || email, password_hash, first_name, last_name, display_name, avatar, country, training_stage, roles, language FROM accounts, generate_series(1, $2) n WHERE id = $1 RETURNING id`;
     const person = await aPerson(world);

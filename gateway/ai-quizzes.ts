@@ -1,36 +1,42 @@
 import type { FastifyInstance } from 'fastify';
 import { href } from '../domain/contract';
-import { aiSpecialties, aiTopics } from '../domain/quizzes/ai-choice.query';
+import { findableQuestions, writableQuestions } from '../domain/quizzes/ai-available.query';
+import { aiTopics } from '../domain/quizzes/ai-choice.query';
+import { specialtyKey } from '../domain/questions/specialties';
+import type { BankCensus } from '../domain/quizzes/bank-census.query';
 import { quizRun } from '../domain/quizzes/contract';
 import { findGeneration } from '../domain/quizzes/find-generation.query';
 import { generateAgain } from '../domain/quizzes/generate-again';
 import { aiQuizSetup, aiQuizWaiting, LENGTHS } from '../domain/quizzes/generation-contract';
 import { generationQuota } from '../domain/quizzes/generation-quota.query';
+import type { QuestionStock } from '../domain/quizzes/question-writer';
 import { requestAiQuiz, type RequestedQuiz } from '../domain/quizzes/request-ai-quiz';
-import { writerOfQuestions } from '../infra/ai/writer';
+import { stockOfQuestions, writerOfQuestions } from '../infra/ai/writer';
 import type { Deps } from '../infra/deps';
-import { remember } from '../infra/remembered';
 import type { BankCounts } from './bank-counts';
 import { bindPage } from './bind';
 
 /** Askings for an AI quiz by one person in an hour: a failed one gives the quota back, and may have cost money all the same. */
 const ASKINGS = { points: 40, seconds: 3_600 };
 
-/** How long the counts of the bank are remembered, in milliseconds. */
-const COUNTS_FOR = 10_000;
-
 const addressOf = ({ id, generates }: RequestedQuiz): string => href(generates ? aiQuizWaiting : quizRun, { quizlog_id: id });
 
-export function bindAiQuizzes(app: FastifyInstance, deps: Deps, _counts: BankCounts): void {
+function specialtyOnOffer(id: number, census: BankCensus, stock: QuestionStock) {
+  const key = specialtyKey(id);
+  const { questions, by_language } = census.specialties.find((one) => one.id === id) ?? { questions: 0, by_language: {} };
+  return { id, questions, by_language, writes: key === null ? [] : stock.languages(key) };
+}
+
+export function bindAiQuizzes(app: FastifyInstance, deps: Deps, counts: BankCounts): void {
   const { read } = deps;
-  const remembered = remember({ clock: deps.clock, for: COUNTS_FOR, most: 1 }, async () => new Map([['all', await aiSpecialties(read)]]));
   const askings = app.limits.limiter('ai-quiz-person', ASKINGS.points, ASKINGS.seconds);
 
   bindPage(app, deps, aiQuizSetup, {
     async data({ person }) {
-      const [specialties, topics, { left, a_day, writing }] = await Promise.all([remembered(['all']), aiTopics(read, person.language), generationQuota(read, person)]);
+      const [census, topics, { left, a_day, writing }] = await Promise.all([counts.census(), aiTopics(read, person.language), generationQuota(read, person)]);
+      const stock = stockOfQuestions(deps.config.ai);
       return {
-        specialties: specialties.get('all')!,
+        specialties: [...new Set(topics.map(({ specialty_id }) => specialty_id))].map((id) => specialtyOnOffer(id, census, stock)),
         topics,
         lengths: [...LENGTHS],
         left,
@@ -40,9 +46,14 @@ export function bindAiQuizzes(app: FastifyInstance, deps: Deps, _counts: BankCou
       };
     },
     actions: {
+      async available_questions({ person, input: { generate_new_questions, language = person.language, ...choice } }) {
+        if (generate_new_questions) return writableQuestions(read, person, { ...choice, language: language || person.language }, stockOfQuestions(deps.config.ai));
+        const [census, known] = await Promise.all([counts.census(), counts.known(person.id)]);
+        return findableQuestions(read, { ...choice, language }, census, known);
+      },
       async submit({ person, input }) {
         await askings.take(person.id);
-        return { next_url: addressOf(await deps.inTransaction((tx) => requestAiQuiz(tx, person, input))) };
+        return { next_url: addressOf(await deps.inTransaction((tx) => requestAiQuiz(tx, person, input, stockOfQuestions(deps.config.ai)))) };
       },
     },
   });

@@ -20,14 +20,16 @@ const alike = statement<{ mine: boolean }, [string, string, number]>(
   'questions.alike',
   `SELECT question.status <> 'published' AS mine FROM questions question
     WHERE question.deleted_at IS NULL AND question.question_text % $1
-      AND (question.status = 'published' OR EXISTS (SELECT 1 FROM quiz_questions placed WHERE placed.quiz_id = $3 AND placed.question_id = question.id))
+      AND (question.status = 'published' OR EXISTS (
+        SELECT 1 FROM quizzes own JOIN quiz_questions placed ON placed.quiz_id = own.id
+         WHERE own.account_id = (SELECT account_id FROM quizzes WHERE id = $3) AND placed.question_id = question.id AND NOT (own.state = 'finished' AND placed.state = 'open')))
       AND (similarity(question.question_text, $1) >= ${VERBATIM_STEM} OR EXISTS (
         SELECT 1 FROM question_answers answer WHERE answer.question_id = question.id AND answer.answer_correct AND similarity(answer.answer_text, $2) >= ${ALIKE_KEY}))
     LIMIT 1`,
 );
 
 /**
- * Whether the bank, or this quiz, has a question already.
+ * Whether the bank has a question already, or the person had it in this quiz or an earlier one.
  * @param stem as it would be stored
  * @param key the right option
  */

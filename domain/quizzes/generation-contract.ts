@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { goTo } from '../accounts/contract';
+import { goTo, LANGUAGES } from '../accounts/contract';
 import { action, id, job, live, page } from '../contract';
+import { byLanguage } from './contract';
 
 /** Lengths of an AI quiz on offer; exactly one is chosen (spec 1 §5). */
 export const LENGTHS = [5, 10, 20] as const;
@@ -31,13 +32,38 @@ export const generationSnapshot = z.object({
 });
 export type GenerationSnapshot = z.output<typeof generationSnapshot>;
 
+/** A form's check box, or a boolean. */
+const checkBox = z.union([z.boolean(), z.enum(['', 'on', 'true', 'false', '1', '0'])]).default(false).transform((value) => value === true || value === 'on' || value === 'true' || value === '1');
+
+const aiChoice = z.object({
+  /** Not 0. */
+  specialty: id(),
+  topic: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+  focus: z.coerce.number().int().min(0).max(99).default(0),
+  /** Empty for any, from the bank only; left out, that of the interface. */
+  language: z.enum(['', ...LANGUAGES]).optional(),
+  generate_new_questions: checkBox,
+});
+
+/** How many questions there are that the person has not had; null where there is no limit. */
+const aiCount = z.number().int().nullable();
+
 export const aiQuizSetup = page({
   path: '/ai-quiz/setup/',
   access: 'registered',
   summary: 'Where an AI quiz is asked for.',
   spec: 'spec 1 §2, §5, §7',
   data: z.object({
-    specialties: z.array(z.object({ id: z.number().int(), questions: z.number().int() })),
+    specialties: z.array(
+      z.object({
+        id: z.number().int(),
+        /** In the bank. */
+        questions: z.number().int(),
+        by_language: byLanguage,
+        /** In which languages new questions can be written on it. */
+        writes: z.array(z.enum(LANGUAGES)),
+      }),
+    ),
     topics: z.array(z.object({ id: z.number().int(), specialty_id: z.number().int(), name: z.string() })),
     lengths: z.array(z.number().int()),
     /** How many with new questions the person may still have now, of how many a day. */
@@ -49,17 +75,16 @@ export const aiQuizSetup = page({
     writer: z.enum(['offline', 'model']),
   }),
   actions: {
+    available_questions: action({
+      summary: 'How many questions the person has not had: on the choice, on its topic with any focus, on its specialty as a whole.',
+      input: aiChoice,
+      output: z.object({ chosen: aiCount, topic: aiCount, specialty: aiCount }),
+    }),
     submit: action({
-      summary: 'Ask for it. Without new questions it is drawn from the bank at once; with them it is written while the person waits.',
+      summary: 'Ask for it. Without new questions it is drawn from the bank at once; with them it is written while the person waits. With fewer questions than asked for it is shorter; with none it is refused.',
       spec: 'spec 1 §5, §7',
-      input: z.object({
-        /** Not 0. */
-        specialty: id(),
-        topic: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
-        focus: z.coerce.number().int().min(0).max(99).default(0),
+      input: aiChoice.extend({
         length: z.coerce.number().int().pipe(z.union([z.literal(LENGTHS[0]), z.literal(LENGTHS[1]), z.literal(LENGTHS[2])])),
-        /** A form's check box, or a boolean. */
-        generate_new_questions: z.union([z.boolean(), z.enum(['', 'on', 'true', 'false', '1', '0'])]).default(false).transform((value) => value === true || value === 'on' || value === 'true' || value === '1'),
         submission_id: z.uuid().optional(),
       }),
       output: goTo,

@@ -2,6 +2,7 @@ import type { Language } from '../accounts/contract';
 import { focusKey, type FocusKey, specialtyKey, type SpecialtyKey } from '../questions/specialties';
 import { statement } from '../statement';
 import type { Reader } from '../transaction';
+import { hadStems } from './had-stems.query';
 import type { Refusal } from './quality-gate';
 import type { AskedTopic } from './question-writer';
 
@@ -12,6 +13,7 @@ interface Row {
   language: Language;
   length: number;
   topics: (AskedTopic & { id: number })[];
+  had_stems: string[];
   stems: string[];
   refused_stems: string[];
   refusals: number;
@@ -24,6 +26,7 @@ const ofGenerating = statement<Row, [number]>(
   'quizzes.generation-material',
   `SELECT quiz.specialty_id, quiz.topic_id, quiz.focus_id, quiz.language, quiz.length,
           coalesce((SELECT json_agg(json_build_object('id', topic.id, 'slug', topic.slug, 'name', topic.name) ORDER BY topic.id) FROM topics topic WHERE topic.specialty_id = quiz.specialty_id), '[]') AS topics,
+          ARRAY(${hadStems('quiz.account_id', 'quiz.specialty_id', 'quiz.language')} AND had_in.id <> quiz.id) AS had_stems,
           ARRAY(SELECT question.question_text FROM quiz_questions placed JOIN questions question ON question.id = placed.question_id WHERE placed.quiz_id = quiz.id ORDER BY placed.position) AS stems,
           ARRAY(SELECT tried.stem FROM question_attempts tried WHERE tried.quiz_id = quiz.id AND tried.refusal IS NOT NULL AND tried.stem <> '' ORDER BY tried.id) AS refused_stems,
           lately.refusals, lately.refusals_in_all, lately.last_refusal
@@ -44,6 +47,8 @@ export interface GenerationMaterial {
   language: Language;
   /** How many questions are to be there in the end. */
   length: number;
+  /** What the person had before, as HTML. */
+  had_stems: string[];
   /** The stems that are there, as HTML. */
   stems: string[];
   /** The beginnings of those that were refused, as plain text. */

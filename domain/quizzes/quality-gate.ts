@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '../accounts/contract';
-import { FOCUS_KEYS } from '../questions/specialties';
+import { FOCUS_KEYS, type FocusKey } from '../questions/specialties';
 import { areOfUnlikeKind, areOfUnlikeLength, isCombined, isKeyByFarLongest, sayTheSame, wordThatGivesAway } from './flaws-of-options';
 import { flawOfText, isInOtherLanguage } from './flaws-of-text';
 import { clean, fold, foldHard, wordsOf } from './folded-text';
@@ -43,6 +43,8 @@ export interface Asked {
   language: Language;
   /** The slugs that it may be filed under. */
   topics: readonly string[];
+  /** The only focus that it may have; any where it is left out or null. */
+  focus?: FocusKey | null;
   /** How many options are to be right. */
   keys: number;
 }
@@ -77,11 +79,11 @@ function flawOfExplanation({ explanation, source }: WrittenQuestion): Refusal | 
  * The gate that every generated question passes before anybody sees it. Takes anything; what it lets pass is cleaned plain
  * text. Pure: whether the stem is in the bank already is asked by `find-duplicate.query.ts`.
  */
-export function judge(candidate: unknown, { language, topics, keys }: Asked): Judgement {
+export function judge(candidate: unknown, { language, topics, focus = null, keys }: Asked): Judgement {
   const parsed = written.safeParse(candidate);
   if (!parsed.success) return { refusal: 'schema' };
   const question = parsed.data;
-  if (!topics.includes(question.topic)) return { refusal: 'off-topic' };
+  if (!topics.includes(question.topic) || (focus !== null && question.focus !== focus)) return { refusal: 'off-topic' };
   const { question_text, options, explanation, source } = question;
   const texts = [question_text, ...options.map((option) => option.text), explanation, source.title, source.publisher];
   const refusal =

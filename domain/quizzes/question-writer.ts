@@ -10,8 +10,8 @@ export interface AskedTopic {
   name: string;
 }
 
-/** What a question is asked for with. All of it is data: nobody's name, and no instruction of anybody. */
-export interface QuestionRequest {
+/** What questions are to be about. */
+export interface QuestionChoice {
   specialty: SpecialtyKey;
   /** The one that was chosen, or null for any of `topics`. */
   topic: AskedTopic | null;
@@ -20,7 +20,11 @@ export interface QuestionRequest {
   /** Null for any. */
   focus: FocusKey | null;
   language: Language;
-  /** Stems that are there already, as plain text. */
+}
+
+/** What a question is asked for with. All of it is data: nobody's name, and no instruction of anybody. */
+export interface QuestionRequest extends QuestionChoice {
+  /** Stems that are there already, or that the person had before, as plain text. */
   avoid: readonly string[];
   /** The same request with the same seed makes the offline writer write the same. */
   seed: number;
@@ -44,6 +48,18 @@ export interface WrittenQuestion {
 
 /** The port that the adapters of `infra/ai` implement. @throws QuestionWriterError and nothing else */
 export type QuestionWriter = (request: QuestionRequest) => Promise<WrittenQuestion>;
+
+/** What the writer of new questions has to write from. */
+export interface QuestionStock {
+  /** In which languages it can write on a specialty. */
+  languages(specialty: SpecialtyKey): Language[];
+  /**
+   * How many questions it can write on a choice.
+   * @param had stems that the person had before, as HTML
+   * @returns null where there is no limit
+   */
+  count(choice: QuestionChoice, had: readonly string[]): number | null;
+}
 
 /** `nothing-left`: there is nothing more to ask about this choice. */
 export type QuestionWriterFailure = 'provider-unreachable' | 'provider-refused' | 'provider-nonsense' | 'nothing-left';

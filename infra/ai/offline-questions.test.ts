@@ -5,7 +5,7 @@ import { type QuestionRequest, QuestionWriterError, type WrittenQuestion } from 
 import type { Family } from '../content/read-facts';
 import { aFamily } from '../testing/factories/facts';
 import { itemsOf, stemOfItem } from './compose-question';
-import { offlineQuestionWriter } from './offline-questions';
+import { offlineQuestionWriter, offlineStock } from './offline-questions';
 
 const topics = [{ slug: 'arrhythmias', name: 'Arrhythmias' }, { slug: 'hypertension', name: 'Hypertension' }];
 const request: QuestionRequest = { specialty: 'cardiology', topic: null, topics, focus: null, language: 'en', avoid: [], seed: 1 };
@@ -83,13 +83,19 @@ describe('the offline writer of questions', () => {
     expect(new Set(first.map((one) => one.source.title)).size).toBe(3);
   });
 
-  it('stays with the focus while it can, then with the topic, then with the specialty and the language', async () => {
+  it('keeps to the topic, the focus, the specialty and the language, and counts what it can write', async () => {
     const wanted = aFamily({ focus: 'management', topic: 'hypertension', ask_back: null });
     const sameTopic = aFamily({ focus: 'diagnosis', topic: 'hypertension', ask_back: null });
     const sameFocus = aFamily({ focus: 'management', topic: 'arrhythmias', ask_back: null });
     const others = [aFamily({ specialty: 'neurology', topic: 'hypertension', focus: 'management' }), aFamily({ language: 'es', topic: 'hypertension', focus: 'management' }), aFamily({ topic: 'gout', focus: 'management' })];
-    const all = await writeAll([...others, sameFocus, sameTopic, wanted], { topic: topics[1]!, focus: 'management' });
-    expect(all.map((one) => one.source.title)).toEqual([wanted, sameTopic, sameFocus].flatMap((family) => family.members.map(() => family.source.title)));
+    const families = [...others, sameFocus, sameTopic, wanted];
+    const choice = { ...request, topic: topics[1]!, focus: 'management' as const };
+    const all = await writeAll(families, choice);
+    expect(all.map((one) => one.source.title)).toEqual(wanted.members.map(() => wanted.source.title));
+    const stock = offlineStock(families);
+    const had = all.slice(0, 2).map((one) => `<p>${one.question_text}</p>`);
+    expect([stock.count(choice, []), stock.count(choice, had), stock.count({ ...choice, focus: null }, []), stock.count({ ...choice, topic: null, focus: null }, [])]).toEqual([6, 4, 12, 18]);
+    expect([stock.languages('cardiology'), stock.languages('neurology'), stock.languages('dermatology')]).toEqual([['en', 'es'], ['en'], []]);
   });
 
   it('gives up at once where there are no facts', async () => {
@@ -110,6 +116,7 @@ describe('the offline writer of questions', () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(), fc.constantFrom(null, ...topics), fc.constantFrom(null, 'management' as const, 'diagnosis' as const), fc.nat(30), async (seed, topic, focus, asked) => {
         const avoid = families.flatMap(itemsOf).map(stemOfItem).slice(0, asked);
+        fc.pre(offlineStock(families).count({ ...request, topic, focus }, avoid) !== 0);
         const question = await write(families, { seed, topic, focus, avoid });
         expect(avoid).not.toContain(question.question_text);
         expect(judge(question, { language: 'en', topics: topics.map(({ slug }) => slug), keys: 1 }).refusal).toBeNull();

@@ -1,23 +1,19 @@
+import { LANGUAGES } from '../../domain/accounts/contract';
 import { judge } from '../../domain/quizzes/quality-gate';
 import { fold } from '../../domain/quizzes/folded-text';
-import { type QuestionRequest, type QuestionWriter, QuestionWriterError, type WrittenQuestion } from '../../domain/quizzes/question-writer';
+import { type QuestionChoice, type QuestionStock, type QuestionWriter, QuestionWriterError, type WrittenQuestion } from '../../domain/quizzes/question-writer';
 import { type Family, readFacts } from '../content/read-facts';
 import { composeQuestion, type Item, itemsOf, stemOfItem } from './compose-question';
+import { toPlainText } from '../html';
 import { type Chance, seeded } from '../seeded';
 
 /** How many sets of distractors are tried, until one makes a question that passes the gate. */
 const SETS_TRIED = 12;
 
-/**
- * The circles in which facts are looked for, the narrowest first. A choice that has no more is widened: at first the
- * focus is dropped, then the topic. The specialty and the language always stay.
- */
-function circles(families: readonly Family[], { specialty, topic, topics, focus, language }: QuestionRequest): Family[][] {
-  const known = new Set(topics.map(({ slug }) => slug));
-  const all = families.filter((family) => family.specialty === specialty && family.language === language && known.has(family.topic));
-  const ofTopic = topic ? all.filter((family) => family.topic === topic.slug) : all;
-  const ofFocus = focus ? ofTopic.filter((family) => family.focus === focus) : ofTopic;
-  return [ofFocus, ofTopic, all];
+/** The facts that fit a choice. It is never widened here: the person does that, before the quiz is written. */
+function chosenFamilies(families: readonly Family[], { specialty, topic, topics, focus, language }: QuestionChoice): Family[] {
+  const known = new Set((topic ? [topic] : topics).map(({ slug }) => slug));
+  return families.filter((family) => family.specialty === specialty && family.language === language && known.has(family.topic) && (focus === null || family.focus === focus));
 }
 
 /**
@@ -46,6 +42,7 @@ export function passingQuestion(item: Item, chance: Chance): WrittenQuestion | n
 }
 
 let facts: Family[] | undefined;
+const allFacts = (): readonly Family[] => (facts ??= readFacts());
 
 /** Composes questions from structured clinical facts, without a model. Gives up with `nothing-left` when all are asked. */
 export const offlineQuestionWriter =
@@ -53,11 +50,18 @@ export const offlineQuestionWriter =
   async (request) => {
     const chance = seeded(request.seed);
     const asked = new Set(request.avoid.map(fold));
-    for (const circle of circles(families ?? (facts ??= readFacts()), request)) {
-      for (const item of inOrder(circle, asked, chance)) {
-        const question = passingQuestion(item, chance);
-        if (question) return question;
-      }
+    for (const item of inOrder(chosenFamilies(families ?? allFacts(), request), asked, chance)) {
+      const question = passingQuestion(item, chance);
+      if (question) return question;
     }
     throw new QuestionWriterError('nothing-left', `no more facts on ${request.topic?.slug ?? request.specialty}`);
   };
+
+/** How many questions the offline writer can write, each fact once each way. */
+export const offlineStock = (families?: readonly Family[]): QuestionStock => ({
+  languages: (specialty) => LANGUAGES.filter((language) => (families ?? allFacts()).some((family) => family.specialty === specialty && family.language === language)),
+  count(choice, had) {
+    const asked = new Set(had.map((stem) => fold(toPlainText(stem))));
+    return chosenFamilies(families ?? allFacts(), choice).flatMap(itemsOf).filter((item) => !asked.has(fold(stemOfItem(item)))).length;
+  },
+});

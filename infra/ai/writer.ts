@@ -1,6 +1,7 @@
 import type { Speaker } from '../../domain/consultations/contract';
 import type { Patient } from '../../domain/consultations/patient';
-import type { QuestionSource, QuestionWriter } from '../../domain/quizzes/question-writer';
+import { LANGUAGES } from '../../domain/accounts/contract';
+import type { QuestionSource, QuestionStock, QuestionWriter } from '../../domain/quizzes/question-writer';
 import type { FeedbackWriter } from '../../domain/stations/feedback-writer';
 import type { Config } from '../config';
 import { modelFeedbackWriter } from './model-feedback';
@@ -8,7 +9,7 @@ import { modelPatient } from './model-patient';
 import { modelQuestionWriter } from './model-questions';
 import { writeOffline } from './offline';
 import { offlinePatient } from './offline-patient';
-import { offlineQuestionWriter } from './offline-questions';
+import { offlineQuestionWriter, offlineStock } from './offline-questions';
 import type { OpenAiCompatible } from './openai-compatible';
 
 /** The model that the configuration names, or null where none is: then the offline writers work. */
@@ -23,6 +24,11 @@ export function questionWriter(ai: Config['ai']): QuestionWriter {
   const provider = providerOf(ai);
   return provider ? modelQuestionWriter(provider) : offlineQuestionWriter();
 }
+
+const MODEL_STOCK: QuestionStock = { languages: () => [...LANGUAGES], count: () => null };
+
+/** What there is to write questions from; a model writes on everything. */
+export const stockOfQuestions = (ai: Config['ai']): QuestionStock => (providerOf(ai) ? MODEL_STOCK : offlineStock());
 
 /** Who writes questions, for whoever wants to know beforehand. */
 export const writerOfQuestions = (ai: Config['ai']): QuestionSource => (providerOf(ai) ? 'model' : 'offline');

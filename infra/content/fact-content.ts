@@ -34,6 +34,8 @@ export const factFamily = z
       .min(5)
       .max(12),
     source: z.strictObject({ title: z.string().min(3), publisher: z.string().min(2), year: z.number().int().min(1990).max(2026), url: z.url() }),
+    /** Whether a clinician has checked every member against the source. */
+    reviewed_by_clinician: z.boolean().default(false),
   })
   .superRefine((family, context) => {
     for (const field of ['subject', 'answer'] as const) {

@@ -17,6 +17,10 @@ describe('the structured facts', () => {
     expect(facts.length).toBeGreaterThanOrEqual(20);
   });
 
+  it('are marked as not reviewed, as the pages say of all generated questions', () => {
+    expect(families.filter((family) => family.reviewed_by_clinician).map(({ slug }) => slug)).toEqual([]);
+  });
+
   it('can all be asked about, each way, in a question that passes the quality gate', () => {
     const errors = families.flatMap(itemsOf).filter((item) => passingQuestion(item, seeded(1)) === null);
     expect(errors.map((item) => `${item.family.specialty}/${item.family.slug}: ${stemOfItem(item)}`)).toEqual([]);

@@ -47,9 +47,12 @@ const keep = statement<{ id: number; content_key: string }, [string, Date]>(
    SELECT id, content_key FROM kept`,
 );
 
-const selectable = ({ question_type, answers }: ParsedQuestion): number => (question_type === 4 ? answers.length : answers.filter((answer) => answer.correct).length);
+/** What is stored of a question. */
+type StoredQuestion = Omit<ParsedQuestion, 'reviewed_by_clinician'>;
 
-const rowOf = ({ answers, focus, question_text, explanation_text, ...rest }: ParsedQuestion, content_hash: string) => ({
+const selectable = ({ question_type, answers }: StoredQuestion): number => (question_type === 4 ? answers.length : answers.filter((answer) => answer.correct).length);
+
+const rowOf = ({ answers, focus, question_text, explanation_text, ...rest }: StoredQuestion, content_hash: string) => ({
   ...rest,
   content_hash,
   question_text: sanitise(question_text),
@@ -67,7 +70,7 @@ const rowOf = ({ answers, focus, question_text, explanation_text, ...rest }: Par
 export async function loadQuestions(tx: Transaction, questions: readonly ParsedQuestion[]): Promise<number> {
   const before = new Map((await tx.sql.all(known, [questions.map(({ slug }) => slug)])).map((row) => [row.content_key, row]));
   const changed = questions
-    .map((question) => ({ question, content_hash: contentHash(LOADER_VERSION, question) }))
+    .map(({ reviewed_by_clinician: _reviewed, ...question }) => ({ question, content_hash: contentHash(LOADER_VERSION, question) }))
     .filter(({ question, content_hash }) => {
       const there = before.get(question.slug);
       return !there || (!there.deleted && there.content_hash !== null && there.content_hash !== content_hash);

@@ -53,6 +53,8 @@ export const questionContent = z
     /** A vote on the explanation is asked for before the next question (spec 1 §4). */
     moderate: z.boolean().default(false),
     sources,
+    /** Whether a clinician has checked it. It is not stored: the pages say of all starter questions together that none has. */
+    reviewed_by_clinician: z.boolean().default(false),
   })
   .superRefine((question, context) => {
     const right = question.answers.filter((one) => one.correct).length;

@@ -196,3 +196,41 @@ test('without a model a program composes it from facts, and each question says s
   await expect(page.getByText(en('questions.generated.offline')).filter({ visible: true })).toBeVisible();
   await expect(bell(page, 1)).toBeVisible();
 });
+
+test('says before it is written how many questions there are, keeps to the topic, and asks nothing a second time', async ({ arrive }) => {
+  const page = await arrive({ as: 'learner5' });
+  const field = async (key: string, name: string) => {
+    await page.getByRole('combobox', { name: en(key) }).click();
+    await page.getByRole('option', { name }).click();
+  };
+  const submit = page.getByRole('button', { name: /my quiz/ });
+  const choice = async () => {
+    await choose(page, en('questions.specialty.nephrology'));
+    await page.getByRole('radiogroup', { name: en('quizzes.ai.length') }).getByText('10', { exact: true }).click();
+    await field('quizzes.setup.topic', 'Acute kidney injury');
+  };
+
+  await test.step('nothing on this focus: another is offered before anything begins', async () => {
+    await choice();
+    await field('quizzes.setup.focus', en('questions.focus.communication'));
+    await expect(page.getByText(en('quizzes.ai.enough.new', { count: 0 }))).toBeVisible();
+    await expect(submit).toBeDisabled();
+    await expectAccessible(page, 'an AI quiz of which there is nothing', 4);
+    await page.getByRole('button', { name: en('quizzes.ai.widen.focus', { count: 16 }) }).click();
+    await expect(page.getByText(en('quizzes.ai.enough.new', { count: 16 }))).toBeVisible();
+    await submit.click();
+    await page.getByRole('button', { name: en('quizzes.ai.intro.skip') }).click();
+    await expect(page).toHaveURL(RUN);
+    await expect(questionHeading(page, 1, 10)).toBeVisible();
+  });
+
+  await test.step('a second quiz has what is left, and says so', async () => {
+    await expect(bell(page, 1)).toBeVisible();
+    await choice();
+    await expect(page.getByText(en('quizzes.ai.enough.fewer', { count: 6 }))).toBeVisible();
+    await expect(page.getByRole('button', { name: /^All topics of the specialty: \d+ questions$/ })).toBeVisible();
+    await page.getByRole('button', { name: en('quizzes.ai.submit.new.fewer', { number: 6 }) }).click();
+    await page.getByRole('button', { name: en('quizzes.ai.intro.skip') }).click();
+    await expect(questionHeading(page, 1, 6)).toBeVisible();
+  });
+});

@@ -42,7 +42,7 @@ describe('the writing of an AI quiz', () => {
   it('by the offline writer ends in a quiz that is played, and tells the one who asked', async () => {
     const facts = readFacts().filter((family) => family.specialty === 'neurology' && family.language === 'en');
     const topics = await Promise.all([...new Set(facts.map((family) => family.topic))].map((slug) => aTopic(world, { slug, specialty_id: SPECIALTIES.find(({ key }) => key === 'neurology')!.id })));
-    const quiz = await aRequestedQuiz(world, { topic: topics[0]!, length: 20 });
+    const quiz = await aRequestedQuiz(world, { specialty_id: topics[0]!.specialty_id, length: 20 });
     expect(await quiz.status()).toMatchObject({ stage: 'waiting', ready: '', written: 0, length: 20, failure: null });
     expect(await world.drain()).toEqual([]);
     expect(await quiz.status()).toMatchObject({ stage: 'done', ready: `/learn/quiz/${quiz.id}/`, written: 20, length: 20, place: 0, failure: null });
@@ -102,6 +102,26 @@ describe('the writing of an AI quiz', () => {
     expect(status).toMatchObject({ stage: 'writing', ready: `/learn/quiz/${quiz.id}/`, written: 1, length: 5, seconds_to_first: 0 });
     expect(state).toMatchObject({ state: 'generating' });
     expect(await quizOf(quiz.id)).toMatchObject({ state: 'running' });
+  });
+
+  it('keeps to its topic and focus: what is about another is refused', async () => {
+    const quiz = await aRequestedQuiz(world);
+    const other = await aTopic(world, { specialty_id: quiz.topic.specialty_id });
+    await query('UPDATE quizzes SET focus_id = 1 WHERE id = $1', [quiz.id]);
+    const said = [{ topic: other.slug }, { focus: 'management' as const }];
+    await deliver(quiz.id, aWriter((_request, nth) => ({ focus: 'diagnosis', ...said[nth - 1] })));
+    expect(await refusalsOf(quiz.id)).toEqual(['off-topic', 'off-topic', null, null, null, null, null]);
+  });
+
+  it('asks nothing again that the person had in an earlier quiz, in the same words or in others', async () => {
+    const earlier = await aRequestedQuiz(world);
+    await deliver(earlier.id, aWriter());
+    const had = (await placesOf(earlier.id)).map((one) => toPlainText(one.question_text));
+    const quiz = await aRequestedQuiz(world, { person: earlier.person, topic: earlier.topic });
+    const writer = aWriter((_request, nth) => (nth === 1 ? { question_text: had[0]! } : {}));
+    await deliver(quiz.id, writer);
+    expect(writer.requests[0]!.avoid).toEqual(expect.arrayContaining(had));
+    expect(await refusalsOf(quiz.id)).toEqual(['duplicate-in-quiz', null, null, null, null, null]);
   });
 
   it('stores what is in a question as text', async () => {

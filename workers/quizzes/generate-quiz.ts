@@ -23,11 +23,11 @@ const isGivenUp = ({ refusals, refusals_in_all, length }: GenerationMaterial): b
 const seedOf = (quizId: number, { stems, refused_stems, refusals_in_all }: GenerationMaterial): number => quizId * 10_007 + stems.length * 101 + refused_stems.length + refusals_in_all;
 
 function requestOf(quizId: number, material: GenerationMaterial): QuestionRequest {
-  const { specialty, topic, topics, focus, language, stems, refused_stems } = material;
+  const { specialty, topic, topics, focus, language, had_stems, stems, refused_stems } = material;
   return {
     specialty, topic, focus, language,
     topics: topics.map(({ slug, name }) => ({ slug, name })),
-    avoid: [...stems.map(toPlainText), ...refused_stems],
+    avoid: [...had_stems, ...stems].map(toPlainText).concat(refused_stems),
     seed: seedOf(quizId, material),
   };
 }
@@ -50,7 +50,8 @@ async function writeNext(quizId: number, material: GenerationMaterial, { deps, c
   try {
     const written: unknown = await writer(requestOf(quizId, material));
     const milliseconds = Math.round(performance.now() - began);
-    const judged = judge(written, { language: material.language, topics: material.topics.map(({ slug }) => slug), keys: 1 });
+    const { language, focus } = material;
+    const judged = judge(written, { language, focus, topics: (material.topic ? [material.topic] : material.topics).map(({ slug }) => slug), keys: 1 });
     if (judged.refusal === null) {
       const { question } = judged;
       const question_text = plainAsHtml(question.question_text);

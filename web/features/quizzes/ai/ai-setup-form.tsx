@@ -2,16 +2,22 @@ import { Button, Chip, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useId, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { LANGUAGES } from '../../../../domain/accounts/contract';
 import type { PageData } from '../../../../domain/contract';
 import type { aiQuizSetup } from '../../../../domain/quizzes/generation-contract';
+import { useSession } from '../../../app/session';
 import { uuid } from '../../../live/uuid';
 import { ProblemNotice } from '../../../ui/problem';
 import number from '../setup/number-field.module.css';
+import { Segmented } from '../setup/segmented';
 import { Step } from '../setup/step';
 import { FocusField, SpecialtyField, TopicField } from '../setup/subject-fields';
 import classes from './ai.module.css';
+import { Enough } from './enough';
 import { Intro } from './intro';
 import { NewQuestions } from './new-questions';
+import { onOffer, settled } from './offer';
+import { useAiAvailable } from './use-ai-available';
 import { asForm, mayAsk, useAsk, type Wish } from './use-ask';
 import { WritingNow } from './writing-now';
 
@@ -19,16 +25,23 @@ export type AiSetup = PageData<typeof aiQuizSetup>;
 
 export function AiSetupForm({ setup }: { setup: AiSetup }) {
   const { formatMessage: say } = useIntl();
+  const { language: locale } = useSession();
   const lengthLabel = useId();
   const hint = useId();
   const mayGenerate = setup.left > 0 && setup.writing === null;
-  const [wish, setWish] = useState<Wish>({ specialty: 0, topic: 0, focus: 0, length: null, generate_new_questions: mayGenerate });
+  const [wish, setWish] = useState<Wish>({ specialty: 0, topic: 0, focus: 0, language: locale, length: null, generate_new_questions: mayGenerate });
   const [submissionId, setSubmissionId] = useState(uuid);
   const [introducing, setIntroducing] = useState(false);
   const ask = useAsk();
+  const available = useAiAvailable(wish);
+
+  const missing = wish.specialty === 0 ? 'specialty' : available?.chosen === 0 ? 'questions' : mayAsk(wish) ? null : 'length';
+  const length = Math.min(wish.length ?? 0, available?.chosen ?? wish.length ?? 0);
+  const fewer = missing === null && length < (wish.length ?? 0);
+  const submitLabel = wish.generate_new_questions ? 'quizzes.ai.submit.new' : 'quizzes.ai.submit.bank';
 
   const set = (change: Partial<Wish>) => {
-    setWish((before) => ({ ...before, ...change }));
+    setWish((before) => settled({ ...before, ...change }, setup, locale));
     // A wish that differs is another quiz, not the same one sent twice.
     setSubmissionId(uuid());
     ask.reset();
@@ -39,18 +52,32 @@ export function AiSetupForm({ setup }: { setup: AiSetup }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!mayAsk(wish) || ask.isPending || introducing) return;
+    if (missing !== null || ask.isPending || introducing) return;
     if (wish.generate_new_questions) setIntroducing(true);
     else send();
   };
-  const missing = wish.specialty === 0 ? 'specialty' : wish.length === null ? 'length' : null;
+  const specialties = onOffer(setup.specialties, wish);
 
   return (
     <form onSubmit={submit} className={classes.steps} noValidate>
       {setup.writing && <WritingNow url={setup.writing.url} />}
       <Step title={say({ id: 'quizzes.ai.step.subject' })}>
-        <SpecialtyField specialties={setup.specialties} value={wish.specialty} onChange={(specialty) => set({ specialty, topic: 0 })} />
+        <Segmented
+          label={say({ id: 'quizzes.setup.language' })}
+          value={wish.language}
+          data={[
+            ...(wish.generate_new_questions ? [] : [{ value: '', label: say({ id: 'quizzes.setup.language.both' }) }]),
+            ...LANGUAGES.map((language) => ({ value: language, label: say({ id: `app.language.${language}` }) })),
+          ]}
+          onChange={(chosen) => set({ language: LANGUAGES.find((language) => language === chosen) ?? '' })}
+        />
+        <SpecialtyField specialties={specialties} value={wish.specialty} onChange={(specialty) => set({ specialty, topic: 0 })} />
         {wish.specialty !== 0 && <TopicField topics={setup.topics} specialty={wish.specialty} value={wish.topic} onChange={(topic) => set({ topic })} />}
+        {specialties.length < setup.specialties.length && (
+          <Text size="sm" c="dimmed">
+            <FormattedMessage id={wish.generate_new_questions ? 'quizzes.ai.specialties.new' : 'quizzes.ai.specialties.bank'} values={{ count: specialties.length }} />
+          </Text>
+        )}
         <FocusField value={wish.focus} onChange={(focus) => set({ focus })} />
       </Step>
       <Step title={say({ id: 'quizzes.ai.step.length' })}>
@@ -68,6 +95,7 @@ export function AiSetupForm({ setup }: { setup: AiSetup }) {
             </Chip.Group>
           </div>
         </div>
+        {available && <Enough wish={wish} available={available} onWiden={set} />}
       </Step>
       <Step title={say({ id: 'quizzes.ai.step.origin' })}>
         <NewQuestions setup={setup} on={wish.generate_new_questions} allowed={mayGenerate} onChange={(on) => set({ generate_new_questions: on })} />
@@ -75,7 +103,7 @@ export function AiSetupForm({ setup }: { setup: AiSetup }) {
       <div className={classes.start}>
         {ask.error && <ProblemNotice error={ask.error} />}
         <Button type="submit" h={56} fz="md" fullWidth disabled={missing !== null} loading={ask.isPending} aria-describedby={hint} leftSection={<IconSparkles size={20} aria-hidden />}>
-          <FormattedMessage id={wish.generate_new_questions ? 'quizzes.ai.submit.new' : 'quizzes.ai.submit.bank'} />
+          {fewer ? <FormattedMessage id={`${submitLabel}.fewer`} values={{ number: length }} /> : <FormattedMessage id={submitLabel} />}
         </Button>
         <Text id={hint} size="sm" c="dimmed" ta="center" mih="1.5em">
           {missing && <FormattedMessage id={`quizzes.ai.missing.${missing}`} />}

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
+import type { Language } from '../../../../domain/accounts/contract';
 import { aiQuizSetup, INTRO_MS } from '../../../../domain/quizzes/generation-contract';
 import { Refusal, type Answers } from '../../../app/testing/fake-gateway';
 import { LEARNER, renderApp } from '../../../app/testing/render-app';
@@ -21,11 +22,19 @@ async function chooseSpecialty(name: RegExp) {
   await click(screen.getByRole('option', { name }));
 }
 
-async function open(answers: Answers = {}, setup = aiSetupOf()) {
-  const view = await renderApp({ routes, at: ADDRESS, person: LEARNER, answers: { [`GET ${ADDRESS}`]: setup, [`POST ${ADDRESS}`]: { next_url: '/ai-quiz/waiting/9/' }, ...answers } });
+const NO_LIMIT = { chosen: null, topic: null, specialty: null };
+
+/** What the gateway does with each of the page's actions. */
+const post = (available: object = NO_LIMIT, submit: unknown = { next_url: '/ai-quiz/waiting/9/' }) => ({
+  [`POST ${ADDRESS}`]: (body: Record<string, unknown>) => (body.data_request === 'available_questions' ? available : submit),
+});
+
+async function open(answers: Answers = post(), setup = aiSetupOf(), language: Language = 'en') {
+  const view = await renderApp({ routes, at: ADDRESS, person: LEARNER, language, answers: { [`GET ${ADDRESS}`]: setup, ...answers } });
   await pass(0);
   await pass(0);
-  return view;
+  const sent = (counting: boolean) => view.sent.filter(({ body }) => (body.data_request === 'available_questions') === counting);
+  return { ...view, asked: () => sent(false), counted: () => sent(true).map(({ body }) => body) };
 }
 async function ready() {
   await chooseSpecialty(/Cardiology/);
@@ -46,11 +55,11 @@ describe('asking for an AI quiz (spec 1 §5)', () => {
     await click(screen.getByRole('radio', { name: '10' }));
     expect(submitButton()).toBeEnabled();
     await click(screen.getByRole('radio', { name: '20' }));
-    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
+    expect(['5', '10', '20'].filter((length) => (screen.getByRole('radio', { name: length }) as HTMLInputElement).checked)).toEqual(['20']);
   });
 
   it('is a multipart form', async () => {
-    const { sent } = await open();
+    const { asked } = await open();
     await ready();
     await click(newQuestions());
     let body: unknown;
@@ -62,11 +71,11 @@ describe('asking for an AI quiz (spec 1 §5)', () => {
     }) as typeof globalThis.fetch;
     await click(submitButton());
     expect(body).toBeInstanceOf(FormData);
-    expect(sent.at(-1)?.body).toEqual({ specialty: '1', topic: '0', focus: '0', length: '5', submission_id: expect.any(String) as string });
+    expect(asked().at(-1)?.body).toEqual({ specialty: '1', topic: '0', focus: '0', language: 'en', length: '5', submission_id: expect.any(String) as string });
   });
 
   it('sends the switch as a check box: on, or not at all; the contract reads both', () => {
-    const wish = { specialty: 1, topic: 11, focus: 2, length: 10, generate_new_questions: true };
+    const wish = { specialty: 1, topic: 11, focus: 2, language: 'es' as const, length: 10, generate_new_questions: true };
     const parsed = (on: boolean) => aiQuizSetup.actions.submit.input.parse(Object.fromEntries(asForm({ ...wish, generate_new_questions: on }, '7c6f1c39-0a4c-4d7c-9f0e-2f4f8a1f3b11')));
     expect(parsed(true)).toMatchObject(wish);
     expect(parsed(false)).toMatchObject({ ...wish, generate_new_questions: false });
@@ -81,55 +90,55 @@ describe('asking for an AI quiz (spec 1 §5)', () => {
   });
 
   it('that is refused says why, and can be sent again as the same', async () => {
-    const { sent } = await open({ [`POST ${ADDRESS}`]: new Refusal(503, 'unavailable') });
+    const { asked } = await open(post(NO_LIMIT, new Refusal(503, 'unavailable')));
     await ready();
     await click(newQuestions());
     await click(submitButton());
     expect(screen.getByRole('alert')).toHaveTextContent('This cannot be done right now');
     await click(submitButton());
-    expect(sent).toHaveLength(2);
-    expect(sent[1]!.body.submission_id).toBe(sent[0]!.body.submission_id);
+    expect(asked()).toHaveLength(2);
+    expect(asked()[1]!.body.submission_id).toBe(asked()[0]!.body.submission_id);
   });
 });
 
 describe('the intro (spec 1 §9)', () => {
   it('submits the form after 3 s', async () => {
-    const { sent } = await open();
+    const { asked } = await open();
     await ready();
     await click(submitButton());
     expect(screen.getByRole('dialog', { name: 'Your quiz is about to be written' })).toBeInTheDocument();
     await pass(INTRO_MS - 1);
-    expect(sent).toEqual([]);
+    expect(asked()).toEqual([]);
     await pass(1);
-    expect(sent).toHaveLength(1);
+    expect(asked()).toHaveLength(1);
     expect(INTRO_MS).toBe(3_000);
   });
 
   it('can be skipped, and is not sent twice by that', async () => {
-    const { sent } = await open();
+    const { asked } = await open();
     await ready();
     await click(submitButton());
     await click(screen.getByRole('button', { name: 'Go on at once' }));
     await pass(INTRO_MS);
-    expect(sent).toHaveLength(1);
+    expect(asked()).toHaveLength(1);
   });
 
   it('can be left, and then nothing is sent', async () => {
-    const { sent } = await open();
+    const { asked } = await open();
     await ready();
     await click(submitButton());
     await click(screen.getByRole('button', { name: 'Cancel' }));
     await pass(INTRO_MS);
-    expect(sent).toEqual([]);
+    expect(asked()).toEqual([]);
     expect(submitButton()).toBeEnabled();
   });
 
   it('is not there for a draw from the bank', async () => {
-    const { sent } = await open();
+    const { asked } = await open();
     await ready();
     await click(newQuestions());
     await click(submitButton());
-    expect(sent).toHaveLength(1);
+    expect(asked()).toHaveLength(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
@@ -143,12 +152,12 @@ describe('new questions', () => {
   });
 
   it('of a model are called so', async () => {
-    await open({}, aiSetupOf({ writer: 'model' }));
+    await open(post(), aiSetupOf({ writer: 'model' }));
     expect(newQuestions()).toHaveAccessibleDescription(/An AI model writes them, not a person/);
   });
 
   it('are not to be had once the day’s are used up; the bank is', async () => {
-    await open({}, aiSetupOf({ left: 0 }));
+    await open(post(), aiSetupOf({ left: 0 }));
     expect(newQuestions()).toBeDisabled();
     expect(newQuestions()).not.toBeChecked();
     expect(screen.getByText(/You have had today’s 5 quizzes/)).toBeInTheDocument();
@@ -157,8 +166,66 @@ describe('new questions', () => {
   });
 
   it('are written for one quiz at a time, and the page leads to that one', async () => {
-    await open({}, aiSetupOf({ writing: { quizlog_id: 8, url: '/ai-quiz/waiting/8/' } }));
+    await open(post(), aiSetupOf({ writing: { quizlog_id: 8, url: '/ai-quiz/waiting/8/' } }));
     expect(screen.getByRole('link', { name: 'See how far it is' })).toHaveAttribute('href', '/ai-quiz/waiting/8/');
     expect(newQuestions()).toBeDisabled();
+  });
+});
+
+describe('what there is', () => {
+  const choose = async (field: string, name: string | RegExp) => {
+    await click(screen.getByRole('combobox', { name: field }));
+    await click(screen.getByRole('option', { name }));
+  };
+
+  it('is said before the quiz is asked for, and something wider is offered', async () => {
+    const { counted } = await open(post({ chosen: 4, topic: 9, specialty: 30 }));
+    await ready();
+    await choose('Topic', /Arrhythmias/);
+    await choose('Focus', 'Management');
+    await click(screen.getByRole('radio', { name: '10' }));
+    expect(counted().at(-1)).toMatchObject({ specialty: 1, topic: 12, focus: 3, language: 'en', generate_new_questions: true });
+    expect(screen.getByText(/4 new questions can be written here that you have not had.*The quiz will have 4 questions/)).toBeInTheDocument();
+    expect(submitButton()).toHaveTextContent('Write my quiz of 4 questions');
+    await click(screen.getByRole('button', { name: 'Any focus: 9 questions' }));
+    expect(counted().at(-1)).toMatchObject({ topic: 12, focus: 0 });
+    await click(screen.getByRole('button', { name: 'All topics of the specialty: 30 questions' }));
+    expect(counted().at(-1)).toMatchObject({ specialty: 1, topic: 0, focus: 0 });
+  });
+
+  it('of nothing can be asked', async () => {
+    const { asked } = await open(post({ chosen: 0, topic: 0, specialty: 0 }));
+    await ready();
+    expect(submitButton()).toBeDisabled();
+    expect(submitButton()).toHaveAccessibleDescription('Nothing is left on this choice. Widen it first.');
+    fireEvent.submit(document.querySelector('form')!);
+    expect(asked()).toEqual([]);
+  });
+
+  it('says nothing where there is no limit', async () => {
+    await open();
+    await ready();
+    expect(screen.queryByText(/that you have not had/)).not.toBeInTheDocument();
+    expect(submitButton()).toHaveTextContent(/^Write my quiz$/);
+  });
+
+  it('is of the language of the interface, and only specialties with facts in it are offered', async () => {
+    const setup = aiSetupOf();
+    const [first, second] = setup.specialties;
+    await open(post(), { ...setup, specialties: [{ ...first!, writes: ['en', 'es'], by_language: { en: 9 } }, { ...second!, writes: ['en'], by_language: { en: 1, es: 2 } }] }, 'es');
+    const offered = async () => {
+      await click(screen.getByRole('combobox', { name: 'Especialidad' }));
+      const options = screen.getAllByRole('option').map((option) => option.textContent);
+      await click(screen.getByRole('combobox', { name: 'Especialidad' }));
+      return options.filter((text) => /^(Cardio|Neumo)/.test(text ?? ''));
+    };
+    expect(await offered()).toEqual(['Cardiología']);
+    expect(screen.getByText(/En este idioma solo hay preguntas nuevas para 1 especialidad/)).toBeInTheDocument();
+    await click(screen.getByRole('switch', { name: 'Escribir preguntas nuevas' }));
+    expect(await offered()).toEqual(['Neumología2']);
+    await click(screen.getByRole('radio', { name: 'Todos' }));
+    expect(await offered()).toHaveLength(2);
+    await click(screen.getByRole('switch', { name: 'Escribir preguntas nuevas' }));
+    expect(screen.getByRole('radio', { name: 'Español' })).toBeChecked();
   });
 });

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import type { Language } from '../../../../domain/accounts/contract';
 import { href, type Output } from '../../../../domain/contract';
 import { aiQuizSetup } from '../../../../domain/quizzes/generation-contract';
 import type { ProblemError } from '../../../live/client';
@@ -10,6 +11,8 @@ export interface Wish {
   specialty: number;
   topic: number;
   focus: number;
+  /** Empty for any: from the bank only. */
+  language: '' | Language;
   /** Null before one is chosen. */
   length: number | null;
   generate_new_questions: boolean;
@@ -24,6 +27,7 @@ export function asForm(wish: Wish, submissionId: string): FormData {
   form.set('specialty', String(wish.specialty));
   form.set('topic', String(wish.topic));
   form.set('focus', String(wish.focus));
+  form.set('language', wish.language);
   form.set('length', String(wish.length ?? ''));
   if (wish.generate_new_questions) form.set('generate_new_questions', 'on');
   form.set('submission_id', submissionId);

@@ -38,7 +38,7 @@ export const unfinishedOf = (id: number, more: Partial<Setup['unfinished'][numbe
 });
 
 export const aiSetupOf = (more: Partial<PageData<typeof aiQuizSetup>> = {}): PageData<typeof aiQuizSetup> => ({
-  specialties: setupOf().specialties,
+  specialties: setupOf().specialties.map((one) => ({ ...one, writes: ['en'] })),
   topics: setupOf().topics.map(({ id, specialty_id, name }) => ({ id, specialty_id, name })),
   lengths: [5, 10, 20],
   left: 4,

@@ -1,0 +1,43 @@
+import type { Language } from '../accounts/contract';
+import type { Person } from '../accounts/person';
+import type { Reader } from '../transaction';
+import { type AiChoice, requireChoice } from './ai-choice.query';
+import type { BankCensus } from './bank-census.query';
+import type { Selection } from './contract';
+import { countQuestions, type KnownQuestions } from './count-questions.query';
+import { FAVOURED } from './draw-for-ai.query';
+import { stemsHad } from './had-stems.query';
+import type { QuestionStock } from './question-writer';
+
+/** Null where there is no limit. */
+export interface AiAvailable {
+  chosen: number | null;
+  /** The same topic with any focus. */
+  topic: number | null;
+  /** Any topic and focus of the specialty. */
+  specialty: number | null;
+}
+
+/**
+ * How many new questions can be written for a person.
+ * @throws Problem invalid `unknown-choice`
+ */
+export async function writableQuestions(read: Pick<Reader, 'sql'>, person: Person, choice: AiChoice & { language: Language }, stock: QuestionStock): Promise<AiAvailable> {
+  const [asked, had] = await Promise.all([requireChoice(read, choice), stemsHad(read, person.id, choice.specialty, choice.language)]);
+  const count = (change: { topic?: null; focus?: null }) => stock.count({ ...asked, language: choice.language, ...change }, had);
+  return { chosen: count({}), topic: count({ focus: null }), specialty: count({ topic: null, focus: null }) };
+}
+
+/**
+ * How many questions of the bank an AI quiz can have: those that are new to the person, and those they got wrong.
+ * @throws Problem invalid `unknown-choice`
+ */
+export async function findableQuestions(read: Pick<Reader, 'sql'>, choice: AiChoice & Pick<Selection, 'language'>, census: BankCensus, known: KnownQuestions): Promise<AiAvailable> {
+  await requireChoice(read, choice);
+  const { specialty, language } = choice;
+  const count = (topic: number, focus: number): number => {
+    const counted = countQuestions(census, known, { specialty, topic, focus, difficulty: 0, language }, false);
+    return FAVOURED.reduce((sum, preference) => sum + counted[preference], 0);
+  };
+  return { chosen: count(choice.topic, choice.focus), topic: count(choice.topic, 0), specialty: count(0, 0) };
+}
