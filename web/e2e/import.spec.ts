@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { exportStart, importStart } from '../../domain/questions/exchange-contract';
 import { myQuestions } from '../../domain/questions/authoring-contract';
-import { expectAccessible } from './axe';
+import { expectAccessible, LOOKS, wear } from './axe';
 import { expect, test } from './people';
 import { answerByKeys, questionHeading, quizOf, RUN, runButton } from './quiz';
 import { en } from './words';
@@ -30,6 +30,17 @@ async function sendFile(page: Page, name: string, file: string): Promise<void> {
   // Of a specialty whose bank no other test counts.
   await choose(page, en('questions.import.topic'), 'Back pain');
   await page.getByRole('button', { name: en('questions.import.submit') }).click();
+}
+
+/** Runs in the page: the contrast of an element's colour with its parent's background (WCAG 2.2, 1.4.11). */
+function contrast(element: Element): number {
+  const channels = (colour: string) => (colour.match(/\d[\d.]*/g) ?? []).slice(0, 3).map((part) => Number(part) / 255);
+  const luminance = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = channels(colour).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [one, other] = [luminance(getComputedStyle(element).color), luminance(getComputedStyle(element.parentElement!).backgroundColor)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 const heading = (page: Page, key: string, values?: Record<string, number>) => page.getByRole('heading', { level: 1, name: en(key, values), exact: true });
@@ -104,4 +115,17 @@ test('an author brings a file into the bank, throws one away, and takes the ques
   const parts: Buffer[] = [];
   for await (const part of await download.createReadStream()) parts.push(part as Buffer);
   expect(Buffer.concat(parts).toString()).toContain(file.trim());
+});
+
+test('the sign that removes a chosen file stands out from the file, in both schemes', async ({ arrive }) => {
+  const page = await arrive({ as: 'learner7' });
+  await page.goto(importStart.path);
+  await page.locator('input[type=file]').setInputFiles({ name: 'One.txt', mimeType: 'text/plain', buffer: Buffer.from('{}') });
+  const remove = page.getByRole('button', { name: en('questions.import.file.other') });
+  for (const look of LOOKS) {
+    await wear(page, look);
+    expect(await remove.evaluate(contrast), look.scheme).toBeGreaterThanOrEqual(3);
+  }
+  await remove.click();
+  await expect(remove).toBeHidden();
 });

@@ -32,7 +32,7 @@ export function DropZone({ file, onChange }: Props) {
         <IconFileText size={24} aria-hidden />
         <span className={own.fileName}>{file.name}</span>
         <span className={classes.figure}>{size(file.size)}</span>
-        <ActionIcon variant="subtle" size={44} color="inherit" aria-label={say({ id: 'questions.import.file.other' })} onClick={() => onChange(null)}>
+        <ActionIcon variant="subtle" size={44} aria-label={say({ id: 'questions.import.file.other' })} onClick={() => onChange(null)}>
           <IconX size={20} aria-hidden />
         </ActionIcon>
       </div>
