@@ -35,6 +35,7 @@ import { createMetrics, type Metrics } from './ops/metrics';
 import { Monitor } from './ops/monitor';
 import { bindOps } from './ops/ops';
 import { productMetrics } from './ops/product-metrics';
+import { bindReports } from './ops/reports';
 import { bindPersonalQuizzes } from './personal-quizzes';
 import { appPage } from './plugins/app-page';
 import { bodies } from './plugins/bodies';
@@ -44,6 +45,7 @@ import { errors } from './plugins/errors';
 import { requestLog } from './plugins/request-log';
 import { securityHeaders } from './plugins/security-headers';
 import { session } from './plugins/session';
+import { bindPurchases } from './purchases';
 import { bindQuestionExchange } from './question-exchange';
 import { bindQuizzes } from './quizzes';
 import { bindQuestionAuthoring } from './question-authoring';
@@ -133,10 +135,12 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bindDiscussion(routes, deps);
     bindNotebook(routes, deps);
     bindImages(routes, deps);
+    bindPurchases(routes, deps);
   });
   await app.register(async (staff) => {
     forStaffOnly(staff);
     bindOps(staff, deps);
+    bindReports(staff, deps);
     bindFeed(staff, deps, monitor);
     await bindBoard(staff, deps);
   });

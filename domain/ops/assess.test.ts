@@ -13,6 +13,7 @@ const well: OpsSnapshot = {
   outbox: { owed: 0, oldest: null, failed: 0 },
   postgres: { up: true, ms: 1, connections: 20, connections_max: 100 },
   redis: { up: true, ms: 1, memory: 1_000, clients: 4 },
+  reports: 0,
   audit: 0,
 };
 const found = (more: Partial<OpsSnapshot>) => assess({ ...well, ...more }).map(({ severity, code, queue, value }) => [severity, code, queue, value].filter((part) => part !== undefined));

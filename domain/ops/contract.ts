@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { REPORT_REASONS } from '../audio-pairing/contract';
-import { action, call, done, id, listOf, page, pageNumber } from '../contract';
+import { PRODUCTS } from '../purchases/products';
+import { action, call, id, page, pageNumber } from '../contract';
+import { REPORT_ACTS } from '../moderation/contract';
 
 /** The window of every rate and percentile, in milliseconds. */
 export const WINDOW_MS = 60_000;
@@ -63,6 +64,8 @@ export const opsSnapshot = z.object({
   outbox: z.object({ owed: z.number().int(), oldest: z.number().nullable(), failed: z.number().int() }).nullable(),
   postgres: z.object({ up: z.boolean(), ms: z.number().nullable(), connections: z.number().int().nullable(), connections_max: z.number().int().nullable() }),
   redis: z.object({ up: z.boolean(), ms: z.number().nullable(), memory: z.number().nullable(), clients: z.number().int().nullable() }),
+  /** Open reports of all kinds. */
+  reports: z.number().int().nullable(),
   /** The newest act of an operator, so that a page knows when to read them again. */
   audit: z.number().int().nullable(),
 });
@@ -109,7 +112,8 @@ export type Act = (typeof ACTS)[number];
 const auditEntry = z.object({
   id: z.number().int(),
   who: z.string(),
-  act: z.enum(ACTS),
+  act: z.enum([...ACTS, ...REPORT_ACTS]),
+  /** Of an act on a report, the kind of the report. */
   queue: z.string(),
   /** How many jobs it touched; null for what is done to the queue as a whole. */
   jobs: z.number().int().nullable(),
@@ -127,7 +131,11 @@ export const opsPage = page({
   path: '/ops/',
   access: 'staff',
   summary: 'Is anything wrong, where, and whom does it hurt. Live by the WebSocket at /ops/feed/.',
-  data: z.object({ audit: z.array(auditEntry) }),
+  data: z.object({
+    audit: z.array(auditEntry),
+    /** How many people asked to hear when a product can be bought, the most wanted first. */
+    interests: z.array(z.object({ product: z.enum(PRODUCTS), count: z.number().int() })),
+  }),
   actions: {
     retry_job: action({ summary: 'Run a failed job again.', input: z.object({ job_id: jobId }), output: touched }),
     retry_queue: action({ summary: 'Run every failed job of a queue again, at most 500 at once.', input: z.object({ queue: queueName }), output: touched }),
@@ -177,40 +185,4 @@ export const opsJobs = call({
   summary: 'The jobs of a queue in one state, with whom each affects; 20 a page.',
   input: z.object({ queue: queueName, state: z.enum(JOB_STATES), page: pageNumber }),
   output: z.object({ items: z.array(opsJob), page: z.number().int(), pages: z.number().int(), count: z.number().int() }),
-});
-
-export const REPORTS_PER_PAGE = 10;
-
-const personReport = z.object({
-  id: z.number().int(),
-  reporter: z.string(),
-  reported: z.string(),
-  reported_username: z.string().nullable(),
-  /** How many people have ever reported the same person. */
-  reported_by: z.number().int(),
-  reason: z.enum(REPORT_REASONS),
-  /** Plain text. */
-  details: z.string(),
-  created_at: z.string(),
-  resolved: z.boolean(),
-  resolved_by: z.string().nullable(),
-});
-export type PersonReport = z.output<typeof personReport>;
-
-export const opsReports = call({
-  method: 'GET',
-  path: '/ops/reports/',
-  access: 'staff',
-  summary: 'What people have told staff about those they were paired with; those nobody has looked at yet first, 10 a page.',
-  input: z.object({ page: pageNumber }),
-  output: listOf(personReport),
-});
-
-export const resolveReport = call({
-  method: 'POST',
-  path: '/ops/reports/resolve/',
-  access: 'staff',
-  summary: 'A report about a person has been dealt with.',
-  input: z.object({ report_id: id() }),
-  output: done,
 });

@@ -6,7 +6,6 @@ import { passHostingOnJob } from '../../domain/group-practice/jobs';
 import { writeFeedbackJob } from '../../domain/stations/jobs';
 import { feedbackOf } from '../../domain/stations/feedback.query';
 import { aGuest, aPerson } from '../../infra/testing/factories/accounts';
-import { aPair } from '../../infra/testing/factories/audio-pairing';
 import { aGroup } from '../../infra/testing/factories/group-practice';
 import { aFailedFeedbackJob, aFeedbackJob } from '../../infra/testing/factories/ops';
 import { openWorld } from '../../infra/testing/world';
@@ -225,29 +224,5 @@ describe('every act', () => {
     const { client } = await operator();
     expect((await client.post('/ops/', { data_request: 'pause_queue', queue }, { withoutCsrf: true })).status).toBe(403);
     expect(await bull().isPaused()).toBe(false);
-  });
-});
-
-describe('reports about people', () => {
-  it('are listed for staff, with how many have reported the same person, and marked as dealt with once', async () => {
-    const { first, second } = await aPair(world);
-    const { pairing_id } = await first.poll();
-    await first.act('report', { pairing_id, reason: 'harassment', details: 'Shouted <b>at</b> me' });
-    const { client } = await operator();
-    const list = async () => (await client.get('/ops/reports/')).body;
-    const before = await list();
-    expect(before).toMatchObject({ count: 1, page: 1, pages: 1 });
-    expect(before.items[0]).toMatchObject({ reporter: first.person.name, reported: second.person.name, reported_username: second.person.username, reported_by: 1, reason: 'harassment', details: 'Shouted <b>at</b> me', resolved: false, resolved_by: null });
-    const report_id = before.items[0].id as number;
-    expect((await client.post('/ops/reports/resolve/', { report_id })).status).toBe(200);
-    expect((await (await operator()).client.post('/ops/reports/resolve/', { report_id })).status).toBe(200);
-    expect((await list()).items[0]).toMatchObject({ resolved: true, resolved_by: 'Olga P.' });
-    expect(await client.post('/ops/reports/resolve/', { report_id: 99_999 })).toMatchObject({ status: 404, body: { type: '/problems/report-not-found' } });
-  });
-
-  it('are nobody else\'s to see', async () => {
-    const moderator = await world.signedIn(await aPerson(world, { roles: ['moderator'] }));
-    expect((await moderator.get('/ops/reports/')).status).toBe(404);
-    expect((await moderator.post('/ops/reports/resolve/', { report_id: 1 })).status).toBe(404);
   });
 });

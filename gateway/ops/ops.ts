@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Person } from '../../domain/accounts/person';
-import { personReports } from '../../domain/audio-pairing/reports.query';
-import { resolveReport } from '../../domain/audio-pairing/resolve-report';
 import { conflict, notFound } from '../../domain/errors';
 import { jobs } from '../../domain/jobs';
 import { auditLog } from '../../domain/ops/audit.query';
@@ -11,6 +9,7 @@ import { affectedBy, failedJobs } from '../../domain/ops/outbox.query';
 import { promoteJob } from '../../domain/ops/promote-job';
 import { recordAct, settleAct } from '../../domain/ops/record-act';
 import { retryJob, retryQueue } from '../../domain/ops/retry-jobs';
+import { countInterests } from '../../domain/purchases/interests.query';
 import { upkeeps } from '../../domain/upkeeps';
 import type { Deps } from '../../infra/deps';
 import { queueControl } from '../../infra/ops/queue-control';
@@ -40,7 +39,10 @@ export function bindOps(app: FastifyInstance, deps: Deps): void {
   }
 
   bindPage(app, deps, contract.opsPage, {
-    data: async () => ({ audit: await auditLog(deps.read) }),
+    async data() {
+      const [audit, interests] = await Promise.all([auditLog(deps.read), countInterests(deps.read)]);
+      return { audit, interests };
+    },
     actions: {
       retry_job: async ({ person, input }) => {
         const owed = await deps.inTransaction((tx) => retryJob(tx, person, input.job_id));
@@ -69,17 +71,6 @@ export function bindOps(app: FastifyInstance, deps: Deps): void {
         return { jobs: drained };
       },
     },
-  });
-
-  bindCall(app, deps, contract.opsReports, async ({ input: { page }, reply }) => {
-    reply.header('cache-control', 'no-store');
-    const { items, count } = await personReports(deps.read, page);
-    return { items, page, count, pages: Math.max(1, Math.ceil(count / contract.REPORTS_PER_PAGE)) };
-  });
-
-  bindCall(app, deps, contract.resolveReport, async ({ person, input }) => {
-    await deps.inTransaction((tx) => resolveReport(tx, person, input.report_id));
-    return { ok: true } as const;
   });
 
   bindCall(app, deps, contract.opsJobs, async ({ input, reply }) => {

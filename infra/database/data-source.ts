@@ -9,7 +9,9 @@ import { discussionEntities } from '../../domain/discussion/entities';
 import { groupPracticeEntities } from '../../domain/group-practice/entities';
 import { imagesEntities } from '../../domain/images/entities';
 import { opsEntities } from '../../domain/ops/entities';
+import { moderationEntities } from '../../domain/moderation/entities';
 import { OutboxRow } from '../../domain/outbox.entity';
+import { purchasesEntities } from '../../domain/purchases/entities';
 import { questionsEntities } from '../../domain/questions/entities';
 import { quizzesEntities } from '../../domain/quizzes/entities';
 import { stationsEntities } from '../../domain/stations/entities';
@@ -23,7 +25,7 @@ export function createDataSource(databaseUrl: string, poolSize = 12, wait = 60_0
   return new DataSource({
     type: 'postgres',
     url: databaseUrl,
-    entities: [OutboxRow, ...accountsEntities, ...annotationsEntities, ...stationsEntities, ...groupPracticeEntities, ...audioPairingEntities, ...opsEntities, ...questionsEntities, ...quizzesEntities, ...discussionEntities, ...imagesEntities, ...consultationsEntities, ...circuitRunsEntities],
+    entities: [OutboxRow, ...accountsEntities, ...annotationsEntities, ...stationsEntities, ...groupPracticeEntities, ...audioPairingEntities, ...opsEntities, ...questionsEntities, ...quizzesEntities, ...discussionEntities, ...imagesEntities, ...consultationsEntities, ...circuitRunsEntities, ...purchasesEntities, ...moderationEntities],
     migrations,
     migrationsTransactionMode: 'each',
     synchronize: false,

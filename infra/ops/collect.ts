@@ -48,6 +48,7 @@ export async function collect(deps: OpsDeps): Promise<OpsSnapshot> {
     outbox: postgres && { owed: postgres.value.owed, oldest: postgres.value.oldest, failed },
     postgres: { up: postgres !== null, ms: postgres && postgres.ms, connections: postgres && postgres.value.connections, connections_max: postgres && postgres.value.connections_max },
     redis: { up: ping !== null, ms: ping && ping.ms, memory: info && figure(info.value, 'used_memory'), clients: info && figure(info.value, 'connected_clients') },
+    reports: postgres && postgres.value.reports,
     audit: postgres && postgres.value.audit,
   };
 }

@@ -9,6 +9,7 @@ import { routes as home } from '../features/home/routes';
 import { routes as insights } from '../features/insights/routes';
 import { routes as notebook } from '../features/notebook/routes';
 import { routes as ops } from '../features/ops/routes';
+import { routes as purchases } from '../features/purchases/routes';
 import { routes as questions } from '../features/questions/routes';
 import { routes as quizzes } from '../features/quizzes/routes';
 import { routes as stations } from '../features/stations/routes';
@@ -26,7 +27,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         errorElement: <RouteFailure />,
-        children: [...home, ...accounts, ...groupPractice, ...circuitRuns, ...audioPairing, ...ops, ...quizzes, ...questions, ...notebook, ...teach, ...insights, ...annotations, ...consultations, ...stations, { path: '*', element: <NotFoundPage /> }],
+        children: [...home, ...accounts, ...groupPractice, ...circuitRuns, ...audioPairing, ...ops, ...quizzes, ...questions, ...notebook, ...teach, ...insights, ...annotations, ...consultations, ...purchases, ...stations, { path: '*', element: <NotFoundPage /> }],
       },
     ],
   },

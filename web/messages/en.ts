@@ -8,10 +8,11 @@ import discussion from './discussion.en.json';
 import groupPractice from './group-practice.en.json';
 import notebook from './notebook.en.json';
 import problem from './problem.en.json';
+import purchases from './purchases.en.json';
 import questions from './questions.en.json';
 import quizzes from './quizzes.en.json';
 import richText from './rich-text.en.json';
 import stations from './stations.en.json';
 
 /** The words of every page in English, by key. */
-export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...richText, ...groupPractice, ...audioPairing, ...call, ...problem, ...questions, ...quizzes, ...discussion, ...notebook, ...annotations, ...circuits };
+export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...richText, ...groupPractice, ...audioPairing, ...call, ...problem, ...questions, ...quizzes, ...discussion, ...notebook, ...annotations, ...circuits, ...purchases };

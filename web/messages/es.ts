@@ -8,10 +8,11 @@ import discussion from './discussion.es.json';
 import groupPractice from './group-practice.es.json';
 import notebook from './notebook.es.json';
 import problem from './problem.es.json';
+import purchases from './purchases.es.json';
 import questions from './questions.es.json';
 import quizzes from './quizzes.es.json';
 import richText from './rich-text.es.json';
 import stations from './stations.es.json';
 
 /** The words of every page in Spanish, by key. */
-export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...richText, ...groupPractice, ...audioPairing, ...call, ...problem, ...questions, ...quizzes, ...discussion, ...notebook, ...annotations, ...circuits };
+export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...richText, ...groupPractice, ...audioPairing, ...call, ...problem, ...questions, ...quizzes, ...discussion, ...notebook, ...annotations, ...circuits, ...purchases };

@@ -6,10 +6,12 @@ import { EDUCATIONAL_STAGES, SPECIALTIES, TRAINING_STAGES } from '../../domain/a
 import { jobs } from '../../domain/jobs';
 import { ANSWER_FAILURES, CLOSED_BECAUSE, CONSULTATION_STATES, SPEAKERS } from '../../domain/consultations/contract';
 import { FINDINGS } from '../../domain/ops/assess';
+import { REPORT_ACTS, REPORTED_KINDS, REPORT_ORDERS, REPORT_STATES } from '../../domain/moderation/contract';
 import { ACTS, PLACES } from '../../domain/ops/contract';
 import { ANATOMY } from '../../domain/questions/anatomy';
 import { BASIC_SCIENCES } from '../../domain/questions/basic-science';
 import { PACKS } from '../../domain/questions/packs';
+import { PRODUCTS } from '../../domain/purchases/products';
 import { STATION_FLAWS } from '../../domain/stations/authoring-refusals';
 import { FILE_REASONS } from '../../domain/stations/checklist-file';
 import { STATION_ACTS, STATION_PARTS } from '../../domain/stations/station-changes';
@@ -138,6 +140,8 @@ describe('what the product knows has a name', () => {
     ['consultations', [...prefixed('consultations.state', CONSULTATION_STATES), ...prefixed('consultations.failure', ANSWER_FAILURES), ...prefixed('consultations.closed', CLOSED_BECAUSE), ...prefixed('consultations.speaker', SPEAKERS)]],
     ['steps of the wizard', ['step', 'title', 'about'].flatMap((part) => prefixed(`stations.wizard.${part}`, WIZARD_STEPS))],
     ['what a virtual patient lacks', [...prefixed('stations.wizard.missing', MISSING_PARTS), ...prefixed('stations.wizard.unfit', UNFIT_REASONS), ...prefixed('stations.editor.unfit', UNFIT_REASONS)]],
+    ['kinds, states and orders of reports', [...prefixed('ops.reports.kind', REPORTED_KINDS), ...prefixed('ops.reports.state', REPORT_STATES), ...prefixed('ops.reports.empty', REPORT_STATES), ...prefixed('ops.reports.order', REPORT_ORDERS), ...prefixed('ops.audit', REPORT_ACTS)]],
+    ['products', prefixed('purchases.product', PRODUCTS)],
     ['notifications', prefixed('accounts.notification', NOTIFICATION_KINDS)],
   ])('%s', (_, keys) => {
     expect(keys.filter((key) => !KEYS.includes(key))).toEqual([]);

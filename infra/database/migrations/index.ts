@@ -22,6 +22,8 @@ import { SetAside1763700000021 } from './21-set-aside';
 import { RoundMarks1763700000023 } from './23-round-marks';
 import { AttemptRevisions1763700000025 } from './25-attempt-revisions';
 import { AutomaticFeedback1763700000026 } from './26-automatic-feedback';
+import { PurchaseInterests1763700000027 } from './27-purchase-interests';
+import { ReportActs1763700000028 } from './28-report-acts';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -49,4 +51,6 @@ export const migrations = [
   RoundMarks1763700000023,
   AttemptRevisions1763700000025,
   AutomaticFeedback1763700000026,
+  PurchaseInterests1763700000027,
+  ReportActs1763700000028,
 ];

@@ -1,7 +1,8 @@
 import { Skeleton, Table } from '@mantine/core';
 import { useEffect } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { opsPage } from '../../../domain/ops/contract';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { REPORT_ACTS } from '../../../domain/moderation/contract';
+import { opsPage, type AuditEntry } from '../../../domain/ops/contract';
 import { usePage } from '../../live/client';
 import { ProblemNotice } from '../../ui/problem';
 import { SectionHeading } from '../../ui/section-heading';
@@ -12,6 +13,8 @@ import classes from './ops.module.css';
 /** Who did what, the newest first. @param newest the id of the newest act, so that the log is read again when somebody acts */
 export function AuditLog({ newest }: { newest: number | null }) {
   const { nameOf } = useQueueWords();
+  const { formatMessage: say } = useIntl();
+  const aboutOf = ({ act, queue }: AuditEntry): string => (REPORT_ACTS.some((one) => one === act) ? say({ id: `ops.reports.kind.${queue}` }) : nameOf(queue));
   const { data, error, refetch } = usePage(opsPage);
   useEffect(() => void refetch(), [newest, refetch]);
 
@@ -35,11 +38,11 @@ export function AuditLog({ newest }: { newest: number | null }) {
             </Table.Thead>
             <Table.Tbody>
               {data.audit.map((entry) => (
-                <Table.Tr key={entry.id}>
+                <Table.Tr key={`${entry.act} ${entry.id}`}>
                   <Table.Td><TimeAgo at={entry.created_at} /></Table.Td>
                   <Table.Td>{entry.who}</Table.Td>
                   <Table.Td>
-                    <FormattedMessage id={`ops.audit.${entry.act}`} values={{ queue: nameOf(entry.queue), count: entry.jobs ?? 0 }} />
+                    <FormattedMessage id={`ops.audit.${entry.act}`} values={{ queue: aboutOf(entry), count: entry.jobs ?? 0 }} />
                     {entry.state !== 'done' && <div className={classes.where}><FormattedMessage id={`ops.audit.state.${entry.state}`} /></div>}
                   </Table.Td>
                 </Table.Tr>

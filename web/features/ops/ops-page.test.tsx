@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const open = (answers: Record<string, unknown> = {}, person: typeof LEARNER = STAFF, language: 'en' | 'es' = 'en') =>
-  renderApp({ routes: [{ path: '/ops/', element: <OpsPage /> }], at: '/ops/', person, language, answers: { 'GET /ops/': { audit: [] }, 'GET /ops/jobs/': listOf(FAILED), 'GET /ops/reports/': listOf(), 'POST /ops/': { jobs: 1 }, ...answers } });
+  renderApp({ routes: [{ path: '/ops/', element: <OpsPage /> }], at: '/ops/', person, language, answers: { 'GET /ops/': { audit: [], interests: [] }, 'GET /ops/jobs/': listOf(FAILED), 'POST /ops/': { jobs: 1 }, ...answers } });
 
 describe('the ops page', () => {
   it('is not there for anybody but staff, and opens no feed', async () => {
@@ -50,14 +50,17 @@ describe('the ops page', () => {
     expect(screen.getByRole('heading', { name: 'Comentarios escritos: ha fallado una tarea' })).toBeInTheDocument();
   });
 
-  it('shows what people say of others, and marks it as dealt with', async () => {
-    const report = { id: 5, reporter: 'Ana R.', reported: 'Max B.', reported_username: 'max', reported_by: 2, reason: 'harassment', details: 'Shouted', created_at: '2026-11-21T10:00:00.000Z', resolved: false, resolved_by: null };
-    const { sent } = await open({ 'GET /ops/reports/': listOf(report), 'POST /ops/reports/resolve/': { ok: true } });
+  it('says how many reports are open, and leads to them', async () => {
+    await open();
+    await FakeFeed.now({ reports: 3 });
+    expect(screen.getByText('3 reports are open.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the reports' })).toHaveAttribute('href', '/ops/reports/');
+  });
+
+  it('says how many people wait for which product', async () => {
+    await open({ 'GET /ops/': { audit: [], interests: [{ product: 'supporter', count: 12 }] } });
     await FakeFeed.now();
-    expect(await screen.findByText('Ana R. about Max B. (max)')).toBeInTheDocument();
-    expect(screen.getByText(/reported by 2 people so far/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Mark as dealt with' }));
-    expect(sent).toContainEqual(expect.objectContaining({ path: '/ops/reports/resolve/', body: { report_id: 5 } }));
+    expect(within(await screen.findByRole('region', { name: 'Asked to be notified of a product' })).getByText('Supporter').nextSibling).toHaveTextContent('12');
   });
 
   it('shows whom a failed job affects after one click, and retries it after one question', async () => {
@@ -115,7 +118,7 @@ describe('the ops page', () => {
       jest.useRealTimers();
     }
     expect(FakeFeed.opened).toHaveLength(2);
-    answers['GET /ops/'] = { audit: [{ id: 1, who: 'Olga P.', act: 'drain', queue: 'stations.write-feedback', jobs: 3, state: 'done', created_at: '2026-11-21T10:00:00.000Z' }] };
+    answers['GET /ops/'] = { interests: [], audit: [{ id: 1, who: 'Olga P.', act: 'drain', queue: 'stations.write-feedback', jobs: 3, state: 'done', created_at: '2026-11-21T10:00:00.000Z' }] };
     await FakeFeed.now({ audit: 1 });
     expect(await screen.findByRole('cell', { name: 'Drained 3 jobs from Written feedback' })).toBeInTheDocument();
   });

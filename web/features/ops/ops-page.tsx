@@ -11,10 +11,11 @@ import { SectionHeading } from '../../ui/section-heading';
 import { SkeletonList } from '../../ui/skeleton-list';
 import { AuditLog } from './audit-log';
 import { FiguresPanel } from './figures-panel';
+import { Interests } from './interests';
 import { JobsDrawer } from './jobs-drawer';
 import { Machines } from './machines';
-import { PersonReports } from './person-reports';
 import { QueueCard } from './queue-card';
+import { ReportsLink } from './reports-link';
 import { StatusPanel } from './status-panel';
 import { useFeed, type Feed } from './use-feed';
 import classes from './ops.module.css';
@@ -75,7 +76,8 @@ function Board({ feed, snapshot }: { feed: Feed; snapshot: NonNullable<Feed['sna
       </section>
       <FiguresPanel points={feed.points} queues={queues.map(({ name }) => name).join('\n')} />
       <Machines snapshot={snapshot} />
-      <PersonReports />
+      <ReportsLink open={snapshot.reports} />
+      <Interests />
       <AuditLog newest={snapshot.audit} />
       <JobsDrawer
         shown={shown}

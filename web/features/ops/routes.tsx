@@ -1,5 +1,9 @@
 import type { RouteObject } from 'react-router';
+import { reportsPage } from '../../../domain/moderation/contract';
 import { opsPage } from '../../../domain/ops/contract';
 import { withWords } from '../../messages/words';
 
-export const routes: RouteObject[] = [{ path: opsPage.path, lazy: withWords('operating', async () => ({ Component: (await import('./ops-page')).OpsPage })) }];
+export const routes: RouteObject[] = [
+  { path: opsPage.path, lazy: withWords('operating', async () => ({ Component: (await import('./ops-page')).OpsPage })) },
+  { path: reportsPage.path, lazy: withWords('operating', async () => ({ Component: (await import('./reports-page')).ReportsPage })) },
+];

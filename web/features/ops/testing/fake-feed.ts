@@ -16,6 +16,7 @@ export const snapshotOf = (more: Partial<OpsSnapshot> = {}): OpsSnapshot => ({
   outbox: { owed: 0, oldest: null, failed: 0 },
   postgres: { up: true, ms: 1, connections: 9, connections_max: 100 },
   redis: { up: true, ms: 1, memory: 1_048_576, clients: 4 },
+  reports: 0,
   audit: 0,
   ...more,
 });

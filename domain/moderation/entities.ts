@@ -1,0 +1,3 @@
+import { ReportAct } from './report-act.entity';
+
+export const moderationEntities = [ReportAct];

@@ -1,0 +1,6 @@
+import { conflict, notFound } from '../errors';
+
+export const reportNotFound = () => notFound('report-not-found', 'There is no such report.');
+export const reportResolved = () => conflict('report-resolved', 'This report has been dealt with already.');
+export const reportOpen = () => conflict('report-open', 'This report is open already.');
+export const reportedAgain = () => conflict('reported-again', 'The same person has reported the same thing again. That report is open.');

@@ -1,0 +1,109 @@
+import { href } from '../contract';
+import { topicPage } from '../notebook/contract';
+import { questionEdit } from '../questions/authoring-contract';
+import { statement } from '../statement';
+import { stationEntry } from '../stations/contract';
+import { baseOf } from '../stations/styles';
+import type { Reader } from '../transaction';
+import { type ListedReport, type ReportedKind, type ReportOrder, REPORTS_PER_PAGE, type ReportState } from './contract';
+
+const MOMENT = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+interface Row {
+  kind: ReportedKind;
+  id: number;
+  entity_id: number;
+  reason: string;
+  text: string;
+  reporter: string;
+  reporter_username: string | null;
+  created_at: string;
+  resolved_at: string | null;
+  resolved_by: string;
+  note: string;
+  reported: string | null;
+  reported_by: number | null;
+  question: string | null;
+  /** Whether the question is in the bank, where staff can open it. */
+  in_bank: boolean | null;
+  topic: string | null;
+  topic_slug: string | null;
+  station: string | null;
+  station_slug: string | null;
+  /** Null where it is deleted. */
+  station_style: number | null;
+}
+
+// Both tables as one, in the wanted state and of the wanted kind; the columns of the page are joined to its rows alone.
+const ALL = `SELECT report.kind, report.id, report.entity_id, report.account_id, report.reason::text AS reason, report.text, report.created_at, report.resolved_at, report.resolved_by, NULL::int AS reported_id
+    FROM reports report
+  UNION ALL
+  SELECT 'pairing_report', pair.id, pair.pairing_id, pair.reporter_id, pair.reason, pair.details, pair.created_at, pair.resolved_at, pair.resolved_by, pair.reported_id
+    FROM pairing_reports pair`;
+
+const listed = (order: ReportOrder) =>
+  statement<Row, [ReportedKind | '', boolean, number, number]>(
+    `moderation.reports-${order}`,
+    `WITH shown AS (
+       SELECT * FROM (${ALL}) report WHERE ($1 = '' OR kind = $1) AND (resolved_at IS NULL) = $2
+        ORDER BY created_at ${order === 'newest' ? 'DESC' : 'ASC'}, kind, id LIMIT $3 OFFSET $4)
+     SELECT shown.kind, shown.id, shown.entity_id, shown.reason, shown.text, reporter.display_name AS reporter, reporter.username AS reporter_username,
+            ${MOMENT('shown.created_at')} AS created_at, ${MOMENT('shown.resolved_at')} AS resolved_at,
+            coalesce(resolver.display_name, last.account_name, '') AS resolved_by, coalesce(last.note, '') AS note,
+            CASE WHEN reported.username IS NULL THEN reported.display_name ELSE reported.display_name || ' (' || reported.username || ')' END AS reported,
+            (SELECT count(DISTINCT other.reporter_id)::int FROM pairing_reports other WHERE other.reported_id = shown.reported_id HAVING shown.reported_id IS NOT NULL) AS reported_by,
+            question.first_words AS question, question.status = 'published' AND question.deleted_at IS NULL AS in_bank,
+            topic.name AS topic, topic.slug AS topic_slug, station.name AS station, station.slug AS station_slug, CASE WHEN station.deleted_at IS NULL THEN station.style END AS station_style
+       FROM shown
+       JOIN accounts reporter ON reporter.id = shown.account_id
+       LEFT JOIN accounts resolver ON resolver.id = shown.resolved_by
+       LEFT JOIN accounts reported ON reported.id = shown.reported_id
+       LEFT JOIN questions question ON shown.kind = 'question_report' AND question.id = shown.entity_id
+       LEFT JOIN topics topic ON shown.kind = 'notebook_report' AND topic.id = shown.entity_id
+       LEFT JOIN stations station ON shown.kind IN ('station_report', 'virtual_patient_report') AND station.id = shown.entity_id
+       LEFT JOIN LATERAL (
+         SELECT done.account_name, done.note FROM report_acts done WHERE done.kind = shown.kind AND done.report_id = shown.id ORDER BY done.id DESC LIMIT 1) last ON true
+      ORDER BY shown.created_at ${order === 'newest' ? 'DESC' : 'ASC'}, shown.kind, shown.id`,
+  );
+const lists: Record<ReportOrder, ReturnType<typeof listed>> = { newest: listed('newest'), oldest: listed('oldest') };
+
+const counted = statement<{ kind: ReportedKind; count: number }, [boolean]>(
+  'moderation.count-reports',
+  `SELECT kind, count(*)::int AS count FROM (${ALL}) report WHERE (resolved_at IS NULL) = $1 GROUP BY kind`,
+);
+function urlOf(row: Row): string | null {
+  if (row.kind === 'question_report') return row.in_bank ? href(questionEdit, { question_id: row.entity_id }) : null;
+  if (row.topic_slug !== null) return href(topicPage, { topic_slug: row.topic_slug });
+  return row.station_slug === null || row.station_style === null ? null : href(stationEntry, { base: baseOf(row.station_style), slug: row.station_slug });
+}
+
+const toReport = (row: Row): ListedReport => ({
+  kind: row.kind,
+  id: row.id,
+  title: row.question ?? row.topic ?? row.station ?? row.reported ?? `${row.entity_id}`,
+  url: urlOf(row),
+  reported_by: row.reported_by,
+  reason: (/^\d+$/.test(row.reason) ? Number(row.reason) : row.reason) as ListedReport['reason'],
+  text: row.text,
+  reporter: row.reporter,
+  reporter_username: row.reporter_username,
+  created_at: row.created_at,
+  resolved: row.resolved_at === null ? null : { who: row.resolved_by, at: row.resolved_at, note: row.note },
+});
+
+export interface ReportFilter {
+  kind: ReportedKind | '';
+  state: ReportState;
+  order: ReportOrder;
+  /** From 1. */
+  page: number;
+}
+
+/** Reports of every kind, or of one, and how many of each kind are in the same state. */
+export async function findReports(read: Pick<Reader, 'sql'>, { kind, state, order, page }: ReportFilter) {
+  const isOpen = state === 'open';
+  const [rows, counts] = await Promise.all([read.sql.all(lists[order], [kind, isOpen, REPORTS_PER_PAGE, (page - 1) * REPORTS_PER_PAGE]), read.sql.all(counted, [isOpen])]);
+  const kinds = Object.fromEntries(counts.map((row) => [row.kind, row.count])) as Partial<Record<ReportedKind, number>>;
+  const count = kind === '' ? counts.reduce((sum, row) => sum + row.count, 0) : (kinds[kind] ?? 0);
+  return { items: rows.map(toReport), page, pages: Math.max(1, Math.ceil(count / REPORTS_PER_PAGE)), count, kinds };
+}

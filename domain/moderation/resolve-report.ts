@@ -1,0 +1,56 @@
+import type { Person } from '../accounts/person';
+import { isStaff } from '../accounts/policy';
+import { notFound } from '../errors';
+import { statement, type Statement } from '../statement';
+import type { Transaction } from '../transaction';
+import type { ReportAct, ReportedKind } from './contract';
+import { reportedAgain, reportNotFound, reportOpen, reportResolved } from './refusals';
+
+type Table = 'reports' | 'pairing_reports';
+type Values = [kind: ReportedKind, id: number, person: number, now: Date];
+
+// Kinds share a table, but for reports of partners. The other parameters are named so that every statement takes the same.
+const OF_KIND: Record<Table, string> = { reports: 'report.kind = $1 AND report.id = $2', pairing_reports: `$1 = 'pairing_report' AND report.id = $2` };
+const GIVEN = '$3::int IS NOT NULL AND $4::timestamptz IS NOT NULL';
+
+const statements = (table: Table): Record<ReportAct | 'lock', Statement<{ open: boolean }, Values>> => ({
+  lock: statement(`moderation.lock-${table}`, `SELECT report.resolved_at IS NULL AS open FROM ${table} report WHERE ${OF_KIND[table]} AND ${GIVEN} FOR UPDATE`),
+  resolve: statement(`moderation.resolve-${table}`, `UPDATE ${table} report SET resolved_at = $4, resolved_by = $3 WHERE ${OF_KIND[table]}`),
+  reopen: statement(`moderation.reopen-${table}`, `UPDATE ${table} report SET resolved_at = NULL, resolved_by = NULL WHERE ${OF_KIND[table]} AND ${GIVEN}`),
+});
+const by: Record<Table, ReturnType<typeof statements>> = { reports: statements('reports'), pairing_reports: statements('pairing_reports') };
+
+const record = statement<never, [ReportedKind, number, ReportAct, number, string, string, Date]>(
+  'moderation.record-report-act',
+  'INSERT INTO report_acts (kind, report_id, act, account_id, account_name, note, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+);
+
+async function act(tx: Transaction, person: Person, what: ReportAct, kind: ReportedKind, id: number, note: string): Promise<void> {
+  if (!isStaff(person)) throw notFound();
+  const table = by[kind === 'pairing_report' ? 'pairing_reports' : 'reports'];
+  const values: Values = [kind, id, person.id, tx.clock.now()];
+  const report = await tx.sql.one(table.lock, values);
+  if (!report) throw reportNotFound();
+  if (what === 'resolve' && !report.open) throw reportResolved();
+  if (what === 'reopen' && report.open) throw reportOpen();
+  try {
+    await tx.sql.all(table[what], values);
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'reports_open') throw reportedAgain();
+    throw error;
+  }
+  await tx.sql.all(record, [kind, id, what, person.id, person.name, note, tx.clock.now()]);
+}
+
+/**
+ * Staff have dealt with a report; the act is kept with its note (spec 2 §7).
+ * @throws Problem not-found for anybody but staff, and `report-not-found`; conflict `report-resolved`
+ */
+export const resolveReport = (tx: Transaction, person: Person, kind: ReportedKind, id: number, note: string): Promise<void> => act(tx, person, 'resolve', kind, id, note);
+
+/**
+ * A resolved report is open again.
+ * @throws Problem not-found for anybody but staff, and `report-not-found`; conflict `report-open`, and `reported-again`
+ * where the reporter has another open report of the same thing
+ */
+export const reopenReport = (tx: Transaction, person: Person, kind: ReportedKind, id: number): Promise<void> => act(tx, person, 'reopen', kind, id, '');

@@ -1,0 +1,3 @@
+import { PurchaseInterest } from './purchase-interest.entity';
+
+export const purchasesEntities = [PurchaseInterest];

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { reportsPage } from '../../domain/moderation/contract';
+import { findReports } from '../../domain/moderation/reports.query';
+import { reopenReport, resolveReport } from '../../domain/moderation/resolve-report';
+import type { Deps } from '../../infra/deps';
+import { bindPage } from '../bind';
+
+/** Everything that people have reported, for staff. */
+export function bindReports(app: FastifyInstance, deps: Deps): void {
+  bindPage(app, deps, reportsPage, {
+    data: ({ query }) => findReports(deps.read, query),
+    actions: {
+      async resolve({ person, input: { kind, report_id, note } }) {
+        await deps.inTransaction((tx) => resolveReport(tx, person, kind, report_id, note));
+        return { ok: true as const };
+      },
+      async reopen({ person, input: { kind, report_id } }) {
+        await deps.inTransaction((tx) => reopenReport(tx, person, kind, report_id));
+        return { ok: true as const };
+      },
+    },
+  });
+}

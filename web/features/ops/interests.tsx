@@ -1,0 +1,36 @@
+import { FormattedMessage } from 'react-intl';
+import { opsPage } from '../../../domain/ops/contract';
+import { usePage } from '../../live/client';
+import { SectionHeading } from '../../ui/section-heading';
+import { useFigures } from './figures';
+import classes from './ops.module.css';
+
+/** How many people asked to hear when a product can be bought. Where the figures cannot be read, the audit log says so. */
+export function Interests() {
+  const { count } = useFigures();
+  const { data } = usePage(opsPage);
+  if (!data) return null;
+  return (
+    <section aria-labelledby="ops-interests">
+      <SectionHeading id="ops-interests">
+        <FormattedMessage id="ops.interests" />
+      </SectionHeading>
+      {data.interests.length === 0 ? (
+        <p className={classes.where}>
+          <FormattedMessage id="ops.interests.empty" />
+        </p>
+      ) : (
+        <dl className={classes.interests}>
+          {data.interests.map(({ product, count: people }) => (
+            <div key={product}>
+              <dt>
+                <FormattedMessage id={`purchases.product.${product}`} />
+              </dt>
+              <dd>{count(people)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

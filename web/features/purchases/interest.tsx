@@ -1,0 +1,62 @@
+import { Button, Text } from '@mantine/core';
+import { IconBell, IconCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import type { PageData } from '../../../domain/contract';
+import { purchasePage } from '../../../domain/purchases/contract';
+import { useSession } from '../../app/session';
+import { pageKey, useAction } from '../../live/client';
+import { ProblemNotice } from '../../ui/problem';
+import { useAccountGate } from '../../ui/use-account-gate';
+import classes from './purchase.module.css';
+
+type Offer = PageData<typeof purchasePage>;
+
+/** Says that the product cannot be bought yet, and lets a person ask to hear when it can, or take that back. */
+export function Interest({ offer: { product, owned, interested } }: { offer: Offer }) {
+  const cache = useQueryClient();
+  const gate = useAccountGate();
+  const { person } = useSession();
+  const address = { params: { slug: product } };
+  const onSuccess = (offer: Offer) => cache.setQueryData(pageKey(purchasePage, address), offer);
+  const register = useAction(purchasePage, 'register_interest', address, { onSuccess });
+  const withdraw = useAction(purchasePage, 'withdraw_interest', address, { onSuccess });
+  const error = interested ? withdraw.error : register.error;
+  const needsAccount = !person || person.guest;
+
+  if (owned)
+    return (
+      <div className={classes.interest}>
+        <Text fw={600}>
+          <FormattedMessage id="purchases.owned" />
+        </Text>
+      </div>
+    );
+  return (
+    <div className={classes.interest}>
+      <Text fw={600} role="status" className={classes.state}>
+        {interested && <IconCheck size={20} aria-hidden />}
+        <FormattedMessage id={interested ? 'purchases.interested' : 'purchases.not-yet'} />
+      </Text>
+      <Text size="sm">
+        <FormattedMessage id="purchases.not-yet.about" />
+        {needsAccount && (
+          <>
+            {' '}
+            <FormattedMessage id="purchases.needs-account" />
+          </>
+        )}
+      </Text>
+      {error && <ProblemNotice error={error} />}
+      {interested ? (
+        <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate({})}>
+          <FormattedMessage id="purchases.withdraw" />
+        </Button>
+      ) : (
+        <Button loading={register.isPending} leftSection={<IconBell size={18} aria-hidden />} onClick={gate(() => register.mutate({}))}>
+          <FormattedMessage id="purchases.register" />
+        </Button>
+      )}
+    </div>
+  );
+}
