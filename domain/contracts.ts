@@ -6,6 +6,7 @@ export * as consultations from './consultations/contract';
 export * as circuitRuns from './circuit-runs/contract';
 export * as discussion from './discussion/contract';
 export * as groupCalls from './group-practice/call-contract';
+export * as groupKnocks from './group-practice/knock-contract';
 export * as groupPractice from './group-practice/contract';
 export * as images from './images/contract';
 export * as itemAnalysis from './questions/analysis-contract';

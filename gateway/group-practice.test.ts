@@ -1,8 +1,7 @@
 import { chooseRole } from '../domain/group-practice/choose-role';
-import { PIN_ATTEMPTS } from '../domain/group-practice/pin-limits';
 import { CAPACITY } from '../domain/group-practice/contract';
 import type { TestClient } from '../infra/testing/client';
-import { aGuest, aPerson } from '../infra/testing/factories/accounts';
+import { aPerson } from '../infra/testing/factories/accounts';
 import { aGroup, aRunningGroup } from '../infra/testing/factories/group-practice';
 import { aStation } from '../infra/testing/factories/stations';
 import { openWorld } from '../infra/testing/world';
@@ -10,11 +9,6 @@ import { openWorld } from '../infra/testing/world';
 const world = openWorld();
 const lobby = (pin: string) => `/group-study/${pin}/`;
 const action = (client: TestClient, pin: string, data_request: string, input: Record<string, unknown> = {}) => client.post(lobby(pin), { data_request, ...input });
-/** As after an hour. */
-async function forgetLimits(): Promise<void> {
-  const keys = await world.deps.redis.keys(world.deps.key('limit:pin-*'));
-  if (keys.length > 0) await world.deps.redis.del(keys);
-}
 const codeOf = (answer: { body: { type: string } }) => answer.body.type.replace('/problems/', '');
 
 describe('preparing a session', () => {
@@ -54,7 +48,7 @@ describe('joining', () => {
   it('is open to a guest under a name, who may then do nothing else', async () => {
     const group = await aGroup(world, { others: [] });
     const client = world.client();
-    expect((await client.get(`/join/${group.pin}/`)).body).toEqual({ needs_name: true, name: '' });
+    expect((await client.get(`/join/${group.pin}/`)).body).toEqual({ needs_name: true, name: '', knock: null });
     expect((await client.post(`/join/${group.pin}/`, { name: '   ' })).status).toBe(422);
     expect((await client.post(`/join/${group.pin}/`, { name: 'Noor' })).status).toBe(200);
     const { body } = await client.get(lobby(group.pin));
@@ -118,99 +112,6 @@ describe('joining', () => {
     expect((await action(late, group.pin, 'choose_role', { role: 'observer' })).status).toBe(200);
     const taken = await action(late, group.pin, 'choose_role', { role: 'student' });
     expect([taken.status, codeOf(taken)]).toEqual([409, 'role-taken']);
-  });
-});
-
-describe('guessing PINs', () => {
-  it('is stopped for a person after 10 wrong ones, right ones not counted', async () => {
-    const [group, other] = [await aGroup(world, { others: [] }), await aGroup(world, { others: [] })];
-    const client = await world.signedIn(await aPerson(world));
-    for (let attempt = 0; attempt < PIN_ATTEMPTS.person; attempt += 1) {
-      if (attempt > 0) expect((await client.post(`/join/${group.pin}/`)).status).toBe(200);
-      expect((await client.post(`/join/00000000${attempt}/`)).status).toBe(404);
-    }
-    expect((await client.post('/join/000000099/')).status).toBe(429);
-    const refused = await client.post(`/join/${other.pin}/`);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3_600);
-  });
-
-  it('is stopped for an address after 100, whoever asks, and many at once get no further', async () => {
-    await forgetLimits();
-    const clients = await Promise.all(Array.from({ length: 120 }, async () => world.signedIn(await aPerson(world))));
-    const answers = await Promise.all(clients.map((client) => client.post('/join/111111111/')));
-    expect(answers.filter((answer) => answer.status === 404)).toHaveLength(PIN_ATTEMPTS.address);
-    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(120 - PIN_ATTEMPTS.address);
-    await forgetLimits();
-  });
-
-  /** As when everybody's wrong tries of this hour are used up. */
-  const useUp = async (whose: 'visitors' | 'accounts') => {
-    const window = Math.floor(world.clock.now().getTime() / 1000 / PIN_ATTEMPTS.window);
-    await world.deps.redis.set(world.deps.key(`limit:pin-${whose}:everyone:${window}`), PIN_ATTEMPTS[whose], 'EX', 60);
-  };
-
-  it('is stopped for all visitors after 3,000, guests among them, and those who have an account come in all the same', async () => {
-    const group = await aGroup(world, { others: [] });
-    await useUp('visitors');
-    expect((await world.client().post(`/join/${group.pin}/`, { name: 'Noor' })).status).toBe(429);
-    expect((await (await world.signedIn(await aGuest(world))).post(`/join/${group.pin}/`)).status).toBe(429);
-    expect((await (await world.signedIn(await aPerson(world))).post(`/join/${group.pin}/`)).status).toBe(200);
-    await forgetLimits();
-  });
-
-  it('is stopped for all accounts after 5,000; visitors have their own', async () => {
-    const group = await aGroup(world, { others: [] });
-    await useUp('accounts');
-    expect((await (await world.signedIn(await aPerson(world))).post(`/join/${group.pin}/`)).status).toBe(429);
-    expect((await world.client().post(`/join/${group.pin}/`, { name: 'Noor' })).status).toBe(200);
-    await forgetLimits();
-  });
-
-  it('keeps nobody out who comes by the link of the QR code, or who is in already', async () => {
-    const group = await aGroup(world);
-    const invitation = (await (await world.signedIn(group.host)).get(`/group-study/${group.pin}/`)).body.invitation as string;
-    await Promise.all([useUp('visitors'), useUp('accounts')]);
-    const member = await world.signedIn(group.members[1]!);
-    expect((await member.post(`/join/${group.pin}/`)).status).toBe(200);
-    // Being in one group opens no other.
-    const other = await aGroup(world);
-    expect((await member.post(`/join/${other.pin}/`)).status).toBe(429);
-
-    expect((await world.client().post(`/join/${group.pin}/?key=${invitation}`, { name: 'Noor' })).status).toBe(200);
-    const late = await world.signedIn(await aPerson(world));
-    expect((await late.post(`/join/${group.pin}/?key=${invitation}`)).status).toBe(200);
-    await forgetLimits();
-  });
-
-  it('is not helped by a key: a wrong one, or that of another group, counts as none', async () => {
-    const [group, other] = [await aGroup(world), await aGroup(world)];
-    const invitation = (await (await world.signedIn(other.host)).get(`/group-study/${other.pin}/`)).body.invitation as string;
-    const client = await world.signedIn(await aPerson(world));
-    const keys = [invitation, 'made-up', '', invitation.slice(1), 'x'.repeat(500)];
-    for (let attempt = 0; attempt < PIN_ATTEMPTS.person; attempt += 1) expect((await client.post(`/join/44444444${attempt}/?key=${keys[attempt % keys.length]}`)).status).toBe(404);
-    for (const key of keys) expect((await client.post(`/join/${group.pin}/?key=${key}`)).status).toBe(429);
-    await forgetLimits();
-  });
-
-  it('is answered by a wrong key as by none, in status and words', async () => {
-    const client = await world.signedIn(await aPerson(world));
-    const [without, made] = [await client.post('/join/555555555/'), await client.post('/join/555555555/?key=abcdefghijklmnop')];
-    expect([made.status, made.body]).toEqual([without.status, without.body]);
-    await forgetLimits();
-  });
-
-  it('of somebody who is locked out are not looked up: the time that a refusal takes tells nothing of the PIN', async () => {
-    const { pin } = await aGroup(world);
-    const client = await world.signedIn(await aPerson(world));
-    for (let attempt = 0; attempt < PIN_ATTEMPTS.person; attempt += 1) await client.post('/join/333333333/');
-    // What it does by itself every second would be taken for a look-up.
-    await world.gateway.matchmaker.stop();
-    const looked = jest.spyOn(world.deps, 'inTransaction');
-    expect((await client.post(`/join/${pin}/`)).status).toBe(429);
-    expect(looked).not.toHaveBeenCalled();
-    looked.mockRestore();
   });
 });
 

@@ -1,22 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Person } from '../domain/accounts/person';
-import { runPage } from '../domain/circuit-runs/contract';
 import { settleRun } from '../domain/circuit-runs/settle-run';
 import { settleRoom } from '../domain/audio-pairing/settle-room';
-import { createGuest } from '../domain/accounts/create-guest';
 import { isRegistered } from '../domain/accounts/policy';
 import { href } from '../domain/contract';
-import { Problem } from '../domain/errors';
 import { topicOf } from '../domain/live';
 import { chooseRole, rotateRoles } from '../domain/group-practice/choose-role';
 import { checkCall } from '../domain/group-practice/call-contract';
 import * as contract from '../domain/group-practice/contract';
-import { joinGroup } from '../domain/group-practice/join-group';
+import { answerKnock as answerKnockOf } from '../domain/group-practice/knock';
+import { answerKnock, checkKnocks } from '../domain/group-practice/knock-contract';
+import { knocksSnapshotOf } from '../domain/group-practice/knocks.query';
 import { keepTime } from '../domain/group-practice/keep-time';
 import { endSession, leaveGroup, removeMember } from '../domain/group-practice/leave-group';
 import { nextStation } from '../domain/group-practice/next-station';
-import { findOwnPins } from '../domain/group-practice/own-pins.query';
-import { PIN_ATTEMPTS } from '../domain/group-practice/pin-limits';
 import { prepareGroup } from '../domain/group-practice/prepare-group';
 import { presenceOf } from '../domain/group-practice/presence';
 import { viewOf } from '../domain/group-practice/roles';
@@ -30,10 +27,9 @@ import * as stations from '../domain/stations/contract';
 import { baseOf } from '../domain/stations/styles';
 import type { Transaction } from '../domain/transaction';
 import type { Deps } from '../infra/deps';
-import { addressKey, type Counted, guessing, takeAll } from '../infra/limits';
-import { Admission, turnsByKey } from './admission';
 import { bindCall, bindPage } from './bind';
-import { invitationTo, isInvitation } from './invitation';
+import { invitationTo } from './invitation';
+import { openJoining } from './joining';
 import type { CallStore } from './live/call-store';
 import type { PolledSnapshots } from './live/polled-snapshots';
 import type { Presence } from './live/presence';
@@ -44,21 +40,10 @@ const HOME = '/';
 
 /** Sessions that one person may open in an hour. */
 const PREPARATIONS = { points: 60, seconds: 3_600 };
-/** Guests who may come from one address in an hour, by their PIN; more do proof of work. Far above a class in one room. */
-const GUESTS = { points: 1_000, worked: 4_000, seconds: 3_600 };
-/** Tries at PINs that run at once on one gateway. */
-const AT_ONCE_BY_PIN = 16;
-
 export function bindGroupPractice(app: FastifyInstance, deps: Deps, parts: { presence: Presence; matchmaker: Matchmaker; store: CallStore; polled: PolledSnapshots }): void {
   const { presence, matchmaker, store, polled } = parts;
-  const pinsByPerson = app.limits.limiter('pin-person', PIN_ATTEMPTS.person, PIN_ATTEMPTS.window);
-  const pinsByAddress = app.limits.limiter('pin-address', PIN_ATTEMPTS.address, PIN_ATTEMPTS.window);
-  const pinsOfVisitors = app.limits.limiter('pin-visitors', PIN_ATTEMPTS.visitors, PIN_ATTEMPTS.window);
-  const pinsOfAccounts = app.limits.limiter('pin-accounts', PIN_ATTEMPTS.accounts, PIN_ATTEMPTS.window);
+  const joining = openJoining(app, deps);
   const preparations = app.limits.limiter('group-prepare', PREPARATIONS.points, PREPARATIONS.seconds);
-  const guests = app.limits.limiter('group-guests', GUESTS.points, GUESTS.seconds);
-  const guestsWorked = app.limits.limiter('group-guests-worked', GUESTS.worked, GUESTS.seconds);
-  const pinTurns = turnsByKey(AT_ONCE_BY_PIN);
 
   const here = (pin: string, person: { id: number }) =>
     presence.polled(presenceOf(pin, person.id)).catch((error: unknown) => deps.log.warn({ err: error }, 'presence could not be kept'));
@@ -128,40 +113,28 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, parts: { pre
   bindPage(app, deps, contract.joinPrompt, { actions: {} });
 
   bindPage(app, deps, contract.joinGroup, {
-    data: ({ person }) => ({ needs_name: person === null, name: person?.name ?? '' }),
+    data: async ({ person, params: { pin }, query }) => {
+      const asked = person as Person | null;
+      return { needs_name: asked === null, name: asked?.name ?? '', knock: await joining.knockState(asked, pin, query.knock) };
+    },
     actions: {
-      submit: async ({ person, input, params: { pin }, query: { key }, request, reply }) => {
-        const asked = person as Person | null;
-        const address = addressKey(request.ip);
-        const byLink = isInvitation(deps.config, pin, key);
-        if (!asked && !byLink) await (await Admission.of(app, request, 'join')).take([[guests, address]], [[guestsWorked, address]]);
-        const join = () =>
-          deps.inTransaction(async (tx) => {
-            // A wrong PIN leaves no guest behind: both happen, or neither.
-            const who = asked ?? (await createGuest(tx, input.name ?? '', request.language));
-            const { circuit_run } = await joinGroup(tx, who, pin);
-            if (circuit_run) await settleRun(tx, pin);
-            return asked ? { who, circuit_run } : { who, circuit_run, session: await app.sessions.create(who.id, tx) };
-          });
-        const counted: Counted[] = [
-          ...(asked ? ([[pinsByPerson, asked.id]] satisfies Counted[]) : []),
-          [pinsByAddress, address],
-          [asked && isRegistered(asked) ? pinsOfAccounts : pinsOfVisitors, 'everyone'],
-        ];
-        const tryPin = () => pinTurns(asked && isRegistered(asked) ? 'accounts' : 'visitors', async () => guessing(await takeAll(counted), 'pin-wrong', join));
-        const joined = byLink
-          ? await join()
-          : await tryPin().catch(async (refusal: unknown) => {
-              const isIn = asked && refusal instanceof Problem && refusal.kind === 'too-many' && (await findOwnPins(deps.read, asked.id)).includes(pin);
-              if (isIn) return join();
-              throw refusal;
-            });
+      submit: async ({ person, input, params: { pin }, query, request, reply }) => {
+        const joined = await joining.join({ person: person as Person | null, name: input.name ?? '', pin, key: query.key, token: query.knock, request });
         if (joined.session) reply.setSession(joined.session.token);
         // The command has said so already; nobody waits for Redis to know it, too.
-        void presence.arrived(presenceOf(pin, joined.who.id)).catch((error: unknown) => deps.log.warn({ err: error }, 'presence could not be kept'));
-        return { next_url: href(joined.circuit_run ? runPage : contract.lobbyPage, { pin }) };
+        if (joined.in) void presence.arrived(presenceOf(pin, joined.in)).catch((error: unknown) => deps.log.warn({ err: error }, 'presence could not be kept'));
+        return { next_url: joined.next_url };
       },
     },
+  });
+
+  bindCall(app, deps, checkKnocks, async ({ person, input }) => {
+    await findSeat(deps.read, person, input.pin);
+    return knocksSnapshotOf(deps.read, input.pin);
+  });
+  bindCall(app, deps, answerKnock, async ({ person, input }) => {
+    await deps.inTransaction((tx) => answerKnockOf(tx, person, input.pin, input.knock_id, input.let_in));
+    return knocksSnapshotOf(deps.read, input.pin);
   });
 
   bindPage(app, deps, contract.lobbyPage, {

@@ -171,14 +171,20 @@ export const joinGroup = page({
   summary: 'What the QR code holds, with its key. Reading it says nothing about whether the PIN is right.',
   params: z.object({ pin }),
   /** The group's `invitation`: whoever has it guesses nothing, and no limit on wrong PINs keeps them out. */
-  query: z.object({ key: z.string().max(100).optional().catch(undefined) }),
+  query: z.object({
+    key: z.string().max(100).optional().catch(undefined),
+    /** The token of somebody who asked to be let in. */
+    knock: z.string().max(100).optional().catch(undefined),
+  }),
   data: z.object({
+    /** How far asking to be let in has come; null without a token. */
+    knock: z.enum(['waiting', 'let-in', 'over']).nullable(),
     /** Whether a name must be given, because nobody is signed in. */
     needs_name: z.boolean(),
     name: z.string(),
   }),
   actions: {
-    submit: action({ summary: 'Join; a guest says under which name.', input: z.object({ name: z.string().trim().max(GUEST_NAME_MAX).optional() }), output: goTo }),
+    submit: action({ summary: 'Join; a guest says under which name. While too many wrong PINs are tried, it asks the host to be let in.', input: z.object({ name: z.string().trim().max(GUEST_NAME_MAX).optional() }), output: goTo }),
   },
 });
 

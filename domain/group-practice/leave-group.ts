@@ -4,6 +4,7 @@ import { statement } from '../statement';
 import type { Transaction } from '../transaction';
 import { groupCall } from './call-contract';
 import { groupLobby, groupStatus } from './contract';
+import { groupKnocks } from './knock-contract';
 import { changed, lockAsHost, lockSeat } from './lock-seat';
 import { passHosting } from './presence';
 import { endTurn } from './handover';
@@ -22,6 +23,7 @@ async function goOut(tx: Transaction, seat: Seat, accountId: number, removed: bo
   await tx.sql.all(depart, [seat.session.id, accountId, tx.clock.now(), removed]);
   tx.revoke(groupLobby, seat.session.pin, accountId);
   tx.revoke(groupStatus, seat.session.pin, accountId);
+  tx.revoke(groupKnocks, seat.session.pin, accountId);
   tx.revoke(groupCall, seat.session.pin, accountId);
   if (seat.session.circuit_run) tx.revoke(circuitRun, seat.session.pin, accountId);
 }

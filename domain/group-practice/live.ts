@@ -3,6 +3,8 @@ import { implement } from '../live';
 import { statement } from '../statement';
 import type { Reader } from '../transaction';
 import { groupLobby, groupStatus } from './contract';
+import { groupKnocks } from './knock-contract';
+import { knocksSnapshotOf } from './knocks.query';
 import { presenceOf } from './presence';
 import { lobbySnapshotOf, statusSnapshotOf } from './snapshots.query';
 
@@ -18,5 +20,6 @@ const watching = (person: Person, pin: string) => presenceOf(pin, person.id);
 
 export const groupPracticeLive = [
   implement(groupLobby, { snapshot: (read, pin) => lobbySnapshotOf(read, pin), mayWatch: isMember, watching }),
+  implement(groupKnocks, { snapshot: knocksSnapshotOf, mayWatch: isMember }),
   implement(groupStatus, { snapshot: (read, pin) => statusSnapshotOf(read, pin), mayWatch: isMember, watching }),
 ];

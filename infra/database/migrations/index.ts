@@ -24,6 +24,7 @@ import { AttemptRevisions1763700000025 } from './25-attempt-revisions';
 import { AutomaticFeedback1763700000026 } from './26-automatic-feedback';
 import { PurchaseInterests1763700000027 } from './27-purchase-interests';
 import { ReportActs1763700000028 } from './28-report-acts';
+import { Knocks1763700000030 } from './30-knocks';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   AutomaticFeedback1763700000026,
   PurchaseInterests1763700000027,
   ReportActs1763700000028,
+  Knocks1763700000030,
 ];

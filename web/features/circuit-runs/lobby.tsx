@@ -8,6 +8,7 @@ import { ConnectionMark } from '../../live/connection-mark';
 import type { Connection } from '../../live/live-hub';
 import { ChatLink } from '../../ui/chat-link';
 import { InviteCard } from '../../ui/invite/invite-card';
+import { KnockList } from '../../ui/knocks/knock-list';
 import { PageHeader } from '../../ui/page-header';
 import { PulsingDots } from '../../ui/pulsing-dots';
 import { LeaveDialog } from '../../ui/run/leave-dialog';
@@ -43,6 +44,7 @@ export function Lobby({ run, me, isHost, connection, chatLink, invitation }: Pro
         lead={<FormattedMessage id="circuit-runs.in-all" values={{ count: run.rounds, minutes }} />}
         actions={<ConnectionMark state={connection} every={POLL_EVERY / 1_000} />}
       />
+      {isHost && <KnockList pin={run.pin} />}
       <InviteCard pin={run.pin} invitation={invitation} members={run.members}>
         <ChatLink href={chatLink} />
       </InviteCard>

@@ -8,6 +8,7 @@ import { href } from '../../../domain/contract';
 import { POLL_EVERY } from '../../../domain/group-practice/contract';
 import { ConnectionMark } from '../../live/connection-mark';
 import type { Connection } from '../../live/live-hub';
+import { KnockList } from '../../ui/knocks/knock-list';
 import { PageHeader } from '../../ui/page-header';
 import { CompletePanel } from './complete-panel';
 import { GroupFoot } from './group-foot';
@@ -62,6 +63,7 @@ export function GroupRoom({ group, connection, onGoing }: GroupRoomProps) {
           <FormattedMessage id="group-practice.host.passed-lead" />
         </Alert>
       )}
+      {group.isHost && <KnockList pin={group.pin} />}
       <Body group={group} />
       <GroupFoot group={group} onGoing={onGoing} />
     </div>

@@ -11,12 +11,18 @@ import { SkeletonList } from '../../ui/skeleton-list';
 import { JoinForm } from './join-form';
 import classes from './join.module.css';
 import { JoinProblem } from './join-problem';
+import { KnockPage } from './knock-page';
 
 const asksAtOnce = (state: unknown): boolean => typeof state === 'object' && state !== null && 'atOnce' in state;
 
-/** `/join/{pin}/`: what the QR code holds. One press for whoever is signed in; a name for whoever is not. */
+/** `/join/{pin}/`: what the QR code holds. One press for somebody who is signed in; a name for somebody who is not. */
 export function JoinPage() {
   const pin = normalisePin(useParams().pin ?? '');
+  const knock = useSearchParams()[0].get('knock');
+  return knock === null ? <JoinByPin pin={pin} /> : <KnockPage key={knock} pin={pin} knock={knock} />;
+}
+
+function JoinByPin({ pin }: { pin: string }) {
   const [search] = useSearchParams();
   const key = search.get('key') ?? undefined;
   const navigate = useNavigate();

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { lobbyPage, type LobbySnapshot, type StatusSnapshot } from '../../../../domain/group-practice/contract';
+import type { KnocksSnapshot } from '../../../../domain/group-practice/knock-contract';
 import { href } from '../../../../domain/contract';
 import type { Language as LanguageCode } from '../../../../domain/accounts/contract';
 import { Language } from '../../../app/language';
@@ -47,6 +48,8 @@ interface Setting {
   at?: string;
   /** Lobby and status as the server has them; both change as the test goes on. */
   group?: { lobby: LobbySnapshot; status: StatusSnapshot };
+  /** Who asks to come in. */
+  knocks?: KnocksSnapshot;
   me?: number;
   answers?: Record<string, unknown>;
   language?: LanguageCode;
@@ -60,14 +63,14 @@ const Elsewhere = () => {
 };
 
 /** The feature's own pages, as a browser would open them, with the gateway and the socket played by the test. */
-export function renderGroup({ at = LOBBY, group, me = 1, answers = {}, language = 'en', socket = true }: Setting) {
-  const truth = { ...group };
+export function renderGroup({ at = LOBBY, group, knocks, me = 1, answers = {}, language = 'en', socket = true }: Setting) {
+  const truth = { ...group, knocks };
   const server = fakeServer({
     ...(group && { [`GET ${LOBBY}`]: () => ({ ...truth, me, invitation: INVITATION }), 'POST /api/group-study/check/': () => truth.lobby, 'POST /api/group-study/status/': () => truth.status }),
     'GET /api/session/': { person: null, language, group: null },
     ...answers,
   });
-  const wire = new FakeSocket(() => ({ 'group.lobby': truth.lobby ?? { version: 0 }, 'group.status': truth.status ?? { version: 0 } }));
+  const wire = new FakeSocket(() => ({ 'group.lobby': truth.lobby ?? { version: 0 }, 'group.status': truth.status ?? { version: 0 }, 'group.knocks': { version: 0, knocks: [], ...truth.knocks } }));
   wire.connected = socket;
 
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });

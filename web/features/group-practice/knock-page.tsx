@@ -1,0 +1,71 @@
+import { Alert, Button, Paper, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { href } from '../../../domain/contract';
+import { joinGroup, joinPrompt } from '../../../domain/group-practice/contract';
+import { formatPin } from '../../../domain/group-practice/pin';
+import { useEnter } from '../../app/enter';
+import { useAction, usePage } from '../../live/client';
+import { PageHeader } from '../../ui/page-header';
+import { PulsingDots } from '../../ui/pulsing-dots';
+import classes from './join.module.css';
+import { JoinProblem } from './join-problem';
+
+/** Milliseconds between questions whether the host has let one in: a class behind one address asks, too. */
+const ASK_EVERY = 5_000;
+
+/** `/join/{pin}/?knock=…`: no PIN is looked up at the moment, and the host lets people in. Goes on by itself. */
+export function KnockPage({ pin, knock }: { pin: string; knock: string }) {
+  const intl = useIntl();
+  const enter = useEnter();
+  const address = { params: { pin }, query: { knock } };
+  const page = usePage(joinGroup, address, { refetchInterval: ({ state }) => (state.data?.knock === 'over' ? false : ASK_EVERY) });
+  const join = useAction(joinGroup, 'submit', address, { onSuccess: ({ next_url }) => enter(next_url) });
+
+  const came = useRef(false);
+  const { mutate } = join;
+  const letIn = page.data?.knock === 'let-in';
+  useEffect(() => {
+    if (!letIn || came.current) return;
+    came.current = true;
+    mutate({});
+  }, [letIn, mutate]);
+
+  const retry = () => {
+    came.current = false;
+    join.reset();
+    void page.refetch();
+  };
+  const failure = join.error ?? (page.data ? null : page.error);
+  return (
+    <Paper className={classes.card} withBorder>
+      <PageHeader title={intl.formatMessage({ id: 'group-practice.knock.title' })} lead={<span className={classes.shownPin}>{formatPin(pin)}</span>} />
+      {failure ? (
+        <JoinProblem error={failure} onRetry={retry} />
+      ) : page.data?.knock === 'over' ? (
+        <Stack gap="md">
+          <Alert color="yellow" role="alert">
+            <FormattedMessage id="group-practice.knock.over" />
+          </Alert>
+          <Button component={Link} to={href(joinGroup, { pin })} replace>
+            <FormattedMessage id="group-practice.knock.again" />
+          </Button>
+          <Button variant="default" component={Link} to={href(joinPrompt)}>
+            <FormattedMessage id="group-practice.join.other-pin" />
+          </Button>
+        </Stack>
+      ) : (
+        <Stack gap="md" role="status">
+          <PulsingDots />
+          <Text>
+            <FormattedMessage id="group-practice.knock.lead" />
+          </Text>
+          <Text c="dimmed" size="sm">
+            <FormattedMessage id="group-practice.knock.qr" />
+          </Text>
+        </Stack>
+      )}
+    </Paper>
+  );
+}
