@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NO_GRADES } from '../domain/stations/marking';
+import { STATIONS_PAGE } from '../domain/stations/contract';
 import { aGuest, aPerson } from '../infra/testing/factories/accounts';
 import { aRunningGroup } from '../infra/testing/factories/group-practice';
 import { aStation, anAttempt } from '../infra/testing/factories/stations';
@@ -30,6 +31,27 @@ describe('the list of stations', () => {
         },
       ],
     });
+  });
+
+  it('has 24 on a page, by label and name, with the count of all; after the last page comes the last', async () => {
+    const address = '/sca-cases/';
+    for (let number = 0; number < STATIONS_PAGE + 2; number += 1) {
+      await aStation(world, { style: 2, label: 8 - (number % 2), name: `Paged ${String(number).padStart(2, '0')}`, description: number < 3 ? 'rare' : 'common' });
+    }
+    const list = async (query = '') => (await world.client().get(`${address}${query}`)).body;
+    const first = await list();
+    expect(first).toMatchObject({ page: 1, pages: 2, count: STATIONS_PAGE + 2 });
+    expect(first.items).toHaveLength(STATIONS_PAGE);
+    expect(first.items[0]).toMatchObject({ label: 7, name: 'Paged 01' });
+    const second = await list('?page=2');
+    expect(second).toMatchObject({ page: 2, pages: 2, items: [{ name: `Paged ${STATIONS_PAGE - 2}` }, { name: `Paged ${STATIONS_PAGE}` }] });
+    expect(await list('?page=99')).toEqual(second);
+    expect(await list('?label=7')).toMatchObject({ page: 1, pages: 1, count: STATIONS_PAGE / 2 + 1 });
+    expect(await list('?search=common&page=5')).toMatchObject({ page: 1, pages: 1, count: STATIONS_PAGE - 1 });
+    expect(await list('?search=pa&page=5')).toMatchObject({ page: 2, pages: 2, count: STATIONS_PAGE + 2, items: second.items });
+    expect(await list('?search=rare+paged')).toMatchObject({ page: 1, pages: 1, count: 3 });
+    expect((await world.client().get(`${address}?page=0`)).status).toBe(422);
+    await world.deps.dataSource.query('UPDATE stations SET deleted_at = now() WHERE style = 2');
   });
 
   it('searches names and descriptions: every word, without regard to case or accents, and nothing as a pattern', async () => {

@@ -58,7 +58,7 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
 
   bindPage(app, deps, contract.stationList, {
     data: ({ person, params, query }) =>
-      listStations(read, person?.id ?? null, { style: styleOf(params.base), label: query.label ?? 0, search: query.search ?? '', bookmarked: query.bookmarked ?? false }),
+      listStations(read, person?.id ?? null, { style: styleOf(params.base), label: query.label ?? 0, search: query.search ?? '', bookmarked: query.bookmarked ?? false, page: query.page }),
     actions: {},
   });
 

@@ -16,6 +16,10 @@ export class Institution {
   @Column('boolean')
   is_verified!: boolean;
 
+  /** Kept by a trigger on `account_institutions`, whoever writes it. */
+  @Column('int', { default: 0 })
+  user_count!: number;
+
   @CreateDateColumn({ type: 'timestamptz' })
   created_at!: Date;
 }

@@ -2,7 +2,8 @@ import { statement } from '../statement';
 import type { Reader } from '../transaction';
 import type { Place } from './contract';
 
-// The members of each session are counted on their own; see `group.everyone-here`.
+// The members of each session are counted on their own: after thousands came at once Postgres takes the tables for empty, and would compare
+// every member with every session.
 const inLobbies = statement<{ count: number }, [Date]>(
   'ops.people-in-lobbies',
   `SELECT coalesce(sum(m.count), 0)::int AS count
@@ -11,7 +12,8 @@ const inLobbies = statement<{ count: number }, [Date]>(
 );
 
 const searching = statement<{ count: number }, []>('ops.people-searching', `SELECT count(*)::int AS count FROM pairing_searches WHERE state = 'searching' AND away_since IS NULL`);
-const paired = statement<{ count: number }, []>('ops.people-paired', `SELECT count(*)::int AS count FROM pairing_searches WHERE state = 'matched'`);
+// Who is matched has a pairing, and nobody else: a check of the table, and an index.
+const paired = statement<{ count: number }, []>('ops.people-paired', `SELECT count(*)::int AS count FROM pairing_searches WHERE pairing_id IS NOT NULL`);
 
 /** How many people are in each place; a place that is added to `PLACES` must be counted here. */
 const counts: Record<Place, (read: Reader) => Promise<number>> = {

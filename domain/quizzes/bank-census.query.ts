@@ -16,14 +16,14 @@ interface Group {
   choice: number;
 }
 
-// Of one index alone: a question has its topic's specialty.
+// Kept by a trigger on `questions`; a question has its topic's specialty.
 const groups = statement<Group, []>(
   'quizzes.bank-census',
-  `SELECT topic.specialty_id, counted.topic_id, topic.name AS topic_name, topic.name_es AS topic_name_es, counted.focus_id, counted.difficulty, counted.language, counted.questions, counted.choice
-     FROM (SELECT topic_id, focus_id, difficulty, language, count(*)::int AS questions, (count(*) FILTER (WHERE question_type = 1))::int AS choice
-             FROM questions WHERE status = 'published' AND deleted_at IS NULL
-            GROUP BY topic_id, focus_id, difficulty, language) counted
-     JOIN topics topic ON topic.id = counted.topic_id
+  `SELECT topic.specialty_id, counted.topic_id, topic.name AS topic_name, topic.name_es AS topic_name_es, counted.focus_id, counted.difficulty, counted.language,
+          sum(counted.questions)::int AS questions, coalesce(sum(counted.questions) FILTER (WHERE counted.question_type = 1), 0)::int AS choice
+     FROM bank_counts counted JOIN topics topic ON topic.id = counted.topic_id
+    WHERE counted.questions > 0
+    GROUP BY topic.id, counted.topic_id, counted.focus_id, counted.difficulty, counted.language
     ORDER BY topic.specialty_id, topic.name, topic.id`,
 );
 

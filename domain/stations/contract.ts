@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, call, id, listOf, live, noInput, page } from '../contract';
+import { action, call, id, listOf, live, noInput, page, pageNumber } from '../contract';
 import { GRADE_GROUPS, GRADES } from './marking';
 import { STATION_BASES } from './styles';
 
@@ -29,14 +29,19 @@ export const stationCard = z.object({
 });
 export type StationCard = z.output<typeof stationCard>;
 
+/** Stations on one page of a list. */
+export const STATIONS_PAGE = 24;
+/** Labels go from 0, none, up to this. */
+export const LABEL_MAX = 99;
+
 export const stationList = page({
   path: '/:base/',
   access: 'anyone',
-  summary: 'The published stations of one style, all of them on one page.',
+  summary: 'The published stations of one style by label and name, 24 a page; of pages that are not there, the last.',
   spec: 'spec 3 §2',
   params: z.object({ base }),
   /** While a circuit is built, `?circuit=true`, `label` names the circuit and not the kind of skill. */
-  query: z.object({ label: z.coerce.number().int().min(0).max(99).optional().catch(undefined), search: z.string().trim().max(100).optional(), bookmarked: z.stringbool().optional() }),
+  query: z.object({ label: z.coerce.number().int().min(0).max(LABEL_MAX).optional().catch(undefined), search: z.string().trim().max(100).optional(), bookmarked: z.stringbool().optional(), page: pageNumber }),
   data: z.object({
     style: z.number().int(),
     /** Labels in use, with how many stations each has. */

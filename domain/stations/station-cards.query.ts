@@ -31,12 +31,6 @@ const CARDS = `
 /** Letters with and without their marks are alike to somebody who searches: `exploracion` finds `exploración`. */
 export const FOLDED = `translate(lower(s.name || ' ' || s.description), 'áàâäãåéèêëíìîïóòôöõúùûüñç', 'aaaaaaeeeeiiiiooooouuuunc')`;
 
-const listCards = statement<CardRow, [number, number, number, string[], boolean]>(
-  'stations.list-cards',
-  `${CARDS} s.deleted_at IS NULL AND s.published_at IS NOT NULL AND s.style = $2::int AND ($3::int = 0 OR s.label = $3::int) AND ${FOLDED} LIKE ALL ($4::text[]) AND (NOT $5::boolean OR b.account_id IS NOT NULL)
-   ORDER BY s.label, s.name, s.id`,
-);
-
 const findCard = statement<CardRow, [number, number]>('stations.find-card', `${CARDS} s.id = $2::int`);
 
 const cardsById = statement<CardRow, [number, number[]]>('stations.cards-by-id', `${CARDS} s.deleted_at IS NULL AND s.published_at IS NOT NULL AND s.id = ANY ($2::int[])`);
@@ -45,14 +39,6 @@ const toCard = ({ last_ticked, last_total, ...row }: CardRow): StationCard => ({
   ...row,
   last_score: last_ticked === null || last_total === null ? null : percentage(last_ticked, last_total),
 });
-
-export interface CardFilter {
-  style: number;
-  /** 0 for every label. */
-  label: number;
-  search: string;
-  bookmarked: boolean;
-}
 
 /** A pattern for each word that must be there; `%` and `_` stand for themselves. */
 export const patternsOf = (search: string): string[] =>
@@ -63,12 +49,6 @@ export const patternsOf = (search: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '')
     .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
-
-/** The published stations of a style as cards, by label and name. */
-export async function listStationCards(read: Reader, personId: number | null, filter: CardFilter): Promise<StationCard[]> {
-  const rows = await read.sql.all(listCards, [personId ?? 0, filter.style, filter.label, patternsOf(filter.search), filter.bookmarked]);
-  return rows.map(toCard);
-}
 
 /** Those of some stations that are published, as cards, in no order. */
 export const findStationCards = async (read: Reader, personId: number | null, stationIds: readonly number[]): Promise<StationCard[]> =>

@@ -44,3 +44,10 @@ export async function openDatabase(url: string): Promise<Client> {
   await database.connect();
   return database;
 }
+
+/** An empty database of this name beside the one that is there. @returns its address */
+export async function freshDatabase(servers: { databaseUrl: string }, name: string): Promise<string> {
+  const database = await openDatabase(servers.databaseUrl);
+  await database.query(`CREATE DATABASE ${name}`).finally(() => database.end());
+  return Object.assign(new URL(servers.databaseUrl), { pathname: `/${name}` }).toString();
+}

@@ -3,6 +3,7 @@ import { measureAnalysis } from '../bench/analysis';
 import { analysisReport } from '../bench/analysis-report';
 import { measureBrowser } from '../bench/browser';
 import { measureClass } from '../bench/class';
+import { growthReport, measureGrowth } from '../bench/growth';
 import { measureImports } from '../bench/imports';
 import { importReport } from '../bench/imports-report';
 import { measureJoins } from '../bench/joins';
@@ -19,7 +20,7 @@ import { dataDir } from './paths';
 import { step } from './progress';
 import { runMain, stopSignal } from './until-stopped';
 
-const MEASUREMENTS = ['polls', 'joins', 'pairing', 'quizzes', 'analysis', 'imports', 'class', 'browser'] as const;
+const MEASUREMENTS = ['polls', 'joins', 'pairing', 'quizzes', 'analysis', 'imports', 'class', 'growth', 'browser'] as const;
 /** Rounds of pairing that count. */
 const PAIRING_ROUNDS = { full: 5, quick: 2 };
 /** Rounds of quizzes that count, and the seconds each measurement of a round takes. */
@@ -31,7 +32,7 @@ const IMPORT_ROUNDS = { full: { rounds: 7, seconds: 2 }, quick: { rounds: 3, sec
 /** What a developer has set for `npm start` is not for the benchmarks. */
 const NOT_OURS = /^(DATABASE_|REDIS_|RATE_LIMIT_|AI_|PORT$|HOST$|PUBLIC_URL$|SESSION_SECRET$|DEMO$|TRUST_PROXY$|LOG_LEVEL$|CHAT_URL$|STUN_|TURN_)/;
 
-/** `npm run bench`: the product beside bare programs that do the same job. `-- --quick` is shorter, `-- joins`, `-- polls`, `-- pairing`, `-- quizzes`, `-- analysis`, `-- imports`, `-- class` or `-- browser` is one of them, `-- --rate=50` for a machine that is too slow or too busy. */
+/** `npm run bench`: the product beside bare programs that do the same job. `-- --quick` is shorter, `-- joins`, `-- polls`, `-- pairing`, `-- quizzes`, `-- analysis`, `-- imports`, `-- class`, `-- growth` or `-- browser` is one of them, `-- --rate=50` for a machine that is too slow or too busy. */
 async function main(): Promise<number> {
   const { plan, wanted, quick } = readArguments(process.argv.slice(3));
   const stopped = stopSignal();
@@ -52,6 +53,7 @@ async function main(): Promise<number> {
     if (wanted.includes('analysis')) reports.push(analysisReport(await step('Item analysis over 1,000,000 answers', (say) => measureAnalysis(servers, quick ? ANALYSIS_ROUNDS.quick : ANALYSIS_ROUNDS.full, say))));
     if (wanted.includes('imports')) reports.push(importReport(await step('Ten thousand questions brought in', (say) => measureImports(servers, quick ? IMPORT_ROUNDS.quick : IMPORT_ROUNDS.full, say))));
     if (wanted.includes('class')) reports.push(await step('A class behind one address', (say) => measureClass(servers, say)));
+    if (wanted.includes('growth')) reports.push(growthReport(await step('Plans in a large database', (say) => measureGrowth(servers, say))));
     if (wanted.includes('browser')) reports.push(browserReport(await step('A quiz in a browser with a slow processor', (say) => measureBrowser(servers, say))));
     console.log(`\n${reports.join('\n\n')}\n`);
     return 0;

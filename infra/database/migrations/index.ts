@@ -25,6 +25,7 @@ import { AutomaticFeedback1763700000026 } from './26-automatic-feedback';
 import { PurchaseInterests1763700000027 } from './27-purchase-interests';
 import { ReportActs1763700000028 } from './28-report-acts';
 import { Knocks1763700000030 } from './30-knocks';
+import { Growth1763700000032 } from './32-growth';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   PurchaseInterests1763700000027,
   ReportActs1763700000028,
   Knocks1763700000030,
+  Growth1763700000032,
 ];

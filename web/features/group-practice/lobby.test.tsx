@@ -130,7 +130,7 @@ describe('the station', () => {
     const { server } = renderGroup({
       group: withRoles('examiner', 'student'),
       answers: {
-        'GET /osce-stations/': { style: 1, labels: [], count: 1, items: [station(4, 'asthma', 'Asthma review')] },
+        'GET /osce-stations/': { style: 1, labels: [], page: 1, pages: 1, count: 1, items: [station(4, 'asthma', 'Asthma review')] },
         [`POST ${LOBBY} next_station`]: groupOf({ version: 2, station: { slug: 'asthma', style: 1, name: 'Asthma review', label: 1 } }).lobby,
       },
     });

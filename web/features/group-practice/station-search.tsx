@@ -76,6 +76,11 @@ export function StationSearch({ group, onChosen }: { group: Group; onChosen: () 
           })}
         </ul>
       )}
+      {list.data && !list.error && list.data.count > list.data.items.length && (
+        <Text c="dimmed" size="sm">
+          <FormattedMessage id="group-practice.station.more" values={{ shown: list.data.items.length, count: list.data.count }} />
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -3,16 +3,34 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { StationCard as Card } from '../../../../domain/stations/contract';
+import { lazily } from '../../../ui/fetched';
+import { OnceWanted } from '../../../ui/once-wanted';
 import { ChoosableCard } from '../circuits/choosable-card';
 import type { Builder } from '../circuits/use-builder';
 import classes from './card-grid.module.css';
 import { useCollapseLimit } from './collapse';
 import { StationCard } from './station-card';
 
-/** Cards, the rest behind 'show all' (spec 3 §2). @param stale while the next answer is under way */
-export function CardGrid({ items, stale, builder }: { items: Card[]; stale: boolean; builder: Builder }) {
+const ListPages = lazily(async () => (await import('./list-pages')).ListPages);
+
+interface Props {
+  items: Card[];
+  page: number;
+  pages: number;
+  /** Of all pages. */
+  count: number;
+  /** The address of a page. */
+  to: (page: number) => string;
+  /** While the next answer is under way. */
+  stale: boolean;
+  builder: Builder;
+}
+
+/** Cards; the rest of the first page, and further pages, are behind 'show all' (spec 3 §2). */
+export function CardGrid({ items, page, pages, count, to, stale, builder }: Props) {
   const limit = useCollapseLimit();
-  const [all, setAll] = useState(false);
+  const [opened, setOpened] = useState(page > 1);
+  const all = opened || page > 1;
   const shown = all ? items : items.slice(0, limit);
 
   return (
@@ -28,13 +46,14 @@ export function CardGrid({ items, stale, builder }: { items: Card[]; stale: bool
           </li>
         ))}
       </ul>
-      {items.length > limit && (
-        <div className={classes.more}>
-          <Button variant="default" aria-expanded={all} onClick={() => setAll(!all)} rightSection={all ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}>
-            <FormattedMessage id={all ? 'stations.show-fewer' : 'stations.show-all'} values={{ count: items.length }} />
+      <div className={classes.more}>
+        <OnceWanted wanted={all && pages > 1}>{all && pages > 1 && <ListPages page={page} pages={pages} to={to} />}</OnceWanted>
+        {page === 1 && items.length > limit && (
+          <Button variant="default" aria-expanded={all} onClick={() => setOpened(!all)} rightSection={all ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}>
+            <FormattedMessage id={all ? 'stations.show-fewer' : 'stations.show-all'} values={{ count }} />
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }

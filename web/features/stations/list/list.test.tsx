@@ -7,8 +7,8 @@ import { StationListPage } from './station-list-page';
 const ROUTES = [{ path: '/osce-stations/', element: <StationListPage /> }];
 const settle = () => act(async () => void (await jest.advanceTimersByTimeAsync(0)));
 const pass = (milliseconds: number) => act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
-const listOf = (count: number) => ({
-  body: { style: 1, labels: [{ label: 1, count: 2 }, { label: 2, count: 1 }], items: Array.from({ length: count }, (_, index) => cardOf(index + 1)), count },
+const listOf = (count: number, more: { page?: number; pages?: number; count?: number } = {}) => ({
+  body: { style: 1, labels: [{ label: 1, count: 2 }, { label: 2, count: 1 }], items: Array.from({ length: count }, (_, index) => cardOf(index + 1)), page: 1, pages: 1, count, ...more },
 });
 
 function widen(width: number) {
@@ -52,6 +52,28 @@ describe('the cards (spec 3 §2)', () => {
     await open({ 'GET /osce-stations/': listOf(6) });
     widen(700);
     expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+});
+
+describe('further pages', () => {
+  it('come with "show all", keep the filters, and are open where the address names one', async () => {
+    const { router } = await open(
+      { 'GET /osce-stations/?search=pain': listOf(24, { pages: 3, count: 60 }), 'GET /osce-stations/?search=pain&page=2': listOf(24, { page: 2, pages: 3, count: 60 }), 'GET /osce-stations/?search=pain&label=2': listOf(1) },
+      '/osce-stations/?search=pain',
+    );
+    expect(screen.queryByRole('navigation', { name: 'Pages of stations' })).toBeNull();
+    act(() => void fireEvent.click(screen.getByRole('button', { name: 'Show all (60)' })));
+    await settle();
+    act(() => void fireEvent.click(within(screen.getByRole('navigation', { name: 'Pages of stations' })).getByRole('link', { name: 'Page 2' })));
+    await settle();
+    expect(router.state.location.search).toBe('?search=pain&page=2');
+    expect(screen.getAllByRole('article')).toHaveLength(24);
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
+    // Another filter begins with its first page.
+    act(() => void fireEvent.click(screen.getByRole('radio', { name: /^Examination/ })));
+    await settle();
+    expect(router.state.location.search).toBe('?search=pain&label=2');
   });
 });
 

@@ -40,8 +40,8 @@ function StationsOfStyle() {
   const asked = useBuilder();
   // Circuits are for people with an account.
   const builder = { ...asked, on: asked.on && may };
-  const { search, label, bookmarked } = filter.filters;
-  const query = { search: search || undefined, label: label || undefined, bookmarked: bookmarked || undefined };
+  const { search, label, bookmarked, page } = filter.filters;
+  const query = { search: search || undefined, label: label || undefined, bookmarked: bookmarked || undefined, page: page > 1 ? page : undefined };
   const { data, error, refetch, isPlaceholderData } = usePage(stationList, { params: { base }, query }, { placeholderData: keepPreviousData });
 
   return (
@@ -83,7 +83,7 @@ function StationsOfStyle() {
         ) : data.items.length === 0 ? (
           <NoStations filter={filter} />
         ) : (
-          <CardGrid items={data.items} stale={isPlaceholderData} builder={builder} />
+          <CardGrid items={data.items} page={data.page} pages={data.pages} count={data.count} to={filter.addressOf} stale={isPlaceholderData} builder={builder} />
         )}
         <OnceWanted wanted={builder.on}>{builder.on && <BuilderBar base={base} builder={builder} />}</OnceWanted>
       </Stack>

@@ -10,6 +10,8 @@ export interface Filters {
   /** 0 is every label. */
   label: number;
   bookmarked: boolean;
+  /** From 1. */
+  page: number;
 }
 
 /** While a circuit is built, `?label=` names the circuit (spec 3 §2). */
@@ -19,6 +21,7 @@ const read = (query: URLSearchParams): Filters => ({
   search: query.get('search') ?? '',
   label: Number(query.get(labelName(query))) || 0,
   bookmarked: query.get('bookmarked') === 'true',
+  page: Math.max(1, Math.floor(Number(query.get('page'))) || 1),
 });
 
 /** The list's filters, kept in the address so that a reload, a link and the back button keep them. */
@@ -32,13 +35,15 @@ export function useFilters() {
     if (typed.trim() !== filters.search) setTyped(filters.search);
   }
 
-  const set = (name: keyof Filters, value: string) =>
+  const set = (name: Exclude<keyof Filters, 'page'>, value: string) =>
     setQuery(
       (before) => {
         const next = new URLSearchParams(before);
         const key = name === 'label' ? labelName(before) : name;
         if (value) next.set(key, value);
         else next.delete(key);
+        // Another list begins with its first page.
+        next.delete('page');
         return next;
       },
       { replace: true },
@@ -68,11 +73,18 @@ export function useFilters() {
       setQuery(
         (before) => {
           const next = new URLSearchParams(before);
-          for (const name of ['search', labelName(before), 'bookmarked']) next.delete(name);
+          for (const name of ['search', labelName(before), 'bookmarked', 'page']) next.delete(name);
           return next;
         },
         { replace: true },
       );
+    },
+    /** Of a page of the list as it is filtered now. */
+    addressOf: (page: number): string => {
+      const next = new URLSearchParams(query);
+      if (page > 1) next.set('page', String(page));
+      else next.delete('page');
+      return `?${next}`;
     },
     any: filters.search !== '' || filters.label !== 0 || filters.bookmarked,
   };

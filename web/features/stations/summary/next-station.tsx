@@ -83,6 +83,11 @@ export function NextStation({ opened, onClose, pin, style, slug }: Props) {
           </li>
         ))}
       </ul>
+      {list.data && list.data.count > list.data.items.length && (
+        <Text c="dimmed" size="sm" mt="md">
+          <FormattedMessage id="stations.next.more" values={{ shown: list.data.items.length, count: list.data.count }} />
+        </Text>
+      )}
     </Modal>
   );
 }

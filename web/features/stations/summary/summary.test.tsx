@@ -106,7 +106,7 @@ describe('with the group', () => {
 
   it('the host picks the next station, and goes to the lobby with the group', async () => {
     const { push, sent } = await open(
-      { ...answers, 'GET /osce-stations/': { body: { style: 1, labels: [], items: [cardOf(5)], count: 1 } }, [`POST /group-study/${PIN}/#next_station`]: { body: { version: 9 } } },
+      { ...answers, 'GET /osce-stations/': { body: { style: 1, labels: [], items: [cardOf(5)], page: 1, pages: 1, count: 1 } }, [`POST /group-study/${PIN}/#next_station`]: { body: { version: 9 } } },
       at,
     );
     await push(PIN, complete);

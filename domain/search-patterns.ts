@@ -1,0 +1,18 @@
+/** What a trigram index can find anywhere in a text: three letters or digits in a row. */
+const TRIGRAM = /[\p{L}\p{N}]{3}/u;
+const ANYTHING = /[\p{L}\p{N}]/u;
+
+/** `LIKE` patterns; `%` and `_` of the text stand for themselves. */
+export interface SearchPatterns {
+  /** The text anywhere. */
+  anywhere: string;
+  /** What an index can answer: the text anywhere, or at the beginning of a word where it is shorter than a trigram. None where it is nothing but signs. */
+  indexed: [string, string | null] | null;
+}
+
+export function searchPatterns(text: string): SearchPatterns {
+  const escaped = text.trim().replaceAll(/[\\%_]/g, '\\$&');
+  const anywhere = `%${escaped}%`;
+  if (TRIGRAM.test(text)) return { anywhere, indexed: [anywhere, null] };
+  return { anywhere, indexed: ANYTHING.test(text) ? [`${escaped}%`, `% ${escaped}%`] : null };
+}
