@@ -4,8 +4,11 @@ import type { PresenceKeeper } from './live/presence';
 
 /** What presence means in the editor of a station: those who have it open are told of each other. */
 export const editingPresence = (deps: Deps): PresenceKeeper => ({
-  async changed(present, here) {
-    if ((await isEditing(deps.read, present)) !== here) await deps.inTransaction((tx) => setEditing(tx, present, here));
+  async back(present) {
+    if (!(await isEditing(deps.read, present))) await deps.inTransaction((tx) => setEditing(tx, present, true));
+  },
+  async gone(presents) {
+    for (const present of presents) if (await isEditing(deps.read, present)) await deps.inTransaction((tx) => setEditing(tx, present, false));
   },
   takenForHere: () => everyEditor(deps.read),
 });

@@ -5,8 +5,11 @@ import type { Matchmaker } from './matchmaker';
 
 /** What presence means in the pairing lobby: who is gone is not paired, who is back is looked at again. */
 export const seekerPresence = (deps: Deps, matchmaker: Matchmaker): PresenceKeeper => ({
-  async changed(present, here) {
-    if (await deps.inTransaction((tx) => setSeekerPresence(tx, present, here))) matchmaker.wake();
+  async back(present) {
+    if (await deps.inTransaction((tx) => setSeekerPresence(tx, [present], true))) matchmaker.wake();
+  },
+  async gone(presents) {
+    await deps.inTransaction((tx) => setSeekerPresence(tx, presents, false));
   },
   takenForHere: () => everySeekerHere(deps.read),
 });

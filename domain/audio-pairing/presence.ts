@@ -11,21 +11,23 @@ export const AWAY_DROPS_SECONDS = 60;
 export const presenceOfSeeker = (accountId: number): string => `${SEEKER_PRESENCE}:${accountId}`;
 const accountOf = (presence: string): number => Number(presence.slice(SEEKER_PRESENCE.length + 1));
 
-const setAway = statement<{ state: string }, [number, Date | null]>(
+// In one order, so that two gateways that find the same people gone do not block each other.
+const setAway = statement<{ account_id: number; state: string }, [number[], Date | null]>(
   'pairing.presence-set',
   `UPDATE pairing_searches SET away_since = $2, version = version + 1
-    WHERE account_id = $1 AND state <> 'idle' AND (away_since IS NULL) <> ($2::timestamptz IS NULL) RETURNING state`,
+    WHERE account_id IN (SELECT account_id FROM pairing_searches WHERE account_id = ANY ($1::int[]) AND state <> 'idle' AND (away_since IS NULL) <> ($2::timestamptz IS NULL) ORDER BY account_id FOR UPDATE)
+    RETURNING account_id, state`,
 );
 
 /**
- * Somebody who searches came or went; who is gone is not paired.
+ * People who search came or went; who is gone is not paired.
  *
  * @returns whether there is one more to be paired
  */
-export async function setSeekerPresence(tx: Transaction, presence: string, here: boolean): Promise<boolean> {
-  const changed = await tx.sql.one(setAway, [accountOf(presence), here ? null : tx.clock.now()]);
-  if (changed) tx.publish(pairingMatch, accountOf(presence));
-  return here && changed?.state === 'searching';
+export async function setSeekerPresence(tx: Transaction, presences: readonly string[], here: boolean): Promise<boolean> {
+  const changed = await tx.sql.all(setAway, [presences.map(accountOf), here ? null : tx.clock.now()]);
+  for (const { account_id } of changed) tx.publish(pairingMatch, account_id);
+  return here && changed.some(({ state }) => state === 'searching');
 }
 
 const drop = statement<{ account_id: number }, [Date]>(

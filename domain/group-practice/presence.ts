@@ -29,7 +29,7 @@ export const isPresent = async (read: Reader, pin: string, accountId: number): P
 /** A host who has been away since then, or for longer, is gone. */
 export const hostGoneSince = (now: Date): Date => new Date(now.getTime() - HOST_AWAY_SECONDS * 1_000);
 
-interface MemberRow {
+interface ComingRow {
   session_id: number;
   pin: string;
   host_id: number;
@@ -39,7 +39,7 @@ interface MemberRow {
   away_since: Date | null;
 }
 
-const lockMember = statement<MemberRow, [string, number, Date]>(
+const lockMember = statement<ComingRow, [string, number, Date]>(
   'group.presence-lock',
   `SELECT s.id AS session_id, s.pin, s.host_id, s.state = 'running' AS running, m.away_since,
           coalesce(host.left_at IS NOT NULL OR host.away_since <= $3, false) AS host_gone
@@ -49,24 +49,48 @@ const lockMember = statement<MemberRow, [string, number, Date]>(
     WHERE s.pin = $1 AND s.state <> 'ended'
       FOR UPDATE OF s`,
 );
-const setAway = statement<never, [number, number, Date | null]>('group.presence-set', 'UPDATE group_members SET away_since = $3 WHERE session_id = $1 AND account_id = $2');
+const setHere = statement<never, [number, number]>('group.presence-set', 'UPDATE group_members SET away_since = NULL WHERE session_id = $1 AND account_id = $2');
 
-/**
- * Somebody came or went (not: joined or left). Saying the same twice changes nothing. A host who goes has 30 s to come
- * back; when everyone was away, whoever comes back first finds hosting passed to them.
- */
-export async function setPresence(tx: Transaction, pin: string, accountId: number, here: boolean): Promise<void> {
-  const now = tx.clock.now();
-  const row = await tx.sql.one(lockMember, [pin, accountId, hostGoneSince(now)]);
-  if (!row || (row.away_since === null) === here) return;
-  await tx.sql.all(setAway, [row.session_id, accountId, here ? null : now]);
+/** Somebody came back (not: joined). When everyone was away, whoever comes back first finds hosting passed to them. */
+async function setBack(tx: Transaction, pin: string, accountId: number): Promise<void> {
+  const row = await tx.sql.one(lockMember, [pin, accountId, hostGoneSince(tx.clock.now())]);
+  if (!row || row.away_since === null) return;
+  await tx.sql.all(setHere, [row.session_id, accountId]);
   const session = { id: row.session_id, pin: row.pin };
-  if (!here && accountId === row.host_id) {
-    tx.enqueue(passHostingOnJob, { session_id: row.session_id, host_id: row.host_id }, { delay: HOST_AWAY_SECONDS * 1_000 });
-  }
-  if (here && accountId !== row.host_id && row.host_gone) await passHosting(tx, session);
+  if (accountId !== row.host_id && row.host_gone) await passHosting(tx, session);
   await changed(tx, session, { lobby: true, status: row.running });
 }
+
+const setAway = statement<{ session_id: number; host_id: number; running: boolean; gone: number[] }, [string, number[], Date]>(
+  'group.presence-away',
+  `WITH session AS (SELECT id, host_id, state = 'running' AS running FROM group_sessions WHERE pin = $1 AND state <> 'ended' FOR UPDATE),
+        gone AS (UPDATE group_members m SET away_since = $3 FROM session
+                  WHERE m.session_id = session.id AND m.account_id = ANY ($2::int[]) AND m.left_at IS NULL AND m.away_since IS NULL RETURNING m.account_id)
+   SELECT id AS session_id, host_id, running, ARRAY(SELECT account_id FROM gone) AS gone FROM session`,
+);
+
+/** Members of one group went (not: left), in one statement and one change. A host who goes has 30 s to come back. */
+export async function setGone(tx: Transaction, pin: string, accountIds: readonly number[]): Promise<void> {
+  const row = await tx.sql.one(setAway, [pin, [...accountIds], tx.clock.now()]);
+  if (!row || row.gone.length === 0) return;
+  const { session_id, host_id } = row;
+  if (row.gone.includes(host_id)) tx.enqueue(passHostingOnJob, { session_id, host_id }, { delay: HOST_AWAY_SECONDS * 1_000 });
+  await changed(tx, { id: session_id, pin }, { lobby: true, status: row.running });
+}
+
+/** Somebody came or went. Saying the same twice changes nothing. */
+export const setPresence = (tx: Transaction, pin: string, accountId: number, here: boolean): Promise<void> => (here ? setBack(tx, pin, accountId) : setGone(tx, pin, [accountId]));
+
+const stillHere = statement<{ pin: string }, [string[], number[]]>(
+  'group.still-here',
+  `SELECT DISTINCT s.pin FROM unnest($1::text[], $2::int[]) AS gone (pin, account_id)
+     JOIN group_sessions s ON s.pin = gone.pin JOIN group_members m ON m.session_id = s.id AND m.account_id = gone.account_id
+    WHERE s.state <> 'ended' AND m.left_at IS NULL AND m.away_since IS NULL`,
+);
+
+/** Of the groups of these people, those in which Postgres still takes one of them for present. */
+export const groupsToTell = async (read: Reader, gone: readonly { pin: string; account_id: number }[]): Promise<Set<string>> =>
+  new Set((await read.sql.all(stillHere, [gone.map((one) => one.pin), gone.map((one) => one.account_id)])).map(({ pin }) => pin));
 
 interface Candidate {
   id: number;

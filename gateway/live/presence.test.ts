@@ -4,7 +4,7 @@ import { aGuest } from '../../infra/testing/factories/accounts';
 import { aGroup, type TestGroup } from '../../infra/testing/factories/group-practice';
 import { TestSocket } from '../../infra/testing/socket';
 import { openWorld } from '../../infra/testing/world';
-import { PRESENCE_MS } from './presence';
+import { Presence, PRESENCE_MS } from './presence';
 
 const world = openWorld();
 
@@ -70,6 +70,67 @@ describe('presence', () => {
     await about(group, 2);
     await pass(PRESENCE_MS / 2 + 1);
     expect(await presences(group)).toEqual(['away', 'away', 'here']);
+  });
+});
+
+describe('a sweep', () => {
+  it('of 5,000 people is one change for each lobby, whoever else sweeps', async () => {
+    const { station, host } = await aGroup(world);
+    const sql = (text: string, values: unknown[] = []) => world.deps.dataSource.query(text, values);
+    const until = new Date(world.clock.now().getTime() + 3_600_000);
+    await sql(
+      `INSERT INTO group_sessions (pin, host_id, station_id, state, chat_link, clock_total, clock_remaining, clock_minutes, expires_at)
+       SELECT (800000000 + n)::text, $1, $2, 'lobby', 'https://chat.example/' || n, 0, 0, 0, $3 FROM generate_series(1, 1000) AS n`,
+      [host.id, station.id, until],
+    );
+    await sql(`INSERT INTO accounts (id, guest, display_name) SELECT 30000000 + n, true, 'Stale ' || n FROM generate_series(0, 4999) AS n`);
+    await sql(
+      `INSERT INTO group_members (session_id, account_id, joined_at)
+       SELECT s.id, 30000000 + (s.pin::int - 800000001) * 5 + seat, $1 FROM group_sessions s, generate_series(0, 4) AS seat WHERE s.pin LIKE '80000%'`,
+      [world.clock.now()],
+    );
+    const members: { pin: string; account_id: number }[] = await sql(`SELECT s.pin, m.account_id FROM group_members m JOIN group_sessions s ON s.id = m.session_id WHERE s.pin LIKE '80000%'`);
+    const past = world.clock.now().getTime() - 1;
+    for (let from = 0; from < members.length; from += 500) {
+      await world.deps.redis.zadd(world.deps.key('presence'), ...members.slice(from, from + 500).flatMap(({ pin, account_id }) => [past, presenceOf(pin, account_id)]));
+    }
+    const other = await world.anotherGateway();
+    await Promise.all([world.gateway.presence.sweep(), world.gateway.presence.sweep(), other.gateway.presence.sweep()]);
+    expect(await sql(`SELECT count(*)::int AS here FROM group_members m JOIN group_sessions s ON s.id = m.session_id WHERE s.pin LIKE '80000%' AND m.away_since IS NULL`)).toEqual([{ here: 0 }]);
+    // Members of one lobby whom two batches of Redis hold are two changes; all others are one.
+    const changes: { version: number; groups: number }[] = await sql(`SELECT version, count(*)::int AS groups FROM group_sessions WHERE pin LIKE '80000%' GROUP BY version ORDER BY version`);
+    expect(changes[0]!.version).toBe(2);
+    expect(changes.reduce((sum, { version, groups }) => sum + (version - 1) * groups, 0)).toBeLessThanOrEqual(1_000 + 25);
+    expect(await world.deps.redis.zcount(world.deps.key('presence'), '-inf', past)).toBe(0);
+  });
+
+  it('is never begun while another one of the same gateway runs', async () => {
+    let running = 0;
+    let most = 0;
+    const turns: (() => void)[] = [];
+    const presence = new Presence(
+      { ...world.deps, key: (name) => `${world.deps.key(name)}-of-its-own` },
+      {
+        slow: {
+          back: () => Promise.resolve(),
+          takenForHere: () => Promise.resolve([]),
+          async gone() {
+            most = Math.max(most, (running += 1));
+            await new Promise<void>((resolve) => turns.push(resolve));
+            running -= 1;
+          },
+        },
+      },
+    );
+    await world.deps.redis.zadd(`${world.deps.key('presence')}-of-its-own`, world.clock.now().getTime() - 1, 'slow:1');
+    const sweeps = [presence.sweep(), presence.sweep(), presence.sweep()];
+    while (turns.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    // Those who asked meanwhile share one that comes after it.
+    expect(sweeps[1]).toBe(sweeps[2]);
+    turns[0]!();
+    await Promise.all(sweeps);
+    expect(most).toBe(1);
+    expect(turns).toHaveLength(1);
   });
 });
 

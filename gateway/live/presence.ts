@@ -1,3 +1,4 @@
+import { groupBy } from '../../domain/group-by';
 import type { Deps } from '../../infra/deps';
 
 /** Presence lasts this long after it was last seen, in milliseconds: two missed polls of 4 s and a little more. */
@@ -25,10 +26,14 @@ return back`;
 
 /** What becomes of somebody's coming and going; `present` is what a live resource's `watching` answered. */
 export interface PresenceKeeper {
-  changed(present: string, here: boolean): Promise<void>;
+  back(present: string): Promise<void>;
+  /** Some of one kind, in as few changes as can be. */
+  gone(presents: readonly string[]): Promise<void>;
   /** Everyone whom Postgres takes for present. */
   takenForHere(): Promise<string[]>;
 }
+
+const kindOf = (present: string): string => present.slice(0, present.indexOf(':'));
 
 /**
  * Who is here, over all gateways, by sockets and by polls alike: one sorted set in Redis, scored with the moment at
@@ -37,7 +42,8 @@ export interface PresenceKeeper {
  */
 export class Presence {
   private timers: NodeJS.Timeout[] = [];
-  private underWay = new Set<Promise<unknown>>();
+  private sweeping: Promise<void> | null = null;
+  private nextSweep: Promise<void> | null = null;
   /** When this gateway last said so of somebody who polls. */
   private readonly polledAt = new Map<string, number>();
 
@@ -47,8 +53,12 @@ export class Presence {
     private readonly keepers: Readonly<Record<string, PresenceKeeper>>,
   ) {}
 
-  private async changed(present: string, here: boolean): Promise<void> {
-    await this.keepers[present.slice(0, present.indexOf(':'))]?.changed(present, here);
+  private async back(present: string): Promise<void> {
+    await this.keepers[kindOf(present)]?.back(present);
+  }
+
+  private async gone(presents: readonly string[]): Promise<void> {
+    for (const [kind, those] of groupBy(presents, kindOf)) await this.keepers[kind]?.gone(those);
   }
 
   private get set(): string {
@@ -67,7 +77,7 @@ export class Presence {
       const some = all.slice(start, start + MOST_AT_ONCE);
       // One after the other in one go. Where two gateways both find somebody missing, both tell: telling twice is once.
       const [before] = await Promise.all([this.deps.redis.zmscore(this.set, ...some), this.deps.redis.zadd(this.set, 'GT', ...some.flatMap((present) => [until, present]))]);
-      await Promise.all(some.filter((_, index) => before[index] === null).map((present) => this.changed(present, true)));
+      await Promise.all(some.filter((_, index) => before[index] === null).map((present) => this.back(present)));
     }
   }
 
@@ -87,19 +97,28 @@ export class Presence {
   /**
    * Turns away whoever was not seen for 10 s. They are said to be away before they are taken out: until that is committed
    * every other gateway finds them as well, so that nobody takes them for present in between, and a gateway that is killed
-   * leaves nobody halfway.
+   * leaves nobody halfway. One at a time: whoever asks while one runs waits for the one after it.
    */
-  async sweep(): Promise<void> {
+  sweep(): Promise<void> {
+    if (!this.sweeping) return (this.sweeping = this.sweepOnce().finally(() => (this.sweeping = null)));
+    this.nextSweep ??= this.sweeping.catch(() => undefined).then(() => {
+      this.nextSweep = null;
+      return this.sweep();
+    });
+    return this.nextSweep;
+  }
+
+  private async sweepOnce(): Promise<void> {
     const now = this.now();
     for (const [present, at] of this.polledAt) if (now - at >= POLLED_AGAIN_MS) this.polledAt.delete(present);
     let gone: string[];
     do {
       gone = await this.deps.redis.zrange(this.set, '-inf', now, 'BYSCORE', 'LIMIT', 0, MOST_AT_ONCE);
       if (gone.length === 0) return;
-      for (const present of gone) await this.changed(present, false);
+      await this.gone(gone);
       const back = (await this.deps.redis.eval(TAKE_OUT, 1, this.set, now, ...gone)) as string[];
       // The last word must be "here".
-      for (const present of back) await this.changed(present, true);
+      for (const present of back) await this.back(present);
     } while (gone.length === MOST_AT_ONCE);
   }
 
@@ -112,23 +131,32 @@ export class Presence {
     const known = await this.deps.redis.zrangebyscore(this.set, now, '+inf');
     const here = new Set((await Promise.all(Object.values(this.keepers).map((keeper) => keeper.takenForHere()))).flat());
     await Promise.all([...here].map((present) => this.deps.redis.zadd(this.set, 'NX', now + PRESENCE_MS, present)));
-    for (const present of known) if (!here.has(present)) await this.changed(present, true);
+    for (const present of known) if (!here.has(present)) await this.back(present);
+  }
+
+  /** One gateway of all does it at each time; where Redis was wiped, the first whose time it is. */
+  private async reconcileInTurn(): Promise<void> {
+    const turn = await this.deps.redis.set(this.deps.key('presence-reconciled'), '1', 'PX', RECONCILE_EVERY_MS - SEEN_EVERY_MS, 'NX');
+    if (turn === 'OK') await this.reconcile();
   }
 
   start(connected: () => Set<string>): void {
+    // What takes longer than its time is not begun again before it is over.
     const every = (milliseconds: number, work: () => Promise<void>) => {
-      const timer = setInterval(() => this.track(work()), milliseconds);
+      let busy = false;
+      const timer = setInterval(() => {
+        if (busy) return;
+        busy = true;
+        work()
+          .catch((error: unknown) => this.deps.log.warn({ err: error }, 'presence could not be kept'))
+          .finally(() => (busy = false));
+      }, milliseconds);
       timer.unref();
       this.timers.push(timer);
     };
     every(SEEN_EVERY_MS, () => this.seen(connected()));
     every(SWEEP_EVERY_MS, () => this.sweep());
-    every(RECONCILE_EVERY_MS, () => this.reconcile());
-  }
-
-  private track(work: Promise<unknown>): void {
-    const guarded = work.catch((error: unknown) => this.deps.log.warn({ err: error }, 'presence could not be kept')).finally(() => this.underWay.delete(guarded));
-    this.underWay.add(guarded);
+    every(RECONCILE_EVERY_MS, () => this.reconcileInTurn());
   }
 
   stop(): void {
