@@ -1,3 +1,4 @@
+import { beginRetention } from '../domain/ops/begin-retention';
 import { readConfig } from '../infra/config';
 import { createLog, openDeps } from '../infra/deps';
 import { Heartbeat } from '../infra/ops/heartbeat';
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   const server = config.workerPort > 0 ? await serveOps(config, metrics) : null;
   heartbeat.start();
   deps.dispatcher.start();
+  await deps.inTransaction(beginRetention);
   log.info({ jobs: handlers.map((handler) => handler.job.name) }, 'ready');
   onShutdown(log, async () => {
     await server?.close();

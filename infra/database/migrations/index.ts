@@ -26,6 +26,7 @@ import { PurchaseInterests1763700000027 } from './27-purchase-interests';
 import { ReportActs1763700000028 } from './28-report-acts';
 import { Knocks1763700000030 } from './30-knocks';
 import { Growth1763700000032 } from './32-growth';
+import { Retention1763700000033 } from './33-retention';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   ReportActs1763700000028,
   Knocks1763700000030,
   Growth1763700000032,
+  Retention1763700000033,
 ];

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconChartLine, IconMessageCircle } from '@tabler/icons-react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { href, type PageData } from '../../../../domain/contract';
 import type { summary } from '../../../../domain/stations/contract';
@@ -29,6 +29,9 @@ export type Result = PageData<typeof summary>;
 export function Summary({ result, pin }: { result: Result; pin: string | undefined }) {
   const { station } = result;
   const { person } = useSession();
+  const { formatMessage: say } = useIntl();
+  // Guests who have been away for long are no longer known by name.
+  const [candidate, examiner] = [result.candidate_name, result.examiner_name].map((name) => name || say({ id: 'stations.summary.guest' }));
   return (
     <Stack gap={40} component="article">
       <div>
@@ -37,10 +40,10 @@ export function Summary({ result, pin }: { result: Result; pin: string | undefin
           eyebrow={<FormattedMessage id="stations.summary.eyebrow" />}
           lead={
             <FormattedMessage
-              id={result.examiner_name === result.candidate_name ? 'stations.summary.lead-alone' : 'stations.summary.lead'}
+              id={result.examiner_name !== '' && result.examiner_name === result.candidate_name ? 'stations.summary.lead-alone' : 'stations.summary.lead'}
               values={{
-                candidate: result.candidate_name,
-                examiner: result.examiner_name,
+                candidate,
+                examiner,
                 date: <FormattedDate value={result.submitted_at} dateStyle="long" timeStyle="short" />,
               }}
             />

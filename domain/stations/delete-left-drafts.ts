@@ -1,0 +1,25 @@
+import { statement } from '../statement';
+import type { Transaction } from '../transaction';
+
+/** Days after a deletion in which it may be taken back. */
+export const RESTORE_DAYS = 30;
+
+const ofStations = (table: string, key: string) =>
+  statement<{ station_id: number }, [Date, number]>(
+    `stations.left-${table.replaceAll('_', '-')}`,
+    `DELETE FROM ${table} WHERE (${key}) IN (
+       SELECT ${key.split(', ').map((column) => `draft.${column}`).join(', ')} FROM stations station JOIN ${table} draft ON draft.station_id = station.id
+        WHERE station.deleted_at <= $1 LIMIT $2) RETURNING station_id`,
+  );
+const texts = ofStations('station_drafts', 'id');
+const marks = ofStations('marking_drafts', 'examiner_id, station_id, group_session_id, group_round');
+
+/**
+ * Deletes drafts and unsubmitted marks of stations that were deleted too long ago to come back.
+ * @returns how many of the one kind of which there were more, `most` at most
+ */
+export async function deleteLeftStationDrafts(tx: Transaction, most: number): Promise<number> {
+  const before = new Date(tx.clock.now().getTime() - RESTORE_DAYS * 86_400_000);
+  const gone = [await tx.sql.all(texts, [before, most]), await tx.sql.all(marks, [before, most])];
+  return Math.max(...gone.map((rows) => rows.length));
+}
