@@ -28,11 +28,6 @@ export async function requireChoice(read: Pick<Reader, 'sql'>, { specialty, topi
   return { specialty: key, topic: chosen, topics, focus: focusKey(focus) };
 }
 
-const counted = statement<{ id: number; questions: number }, []>(
-  'quizzes.ai-specialties',
-  `SELECT topic.specialty_id AS id, coalesce(sum(counted.questions), 0)::int AS questions
-     FROM topics topic LEFT JOIN bank_counts counted ON counted.topic_id = topic.id GROUP BY topic.specialty_id ORDER BY topic.specialty_id`,
-);
 const named = statement<{ id: number; specialty_id: number; name: string }, [Language]>(
   'quizzes.ai-topics',
   `SELECT id, specialty_id, CASE WHEN $1 = 'es' THEN name_es ELSE name END AS name FROM topics ORDER BY specialty_id, 3`,

@@ -4,7 +4,6 @@ import { searchInstitutions } from '../../domain/accounts/search-institutions.qu
 import { searchUsers } from '../../domain/accounts/search-users.query';
 import { everyoneHere } from '../../domain/group-practice/presence';
 import { peopleCounts } from '../../domain/ops/people.query';
-import { aiSpecialties } from '../../domain/quizzes/ai-choice.query';
 import { takeCensus } from '../../domain/quizzes/bank-census.query';
 import { findStation } from '../../domain/stations/find-station.query';
 import { listStations } from '../../domain/stations/list-stations.query';
@@ -34,5 +33,4 @@ export const PLANS: readonly [name: string, most: number, query: (reader: Reader
   ['how many are where, for operators', 1_500, (read) => peopleCounts(read)],
   ['everyone in groups', 1_000, (read) => everyoneHere(read)],
   ['the census of the bank', 1_000, (read) => takeCensus(read)],
-  ['the specialties of AI quizzes', 1_000, (read) => aiSpecialties(read)],
 ];
