@@ -28,11 +28,8 @@ const write = () => deps.inTransaction((tx) => tx.em.query('SELECT 1'));
 const ready = async () => (await gateway.app.inject('/readyz')).json() as { status: string; postgres: boolean; redis: boolean };
 const pool = () => (deps.dataSource.driver as unknown as { master: Pool }).master;
 
-/** How long everybody may wait for their answer, in milliseconds: 3 s, a second until somebody looks, 2 s of patience, and a busy machine. */
-const FEW_SECONDS = 12_000;
-
+/** Everybody is answered. TCP alone would give up after a quarter of an hour, long after the time limit of a test. */
 async function expectRefusals(): Promise<void> {
-  const began = Date.now();
   const [answers, written] = await Promise.all([Promise.all(Array.from({ length: 8 }, read)), Promise.allSettled([write(), write()])]);
   for (const answer of answers) {
     expect(answer.statusCode).toBe(503);
@@ -42,7 +39,6 @@ async function expectRefusals(): Promise<void> {
   }
   expect(written.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await ready()).toEqual({ status: 'not ready', postgres: false, redis: true });
-  expect(Date.now() - began).toBeLessThan(FEW_SECONDS);
 }
 
 beforeEach(async () => {
@@ -84,10 +80,20 @@ it('a password that Postgres does not take ends the start at once', async () => 
 });
 
 it('while all connections are taken the same, and a statement that is merely slow is left alone', async () => {
+  // Held elsewhere, so that the statements below take exactly as long as the test wants.
+  const holder = world.deps.dataSource.createQueryRunner();
+  await holder.query('SELECT pg_advisory_lock(20)');
   const slow = await Promise.all(Array.from({ length: 3 }, () => pool().connect()));
-  const sleeping = slow.map((client) => client.query('SELECT pg_sleep(6)'));
+  const waiting = slow.map((client) => client.query('SELECT pg_advisory_lock_shared(20)'));
+  const lookedInto = proxy.nextConnection();
   await expectRefusals();
-  await expect(Promise.all(sleeping)).resolves.toHaveLength(3);
+  // The pool is full: the one who connects now looks whether Postgres still answers.
+  await lookedInto;
+  await expectRefusals();
+  await holder.query('SELECT pg_advisory_unlock(20)');
+  await holder.release();
+  await expect(Promise.all(waiting)).resolves.toHaveLength(3);
+  await Promise.all(slow.map((client) => client.query('SELECT pg_advisory_unlock_shared(20)')));
   slow.forEach((client) => client.release());
   expect((await read()).statusCode).toBe(200);
 });

@@ -95,8 +95,8 @@ describe('signing in and out', () => {
     there.cookies.set(SESSION, here.cookies.get(SESSION)!);
     expect(await personSeenBy(there)).toMatchObject({ id: person.id });
     await here.post('/logout/');
-    // It hears of it through Redis, while the answer is on its way; far sooner than what it knows would run out.
-    for (const asked = performance.now(); (await personSeenBy(there)) !== null; ) expect(performance.now() - asked).toBeLessThan(4_000);
+    // It hears of it through Redis. The clock stands still, so what it knows does not run out by itself.
+    while ((await personSeenBy(there)) !== null);
   });
 
   test('a socket handshake is signed in by the same cookie', async () => {

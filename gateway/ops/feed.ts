@@ -16,6 +16,9 @@ const MOST_BUFFERED = 1_000_000;
 const SIGNED_OUT = 4401;
 const TOO_SLOW = 1008;
 
+/** Until the next full second, in milliseconds. */
+export const untilNextTick = (now: number): number => FEED_MS - (now % FEED_MS);
+
 interface Watcher {
   socket: WebSocket;
   /** Asked again every second: whoever signs out, or is staff no more, sees nothing further. */
@@ -43,7 +46,6 @@ export function bindFeed(app: FastifyInstance, deps: Deps, monitor: Monitor): vo
 
   function keepTelling(): void {
     if (timer || watchers.size === 0) return;
-    const began = Date.now();
     timer = setTimeout(() => {
       void tick()
         .catch((error: unknown) => deps.log.warn({ err: error }, 'the ops feed has missed a second'))
@@ -51,7 +53,7 @@ export function bindFeed(app: FastifyInstance, deps: Deps, monitor: Monitor): vo
           timer = null;
           keepTelling();
         });
-    }, FEED_MS - (began % FEED_MS));
+    }, untilNextTick(Date.now()));
   }
 
   function leave(watcher: Watcher): void {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { after } from './after';
 import { ProviderError } from './ask';
 import type { Message, OpenAiCompatible } from './openai-compatible';
 
@@ -59,13 +60,13 @@ async function* contentOf(events: AsyncIterable<string>): AsyncGenerator<string>
  * heard the beginning already.
  * @throws ProviderError and nothing else
  */
-export async function* askStreaming({ baseUrl, apiKey, model, timeoutMs }: OpenAiCompatible, messages: readonly Message[], maxTokens: number): AsyncGenerator<string> {
+export async function* askStreaming({ baseUrl, apiKey, model, timeoutMs, after: startLimit = after }: OpenAiCompatible, messages: readonly Message[], maxTokens: number): AsyncGenerator<string> {
   const silence = new AbortController();
   const stop = () => silence.abort(new Error(`nothing was heard for ${timeoutMs} ms`));
-  let timer = setTimeout(stop, timeoutMs);
+  let cancelLimit = startLimit(timeoutMs, stop);
   const heard = () => {
-    clearTimeout(timer);
-    timer = setTimeout(stop, timeoutMs);
+    cancelLimit();
+    cancelLimit = startLimit(timeoutMs, stop);
   };
   try {
     const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
@@ -87,7 +88,7 @@ export async function* askStreaming({ baseUrl, apiKey, model, timeoutMs }: OpenA
     if (error instanceof ProviderError) throw error;
     throw unreachable(silence.signal.aborted ? `the provider was silent for ${timeoutMs} ms` : 'the provider could not be reached', error);
   } finally {
-    clearTimeout(timer);
+    cancelLimit();
     // Whoever stops listening hangs up.
     silence.abort();
   }

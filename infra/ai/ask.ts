@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { after, type After } from './after';
 
 export type ProviderFailure = 'provider-unreachable' | 'provider-refused' | 'provider-nonsense';
 
@@ -29,6 +30,8 @@ export interface AskOptions {
   longestPauseMs: number;
   /** So that a test need not wait. */
   pause?: (milliseconds: number) => Promise<unknown>;
+  /** Runs the time limit; a test fires it by hand. */
+  after?: After;
 }
 
 /** A trouble that may be over in a moment. */
@@ -65,7 +68,9 @@ async function readText(response: Response): Promise<string> {
 }
 
 async function askOnce(body: string, options: AskOptions): Promise<string> {
-  const signal = AbortSignal.timeout(options.timeoutMs);
+  const limit = new AbortController();
+  const { signal } = limit;
+  const cancelLimit = (options.after ?? after)(options.timeoutMs, () => limit.abort());
   try {
     const response = await fetch(options.url, {
       method: 'POST',
@@ -85,6 +90,8 @@ async function askOnce(body: string, options: AskOptions): Promise<string> {
     // Who is silent for the whole time would be so again: that is for a later attempt, not for this one.
     if (signal.aborted) throw unreachable(`the provider did not answer within ${options.timeoutMs} ms`, error);
     throw new Passing('the provider could not be reached', null, { cause: error });
+  } finally {
+    cancelLimit();
   }
 }
 

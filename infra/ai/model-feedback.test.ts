@@ -1,6 +1,8 @@
 import { FeedbackWriterError, type FeedbackInput } from '../../domain/stations/feedback-writer';
+import { handLimit } from '../testing/hand-limit';
 import { GOOD_ANSWER, completionOf, startModelServer, type ModelServer } from '../testing/model-server';
 import { toPlainText } from '../html';
+import type { After } from './after';
 import { modelFeedbackWriter } from './model-feedback';
 
 const input: FeedbackInput = {
@@ -26,12 +28,12 @@ describe('a writer behind an OpenAI-compatible endpoint', () => {
     server.reply(completionOf(GOOD_ANSWER));
   });
 
-  const write = (change: { timeoutMs?: number; baseUrl?: string; apiKey?: string } = {}, about: Partial<FeedbackInput> = {}) =>
+  const write = (change: { after?: After; baseUrl?: string; apiKey?: string } = {}, about: Partial<FeedbackInput> = {}) =>
     modelFeedbackWriter({
       baseUrl: server.baseUrl,
       apiKey: 'secret',
       model: 'model-1',
-      timeoutMs: 5_000,
+      timeoutMs: 60_000,
       pause: async (milliseconds) => void pauses.push(milliseconds),
       ...change,
     })({ ...input, ...about });
@@ -91,8 +93,11 @@ describe('a writer behind an OpenAI-compatible endpoint', () => {
   });
 
   it('gives up on a server that is silent', async () => {
-    server.reply('silence');
-    expect(await failure(write({ timeoutMs: 50 }))).toBe('provider-unreachable');
+    const limit = handLimit();
+    server.reply(() => (limit.pass(), new Promise(() => undefined)));
+    expect(await failure(write({ after: limit.after }))).toBe('provider-unreachable');
+    expect(limit.lengths).toEqual([60_000]);
+    expect(limit.running()).toBe(0);
     expect(server.requests).toHaveLength(1);
   });
 

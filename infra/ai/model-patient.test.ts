@@ -2,7 +2,9 @@ import { answerTo } from '../../domain/consultations/answer-turn';
 import { factsOf } from '../../domain/consultations/facts';
 import type { PatientError, PatientRequest } from '../../domain/consultations/patient';
 import { CHEST_PAIN } from '../../domain/consultations/testing/patients';
+import { handLimit } from '../testing/hand-limit';
 import { completionOf, startModelServer, type ModelServer } from '../testing/model-server';
+import type { After } from './after';
 import { modelPatient } from './model-patient';
 import { offlinePatient } from './offline-patient';
 
@@ -11,13 +13,16 @@ beforeAll(async () => void (server = await startModelServer()));
 afterAll(() => server.close());
 
 const requestFor = (asked: string): PatientRequest => answerTo({ number: 1, asked }, [], factsOf(CHEST_PAIN, 'en'), 'en').request;
-const patient = (timeoutMs = 5_000) => modelPatient({ baseUrl: server.baseUrl, apiKey: 'key', model: 'model-1', timeoutMs });
+const patient = (after?: After) => modelPatient({ baseUrl: server.baseUrl, apiKey: 'key', model: 'model-1', timeoutMs: 60_000, after });
 
 /** What was heard, and how it ended. */
-async function hear(asked = 'Do you smoke?', timeoutMs?: number): Promise<[string[], string]> {
+async function hear(asked = 'Do you smoke?', limit?: ReturnType<typeof handLimit>): Promise<[string[], string]> {
   const heard: string[] = [];
   try {
-    for await (const bit of patient(timeoutMs)(requestFor(asked))) heard.push(bit);
+    for await (const bit of patient(limit?.after)(requestFor(asked))) {
+      heard.push(bit);
+      limit?.pass();
+    }
   } catch (error) {
     return [heard, (error as PatientError).kind];
   }
@@ -45,9 +50,11 @@ describe('a patient for whom a model speaks', () => {
     server.reply({ bits: ['I have'], ends: 'broken' });
     expect(await hear()).toEqual([['I have'], 'provider-unreachable']);
     server.reply({ bits: ['I have'], ends: 'silence' });
-    expect(await hear('Do you smoke?', 150)).toEqual([['I have'], 'provider-unreachable']);
-    server.reply('silence');
-    expect(await hear('Do you smoke?', 150)).toEqual([[], 'provider-unreachable']);
+    const limit = handLimit();
+    expect(await hear('Do you smoke?', limit)).toEqual([['I have'], 'provider-unreachable']);
+    expect(limit.running()).toBe(0);
+    server.reply(() => (limit.pass(), new Promise(() => undefined)));
+    expect(await hear('Do you smoke?', limit)).toEqual([[], 'provider-unreachable']);
     server.reply({ status: 503 });
     expect(await hear()).toEqual([[], 'provider-unreachable']);
   });

@@ -1,7 +1,9 @@
 import { judge } from '../../domain/quizzes/quality-gate';
 import { type QuestionRequest, QuestionWriterError } from '../../domain/quizzes/question-writer';
 import { GOOD } from '../../domain/quizzes/testing/written-questions';
+import { handLimit } from '../testing/hand-limit';
 import { completionOf, startModelServer, type ModelServer } from '../testing/model-server';
+import type { After } from './after';
 import { modelQuestionWriter } from './model-questions';
 
 const { writer: _writer, ...ANSWER } = GOOD;
@@ -19,8 +21,13 @@ describe('questions by a model behind an OpenAI-compatible endpoint', () => {
     server.reply(completionOf(ANSWER));
   });
 
-  const write = (change: Partial<QuestionRequest> = {}, baseUrl = server.baseUrl) =>
-    modelQuestionWriter({ baseUrl, apiKey: 'secret', model: 'model-1', timeoutMs: 500, pause: async (milliseconds) => void pauses.push(milliseconds) })({ ...request, ...change });
+  const write = (change: Partial<QuestionRequest> = {}, { baseUrl = server.baseUrl, after }: { baseUrl?: string; after?: After } = {}) =>
+    modelQuestionWriter({ baseUrl, apiKey: 'secret', model: 'model-1', timeoutMs: 60_000, after, pause: async (milliseconds) => void pauses.push(milliseconds) })({ ...request, ...change });
+  const writeInSilence = () => {
+    const limit = handLimit();
+    server.reply(() => (limit.pass(), new Promise(() => undefined)));
+    return write({}, { after: limit.after });
+  };
   const failure = (work: Promise<unknown>) => work.then(() => 'no failure', (error: unknown) => (error instanceof QuestionWriterError ? error.kind : String(error)));
   const sent = () => server.requests[0]!.body;
   const schemaSent = () => (sent().response_format as { type: string; json_schema: { strict: boolean; schema: { properties: Record<string, Record<string, unknown>>; required: string[]; additionalProperties: boolean } } }).json_schema;
@@ -71,8 +78,8 @@ describe('questions by a model behind an OpenAI-compatible endpoint', () => {
   });
 
   it.each([
-    ['a server that is not there', 'provider-unreachable', () => write({}, 'http://127.0.0.1:1')],
-    ['a silent server', 'provider-unreachable', () => (server.reply('silence'), write())],
+    ['a server that is not there', 'provider-unreachable', () => write({}, { baseUrl: 'http://127.0.0.1:1' })],
+    ['a silent server', 'provider-unreachable', () => writeInSilence()],
     ['a server that stays busy', 'provider-unreachable', () => (server.reply({ status: 503 }), write())],
     ['a wrong key', 'provider-refused', () => (server.reply({ status: 401 }), write())],
     ['a model that refuses', 'provider-refused', () => (server.reply(completionOf('', { refusal: 'No.' })), write())],

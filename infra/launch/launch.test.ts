@@ -80,9 +80,10 @@ describe('a supervised program', () => {
     const starts = join(folder, 'starts');
     const crashing = await supervise(
       'program',
-      program(`const fs = require('fs'); fs.appendFileSync('${starts}', 'x'); if (fs.readFileSync('${starts}').length < 2) setTimeout(() => process.exit(3), 50); else setInterval(() => {}, 1000)`),
+      program(`const fs = require('fs'); fs.appendFileSync('${starts}', 'x'); if (fs.readFileSync('${starts}').length < 2) setInterval(() => fs.existsSync('${starts}-crash') && process.exit(3), 10); else setInterval(() => {}, 1000)`),
     );
     await crashing.ready(async () => count() > 0);
+    writeFileSync(`${starts}-crash`, '');
     while (count() < 2) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(said).toHaveBeenCalledWith('program ended unexpectedly (code 3); starting it again in 0.5 s');
     await crashing.stop();
@@ -101,7 +102,7 @@ describe('a supervised program', () => {
     while (!existsSync(join(folder, 'pid')) || readFileSync(join(folder, 'pid'), 'utf8') === '') await new Promise((resolve) => setTimeout(resolve, 20));
     await stubborn.stop(100);
     expect(isAlive(stubborn.pid)).toBe(false);
-    expect(await gone(Number(readFileSync(join(folder, 'pid'), 'utf8')), 5_000)).toBe(true);
+    expect(await gone(Number(readFileSync(join(folder, 'pid'), 'utf8')), 50_000)).toBe(true);
   });
 });
 
@@ -116,7 +117,7 @@ describe('the entry of every command', () => {
     writeFileSync(
       join(folder, 'npm-cli.js'),
       `const fs = require('fs'); const at = ${JSON.stringify(folder)}; fs.appendFileSync(at + '/installs', 'x');
-       const until = Date.now() + Number(process.env.NPM_TAKES || 300); while (Date.now() < until);
+       const until = Date.now() + 300; while (process.env.NPM_WAITS_FOR ? !fs.existsSync(process.env.NPM_WAITS_FOR) : Date.now() < until);
        fs.mkdirSync(at + '/node_modules/tsx', { recursive: true });
        fs.writeFileSync(at + '/node_modules/tsx/package.json', '{"name":"tsx","version":"1.0.0"}');
        if (process.env.NPM_IS_KILLED) process.kill(process.pid, 'SIGKILL');
@@ -184,11 +185,21 @@ describe('the entry of every command', () => {
   });
 
   test('waits for the npm of a run that was killed, and goes on with what it has installed', async () => {
-    const killed = spawn(process.execPath, [join(folder, 'infra/start.cjs'), 'start'], { env: env({ NPM_TAKES: '3000' }), stdio: 'ignore' });
-    while (installs() === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    const goOn = join(folder, 'go-on');
+    const killed = spawn(process.execPath, [join(folder, 'infra/start.cjs'), 'start'], { env: env({ NPM_WAITS_FOR: goOn }), stdio: 'ignore' });
+    // Until npm runs and the lock names it beside the one that started it.
+    while (installs() === 0 || !/^\d+ \d+$/.test(readFileSync(join(folder, '.data/install.lock'), 'utf8'))) await new Promise((resolve) => setTimeout(resolve, 10));
     killed.kill('SIGKILL');
     await new Promise((resolve) => killed.once('exit', resolve));
-    expect(run().stdout).toMatch(/^Another install is under way[^]*started\n$/);
+
+    const next = spawn(process.execPath, [join(folder, 'infra/start.cjs'), 'start'], { env: env(), stdio: ['ignore', 'pipe', 'ignore'] });
+    let said = '';
+    next.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (said.includes('Another install')) writeFileSync(goOn, '');
+    });
+    await new Promise((resolve) => next.once('close', resolve));
+    expect(said).toMatch(/^Another install is under way[^]*started\n$/);
     expect(installs()).toBe(1);
   });
 

@@ -2,7 +2,7 @@
 if (typeof window !== 'undefined') {
   require('@testing-library/jest-dom');
   // The longest that something may take to appear; a busy machine is no failure.
-  (require('@testing-library/dom') as typeof import('@testing-library/dom')).configure({ asyncUtilTimeout: 10_000 });
+  (require('@testing-library/dom') as typeof import('@testing-library/dom')).configure({ asyncUtilTimeout: 30_000 });
   const { TextDecoder, TextEncoder } = require('node:util') as typeof import('node:util');
   const { webcrypto } = require('node:crypto') as typeof import('node:crypto');
 

@@ -9,6 +9,8 @@ export interface Proxy {
   swallow(): void;
   /** As at the beginning; what was swallowed is lost, and so are the connections it was said on. */
   pass(): void;
+  /** Resolves when somebody connects from now on. */
+  nextConnection(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,8 +24,11 @@ export async function openProxy(url: string): Promise<Proxy> {
     open.add(socket);
     socket.on('error', () => undefined).on('close', () => open.delete(socket));
   };
+  const awaited = new Set<() => void>();
   const server = createServer((near) => {
     keep(near);
+    awaited.forEach((arrived) => arrived());
+    awaited.clear();
     if (mode === 'refuse') return void near.destroy();
     if (mode === 'swallow') return void near.resume();
     const far = connect(Number(target.port), target.hostname);
@@ -45,6 +50,7 @@ export async function openProxy(url: string): Promise<Proxy> {
       if (mode === 'swallow') cut();
       mode = 'pass';
     },
+    nextConnection: () => new Promise((arrived) => awaited.add(arrived)),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,11 +1,14 @@
 import { bar, buildCircuit, expectAt, joinRun, joinRunAsGuest, openCircuit, openRun, plannedRounds, RESULTS, skipTo, viewOf } from './circuit';
 import { clock, expectSameSeconds, submitButton, tick } from './examiner';
 import { ASTHMA, BAD_NEWS, CHEST_PAIN, connection, SUMMARY } from './group';
+import { appears } from './passing';
 import { expect, test } from './people';
 import { en } from './words';
 
 const LABEL = 'Ward evening';
 const GUEST = 'Noor';
+/** Where it is announced who came and went. */
+const NEWS = '[role=log]';
 
 test('somebody builds a circuit, and three people run it: one clock, roles that rotate, a plan that follows who is there', async ({ arrive }) => {
   const host = await arrive({ as: 'learner4' });
@@ -75,11 +78,12 @@ test('somebody builds a circuit, and three people run it: one clock, roles that 
 
   await test.step('one leaves, and the others are told and carry on', async () => {
     const leaver = other;
+    const told = Promise.all([host, guest].map((page) => appears(page, ` left\\..*${en('circuit-runs.news.replanned')}`, NEWS)));
     await leaver.getByRole('button', { name: en('circuit-runs.more') }).click();
     await leaver.getByRole('menuitem', { name: en('circuit-runs.leave') }).click();
     await leaver.getByRole('dialog').getByRole('button', { name: en('circuit-runs.leave') }).click();
     await expect(leaver).toHaveURL(RESULTS);
-    for (const page of [host, guest]) await expect(page.getByRole('log')).toContainText(new RegExp(` left\\..*${en('circuit-runs.news.replanned')}`));
+    await told;
   });
 
   await test.step('the last round is over, and the results are there', async () => {
@@ -109,13 +113,15 @@ test('somebody who comes and somebody who goes change the plan of everyone in th
   await openCircuit(host, 'Morning round', CHEST_PAIN, ASTHMA);
   const pin = await openRun(host, 2);
   await expect(plannedRounds(host).first()).toContainText(en('circuit-runs.plan.alone'));
+  const joined = appears(host, en('circuit-runs.news.joined', { name: GUEST }), NEWS);
   await joinRunAsGuest(guest, pin, GUEST);
-  await expect(host.getByRole('log')).toContainText(en('circuit-runs.news.joined', { name: GUEST }));
+  await joined;
   await expect(plannedRounds(host).first()).not.toContainText(en('circuit-runs.plan.alone'));
+  const left = appears(host, en('circuit-runs.news.left', { name: GUEST }), NEWS);
   await guest.getByRole('button', { name: en('circuit-runs.leave') }).click();
   await guest.getByRole('dialog').getByRole('button', { name: en('circuit-runs.leave') }).click();
   await expect(guest).toHaveURL(/\/join\/$/);
-  await expect(host.getByRole('log')).toContainText(en('circuit-runs.news.left', { name: GUEST }));
+  await left;
   await expect(plannedRounds(host).first()).toContainText(en('circuit-runs.plan.alone'));
 });
 

@@ -3,6 +3,7 @@ import { endQuiz, EXAM, EXAM_SECONDS, quizSetup } from '../../domain/quizzes/con
 import type { OpenQuestion } from '../../domain/questions/contract';
 import { clock, secondsLeft } from './examiner';
 import { tabTo, untilAtRest } from './keyboard';
+import { appears } from './passing';
 import { expect, test } from './people';
 import { answerByKeys, cell, expectCells, explanation, goOn, isFreeText, isPlain, option, pickByKeys, questionHeading, quizOf, REVIEW, RUN, runButton, startQuiz, stateOf, staysBehind, SUMMARY, verdict } from './quiz';
 import { watchSecrets } from './secrets';
@@ -33,8 +34,9 @@ async function useEveryKey(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await page.keyboard.type('The last line has a spelling mistake.');
   await tabTo(page, dialog(page, 'discussion.report.title').getByRole('button', { name: en('discussion.report.send') }));
+  const thanked = appears(page, en('discussion.report.thanks'));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(en('discussion.report.thanks'))).toBeVisible();
+  await thanked;
   await expect(dialog(page, 'discussion.report.title')).toBeHidden();
 }
 

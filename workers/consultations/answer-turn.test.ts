@@ -9,7 +9,7 @@ import { openWorld } from '../../infra/testing/world';
 import { type Handler, runDelivery } from '../registry';
 import { answerTurnBy } from './answer-turn';
 
-const ai = { baseUrl: undefined as string | undefined, apiKey: 'key', model: 'model-1', timeoutSeconds: 5 };
+const ai = { baseUrl: undefined as string | undefined, apiKey: 'key', model: 'model-1', timeoutSeconds: 60 };
 const world = openWorld({ ai });
 let server: ModelServer;
 beforeAll(async () => void (server = await startModelServer()));

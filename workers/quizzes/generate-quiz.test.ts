@@ -15,7 +15,7 @@ import { openWorld } from '../../infra/testing/world';
 import { type Handler, runDelivery } from '../registry';
 import { generateQuizBy, REFUSALS_A_LENGTH, REFUSALS_A_QUESTION } from './generate-quiz';
 
-const ai = { baseUrl: undefined as string | undefined, apiKey: 'key', model: 'model-1', timeoutSeconds: 5 };
+const ai = { baseUrl: undefined as string | undefined, apiKey: 'key', model: 'model-1', timeoutSeconds: 60 };
 const world = openWorld({ ai });
 beforeEach(() => void (ai.baseUrl = undefined));
 

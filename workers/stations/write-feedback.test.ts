@@ -11,7 +11,7 @@ import { openWorld } from '../../infra/testing/world';
 import { runDelivery, type Handler } from '../registry';
 import { writeFeedback } from './write-feedback';
 
-const ai = { baseUrl: undefined as string | undefined, apiKey: 'key', model: 'model-1', timeoutSeconds: 5 };
+const ai = { baseUrl: undefined as string | undefined, apiKey: 'key', model: 'model-1', timeoutSeconds: 60 };
 const budget = { person: 2, installation: 3 };
 const world = openWorld({ ai, feedbackBudget: budget });
 

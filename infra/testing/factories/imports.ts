@@ -45,7 +45,7 @@ export async function aReadFile(world: World, options: SentFile = {}) {
 }
 
 /** How long a file may still be there after its request, in milliseconds: it goes when the connection has ended, which nobody waits for. */
-const GONE_WITHIN = 5_000;
+const GONE_WITHIN = 50_000;
 
 /** Files that this process's uploads have left behind. */
 export async function leftOnDisk(): Promise<string[]> {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { myQuestions } from '../../../../domain/questions/authoring-contract';
 import { Refusal } from '../../../app/testing/fake-gateway';
@@ -37,9 +37,7 @@ describe('my questions', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Private' }));
     expect(router.state.location.search).toBe('?place=private');
     await act(async () => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'chest pain' } }));
-    await screen.findByRole('listitem');
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 350)));
-    expect(router.state.location.search).toBe('?place=private&search=chest+pain');
+    await waitFor(() => expect(router.state.location.search).toBe('?place=private&search=chest+pain'));
   });
 
   it('an empty list says what to do; one that nothing fits can be shown whole', async () => {

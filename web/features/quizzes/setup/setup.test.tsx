@@ -69,9 +69,12 @@ describe('the choice of questions', () => {
     const { counted } = await open();
     await screen.findByRole('radio', { name: /New to you\s*8/ });
     const before = counted().length;
+    jest.useFakeTimers();
     for (const level of ['Easy', 'Medium', 'Hard']) fireEvent.click(screen.getByRole('radio', { name: level }));
-    await waitFor(() => expect(counted().length).toBeGreaterThan(before));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 2 * COUNT_DELAY)));
+    await act(() => jest.advanceTimersByTimeAsync(COUNT_DELAY - 1));
+    expect(counted()).toHaveLength(before);
+    await act(() => jest.advanceTimersByTimeAsync(3 * COUNT_DELAY));
+    jest.useRealTimers();
     expect(counted().slice(before)).toMatchObject([{ difficulty: 3 }]);
   });
 
