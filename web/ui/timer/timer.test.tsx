@@ -89,11 +89,11 @@ describe('the controls by state (spec 3 §4)', () => {
     expect(screen.getByRole('dialog', { name: 'Time is up' })).toBeInTheDocument();
   });
 
-  it("'Student end' disables all controls", () => {
+  it("'End for candidate' disables all controls", () => {
     show(<Local />);
     press('Start');
     pass(480_000);
-    press('Student end');
+    press('End for candidate');
     expect(screen.getByLabelText('Clock controls')).toBeInTheDocument();
     expect(enabled()).toEqual([]);
     press('tick');
@@ -206,7 +206,7 @@ describe("the group's clock", () => {
   it('ends on every screen, and only who steers may end it for the student', () => {
     show(<Shared clock={{ ...running, started_at: NOW - 400_000 }} steerable={false} />);
     expect(screen.getByRole('dialog', { name: 'Time is up' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Student end' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'End for candidate' })).toBeNull();
   });
 });
 

@@ -42,8 +42,8 @@ const open = (at: string, more: Record<string, unknown> = {}, person = LEARNER) 
     },
   });
 const choose = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
-const field = () => screen.findByRole('textbox', { name: 'Name of a new one' });
-const namedInAddress = () => waitFor(() => expect(screen.getByPlaceholderText('A circuit you have')).toHaveValue('Finals'));
+const field = () => screen.findByRole('textbox', { name: 'Name of a new circuit' });
+const namedInAddress = () => waitFor(() => expect(screen.getByPlaceholderText('An existing circuit')).toHaveValue('Finals'));
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add to circuit' }));
 
 describe("builder mode, 'also entered via ?circuit=true&label={label}' (spec 3 §2)", () => {
@@ -115,7 +115,7 @@ describe("one's circuits", () => {
     await open(CIRCUITS);
     const item = (await screen.findByRole('link', { name: 'Finals' })).closest('li')!;
     expect(screen.getByRole('link', { name: 'Finals' })).toHaveAttribute('href', FINALS);
-    expect(item).toHaveTextContent('2 stations · 63% on average, 1 of 2 tried');
+    expect(item).toHaveTextContent('2 stations · 63% on average, 1 of 2 attempted');
   });
 
   it('without any lead to the builder', async () => {
@@ -128,7 +128,7 @@ describe('a circuit', () => {
   it("has a chart 'from 6 weeks ago to Now', with a table behind it (spec 3 §9)", async () => {
     await open(FINALS);
     const rows = within(await screen.findByRole('table')).getAllByRole('row');
-    expect(rows.map((row) => row.textContent)).toEqual(['WeekYou', ...[6, 5, 4, 3, 2].map((weeks) => `${weeks} weeks agoNo tries`), '1 week agoNo tries', 'Now50%']);
+    expect(rows.map((row) => row.textContent)).toEqual(['WeekYou', ...[6, 5, 4, 3, 2].map((weeks) => `${weeks} weeks agoNo attempts`), '1 week agoNo attempts', 'Now50%']);
   });
 
   it('with its last station taken out is gone, and one lands on /osce-stations/circuits/ (spec 3 §2)', async () => {
@@ -136,8 +136,8 @@ describe('a circuit', () => {
       [`GET ${FINALS}`]: circuitOf({ stations: [], gone: [{ id: 9, name: 'Removed one' }] }),
       'POST /api/stations/circuits/remove-kit/': { deleted: true, next_url: CIRCUITS },
     });
-    expect(await screen.findByText('Removed since')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Take Removed one out of the circuit' }));
+    expect(await screen.findByText('Deleted since')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Removed one from the circuit' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(CIRCUITS));
     expect(sent).toEqual([{ path: '/api/stations/circuits/remove-kit/', body: { kit_id: 9, circuit_id: 3 } }]);
   });

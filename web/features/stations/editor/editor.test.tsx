@@ -89,8 +89,8 @@ describe('the checklist builder', () => {
   describe('imports a JSON file (spec 3 §5)', () => {
     it.each([
       ['that does not parse', '{', 'Invalid JSON file. Please check the file format.'],
-      ['that is no checklist', '{}', 'Import failed: the file does not hold a checklist'],
-      ['full of HTML', '[{"title":"<b>A</b>","items":[]}]', 'Import failed: titles are plain text, and this one holds HTML ([0].title)'],
+      ['that is no checklist', '{}', 'Import failed: the file does not contain a checklist'],
+      ['full of HTML', '[{"title":"<b>A</b>","items":[]}]', 'Import failed: titles are plain text, and this one contains HTML ([0].title)'],
     ])('one %s is refused in the words of the specification', async (_name, text, words) => {
       await openStation(CREATE, newScreen({ form: formWith({}) }));
       await press('Import JSON');
@@ -141,7 +141,7 @@ describe('what is typed', () => {
     await write('Description', 'Mine.');
     answerWith(editScreen({ revision: 3, form: formWith({ description: 'Theirs.' }) }));
     await press('Save as personal');
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody was faster' });
+    const dialog = await screen.findByRole('dialog', { name: 'Someone saved first' });
     expect(dialog).toHaveTextContent('Ben M. changed this station');
     expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['description']);
     await press('Keep mine');

@@ -122,7 +122,7 @@ describe('submitting (spec 3 §4)', () => {
     const { submits } = await open(ADDRESS, osce({ [`POST ${ADDRESS}`]: () => (lost ? { status: 503, body: { type: '/problems/unavailable', status: 503 } } : SUBMITTED) }));
     await click(box('Washes hands'));
     await submit();
-    expect(screen.getByRole('alert')).toHaveTextContent('This cannot be done right now');
+    expect(screen.getByRole('alert')).toHaveTextContent('This is not possible right now');
     lost = false;
     await submit();
     expect(submits()).toHaveLength(2);
@@ -178,7 +178,7 @@ describe('nothing is lost', () => {
     const { saves } = await open(ADDRESS, osce({ [`POST ${ADDRESS}#save_marks`]: () => (down ? { status, body: {} } : { body: { revision: 1 } }) }));
     await click(box('Washes hands'));
     await pass(500);
-    expect(screen.getByText('Kept on this device')).toBeInTheDocument();
+    expect(screen.getByText('Saved on this device')).toBeInTheDocument();
     down = false;
     await pass(4_000);
     expect(saves()).toHaveLength(2);

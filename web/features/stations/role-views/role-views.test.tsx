@@ -75,7 +75,7 @@ describe("the patient's view", () => {
     await open(PATIENT, { station, group: null });
     expect(screen.getByText('You are Alan.')).toBeInTheDocument();
     expect(screen.getByRole('timer')).toHaveTextContent('8:00');
-    const fold = screen.getByRole('button', { name: 'What the candidate has read' });
+    const fold = screen.getByRole('button', { name: 'What the candidate read' });
     expect(fold).toHaveAttribute('aria-expanded', 'false');
     act(() => void fireEvent.click(fold));
     expect(fold).toHaveAttribute('aria-expanded', 'true');
@@ -90,7 +90,7 @@ describe('somebody who was sent out', () => {
     renderStations({ at: `${STUDENT}?pin=${PIN}`, routes: ROUTES, socket: socket as unknown as Socket });
     await settle();
     await act(async () => told.unwatched!({ resource: groupStatus.name, key: PIN, error: { type: '/problems/not-found', status: 404 } }));
-    expect(screen.getByRole('alert')).toHaveTextContent('You are not in this group any more');
+    expect(screen.getByRole('alert')).toHaveTextContent('You are no longer in this group');
     expect(screen.getByRole('link', { name: 'Go to the stations' })).toHaveAttribute('href', '/osce-stations/');
   });
 });

@@ -70,7 +70,7 @@ describe('feedback (spec 3 §4)', () => {
     await feedback(feedbackOf({ version: 3, ai_feedback: '<p>You listened well.</p>', writer: 'offline' }));
     await settle();
     expect(screen.getByText('You listened well.')).toBeInTheDocument();
-    expect(screen.getByText(/Composed automatically/)).toBeInTheDocument();
+    expect(screen.getByText(/Generated from the marks/)).toBeInTheDocument();
   });
 
   it('that failed says why and can be asked for again', async () => {

@@ -59,7 +59,7 @@ describe('the validity of the steps', () => {
 
   it('is shown for each by a sign and in words; the last is never marked valid (spec 3 §5)', async () => {
     await openWizard(wizardScreen({ form: patientForm({ checklist: [] }) }), { step: 6 });
-    expect(steps()).toEqual(['1 ScenarioValid', '2 CandidateValid', '3 PatientValid', '4 ChecklistNot valid yet', '5 ResourcesValid', '6 ReviewLook it over']);
+    expect(steps()).toEqual(['1 ScenarioValid', '2 CandidateValid', '3 PatientValid', '4 ChecklistNot valid yet', '5 ResourcesValid', '6 ReviewCheck everything']);
     expect(screen.getByText('Missing: at least one checklist item')).toBeInTheDocument();
     await follow('Complete step 4');
     expect(heading()).toHaveTextContent('Step 4 of 6: Checklist');
@@ -134,7 +134,7 @@ describe('enabling (spec 3 §8)', () => {
 
   it('is told beforehand what keeps it from being enabled, and what saving would switch off', async () => {
     await openWizard(wizardScreen({ form: patientForm({ checklist: [] }), virtual_patient_enabled_at: '2026-11-21T10:00:00.000Z' }), { step: 6 });
-    expect(screen.getByText('Consultations with this virtual patient will be switched off when you save: what is missing is a checklist item.')).toBeInTheDocument();
+    expect(screen.getByText('Saving will disable consultations with this virtual patient. Missing: a checklist item.')).toBeInTheDocument();
   });
 });
 
