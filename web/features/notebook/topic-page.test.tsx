@@ -56,6 +56,6 @@ describe('a topic of the notebook', () => {
 
   it('that is not there says so', async () => {
     await open(new Refusal(404, 'not-found'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is nothing here');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This does not exist');
   });
 });

@@ -58,7 +58,7 @@ it('that was emptied is deleted', async () => {
   await open({ text: '<p>x</p>', revision: 3 });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit the note' }));
   await userEvent.clear(await screen.findByRole('textbox', { name: 'Note' }));
-  expect(await screen.findByText('Nothing is kept')).toBeInTheDocument();
+  expect(await screen.findByText('Note deleted')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.getByRole('button', { name: 'Add a note' })).toBeInTheDocument();
 });
@@ -80,7 +80,7 @@ it('that the device has kept is there without a connection', async () => {
   keepNote(noteKey(PERSON.id, 'station', 5), { text: '<p>from the train</p>', base: 2 });
   await open(new Refusal(503, 'unavailable'), { answers: { [`POST ${ADDRESS}`]: new Refusal(503, 'unavailable') } });
   expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('<p>from the train</p>');
-  expect(screen.getByRole('status')).toHaveTextContent('Kept on this device until there is a connection');
+  expect(screen.getByRole('status')).toHaveTextContent('Saved on this device until you are back online');
 });
 
 it('that may not be read yet says why', async () => {

@@ -51,7 +51,7 @@ describe('asking for an AI quiz (spec 1 §5)', () => {
     expect(submitButton()).toHaveAccessibleDescription('Choose a specialty first.');
     await chooseSpecialty(/Cardiology/);
     expect(submitButton()).toBeDisabled();
-    expect(submitButton()).toHaveAccessibleDescription('Choose how many questions.');
+    expect(submitButton()).toHaveAccessibleDescription('Choose the number of questions.');
     await click(screen.getByRole('radio', { name: '10' }));
     expect(submitButton()).toBeEnabled();
     await click(screen.getByRole('radio', { name: '20' }));
@@ -94,7 +94,7 @@ describe('asking for an AI quiz (spec 1 §5)', () => {
     await ready();
     await click(newQuestions());
     await click(submitButton());
-    expect(screen.getByRole('alert')).toHaveTextContent('This cannot be done right now');
+    expect(screen.getByRole('alert')).toHaveTextContent('This is not possible right now');
     await click(submitButton());
     expect(asked()).toHaveLength(2);
     expect(asked()[1]!.body.submission_id).toBe(asked()[0]!.body.submission_id);
@@ -106,7 +106,7 @@ describe('the intro (spec 1 §9)', () => {
     const { asked } = await open();
     await ready();
     await click(submitButton());
-    expect(screen.getByRole('dialog', { name: 'Your quiz is about to be written' })).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'We are preparing your quiz' })).toBeInTheDocument();
     await pass(INTRO_MS - 1);
     expect(asked()).toEqual([]);
     await pass(1);
@@ -118,7 +118,7 @@ describe('the intro (spec 1 §9)', () => {
     const { asked } = await open();
     await ready();
     await click(submitButton());
-    await click(screen.getByRole('button', { name: 'Go on at once' }));
+    await click(screen.getByRole('button', { name: 'Continue now' }));
     await pass(INTRO_MS);
     expect(asked()).toHaveLength(1);
   });
@@ -147,7 +147,7 @@ describe('new questions', () => {
   it('say who writes them, and how many quizzes are left', async () => {
     await open();
     expect(newQuestions()).toBeChecked();
-    expect(newQuestions()).toHaveAccessibleDescription(/A program composes them .* not a person and not a language model/);
+    expect(newQuestions()).toHaveAccessibleDescription(/Generated from structured clinical facts .* without a person or AI/);
     expect(newQuestions()).toHaveAccessibleDescription(/4 quizzes with new questions left today, of 5/);
   });
 
@@ -160,9 +160,9 @@ describe('new questions', () => {
     await open(post(), aiSetupOf({ left: 0 }));
     expect(newQuestions()).toBeDisabled();
     expect(newQuestions()).not.toBeChecked();
-    expect(screen.getByText(/You have had today’s 5 quizzes/)).toBeInTheDocument();
+    expect(screen.getByText(/You have used today’s 5 quizzes/)).toBeInTheDocument();
     await ready();
-    expect(screen.getByRole('button', { name: 'Draw my quiz from the bank' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Make my quiz from the bank' })).toBeEnabled();
   });
 
   it('are written for one quiz at a time, and the page leads to that one', async () => {

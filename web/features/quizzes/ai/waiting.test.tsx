@@ -30,7 +30,7 @@ afterEach(() => jest.useRealTimers());
 describe('waiting for an AI quiz', () => {
   it('says the place in the queue, then how much is written', async () => {
     const { push } = await open(generationOf({ place: 2 }));
-    expect(step()).toContain('2 quizzes are written before yours');
+    expect(step()).toContain('2 quizzes are ahead of yours');
     await push({ version: 2, place: 0 });
     expect(step()).toContain('Yours is next');
     await push({ version: 3, stage: 'writing', place: 0, written: 0 });
@@ -39,8 +39,8 @@ describe('waiting for an AI quiz', () => {
   });
 
   it.each([
-    [null, 'How long it takes shows once the writing has begun.'],
-    [3, 'The first question is there in a moment.'],
+    [null, 'You will see how long it takes once writing has begun.'],
+    [3, 'The first question will be ready in a moment.'],
     [12, 'About 15 seconds until the first question.'],
     [90, 'About 90 seconds until the first question.'],
     [91, 'About 2 minutes until the first question.'],
@@ -66,7 +66,7 @@ describe('waiting for an AI quiz', () => {
     answers[`POST ${ADDRESS}`] = generationOf({ version: 2, place: 1 });
     await settle(5_000);
     expect(sent[0]).toEqual({ path: ADDRESS, body: { data_request: 'check_quizlog_status', quizlog_id: 9 } });
-    expect(step()).toContain('1 quiz is written before yours');
+    expect(step()).toContain('1 quiz is ahead of yours');
     expect(screen.getByText('Checking every 4 seconds')).toBeInTheDocument();
     const asked = sent.length;
     await settle(4_000);
@@ -75,7 +75,7 @@ describe('waiting for an AI quiz', () => {
 
   it('of somebody else is not to be seen', async () => {
     await open(generationOf(), { [`GET ${ADDRESS}`]: new Refusal(404, 'not-found') });
-    expect(screen.getByRole('alert')).toHaveTextContent('There is nothing here');
+    expect(screen.getByRole('alert')).toHaveTextContent('This does not exist');
   });
 });
 
@@ -84,8 +84,8 @@ describe('a generation that failed', () => {
     await open(generationOf({ failure }));
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent(en(`quizzes.ai.failure.${failure}`));
-    expect(alert).toHaveTextContent('It does not count towards your quizzes of today.');
-    expect(screen.getByRole('link', { name: 'Take one from the bank' })).toHaveAttribute('href', '/learn/quiz/setup/');
+    expect(alert).toHaveTextContent('It does not count towards your limit for today.');
+    expect(screen.getByRole('link', { name: 'Take a quiz from the bank' })).toHaveAttribute('href', '/learn/quiz/setup/');
   });
 
   it('can be tried again', async () => {
@@ -93,13 +93,13 @@ describe('a generation that failed', () => {
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     await settle();
     expect(sent).toEqual([{ path: ADDRESS, body: { data_request: 'try_again' } }]);
-    expect(step()).toContain('4 quizzes are written before yours');
+    expect(step()).toContain('4 quizzes are ahead of yours');
   });
 
   it('that cannot be tried again says why', async () => {
     await open(generationOf({ failure: 'internal' }), { [`POST ${ADDRESS}`]: new Refusal(503, 'unavailable') });
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     await settle();
-    expect(screen.getByText(/This cannot be done right now/)).toBeInTheDocument();
+    expect(screen.getByText(/This is not possible right now/)).toBeInTheDocument();
   });
 });

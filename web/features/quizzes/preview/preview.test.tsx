@@ -22,12 +22,12 @@ describe('the preview of a draft is the run screen', () => {
     expect(button('Submit')).toBeDisabled();
     await key('1');
     await key(' ');
-    expect(await screen.findByRole('heading', { name: 'Not right' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Incorrect' })).toHaveFocus();
     expect(screen.getByText('Explanation of question 0.')).toBeInTheDocument();
     await userEvent.click(button('Answer again'));
     await key('2');
     await key(' ');
-    expect(await screen.findByRole('heading', { name: 'Right' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Correct' })).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 
@@ -37,9 +37,9 @@ describe('the preview of a draft is the run screen', () => {
     await userEvent.click(button('Show correct answers'));
     expect(await screen.findByText('Myocardial infarction')).toBeInTheDocument();
     expect(button('Next')).toBeDisabled();
-    await userEvent.click(button('Mark all right'));
+    await userEvent.click(button('Mark all correct'));
     await userEvent.click(button('Next'));
-    expect(await screen.findByRole('heading', { name: 'Right' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Correct' })).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 

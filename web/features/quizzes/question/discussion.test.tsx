@@ -51,8 +51,8 @@ describe('the discussion of a question (spec 1 §2, §6)', () => {
     const own = comment(4, { account_id: LEARNER.id, user: LEARNER.name });
     const { sent } = await open(thread(1, own, comment(5)), { delete_comment: thread(2, { ...own, deleted: true, text: '' }, comment(5)) });
     await screen.findByText('Comment 4');
-    expect(screen.queryByRole('button', { name: 'Delete the comment of Ben T.' })).not.toBeInTheDocument();
-    await click(`Delete the comment of ${LEARNER.name}`);
+    expect(screen.queryByRole('button', { name: 'Delete the comment by Ben T.' })).not.toBeInTheDocument();
+    await click(`Delete the comment by ${LEARNER.name}`);
     await screen.findByRole('dialog');
     await click('Delete the comment');
     expect(await screen.findByText('This comment was deleted.')).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('the discussion of a question (spec 1 §2, §6)', () => {
 
   it('a moderator deletes any', async () => {
     await open(thread(1, comment(6)), {}, { ...LEARNER, roles: ['moderator'] });
-    expect(await screen.findByRole('button', { name: 'Delete the comment of Ben T.' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Delete the comment by Ben T.' })).toBeInTheDocument();
   });
 
   it('of a question one has not answered is refused, with a way to try again', async () => {

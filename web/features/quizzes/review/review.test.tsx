@@ -51,12 +51,12 @@ describe('a question looked at again', () => {
     await open(reviewOf({ quiz: headOf({ kind: 'ai', may_discuss: false, may_vote: false, may_report: false }) }));
     await heading();
     expect(screen.queryByText(/Discussion/)).not.toBeInTheDocument();
-    expect(screen.queryByText('Did this explanation help?')).not.toBeInTheDocument();
+    expect(screen.queryByText('Was this explanation helpful?')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Report the question' })).not.toBeInTheDocument();
   });
 
   it('that is not to be had says why', async () => {
     await open(new Refusal(404, 'not-found'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is nothing here');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This does not exist');
   });
 });

@@ -32,7 +32,7 @@ describe('by keyboard alone (spec 1 §2)', () => {
     await press('2');
     expect(option('Alteplase')).toBeChecked();
     await press(' ');
-    const verdict = await heading('Right');
+    const verdict = await heading('Correct');
     expect(verdict).toHaveFocus();
     expect(actions('answer_submit')).toEqual([{ data_request: 'answer_submit', question_id: 1, quizlog_id: QUIZ, answer_id: '12', submission_id: expect.stringMatching(UUID), seconds: expect.any(Number) }]);
     expect(screen.getByText('Explanation of question 1.')).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('by keyboard alone (spec 1 §2)', () => {
     expect(calls(voteQuestion.path)).toEqual([]);
     await press('1');
     await press(' ');
-    await heading('Not right');
+    await heading('Incorrect');
     await press('ArrowUp', { shiftKey: true });
     await press('ArrowDown', { shiftKey: true });
     expect(calls(voteQuestion.path)).toEqual([{ data_request: 'question_vote', question_id: 1, vote_type: 1 }]);
@@ -114,9 +114,9 @@ describe('a submitted answer (spec 1 §4)', () => {
     expect(option('Alteplase')).toBeDisabled();
     await act(async () => answer(answeredOf(1, [11])));
     const right = screen.getByText('Alteplase').closest('li')!;
-    expect(right).toHaveTextContent('Right answer');
+    expect(right).toHaveTextContent('Correct answer');
     expect(right).toHaveTextContent('62% chose this');
-    expect(screen.getByText('Aspirin').closest('li')).toHaveTextContent('Wrong, your answer');
+    expect(screen.getByText('Aspirin').closest('li')).toHaveTextContent('Your answer: incorrect');
   });
 
   it('that the server refuses can be changed and sent again', async () => {
@@ -124,11 +124,11 @@ describe('a submitted answer (spec 1 §4)', () => {
     const { actions } = await openRun(runOf(3), { answer_submit: () => (refuse ? new Refusal(422, 'invalid-input') : answeredOf(1)) });
     await press('2');
     await press(' ');
-    expect(await screen.findByRole('alert')).toHaveTextContent('not right yet');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please check the marked fields');
     expect(option('Alteplase')).toBeChecked();
     refuse = false;
     await click('Try again');
-    await heading('Right');
+    await heading('Correct');
     expect(actions('answer_submit')).toHaveLength(2);
   });
 
@@ -137,8 +137,8 @@ describe('a submitted answer (spec 1 §4)', () => {
     await openRun(runOf(3), { answer_submit: new Refusal(409, 'already-answered'), questions: recorded });
     await press('2');
     await press(' ');
-    await heading('Not right');
-    expect(screen.getByText('You answered this question in another tab. That answer stands.')).toBeInTheDocument();
+    await heading('Incorrect');
+    expect(screen.getByText('You answered this question in another tab. That answer counts.')).toBeInTheDocument();
     expect(readKept(KEPT)).toEqual([]);
   });
 });
@@ -149,20 +149,20 @@ describe('without a connection', () => {
     const { actions } = await openRun(runOf(3), { answer_submit: ({ question_id }: { question_id: number }) => (reachable ? answeredOf(question_id) : new Refusal(503, 'unavailable')) });
     await press('2');
     await press(' ');
-    expect(await screen.findByText('1 answer waits on this device.')).toBeInTheDocument();
+    expect(await screen.findByText('1 answer is waiting on this device.')).toBeInTheDocument();
     expect(readKept(KEPT)).toHaveLength(1);
     await press(' ');
     await press('2');
     await press(' ');
     expect(await screen.findByText('2 answers wait on this device.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Question 1: kept on this device' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Question 1: saved on this device' })).toBeInTheDocument();
     reachable = true;
     await act(async () => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Question 1: right' })).toBeInTheDocument());
     const ids = actions('answer_submit').map((body) => body.submission_id);
     expect(new Set(ids).size).toBe(2);
     expect(readKept(KEPT)).toEqual([]);
-    expect(await heading('Right')).toBeInTheDocument();
+    expect(await heading('Correct')).toBeInTheDocument();
   });
 });
 
@@ -180,9 +180,9 @@ describe('free text (spec 1 §4)', () => {
     expect(await heading('Mark your answers')).toHaveFocus();
     expect(screen.getByText('Myocardial infarction')).toBeInTheDocument();
     expect(button('Next')).toBeDisabled();
-    await click('Mark all right');
+    await click('Mark all correct');
     const second = screen.getByRole('group', { name: 'First test' });
-    await act(async () => void fireEvent.click(within(second).getByRole('button', { name: 'Wrong' })));
+    await act(async () => void fireEvent.click(within(second).getByRole('button', { name: 'Incorrect' })));
     await click('Next');
     expect(actions('free_text_submit')[0]!.self_marks).toEqual([{ answer_id: 11, mark: true, free_text: 'heart attack' }, { answer_id: 12, mark: false, free_text: 'ecg' }]);
     expect(screen.getByText('Stem of question 2.')).toBeInTheDocument();
@@ -194,9 +194,9 @@ describe('the vote prompt (spec 1 §4)', () => {
     const { calls } = await openRun(runOf(2, { questions: [placedAt(0, { question: openQuestionOf(1, { moderate: true }) }), placedAt(1)] }));
     await press('2');
     await press(' ');
-    await heading('Right');
+    await heading('Correct');
     await press(' ');
-    const dialog = await screen.findByRole('dialog', { name: 'Did this explanation help?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Was this explanation helpful?' });
     expect(screen.queryByText('Stem of question 2.')).not.toBeInTheDocument();
     await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: 'No' })));
     expect(calls(voteQuestion.path)).toEqual([{ data_request: 'question_vote', question_id: 1, vote_type: -1 }]);
@@ -209,7 +209,7 @@ describe('the end (spec 1 §4)', () => {
     const { calls } = await openRun(runOf(1));
     await press('2');
     await press(' ');
-    await heading('Right');
+    await heading('Correct');
     await click('Finish quiz');
     expect(await heading(SUMMARY)).toBeInTheDocument();
     expect(calls(endQuiz.path)).toEqual([{ quizlog_id: QUIZ, seconds: expect.any(Number) }]);
@@ -242,7 +242,7 @@ describe('the end (spec 1 §4)', () => {
     answers[`GET ${ADDRESS}`] = runOf(1, { places: [{ position: 0, question_id: 1, state: 'skipped', flagged: false }], questions: [] }, { title: 'Loaded again' });
     await click('Skip');
     expect(await heading('Loaded again')).toBeInTheDocument();
-    expect(screen.getByText('No question is left')).toBeInTheDocument();
+    expect(screen.getByText('No questions left')).toBeInTheDocument();
   });
 
   it('a skip that did not get through brings the question back', async () => {
@@ -263,9 +263,9 @@ describe('what a kind of quiz leaves out (spec 1 §6)', () => {
     await openRun(runOf(1, {}, { kind: 'ai', may_vote: false, may_discuss: false }));
     await press('2');
     await press(' ');
-    await heading('Right');
+    await heading('Correct');
     expect(screen.queryByText(/Discussion/)).not.toBeInTheDocument();
-    expect(screen.queryByText('Did this explanation help?')).not.toBeInTheDocument();
+    expect(screen.queryByText('Was this explanation helpful?')).not.toBeInTheDocument();
   });
 
   it('a premium question has no author panel', async () => {
@@ -299,7 +299,7 @@ describe('the report (spec 1 §4, §5)', () => {
       const { calls } = await openRun(runOf(1), {}, { [`POST ${sendReport.path}`]: { ok: true } });
       await click('Report the question');
       const dialog = screen.getByRole('dialog', { name: 'Report this question' });
-      const text = within(dialog).getByLabelText('What did you notice?');
+      const text = within(dialog).getByLabelText('Please describe the problem');
       fireEvent.change(text, { target: { value: 'too short' } });
       expect(within(dialog).getByRole('button', { name: 'Send the report' })).toBeDisabled();
       fireEvent.change(text, { target: { value: 'The key is B' } });
@@ -336,7 +336,7 @@ describe('an exam', () => {
   it('is looked over before it is handed in: without an answer, and flagged', async () => {
     const { calls } = await openRun(exam(), { answer_submit: { saved: true } });
     await press('2');
-    await click('Flag to look at again');
+    await click('Flag for review');
     expect(calls(flagQuestion.path)).toEqual([{ question_id: 1, quizlog_id: QUIZ, flagged: true }]);
     await press(' ');
     await press(' ');
@@ -363,7 +363,7 @@ describe('a quiz that is being written', () => {
     expect(screen.getByText('1 of 3 written')).toBeInTheDocument();
     await press('2');
     await press(' ');
-    await heading('Right');
+    await heading('Correct');
     await press(' ');
     expect(screen.getByText('Question 2 is being written')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -37,7 +37,7 @@ describe('the question ahead', () => {
     const ready = screen.getByText('Stem of question 2.');
     await press('1');
     await press(' ');
-    await screen.findByRole('heading', { name: 'Not right' });
+    await screen.findByRole('heading', { name: 'Incorrect' });
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 
     await press(' ');
@@ -45,7 +45,7 @@ describe('the question ahead', () => {
     expect(behind()).toEqual(['Stem of question 1']);
     // Not on the result, which is still in the document.
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Question 2 of 3' })).toHaveFocus());
-    expect(screen.queryByRole('heading', { name: 'Not right' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Incorrect' })).not.toBeInTheDocument();
     await press('2');
     expect(screen.getByRole('radio', { name: 'Alteplase' })).toBeChecked();
 

@@ -155,7 +155,7 @@ describe('the number of questions', () => {
     const { started } = await open({ answers: { [`POST ${ADDRESS}`]: post({ all: 7, new: 0, incorrect: 0 }) } });
     await startButton();
     await userEvent.click(screen.getByRole('radio', { name: /New to you/ }));
-    expect(await screen.findByRole('button', { name: 'No question matches' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'No questions match' })).toBeDisabled();
     expect(screen.getByText('You have seen all of these. Choose “All” to answer them again.')).toBeInTheDocument();
     fireEvent.submit(document.querySelector('form')!);
     expect(started()).toEqual([]);
@@ -166,7 +166,7 @@ describe('an exam', () => {
   it('says its clock: 90 seconds a question', async () => {
     await open();
     await startButton();
-    expect(screen.getByRole('radio', { name: /Exam One clock for all: 15 minutes/ })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /Exam One clock for the whole quiz: 15 minutes/ })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: '5' }));
     expect(screen.getByRole('radio', { name: /Exam One clock for all: 7 minutes 30 seconds/ })).toBeInTheDocument();
   });
@@ -176,7 +176,7 @@ describe('starting', () => {
   it('sends what was chosen and goes to the quiz', async () => {
     const { started } = await open();
     await pick('Specialty', /Cardiology/);
-    await userEvent.click(screen.getByRole('radio', { name: /Got wrong/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Answered incorrectly/ }));
     await userEvent.click(screen.getByRole('radio', { name: '5' }));
     await userEvent.click(screen.getByRole('radio', { name: /^Exam/ }));
     await userEvent.click(await startButton());
@@ -187,7 +187,7 @@ describe('starting', () => {
   it('that failed can be tried again as the same; another choice is another quiz', async () => {
     const { started } = await open({ answers: { [`POST ${ADDRESS}`]: post(COUNTS, new Refusal(503, 'unavailable')) } });
     await userEvent.click(await startButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent('This cannot be done right now');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This is not possible right now');
     await userEvent.click(await startButton());
     await waitFor(() => expect(started()).toHaveLength(2));
     await userEvent.click(screen.getByRole('radio', { name: '5' }));

@@ -24,7 +24,7 @@ describe('the score', () => {
     const circle = await screen.findByRole('img', { name: 'Score: 67%' });
     expect(CIRCLE_MS).toBe(1_400);
     expect(circle.querySelector('[style*="transition-duration"]')).toHaveStyle({ transitionDuration: '1400ms' });
-    expect(await fact('Right')).toBe('2 of 3');
+    expect(await fact('Correct')).toBe('2 of 3');
     expect(await fact('Not answered')).toBe('1');
   });
 
@@ -40,11 +40,11 @@ describe('the grid', () => {
   it('names what came of each question, and leads to those that were answered', async () => {
     await open();
     const cells = await grid();
-    expect(cells.getByRole('link', { name: 'Question 1: right' })).toHaveAttribute('href', review(31));
-    expect(cells.getByRole('link', { name: 'Question 2: wrong, flagged' })).toHaveAttribute('href', review(32));
+    expect(cells.getByRole('link', { name: 'Question 1: correct' })).toHaveAttribute('href', review(31));
+    expect(cells.getByRole('link', { name: 'Question 2: incorrect, flagged' })).toHaveAttribute('href', review(32));
     expect(cells.getByRole('img', { name: 'Question 4: open' })).toBeInTheDocument();
     expect(cells.getAllByRole('link')).toHaveLength(3);
-    expect(cells.getByRole('link', { name: 'Question 2: wrong, flagged' }).querySelectorAll('svg')).toHaveLength(2);
+    expect(cells.getByRole('link', { name: 'Question 2: incorrect, flagged' }).querySelectorAll('svg')).toHaveLength(2);
   });
 });
 
@@ -57,10 +57,10 @@ describe('specialty scores', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cardiology' }));
     expect(screen.getByRole('button', { name: 'Cardiology' })).toHaveAttribute('aria-pressed', 'true');
     expect(marked()).toEqual(['true', 'true', 'false', 'false', 'true', 'true', 'false', 'false']);
-    expect(screen.getByText('Questions of Cardiology stand out')).toBeInTheDocument();
+    expect(screen.getByText('Questions of Cardiology are highlighted')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Respiratory medicine' }));
     expect(marked().slice(0, 4)).toEqual(['false', 'false', 'true', 'true']);
-    await userEvent.click(screen.getByRole('button', { name: 'Show all alike again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the highlight' }));
     expect(marked()).toEqual([]);
   });
 });
@@ -70,7 +70,7 @@ describe('the list', () => {
     await open();
     const line = within((await screen.findByRole('link', { name: 'Stem of question 32' })).closest('li')!);
     expect(line.getByRole('link')).toHaveAttribute('href', review(32));
-    expect(line.getByRole('img', { name: 'wrong' })).toBeInTheDocument();
+    expect(line.getByRole('img', { name: 'incorrect' })).toBeInTheDocument();
     expect(line.getByText('Medium')).toBeInTheDocument();
     expect(line.getByText('80%')).toBeInTheDocument();
     expect(line.getByText('Cardiology · Heart failure')).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('going on', () => {
 
   it('with exactly what was wrong in it', async () => {
     const { sent } = await open(summaryOf(), ADDRESS, { [SETUP]: { next_url: '/learn/quiz/6/' } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Practise what you got wrong' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Practise your incorrect answers' }));
     expect(sent).toEqual([{ path: '/learn/quiz/setup/', body: { from: 5, preferences: 'incorrect', number_of_questions: 1, mode: 1, submission_id: expect.any(String) as string } }]);
     expect(await screen.findByRole('heading', { name: '/learn/quiz/6/' })).toBeInTheDocument();
   });
@@ -124,13 +124,13 @@ describe('going on', () => {
   it('is not offered where nothing was wrong; a new quiz always is', async () => {
     await open(summaryOf({ places: summaryOf().places.filter(({ state }) => state === 'right') }));
     expect(await screen.findByRole('link', { name: 'New quiz' })).toHaveAttribute('href', '/learn/quiz/setup/');
-    expect(screen.queryByRole('button', { name: /got wrong/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Take it again' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /incorrect answers/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Take the quiz again' })).not.toBeInTheDocument();
   });
 
   it('takes a personal quiz again, while one may', async () => {
     await open(summaryOf({ quiz: headOf({ kind: 'private', title: 'Finals', again_url: '/teach/take-quiz/3/' }) }));
-    expect(await screen.findByRole('link', { name: 'Take it again' })).toHaveAttribute('href', '/teach/take-quiz/3/');
+    expect(await screen.findByRole('link', { name: 'Take the quiz again' })).toHaveAttribute('href', '/teach/take-quiz/3/');
     expect(screen.getByText('Private quiz')).toBeInTheDocument();
   });
 
@@ -160,6 +160,6 @@ describe('for paper', () => {
 describe('a summary that is not to be had', () => {
   it('says why', async () => {
     await open(new Refusal(404, 'not-found'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is nothing here');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This does not exist');
   });
 });
