@@ -97,9 +97,9 @@ describe('inside the call', () => {
   it.each<[string, Partial<CallState>, string]>([
     ['connected', {}, 'Connected'],
     ['joining', { phase: 'joining' }, 'Joining…'],
-    ['away from the server', { phase: 'rejoining' }, 'Reconnecting to the server. Those who are connected still hear each other'],
+    ['away from the server', { phase: 'rejoining' }, 'Reconnecting to the server. People already connected still hear each other'],
     ['connecting', { links: new Map([['theirs', 'connecting']]) }, 'Connecting…'],
-    ['reconnecting', { links: new Map([['theirs', 'reconnecting']]) }, 'The connection broke off. Looking for another way…'],
+    ['reconnecting', { links: new Map([['theirs', 'reconnecting']]) }, 'The connection was lost. Trying another route…'],
   ])('says that it is %s', async (_, state, words) => {
     await dock({ ...both, state: { ...INSIDE, ...state } });
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('inside the call', () => {
   it('asks for another microphone when one goes away', async () => {
     await dock({ ...both, state: { ...INSIDE, microphoneLost: true } });
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Your microphone is gone');
+    expect(alert).toHaveTextContent('Your microphone was disconnected');
     await userEvent.click(within(alert).getByRole('button', { name: 'Choose a microphone' }));
     expect(await screen.findByRole('dialog', { name: 'Choose a microphone' })).toBeInTheDocument();
   });
@@ -143,15 +143,15 @@ describe('the chat', () => {
   it('shows what was written as it was written, and sends', async () => {
     const { did } = await dock({ ...both, said, chatOpen: true });
     expect(await screen.findByText('<b>Hello</b>')).toBeInTheDocument();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Write to the others' }), '  Hello Ben  {Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Write a message' }), '  Hello Ben  {Enter}');
     expect(did).toEqual(['say Hello Ben']);
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Write to the others' })).toHaveValue(''));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Write a message' })).toHaveValue(''));
   });
 
   it('keeps what could not be sent, and says why', async () => {
     await dock({ ...both, chatOpen: true, say: () => Promise.reject(ProblemError.offline()) });
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Write to the others' }), 'Hello{Enter}');
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Write to the others' })).toBeInvalid());
-    expect(screen.getByRole('textbox', { name: 'Write to the others' })).toHaveValue('Hello');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Write a message' }), 'Hello{Enter}');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Write a message' })).toBeInvalid());
+    expect(screen.getByRole('textbox', { name: 'Write a message' })).toHaveValue('Hello');
   });
 });

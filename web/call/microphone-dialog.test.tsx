@@ -56,9 +56,9 @@ it('offers the microphones there are, and remembers which', async () => {
 });
 
 it.each([
-  ['NotFoundError', 'There is no microphone', /Plug in a headset/],
-  ['NotAllowedError', 'This page may not use the microphone', /beside the address/],
-  ['NotReadableError', 'The microphone is in use', /Another programme/],
+  ['NotFoundError', 'No microphone found', /Plug in a headset/],
+  ['NotAllowedError', 'This page is not allowed to use the microphone', /beside the address/],
+  ['NotReadableError', 'The microphone is in use', /Another program is using/],
   ['TypeError', 'The microphone could not be opened', /plug it in again/],
 ])('says what is wrong and what to do: %s', async (name, title, what) => {
   devices.refusal = name;

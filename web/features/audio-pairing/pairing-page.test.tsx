@@ -69,7 +69,7 @@ describe('before the search', () => {
 
   it('says what others see of one', async () => {
     await open(matchOf());
-    expect(await screen.findByText('Partners see of you: attended 18 of the last 20.')).toBeInTheDocument();
+    expect(await screen.findByText('Partners see this about you: turned up to 18 of the last 20.')).toBeInTheDocument();
   });
 
   it('says so when the search is refused', async () => {
@@ -112,7 +112,7 @@ describe('searching', () => {
     [61, ['Any kind (widened while you waited)', 'Any training stage (widened while you waited)', 'Any (widened while you waited)']],
   ])('after %d s says who fits', async (seconds, fits) => {
     await open(searching(seconds));
-    const list = (await screen.findByRole('heading', { name: 'Who fits by now' })).closest('section')!.querySelector('ul')!;
+    const list = (await screen.findByRole('heading', { name: 'Who we are matching you with' })).closest('section')!.querySelector('ul')!;
     expect([...list.children].map((each) => each.textContent!.trim())).toEqual(fits);
   });
 
@@ -136,7 +136,7 @@ describe('searching', () => {
 
   it.each([
     ['partner-left', 'Your partner left in the first minute'],
-    ['partner-did-not-come', 'Your partner did not come'],
+    ['partner-did-not-come', 'Your partner did not join'],
   ] as const)('says why one is searching again: %s', async (notice, words) => {
     await open(searching(3, { notice }));
     const alert = await screen.findByRole('alert');
@@ -152,8 +152,8 @@ describe('matched', () => {
     await become(matched({ server_time: NOW + 4_000 }));
     expect(screen.getByRole('heading', { level: 1, name: 'Ben is your partner' })).toBeInTheDocument();
     expect(document.title).toBe('Ben is your partner · Wardmates');
-    for (const words of ['Undergraduate medical student', 'Attended 18 of the last 20']) expect(screen.getByText(words)).toBeInTheDocument();
-    expect(screen.getByText(/of 20 seconds left to come/)).toBeInTheDocument();
+    for (const words of ['Undergraduate medical student', 'Turned up to 18 of the last 20']) expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText(/of 20 seconds left to join/)).toBeInTheDocument();
     expect(screen.getByRole('log')).toHaveTextContent('Ben is your partner');
     expect(screen.getByRole('link', { name: 'Go to the room' })).toHaveAttribute('href', ROOM);
   });
@@ -169,10 +169,10 @@ describe('matched', () => {
 
   it('stays where it is when told to', async () => {
     const { router } = await open(matched());
-    await userEvent.click(await screen.findByRole('button', { name: 'Not so fast' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Wait a moment' }));
     await act(async () => void (await jest.advanceTimersByTimeAsync(GOES_AFTER * 2_000)));
     expect(router.state.location.pathname).toBe(PAIRING);
-    expect(screen.getByText(/Go when you are ready/)).toBeInTheDocument();
+    expect(screen.getByText(/Join when you are ready/)).toBeInTheDocument();
   });
 
   it('takes nobody anywhere while the page is not seen', async () => {
@@ -223,7 +223,7 @@ describe('afterwards', () => {
 
   it.each([
     ['It went well', true],
-    ['It did not', false],
+    ['It did not go well', false],
   ])('one press says: %s', async (name, well) => {
     const { answers, acted, router } = await open(matchOf({ to_rate }));
     await screen.findByRole('button', { name });
@@ -232,7 +232,7 @@ describe('afterwards', () => {
     await userEvent.click(await screen.findByRole('button', { name }));
     expect(acted()).toEqual([{ data_request: 'rate', pairing_id: 5, well }]);
     // What else there is to say stays, until it is put away.
-    expect(await screen.findByText('Thank you. Ben is not told what you said.')).toBeInTheDocument();
+    expect(await screen.findByText('Thank you. We will not tell Ben what you said.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Report' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(/Thank you/)).not.toBeInTheDocument();
@@ -262,5 +262,5 @@ describe('afterwards', () => {
 it('speaks Spanish', async () => {
   await open(matched(), { language: 'es' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Tu compañero es Ben' })).toBeInTheDocument();
-  expect(screen.getByText('Acudió a 18 de las últimas 20')).toBeInTheDocument();
+  expect(screen.getByText('Se presentó a 18 de las últimas 20')).toBeInTheDocument();
 });

@@ -102,9 +102,9 @@ describe('the bar', () => {
   it('gives the host everything, the examiner the clock, and others the way out only', async () => {
     const controls = async () => within(await screen.findByRole('group', { name: 'Circuit controls' })).getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
     const { push } = await open(runningOf({ host_id: me }));
-    expect(await controls()).toEqual(['Pause for all', '1 min more', 'To the feedback', 'Circuit menu']);
+    expect(await controls()).toEqual(['Pause for all', 'Add 1 min', 'To the feedback', 'Circuit menu']);
     await push(runningOf({ version: 2, host_id: 2, members: [memberOf(me, 'examiner'), memberOf(2, 'student')] }));
-    expect(await controls()).toEqual(['Pause for all', '1 min more', 'Circuit menu']);
+    expect(await controls()).toEqual(['Pause for all', 'Add 1 min', 'Circuit menu']);
     await push(runningOf({ version: 3, host_id: 2 }));
     expect(await controls()).toEqual(['Circuit menu']);
   });
@@ -162,6 +162,6 @@ it('the results say what each round came to, with its summary for who was there'
   expect(await screen.findByRole('link', { name: 'Acute chest pain' })).toHaveAttribute('href', '/osce-stations/summary/71');
   const [first, second] = within(screen.getByRole('list', { name: 'Station by station' })).getAllByRole('listitem');
   expect(first).toHaveTextContent('Marked · Amina K., examined by Ben63%7:00');
-  expect(second).toHaveTextContent('Without a result');
+  expect(second).toHaveTextContent('No result');
   expect(await screen.findByRole('link', { name: 'Run it again' })).toHaveAttribute('href', '/osce-stations/circuits/finals/?run=1');
 });

@@ -26,7 +26,7 @@ describe('the QR code', () => {
 
   it('fills the screen for the table, with the PIN and who is in', async () => {
     renderGroup({ group: groupOf({ members: [memberOf(1), memberOf(2)] }) });
-    await userEvent.click(await screen.findByRole('button', { name: /Show to the table/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Enlarge the code/ }));
     const table = await screen.findByRole('dialog', { name: 'Join this group' });
     expect(within(table).getByRole('img', { name: 'PIN 4 8 2 9 1 3 5 0 7' })).toHaveTextContent('482 913 507');
     expect(within(table).getByTitle('QR code that opens this group')).toBeInTheDocument();

@@ -66,7 +66,7 @@ describe('the link of the QR code', () => {
     expect(screen.getAllByRole('textbox')).toEqual([name]);
     expect(name).toHaveAttribute('maxlength', '40');
     await userEvent.click(screen.getByRole('button', { name: 'Join' }));
-    expect(screen.getByText(/Type a name/)).toBeInTheDocument();
+    expect(screen.getByText(/Enter a name/)).toBeInTheDocument();
     await userEvent.type(name, '  Ben ');
     await userEvent.click(screen.getByRole('button', { name: 'Join' }));
     expect(await screen.findByText('Waiting for the host to start')).toBeInTheDocument();
@@ -84,18 +84,18 @@ describe('a refusal', () => {
   it.each([
     [404, 'pin-wrong', /No session is open under this PIN/],
     [409, 'group-full', /This group is full/],
-    [409, 'group-ended', /This session is finished/],
-    [403, 'group-removed', /The host has sent you out/],
+    [409, 'group-ended', /This session has ended/],
+    [403, 'group-removed', /The host has removed you/],
   ])('%d %s is told in words, with a way on', async (status, code, words) => {
     renderGroup({ at: JOIN, answers: { ...signedIn, [`POST ${JOIN}`]: new Refusal(status, code) } });
     await userEvent.click(await screen.findByRole('button', { name: 'Join as Ben' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(screen.getByRole('link', { name: 'Type another PIN' })).toHaveAttribute('href', '/join/');
+    expect(screen.getByRole('link', { name: 'Enter another PIN' })).toHaveAttribute('href', '/join/');
   });
 
   it('is told in the language of the page', async () => {
     renderGroup({ at: JOIN, language: 'es', answers: { ...signedIn, [`POST ${JOIN}`]: new Refusal(404, 'pin-wrong') } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Unirme como Ben' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Unirse como Ben' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/No hay ninguna sesión abierta con este PIN/);
   });
 

@@ -12,7 +12,7 @@ const startButton = () => screen.findByRole('button', { name: 'Start the station
 
 describe('starting', () => {
   it.each<[string, GroupRole[], string]>([
-    ['nobody else', ['none'], 'Waiting for somebody to join'],
+    ['nobody else', ['none'], 'Waiting for someone to join'],
     ['no roles', ['none', 'none'], 'Choose one candidate and one examiner'],
     ['a candidate only', ['student', 'none'], 'Choose one examiner'],
     ['an examiner only', ['none', 'examiner', 'patient', 'observer'], 'Choose one candidate to start'],
@@ -74,7 +74,7 @@ describe('choosing roles', () => {
     expect(screen.getAllByRole('combobox')).toEqual([mine]);
     expect(within(mine).getByRole('option', { name: 'Candidate (now Ben)' })).toBeInTheDocument();
     await userEvent.selectOptions(mine, 'student');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has this role already.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Someone else already has this role.');
     expect(mine).toHaveValue('none');
   });
 
@@ -175,5 +175,5 @@ describe('talking', () => {
 
 it('speaks Spanish', async () => {
   renderGroup({ language: 'es', me: 2, group: withRoles('examiner', 'student') });
-  expect(await screen.findByRole('heading', { name: 'Esperando a que se inicie la estación' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Esperando a que el anfitrión empiece' })).toBeInTheDocument();
 });
