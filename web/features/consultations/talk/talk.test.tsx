@@ -38,7 +38,7 @@ describe('before the clock starts', () => {
     const { said, push } = await open(dataOf({ consultation: snapshotOf({ state: 'ready', clock }) }), snapshotOf({ version: 2 }));
     expect(screen.getByText('Take a history.')).toBeInTheDocument();
     expect(screen.getByText(/8 minutes/)).toBeInTheDocument();
-    expect(screen.getByText('The patient is played by a program without a language model.')).toBeInTheDocument();
+    expect(screen.getByText('Scripted patient (no AI)')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).toBeNull();
     await act(async () => screen.getByRole('button', { name: 'Start the consultation' }).click());
     expect(said()).toEqual([{ path: AT, body: { data_request: 'begin' } }]);
@@ -89,7 +89,7 @@ describe('the talk', () => {
     const turn = turnOf(1, { state: 'failed', said: '', failure: 'provider-unreachable', speaker: 'model' });
     const { said } = await open(dataOf({ speaker: 'model', consultation: snapshotOf({ turns: [turn] }) }), snapshotOf({ version: 2, turns: [{ ...turn, state: 'waiting' }] }));
     expect(screen.getByRole('alert')).toHaveTextContent('cannot be reached');
-    await act(async () => screen.getByRole('button', { name: 'Let the program without a model answer' }).click());
+    await act(async () => screen.getByRole('button', { name: 'Get a scripted answer (no AI)' }).click());
     expect(said()[0]!.body).toEqual({ data_request: 'retry', turn_id: turn.turn_id, offline: true });
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
