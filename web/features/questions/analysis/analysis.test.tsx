@@ -57,7 +57,7 @@ describe('the analysis of a question', () => {
   it('says of each option how many picked it, and who', async () => {
     await openQuestion();
     const [options, fifths] = await screen.findAllByRole('table');
-    expect(within(options!).getByRole('row', { name: /^A Option 1 Right 147 61.3% 34.2%$/ })).toBeInTheDocument();
+    expect(within(options!).getByRole('row', { name: /^A Option 1 Correct 147 61.3% 34.2%$/ })).toBeInTheDocument();
     expect(within(options!).getByRole('row', { name: /Option 3 Unused option/ })).toBeInTheDocument();
     expect(within(fifths!).getByRole('row', { name: 'A 30% 50% 62% 75% 90%' })).toBeInTheDocument();
   });
@@ -65,7 +65,7 @@ describe('the analysis of a question', () => {
   it('names what stands out, and what may be the matter', async () => {
     await openQuestion(questionOf({ figures: figuresOf({ warnings: ['few-answers', 'negative-discrimination'] }) }));
     expect(await screen.findByText('Few answers')).toBeInTheDocument();
-    expect(screen.getByText(/The key may be wrong, or a wrong option may be right as well/)).toBeInTheDocument();
+    expect(screen.getByText(/The marked answer may be wrong, or another option may be correct too/)).toBeInTheDocument();
   });
 
   it('has no figures before there are answers, and says so', async () => {
@@ -123,11 +123,11 @@ describe('the analysis of a quiz', () => {
       { composition: 11, attempts: 42, questions: 2, current: false, last_taken_at: '2026-01-05T10:00:00Z' },
     ];
     const { answers, router } = await open(at, { [`GET ${at}`]: quizOf({ compositions, composition: 12 }) });
-    const select = await screen.findByRole('combobox', { name: 'Taken with' });
-    expect(screen.queryByText(/The quiz has been changed since/)).not.toBeInTheDocument();
+    const select = await screen.findByRole('combobox', { name: 'Version' });
+    expect(screen.queryByText(/The quiz has changed since/)).not.toBeInTheDocument();
     answers[`GET ${at}`] = quizOf({ compositions, composition: 11 });
     await userEvent.selectOptions(select, '11');
-    expect(await screen.findByText(/The quiz has been changed since/)).toBeInTheDocument();
+    expect(await screen.findByText(/The quiz has changed since/)).toBeInTheDocument();
     expect(router.state.location.search).toBe('?composition=11');
   });
 

@@ -28,12 +28,12 @@ describe('bringing in a file', () => {
     await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
     expect(screen.getByText('Week two.gift.txt')).toBeInTheDocument();
     expect(button).toHaveAccessibleDescription('Choose a topic first.');
-    expect(screen.getByRole('textbox', { name: 'Its title' })).toHaveAttribute('placeholder', 'Week two');
+    expect(screen.getByRole('textbox', { name: 'Title of the quiz' })).toHaveAttribute('placeholder', 'Week two');
     await chooseTopic('Asthma');
     expect(button).toBeEnabled();
     await userEvent.click(button);
     expect(sent).toEqual([{ path: START, body: { format: '', into: 'quiz', quiz: '0', title: '', topic: '21', focus: '1', difficulty: '2', language: 'en', submission_id: expect.any(String) as string, file: expect.any(File) as File } }]);
-    expect(await screen.findByRole('heading', { level: 1, name: '2 questions can be taken' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: '2 questions ready to import' })).toBeInTheDocument();
   });
 
   it('that is refused says why, and is the same one when it is sent again', async () => {
@@ -50,8 +50,8 @@ describe('bringing in a file', () => {
   it('into the bank is offered to authors only; the last files are there to go back to', async () => {
     await open(START, { [`GET ${START}`]: startOf({ may_publish: true, imports: [lineOf({ state: 'done' })] }) });
     expect(await screen.findByRole('radio', { name: 'The question bank' })).toBeChecked();
-    expect(screen.queryByRole('textbox', { name: 'Its title' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Finals\.gift\.txt.*2 questions taken, 1 not/ })).toHaveAttribute('href', PREVIEW);
+    expect(screen.queryByRole('textbox', { name: 'Title of the quiz' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Finals\.gift\.txt.*2 questions imported, 1 not/ })).toHaveAttribute('href', PREVIEW);
   });
 
   it('for who is no author goes into a quiz', async () => {
@@ -64,43 +64,43 @@ describe('bringing in a file', () => {
 describe('an import', () => {
   it('names what cannot be taken first, with its line and its reason, and what is taken otherwise', async () => {
     await open(PREVIEW, { [`GET ${PREVIEW}`]: previewOf() });
-    const [refused, noted, plain] = within(await screen.findByRole('region', { name: 'Questions of the file' })).getAllByRole('listitem').filter((item) => item.querySelector('details'));
-    expect(refused).toHaveTextContent(/An essay.*line 9.*Questions of the type “essay” cannot be taken\./);
-    expect(noted).toHaveTextContent(/First.*line 1.*Wrong answers take something away there/);
+    const [refused, noted, plain] = within(await screen.findByRole('region', { name: 'Questions in the file' })).getAllByRole('listitem').filter((item) => item.querySelector('details'));
+    expect(refused).toHaveTextContent(/An essay.*line 9.*Questions of the type “essay” cannot be imported\./);
+    expect(noted).toHaveTextContent(/First.*line 1.*Incorrect answers lose marks there/);
     expect(plain).toHaveTextContent(/Third.*line 12/);
-    expect(screen.getByText('They will be put in a new quiz, “Finals”.')).toBeInTheDocument();
+    expect(screen.getByText('They will be added to a new quiz, “Finals”.')).toBeInTheDocument();
   });
 
   it('is taken once that is confirmed, shows how far it is, and leads to what came of it', async () => {
     const { sent, answers } = await open(PREVIEW, { [`GET ${PREVIEW}`]: previewOf(), [`POST ${PREVIEW}`]: snapshotOf({ state: 'taking', done: 1, total: 2, version: 4 }) });
     answers[`GET ${PREVIEW}`] = previewOf({ state: 'taking', done: 1, total: 2, version: 4 });
-    await userEvent.click(await screen.findByRole('button', { name: 'Take 2 questions' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 2 questions' }));
     expect(sent).toEqual([{ path: PREVIEW, body: { data_request: 'confirm' } }]);
     expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
-    expect(screen.getByText('1 of 2 taken')).toBeInTheDocument();
+    expect(screen.getByText('1 of 2 imported')).toBeInTheDocument();
   });
 
   it('that is over says what came of it', async () => {
     await open(PREVIEW, { [`GET ${PREVIEW}`]: previewOf({ state: 'done', url: '/teach/create-quiz/9/' }) });
-    expect(await screen.findByRole('heading', { level: 1, name: '2 questions taken' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: '2 questions imported' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the quiz' })).toHaveAttribute('href', '/teach/create-quiz/9/');
   });
 
   it('of a broken file says where it broke, and leads to another', async () => {
     await open(PREVIEW, { [`GET ${PREVIEW}`]: previewOf({ state: 'failed', failure: 'broken-file', failure_line: 7, accepted: 0, refused: 0 }, { items: { items: [], page: 1, pages: 1, count: 0 } }) });
-    expect(await screen.findByText(/The file is broken at line 7/)).toBeInTheDocument();
+    expect(await screen.findByText(/The file is damaged at line 7/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Choose another file' })).toHaveAttribute('href', START);
   });
 
   it('with nothing to take does not ask for it', async () => {
     await open(PREVIEW, { [`GET ${PREVIEW}`]: previewOf({ accepted: 0, refused: 3 }) });
-    expect(await screen.findByRole('heading', { level: 1, name: 'No question can be taken' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'No question can be imported' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Take/ })).not.toBeInTheDocument();
   });
 
   it('being read can be cancelled', async () => {
     const { sent } = await open(PREVIEW, { [`GET ${PREVIEW}`]: previewOf({ state: 'reading', done: 40, total: 0 }), [`POST ${PREVIEW}`]: { next_url: START }, [`GET ${START}`]: startOf() });
-    expect(await screen.findByText('40 questions read, 1 cannot be taken')).toBeInTheDocument();
+    expect(await screen.findByText('40 questions read, 1 cannot be imported')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(sent).toEqual([{ path: PREVIEW, body: { data_request: 'cancel' } }]);
   });
@@ -114,7 +114,7 @@ describe('taking questions out', () => {
       [`GET ${CHECK}`]: { questions: 2, unable: [{ question_id: 8, title: 'A case with two boxes', reason: 'several-boxes' }], unable_count: 1, without: [{ reason: 'sources', questions: 2 }], file_url: '/questions/export/file/?format=moodle-xml&quiz=4' },
     });
     expect(await screen.findByText('2 questions will be in the file')).toBeInTheDocument();
-    expect(screen.getByText(/1 question is left out: the format holds no such free text/)).toBeInTheDocument();
+    expect(screen.getByText(/1 question is left out: the format does not support this kind of free text/)).toBeInTheDocument();
     expect(screen.getByText('A case with two boxes')).toBeInTheDocument();
     expect(screen.getByText('2 questions lose their sources.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Download the file' })).toHaveAttribute('href', '/questions/export/file/?format=moodle-xml&quiz=4');

@@ -15,7 +15,7 @@ describe('my questions', () => {
   it('each leads to where it is changed, a draft to where it was begun', async () => {
     await open(page([lineOf(7), lineOf(8, { question_id: null, draft_id: 5, place: 'draft', title: '' })]));
     expect(await screen.findByRole('link', { name: 'Stem of question 7' })).toHaveAttribute('href', '/questions/7/edit/');
-    expect(screen.getByRole('link', { name: 'Nothing written yet' })).toHaveAttribute('href', '/questions/create/?draft=5');
+    expect(screen.getByRole('link', { name: 'No text yet' })).toHaveAttribute('href', '/questions/create/?draft=5');
   });
 
   it('show how often they were answered and how easy they are, which leads to the item analysis', async () => {

@@ -36,7 +36,7 @@ describe('answers', () => {
     await openNew({ form: wholeForm() });
     await press('Remove option 1');
     expect(options().slice(0, 2)).toEqual(['Alteplase', 'Heparin']);
-    await press(/^Put back/);
+    await press(/^Restore/);
     expect(options()[0]).toBe('Aspirin');
     for (let more = 0; more < 4; more += 1) await press('Add an option');
     expect(options()).toHaveLength(9);
@@ -57,7 +57,7 @@ describe('answers', () => {
 
   it('a free-text answer has a label and a model answer', async () => {
     const { posted } = await openNew({ form: wholeForm({ question_type: FREE_TEXT, answers: [] }) });
-    await write('Box 1: What the box is for', 'Diagnosis');
+    await write('Box 1: What this box asks for', 'Diagnosis');
     await write('Box 1: Model answer', 'Asthma');
     await press('Publish');
     expect(posted('submit')[0]).toMatchObject({ place: 'published', form: { question_type: 4, answers: [{ answer_label: 'Diagnosis', answer_text: 'Asthma' }] } });
@@ -89,7 +89,7 @@ describe('template import (spec 1 §8)', () => {
     await choose('Read a blood gas');
     expect(screen.getByText('Compensation')).toBeInTheDocument();
     await press('Import template');
-    expect(await screen.findByRole('textbox', { name: 'Box 2: What the box is for' })).toHaveValue('Compensation');
+    expect(await screen.findByRole('textbox', { name: 'Box 2: What this box asks for' })).toHaveValue('Compensation');
     expect(screen.getByRole('textbox', { name: 'Question' })).toHaveTextContent('Read this blood gas.');
     expect(screen.getByRole('textbox', { name: 'Explanation' })).toHaveTextContent('Step by step.');
   });
@@ -107,7 +107,7 @@ describe('template import (spec 1 §8)', () => {
     await dialog();
     await choose('Read a blood gas');
     await press('Import template');
-    const question = within(await screen.findByRole('dialog', { name: 'Replace what you have written?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Replace your text?' }));
     expect(screen.getByRole('textbox', { name: 'Question', hidden: true })).toHaveTextContent('Which drug first?');
     await userEvent.click(question.getByRole('button', { name: 'Replace' }));
     expect(screen.getByRole('textbox', { name: 'Question', hidden: true })).toHaveTextContent('Read this blood gas.');
@@ -118,32 +118,32 @@ describe('the rules at the fields', () => {
   it('are told as one leaves a field', async () => {
     await openNew({ form: wholeForm() });
     await write('Option 3', 'Aspirin');
-    expect(screen.queryByText('This option is there already.')).not.toBeInTheDocument();
+    expect(screen.queryByText('This option appears twice.')).not.toBeInTheDocument();
     await act(async () => void fireEvent.blur(option(3)));
-    expect(screen.getByText('This option is there already.')).toBeInTheDocument();
+    expect(screen.getByText('This option appears twice.')).toBeInTheDocument();
   });
 
   it('are all told when saving is tried, and nothing is sent', async () => {
     const { posted } = await openNew({ form: wholeForm({ question_text: '', specialty_id: 0, topic_id: 0, focus_id: 0 }) });
     await press('Publish');
-    for (const words of ['Write the question, or put a picture in it.', 'Choose a specialty.', 'Choose a topic.', 'Choose what the question asks about.']) expect(screen.getByText(words)).toBeInTheDocument();
+    for (const words of ['Write the question, or add a picture.', 'Choose a specialty.', 'Choose a topic.', 'Choose a focus.']) expect(screen.getByText(words)).toBeInTheDocument();
     expect(posted('submit')).toEqual([]);
   });
 
   it('what the server refuses lands at its field, until that is changed', async () => {
     await openNew({ form: wholeForm() }, { actions: { submit: new Refusal(422, 'question-flawed', [{ path: 'answers.2.answer_text', message: 'option-empty' }]) } });
     await press('Publish');
-    expect(await screen.findByText('Write this option, or take it out.')).toBeInTheDocument();
+    expect(await screen.findByText('Fill in this option or remove it.')).toBeInTheDocument();
     expect(option(3)).toHaveAttribute('aria-invalid', 'true');
     await write('Option 3', 'Warfarin');
-    expect(screen.queryByText('Write this option, or take it out.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Fill in this option or remove it.')).not.toBeInTheDocument();
   });
 
   it('a link that is none is said to be left out (spec 1 §5)', async () => {
     await openNew({ form: wholeForm() });
     await write('Further reading', 'javascript:alert(1)');
     await act(async () => void fireEvent.blur(screen.getByRole('textbox', { name: 'Further reading' })));
-    expect(screen.getByText('This is not a link to a page. It would be left out.')).toBeInTheDocument();
+    expect(screen.getByText('This is not a link to a page. It will be left out.')).toBeInTheDocument();
   });
 });
 
@@ -151,8 +151,8 @@ describe('where it is saved', () => {
   it('who may publish can publish, keep for own quizzes, or keep as a draft', async () => {
     const { posted, router } = await openNew({ form: wholeForm() });
     await press('Save as');
-    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([expect.stringMatching(/^Keep for my quizzes/), expect.stringMatching(/^Keep as a draft/)]);
-    await userEvent.click(screen.getByRole('menuitem', { name: /^Keep for my quizzes/ }));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([expect.stringMatching(/^Save for my quizzes/), expect.stringMatching(/^Save as a draft/)]);
+    await userEvent.click(screen.getByRole('menuitem', { name: /^Save for my quizzes/ }));
     expect(posted('submit')[0]).toMatchObject({ place: 'private', form: { question_text: '<p>Which drug first?</p>' } });
     expect(router.state.location.pathname).toBe('/questions/mine/');
   });
@@ -160,7 +160,7 @@ describe('where it is saved', () => {
   it('who may not publish is not offered it', async () => {
     await openNew({ form: wholeForm(), may_publish: false });
     expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
-    expect(button('Keep for my quizzes')).toBeEnabled();
+    expect(button('Save for my quizzes')).toBeEnabled();
   });
 });
 
@@ -227,7 +227,7 @@ describe('a question that somebody else has saved meanwhile', () => {
     await write('Option 1', 'My option');
     there = editData({ revision: 2, form: wholeForm({ explanation_text: '<p>Because it works well.</p>' }) });
     await press('Save changes');
-    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'The question was changed meanwhile' })) };
+    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'The question has changed meanwhile' })) };
   };
 
   it('says who and when, and shows both', async () => {
@@ -239,14 +239,14 @@ describe('a question that somebody else has saved meanwhile', () => {
 
   it('lets one go on with one’s own on top of the new state', async () => {
     const { dialog, posted } = await meet();
-    await userEvent.click(dialog.getByRole('button', { name: 'Go on with mine' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue with mine' }));
     await press('Save changes');
     expect(posted('submit').at(-1)).toMatchObject({ revision: 2, form: { answers: [{ answer_text: 'My option' }, {}, {}] } });
   });
 
   it('or take the new one', async () => {
     const { dialog } = await meet();
-    await userEvent.click(dialog.getByRole('button', { name: 'Take the new one' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use the new version' }));
     expect(await screen.findByRole('textbox', { name: 'Explanation' })).toHaveTextContent('Because it works well.');
     expect(option(1)).toHaveValue('Aspirin');
   });
@@ -258,9 +258,9 @@ describe('history of changes', () => {
     const { posted } = await openEdit(() => (asked++ === 0 ? editData() : editData({ form: wholeForm({ question_text: '<p>Which drug last?</p>' }) })));
     await press('History');
     expect(await screen.findByText(/Ana R\./)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Look at state 1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'View version 1' }));
     expect(await screen.findByText('last?')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Use this state again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Restore this version' }));
     expect(await screen.findByText('Which drug last?')).toBeInTheDocument();
     expect(await screen.findByText('Saved')).toBeInTheDocument();
     expect(posted('autosave').at(-1)).toMatchObject({ form: { question_text: '<p>Which drug last?</p>' } });

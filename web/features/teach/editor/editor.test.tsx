@@ -50,7 +50,7 @@ describe('the order of the questions', () => {
   it('goes back to how it was when it is refused, and says why', async () => {
     await open({ answers: { reorder_quiz: new Refusal(409, 'order-changed') } });
     await userEvent.click(button('Move question 1 down: Stem 1'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The order was left as it is.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The order was not changed.');
     expect(stems()).toEqual(['Stem 1', 'Stem 2', 'Stem 3']);
   });
 
@@ -61,7 +61,7 @@ describe('the order of the questions', () => {
   });
 
   it.each([
-    ['en', 'Move question 1: Stem 1', 'movable question', 'Lifted. It is number 1 of 3.'],
+    ['en', 'Move question 1: Stem 1', 'draggable question', 'Lifted. It is number 1 of 3.'],
     ['es', 'Mover la pregunta 1: Stem 1', 'pregunta que se puede mover', 'Levantada. Es la número 1 de 3.'],
   ] as const)('is changed by a handle that says what it does, in %s', async (language, name, role, said) => {
     await open({ language });
@@ -126,7 +126,7 @@ describe('title, tags and looks', () => {
     await userEvent.type(title(), '!');
     expect(await screen.findByRole('alert')).toHaveTextContent('saved elsewhere');
     answers[`GET ${ADDRESS}`] = editorOf({ quiz: quizOf({ title: 'From the other tab', version: 4 }) });
-    await userEvent.click(button('Load what was saved elsewhere'));
+    await userEvent.click(button('Load the version saved elsewhere'));
     await waitFor(() => expect(title()).toHaveValue('From the other tab'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -148,11 +148,11 @@ describe('taking a question out', () => {
   it('asks first; says that it deletes a personal one that is nowhere else', async () => {
     const editor = editorOf({ questions: [questionAt(1), questionAt(2, { own: true, place: 'private', only_here: true })] });
     const { acts } = await open({ editor, answers: { delete_question: { quiz: quizOf({ questions: 1 }), questions: [questionAt(1)] } } });
-    await userEvent.click(button('Take question 1 out: Stem 1'));
-    expect(await screen.findByRole('dialog', { name: 'Take this question out?' })).toHaveTextContent('It stays where it is besides');
+    await userEvent.click(button('Remove question 1: Stem 1'));
+    expect(await screen.findByRole('dialog', { name: 'Remove this question?' })).toHaveTextContent('It is removed from this quiz only');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await userEvent.click(button('Take question 2 out: Stem 2'));
+    await userEvent.click(button('Remove question 2: Stem 2'));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this question?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete the question' }));
     await waitFor(() => expect(stems()).toEqual(['Stem 1']));
@@ -162,8 +162,8 @@ describe('taking a question out', () => {
 
   it('that is not there any more is possible, and its words are not told', async () => {
     await open({ editor: editorOf({ questions: [questionAt(1), questionAt(2, { available: false, title: '' })] }) });
-    expect(screen.getByText('A question that is not there any more. It is asked nobody.')).toBeInTheDocument();
-    expect(button(/^Take question 2 out/)).toBeEnabled();
+    expect(screen.getByText('This question no longer exists and is not asked.')).toBeInTheDocument();
+    expect(button(/^Remove question 2/)).toBeEnabled();
   });
 });
 
@@ -194,7 +194,7 @@ describe('adding questions', () => {
 
   it('leads to writing one for this quiz, and to a file', async () => {
     await open();
-    expect(screen.getByRole('link', { name: 'Write a new one' })).toHaveAttribute('href', '/questions/create/?quiz=3');
+    expect(screen.getByRole('link', { name: 'Write a new question' })).toHaveAttribute('href', '/questions/create/?quiz=3');
     expect(screen.getByRole('link', { name: 'Import from a file' })).toHaveAttribute('href', '/questions/import/');
     expect(screen.getByRole('link', { name: 'Analysis' })).toHaveAttribute('href', '/teach/create-quiz/3/analysis/');
   });
@@ -213,5 +213,5 @@ describe('deleting the quiz', () => {
 
 it('of somebody else is not there', async () => {
   await renderApp({ routes, at: ADDRESS, person: LEARNER, answers: { [`GET ${ADDRESS}`]: new Refusal(404, 'quiz-not-found') } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such quiz');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This quiz does not exist');
 });

@@ -15,8 +15,8 @@ describe("one's own quizzes", () => {
     await open([quizOf({ shared: true }), quizOf({ id: 4, title: 'Empty', questions: 0 })]);
     expect(await screen.findByRole('link', { name: 'Finals' })).toHaveAttribute('href', '/teach/create-quiz/3/');
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('3 questions · Shared');
-    expect(screen.getByRole('link', { name: 'Take it: Finals' })).toHaveAttribute('href', '/teach/take-quiz/3/');
-    expect(screen.queryByRole('link', { name: 'Take it: Empty' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Take the quiz: Finals' })).toHaveAttribute('href', '/teach/take-quiz/3/');
+    expect(screen.queryByRole('link', { name: 'Take the quiz: Empty' })).not.toBeInTheDocument();
   });
 
   it('have pages', async () => {
@@ -29,7 +29,7 @@ describe("one's own quizzes", () => {
     const { sent } = await open([]);
     await userEvent.click(await screen.findByRole('button', { name: 'New quiz' }));
     const title = await screen.findByRole('textbox', { name: 'Title' });
-    await userEvent.click(screen.getByRole('button', { name: 'Make it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }));
     expect(title).toBeInvalid();
     expect(sent).toEqual([]);
     await userEvent.type(title, 'Chest pain{Enter}');

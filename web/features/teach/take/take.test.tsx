@@ -22,9 +22,9 @@ describe('where a personal quiz is taken', () => {
 
   it('begins to study, or as an exam with its clock and without free text', async () => {
     const { sent } = await open(entryOf());
-    expect(await screen.findByRole('button', { name: 'Begin with 3 questions' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Start with 3 questions' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: /Exam One clock for all: 3 minutes\. Answers at the end\. 1 free-text question is left out\./ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Begin with 2 questions' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Start with 2 questions' }));
     expect(sent).toEqual([{ path: ADDRESS, body: { mode: 2, submission_id: expect.any(String) as string } }]);
     expect(await screen.findByRole('heading', { name: '/learn/quiz/9/' })).toBeInTheDocument();
   });
@@ -39,7 +39,7 @@ describe('where a personal quiz is taken', () => {
     await open(entryOf({ taken: [one, { ...one, quizlog_id: 4, url: '/learn/quiz/4/summary/', finished: true, right: 2, answered: 3 }] }));
     expect(await screen.findByText('1 of 3 answered')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Continue/ })).toHaveAttribute('href', '/learn/quiz/5/');
-    expect(screen.getByText(/2 of 3 right/)).toHaveTextContent('67%');
+    expect(screen.getByText(/2 of 3 correct/)).toHaveTextContent('67%');
     expect(screen.getByRole('link', { name: /^Results/ })).toHaveAttribute('href', '/learn/quiz/4/summary/');
   });
 
@@ -63,6 +63,6 @@ describe('where a personal quiz is taken', () => {
 
   it('says that it is not shared any more', async () => {
     await open(new Refusal(404, 'quiz-not-shared'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('does not share it any more');
+    expect(await screen.findByRole('alert')).toHaveTextContent('no longer shares it');
   });
 });
