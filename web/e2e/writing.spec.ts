@@ -148,7 +148,7 @@ test('without a network what is written stays on the device, and is offered by t
   await option(page, 1).fill('Kept');
   await expect(savedMark(page)).toBeVisible();
   await page.context().setOffline(true);
-  await option(page, 1).fill('Kept on this device');
+  await option(page, 1).fill('Saved on this device');
   await expect(page.getByText(en('drafts.state.offline'))).toBeVisible();
   const address = page.url();
   // Ended as an empty battery ends it: a page that is being closed is let out of the emulation first, hears that the network is
@@ -165,7 +165,7 @@ test('without a network what is written stays on the device, and is offered by t
   await again.goto(address);
   await expect(option(again, 1)).toHaveValue('Kept');
   await again.getByRole('button', { name: en('questions.write.kept.use') }).click();
-  await expect(option(again, 1)).toHaveValue('Kept on this device');
+  await expect(option(again, 1)).toHaveValue('Saved on this device');
   await expect(savedMark(again)).toBeVisible();
 });
 

@@ -30,7 +30,7 @@ describe('the start page of a learner', () => {
 describe('others', () => {
   it('a visitor is told in a line that there are quizzes', async () => {
     await renderApp({ routes, at: '/' });
-    expect(screen.getByRole('link', { name: 'quizzes with explanations' })).toHaveAttribute('href', '/learn/quiz/setup/');
+    expect(screen.getByRole('link', { name: 'quiz with explanations' })).toHaveAttribute('href', '/learn/quiz/setup/');
   });
 
   it('a guest sees their group only', async () => {

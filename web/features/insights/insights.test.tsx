@@ -87,7 +87,7 @@ it("the weekly line has 7 points from '6 weeks ago' to 'Now' for 'You' and 'Othe
   const table = within((await part('Your weeks')).getByRole('table'));
   expect(table.getAllByRole('columnheader').map((each) => each.textContent)).toEqual(['Week', 'You', 'Other users']);
   expect(table.getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual([
-    '6 weeks agoNo tries56%', '5 weeks agoNo tries55%', '4 weeks agoNo tries54%', '3 weeks agoNo tries53%', '2 weeks agoNo tries52%', '1 week agoNo tries51%', 'Now63%50%',
+    '6 weeks agoNo attempts56%', '5 weeks agoNo attempts55%', '4 weeks agoNo attempts54%', '3 weeks agoNo attempts53%', '2 weeks agoNo attempts52%', '1 week agoNo attempts51%', 'Now63%50%',
   ]);
 });
 
@@ -106,10 +106,10 @@ it('says what to practise next, and why', async () => {
   const items = (await part('What to practise next, and why')).getAllByRole('listitem');
   expect(items.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual(['/osce-stations/a/', '/osce-stations/b/', '/osce-stations/c/', '/osce-stations/d/']);
   expect(items.map((item) => item.textContent)).toEqual([
-    'Chest painHistory is your weakest skill: 45% on average over your latest 3 tries.',
+    'Chest painHistory is your weakest skill: 45% on average over your last 3 attempts.',
     'Chest painYou missed “Washes hands” 3 of 4 times.',
-    'Chest painLast tried 7 weeks ago, with 80%.',
-    'Chest painYou have not tried it yet. Skill: History.',
+    'Chest painLast attempt 7 weeks ago, with 80%.',
+    'Chest painNo attempts yet. Skill: History.',
   ]);
 });
 
@@ -129,6 +129,6 @@ describe('without anything to show', () => {
 
   it('is not there for a kind of station that there is none of', async () => {
     await open(insightsOf(), '/insights/cooking/');
-    expect(await screen.findByRole('heading', { name: 'This page is not here' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   });
 });

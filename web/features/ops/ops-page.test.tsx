@@ -22,7 +22,7 @@ const open = (answers: Record<string, unknown> = {}, person: typeof LEARNER = ST
 describe('the ops page', () => {
   it('is not there for anybody but staff, and opens no feed', async () => {
     await open({}, { ...LEARNER, roles: ['moderator'] });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page is not here');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
     expect(FakeFeed.opened).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('the ops page', () => {
     await FakeFeed.now({ queues: [queueOf({ failed: 2 }), queueOf({ name: 'group-practice.pass-hosting-on', paused: true })] });
     expect(screen.getByRole('heading', { name: 'Written feedback: 2 jobs failed' })).toBeInTheDocument();
     expect(screen.getByText('Learners who asked for feedback on a station.')).toBeInTheDocument();
-    expect(screen.getByText('Passing hosting on: paused, nothing waits')).toBeInTheDocument();
+    expect(screen.getByText('Handing over hosting: paused, no jobs wait')).toBeInTheDocument();
     // A sign and a word beside the colour.
     expect(within(screen.getByRole('article', { name: 'Written feedback' })).getByText('Trouble')).toBeInTheDocument();
   });
@@ -47,7 +47,7 @@ describe('the ops page', () => {
   it('speaks Spanish', async () => {
     await open({}, STAFF, 'es');
     await FakeFeed.now({ queues: [queueOf({ failed: 1 })] });
-    expect(screen.getByRole('heading', { name: 'Comentarios escritos: ha fallado una tarea' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Comentarios escritos: falló una tarea' })).toBeInTheDocument();
   });
 
   it('says how many reports are open, and leads to them', async () => {
@@ -66,7 +66,7 @@ describe('the ops page', () => {
   it('shows whom a failed job affects after one click, and retries it after one question', async () => {
     const { sent, answers } = await open();
     await FakeFeed.now({ queues: [queueOf({ failed: 1 })] });
-    await userEvent.click(screen.getByRole('button', { name: 'Whom does it affect?' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Who is affected?' }));
     expect(await screen.findByText('Ana R. and Ben')).toBeInTheDocument();
     expect(screen.getByText('Acute chest pain')).toBeInTheDocument();
     expect(screen.getByText('the provider answered 503')).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('the ops page', () => {
     answers['GET /ops/jobs/'] = listOf();
     await userEvent.click(within(await screen.findByRole('dialog', { name: 'Retry this job?' })).getByRole('button', { name: 'Retry' }));
     expect(sent).toEqual([{ path: '/ops/', body: { data_request: 'retry_job', job_id: 31 } }]);
-    expect(await screen.findByText('No job has failed')).toBeInTheDocument();
+    expect(await screen.findByText('No failed jobs')).toBeInTheDocument();
   });
 
   it('asks before it pauses, resumes or drains a queue', async () => {
@@ -101,17 +101,17 @@ describe('the ops page', () => {
     await open();
     await FakeFeed.now({ redis: { up: false, ms: null, memory: null, clients: null }, queues: null, processes: null, push: null });
     expect(screen.getByRole('heading', { name: 'Redis does not answer' })).toBeInTheDocument();
-    expect(screen.getByText(/nobody knows how the queues are/)).toBeInTheDocument();
+    expect(screen.getByText(/the state of the queues is unknown/)).toBeInTheDocument();
   });
 
   it('says that it is offline and of when its figures are, connects again, and reads who did what again', async () => {
     const { answers } = await open();
     await FakeFeed.now();
-    expect(await screen.findByText(/Nobody has stepped in yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/No actions yet/)).toBeInTheDocument();
     jest.useFakeTimers();
     try {
       await FakeFeed.lose();
-      expect(screen.getByText('Offline, trying to reconnect')).toBeInTheDocument();
+      expect(screen.getByText('Offline. Reconnecting …')).toBeInTheDocument();
       expect(screen.getByText(/^as of/)).toBeInTheDocument();
       act(() => jest.advanceTimersByTime(600));
     } finally {

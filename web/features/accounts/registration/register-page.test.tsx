@@ -28,7 +28,7 @@ const choose = async (label: string, option: string) => {
 
 const institutionsField = () => screen.getByLabelText('Institutions', { selector: 'input' });
 
-const SIGN_IN = { 'E-mail': 'ana@example.org', 'Repeat e-mail': 'ana@example.org', Password: 'practise-2026', 'Repeat password': 'practise-2026' };
+const SIGN_IN = { 'Email': 'ana@example.org', 'Repeat email': 'ana@example.org', Password: 'practise-2026', 'Repeat password': 'practise-2026' };
 const ABOUT = { 'First name': 'Ana', 'Last name': 'Ruiz', Username: 'ana' };
 const toStep2 = async () => {
   fill(SIGN_IN);
@@ -50,10 +50,10 @@ describe('a step that is not filled in', () => {
 
   it('says so at step 1, and puts the focus on the first empty field', async () => {
     await open();
-    fill({ 'E-mail': 'ana@example.org' });
+    fill({ 'Email': 'ana@example.org' });
     await press('Next');
     expect(alert()).toBe('Please fill in all fields');
-    expect(screen.getByLabelText('Repeat e-mail')).toHaveFocus();
+    expect(screen.getByLabelText('Repeat email')).toHaveFocus();
     expect(screen.getByText('Step 1 of 3')).toBeInTheDocument();
   });
 
@@ -119,7 +119,7 @@ describe('the live checks', () => {
 
   it('trim an address and ask whether it is free by the same call', async () => {
     const { sent } = await open();
-    fill({ 'E-mail': ' taken@example.org ' });
+    fill({ 'Email': ' taken@example.org ' });
     await after(CHECK_DELAY);
     expect(asked(sent)).toEqual([{ username: 'taken@example.org' }]);
     expect(await screen.findByText('Email has already been taken')).toBeInTheDocument();
@@ -127,13 +127,13 @@ describe('the live checks', () => {
 
   it('say what is wrong with addresses and passwords', async () => {
     await open();
-    fill({ 'E-mail': 'ana@', 'Repeat e-mail': 'b@example.org', Password: 'short', 'Repeat password': 'other' });
+    fill({ 'Email': 'ana@', 'Repeat email': 'b@example.org', Password: 'short', 'Repeat password': 'other' });
     await after(CHECK_DELAY);
     expect(screen.getByText('Email contains invalid characters')).toBeInTheDocument();
     expect(screen.queryByText('Emails do not match')).not.toBeInTheDocument();
     expect(screen.getByText(/at least 8 characters/)).toBeInTheDocument();
     expect(screen.getByText('Passwords do not match')).toBeInTheDocument();
-    fill({ 'E-mail': 'ana@example.org' });
+    fill({ 'Email': 'ana@example.org' });
     await after(CHECK_DELAY);
     expect(screen.getByText('Emails do not match')).toBeInTheDocument();
   });
