@@ -34,7 +34,7 @@ describe('waiting for an AI quiz', () => {
     await push({ version: 2, place: 0 });
     expect(step()).toContain('Yours is next');
     await push({ version: 3, stage: 'writing', place: 0, written: 0 });
-    expect(step()).toContain('0 of 10 questions are there');
+    expect(step()).toContain('0 of 10 questions are ready');
     expect(screen.getByRole('progressbar', { name: 'Questions written' })).toHaveAttribute('aria-valuenow', '0');
   });
 

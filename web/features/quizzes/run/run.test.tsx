@@ -154,7 +154,7 @@ describe('without a connection', () => {
     await press(' ');
     await press('2');
     await press(' ');
-    expect(await screen.findByText('2 answers wait on this device.')).toBeInTheDocument();
+    expect(await screen.findByText('2 answers are waiting on this device.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Question 1: saved on this device' })).toBeInTheDocument();
     reachable = true;
     await act(async () => void window.dispatchEvent(new Event('online')));

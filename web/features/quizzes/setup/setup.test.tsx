@@ -168,7 +168,7 @@ describe('an exam', () => {
     await startButton();
     expect(screen.getByRole('radio', { name: /Exam One clock for the whole quiz: 15 minutes/ })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: '5' }));
-    expect(screen.getByRole('radio', { name: /Exam One clock for all: 7 minutes 30 seconds/ })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /Exam One clock for the whole quiz: 7 minutes 30 seconds/ })).toBeInTheDocument();
   });
 });
 

@@ -129,7 +129,7 @@ describe('enabling (spec 3 §8)', () => {
     const refusal = new Refusal(422, 'virtual-patient-unfit', [{ path: 'patient_instructions', message: 'patient' }, { path: 'checklist', message: 'checklist' }]);
     await openWizard(wizardScreen(), { step: 6, enable: refusal });
     await press('Enable virtual patient');
-    await dialog('Failed to enable Virtual Patient: At least 500 characters of patient instructions are needed. At least one checklist item is needed.');
+    await dialog('Failed to enable Virtual Patient: Write at least 500 characters of patient instructions. Add at least one checklist item.');
   });
 
   it('is told beforehand what keeps it from being enabled, and what saving would switch off', async () => {

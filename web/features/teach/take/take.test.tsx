@@ -23,7 +23,7 @@ describe('where a personal quiz is taken', () => {
   it('begins to study, or as an exam with its clock and without free text', async () => {
     const { sent } = await open(entryOf());
     expect(await screen.findByRole('button', { name: 'Start with 3 questions' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('radio', { name: /Exam One clock for all: 3 minutes\. Answers at the end\. 1 free-text question is left out\./ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Exam One clock for the whole quiz: 3 minutes\. Answers at the end\. 1 free-text question is left out\./ }));
     await userEvent.click(screen.getByRole('button', { name: 'Start with 2 questions' }));
     expect(sent).toEqual([{ path: ADDRESS, body: { mode: 2, submission_id: expect.any(String) as string } }]);
     expect(await screen.findByRole('heading', { name: '/learn/quiz/9/' })).toBeInTheDocument();
