@@ -12,6 +12,7 @@ export * as images from './images/contract';
 export * as itemAnalysis from './questions/analysis-contract';
 export * as moderation from './moderation/contract';
 export * as notebook from './notebook/contract';
+export * as browserErrors from './ops/browser-errors/contract';
 export * as ops from './ops/contract';
 export * as personalQuizzes from './quizzes/personal-contract';
 export * as purchases from './purchases/contract';

@@ -63,7 +63,7 @@ function schemaOf(parts: { summary: string; spec?: string; access: Access; room:
 }
 
 const roomOf = (path: string): string => {
-  if (path.startsWith('/ops/')) return 'ops';
+  if (path.startsWith('/ops/') || path === '/api/browser-errors/') return 'ops';
   if (path.startsWith('/purchase/')) return 'purchases';
   if (path.includes('audio-pairing')) return 'audio-pairing';
   if (path.includes('circuit-runs')) return 'circuit-runs';

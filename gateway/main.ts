@@ -4,7 +4,8 @@ import { watchProcess } from '../infra/process-metrics';
 import { onShutdown } from '../infra/shutdown';
 import { startTracing } from '../infra/tracing';
 import { createMetrics } from './ops/metrics';
-import { buildServer } from './server';
+import { keepBuild } from './plugins/kept-builds';
+import { buildServer, keptBuildsFolder, WEB_DIST } from './server';
 
 /** How long a request may wait for a connection to Postgres before it is told to come back, in milliseconds. */
 const DATABASE_WAIT = 5_000;
@@ -17,6 +18,11 @@ async function main(): Promise<void> {
   const metrics = createMetrics();
   watchProcess(metrics.registry);
   const deps = await openDeps(config, { log, databaseWait: DATABASE_WAIT, observeDelivery: (milliseconds) => metrics.delivery.observe(milliseconds / 1000) });
+  try {
+    keepBuild(WEB_DIST, keptBuildsFolder(deps));
+  } catch (error) {
+    log.warn({ err: error }, 'the web build could not be kept: pages of former builds will have to be reloaded');
+  }
   const gateway = await buildServer(deps, { metrics });
   deps.dispatcher.start();
   gateway.start();

@@ -28,6 +28,7 @@ import { attachLive, type LiveSockets } from './live/sockets';
 import { Matchmaker } from './matchmaker';
 import { bindNotebook } from './notebook';
 import { bindBoard } from './ops/board';
+import { bindBrowserErrors, bindOpsBrowserErrors } from './ops/browser-errors';
 import { bindFeed } from './ops/feed';
 import { forStaffOnly } from './ops/guard';
 import { bindHealth } from './ops/health';
@@ -73,6 +74,10 @@ export interface Gateway {
 /** The largest body of a call that says nothing else, in bytes. */
 const BODY_LIMIT = 256 * 1024;
 
+/** The built web app, and where the assets of the last builds are kept. */
+export const WEB_DIST = join(__dirname, '..', 'web', 'dist');
+export const keptBuildsFolder = ({ config }: Pick<Deps, 'config'>): string => join(config.dataDir, 'web-builds');
+
 /** Builds the app: the only way, in tests too. It is ready to listen or to be asked by `inject`. */
 export async function buildServer(deps: Deps, options: { webFolder?: string; metrics?: Metrics } = {}): Promise<Gateway> {
   const metrics = options.metrics ?? createMetrics();
@@ -102,7 +107,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
   await app.register(bodies);
   await app.register(session, { deps });
   await app.register(csrf, { config: deps.config });
-  await app.register(appPage, { folder: options.webFolder ?? join(__dirname, '..', 'web', 'dist'), publicUrl: deps.config.publicUrl });
+  await app.register(appPage, { folder: options.webFolder ?? WEB_DIST, builds: keptBuildsFolder(deps), publicUrl: deps.config.publicUrl });
   await app.register(docs);
 
   const matchmaker: Matchmaker = new Matchmaker(deps, metrics, () => presence.sweep());
@@ -115,6 +120,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
   await app.register(async (routes) => {
     routes.get('/', { schema: { hide: true } }, async (_request, reply) => reply.sendApp());
     bindHealth(routes, deps, metrics);
+    bindBrowserErrors(routes, deps, metrics);
     bindAccounts(routes, deps);
     bindGroupPractice(routes, deps, { presence, matchmaker, store, polled });
     bindCircuitRuns(routes, deps, { presence, polled });
@@ -141,6 +147,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     forStaffOnly(staff);
     bindOps(staff, deps);
     bindReports(staff, deps);
+    bindOpsBrowserErrors(staff, deps);
     bindFeed(staff, deps, monitor);
     await bindBoard(staff, deps);
   });

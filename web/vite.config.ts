@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, parseAst, type Plugin } from 'vite';
+import { filesOf, PRELOAD_HELPER, withFiles, type BuiltChunk } from './chunk-files';
 import { usedStyles } from './used-styles';
 import { withoutSchemas } from './without-schemas';
 
@@ -84,6 +85,28 @@ const leanStyles: Plugin = {
   },
 };
 
+/** See `chunk-files.ts`. */
+const chunkFiles: Plugin = {
+  name: 'chunk-files',
+  apply: 'build',
+  load: { order: 'pre', handler: (id) => (id.includes('vite/preload-helper') ? PRELOAD_HELPER : null) },
+  // The code is changed after it has its name: another way of changing it needs another name.
+  augmentChunkHash: () => 'chunk-files 1',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+      const built = new Map(chunks.map((chunk): [string, BuiltChunk] => [chunk.fileName, { ...readOf(chunk), styles: [...(chunk.viteMetadata?.importedCss ?? [])] }]));
+      const entry = chunks.find(({ isEntry }) => isEntry);
+      if (!entry) throw new Error('The build has no entry');
+      const first = filesOf(entry.fileName, built);
+      for (const chunk of chunks) chunk.code = withFiles(built.get(chunk.fileName)!, parseAst(chunk.code) as never, built, new Set([...first, ...filesOf(chunk.fileName, built)]));
+    },
+  },
+};
+
+const readOf = ({ fileName, code, imports }: { fileName: string; code: string; imports: string[] }) => ({ fileName, code, imports });
+
 /** Beside each asset what it is compressed, so that no gateway has to do it for each browser. */
 const compressed: Plugin = {
   name: 'compressed',
@@ -125,13 +148,15 @@ const groups = [
 export default defineConfig({
   root: __dirname,
   base: '/',
-  plugins: [schemaless, leaner, readWords, react(), leanStyles, compressed],
+  plugins: [schemaless, leaner, readWords, react(), chunkFiles, leanStyles, compressed],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
     emptyOutDir: true,
     target: 'es2022',
     chunkSizeWarningLimit: 900,
+    // What an import needs is fetched before it runs, by `chunk-files.ts`. A preload that fails would spoil the module for good.
+    modulePreload: { resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []) },
     rolldownOptions: {
       output: {
         codeSplitting: { groups },

@@ -15,6 +15,7 @@ export interface Metrics {
   callSignals: Counter;
   callRefusals: Counter<'event' | 'code'>;
   push: Histogram;
+  browserErrors: Counter;
 }
 
 /** What the operators see of one process; a registry of its own, so that tests can build several apps. */
@@ -31,6 +32,7 @@ export function createMetrics(): Metrics {
     watches: new Counter({ name: 'wardmates_watches_total', help: 'Watch requests by outcome.', labelNames: ['resource', 'outcome'], registers }),
     delivery: new Histogram({ name: 'wardmates_commit_to_publish_seconds', help: 'Time from a commit until its news was announced.', buckets: latencies, registers }),
     push: new Histogram({ name: 'wardmates_commit_to_push_seconds', help: 'Time from a commit, on any machine, until its news was pushed into sockets here.', buckets: latencies, registers }),
+    browserErrors: new Counter({ name: 'wardmates_browser_errors_total', help: 'Failures that browsers reported to this gateway.', registers }),
     pairs: new Counter({ name: 'wardmates_pairs_total', help: 'Pairs that this gateway brought together.', registers }),
     matching: new Histogram({ name: 'wardmates_matching_seconds', help: 'Time of one matching, waiting for its turn included.', buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5], registers }),
     callParticipants: new Gauge({ name: 'wardmates_call_participants', help: 'Participants of calls connected to this gateway.', registers }),

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
+import { notFound } from '../../domain/errors';
+import { keptBuilds } from './kept-builds';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -12,6 +14,8 @@ declare module 'fastify' {
   }
 }
 
+/** The name of an asset, without any folder. */
+const ASSET = /^[\w~-][\w~.-]*\.(?:js|css|svg|png|woff2)$/;
 const NONCE = '__CSP_NONCE__';
 const PUBLIC_ORIGIN = '__PUBLIC_ORIGIN__';
 
@@ -30,8 +34,16 @@ const policy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+interface Options {
+  /** The current build. */
+  folder: string;
+  /** Where the assets of the last builds are kept: `kept-builds.ts`. */
+  builds?: string;
+  publicUrl?: string;
+}
+
 /** The built web app: its assets for a year (their names change with their content) and as they were compressed when it was built, its page never cached. */
-export const appPage = plugin(async (app: FastifyInstance, { folder, publicUrl = '' }: { folder: string; publicUrl?: string }) => {
+export const appPage = plugin(async (app: FastifyInstance, { folder, builds, publicUrl = '' }: Options) => {
   const index = join(folder, 'index.html');
   let parts: string[] = [];
   let readAt = 0;
@@ -57,7 +69,13 @@ export const appPage = plugin(async (app: FastifyInstance, { folder, publicUrl =
       assets.addHook('onRoute', (route) => void (route.config = { ...route.config, shared: true }));
       // A cache between us and a browser may not hand what is compressed to one that cannot read it.
       assets.addHook('onRequest', async (_request, reply) => void reply.header('vary', 'accept-encoding'));
-      await assets.register(fastifyStatic, { root: join(folder, 'assets'), prefix: '/assets/', immutable: true, maxAge: '1y', index: false, preCompressed: true, logLevel: 'warn' });
-    });
+      await assets.register(fastifyStatic, { root: join(folder, 'assets'), prefix: '/', immutable: true, maxAge: '1y', index: false, preCompressed: true, logLevel: 'warn' });
+      assets.setNotFoundHandler(async (request, reply) => {
+        const name = request.url.replace(/^\/assets\/|\?.*$/g, '');
+        const kept = builds && ASSET.test(name) ? keptBuilds(builds).find((build) => existsSync(join(build, name))) : undefined;
+        if (!kept) throw notFound();
+        return reply.code(200).sendFile(name, kept);
+      });
+    }, { prefix: '/assets' });
   }
 }, { name: 'app-page' });

@@ -39,9 +39,12 @@ function useSpoken(wanted: LanguageCode): { language: LanguageCode; words: Words
   const [spoken, setSpoken] = useState<{ language: LanguageCode; words: Words } | null>(null);
   const there = useSyncExternalStore(shelves.subscribe, () => shelves.get(wanted));
   if (there && spoken?.words !== there) setSpoken({ language: wanted, words: there });
+  const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
-    if (!there) void shelves.fetch(wanted);
+    if (!there) shelves.fetch(wanted).catch(setFailure);
   }, [shelves, wanted, there]);
+  // With words of another language the page goes on in these.
+  if (failure && !there && !spoken) throw failure;
   return there ? { language: wanted, words: there } : spoken;
 }
 

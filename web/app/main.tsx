@@ -1,33 +1,44 @@
 import '@mantine/core/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
 import './tokens.css';
 import './base.css';
+import '../loading/install';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { library } from '../messages/words';
+import { reloadGoesTo } from '../loading/reload';
+import { reportRoutes, watchErrors } from '../loading/report-error';
 import { guessLanguage } from './language';
+import { LastResort } from './last-resort';
 import { lightPaper } from './light-paper';
 import { pageNonce, shareNonce } from './nonce';
 import { Providers } from './providers';
 import { createQueryClient } from './query-client';
-import { createRouter } from './routes';
+import { createRouter, pathsOf, routes } from './routes';
 import { wakeLiveConnection } from './wake';
 
 shareNonce(pageNonce());
 
 // Asked for together with the session, not after it.
-void library.fetch(guessLanguage());
+library.fetch(guessLanguage()).catch(() => undefined);
 
 const cache = createQueryClient();
 const router = createRouter();
+watchErrors();
+reportRoutes(pathsOf(routes));
+reloadGoesTo(() => {
+  const { location } = router.state.navigation;
+  return location ? location.pathname + location.search : null;
+});
 wakeLiveConnection(cache);
 lightPaper();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <Providers cache={cache}>
-      <RouterProvider router={router} />
-    </Providers>
+    <LastResort>
+      <Providers cache={cache}>
+        <RouterProvider router={router} />
+      </Providers>
+    </LastResort>
   </StrictMode>,
 );

@@ -1,20 +1,24 @@
 import { Button, Group } from '@mantine/core';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { PartMissing } from '../loading/reload';
+import { reportError } from '../loading/report-error';
 import { PageHeader } from '../ui/page-header';
 import { NotFoundPage } from './not-found-page';
-
-/** A chunk of an older build that is no longer served. */
-const isOutdated = (error: unknown): boolean => error instanceof Error && /dynamically imported module|module script/i.test(error.message);
 
 /** What is shown when a page breaks: what that means, and two ways on. */
 export function RouteFailure() {
   const intl = useIntl();
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (!missing) reportError(error);
+  }, [error, missing]);
+  if (missing) return <NotFoundPage />;
   return (
     <>
-      <PageHeader title={intl.formatMessage({ id: 'app.failure.title' })} lead={<FormattedMessage id={isOutdated(error) ? 'app.failure.outdated' : 'app.failure.body'} />} />
+      <PageHeader title={intl.formatMessage({ id: 'app.failure.title' })} lead={<FormattedMessage id={error instanceof PartMissing ? 'app.failure.outdated' : 'app.failure.body'} />} />
       <Group>
         <Button onClick={() => window.location.reload()}>
           <FormattedMessage id="app.reload" />

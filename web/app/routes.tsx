@@ -17,13 +17,14 @@ import { routes as teach } from '../features/teach/routes';
 import { NotFoundPage } from './not-found-page';
 import { RouteFailure } from './route-failure';
 import { Shell } from './shell/shell';
+import { Splash } from './splash';
 
 /** Every feature's pages, each fetched when it is first visited. */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
     errorElement: <RouteFailure />,
-    hydrateFallbackElement: <></>,
+    hydrateFallbackElement: <Splash />,
     children: [
       {
         errorElement: <RouteFailure />,
@@ -32,5 +33,8 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** The patterns of all pages, as they were written down. */
+export const pathsOf = (all: readonly RouteObject[]): string[] => all.flatMap(({ path, children }) => [...(path && path !== '*' ? [path] : []), ...pathsOf(children ?? [])]);
 
 export const createRouter = () => createBrowserRouter(routes);

@@ -1,18 +1,28 @@
-import { Center, Container } from '@mantine/core';
+import { Center, Container, Stack } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { network } from '../loading/network';
 import type { ProblemError } from '../live/client';
 import { Alert, Button } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { useProblemMessage } from '../ui/problem';
+import { LoadingWords } from './last-resort';
 import { Mark } from './mark';
+import { Away } from './shell/loading-notice';
 import classes from './splash.module.css';
 
-/** What is there until the session is known; it appears only when that takes longer than usual. */
+/** What is there until the first page is; it appears only when that takes longer than usual. Words of pages may not be there yet. */
 export function Splash() {
+  const away = useSyncExternalStore(network.subscribe, network.isAway);
   return (
     <Center h="100dvh">
-      <div className={classes.mark} role="progressbar" aria-label="Wardmates">
-        <Mark size={48} />
-      </div>
+      <Stack align="center" px="md">
+        <div className={classes.mark} role="progressbar" aria-label="Wardmates">
+          <Mark size={48} />
+        </div>
+        <div role="status">
+          <LoadingWords>{away && <Away />}</LoadingWords>
+        </div>
+      </Stack>
     </Center>
   );
 }

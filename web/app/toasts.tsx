@@ -1,21 +1,47 @@
-import { notificationsStore } from '@mantine/notifications';
-import { Suspense, useState, useSyncExternalStore } from 'react';
-import { lazily } from '../ui/fetched';
+import { CloseButton, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import { closeToast, shownToasts, subscribeToasts, type Toast } from '../ui/toast';
+import classes from './toasts.module.css';
 
-const ToastContainer = lazily(async () => (await import('./toast-container')).ToastContainer);
+/** Milliseconds that a toast is shown, unless somebody is on it. */
+const SHOWN_FOR = 5_000;
 
-const anyShown = (): boolean => notificationsStore.getState().notifications.length > 0;
-
-/** Short messages at the foot of the page. What draws them is fetched with the first one. */
+/** Short messages at the head of the page, where they cover no bar of buttons. In the first load: most of them say that something failed. */
 export function Toasts() {
-  const shown = useSyncExternalStore(notificationsStore.subscribe, anyShown);
-  const [needed, setNeeded] = useState(shown);
-  if (shown && !needed) setNeeded(true);
+  const toasts = useSyncExternalStore(subscribeToasts, shownToasts);
+  return <div className={classes.toasts}>{toasts.map((toast) => <Shown key={toast.id} toast={toast} />)}</div>;
+}
+
+function Shown({ toast: { id, title, message, tone, stays } }: { toast: Toast }) {
+  const { formatMessage: say } = useIntl();
+  const [held, hold] = useState(false);
+  useEffect(() => {
+    if (stays || held) return;
+    const timer = setTimeout(() => closeToast(id), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [id, stays, held]);
   return (
-    needed && (
-      <Suspense fallback={null}>
-        <ToastContainer />
-      </Suspense>
-    )
+    <div
+      className={classes.toast}
+      data-tone={tone}
+      role={tone === 'plain' ? 'status' : 'alert'}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      {tone !== 'plain' && <IconAlertTriangle size={20} aria-hidden />}
+      <div className={classes.words}>
+        {title && (
+          <Text fw={600} size="sm">
+            {title}
+          </Text>
+        )}
+        <Text size="sm">{message}</Text>
+      </div>
+      <CloseButton size={44} aria-label={say({ id: 'app.close' })} onClick={() => closeToast(id)} />
+    </div>
   );
 }

@@ -87,6 +87,12 @@ export class Autosaver<Form> {
     return this.head!;
   }
 
+  /** Sends at once what is not sent yet; where that fails, the device has it. */
+  async sendPending(): Promise<void> {
+    while (this.underWay) await this.underWay;
+    await this.flush();
+  }
+
   /** Tries again what did not reach the server. */
   readonly retry = (): void => {
     if (this.pending && this.state.kind === 'failed') this.schedule(0);

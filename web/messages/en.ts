@@ -5,6 +5,7 @@ import audioPairing from './audio-pairing.en.json';
 import call from './call.en.json';
 import circuits from './circuits.en.json';
 import discussion from './discussion.en.json';
+import { words as loading } from './loading-en';
 import groupPractice from './group-practice.en.json';
 import notebook from './notebook.en.json';
 import problem from './problem.en.json';
@@ -15,4 +16,4 @@ import richText from './rich-text.en.json';
 import stations from './stations.en.json';
 
 /** The words of every page in English, by key. */
-export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...richText, ...groupPractice, ...audioPairing, ...call, ...problem, ...questions, ...quizzes, ...discussion, ...notebook, ...annotations, ...circuits, ...purchases };
+export const words: Record<string, string> = { ...app, ...loading, ...accounts, ...stations, ...richText, ...groupPractice, ...audioPairing, ...call, ...problem, ...questions, ...quizzes, ...discussion, ...notebook, ...annotations, ...circuits, ...purchases };

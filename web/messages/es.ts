@@ -5,6 +5,7 @@ import audioPairing from './audio-pairing.es.json';
 import call from './call.es.json';
 import circuits from './circuits.es.json';
 import discussion from './discussion.es.json';
+import { words as loading } from './loading-es';
 import groupPractice from './group-practice.es.json';
 import notebook from './notebook.es.json';
 import problem from './problem.es.json';
@@ -15,4 +16,4 @@ import richText from './rich-text.es.json';
 import stations from './stations.es.json';
 
 /** The words of every page in Spanish, by key. */
-export const words: Record<string, string> = { ...app, ...accounts, ...stations, ...richText, ...groupPractice, ...audioPairing, ...call, ...problem, ...questions, ...quizzes, ...discussion, ...notebook, ...annotations, ...circuits, ...purchases };
+export const words: Record<string, string> = { ...app, ...loading, ...accounts, ...stations, ...richText, ...groupPractice, ...audioPairing, ...call, ...problem, ...questions, ...quizzes, ...discussion, ...notebook, ...annotations, ...circuits, ...purchases };

@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/accounts/contract';
+import { PartMissing } from '../loading/reload';
 
 export type Words = Readonly<Record<string, string>>;
 
@@ -43,7 +44,7 @@ export class Library {
     this.listeners.forEach((tell) => tell());
   }
 
-  /** Without them nothing can be said, not even that they are missing: tried until they are there. */
+  /** Without them hardly anything can be said: tried until they are there. @throws PartMissing where they are not served any more */
   async fetch(language: Language): Promise<Words> {
     await Promise.all(this.open.map((shelf) => this.bring(shelf, language)));
     return this.held.get(language)!;
@@ -66,7 +67,12 @@ export class Library {
   private bring(shelf: Shelf, language: Language): Promise<void> {
     const name = `${shelf} ${language}`;
     if (this.there.has(name)) return Promise.resolve();
-    const coming = this.coming.get(name) ?? this.keepTrying(shelf, language);
+    const known = this.coming.get(name);
+    if (known) return known;
+    const coming = this.keepTrying(shelf, language).catch((error: unknown) => {
+      this.coming.delete(name);
+      throw error;
+    });
     this.coming.set(name, coming);
     return coming;
   }
@@ -76,7 +82,8 @@ export class Library {
       try {
         const { words } = await this.files[shelf][language]();
         return this.put(language, words, [shelf]);
-      } catch {
+      } catch (error) {
+        if (error instanceof PartMissing) throw error;
         await new Promise((resolve) => setTimeout(resolve, TRY_EVERY));
       }
     }

@@ -1,10 +1,11 @@
 import { Alert, Button, Skeleton, Text } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { whileWanted } from '../loading/wanted';
 import { useLoaded } from '../ui/use-loaded';
 import type { RichTextEditor } from './rich-text-editor';
 
-const load = async () => (await import('./rich-text-editor')).RichTextEditor;
+const load = () => whileWanted(import('./rich-text-editor').then((loaded) => loaded.RichTextEditor));
 
 /** Pixels of a line of text, and of the toolbar with the frame. */
 const LINE = 27;

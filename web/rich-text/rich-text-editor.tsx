@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Editor } from 'slate';
 import { Editable, Slate } from 'slate-react';
 import { IMAGE_TYPES } from '../../domain/images/contract';
+import { whileWanted } from '../loading/wanted';
 import { useAnnounce } from '../ui/announcer';
 import shown from '../ui/rich-text.module.css';
 import { openEditor } from './editor';
@@ -77,7 +78,7 @@ const Writer = memo(function Writer({ label, description, placeholder, html, onC
     if (asked === 'image') return fileInput.current?.click();
     setQuestion(asked);
     // Nothing is lost when it cannot be fetched: the next press tries again.
-    if (!Dialogs) void import('./dialogs/dialogs').then((loaded) => setDialogs(() => loaded.Dialogs), () => setQuestion(null));
+    if (!Dialogs) void whileWanted(import('./dialogs/dialogs')).then((loaded) => setDialogs(() => loaded.Dialogs), () => setQuestion(null));
   };
   withPasting(editor, { onFiles: takeFiles, onPicturesLeft: setLeft });
   const tell = (html: string) => {

@@ -1,5 +1,4 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,6 +6,7 @@ import { bookmarkStation } from '../../domain/stations/contract';
 import { useMutate } from '../live/client';
 import { useProblemMessage } from './problem';
 import { useAccountGate } from './use-account-gate';
+import { showToast } from './toast';
 
 interface Props {
   stationId: number;
@@ -29,7 +29,7 @@ export function BookmarkButton({ stationId, bookmarked, onChange }: Props) {
     onSuccess: (output) => onChange?.(output.bookmarked),
     onError: (error, input) => {
       setOn(input.action === 'remove');
-      notifications.show({ color: 'red', message: problemMessage(error) });
+      showToast(problemMessage(error), { tone: 'failure' });
     },
   });
   const title = say({ id: on ? 'stations.bookmark.remove' : 'stations.bookmark.add' });

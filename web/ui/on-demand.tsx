@@ -1,3 +1,4 @@
+import { whileWanted } from '../loading/wanted';
 import { cloneElement, useEffect, useRef, useState, type ComponentType, type ReactElement, type Ref } from 'react';
 
 interface ButtonProps {
@@ -32,7 +33,7 @@ export function OnDemand<M extends MenuProps>({ button, load, given, opens = 'me
   if (Loaded) return <Loaded {...({ ...given, button } as M)} />;
   // Nothing is lost when it cannot be fetched: the next press tries again.
   const near = () => void load().catch(() => null);
-  const press = () => void load().then((component) => setLoaded(() => component), () => null);
+  const press = () => void whileWanted(load()).then((component) => setLoaded(() => component), () => null);
   return cloneElement(button, { onClick: press, onPointerEnter: near, onFocus: near, 'aria-haspopup': opens, 'aria-expanded': false });
 }
 

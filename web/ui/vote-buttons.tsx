@@ -1,5 +1,4 @@
 import { Button, Group, VisuallyHidden } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -8,6 +7,7 @@ import { useMutate } from '../live/client';
 import { useProblemMessage } from './problem';
 import { useAccountGate } from './use-account-gate';
 import classes from './vote-buttons.module.css';
+import { showToast } from './toast';
 
 interface Props {
   stationId: number;
@@ -33,7 +33,7 @@ export function VoteButtons({ stationId, vote, upvotes, downvotes }: Props) {
     onSuccess: setCast,
     onError: (error) => {
       setCast(null);
-      notifications.show({ color: 'red', message: problemMessage(error) });
+      showToast(problemMessage(error), { tone: 'failure' });
     },
   });
   const choose = (type: 1 | -1) => {

@@ -19,6 +19,7 @@ import { Consultations1763700000018 } from './18-consultations';
 import { CircuitRuns1763700000019 } from './19-circuit-runs';
 import { FirstWords1763700000020 } from './20-first-words';
 import { SetAside1763700000021 } from './21-set-aside';
+import { BrowserErrors1763700000022 } from './22-browser-errors';
 import { RoundMarks1763700000023 } from './23-round-marks';
 import { AttemptRevisions1763700000025 } from './25-attempt-revisions';
 import { AutomaticFeedback1763700000026 } from './26-automatic-feedback';
@@ -51,6 +52,7 @@ export const migrations = [
   CircuitRuns1763700000019,
   FirstWords1763700000020,
   SetAside1763700000021,
+  BrowserErrors1763700000022,
   RoundMarks1763700000023,
   AttemptRevisions1763700000025,
   AutomaticFeedback1763700000026,

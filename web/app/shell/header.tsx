@@ -5,7 +5,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { NotificationsMenu } from '../../features/accounts/notifications-menu';
-import { lazily } from '../../ui/fetched';
+import { fetched } from '../../ui/fetched';
+import { useAtRest } from '../../ui/use-at-rest';
 import { Mark } from '../mark';
 import { useSession } from '../session';
 import { GroupChip } from './group-chip';
@@ -17,7 +18,10 @@ import { ProfileMenu } from './profile-menu';
 import { SchemeMenu } from './scheme-menu';
 import { SignedOut } from './signed-out';
 
-const MenuDrawer = lazily(async () => (await import('./menu-drawer')).MenuDrawer);
+const MenuDrawer = fetched(async () => (await import('./menu-drawer')).MenuDrawer);
+
+/** Where the menu's button is shown: `header.module.css`. */
+const NARROW = '(max-width: 62em)';
 
 /** Where one is, where one can go, and who one is here. A guest sees their group, how to keep results, and the way out. */
 export function Header() {
@@ -26,7 +30,12 @@ export function Header() {
   const { pathname } = useLocation();
   const [menu, { open, close }] = useDisclosure(false);
   const [wanted, setWanted] = useState(false);
+  const rests = useAtRest();
   useEffect(close, [pathname, close]);
+  // Ahead of the first press: a phone may have no network by then.
+  useEffect(() => {
+    if (rests && window.matchMedia(NARROW).matches) void MenuDrawer.soon();
+  }, [rests]);
   const guest = person?.guest ?? false;
   return (
     <header className={classes.header}>

@@ -8,6 +8,7 @@ import { lazily } from '../../ui/fetched';
 import { OnceWanted } from '../../ui/once-wanted';
 import { Footer } from './footer';
 import { Header } from './header';
+import { LoadingNotice } from './loading-notice';
 import { usePageFocus } from './page-focus';
 import classes from './shell.module.css';
 
@@ -25,6 +26,7 @@ export function Shell() {
       </a>
       {navigating && <Progress className={classes.progress} value={100} animated size={3} radius={0} aria-hidden />}
       <Header />
+      <LoadingNotice />
       <Strips />
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />

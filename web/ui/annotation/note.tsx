@@ -12,6 +12,7 @@ import classes from './annotation.module.css';
 import { noteKey } from './kept-note';
 import { NoteConflict } from './note-conflict';
 import { NoteSaver, type Saved } from './note-saver';
+import { KEPT } from '../../loading/typed';
 import { SavingMark } from './saving-mark';
 
 const NoteEditor = lazily(async () => (await import('./note-editor')).NoteEditor);
@@ -41,7 +42,7 @@ export function Note({ type, entityId, personId, server, onSaved }: Props) {
   useEffect(() => saver.start(), [saver]);
 
   return (
-    <div className={classes.note} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && saver.flush()}>
+    <div {...KEPT} className={classes.note} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && saver.flush()}>
       {theirs !== null ? (
         <NoteConflict mine={text} theirs={theirs} onChoose={(chosen) => saver.settle(chosen)} />
       ) : writing ? (

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { withWords } from '../../messages/words';
+import { lazily } from '../fetched';
 
-const Loaded = lazy(withWords('circuit-runs', async () => ({ default: (await import('./run-bar')).RunBar })));
+const Loaded = lazily(withWords('circuit-runs', async () => (await import('./run-bar')).RunBar));
 
 /** The run's bar on pages that most people see without one: fetched, with its words, where a group runs a circuit. */
 export function LazyRunBar({ pin }: { pin: string }) {

@@ -1,9 +1,10 @@
 import { Skeleton, Table } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { lazily } from '../../../ui/fetched';
 import classes from './distribution.module.css';
 
-const DistributionChart = lazy(async () => ({ default: (await import('./distribution-chart')).DistributionChart }));
+const DistributionChart = lazily(async () => (await import('./distribution-chart')).DistributionChart);
 
 const TENTH = 10;
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 import type { QuestionForm } from '../../../../domain/questions/authoring-contract';
 import { Autosaver, type DraftHead } from '../../../drafts/autosaver';
+import { beforeReload } from '../../../loading/reload';
 import type { Desk } from './desk';
 import { forget, keep } from './kept-on-device';
 
@@ -41,11 +42,13 @@ export function useAutosave(desk: Desk, personId: number, first: DraftHead | nul
     const ask = (event: BeforeUnloadEvent) => {
       if (saver.unsaved) event.preventDefault();
     };
+    const endSaving = beforeReload(() => saver.sendPending());
     window.addEventListener('online', saver.retry);
     window.addEventListener('beforeunload', ask);
     return () => {
       goingRef.current = true;
       saver.stop();
+      endSaving();
       window.removeEventListener('online', saver.retry);
       window.removeEventListener('beforeunload', ask);
     };

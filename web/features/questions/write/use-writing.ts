@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
@@ -13,6 +12,7 @@ import { forget, isSame, readKept } from './kept-on-device';
 import { changed, formOf, keysOf, sheetOf, type Sheet } from './sheet';
 import { useAutosave, useLeaving } from './use-autosave';
 import { useFieldErrors } from './use-field-errors';
+import { showToast } from '../../../ui/toast';
 
 export type Place = (typeof PLACES)[number];
 
@@ -131,7 +131,7 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
         const { next_url } = await desk.submit({ form, place, draft_id: saver.head?.draft_id, submission_id: submissionId.current }, revision);
         saver.stop();
         forgetAll();
-        notifications.show({ message: say({ id: `questions.write.saved.${place}` }) });
+        showToast(say({ id: `questions.write.saved.${place}` }));
         await navigate(next_url);
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;

@@ -6,6 +6,7 @@ import { safeLink } from '../../../../domain/safe-link';
 import { LeaveDialog, Offers } from '../../../drafts/offers';
 import type { RichTextHandle } from '../../../rich-text/handle';
 import { lazily } from '../../../ui/fetched';
+import { KEPT } from '../../../loading/typed';
 import { OnceWanted } from '../../../ui/once-wanted';
 import { ProblemNotice } from '../../../ui/problem';
 import { useStable } from '../../../ui/use-stable';
@@ -67,7 +68,7 @@ export function WriteScreen({ desk, data, personId, revision, onDraft, onDiscard
   }, [writing.asked]);
 
   return (
-    <div ref={screen} className={classes.screen}>
+    <div ref={screen} className={classes.screen} {...KEPT}>
       <ScreenHead
         data={data}
         saver={writing.saver}

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { bookmarkQuestion, voteQuestion, type AnsweredQuestion, type OpenQuestion } from '../../../../domain/questions/contract';
@@ -6,6 +5,7 @@ import type { QuizHead } from '../../../../domain/quizzes/contract';
 import { useMutate } from '../../../live/client';
 import { useAnnounce } from '../../../ui/announcer';
 import { useProblemMessage } from '../../../ui/problem';
+import { showToast } from '../../../ui/toast';
 
 /** What the person has changed about a question since it came. */
 interface Change {
@@ -53,14 +53,14 @@ export function useQuestionActs(question: OpenQuestion | null, answered: Answere
     onSuccess: ({ bookmarked }, { question_id }) => alter(Number(question_id), { bookmarked }),
     onError: (error, { question_id, action }) => {
       alter(Number(question_id), { bookmarked: action === 'remove' });
-      notifications.show({ color: 'red', message: problemMessage(error) });
+      showToast(problemMessage(error), { tone: 'failure' });
     },
   });
   const send = useMutate(voteQuestion, {
     onSuccess: (output, { question_id }) => alter(Number(question_id), { ...output, vote: output.vote === 1 ? 1 : -1 }),
     onError: (error, { question_id }) => {
       alter(Number(question_id), { vote: 0 });
-      notifications.show({ color: 'red', message: problemMessage(error) });
+      showToast(problemMessage(error), { tone: 'failure' });
     },
   });
 

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sendReport } from '../../../../domain/discussion/contract';
 import { bookmarkQuestion, referenceRanges, voteQuestion } from '../../../../domain/questions/contract';
@@ -11,6 +10,7 @@ import { answeredOf, freeTextOf, openQuestionOf, shownOf } from '../question/tes
 import { keptKey, readKept } from './kept-answers';
 import { ADDRESS, click, openRun, press } from './testing/open-run';
 import { examOf, placedAt, QUIZ, runOf } from './testing/runs';
+import { closeToasts } from '../../../ui/toast';
 
 const SUMMARY = href(quizSummary, { quizlog_id: QUIZ });
 const KEPT = keptKey(7, QUIZ);
@@ -20,7 +20,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 beforeEach(() => {
-  notifications.clean();
+  closeToasts();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FREE_TEXT } from '../../../../domain/questions/contract';
@@ -16,6 +15,7 @@ import type { Stopwatch } from './stopwatch';
 import { useAnswerQueue, useQueueEnds, type Taken } from './use-answer-queue';
 import { useOtherTabs } from './use-other-tabs';
 import { useWindows } from './use-windows';
+import { showToast } from '../../../ui/toast';
 
 /** Milliseconds that a pick in an exam may still be changed before it is sent. */
 export const SAVE_DELAY = 400;
@@ -107,7 +107,7 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
     },
     onError: (error, { question_id }) => {
       dispatch({ type: 'skipped', questionId: Number(question_id), skipped: false });
-      notifications.show({ color: 'red', title: say({ id: 'quizzes.run.skip-failed' }), message: problemMessage(error) });
+      showToast(problemMessage(error), { title: say({ id: 'quizzes.run.skip-failed' }), tone: 'failure' });
     },
   });
   const flag = useMutate(flagQuestion, {
@@ -118,7 +118,7 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
     },
     onError: (error, { question_id, flagged }) => {
       dispatch({ type: 'flagged', questionId: Number(question_id), flagged: !flagged });
-      notifications.show({ color: 'red', message: problemMessage(error) });
+      showToast(problemMessage(error), { tone: 'failure' });
     },
   });
 

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { IconPencil, IconPlayerPlay, IconPlus, IconTrash } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { href, type PageData } from '../../../../domain/contract';
@@ -8,6 +8,7 @@ import { circuitPage } from '../../../../domain/stations/circuits-contract';
 import { stationList } from '../../../../domain/stations/contract';
 import { usePage } from '../../../live/client';
 import { withWords } from '../../../messages/words';
+import { lazily } from '../../../ui/fetched';
 import { OnceWanted } from '../../../ui/once-wanted';
 import { PageHeader } from '../../../ui/page-header';
 import { SectionHeading } from '../../../ui/section-heading';
@@ -20,7 +21,7 @@ import { CircuitStations } from './circuit-stations';
 import { DeleteDialog } from './delete-dialog';
 import { RenameDialog } from './rename-dialog';
 
-const RunDialog = lazy(withWords('circuit-runs', async () => ({ default: (await import('./run-dialog')).RunDialog })));
+const RunDialog = lazily(withWords('circuit-runs', async () => (await import('./run-dialog')).RunDialog));
 
 export type CircuitData = PageData<typeof circuitPage>;
 

@@ -14,6 +14,7 @@ import { SwitchOffNotice } from './switch-off-notice';
 import { ScreenDialogs, type Shown } from './screen-dialogs';
 import { ScreenHead } from './screen-head';
 import { Texts } from './texts';
+import { KEPT } from '../../../loading/typed';
 import { useWriting } from './use-writing';
 
 /** Where a station is written: wide, quiet, saved all the time (spec 3 §2–5). */
@@ -23,7 +24,7 @@ export function EditorScreen({ desk, data, personId, onDraft, onDiscarded }: Scr
   const [shown, show] = useState<Shown>(null);
   const edited = isEdit(data) ? data : null;
   return (
-    <div className={classes.screen}>
+    <div className={classes.screen} {...KEPT}>
       <ScreenHead base={desk.base} data={data} writing={writing} pages={desk.pages} onHistory={() => show('history')} onDiscarded={onDiscarded} />
       {edited && <OtherEditors stationId={edited.station_id} personId={personId} writing={writing} />}
       <Offers words="stations.editor" writing={writing} stale={data.draft_is_stale && !writing.settled} onCompare={() => void writing.meet('station')} />

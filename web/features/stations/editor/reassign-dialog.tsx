@@ -1,5 +1,4 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { checkUsername } from '../../../../domain/accounts/contract';
@@ -8,6 +7,7 @@ import { USERNAME_PAUSE, usernameState } from '../../../../domain/stations/stati
 import type { StationBase } from '../../../../domain/stations/styles';
 import { useAction, useMutate } from '../../../live/client';
 import { ProblemNotice } from '../../../ui/problem';
+import { showToast } from '../../../ui/toast';
 
 interface Props {
   opened: boolean;
@@ -29,7 +29,7 @@ export function ReassignDialog({ opened, base, slug, count, onDone, onClose }: P
   const { mutateAsync: ask } = check;
   const hand = useAction(stationEdit, 'reassign_results', { params: { base, slug } }, {
     onSuccess: ({ reassigned }) => {
-      notifications.show({ message: say({ id: 'stations.editor.reassign.done' }, { count: reassigned, username }) });
+      showToast(say({ id: 'stations.editor.reassign.done' }, { count: reassigned, username }));
       onDone(count - reassigned);
       onClose();
     },

@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ProblemError } from '../../../live/problem-error';
 import { useProblemMessage } from '../../../ui/problem';
 import classes from './editor.module.css';
+import { showToast } from '../../../ui/toast';
 
 interface Props {
   /** Whose template it is, for who does not see where this stands. */
@@ -29,7 +29,7 @@ export function TemplateImport({ of, templates, onImport }: Props) {
     try {
       await onImport(chosen);
     } catch (error) {
-      notifications.show({ color: 'red', message: problemMessage(error instanceof ProblemError ? error : ProblemError.offline()) });
+      showToast(problemMessage(error instanceof ProblemError ? error : ProblemError.offline()), { tone: 'failure' });
     }
     locked.current = false;
     setBusy(false);

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useBlocker, useNavigate } from 'react-router';
@@ -12,6 +11,7 @@ import { isEdit, stateAt, type Desk, type Saved, type ScreenData } from './desk'
 import { forget, readKept } from './kept-on-device';
 import { formOf, isSame, sheetOf, type Sheet } from './sheet';
 import { useAutosave } from './use-autosave';
+import { showToast } from '../../../ui/toast';
 
 /** Somebody else's state of what is written here, to choose between. */
 export interface Rival {
@@ -131,7 +131,7 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
       setRevision(saved.revision);
       setPlace(to);
       setEnabledAt(saved.virtual_patient_enabled_at);
-      if (saved.switched_off) notifications.show({ color: 'yellow', autoClose: false, message: say({ id: 'stations.editor.switched-off' }) });
+      if (saved.switched_off) showToast(say({ id: 'stations.editor.switched-off' }), { tone: 'warning', stays: true });
       mark(false);
       // What was typed while it was on its way is a change of its own.
       if (!isSame(formOf(latest.current), formOf(handedIn))) {
@@ -180,7 +180,7 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
       during('save', async () => {
         const saved = maySave(latest.current) ? await submit(to) : null;
         if (!saved) return;
-        notifications.show({ message: say({ id: `stations.editor.saved.${to}` }) });
+        showToast(say({ id: `stations.editor.saved.${to}` }));
         if (desk.stationId === null) await goTo(saved.next_url);
       }),
     /** Saves first where that is possible, then copies (spec 3 §4). */
@@ -190,7 +190,7 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
         async () => {
           if (editedRef.current && maySave(latest.current) && !(await submit(place))) return;
           const { next_url } = await copy();
-          notifications.show({ message: say({ id: 'stations.editor.cloned' }) });
+          showToast(say({ id: 'stations.editor.cloned' }));
           await goTo(next_url);
         },
         onFailed,

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,6 +10,7 @@ import { useProblemMessage } from '../../../ui/problem';
 import { useGroupCountdown } from '../../../ui/timer/use-group-countdown';
 import { fromRoleView } from './destination';
 import { useHostNews } from './use-host-news';
+import { showToast } from '../../../ui/toast';
 
 /**
  * A role view's bond to its group: the shared clock, and going where the group goes.
@@ -25,7 +25,7 @@ export function useGroupSession(pin: string, slug: string, leaving?: () => void)
   const { snapshot: status, connection, error } = useLive(groupStatus, pin);
   const clock = useAction(lobbyPage, 'clock', { params: { pin } }, {
     onSuccess: (snapshot) => offerSnapshot(cache, groupStatus, pin, snapshot),
-    onError: (problem) => notifications.show({ color: 'red', message: problemMessage(problem) }),
+    onError: (problem) => showToast(problemMessage(problem), { tone: 'failure' }),
   });
   // A circuit that is run has one clock, which the run's bar steers, and it says where people go.
   const circuitRun = status?.circuit_run === true;

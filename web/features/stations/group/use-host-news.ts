@@ -1,6 +1,6 @@
-import { notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { showToast } from '../../../ui/toast';
 
 /** Tells somebody in the middle of a station that hosting has passed to them. */
 export function useHostNews(hostId: number | undefined, me: number | undefined): void {
@@ -10,6 +10,6 @@ export function useHostNews(hostId: number | undefined, me: number | undefined):
   useEffect(() => {
     const passed = before.current !== undefined && hostId !== before.current && hostId === me;
     before.current = hostId;
-    if (passed) notifications.show({ message: intl.formatMessage({ id: 'stations.group.host-now' }) });
+    if (passed) showToast(intl.formatMessage({ id: 'stations.group.host-now' }));
   }, [hostId, me, intl]);
 }

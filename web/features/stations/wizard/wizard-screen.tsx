@@ -20,6 +20,7 @@ import { Review } from './review';
 import { StepContent } from './step-content';
 import { StepList } from './step-list';
 import { useStep } from './use-step';
+import { KEPT } from '../../../loading/typed';
 import classes from './wizard.module.css';
 
 /** Where a virtual patient is written in six steps (spec 3 §2): the station editor's form and saving, a part at a time. */
@@ -40,7 +41,7 @@ export function WizardScreen({ desk, data, personId, onDraft, onDiscarded, reloa
   }, [step]);
 
   return (
-    <div className={classes.screen}>
+    <div className={classes.screen} {...KEPT}>
       <ScreenHead
         base={desk.base}
         data={data}

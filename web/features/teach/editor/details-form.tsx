@@ -2,6 +2,7 @@ import { Button, TagsInput, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PERSONAL_TITLE_MAX, TAG_MAX, TAGS_MAX } from '../../../../domain/quizzes/personal-contract';
+import { KEPT } from '../../../loading/typed';
 import { ProblemNotice } from '../../../ui/problem';
 import type { DetailsState } from './details-saver';
 import classes from './editor.module.css';
@@ -24,6 +25,7 @@ export function DetailsForm({ saving, knownTags, onReload }: Props) {
   const conflict = problem?.code === 'quiz-changed';
   return (
     <form
+      {...KEPT}
       className={classes.card}
       noValidate
       onSubmit={(event) => {

@@ -1,0 +1,59 @@
+import { Button, Text } from '@mantine/core';
+import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useNavigation } from 'react-router';
+import { network } from '../../loading/network';
+import { isReloadPending, reloadNow, subscribeReload } from '../../loading/reload';
+import { isPartWanted, subscribeWanted } from '../../loading/wanted';
+import classes from './loading-notice.module.css';
+
+/** Says why something that was opened is not there yet: no network, or a newer build that waits for what is typed. */
+export function LoadingNotice() {
+  const navigating = useNavigation().state !== 'idle';
+  const wanted = useSyncExternalStore(subscribeWanted, isPartWanted);
+  const away = useSyncExternalStore(network.subscribe, network.isAway);
+  const reload = useSyncExternalStore(subscribeReload, isReloadPending);
+  // Said by a region that is always there: screen readers announce what changes in it.
+  return (
+    <div className={classes.place} role="status">
+      {reload ? <Reload /> : away && (navigating || wanted) ? <Away /> : null}
+    </div>
+  );
+}
+
+/** Why what was opened does not come. */
+export function Away() {
+  return (
+    <div className={classes.notice}>
+      <IconWifiOff size={20} aria-hidden />
+      <div>
+        <Text fw={600} size="sm">
+          <FormattedMessage id={navigator.onLine ? 'loading.unreachable' : 'loading.offline'} />
+        </Text>
+        <Text size="sm">
+          <FormattedMessage id="loading.goes-on" />
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+function Reload() {
+  return (
+    <div className={classes.notice}>
+      <IconRefresh size={20} aria-hidden />
+      <div>
+        <Text fw={600} size="sm">
+          <FormattedMessage id="loading.reload.title" />
+        </Text>
+        <Text size="sm" mb={8}>
+          <FormattedMessage id="loading.reload.body" />
+        </Text>
+        <Button h={44} variant="default" onClick={reloadNow}>
+          <FormattedMessage id="loading.reload.now" />
+        </Button>
+      </div>
+    </div>
+  );
+}

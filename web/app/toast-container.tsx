@@ -1,5 +1,0 @@
-import { Notifications } from '@mantine/notifications';
-
-export function ToastContainer() {
-  return <Notifications position="bottom-center" limit={3} />;
-}

@@ -1,0 +1,68 @@
+/** Milliseconds between two tries while the server cannot be reached. */
+export const TRY_EVERY = 2_000;
+/** The address that is asked whether the gateway can be reached. */
+const PROBE = '/healthz';
+
+/** Whether the gateway can be reached, as far as the page knows, and a way to wait until it can. */
+class Network {
+  private away = typeof navigator !== 'undefined' && navigator.onLine === false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private probing = false;
+  private waiting: (() => void)[] = [];
+  private readonly listeners = new Set<() => void>();
+
+  readonly isAway = (): boolean => this.away;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** Listens to what the browser says of its network. */
+  watch(): void {
+    window.addEventListener('offline', () => this.show(true));
+    window.addEventListener('online', () => void this.probe());
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible' && this.away) void this.probe();
+    });
+  }
+
+  /** A request did not reach the gateway. Resolves when the gateway answers again, after `TRY_EVERY` at the earliest unless the browser says that it is back online. */
+  untilBack(): Promise<void> {
+    this.show(true);
+    this.timer ??= setTimeout(() => void this.probe(), TRY_EVERY);
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  /** Resolves when the gateway answers, at once where it does. */
+  async untilReachable(): Promise<void> {
+    if (!(await this.answers())) await this.untilBack();
+  }
+
+  private async probe(): Promise<void> {
+    if (this.probing) return;
+    this.probing = true;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const back = await this.answers();
+    this.probing = false;
+    this.show(!back);
+    if (back) this.waiting.splice(0).forEach((resume) => resume());
+    else if (this.waiting.length > 0) this.timer = setTimeout(() => void this.probe(), TRY_EVERY);
+  }
+
+  private async answers(): Promise<boolean> {
+    try {
+      return (await fetch(PROBE, { cache: 'no-store', credentials: 'omit' })).ok;
+    } catch {
+      return false;
+    }
+  }
+
+  private show(away: boolean): void {
+    if (this.away === away) return;
+    this.away = away;
+    this.listeners.forEach((listener) => listener());
+  }
+}
+
+export const network = new Network();

@@ -1,0 +1,103 @@
+import { network } from './network';
+import { isTextAtRisk, untilNoTextAtRisk } from './typed';
+
+/** In `sessionStorage`: for which files this tab was reloaded, and when. */
+const RELOADED = 'wardmates.reloaded';
+/** Milliseconds after which a tab may be reloaded for the same file again. */
+const AGAIN_AFTER = 10 * 60_000;
+/** Milliseconds that saving may take before the page is reloaded all the same: what is typed is on the device. */
+const SAVE_WITHIN = 5_000;
+
+/** A part of the app that is no longer served, or that this document can no longer load. */
+export class PartMissing extends Error {
+  constructor(
+    readonly file: string,
+    options?: ErrorOptions,
+  ) {
+    super(`A part of the app could not be loaded: ${file}`, options);
+    this.name = 'PartMissing';
+  }
+}
+
+const savers = new Set<() => Promise<unknown>>();
+const listeners = new Set<() => void>();
+let pending = false;
+let under: Promise<never> | null = null;
+let goingTo = (): string | null => null;
+
+/** Called before the page reloads by itself. @returns ends it */
+export function beforeReload(save: () => Promise<unknown>): () => void {
+  savers.add(save);
+  return () => void savers.delete(save);
+}
+
+/** Says which address is being opened, if one is: a reload then goes there. */
+export const reloadGoesTo = (address: () => string | null): void => void (goingTo = address);
+
+/** Whether a reload waits until what is typed is sent or removed. */
+export const isReloadPending = (): boolean => pending;
+export const subscribeReload = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+function reloadsBefore(): Record<string, number> {
+  const kept = JSON.parse(sessionStorage.getItem(RELOADED) ?? '{}') as Record<string, number>;
+  return Object.fromEntries(Object.entries(kept).filter(([, at]) => Date.now() - at < AGAIN_AFTER));
+}
+
+/** Whether the page may reload by itself for the sake of a file: once. Not where nothing can remember that it has. */
+export function mayReloadFor(file: string): boolean {
+  try {
+    return !(file in reloadsBefore());
+  } catch {
+    return false;
+  }
+}
+
+function remember(file: string): boolean {
+  try {
+    sessionStorage.setItem(RELOADED, JSON.stringify({ ...reloadsBefore(), [file]: Date.now() }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Loads the page anew for the sake of a file that this document cannot get: when the gateway can be reached, after drafts
+ * are saved, and not while text would be lost. Never resolves, as the document ends.
+ *
+ * @throws PartMissing where that was tried already
+ */
+export function reloadFor(file: string, cause?: unknown): Promise<never> {
+  if (!under && (!mayReloadFor(file) || !remember(file))) return Promise.reject(new PartMissing(file, { cause }));
+  under ??= reload();
+  return under;
+}
+
+async function reload(): Promise<never> {
+  show(isTextAtRisk());
+  await untilNoTextAtRisk();
+  await network.untilReachable();
+  await saveAll();
+  reloadNow();
+  return new Promise<never>(() => undefined);
+}
+
+/** Without waiting: for a button. */
+export function reloadNow(): void {
+  const target = goingTo();
+  if (target === null || target === window.location.pathname + window.location.search) window.location.reload();
+  else window.location.assign(target);
+}
+
+async function saveAll(): Promise<void> {
+  const all = Promise.allSettled([...savers].map((save) => save()));
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, SAVE_WITHIN))]);
+}
+
+function show(waits: boolean): void {
+  pending = waits;
+  listeners.forEach((listener) => listener());
+}

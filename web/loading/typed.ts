@@ -1,0 +1,34 @@
+/** Put on an element whose fields are kept on the device or the server as they are typed: `<form {...KEPT}>`. */
+export const KEPT = { 'data-kept': true } as const;
+
+/** Milliseconds between two looks at what is typed, while a reload waits for it. */
+const LOOK_EVERY = 1_000;
+
+const touched = new Set<HTMLElement>();
+
+/** Takes note of every field that somebody types into. */
+export function watchTyping(): void {
+  const note = (event: Event) => {
+    if (event.target instanceof HTMLElement) touched.add(event.target);
+  };
+  document.addEventListener('input', note, { capture: true });
+}
+
+const NOT_TYPED = new Set(['checkbox', 'radio', 'range', 'button', 'submit', 'file', 'color']);
+
+function textOf(field: HTMLElement): string {
+  if (field instanceof HTMLTextAreaElement) return field.value;
+  if (field instanceof HTMLInputElement) return NOT_TYPED.has(field.type) ? '' : field.value;
+  return field.isContentEditable ? (field.textContent ?? '') : '';
+}
+
+/** Whether a reload would lose text: somebody typed it, it is still there, and nothing keeps it. */
+export function isTextAtRisk(): boolean {
+  for (const field of touched) if (!field.isConnected) touched.delete(field);
+  return [...touched].some((field) => textOf(field).trim() !== '' && !field.closest('[data-kept]'));
+}
+
+/** Resolves as soon as a reload loses no text. */
+export async function untilNoTextAtRisk(): Promise<void> {
+  while (isTextAtRisk()) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+}

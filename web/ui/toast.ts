@@ -1,0 +1,34 @@
+export interface Toast {
+  readonly id: number;
+  readonly message: string;
+  readonly title?: string;
+  readonly tone: 'plain' | 'warning' | 'failure';
+  /** Stays until it is closed. */
+  readonly stays: boolean;
+}
+
+/** At most so many are shown; the oldest goes first. */
+const MOST = 3;
+
+let shown: readonly Toast[] = [];
+let last = 0;
+const listeners = new Set<() => void>();
+
+function become(next: readonly Toast[]): void {
+  shown = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** Says something short at the head of the page, for five seconds unless it stays. */
+export function showToast(message: string, { title, tone = 'plain', stays = false }: Partial<Omit<Toast, 'id' | 'message'>> = {}): void {
+  last += 1;
+  become([...shown, { id: last, message, title, tone, stays }].slice(-MOST));
+}
+
+export const closeToast = (id: number): void => become(shown.filter((toast) => toast.id !== id));
+export const closeToasts = (): void => become([]);
+export const shownToasts = (): readonly Toast[] => shown;
+export const subscribeToasts = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
