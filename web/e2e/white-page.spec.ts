@@ -200,3 +200,22 @@ test('a network that goes while the first page is loaded is said, and the page c
   await expect(page.getByLabel(en('app.pin.label'))).toBeVisible();
 });
 
+
+test('an error in a browser is seen by staff, without what was written', async ({ arrive }) => {
+  const page = await arrive();
+  await page.goto('/join/');
+  await expect(page.getByLabel(en('app.pin.label'))).toBeVisible();
+  const reported = page.waitForResponse(/api\/browser-errors/);
+  // What the browser says when nothing catches an error. A real one would fail this test, as it should every other.
+  await page.evaluate(() => {
+    const reason = new RangeError('no room for "Mr Jones has chest pain" in 12345');
+    window.dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason }));
+  });
+  expect((await reported).status()).toBe(200);
+  const staff = await arrive({ as: 'staff1' });
+  await staff.goto('/ops/');
+  const section = staff.getByRole('region', { name: en('ops.browser-errors') });
+  await expect(section.getByText('RangeError: no room for <text> in <number>')).toBeVisible();
+  await expect(section.getByText(/\/join\/ .* index-[\w-]+ .* Chrome \d+/).first()).toBeVisible();
+  await expect(section).not.toContainText('Jones');
+});

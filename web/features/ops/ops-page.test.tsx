@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const open = (answers: Record<string, unknown> = {}, person: typeof LEARNER = STAFF, language: 'en' | 'es' = 'en') =>
-  renderApp({ routes: [{ path: '/ops/', element: <OpsPage /> }], at: '/ops/', person, language, answers: { 'GET /ops/': { audit: [], interests: [] }, 'GET /ops/jobs/': listOf(FAILED), 'POST /ops/': { jobs: 1 }, ...answers } });
+  renderApp({ routes: [{ path: '/ops/', element: <OpsPage /> }], at: '/ops/', person, language, answers: { 'GET /ops/': { audit: [], interests: [] }, 'GET /ops/jobs/': listOf(FAILED), 'GET /ops/browser-errors/': { last_15_minutes: 0, last_24_hours: 0, kinds: [] }, 'POST /ops/': { jobs: 1 }, ...answers } });
 
 describe('the ops page', () => {
   it('is not there for anybody but staff, and opens no feed', async () => {
@@ -48,6 +48,17 @@ describe('the ops page', () => {
     await open({}, STAFF, 'es');
     await FakeFeed.now({ queues: [queueOf({ failed: 1 })] });
     expect(screen.getByRole('heading', { name: 'Comentarios escritos: falló una tarea' })).toBeInTheDocument();
+  });
+
+  it('shows what fails in browsers, and in which build', async () => {
+    const kind = { id: 1, name: 'TypeError', message: 'x is not a function', component: 'RunPage', route: '/learn/quiz/:quizlog_id/', build: 'index-1a2b', browser: 'Chrome 141', stack: ['run-page-3c4d.js:1:20'], count: 12, first_seen: '2026-11-21T09:00:00.000Z', last_seen: '2026-11-21T10:00:00.000Z' };
+    await open({ 'GET /ops/browser-errors/': { last_15_minutes: 2, last_24_hours: 12, kinds: [kind] } });
+    await FakeFeed.now();
+    const section = await screen.findByRole('region', { name: 'Errors in browsers' });
+    expect(await within(section).findByText('2 in the last 15 minutes, 12 in the last 24 hours.')).toBeInTheDocument();
+    expect(within(section).getByText('TypeError: x is not a function')).toBeInTheDocument();
+    expect(within(section).getByText('Page /learn/quiz/:quizlog_id/ · build index-1a2b · Chrome 141')).toBeInTheDocument();
+    expect(within(section).getByText('run-page-3c4d.js:1:20')).toBeInTheDocument();
   });
 
   it('says how many reports are open, and leads to them', async () => {

@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page-header';
 import { SectionHeading } from '../../ui/section-heading';
 import { SkeletonList } from '../../ui/skeleton-list';
 import { AuditLog } from './audit-log';
+import { BrowserErrors } from './browser-errors';
 import { FiguresPanel } from './figures-panel';
 import { Interests } from './interests';
 import { JobsDrawer } from './jobs-drawer';
@@ -76,6 +77,7 @@ function Board({ feed, snapshot }: { feed: Feed; snapshot: NonNullable<Feed['sna
       </section>
       <FiguresPanel points={feed.points} queues={queues.map(({ name }) => name).join('\n')} />
       <Machines snapshot={snapshot} />
+      <BrowserErrors />
       <ReportsLink open={snapshot.reports} />
       <Interests />
       <AuditLog newest={snapshot.audit} />
