@@ -386,3 +386,23 @@ test('without a connection answers are kept on the device, sent on return, and c
     expect(places.filter(({ state }: { state: string }) => state === 'right' || state === 'wrong')).toHaveLength(5);
   });
 });
+
+test('a reload comes back to the question that was shown, with its explanation', async ({ arrive }) => {
+  const page = await arrive({ as: 'learner5' });
+  const { path, questions } = await startQuiz(page, 'cardiology', { wanted: isPlain, most: 3 });
+  await page.goto(path);
+  await answerByKeys(page, questions[0]!);
+  await expect(explanation(page)).toBeVisible();
+  await page.reload();
+  await expect(questionHeading(page, 1, 3)).toBeVisible();
+  await expect(verdict(page)).toBeVisible();
+  await expect(explanation(page)).toBeVisible();
+  await runButton(page, 'next').click();
+  await expect(questionHeading(page, 2, 3)).toBeVisible();
+  await page.reload();
+  await expect(questionHeading(page, 2, 3)).toBeVisible();
+  // Whoever comes by a link goes on with what is open.
+  await page.goto('/');
+  await page.goto(path);
+  await expect(questionHeading(page, 2, 3)).toBeVisible();
+});

@@ -1,25 +1,30 @@
 import { Skeleton, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { href } from '../../../../domain/contract';
 import { quizRun, quizSummary } from '../../../../domain/quizzes/contract';
 import { usePage } from '../../../live/client';
 import { PageProblem } from '../../../ui/page-problem';
 import { Run } from './run';
+import { shownQuestion } from './shown-question';
 
 /** A quiz being taken (spec 1 §2). */
 export function RunPage() {
   const { formatMessage: say } = useIntl();
   const { quizlog_id = '' } = useParams();
   const [search] = useSearchParams();
-  const questionId = search.get('question_id') ?? undefined;
+  const { state } = useLocation();
+  // Of this visit's beginning; what is asked for anew begins where the server says.
+  const [shown, setShown] = useState(() => shownQuestion(state));
+  const questionId = search.get('question_id') ?? shown;
   // What is fetched is where the run begins; from then on it keeps itself up to date.
   const { data, error, refetch, dataUpdatedAt } = usePage(quizRun, { params: { quizlog_id }, query: { question_id: questionId } }, { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false });
 
   if (error && !data) return <PageProblem title={say({ id: 'quizzes.run.title' })} error={error} retry={refetch} />;
   if (!data) return <RunSkeleton />;
   if (data.quiz.state === 'finished') return <Navigate replace to={href(quizSummary, { quizlog_id: data.quiz.quizlog_id })} />;
-  return <Run key={`${data.quiz.quizlog_id}.${dataUpdatedAt}`} data={data} onReload={() => void refetch()} />;
+  return <Run key={`${data.quiz.quizlog_id}.${dataUpdatedAt}`} data={data} onReload={() => (shown === undefined ? void refetch() : setShown(undefined))} />;
 }
 
 function RunSkeleton() {

@@ -18,6 +18,7 @@ import { RunHead } from './run-head';
 import classes from './run.module.css';
 import type { RunData } from './run-state';
 import { previousPosition } from './run-view';
+import { keepShownQuestion } from './shown-question';
 import { TimeUp } from './time-up';
 import { EndDialog, UNSEEN, VotePrompt } from './unseen';
 import { useEnding } from './use-ending';
@@ -56,6 +57,10 @@ export function Run({ data, onReload }: Props) {
   const moves = useMoves(run, acts, focus, () => (exam ? setHandingIn(true) : ending.finish()));
   useEffect(() => prepare(data), [data]);
   useEffect(() => fetchLater(UNSEEN), []);
+  const shownId = placed?.question.question_id;
+  useEffect(() => {
+    if (shownId !== undefined) keepShownQuestion(shownId);
+  }, [shownId]);
   useRunKeys({ enabled: !handingIn && !timeUp, run, acts, moves, rangesOpened, showRanges });
 
   const jump = useStable((questionId: number) => {
