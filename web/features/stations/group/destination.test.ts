@@ -1,5 +1,5 @@
 import { statusOf } from '../testing/answers';
-import { fromRoleView, fromSummary } from './destination';
+import { fromClosedView, fromRoleView, fromSummary } from './destination';
 
 const AT = { pin: '482913507', slug: 'acute-chest-pain-history' };
 
@@ -12,7 +12,24 @@ describe('where the group takes somebody in a role view', () => {
   it('waits for the number of the result', () => expect(fromRoleView(statusOf({ state: 'complete', quizlog_id: 0 }), AT)).toBeNull());
   it('is the lobby when the group is back there', () => expect(fromRoleView(statusOf({ state: 'lobby', round: 2 }), AT)).toBe('/group-study/482913507/'));
   it('is the lobby, which knows the way, when another station runs', () => expect(fromRoleView(statusOf({ state: 'running', slug: 'other' }), AT)).toBe('/group-study/482913507/'));
+  it('is the lobby, which knows the way, when the same station runs in another round', () => {
+    expect(fromRoleView(statusOf({ state: 'running', round: 2 }), { ...AT, round: 1 })).toBe('/group-study/482913507/');
+    expect(fromRoleView(statusOf({ state: 'running', round: 2 }), { ...AT, round: 2 })).toBeNull();
+  });
   it('is nowhere when the session has ended, so that nothing written is lost', () => expect(fromRoleView(statusOf({ state: 'ended' }), AT)).toBeNull());
+});
+
+describe('where a role view leads whose round is over', () => {
+  it.each([
+    ['the summary of the round', { state: 'complete', quizlog_id: 71 }, '/osce-stations/summary/71?pin=482913507'],
+    ['the lobby', { state: 'lobby', round: 2 }, '/group-study/482913507/'],
+    ['the lobby, which knows the way, when another station runs', { state: 'running', slug: 'other' }, '/group-study/482913507/'],
+    ['the lobby while the result has no number', { state: 'complete', quizlog_id: 0 }, '/group-study/482913507/'],
+    ['the result of a session that has ended', { state: 'ended', quizlog_id: 71 }, '/osce-stations/summary/71?pin=482913507'],
+    ['the page of a session that has ended without one', { state: 'ended', quizlog_id: 0 }, '/group-study/482913507/'],
+    ['the page of a circuit’s run', { state: 'running', circuit_run: true }, '/group-study/482913507/'],
+    ['nowhere when this very station runs again', { state: 'running', round: 2 }, null],
+  ] as const)('%s', (_, status, destination) => expect(fromClosedView(statusOf(status), AT)).toBe(destination));
 });
 
 describe('where the group takes somebody on a summary', () => {

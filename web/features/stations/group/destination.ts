@@ -5,12 +5,22 @@ import { baseOf } from '../../../../domain/stations/styles';
 
 /**
  * Where somebody in a role view belongs now, or null to stay: the summary once the round is complete, and the group's
- * page when the group is back in the lobby or at another station, which knows the way from there (spec 3 §2, §4).
+ * page when the group is back in the lobby, at another station or in another round, which knows the way from there (spec 3 §2, §4).
  */
-export function fromRoleView(status: StatusSnapshot, at: { pin: string; slug: string }): string | null {
+export function fromRoleView(status: StatusSnapshot, at: { pin: string; slug: string; round?: number }): string | null {
   if (status.state === 'complete' && status.quizlog_id > 0) return href(summary, { base: baseOf(status.style), quizlog_id: status.quizlog_id }, { pin: at.pin });
-  if (status.state === 'lobby' || (status.state === 'running' && status.slug !== at.slug)) return href(lobbyPage, { pin: at.pin });
+  const elsewhere = status.slug !== at.slug || (at.round !== undefined && status.round !== at.round);
+  if (status.state === 'lobby' || (status.state === 'running' && elsewhere)) return href(lobbyPage, { pin: at.pin });
   return null;
+}
+
+/** Where somebody belongs who opened a role view that is closed; null when this very station runs again. */
+export function fromClosedView(status: StatusSnapshot, at: { pin: string; slug: string }): string | null {
+  const lobby = href(lobbyPage, { pin: at.pin });
+  // The run's page is at the lobby's address, and knows the way.
+  if (status.circuit_run) return lobby;
+  const next = fromRoleView(status.state === 'ended' && status.quizlog_id > 0 ? { ...status, state: 'complete' } : status, at);
+  return next ?? (status.state === 'running' ? null : lobby);
 }
 
 /** Where somebody on a summary belongs when the group has moved on from the round that the summary is of. */

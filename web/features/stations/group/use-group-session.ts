@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { groupStatus, lobbyPage } from '../../../../domain/group-practice/contract';
 import { useSession } from '../../../app/session';
@@ -34,7 +34,10 @@ export function useGroupSession(pin: string, slug: string, leaving?: () => void)
 
   useHostNews(status?.host_id, me);
 
-  const next = status && !error && !circuitRun ? fromRoleView(status, { pin, slug }) : null;
+  // A page that was frozen meanwhile still shows the round that it was opened in.
+  const [round, setRound] = useState(status?.round);
+  if (round === undefined && status) setRound(status.round);
+  const next = status && !error && !circuitRun ? fromRoleView(status, { pin, slug, round }) : null;
   useEffect(() => {
     if (!next) return;
     leaving?.();

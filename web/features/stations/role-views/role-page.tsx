@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
@@ -8,21 +8,18 @@ import { stationEntry } from '../../../../domain/stations/contract';
 import type { ProblemError } from '../../../live/client';
 import { PageProblem } from '../page-problem';
 import { useStationAddress } from '../use-address';
+import { FollowGroup } from './follow-group';
+import { RoleSkeleton } from './role-skeleton';
+
+/** Refusals that say that the view's round is over. */
+const MOVED_ON = new Set(['group-not-running', 'group-moved-on']);
 
 /** What a role view shows while it is being read, or when it may not be. */
 export function RolePage<T>({ data, error, retry, children }: { data: T | undefined; error: ProblemError | null; retry: () => unknown; children: (data: T) => ReactNode }) {
   const { base, slug, pin } = useStationAddress();
   if (data) return children(data);
-  if (!error) {
-    return (
-      <Stack gap="md" aria-busy maw={820} mx="auto">
-        <Skeleton height={48} />
-        <Skeleton height={28} width="60%" />
-        <Skeleton height={72} />
-        <Skeleton height={320} />
-      </Stack>
-    );
-  }
+  if (!error) return <RoleSkeleton />;
+  if (pin && MOVED_ON.has(error.code)) return <FollowGroup pin={pin} retry={retry} />;
   return (
     <PageProblem error={error} retry={retry}>
       {error.nextUrl && (
