@@ -26,6 +26,8 @@ export interface Server {
   port: number;
   /** Resolves when the server has ended, asked to or not. */
   ended: Promise<unknown>;
+  /** An earlier run left it running, or another one runs it now. */
+  found?: boolean;
   stop(): Promise<void>;
 }
 
@@ -48,7 +50,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Server> {
   const running = await findRunning(home.cluster, options.log);
   if (running) {
     options.log(`PostgreSQL already runs on this data (process ${running.pid})`);
-    return finish(running.port, password, database, { ended: endOf(running.pid), stop: () => stopLeftover(running.pid, 'SIGINT') });
+    return finish(running.port, password, database, { found: true, ended: endOf(running.pid), stop: () => stopLeftover(running.pid, 'SIGINT') });
   }
   const port = options.port ?? (await freePort(lastPort(dataDir)));
   const child = await launch(home, port, join(dataDir, 'postgres.log'), options.durable ?? true, options.log);
@@ -168,7 +170,7 @@ async function launch(home: Home, port: number, log: string, durable: boolean, s
   throw new Explained(`The embedded PostgreSQL did not start. The end of ${join(dirname(log), 'postgres.log')}:\n${lastLines(log)}`);
 }
 
-async function finish(port: number, password: string, database: string, process: Pick<Server, 'ended' | 'stop'>): Promise<Server> {
+async function finish(port: number, password: string, database: string, process: Pick<Server, 'ended' | 'found' | 'stop'>): Promise<Server> {
   const url = (name: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}`;
   const client = new Client({ connectionString: url('postgres') });
   await client.connect();

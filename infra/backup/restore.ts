@@ -1,0 +1,123 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { Client } from 'pg';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { ImageStore, StoredImage } from '../../domain/images/image-store';
+import { createDataSource } from '../database/data-source';
+import { migrate } from '../database/migrate';
+import { migrations } from '../database/migrations';
+import { Explained } from '../explained';
+import { type BackupLine, splitLines, TABLES, type TableRow } from './format';
+
+const TYPES: Record<string, StoredImage['type']> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
+
+const notWhole = (file: string) => new Explained(`${file} is not a whole backup of Wardmates: nothing was restored.`);
+
+async function* readBackup(file: string): AsyncGenerator<BackupLine> {
+  const unzipped = createReadStream(file).on('error', (error) => unzipped.destroy(error)).pipe(createGunzip());
+  try {
+    for await (const line of splitLines(unzipped)) yield JSON.parse(line) as BackupLine;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Explained(`There is no ${file}.`);
+    throw error instanceof SyntaxError || /^Z_/.test((error as NodeJS.ErrnoException).code ?? '') ? notWhole(file) : error;
+  }
+}
+
+async function beginOf(file: string): Promise<Extract<BackupLine, { kind: 'begin' }>> {
+  for await (const line of readBackup(file)) {
+    if (line.kind !== 'begin' || line.format !== 'wardmates' || line.version !== 1) break;
+    return line;
+  }
+  throw notWhole(file);
+}
+
+/** The schema as it was when the backup was made. */
+async function migrateTo(databaseUrl: string, names: readonly string[]): Promise<void> {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new Explained(`The backup was made by a newer release, which has ${unknown.join(', ')}. Restore it with that one.`);
+  const options = createDataSource(databaseUrl, 2).options;
+  const source = await new DataSource({ ...options, migrations: migrations.filter(({ name }) => names.includes(name)) } as DataSourceOptions).initialize();
+  await source.runMigrations().finally(() => source.destroy());
+}
+
+async function refuseUnlessEmpty(client: Client): Promise<void> {
+  const { rows } = await client.query<TableRow>(TABLES);
+  for (const { table } of rows) {
+    const { rowCount } = await client.query(`SELECT FROM ${client.escapeIdentifier(table)} LIMIT 1`);
+    if (rowCount) throw new Explained('There is data already. A backup is restored into an empty database and an empty data folder.');
+  }
+}
+
+/** Takes foreign keys away for as long as rows come in any order. @returns how to put them back, which checks every row */
+async function withoutForeignKeys(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ drop: string; add: string }>(
+    `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop, format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS add
+       FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
+  );
+  for (const { drop } of rows) await client.query(drop);
+  return rows.map(({ add }) => add);
+}
+
+export interface Restored {
+  rows: number;
+  images: number;
+  made_at: string;
+  secret: string | null;
+}
+
+async function load(client: Client, images: ImageStore, file: string, insertOf: ReadonlyMap<string, string>): Promise<Restored> {
+  const done: Restored = { rows: 0, images: 0, made_at: '', secret: null };
+  for await (const line of readBackup(file)) {
+    if (line.kind === 'begin') done.made_at = line.made_at;
+    else if (line.kind === 'rows') {
+      const insert = insertOf.get(line.table);
+      if (!insert) throw notWhole(file);
+      done.rows += (await client.query(insert, [line.rows])).rowCount ?? 0;
+    } else if (line.kind === 'sequence') await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [line.name, line.value, line.called]);
+    else if (line.kind === 'secret') done.secret = line.secret;
+    else if (line.kind === 'image') {
+      await images.put({ key: line.key, type: TYPES[line.key.split('.').at(-1) ?? ''] ?? 'image/png', bytes: Buffer.from(line.data, 'base64') });
+      done.images += 1;
+    } else {
+      if (line.rows !== done.rows || line.images !== done.images) throw notWhole(file);
+      return done;
+    }
+  }
+  throw notWhole(file);
+}
+
+/**
+ * Brings a backup back into an empty database and image store. Rows come in one transaction, and every foreign key is checked
+ * at its end: killed at any moment it can be begun again. The schema is then brought up to date.
+ * @throws Explained when there is data already, the file is not whole, or a newer release made it
+ */
+export async function restore({ databaseUrl, images, file }: { databaseUrl: string; images: ImageStore; file: string }): Promise<Restored> {
+  const { migrations: names } = await beginOf(file);
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await refuseUnlessEmpty(client);
+    await migrateTo(databaseUrl, names);
+    await client.query('BEGIN');
+    const { rows: tables } = await client.query<TableRow>(TABLES);
+    const name = (table: string) => client.escapeIdentifier(table);
+    for (const { table } of tables) await client.query(`ALTER TABLE ${name(table)} DISABLE TRIGGER USER`);
+    const foreignKeys = await withoutForeignKeys(client);
+    // The text is read once for each row, and not once for each of its columns.
+    const inserts = tables.map(({ table, columns }): [string, string] => [
+      table,
+      `INSERT INTO ${name(table)} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE
+       SELECT ${columns.map((column) => `(whole).${column}`).join(', ')} FROM (SELECT line::${name(table)} AS whole FROM unnest($1::text[]) AS line OFFSET 0) AS rows`,
+    ]);
+    const done = await load(client, images, file, new Map(inserts));
+    for (const add of foreignKeys) await client.query(add);
+    for (const { table } of tables) await client.query(`ALTER TABLE ${name(table)} ENABLE TRIGGER USER`);
+    await client.query('COMMIT');
+    await client.query('ANALYZE');
+    await migrate(databaseUrl);
+    return done;
+  } finally {
+    await client.end();
+  }
+}
