@@ -23,7 +23,7 @@ export const PLANS: readonly [name: string, most: number, query: (reader: Reader
   ['people by a common part of their names', 2_100, (read) => searchUsers(read, 'sof')],
   ['people by a rare part', 2_100, (read) => searchUsers(read, 'user4999')],
   ['people by two letters', 2_100, (read) => searchUsers(read, 'qz')],
-  ['a station', 4, (read) => findStation(read, 'sca-cases', 'large-4001')],
+  ['a station', 4, (read) => findStation(read, 'sca-cases', 'large-1001')],
   ['the first page of stations', 200, (read) => listStations(read, personOf(1), stations)],
   ['the tenth page of a label', 400, (read) => listStations(read, personOf(1), { ...stations, label: 4, page: 10 })],
   ['stations by a rare word', 200, (read) => listStations(read, personOf(1), { ...stations, search: 'a person with c4ca4238' })],
