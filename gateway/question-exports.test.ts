@@ -1,7 +1,9 @@
 import type { Person } from '../domain/accounts/person';
+import { uploadImage } from '../domain/images/contract';
 import { aPerson } from '../infra/testing/factories/accounts';
 import { aReadFile } from '../infra/testing/factories/imports';
 import { aQuestion, aTopic } from '../infra/testing/factories/questions';
+import { aPicture } from '../infra/testing/pictures';
 import { openWorld } from '../infra/testing/world';
 import { downloadName } from './download-name';
 
@@ -51,6 +53,21 @@ describe('an export', () => {
     const taken = await query<{ question_text: string; difficulty: number; topic_id: number }>('SELECT question_text, difficulty, topic_id FROM questions WHERE author_id = $1 ORDER BY id', [sent.person.id]);
     expect(taken.map(({ question_text }) => question_text)).toEqual([second.question_text, first.question_text]);
     if (format !== 'aiken') expect(taken).toMatchObject([{ difficulty: 1, topic_id: topic.id }, { difficulty: 3, topic_id: topic.id }]);
+  });
+
+  it('with pictures is known again by whoever brings it in: the pictures keep their bytes', async () => {
+    const person = await aPerson(world);
+    const client = await world.signedIn(person);
+    const sources = await Promise.all((['jpeg', 'png', 'webp'] as const).map(async (format) => (await client.upload(uploadImage.path, { field: 'upload', bytes: await aPicture(format, { width: 61 }) })).body.url as string));
+    const questions = [];
+    for (const source of sources) questions.push(await aQuestion(world, { author_id: person.id, status: 'private', question_text: `<p>What is this? <img src="${source}" /></p>` }));
+    const { body } = await client.get('/questions/export/file/?format=moodle-xml');
+    const sent = await aReadFile(world, { person, file: body });
+    const { items } = (await sent.look()).items;
+    expect(items.map(({ refusal, about }: Record<string, string>) => [refusal, Number(about)])).toEqual(questions.map(({ id }) => ['duplicate', id]));
+    // Somebody else takes them with the very same pictures.
+    const other = await aReadFile(world, { file: body });
+    expect((await other.look()).items.items.map(({ question_text }: Record<string, string>) => /src="([^"]+)"/.exec(question_text!)?.[1])).toEqual(sources);
   });
 
   it('holds what one has written: others’ questions in one’s quiz stay theirs', async () => {

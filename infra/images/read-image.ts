@@ -3,6 +3,7 @@ import type { Sharp } from 'sharp';
 import { IMAGE_BYTES_MAX, IMAGE_EDGE_MAX, IMAGE_PIXELS_MAX } from '../../domain/images/contract';
 import type { StoredImage } from '../../domain/images/image-store';
 import { imageAnimated, imageBroken, imageTooLarge, imageWrongType } from '../../domain/images/refusals';
+import { isBare } from './bare-picture';
 import { type ImageFormat, readHeader } from './image-header';
 
 /** For so long one picture may be worked on, in seconds. */
@@ -42,13 +43,18 @@ async function orBroken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Colours that a browser shows as they are; others are converted. */
+const PLAIN_COLOURS = ['srgb', 'b-w'];
+
 /**
  * Reads a picture that somebody sent, and writes it anew: turned upright, in sRGB, and without anything but its pixels. How
  * large it is is known from its header before any of them is decoded.
+ * @param keepBytes leaves a picture as it is that has nothing but its pixels in it (`isBare`), is upright, in sRGB, and decodes
+ *   without a warning; so a picture that was once written here keeps its key on every way out and in
  * @throws Problem `image-too-large` (413), `image-wrong-type` (415), `image-broken` and `image-animated` (422)
  */
-export async function readImage(sent: Buffer): Promise<StoredImage> {
-  if (sent.length > IMAGE_BYTES_MAX) throw imageTooLarge();
+export async function readImage(sent: Buffer, { keepBytes = false } = {}): Promise<StoredImage> {
+  if (sent.length > (keepBytes ? WRITTEN_MAX : IMAGE_BYTES_MAX)) throw imageTooLarge();
   const format = readHeader(sent);
   const sharp = await openLibrary();
   // What is larger than that is told by its header here, and never decoded.
@@ -58,11 +64,14 @@ export async function readImage(sent: Buffer): Promise<StoredImage> {
   if ((header.pages ?? 1) > 1) throw imageAnimated();
   if (header.width > IMAGE_EDGE_MAX || header.height > IMAGE_EDGE_MAX || header.width * header.height > IMAGE_PIXELS_MAX) throw imageTooLarge();
   const { type, ending, write } = WRITERS[format];
-  const { data, info } = await orBroken(() =>
-    write(sharp(sent, { failOn: 'error', limitInputPixels: IMAGE_PIXELS_MAX, sequentialRead: true }).autoOrient().toColourspace('srgb'))
+  const written = (failOn: 'error' | 'warning') =>
+    write(sharp(sent, { failOn, limitInputPixels: IMAGE_PIXELS_MAX, sequentialRead: true }).autoOrient().toColourspace('srgb'))
       .timeout({ seconds: SECONDS_MAX })
-      .toBuffer({ resolveWithObject: true }),
-  );
+      .toBuffer({ resolveWithObject: true });
+  const keep = keepBytes && (header.orientation ?? 1) === 1 && PLAIN_COLOURS.includes(header.space) && isBare(format, sent);
+  // Decoded to its end all the same, and stricter: what a decoder warns of is written anew.
+  const kept = keep ? await written('warning').catch(() => null) : null;
+  const { data, info } = kept ? { data: sent, info: kept.info } : await orBroken(() => written('error'));
   if (data.length > WRITTEN_MAX) throw imageTooLarge();
   return { key: `${createHash('sha256').update(data).digest('hex')}.${ending}`, type, bytes: data, width: info.width, height: info.height };
 }

@@ -8,12 +8,15 @@ import { openImageStore } from '../../infra/images/open-store';
 /** What is wrong with a picture, and not with where it would be kept. */
 const ITS_FAULT: ReadonlySet<Problem['kind']> = new Set(['invalid', 'too-large', 'wrong-type']);
 
-/** Pictures of a file as those that somebody uploads: read, written anew, and kept under their own name. */
+/**
+ * Pictures of a file, read and kept under the hash of their bytes. Those with nothing in them but pixels keep their bytes, so
+ * that an export that comes back has the same pictures; all others are written anew, as uploads are.
+ */
 export function pictureStore(deps: Deps, personId: number): StorePicture {
   const store = openImageStore(deps);
   return async (bytes) => {
     try {
-      const { key } = await keepImage(deps, store, personId, Buffer.from(bytes));
+      const { key } = await keepImage(deps, store, personId, Buffer.from(bytes), { keepBytes: true });
       return imageAddress(key);
     } catch (error) {
       if (error instanceof Problem && ITS_FAULT.has(error.kind)) throw new PictureRefused(error.code);
