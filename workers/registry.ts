@@ -93,6 +93,15 @@ export interface JobObserver {
   ended(job: string, ran: number, outcome: 'done' | 'failed'): void;
 }
 
+/**
+ * When a worker is killed its lock runs out LOCK after it was last renewed, and the first check behind that gives the job to
+ * whoever is alive: within LOCK + CHECK, below 10 s. A slow job that is alive renews its lock from a timer, three times in LOCK: only
+ * one that keeps the event loop busy for longer than LOCK - RENEW is taken for stalled, and then it is run twice and counts once.
+ */
+export const LOCK = 6_000;
+export const RENEW = 2_000;
+export const CHECK = 2_500;
+
 /** One BullMQ worker a job. A killed worker's job counts as stalled and is run again, by whoever is alive. */
 export function startWorkers(deps: Deps, handlers: readonly Handler[], connect: () => Redis, observer?: JobObserver): { close(): Promise<void> } {
   checkRegistry(handlers);
@@ -116,7 +125,7 @@ export function startWorkers(deps: Deps, handlers: readonly Handler[], connect: 
           throw error;
         }
       },
-      { connection, prefix: queuePrefix(deps.config.namespace), concurrency: handler.job.concurrency, lockDuration: 30_000, stalledInterval: 10_000, maxStalledCount: 10 },
+      { connection, prefix: queuePrefix(deps.config.namespace), concurrency: handler.job.concurrency, lockDuration: LOCK, lockRenewTime: RENEW, stalledInterval: CHECK, maxStalledCount: 10 },
     );
     worker.on('error', (error) => deps.log.warn({ err: error, job: handler.job.name }, 'a worker met an error'));
     return worker;

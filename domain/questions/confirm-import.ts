@@ -4,6 +4,7 @@ import type { Transaction } from '../transaction';
 import { mayNotPublish } from './authoring-refusals';
 import { importProgress, type ImportSnapshot, takeImportJob } from './exchange-contract';
 import { importNotFound, importNotReady, importRunning, importTaking, nothingToImport } from './import-refusals';
+import { tellWaiting } from './import-work';
 import { mayPublish } from './policy';
 import { dropRead } from './read-import';
 
@@ -13,7 +14,7 @@ interface Locked {
   accepted: number;
 }
 const lock = statement<Locked, [number, number]>('questions.lock-import', 'SELECT state, destination, accepted FROM question_imports WHERE id = $1 AND account_id = $2 FOR NO KEY UPDATE');
-const take = statement<{ id: number }, [number]>('questions.begin-taking', `UPDATE question_imports SET state = 'taking', done = 0, total = accepted, version = version + 1 WHERE id = $1 RETURNING id`);
+const take = statement<{ id: number }, [number, Date]>('questions.begin-taking', `UPDATE question_imports SET state = 'taking', done = 0, total = accepted, waiting_since = $2, worked_at = NULL, version = version + 1 WHERE id = $1 RETURNING id`);
 const running = statement<{ id: number }, [number, number]>('questions.import-running', `SELECT id FROM question_imports WHERE account_id = $1 AND id <> $2 AND state IN ('reading', 'taking')`);
 const cancel = statement<{ id: number }, [number]>('questions.cancel-import', `UPDATE question_imports SET state = 'cancelled', failure = NULL, version = version + 1 WHERE id = $1 RETURNING id`);
 
@@ -29,7 +30,7 @@ export async function confirmImport(tx: Transaction, person: Person, importId: n
   if (found.destination === 'bank' && !mayPublish(person)) throw mayNotPublish();
   if (found.accepted === 0) throw nothingToImport();
   if (await tx.sql.one(running, [person.id, importId])) throw importRunning();
-  await tx.sql.all(take, [importId]);
+  await tx.sql.all(take, [importId, tx.clock.now()]);
   tx.enqueue(takeImportJob, { import_id: importId });
   tx.publish(importProgress, importId);
 }
@@ -46,4 +47,5 @@ export async function cancelImport(tx: Transaction, person: Person, importId: nu
   await tx.sql.all(cancel, [importId]);
   await dropRead(tx, importId);
   tx.publish(importProgress, importId);
+  if (found.state === 'reading') await tellWaiting(tx, 'reading');
 }

@@ -22,6 +22,14 @@ export const FOREIGN_KINDS = ['utf-16-without-mark', 'excel-workbook', 'zip-arch
 export type ForeignKind = (typeof FOREIGN_KINDS)[number];
 export const IMPORT_FAILURES = ['unknown-format', 'broken-file', 'not-text', ...FOREIGN_KINDS, 'too-many-questions', 'no-questions', 'hostile-file', 'internal'] as const;
 
+/**
+ * How often a worker says that it is at an import, after how long a silence it is taken for killed, and within which time from the
+ * last word another one takes the work up; in milliseconds.
+ */
+export const IMPORT_BEAT_MS = 1_500;
+export const IMPORT_SILENT_MS = 4_000;
+export const IMPORT_RESUMED_MS = 10_000;
+
 /** How far an import is. */
 export const importSnapshot = z.object({
   import_id: z.number().int(),
@@ -36,6 +44,12 @@ export const importSnapshot = z.object({
   failure_line: z.number().int(),
   /** Where to find what was taken; empty until it is. */
   url: z.string(),
+  /** Of those that wait to be read, or taken, from 1; 0 when it does not wait. */
+  place: z.number().int(),
+  /** When a worker last said that it is at it, in epoch milliseconds; null before one has begun. */
+  worked_at: z.number().int().nullable(),
+  /** Of this snapshot, in epoch milliseconds. */
+  server_time: z.number().int(),
   version: z.number().int(),
 });
 export type ImportSnapshot = z.output<typeof importSnapshot>;
@@ -121,10 +135,10 @@ export const importProgress = live({
   summary: 'How far the import of a file of questions is.',
 });
 
-export const readImportJob = job({ name: 'questions.read-import', payload: z.object({ import_id: id() }), attempts: 3, backoff: 1_000, concurrency: 1, summary: 'Reads a file of questions and says what can be taken.' });
+export const readImportJob = job({ name: 'questions.read-import', payload: z.object({ import_id: id() }), attempts: 3, backoff: 1_000, concurrency: 2, summary: 'Reads a file of questions and says what can be taken.' });
 /** Runs a day after a file came. */
 export const forgetImportJob = job({ name: 'questions.forget-import', payload: z.object({ import_id: id() }), attempts: 5, backoff: 1_000, concurrency: 1, summary: 'Throws away a file of questions, and what was read of it, after a day.' });
-export const takeImportJob = job({ name: 'questions.take-import', payload: z.object({ import_id: id() }), attempts: 5, backoff: 1_000, concurrency: 1, summary: 'Takes the questions of a confirmed import, all in one transaction.' });
+export const takeImportJob = job({ name: 'questions.take-import', payload: z.object({ import_id: id() }), attempts: 5, backoff: 1_000, concurrency: 2, summary: 'Takes the questions of a confirmed import, all in one transaction.' });
 
 /** What is exported: a personal quiz, or the questions one has written. */
 export const exportChoice = z.object({ format: z.enum(FORMATS), quiz: z.coerce.number().int().min(0).default(0) });

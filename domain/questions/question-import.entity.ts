@@ -75,6 +75,14 @@ export class QuestionImport {
   @Column('timestamptz')
   created_at!: Date;
 
+  /** Since when it waits to be read, or taken. */
+  @Column('timestamptz', { nullable: true })
+  waiting_since!: Date | null;
+
+  /** When a worker last said that it is at it; null while it waits. */
+  @Column('timestamptz', { nullable: true })
+  worked_at!: Date | null;
+
   /** When the file and what was read of it were thrown away. */
   @Column('timestamptz', { nullable: true })
   forgotten_at!: Date | null;

@@ -54,8 +54,31 @@ export const keepItems = async (tx: Transaction, importId: number, items: readon
 
 const progress = statement<{ id: number }, [number, string, number, number, number, number]>(
   'questions.import-progress',
-  `UPDATE question_imports SET done = $3, total = $4, accepted = $5, refused = $6, version = version + 1 WHERE id = $1 AND state = $2 RETURNING id`,
+  // A worker that begins again after another was killed does not take the count back.
+  `UPDATE question_imports SET done = greatest(done, $3), total = $4, accepted = $5, refused = $6, version = version + 1 WHERE id = $1 AND state = $2 RETURNING id`,
 );
+
+/** What an earlier reader has kept, as it tells them apart: those that another question of the file may be the same as have a body. */
+export interface KeptItem {
+  number: number;
+  refusal: Refusal | null;
+  body: ImportedQuestion | null;
+}
+const kept = statement<KeptItem, [number, number, number]>(
+  'questions.kept-import-items',
+  `SELECT number, refusal, CASE WHEN refusal IS NULL OR refusal = 'duplicate' THEN body END AS body FROM question_import_items WHERE import_id = $1 AND number > $2 ORDER BY number LIMIT $3`,
+);
+const KEPT_AT_ONCE = 500;
+
+/** In their order, some at a time. */
+export async function* keptItems(read: Reader, importId: number): AsyncGenerator<KeptItem> {
+  for (let last = 0; ; ) {
+    const items = await read.sql.all(kept, [importId, last, KEPT_AT_ONCE]);
+    yield* items;
+    if (items.length < KEPT_AT_ONCE) return;
+    last = items.at(-1)!.number;
+  }
+}
 
 /** Tells everyone who watches how far it is. @returns whether it is still in that state */
 export async function tellProgress(tx: Transaction, importId: number, state: 'reading' | 'taking', { done, total, accepted, refused }: { done: number; total: number; accepted: number; refused: number }): Promise<boolean> {

@@ -34,8 +34,8 @@ const quizOf = statement<{ title: string }, [number, number]>('questions.import-
 
 const insert = statement<{ id: number }, [number, string, Format, string, number | null, string, string, string | null, Date]>(
   'questions.insert-import',
-  `INSERT INTO question_imports (account_id, file_name, format, destination, personal_quiz_id, title, defaults, state, submission_id, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, 'reading', $8, $9) ON CONFLICT DO NOTHING RETURNING id`,
+  `INSERT INTO question_imports (account_id, file_name, format, destination, personal_quiz_id, title, defaults, state, submission_id, created_at, waiting_since)
+   VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, 'reading', $8, $9::timestamptz, $9::timestamptz) ON CONFLICT DO NOTHING RETURNING id`,
 );
 const insertPiece = statement<never, [number, number, Uint8Array]>('questions.insert-import-piece', 'INSERT INTO question_import_pieces (import_id, position, bytes) VALUES ($1, $2, $3)');
 

@@ -4,11 +4,12 @@ import type { ReadQuestion } from '../../domain/questions/exchange';
 import { IMPORT_QUESTIONS_MAX, readImportJob } from '../../domain/questions/exchange-contract';
 import { findDuplicates } from '../../domain/questions/find-duplicates.query';
 import { importTopics } from '../../domain/questions/import-topics.query';
-import { endReading, failImport, type ImportToRead, importToRead, keepItems, piecesOf, type ReadItem, tellProgress } from '../../domain/questions/read-import';
+import { endReading, failImport, type ImportToRead, importToRead, keepItems, keptItems, piecesOf, type ReadItem, tellProgress } from '../../domain/questions/read-import';
 import type { Deps } from '../../infra/deps';
 import { formats } from '../../infra/formats/formats';
 import { type Prepared, preparer, type StorePicture, titleFor, keyOf } from '../../infra/formats/prepare';
 import { handle, type RunContext } from '../registry';
+import { atWork } from './at-work';
 import { pictureStore } from './picture-store';
 
 /** Questions that are kept in one transaction. */
@@ -30,6 +31,20 @@ class Keeper {
     private readonly deps: Deps,
     private readonly work: ImportToRead,
   ) {}
+
+  /** Goes on behind what a reader that was killed has kept. @returns the number of the last question that is kept */
+  async resume(): Promise<number> {
+    let last = 0;
+    for await (const { number, refusal, body } of keptItems(this.deps.read, this.work.id)) {
+      // Kept in the order of the file: what is behind a gap is read again.
+      if (number !== last + 1) break;
+      last = number;
+      if (refusal) this.refused += 1;
+      else this.accepted += 1;
+      if (body) this.once(number, { body, refusal: null, about: '', notes: [] });
+    }
+    return last;
+  }
 
   /** @returns whether the import is still being read */
   async add(place: { number: number; line: number; title: string }, prepared: Prepared): Promise<boolean> {
@@ -84,12 +99,14 @@ async function readFile(work: ImportToRead, deps: Deps, commit: RunContext['comm
   const { id, defaults, format } = work;
   const prepare = preparer({ defaults, topics: await importTopics(deps.read), storePicture: remembering(store), origin: deps.config.publicUrl });
   const keeper = new Keeper(deps, work);
+  const kept = await keeper.resume();
   let number = 0;
   const refusedAs = (refusal: Prepared['refusal'], about: string): Prepared => ({ body: null, refusal, about, notes: [] });
   for await (const read of formats[format].read(piecesOf(deps.read, id), { language: defaults.language })) {
     if (read.kind === 'failure') return commit((tx) => failImport(tx, id, read.failure, read.line));
     number = read.number;
     if (number > IMPORT_QUESTIONS_MAX) return commit((tx) => failImport(tx, id, 'too-many-questions', read.line));
+    if (number <= kept) continue;
     const title = read.kind === 'question' ? titleFor(read as ReadQuestion) : read.title.replaceAll(/\s+/g, ' ').slice(0, 120);
     const goesOn = await keeper.add({ number, line: read.line, title }, read.kind === 'question' ? await prepare(read) : refusedAs(read.refusal, read.about));
     // Cancelled meanwhile.
@@ -99,12 +116,12 @@ async function readFile(work: ImportToRead, deps: Deps, commit: RunContext['comm
   await commit((tx) => (number === 0 ? failImport(tx, id, 'no-questions') : endReading(tx, id, number)));
 }
 
-/** Reads a file question by question, and keeps what becomes of each. Begun again after a kill it comes to the same. */
+/** Reads a file question by question, and keeps what becomes of each. After a kill it goes on where it was, and comes to the same. */
 export const readImportBy = (storeFor: (deps: Deps, personId: number) => StorePicture) =>
   handle(readImportJob, {
     async run({ import_id }, { deps, commit }) {
       const work = await importToRead(deps.read, import_id);
-      if (work) await readFile(work, deps, commit, storeFor(deps, work.account_id));
+      if (work) await atWork(deps, import_id, 'reading', () => readFile(work, deps, commit, storeFor(deps, work.account_id)));
     },
     failed: (tx, { import_id }) => failImport(tx, import_id, 'internal'),
   });

@@ -3,6 +3,7 @@ import { failImport, tellProgress } from '../../domain/questions/read-import';
 import { importSnapshotOf } from '../../domain/questions/find-import.query';
 import { takeImport as takeAll } from '../../domain/questions/take-import';
 import { handle } from '../registry';
+import { atWork } from './at-work';
 
 /** How often those who watch are told, in milliseconds. */
 const TELL_EVERY = 500;
@@ -19,7 +20,7 @@ export const takeImport = handle(takeImportJob, {
       // On a connection of its own, or nobody would hear of it before everything is over.
       await deps.inTransaction((tx) => tellProgress(tx, import_id, 'taking', { done, total: before.accepted, accepted: before.accepted, refused: before.refused }));
     };
-    await commit((tx) => takeAll(tx, import_id, between));
+    await atWork(deps, import_id, 'taking', () => commit((tx) => takeAll(tx, import_id, between)));
   },
   failed: (tx, { import_id }) => failImport(tx, import_id, 'internal'),
 });

@@ -25,6 +25,7 @@ import { AttemptRevisions1763700000025 } from './25-attempt-revisions';
 import { AutomaticFeedback1763700000026 } from './26-automatic-feedback';
 import { PurchaseInterests1763700000027 } from './27-purchase-interests';
 import { ReportActs1763700000028 } from './28-report-acts';
+import { ImportWork1763700000029 } from './29-import-work';
 import { Knocks1763700000030 } from './30-knocks';
 import { Growth1763700000032 } from './32-growth';
 import { Retention1763700000033 } from './33-retention';
@@ -58,6 +59,7 @@ export const migrations = [
   AutomaticFeedback1763700000026,
   PurchaseInterests1763700000027,
   ReportActs1763700000028,
+  ImportWork1763700000029,
   Knocks1763700000030,
   Growth1763700000032,
   Retention1763700000033,

@@ -7,6 +7,7 @@ import { LEARNER, renderApp } from '../../../app/testing/render-app';
 import { Refusal } from '../../../app/testing/fake-gateway';
 import { messages } from '../../../messages/messages';
 import { routes } from '../routes';
+import { progressOf } from './progress-of';
 import { lineOf, previewOf, snapshotOf, startOf } from './testing/imports';
 
 const START = '/questions/import/';
@@ -96,6 +97,24 @@ describe('an import', () => {
     await open(PREVIEW, { [`GET ${PREVIEW}`]: previewOf({ accepted: 0, refused: 3 }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'No question can be imported' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Take/ })).not.toBeInTheDocument();
+  });
+
+  it('says so when it was interrupted, and when it goes on; and goes on counting', async () => {
+    const silent = { state: 'reading' as const, done: 40, total: 0, worked_at: Date.now() - 5_000 };
+    await open(PREVIEW, { [`GET ${PREVIEW}`]: previewOf(silent) });
+    expect(await screen.findByText(/^Interrupted, going on in [45] s$/)).toBeInTheDocument();
+    expect(screen.getByText('40 questions read, 1 cannot be imported')).toBeInTheDocument();
+  });
+
+  it.each([[0, { kind: 'working' }], [3_999, { kind: 'working' }], [4_000, { kind: 'interrupted', seconds: 6 }], [9_999, { kind: 'interrupted', seconds: 1 }], [60_000, { kind: 'interrupted', seconds: 0 }]])('after %i ms of silence is told as it is', (silence, progress) => {
+    expect(progressOf({ place: 0, worked_at: 1_000_000 }, 1_000_000 + silence)).toEqual(progress);
+    expect(progressOf({ place: 0, worked_at: null }, 1_000_000 + silence)).toEqual({ kind: 'working' });
+    expect(progressOf({ place: 3, worked_at: null }, 1_000_000 + silence)).toEqual({ kind: 'waiting', place: 3 });
+  });
+
+  it('behind others’ imports is told its place', async () => {
+    await open(PREVIEW, { [`GET ${PREVIEW}`]: previewOf({ state: 'reading', done: 0, total: 0, refused: 0, place: 2 }) });
+    expect(await screen.findByText('Others’ files are imported first. You are number 2 in line', {}, { timeout: 20_000 })).toBeInTheDocument();
   });
 
   it('being read can be cancelled', async () => {

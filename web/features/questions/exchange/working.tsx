@@ -1,7 +1,9 @@
 import { Button, Text } from '@mantine/core';
+import { IconPlugConnectedX } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ImportSnapshot } from '../../../../domain/questions/exchange-contract';
 import classes from './exchange.module.css';
+import { useProgress } from './progress-of';
 
 interface Props {
   snapshot: ImportSnapshot;
@@ -9,9 +11,11 @@ interface Props {
   onCancel: () => void;
 }
 
-/** How far the reading or the taking is. While it is being read nobody knows how much there is. */
-export function Working({ snapshot: { state, done, total, refused }, cancelling, onCancel }: Props) {
+/** How far the reading or the taking is, or why it stands still. While it is being read nobody knows how much there is. */
+export function Working({ snapshot, cancelling, onCancel }: Props) {
+  const { state, done, total, refused } = snapshot;
   const { formatMessage: say } = useIntl();
+  const progress = useProgress(snapshot);
   const reading = state === 'reading';
   const known = total > 0;
   return (
@@ -19,6 +23,7 @@ export function Working({ snapshot: { state, done, total, refused }, cancelling,
       <div
         className={classes.bar}
         data-unknown={known ? undefined : true}
+        data-still={progress.kind === 'working' ? undefined : true}
         role="progressbar"
         aria-label={say({ id: reading ? 'questions.import.reading' : 'questions.import.taking' })}
         aria-valuemin={0}
@@ -29,8 +34,18 @@ export function Working({ snapshot: { state, done, total, refused }, cancelling,
         <span style={known ? { width: `${(100 * done) / total}%` } : undefined} />
       </div>
       <Text role="status" fw={600} className={classes.figure}>
-        <FormattedMessage id={reading ? 'questions.import.read' : 'questions.import.taken'} values={{ done, total, refused }} />
+        {progress.kind === 'waiting' ? (
+          <FormattedMessage id="questions.import.waiting" values={{ place: progress.place }} />
+        ) : (
+          <FormattedMessage id={reading ? 'questions.import.read' : 'questions.import.taken'} values={{ done, total, refused }} />
+        )}
       </Text>
+      {progress.kind === 'interrupted' && (
+        <Text className={classes.interrupted}>
+          <IconPlugConnectedX size={18} aria-hidden />
+          <FormattedMessage id="questions.import.interrupted" values={{ seconds: progress.seconds }} />
+        </Text>
+      )}
       <Text c="dimmed" size="sm">
         <FormattedMessage id={reading ? 'questions.import.reading.about' : 'questions.import.taking.about'} />
       </Text>

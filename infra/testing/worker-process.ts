@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Child, lastLines, startChild } from '../embedded/child';
+import { dataDir, root, runTypeScript } from '../launch/paths';
+import type { World } from './world';
+
+/** A worker in a process of its own, on the database and the queues of a world; its clock is the real one. */
+export async function aWorkerProcess({ deps: { config } }: World, label: string): Promise<{ kill(): Promise<void>; stop(): Promise<void> }> {
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    WORKER_PORT: '0',
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: config.databaseUrl,
+    REDIS_URL: config.redisUrl,
+    REDIS_NAMESPACE: config.namespace,
+    SESSION_SECRET: config.sessionSecret,
+    LOG_LEVEL: 'info',
+  };
+  const logs = join(dataDir(), 'test-results', 'logs');
+  const logFile = join(logs, `${label}.log`);
+  mkdirSync(logs, { recursive: true });
+  rmSync(logFile, { force: true });
+  const child: Child = await startChild({ command: process.execPath, args: runTypeScript('workers/main.ts'), cwd: root, env, logFile });
+  while (!readFileSync(logFile, 'utf8').includes('"msg":"ready"')) {
+    if (!child.running()) throw new Error(`A worker ended at its start:\n${lastLines(logFile)}`);
+    await pause(20);
+  }
+  return {
+    /** As a crash would end it. */
+    async kill() {
+      if (child.running()) process.kill(child.pid, 'SIGKILL');
+      await child.exited;
+    },
+    stop: () => child.stop(),
+  };
+}
