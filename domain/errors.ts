@@ -27,6 +27,8 @@ export interface ProblemOptions {
   errors?: FieldError[];
   /** Whole seconds until it is worth trying again, for `too-many` and `unavailable`. */
   retryAfter?: number;
+  /** The most that can be sent, in bytes, for `too-large`. */
+  limit?: number;
   /** Where the person can go instead, as a path of this product. */
   nextUrl?: string;
   /** The challenge whose answer allows the next try at once (`domain/work.ts`). */
@@ -58,6 +60,7 @@ export class Problem extends Error {
       status: this.status,
       detail: this.detail,
       ...(this.options.errors ? { errors: this.options.errors } : {}),
+      ...(this.options.limit ? { limit: this.options.limit } : {}),
       ...(this.options.nextUrl ? { next_url: this.options.nextUrl } : {}),
       ...(this.options.work ? { work: this.options.work } : {}),
     };
@@ -70,6 +73,10 @@ export const notSignedIn = () => new Problem('not-signed-in', 'not-signed-in', '
 export const conflict = (code: string, detail: string) => new Problem('conflict', code, detail);
 export const invalid = (code: string, detail: string, errors?: FieldError[]) => new Problem('invalid', code, detail, { errors });
 export const tooLarge = (code: string, detail: string) => new Problem('too-large', code, detail);
+const inWords = (bytes: number): string => (bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`);
+/** What somebody sends is larger than its address takes. @param limit in bytes */
+export const bodyTooLarge = (limit: number) => new Problem('too-large', 'too-large', `This is too large to send. The limit is ${inWords(limit)}.`, { limit });
+export const fileTooLarge = (limit: number) => new Problem('too-large', 'file-too-large', `The file is too large. The limit is ${inWords(limit)}.`, { limit });
 export const wrongType = (code: string, detail: string) => new Problem('wrong-type', code, detail);
 export const tooMany = (retryAfter: number, code = 'too-many', detail = 'Too many attempts. Wait a little and try again.') =>
   new Problem('too-many', code, detail, { retryAfter });

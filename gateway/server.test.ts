@@ -60,7 +60,7 @@ describe('errors', () => {
     const send = (payload: string, type = 'application/json', url = '/api/group-study/prep/') =>
       world.app.inject({ method: 'POST', url, payload, headers: { cookie: client.cookieHeader, 'x-csrftoken': client.cookies.get('csrftoken')!, 'content-type': type } });
     expect(problem(await send('{"slug": '))).toMatchObject({ status: 400, type: '/problems/malformed' });
-    expect(problem(await send(JSON.stringify({ slug: 'x'.repeat(300_000) })))).toMatchObject({ status: 413, type: '/problems/too-large' });
+    expect(problem(await send(JSON.stringify({ slug: 'x'.repeat(300_000) })))).toMatchObject({ status: 413, type: '/problems/too-large', title: 'too large', detail: 'This is too large to send. The limit is 256 KB.', limit: 256 * 1024 });
     expect(problem(await send('<a/>', 'application/xml'))).toMatchObject({ status: 415, type: '/problems/wrong-type' });
     expect(problem(await send('{}'))).toMatchObject({ status: 422, type: '/problems/invalid-input', errors: [{ path: 'slug' }] });
     expect(problem(await send('{"__proto__": {"slug": "x"}}'))).toMatchObject({ status: 400 });
@@ -71,7 +71,7 @@ describe('errors', () => {
     // What Postgres cannot hold, and a form of many parts that are each within the limit.
     expect(problem(await send(JSON.stringify({ pin: '12\u0000' }), 'application/json', '/api/group-study/status/'))).toMatchObject({ status: 400, type: '/problems/malformed' });
     const part = `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${'x'.repeat(250_000)}\r\n`;
-    expect(problem(await send(`${part.repeat(8)}--x--\r\n`, 'multipart/form-data; boundary=x', '/login/'))).toMatchObject({ status: 413, type: '/problems/too-large' });
+    expect(problem(await send(`${part.repeat(8)}--x--\r\n`, 'multipart/form-data; boundary=x', '/login/'))).toMatchObject({ status: 413, type: '/problems/too-large', title: 'too large', limit: 1024 * 1024 });
   });
 
   it.each([['application/json', '/api/group-study/prep/'], ['multipart/form-data; boundary=x', '/login/'], ['multipart/form-data; boundary=x', '/questions/import/']])(

@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { FILE_LIMIT } from './errors';
 import { keepFile } from './uploads';
 
 declare module 'fastify' {
@@ -34,5 +35,5 @@ export const bodies = plugin(async (app: FastifyInstance) => {
   const onFile = async function (this: FastifyRequest, part: MultipartFile) {
     await keepFile(this, part);
   };
-  await app.register(multipart, { attachFieldsToBody: 'keyValues', onFile, limits: { fields: 600, fieldSize: 256 * 1024, files: 1, fileSize: 1024 * 1024, parts: 600 } });
+  await app.register(multipart, { attachFieldsToBody: 'keyValues', onFile, limits: { fields: 600, fieldSize: 256 * 1024, files: 1, fileSize: FILE_LIMIT, parts: 600 } });
 }, { name: 'bodies' });

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { Problem, notFound, tooMany, unavailable } from '../../domain/errors';
+import { bodyTooLarge, fileTooLarge, Problem, notFound, tooMany, unavailable } from '../../domain/errors';
 import { isUnreachable } from '../../infra/database/unreachable';
 
 const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
@@ -8,10 +8,25 @@ const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
 /** Text with a NUL in it, which Postgres holds neither as text nor in JSON. */
 const UNSTORABLE = ['22021', '22P05'];
 
+/** Too many parts or fields of a form: how large it is has nothing to do with it. */
+const OF_NUMBER = ['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT'];
+
+/** The largest file where an address says nothing else, in bytes. */
+export const FILE_LIMIT = 1024 * 1024;
+
+/** An address says how much it takes: a file that is kept on disk, a file in memory, or a whole body. */
+function tooLargeFor(request: FastifyRequest): Problem {
+  const { config, bodyLimit } = request.routeOptions;
+  if (config.fileOnDisk !== undefined) return fileTooLarge(config.fileOnDisk);
+  const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
+  return bodyTooLarge(isForm ? Math.max(FILE_LIMIT, bodyLimit ?? 0) : (bodyLimit ?? FILE_LIMIT));
+}
+
 /** What Fastify and the databases throw, as one of the product's own kinds; null for what nobody foresaw. */
-function problemOf(error: Error): Problem | null {
+function problemOf(error: Error, request: FastifyRequest): Problem | null {
   if (error instanceof Problem) return error;
   const { statusCode, code } = error as FastifyError;
+  if (statusCode === 413 && !OF_NUMBER.includes(code ?? '')) return tooLargeFor(request);
   // Rate limiting says how long to wait; the rest of Fastify's refusals are about the request's form.
   if (statusCode === 429) return tooMany(Number((error as { retryAfter?: number }).retryAfter ?? 60));
   if (UNSTORABLE.includes(code ?? '')) return new Problem('malformed', 'malformed', 'Some of what was sent is no text.');
@@ -38,7 +53,7 @@ function hearOut(request: FastifyRequest, reply: FastifyReply): void {
 export const errors = plugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     hearOut(request, reply);
-    const problem = problemOf(error);
+    const problem = problemOf(error, request);
     if (problem) {
       if (problem.options.retryAfter) reply.header('retry-after', Math.max(1, Math.ceil(problem.options.retryAfter)));
       if (problem.status >= 500) request.log.warn({ err: error, reqId: request.id }, 'unavailable');
@@ -46,7 +61,8 @@ export const errors = plugin(async (app: FastifyInstance) => {
     }
     if (isOfForm(error)) {
       const status = error.statusCode!;
-      const body = { type: `/problems/${status === 413 ? 'too-large' : status === 415 ? 'wrong-type' : 'malformed'}`, title: 'malformed', status, detail: error.message };
+      const kind = status === 413 ? 'too-large' : status === 415 ? 'wrong-type' : 'malformed';
+      const body = { type: `/problems/${kind}`, title: kind.replace('-', ' '), status, detail: error.message };
       return reply.code(status).type(PROBLEM_JSON).send(JSON.stringify(body));
     }
     request.log.error({ err: error, reqId: request.id }, 'a request failed');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notAllowed, notSignedIn, Problem, unavailable } from '../../domain/errors';
+import { fileTooLarge, notAllowed, notSignedIn, unavailable } from '../../domain/errors';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -66,7 +66,7 @@ export function admitFiles(app: FastifyInstance, limits: { bytes: number }): voi
     if (!person) return refuse(notSignedIn());
     if (person.guest) return refuse(notAllowed());
     // The fields beside the file are small.
-    if (Number(request.headers['content-length']) > limits.bytes + 64 * 1024) return refuse(new Problem('too-large', 'file-too-large', 'The file is too large: 64 MB are the most there can be.'));
+    if (Number(request.headers['content-length']) > limits.bytes + 64 * 1024) return refuse(fileTooLarge(limits.bytes));
     if (senders.has(person.id) || senders.size >= ON_THE_WAY) return refuse(busy());
     senders.add(person.id);
     // Whatever becomes of the request, also of one whose connection ends in the middle.

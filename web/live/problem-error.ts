@@ -6,6 +6,8 @@ export interface ProblemBody {
   status?: number;
   detail?: string;
   errors?: FieldError[];
+  /** The most that can be sent, in bytes, for 413. */
+  limit?: number;
   next_url?: string;
   /** The challenge whose answer allows the next try at once (`domain/work.ts`). */
   work?: string;
@@ -24,6 +26,8 @@ export class ProblemError extends Error {
     readonly retryAfter: number | null = null,
     /** Where to go instead, where the server names a page. */
     readonly nextUrl: string | null = null,
+    /** The most that can be sent, in bytes, where the server said so. */
+    readonly limit: number | null = null,
   ) {
     super(detail);
     this.name = 'ProblemError';
@@ -31,7 +35,7 @@ export class ProblemError extends Error {
 
   static from(body: ProblemBody, status = 500, retryAfter: number | null = null): ProblemError {
     const code = body.type?.split('/').at(-1);
-    return new ProblemError(body.status ?? status, code || `status-${status}`, body.detail ?? '', body.errors ?? [], retryAfter, body.next_url ?? null);
+    return new ProblemError(body.status ?? status, code || `status-${status}`, body.detail ?? '', body.errors ?? [], retryAfter, body.next_url ?? null, body.limit ?? null);
   }
 
   static offline(): ProblemError {

@@ -9,11 +9,17 @@ import { ProblemError } from '../live/problem-error';
 /** Statuses that have a message of their own when a code has none. */
 const KNOWN_STATUSES = new Set([400, 401, 403, 404, 409, 413, 415, 422, 429, 503]);
 
+/** Codes whose message names the limit. */
+const LIMITED = new Set(['too-large', 'file-too-large']);
+const MEGABYTE = 1024 * 1024;
+const sizeOf = (intl: IntlShape, bytes: number): string =>
+  bytes < MEGABYTE ? intl.formatNumber(Math.floor(bytes / 1024), { style: 'unit', unit: 'kilobyte' }) : intl.formatNumber(Math.floor(bytes / MEGABYTE), { style: 'unit', unit: 'megabyte' });
+
 /** What to tell the reader: the message of the code, else the server's words, else that of the status. */
 export function problemMessage(intl: IntlShape, error: Error): string {
   if (!(error instanceof ProblemError)) return intl.formatMessage({ id: 'problem.unknown' });
   const own = `problem.${error.code}`;
-  if (own in intl.messages) return intl.formatMessage({ id: own }, { seconds: error.retryAfter ?? 60 });
+  if (own in intl.messages && (error.limit !== null || !LIMITED.has(error.code))) return intl.formatMessage({ id: own }, { seconds: error.retryAfter ?? 60, limit: error.limit === null ? '' : sizeOf(intl, error.limit) });
   if (error.detail && intl.locale.startsWith('en')) return error.detail;
   return intl.formatMessage({ id: KNOWN_STATUSES.has(error.status) ? `problem.status.${error.status}` : 'problem.unknown' });
 }
