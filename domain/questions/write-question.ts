@@ -20,7 +20,12 @@ export interface Writing {
   quiz?: number;
 }
 
-const writtenBefore = statement<{ id: number; revision: number }, [number, string]>('questions.written-before', 'SELECT id, revision FROM questions WHERE author_id = $1 AND submission_id = $2');
+const writtenBefore = statement<{ id: number; revision: number; quiz: number | null }, [number, string]>(
+  'questions.written-before',
+  `SELECT id, revision, (SELECT placed.personal_quiz_id FROM personal_quiz_questions placed JOIN personal_quizzes quiz ON quiz.id = placed.personal_quiz_id
+                          WHERE placed.question_id = questions.id AND quiz.account_id = $1 ORDER BY placed.personal_quiz_id LIMIT 1) AS quiz
+     FROM questions WHERE author_id = $1 AND submission_id = $2`,
+);
 
 /** What a question was made into, and the personal quiz that it was put in. */
 export interface Written {
@@ -35,7 +40,7 @@ export interface Written {
  */
 export async function writeQuestion(tx: Transaction, person: Person, { form: sent, place, draft_id, submission_id, quiz }: Writing): Promise<Written> {
   const before = submission_id ? await tx.sql.one(writtenBefore, [person.id, submission_id]) : null;
-  if (before) return { question_id: before.id, revision: before.revision, quiz: quiz ?? null };
+  if (before) return { question_id: before.id, revision: before.revision, quiz: quiz ?? before.quiz };
   const kept = mayEditForAll(person) ? sent : { ...sent, ...keepEditorsFields(sent, null) };
   // Ids of answers can only be another question's.
   const form: SafeForm = { ...kept, question_text: sent.question_text, explanation_text: sent.explanation_text, answers: kept.answers.map(({ answer_id: _, ...answer }) => answer) };
@@ -44,7 +49,7 @@ export async function writeQuestion(tx: Transaction, person: Person, { form: sen
   if (id === null) {
     // Sent twice in the same instant: the other has made it meanwhile.
     const other = (await tx.sql.one(writtenBefore, [person.id, submission_id!]))!;
-    return { question_id: other.id, revision: other.revision, quiz: quiz ?? null };
+    return { question_id: other.id, revision: other.revision, quiz: quiz ?? other.quiz };
   }
   await tellHistory(tx, id, person.id, { kind: 'log', event: place === 'published' ? 'published' : 'written', status: place, primary: true });
   const draft = draft_id === undefined ? null : await takeDraft(tx, person.id, draft_id, null);

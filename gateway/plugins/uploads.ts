@@ -49,13 +49,14 @@ export async function keepFile(request: FastifyRequest, part: MultipartFile): Pr
   (part as unknown as { value: UploadedFile }).value = new UploadedFile(part.filename, file.bytesWritten, path);
 }
 
-/** Files on their way to one gateway at once, of everybody. Of one person there is one. */
-const ON_THE_WAY = 6;
+/** Files on their way to one gateway at once, of everybody and of one person: the same one sent twice is answered twice. */
+const ON_THE_WAY = { all: 6, person: 2 };
 const busy = () => unavailable('uploads-busy', 'A great many files are on their way right now. Try again in a moment.', 5);
 
 /** Asked before a body is read: whoever is refused has sent a header and no more. For the addresses that a scope has. */
 export function admitFiles(app: FastifyInstance, limits: { bytes: number }): void {
-  const senders = new Set<number>();
+  const senders = new Map<number, number>();
+  let all = 0;
   app.addHook('preParsing', async (request, reply) => {
     if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return;
     const refuse = (problem: Error): never => {
@@ -67,11 +68,16 @@ export function admitFiles(app: FastifyInstance, limits: { bytes: number }): voi
     if (person.guest) return refuse(notAllowed());
     // The fields beside the file are small.
     if (Number(request.headers['content-length']) > limits.bytes + 64 * 1024) return refuse(fileTooLarge(limits.bytes));
-    if (senders.has(person.id) || senders.size >= ON_THE_WAY) return refuse(busy());
-    senders.add(person.id);
+    const own = senders.get(person.id) ?? 0;
+    if (all >= ON_THE_WAY.all || own >= ON_THE_WAY.person) return refuse(busy());
+    all += 1;
+    senders.set(person.id, own + 1);
     // Whatever becomes of the request, also of one whose connection ends in the middle.
     reply.raw.once('close', () => {
-      senders.delete(person.id);
+      all -= 1;
+      const left = senders.get(person.id)! - 1;
+      if (left > 0) senders.set(person.id, left);
+      else senders.delete(person.id);
       for (const path of request.uploads ?? []) rmSync(path, { force: true });
     });
   });
