@@ -45,6 +45,8 @@ export const theme = createTheme({
     Button: Button.extend({ defaultProps: { size: 'md' }, vars: (_, { size }) => ({ root: size === 'md' ? { '--button-fz': 'var(--mantine-font-size-sm)' } : {} }) }),
     // Named, not imported: a component that a page does not use is not fetched for its theme.
     Input: { defaultProps: { size: 'md' } },
+    // Hidden by a plain style, which printing overrides: what is folded is unfolded on paper (`base.css`).
+    Accordion: { defaultProps: { keepMountedMode: 'display-none' } },
     InputWrapper: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },

@@ -32,7 +32,7 @@ function OwnNote({ type, entityId, personId }: Props & { personId: number }) {
   const [kept] = useState(() => readNote(noteKey(personId, type, entityId)));
   const known = data ?? (kept && error?.passing ? { text: kept.text, revision: kept.base } : null);
   return (
-    <section className={classes.annotation} aria-labelledby={id}>
+    <section className={known?.text ? classes.annotation : `no-print ${classes.annotation}`} aria-labelledby={id}>
       <h2 id={id} className={classes.heading}>
         <IconNote size={20} stroke={1.6} aria-hidden />
         <FormattedMessage id="annotations.title" />

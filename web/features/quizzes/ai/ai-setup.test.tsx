@@ -153,7 +153,7 @@ describe('new questions', () => {
 
   it('of a model are called so', async () => {
     await open(post(), aiSetupOf({ writer: 'model' }));
-    expect(newQuestions()).toHaveAccessibleDescription(/An AI model writes them, not a person/);
+    expect(newQuestions()).toHaveAccessibleDescription(/Written by an AI model, not by a person/);
   });
 
   it('are not to be had once the day’s are used up; the bank is', async () => {
@@ -167,7 +167,7 @@ describe('new questions', () => {
 
   it('are written for one quiz at a time, and the page leads to that one', async () => {
     await open(post(), aiSetupOf({ writing: { quizlog_id: 8, url: '/ai-quiz/waiting/8/' } }));
-    expect(screen.getByRole('link', { name: 'See how far it is' })).toHaveAttribute('href', '/ai-quiz/waiting/8/');
+    expect(screen.getByRole('link', { name: 'See its progress' })).toHaveAttribute('href', '/ai-quiz/waiting/8/');
     expect(newQuestions()).toBeDisabled();
   });
 });

@@ -68,7 +68,7 @@ export function SpecialtyScores({ scores, chosen, onChoose }: Props) {
             {named.map((score) => (
               <Table.Tr key={score.id} data-chosen={chosen === score.id || undefined} className={classes.row}>
                 <Table.Td>
-                  <button type="button" className={classes.name} aria-pressed={chosen === score.id} onClick={() => toggle(score.id)}>
+                  <button type="button" data-print="" className={classes.name} aria-pressed={chosen === score.id} onClick={() => toggle(score.id)}>
                     {score.name}
                   </button>
                 </Table.Td>
@@ -82,7 +82,7 @@ export function SpecialtyScores({ scores, chosen, onChoose }: Props) {
             ))}
           </Table.Tbody>
         </Table>
-        <p className={classes.hint}>
+        <p className={`no-print ${classes.hint}`}>
           {chosen === null ? (
             <FormattedMessage id="quizzes.summary.highlight.hint" />
           ) : (

@@ -82,7 +82,7 @@ function Station({ entry, pin }: { entry: Entry; pin: string | undefined }) {
       <Attempts attempts={attempts} style={station.style} />
       <AuthorsPart entry={entry} />
       {entry.published && (
-        <Group justify="space-between" className={classes.foot}>
+        <Group justify="space-between" className={`no-print ${classes.foot}`}>
           <Text size="sm" c="dimmed">
             <FormattedMessage id="stations.vote.question" />
           </Text>

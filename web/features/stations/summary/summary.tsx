@@ -111,7 +111,7 @@ export function Summary({ result, pin }: { result: Result; pin: string | undefin
       <Annotation type="station" entityId={station.id} />
       <History result={result} />
       <Walkthrough station={station} />
-      <section aria-labelledby="vote">
+      <section aria-labelledby="vote" className="no-print">
         <SectionHeading
           id="vote"
           actions={

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { href } from '../../domain/contract';
+import { lobbyPage, prepGroup } from '../../domain/group-practice/contract';
+import { openCircuit } from './circuit';
+import { ASTHMA, CHEST_PAIN } from './group';
+import { registerByCall } from './partners';
+import { expect, post, test } from './people';
+import { startQuiz } from './quiz';
+
+/** The narrowest phones in use, and a common one; CSS pixels. */
+const WIDTHS = [360, 390];
+const HEIGHT = 780;
+
+/** Runs in the page: what makes it scroll sideways, and what text is cut off. */
+function flaws(): string[] {
+  const said = (element: Element) => `${element.tagName.toLowerCase()} «${(element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 70)}»`;
+  const found: string[] = [];
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) {
+    const wide = [...document.querySelectorAll('main *')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
+    found.push(`scrolls sideways by ${scrollWidth - clientWidth} px: ${wide.slice(-3).map(said).join(', ')}`);
+  }
+  for (const element of document.querySelectorAll<HTMLElement>('button, a, label, [role=menuitem], [role=tab], h1, h2, h3, h4, .mantine-Button-label')) {
+    const { overflowX, display, visibility } = getComputedStyle(element);
+    // What is hidden from sight on purpose is one pixel wide.
+    if (display === 'none' || display === 'inline' || visibility === 'hidden' || element.clientWidth <= 1 || !element.textContent?.trim()) continue;
+    if (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) found.push(`cut off: ${said(element)} (${element.scrollWidth} px in ${element.clientWidth})`);
+  }
+  return [...new Set(found)];
+}
+
+async function expectRoom(page: Page, name: string, found: string[]): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    found.push(...(await page.evaluate(flaws)).map((flaw) => `${name} at ${width} px: ${flaw}`));
+  }
+}
+
+const station = `/${CHEST_PAIN.base}/${CHEST_PAIN.slug}/`;
+const PAGES = [
+  '/', '/join/', '/osce-stations/', '/sca-cases/', station, `${station}student/`, `${station}checklist/`, `${station}patient/`,
+  '/osce-stations/circuits/', '/osce-stations/?circuit=true', '/osce-stations/audio-pairing/', '/osce-stations/virtual-patient-launchpad/', '/osce-stations/personal/',
+  '/osce-stations/create/', '/insights/osce-stations/', '/circuit-runs/', '/learn/quiz/setup/', '/ai-quiz/setup/', '/teach/create-quiz/',
+  '/questions/mine/', '/questions/create/', '/questions/import/', '/questions/export/', '/questions/analysis/', '/notes/', '/notifications/', '/notebook/asthma/',
+];
+
+for (const [language, locale] of [['English', 'en-GB'], ['Spanish', 'es-ES']] as const) {
+  test(`pages fit a narrow phone, and nothing on them is cut off: ${language}`, async ({ arrive }) => {
+    const page = await arrive({ locale });
+    const found: string[] = [];
+    await registerByCall(page, 'Nora');
+    await openCircuit(page, 'Finals', CHEST_PAIN, ASTHMA);
+    const circuit = new URL(page.url()).pathname;
+    const { path: quiz } = await startQuiz(page, 'cardiology');
+    const { pin } = (await post(page, prepGroup.path, { slug: CHEST_PAIN.slug })) as { pin: string };
+    for (const path of [...PAGES, circuit, quiz, href(lobbyPage, { pin })]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+      await expectRoom(page, path, found);
+    }
+    expect(found).toEqual([]);
+  });
+}
