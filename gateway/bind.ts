@@ -42,9 +42,19 @@ function admit(access: Access, person: Person | null): void {
   if (!person.roles.includes('staff')) throw notFound();
 }
 
+/** A field of a form may hold JSON that is nested deeper than any recursion goes. */
+function safelyParsed<S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> {
+  try {
+    return schema.safeParse(value ?? {});
+  } catch (error) {
+    if (error instanceof RangeError) throw new Problem('malformed', 'malformed', 'Some of what was sent is nested too deeply.');
+    throw error;
+  }
+}
+
 /** @throws Problem `invalid-input` (422) naming each field, never the value */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value ?? {});
+  const parsed = safelyParsed(schema, value);
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
   throw invalid('invalid-input', 'Some of what was sent cannot be used.', errors);

@@ -74,6 +74,30 @@ describe('errors', () => {
     expect(problem(await send(`${part.repeat(8)}--x--\r\n`, 'multipart/form-data; boundary=x', '/login/'))).toMatchObject({ status: 413, type: '/problems/too-large', title: 'too large', limit: 1024 * 1024 });
   });
 
+  it.each([
+    ['without a boundary', 'multipart/form-data', '--x\r\nContent-Disposition: form-data; name="username"\r\n\r\na\r\n--x--\r\n'],
+    ['with an empty boundary', 'multipart/form-data; boundary=', '--x\r\nContent-Disposition: form-data; name="username"\r\n\r\na\r\n--x--\r\n'],
+    ['that is cut off in a field', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="username"\r\n\r\nros'],
+    ['that is cut off in a file', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="f"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nxxx'],
+    ['that is cut off in a head', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-da'],
+  ])('answer a form %s with 400, also to somebody who is not signed in', async (_how, type, payload) => {
+    const client = world.client();
+    await client.get('/api/session/');
+    const headers = { cookie: client.cookieHeader, 'x-csrftoken': client.cookies.get('csrftoken')!, 'content-type': type };
+    expect(problem(await world.app.inject({ method: 'POST', url: '/login/', payload, headers }))).toMatchObject({ status: 400, type: '/problems/malformed' });
+  });
+
+  it('answer JSON that is nested 5,000 deep with 400, as a body and in the field of a form', async () => {
+    const client = await world.signedIn(await aPerson(world, { roles: ['learner', 'author'] }));
+    await client.get('/api/session/');
+    const deep = `${'['.repeat(5_000)}1${']'.repeat(5_000)}`;
+    const send = (payload: string, type: string) =>
+      world.app.inject({ method: 'POST', url: '/osce-stations/create/', payload, headers: { cookie: client.cookieHeader, 'x-csrftoken': client.cookies.get('csrftoken')!, 'content-type': type } });
+    expect(problem(await send(`{"name":"x","checklist":${deep}}`, 'application/json'))).toMatchObject({ status: 400, type: '/problems/malformed' });
+    const field = await send(new URLSearchParams({ name: 'x', checklist: deep, sections: deep }).toString(), 'application/x-www-form-urlencoded');
+    expect([400, 422]).toContain(problem(field).status);
+  });
+
   it.each([['application/json', '/api/group-study/prep/'], ['multipart/form-data; boundary=x', '/login/'], ['multipart/form-data; boundary=x', '/questions/import/']])(
     'reach whoever is still sending, and their connection is left alone (%s to %s)',
     async (type, path) => {

@@ -13,6 +13,8 @@ describe('one key for one subscriber', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    [undefined, 'unknown'],
+    ['', 'unknown'],
   ])('%s counts as %s', (address, key) => expect(addressKey(address)).toBe(key));
 });
 

@@ -88,7 +88,9 @@ const MOST_TALLIES = 20_000;
 const GIVE_BACK = `if tonumber(redis.call('get', KEYS[1]) or '0') > 0 then return redis.call('decr', KEYS[1]) end return 0`;
 
 /** One key for one subscriber: an IPv4 address, or the /64 network that a single IPv6 customer has to choose addresses from. */
-export function addressKey(address: string): string {
+export function addressKey(address: string | undefined): string {
+  // A connection that has ended has no address any more.
+  if (!address) return 'unknown';
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.split('::');

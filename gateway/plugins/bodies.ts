@@ -3,7 +3,11 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { FILE_LIMIT } from './errors';
+import { Problem } from '../../domain/errors';
+import { isNestedDeeper } from '../../domain/json-depth';
 import { keepFile } from './uploads';
+
+const malformed = (detail: string) => new Problem('malformed', 'malformed', detail);
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,6 +25,7 @@ export const bodies = plugin(async (app: FastifyInstance) => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // A POST without a body is an empty object, as it is for a form.
     if (body === '') return done(null, {});
+    if (isNestedDeeper(body as string)) return done(malformed('The JSON is nested too deeply.'));
     return app.getDefaultJsonParser('error', 'error')(request, body as string, done);
   });
   await app.register(formbody, { bodyLimit: 256 * 1024 });

@@ -22,6 +22,9 @@ function tooLargeFor(request: FastifyRequest): Problem {
   return bodyTooLarge(isForm ? Math.max(FILE_LIMIT, bodyLimit ?? 0) : (bodyLimit ?? FILE_LIMIT));
 }
 
+/** What the reader of multipart bodies says, without a status, of one that is cut off or was never one. */
+const BROKEN_FORM = /^(Multipart: Boundary not found|Unexpected end of (form|file|multipart data)|Malformed (part header|content type|urlencoded form)|Missing Content-Type|Unsupported content type)/;
+
 /** What Fastify and the databases throw, as one of the product's own kinds; null for what nobody foresaw. */
 function problemOf(error: Error, request: FastifyRequest): Problem | null {
   if (error instanceof Problem) return error;
@@ -30,6 +33,7 @@ function problemOf(error: Error, request: FastifyRequest): Problem | null {
   // Rate limiting says how long to wait; the rest of Fastify's refusals are about the request's form.
   if (statusCode === 429) return tooMany(Number((error as { retryAfter?: number }).retryAfter ?? 60));
   if (UNSTORABLE.includes(code ?? '')) return new Problem('malformed', 'malformed', 'Some of what was sent is no text.');
+  if (BROKEN_FORM.test(error.message)) return new Problem('malformed', 'malformed', 'The form was cut off, or is none.');
   if (isUnreachable(error)) return unavailable();
   return null;
 }
