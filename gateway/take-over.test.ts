@@ -1,5 +1,5 @@
 import { openPairs } from '../domain/group-practice/open-pairs';
-import { aPerson } from '../infra/testing/factories/accounts';
+import { aPerson, aRegistration } from '../infra/testing/factories/accounts';
 import { aGroup, aRunningGroup } from '../infra/testing/factories/group-practice';
 import { aStation } from '../infra/testing/factories/stations';
 import { examining } from '../infra/testing/factories/round-marks';
@@ -264,6 +264,42 @@ describe('an audio pair', () => {
     const third = await aPerson(world);
     await (await as(third)).post(`/join/${pin}/`);
     expect((await act(third, pin, 'take_over')).body).toMatchObject({ examiner: third.id, student: partner.id });
+  });
+});
+
+describe('the result of a group that was closed', () => {
+  const elsewhere = () => ({ headers: { 'x-forwarded-for': '10.9.8.7' } });
+
+  it('is there for its members, and for a guest who registers within 30 days', async () => {
+    const group = await aGroup(world, { others: [await aPerson(world)] });
+    const [host, examiner] = group.members;
+    const guest = world.client();
+    await guest.post(`/join/${group.pin}/`, { name: 'Wren' });
+    const me = (await guest.get(`/group-study/${group.pin}/`)).body.me;
+    await (await as(host!)).post('/api/group-study/start/', { pin: group.pin, examiner: examiner!.id, student: me });
+    const { body } = await submit(group, examiner!, group.station.item_ids.slice(0, 3));
+    const summary = `/osce-stations/summary/${body.quizlog_id}`;
+    await act(host!, group.pin, 'end_session');
+    const closed = (await guest.get(`/group-study/${group.pin}/`)).body;
+    expect(closed.status).toMatchObject({ state: 'ended', quizlog_id: body.quizlog_id });
+    world.clock.advance(29 * 86_400_000);
+    for (const client of [guest, await as(host!), await as(examiner!)]) expect((await client.get(`${summary}?pin=${group.pin}`)).status).toBe(200);
+    expect((await guest.post('/register/', aRegistration({ first_name: 'Wren', last_name: 'Abara', username: 'wren.a' }), elsewhere())).status).toBe(200);
+    world.clock.advance(20 * 86_400_000);
+    const again = await as({ id: me });
+    expect((await again.get(summary)).body).toMatchObject({ mine: true, ticked: 3 });
+    expect((await again.get(`/osce-stations/${group.station.slug}/`)).body.attempts).toEqual([expect.objectContaining({ quizlog_id: body.quizlog_id })]);
+  });
+
+  it('is no longer a guest’s after 30 days', async () => {
+    const group = await aGroup(world, { others: [await aPerson(world)] });
+    const guest = world.client();
+    await guest.post(`/join/${group.pin}/`, { name: 'Wren' });
+    const { me } = (await guest.get(`/group-study/${group.pin}/`)).body;
+    await (await as(group.host)).post('/api/group-study/start/', { pin: group.pin, examiner: group.members[1]!.id, student: me });
+    const { body } = await submit(group, group.members[1]!, group.station.item_ids.slice(0, 1));
+    world.clock.advance(31 * 86_400_000);
+    expect((await guest.get(`/osce-stations/summary/${body.quizlog_id}`)).status).toBe(401);
   });
 });
 

@@ -6,7 +6,7 @@ import { aiQuizSetup } from '../../domain/quizzes/generation-contract';
 import { expectAccessible } from './axe';
 import { joinRunAsGuest, openCircuit, openRun, plannedRounds, skipTo, viewOf } from './circuit';
 import { ask, beginConsultation, finish, HEADACHE, item, LAUNCHPAD } from './consultation';
-import { boxes, clockState, submitButton, tick, ticked } from './examiner';
+import { boxes, clockState, submitButton, tick, ticked, endStation } from './examiner';
 import { ASTHMA, CHEST_PAIN, giveRole, joinAsGuest, joinByPin, LOW_MOOD, openGroup, people, startButton, SUMMARY } from './group';
 import { tabTo } from './keyboard';
 import { expect, post, test, WITH_MOTION } from './people';
@@ -96,7 +96,7 @@ test('a group has no serious violation from its lobby to its summary, and after 
   await expectAccessible(examiner, 'the checklist in a group');
   await expectAccessible(guest, 'the candidate in a group');
 
-  await submitButton(examiner).click();
+  await endStation(examiner);
   await expect(guest).toHaveURL(SUMMARY);
   await expectAccessible(guest, 'the summary as a guest');
   await expect(examiner.getByText(en('stations.feedback.automatic'))).toBeVisible();

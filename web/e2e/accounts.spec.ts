@@ -1,4 +1,4 @@
-import { boxes, submitButton, tick } from './examiner';
+import { boxes, tick, endStation } from './examiner';
 import { CHEST_PAIN, giveRole, joinAsGuest, openGroup, startButton, SUMMARY } from './group';
 import { expect, test } from './people';
 import { fillAbout, fillSignIn, fillTraining, NEW_PASSWORD, nextButton, usernameField } from './registration';
@@ -47,7 +47,7 @@ test('a guest registers after a session and keeps the result', async ({ arrive }
   await expect(guest).toHaveURL(/\/student\/\?pin=/);
   await tick(host, 0, 1, 2);
   const total = await boxes(host).count();
-  await submitButton(host).click();
+  await endStation(host);
   await expect(guest).toHaveURL(SUMMARY);
   const result = new URL(guest.url()).pathname;
 

@@ -1,4 +1,4 @@
-import { boxes, submitButton, tick } from './examiner';
+import { boxes, submitButton, tick, confirmEnd } from './examiner';
 import { CHEST_PAIN, giveRole, joinAsGuest, LOBBY, openGroup, people, startButton, SUMMARY } from './group';
 import { expect, test } from './people';
 import { en, es } from './words';
@@ -113,7 +113,8 @@ test('a station is submitted once: a second device that slept is told, and follo
     if (request.postData()?.includes('"c-')) submissions += 1;
   });
   await tick(phone, 0, 1);
-  await submitButton(phone).dblclick();
+  await submitButton(phone).click();
+  await confirmEnd(phone).dblclick();
   await expect(phone).toHaveURL(SUMMARY);
   expect(submissions).toBe(1);
 

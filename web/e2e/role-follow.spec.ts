@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '../../domain/contract';
 import { lobbyPage } from '../../domain/group-practice/contract';
-import { boxes, submitButton, tick } from './examiner';
+import { boxes, endStation, tick } from './examiner';
 import { ASTHMA, CHEST_PAIN, connection, giveRole, joinByPin, LOBBY, openGroup, startButton, SUMMARY, type Station } from './group';
 import { expect, post, test } from './people';
 
@@ -29,7 +29,7 @@ test('an old role view leads to where the group is: the summary, the lobby, the 
   await test.step('the round is over: the summary', async () => {
     await phone.goto('about:blank');
     await tick(host, 0);
-    await submitButton(host).click();
+    await endStation(host);
     await expect(host).toHaveURL(SUMMARY);
     await phone.goto(old);
     await expect(phone).toHaveURL(host.url());
@@ -56,7 +56,7 @@ test('an old role view leads to where the group is: the summary, the lobby, the 
     await expect(connection(phone, 'live')).toBeVisible();
     await phone.context().setOffline(true);
     await tick(host, 0);
-    await submitButton(host).click();
+    await endStation(host);
     await expect(host).toHaveURL(SUMMARY);
     await post(host, href(lobbyPage, { pin }), { data_request: 'next_station', slug: ASTHMA.slug });
     await phone.context().setOffline(false);
@@ -67,7 +67,7 @@ test('an old role view leads to where the group is: the summary, the lobby, the 
     await startRound(host, phone, ASTHMA, pin);
     await phone.goto('about:blank');
     await tick(host, 0);
-    await submitButton(host).click();
+    await endStation(host);
     await expect(host).toHaveURL(SUMMARY);
     const result = host.url();
     await post(host, href(lobbyPage, { pin }), { data_request: 'end_session' });

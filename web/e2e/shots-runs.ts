@@ -8,7 +8,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOOKS, wear } from './axe';
 import { joinRun, joinRunAsGuest, openCircuit, openRun, RESULTS, skipTo, viewOf } from './circuit';
-import { submitButton, tick } from './examiner';
+import { tick, endStation } from './examiner';
 import globalSetup from './global-setup';
 import { ASTHMA, BAD_NEWS, CHEST_PAIN, SUMMARY } from './group';
 import { gatewayUrl, signInByCall } from './people';
@@ -62,7 +62,7 @@ async function run(host: Page, other: Page, guest: Page): Promise<void> {
   await skipTo(host, 'feedback');
   await shoot(examiner, '12-feedback-marks-missing');
   await shoot(patient, '13-feedback-waiting');
-  await submitButton(examiner).click();
+  await endStation(examiner);
   for (const page of all) await expect(page).toHaveURL(SUMMARY);
   await shoot(student, '14-feedback-summary');
   await other.getByRole('button', { name: en('circuit-runs.more') }).click();

@@ -7,7 +7,7 @@ import { type Browser, chromium, expect, type Locator, type Page } from '@playwr
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOOKS, wear } from './axe';
-import { boxes, submitButton, tick } from './examiner';
+import { boxes, submitButton, tick, endStation } from './examiner';
 import globalSetup from './global-setup';
 import { ASTHMA, CHEST_PAIN, giveRole, joinAsGuest, joinByPin, LOW_MOOD, openGroup, people, startButton, SUMMARY } from './group';
 import { gatewayUrl, signInByCall } from './people';
@@ -93,7 +93,7 @@ async function session(host: Page, member: Page, guest: Page): Promise<void> {
   await tick(member, 0, 1, 2, 5, 8);
   await shoot(member, 'checklist-group');
   await shoot(guest, 'student-group');
-  await submitButton(member).click();
+  await endStation(member);
   await expect(guest).toHaveURL(SUMMARY);
   await heading(guest).waitFor();
   await shoot(guest, 'summary-guest');

@@ -39,5 +39,6 @@ describe('roles', () => {
 
   it('are free when nobody has them', () => {
     expect(freeRoles(roles)).toEqual(['patient']);
+    expect(freeRoles({ ...roles, examiner: null })).toEqual(['patient']);
   });
 });

@@ -1,8 +1,8 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconCrown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { runPage } from '../../../domain/circuit-runs/contract';
 import { href } from '../../../domain/contract';
 import { POLL_EVERY } from '../../../domain/group-practice/contract';
@@ -18,7 +18,7 @@ import { Lobby } from './lobby';
 import { StatusScreen } from './status-screen';
 import { useHostCue } from './use-host-cue';
 import type { Group } from './use-group';
-import { whereTo } from './where-to';
+import { summaryOf, whereTo } from './where-to';
 
 const BODIES = { lobby: Lobby, running: StatusScreen, complete: CompletePanel };
 
@@ -41,7 +41,18 @@ export function GroupRoom({ group, connection, onGoing }: GroupRoomProps) {
 
   // A circuit that is run has a page of its own.
   if (group.lobby.circuit_run) return <Navigate to={href(runPage, { pin: group.pin })} replace />;
-  if (state === 'ended') return <GroupNotice kind="ended" />;
+  if (state === 'ended') {
+    const result = summaryOf(group.now, group.pin);
+    return (
+      <GroupNotice kind="ended">
+        {result && (
+          <Button component={Link} to={result}>
+            <FormattedMessage id="group-practice.ended.result" />
+          </Button>
+        )}
+      </GroupNotice>
+    );
+  }
   const elsewhere = whereTo(group.now, { pin: group.pin, me: group.me, stay: query.get('stay') === '1', sawRunning });
   if (elsewhere) return <Navigate to={elsewhere} replace />;
   const Body = BODIES[state];

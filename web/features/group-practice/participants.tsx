@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Paper, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { GroupRole } from '../../../domain/group-practice/roles';
 import type { ProblemError } from '../../live/client';
@@ -8,8 +9,12 @@ import { useAnnounce } from '../../ui/announcer';
 import { ParticipantColumn } from './participant-column';
 import classes from './participants.module.css';
 import { useNews } from '../../ui/use-news';
-import { useRowScroll } from './use-row-scroll';
+import { COLUMNS_IN_VIEW, useRowScroll } from './use-row-scroll';
 import type { Group as PracticeGroup } from './use-group';
+
+const PHONE = '(max-width: 48em)';
+/** Columns that share the row where there is room. */
+const MOST_IN_VIEW = 4;
 
 interface ParticipantsProps {
   group: PracticeGroup;
@@ -35,9 +40,12 @@ export function Participants({ group, members, onChoose, refused, children }: Pa
   useEffect(() => {
     if (words !== '') announce(words);
   }, [words, announce]);
+  // On a phone one's own card is first and stays in view.
+  const phone = useMediaQuery(PHONE) === true;
+  const shown = phone ? [...members.filter(({ id }) => id === group.me), ...members.filter(({ id }) => id !== group.me)] : members;
   useEffect(() => {
-    if (joined.length > 0) scrollToEnd();
-  }, [joined, scrollToEnd]);
+    if (joined.length > 0 && !phone) scrollToEnd();
+  }, [joined, scrollToEnd, phone]);
 
   return (
     <Paper component="section" withBorder className={classes.card} aria-labelledby="participants-heading">
@@ -62,8 +70,8 @@ export function Participants({ group, members, onChoose, refused, children }: Pa
           )}
         </Group>
       </Group>
-      <ul ref={row} className={classes.row} tabIndex={0} aria-label={intl.formatMessage({ id: 'group-practice.people.list' })}>
-        {members.map((member) => (
+      <ul ref={row} className={classes.row} style={{ '--columns': Math.min(Math.max(members.length, COLUMNS_IN_VIEW), MOST_IN_VIEW) } as CSSProperties} tabIndex={0} aria-label={intl.formatMessage({ id: 'group-practice.people.list' })}>
+        {shown.map((member) => (
           <ParticipantColumn
             key={member.id}
             group={group}

@@ -11,6 +11,7 @@ import { FreeRoles } from './free-roles';
 import classes from './group.module.css';
 import { roleOf } from './group-now';
 import { Participants } from './participants';
+import { TakeOverOffer } from '../../ui/take-over/take-over-offer';
 import { useTold } from '../../ui/use-told';
 import type { Group } from './use-group';
 import { roleView } from './where-to';
@@ -40,6 +41,7 @@ export function StatusScreen({ group }: { group: Group }) {
           {!group.lobby.audio && <ChatLink href={group.lobby.chat_link} />}
         </div>
       </Paper>
+      <TakeOverOffer pin={group.pin} status={group.status} me={group.me} />
       {roleOf(group.now.roles, group.me) === 'none' && <FreeRoles group={group} />}
       <Participants group={group} members={group.members} />
     </>

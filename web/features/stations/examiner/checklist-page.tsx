@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
+import { href } from '../../../../domain/contract';
+import { lobbyPage } from '../../../../domain/group-practice/contract';
 import { checklistView } from '../../../../domain/stations/contract';
 import { usePage } from '../../../live/client';
 import { useRun } from '../../../ui/run/use-run';
@@ -18,9 +21,11 @@ export function ChecklistPage() {
   const { base, slug, pin } = useStationAddress();
   const [search] = useSearchParams();
   const { data, error, refetch } = usePage(checklistView, { params: { base, slug }, query: { pin } }, { gcTime: 0, staleTime: Infinity, refetchOnReconnect: false });
+  // The group's page knows where a former examiner belongs now.
+  if (pin && !data && error?.code === 'examiner-replaced') return <Navigate to={href(lobbyPage, { pin })} replace />;
   return (
     <RolePage data={data} error={error} retry={refetch}>
-      {(view) => (pin ? <InGroup view={view} pin={pin} /> : <OnThisDevice view={view} alone={search.has(ALONE)} />)}
+      {(view) => (pin ? <InGroup key={view.group?.turn} view={view} pin={pin} refetch={refetch} /> : <OnThisDevice view={view} alone={search.has(ALONE)} />)}
     </RolePage>
   );
 }
@@ -35,10 +40,18 @@ function OnThisDevice({ view, alone }: { view: ChecklistView; alone: boolean }) 
   );
 }
 
-function InGroup({ view, pin }: { view: ChecklistView; pin: string }) {
+function InGroup({ view, pin, refetch }: { view: ChecklistView; pin: string; refetch: () => unknown }) {
   const { base, slug } = useStationAddress();
   const controls = useMarks(view);
-  const { timer, connection, error, ended, circuitRun } = useGroupSession(pin, slug, controls.finish);
+  const { status, timer, connection, error, ended, circuitRun } = useGroupSession(pin, slug, 'checklist', (now, me) => {
+    // Who does not examine any more keeps what the server does not have, until it is there.
+    if (now.state !== 'running') controls.finish(now.examiner !== me);
+  });
+  const stale = status?.state === 'running' && (status.turn ?? 0) > (view.group?.turn ?? 0);
+  useEffect(() => {
+    // Somebody else has examined in between: this is another sheet by now.
+    if (stale) void refetch();
+  }, [stale, refetch]);
   const alone = useRun(pin, { enabled: circuitRun }).run?.alone === true;
   if (error) return <GroupLost base={base} />;
   const candidate = view.group?.candidate_name;

@@ -5,11 +5,13 @@ import type { ChecklistView } from './use-marks';
 interface Props {
   sections: ChecklistView['sections'];
   ticked: ReadonlySet<number>;
+  /** Of items that somebody else ticked, by their id. */
+  authors: ReadonlyMap<number, string>;
   onToggle: (id: number) => void;
 }
 
 /** The checklist; the whole row is the box's target. */
-export function Checklist({ sections, ticked, onToggle }: Props) {
+export function Checklist({ sections, ticked, authors, onToggle }: Props) {
   return sections.map((section) => {
     const done = section.items.filter((item) => ticked.has(item.id)).length;
     return (
@@ -23,7 +25,14 @@ export function Checklist({ sections, ticked, onToggle }: Props) {
         {section.items.map((item) => (
           <label key={item.id} className={classes.row} data-ticked={ticked.has(item.id) || undefined}>
             <input type="checkbox" name={`c-${item.id}`} className={classes.box} checked={ticked.has(item.id)} onChange={() => onToggle(item.id)} />
-            <span>{item.title}</span>
+            <span>
+              {item.title}
+              {ticked.has(item.id) && authors.has(item.id) && (
+                <small className={classes.author}>
+                  <FormattedMessage id="stations.checklist.by" values={{ name: authors.get(item.id) }} />
+                </small>
+              )}
+            </span>
           </label>
         ))}
       </fieldset>

@@ -19,6 +19,12 @@ describe('the marks to go on from', () => {
     expect(newestDraft(marks(1, [3]), null).ticked).toEqual([3]);
   });
 
+  it('are those of the server where the device has an earlier turn of the examiner', () => {
+    expect(newestDraft({ ...marks(9, [3]), turn: 0 }, { ...marks(7, [1, 2]), turn: 1 }, 1).ticked).toEqual([1, 2]);
+    expect(newestDraft({ ...marks(9, [3]), turn: 1 }, { ...marks(7, [1, 2]), turn: 1 }, 1).ticked).toEqual([3]);
+    expect(newestDraft(marks(9, [3]), null, 1)).toMatchObject({ ticked: [], turn: 1 });
+  });
+
   it('are an empty sheet with an id of its own when there are none', () => {
     const [one, other] = [newestDraft(null, null), newestDraft(null, null)];
     expect(one).toMatchObject({ ticked: [], comments: '', revision: 0 });

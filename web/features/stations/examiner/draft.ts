@@ -39,8 +39,14 @@ export function writeDraft(key: string, marks: Marks): void {
 
 export const forgetDraft = (key: string): void => localStorage.removeItem(key);
 
-/** What to go on from: the newest revision of device and server, else an empty sheet. */
-export function newestDraft(local: Marks | null, server: Marks | null): Marks {
-  if (local && (!server || local.revision >= server.revision)) return local;
-  return server ?? { ticked: [], grades: { ...NO_GRADES }, comments: '', submission_id: uuid(), revision: 0 };
+/** Marks of an examiner's turn that is over. They replace nothing: the server suggests them to the present examiner. */
+export const isOfEarlierTurn = (local: Marks, turn: number): boolean => (local.turn ?? 0) < turn;
+
+/**
+ * What to go on from: the newest revision of device and server, else an empty sheet.
+ * @param turn the present turn of examining the round; undefined outside a group
+ */
+export function newestDraft(local: Marks | null, server: Marks | null, turn?: number): Marks {
+  if (local && !isOfEarlierTurn(local, turn ?? 0) && (!server || local.revision >= server.revision)) return local;
+  return server ?? { turn, ticked: [], grades: { ...NO_GRADES }, comments: '', submission_id: uuid(), revision: 0 };
 }

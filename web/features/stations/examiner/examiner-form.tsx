@@ -11,6 +11,8 @@ import { GradeGroups } from '../../../ui/grade-groups';
 import { Instructions } from './instructions';
 import { ScoreBar } from './score-bar';
 import { SubmitModals } from './submit-modals';
+import { Suggestions } from './suggestions';
+import { useSuggestions } from './use-suggestions';
 import type { ChecklistView, MarksControls } from './use-marks';
 import { useSubmit } from './use-submit';
 
@@ -27,8 +29,10 @@ export function ExaminerForm({ view, controls, timer, alone }: Props) {
   const { marks, toggle, change } = controls;
   const items = view.sections.flatMap((section) => section.items);
   const ticked = new Set(marks.ticked);
+  const authors = new Map(view.group?.ticked_by?.flatMap(({ name, items: theirs }) => theirs.map((id) => [id, name] as const)));
   const touched = useRef(marks.ticked.length > 0);
-  const { submit, submitted, error, blocked, dismiss, gradesAsked } = useSubmit(view, controls, timer.secondsUsed);
+  const { submit, submitted, error, blocked, dismiss, gradesAsked } = useSubmit(view, controls, { secondsUsed: timer.secondsUsed, secondsLeft: () => timer.totalSeconds - timer.secondsUsed() }, view.group !== null && !alone);
+  const suggestions = useSuggestions(view, controls);
   const missing = view.grade_groups.filter((group) => marks.grades[group] === null);
 
   const tick = (id: number) => {
@@ -58,7 +62,8 @@ export function ExaminerForm({ view, controls, timer, alone }: Props) {
         <Title order={2} size="h3" mb="sm">
           <FormattedMessage id="stations.checklist.title" />
         </Title>
-        <Checklist sections={view.sections} ticked={ticked} onToggle={tick} />
+        <Suggestions view={view} controls={suggestions} />
+        <Checklist sections={view.sections} ticked={ticked} authors={authors} onToggle={tick} />
         {view.grade_groups.length > 0 && (
           <section className={classes.part} aria-labelledby="grades">
             <Title order={2} size="h3" id="grades" mb="sm">
@@ -77,6 +82,7 @@ export function ExaminerForm({ view, controls, timer, alone }: Props) {
         )}
         <section className={classes.part}>
           <LazyRichTextEditor
+            key={suggestions.notes}
             tools="comments"
             label={say({ id: 'stations.comments.title' })}
             description={say({ id: 'stations.comments.about' })}
@@ -98,7 +104,7 @@ export function ExaminerForm({ view, controls, timer, alone }: Props) {
           onUndo={controls.undo}
         />
       </div>
-      <SubmitModals blocked={blocked} missing={missing} dismiss={backToForm} submit={submit} />
+      <SubmitModals blocked={blocked} missing={missing} unticked={items.filter((item) => !ticked.has(item.id)).length} dismiss={backToForm} submit={submit} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { NO_GRADES } from '../../../../domain/stations/marking';
-import { checklistOf, PIN, SLUG, statusOf } from '../testing/answers';
+import { checklistOf, clockOf, PIN, SLUG, statusOf } from '../testing/answers';
 import { fakeGateway, LEARNER, renderStations, type Answers } from '../testing/render-stations';
 import { ChecklistPage } from './checklist-page';
 import { draftKey, readDraft } from './draft';
@@ -217,6 +217,58 @@ describe('in a group', () => {
     await settle();
     expect(screen.getByText(`elsewhere: /osce-stations/summary/71?pin=${PIN}`)).toBeInTheDocument();
     expect(readDraft(draftKey(LEARNER.id, 'osce-stations', SLUG, PIN))).toBeNull();
+  });
+
+  const submitted = (sent: readonly { body: Record<string, unknown> }[]) => sent.filter(({ body }) => 'submission_id' in body && !('data_request' in body));
+
+  it('asks once before it ends the station for everyone with more than a minute left', async () => {
+    const { push, sent } = await open(at, { ...answers, [`POST ${at}`]: 'never', [`POST ${at}#save_marks`]: { body: { revision: 1 } } });
+    await push(PIN, statusOf({ clock: clockOf({ remaining: 61_000 }) }));
+    await click(box('Washes hands'));
+    await submit();
+    expect(screen.getByRole('dialog', { name: 'End the station for everyone?' })).toHaveTextContent('2 items are not ticked');
+    await click(screen.getByRole('button', { name: 'Go on marking' }));
+    expect(submitted(sent)).toEqual([]);
+    await submit();
+    expect(submitted(sent)).toHaveLength(1);
+  });
+
+  it('does not ask in the last minute, nor again after the warning of an empty checklist', async () => {
+    const last = await open(at, { ...answers, [`POST ${at}`]: 'never' });
+    await last.push(PIN, statusOf({ clock: clockOf({ remaining: 60_000 }) }));
+    await click(box('Washes hands'));
+    await submit();
+    expect(submitted(last.sent)).toHaveLength(1);
+    last.unmount();
+    localStorage.clear();
+    const empty = await open(at, { ...answers, [`POST ${at}`]: 'never' });
+    await empty.push(PIN, statusOf());
+    await submit();
+    expect(screen.getByText('Nothing is ticked')).toBeInTheDocument();
+    await submit();
+    expect(submitted(empty.sent)).toHaveLength(1);
+  });
+
+  it('shows who ticked what, and suggestions that are accepted or dismissed', async () => {
+    const suggestions = [
+      { turn: 0, key: 'tick:12', author: 'Dan', change: { kind: 'tick' as const, item_id: 12 } },
+      { turn: 0, key: 'tick:13', author: 'Dan', change: { kind: 'tick' as const, item_id: 13 } },
+    ];
+    const draft = { ticked: [11], grades: NO_GRADES, comments: '', submission_id: '0b7b6f0e-6d1c-4c38-9a5e-0a6f2f6d8c11', revision: 3, turn: 1 };
+    const group = { pin: PIN, is_host: true, candidate_name: 'Ben', turn: 1, ticked_by: [{ name: 'Dan', items: [11] }], suggestions };
+    const { push, sent } = await open(at, {
+      [`GET ${at}`]: { body: checklistOf({ draft, group }) },
+      [`POST ${at}#save_marks`]: { body: { revision: 4 } },
+      [`POST ${at}#settle_suggestions`]: { body: [] },
+    });
+    await push(PIN, statusOf({ turn: 1 }));
+    expect(screen.getByText('Ticked by Dan')).toBeInTheDocument();
+    await click(screen.getByRole('button', { name: 'Accept: Introduces themselves' }));
+    expect(box('Introduces themselves')).toBeChecked();
+    await click(screen.getByRole('button', { name: 'Dismiss: Thanks the patient' }));
+    expect(box('Thanks the patient')).not.toBeChecked();
+    expect(screen.queryByText(/made offline/)).toBeNull();
+    expect(sent.filter(({ body }) => body.data_request === 'settle_suggestions').map(({ body }) => body.settled)).toEqual([[{ turn: 0, key: 'tick:12' }], [{ turn: 0, key: 'tick:13' }]]);
   });
 
   it('goes back to the lobby when the group does', async () => {

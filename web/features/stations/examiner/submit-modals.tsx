@@ -3,14 +3,16 @@ import { FormattedMessage } from 'react-intl';
 import type { GradeGroup } from '../../../../domain/stations/marking';
 
 interface Props {
-  blocked: 'grades-missing' | 'nothing-ticked' | null;
+  blocked: 'grades-missing' | 'nothing-ticked' | 'time-left' | null;
+  /** Items that are not ticked. */
+  unticked: number;
   missing: readonly GradeGroup[];
   dismiss: () => void;
   submit: () => void;
 }
 
-/** Why the marks did not go out: grades that are required, or a checklist without a tick, of which it warns once (spec 3 §8). */
-export function SubmitModals({ blocked, missing, dismiss, submit }: Props) {
+/** Why the marks did not go out: grades that are required, or a checklist without a tick, of which it warns once (spec 3 §8); in a group, that there is time left. */
+export function SubmitModals({ blocked, missing, unticked, dismiss, submit }: Props) {
   return (
     <>
       <Modal opened={blocked === 'grades-missing'} onClose={dismiss} withCloseButton={false} title={<FormattedMessage id="stations.submit.grades.title" />}>
@@ -27,6 +29,19 @@ export function SubmitModals({ blocked, missing, dismiss, submit }: Props) {
         <Group justify="flex-end" mt="lg">
           <Button data-autofocus onClick={dismiss}>
             <FormattedMessage id="stations.submit.grades.back" />
+          </Button>
+        </Group>
+      </Modal>
+      <Modal opened={blocked === 'time-left'} onClose={dismiss} withCloseButton={false} title={<FormattedMessage id="stations.submit.early.title" />}>
+        <Text>
+          <FormattedMessage id="stations.submit.early" values={{ count: unticked }} />
+        </Text>
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="default" onClick={submit}>
+            <FormattedMessage id="stations.submit.early.anyway" />
+          </Button>
+          <Button data-autofocus onClick={dismiss}>
+            <FormattedMessage id="stations.submit.empty.back" />
           </Button>
         </Group>
       </Modal>

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PageData } from '../../../../domain/contract';
 import { checklistView, type Marks } from '../../../../domain/stations/contract';
 import { useSession } from '../../../app/session';
 import { runAction } from '../../../live/client';
 import { forgetCountdown } from '../../../ui/timer/kept-countdown';
 import { useStationAddress } from '../use-address';
-import { draftKey, forgetDraft, newestDraft, readDraft, writeDraft } from './draft';
+import { draftKey, forgetDraft, isOfEarlierTurn, newestDraft, readDraft, writeDraft } from './draft';
 import { useSaveMarks } from './use-save-marks';
 
 export type ChecklistView = PageData<typeof checklistView>;
@@ -15,7 +15,9 @@ export function useMarks(view: ChecklistView) {
   const { base, slug, pin } = useStationAddress();
   const personId = useSession().person?.id ?? 0;
   const key = draftKey(personId, base, slug, pin);
-  const [marks, setMarks] = useState<Marks>(() => newestDraft(readDraft(key), view.draft));
+  const turn = view.group?.turn;
+  const [local] = useState(() => readDraft(key));
+  const [marks, setMarks] = useState<Marks>(() => newestDraft(local, view.draft, turn));
   const [toggled, setToggled] = useState<number[]>([]);
   const finished = useRef(false);
 
@@ -26,9 +28,15 @@ export function useMarks(view: ChecklistView) {
     setMarks(next);
   };
   const flip = (id: number) => change({ ticked: marks.ticked.includes(id) ? marks.ticked.filter((each) => each !== id) : [...marks.ticked, id] });
-  const { kept, stop } = useSaveMarks(marks, view.draft?.revision ?? 0, (newest, leaving) =>
-    runAction(checklistView, 'save_marks', { params: { base, slug }, query: { pin } }, { ...newest, pin }, { keepalive: leaving }),
-  );
+  const save = (newest: Marks, leaving: boolean) => runAction(checklistView, 'save_marks', { params: { base, slug }, query: { pin } }, { ...newest, pin }, { keepalive: leaving });
+  const { kept, stop } = useSaveMarks(marks, view.draft?.revision ?? 0, save);
+
+  // Somebody who examines again: what this device had from the earlier turn is suggested.
+  useEffect(() => {
+    if (local && turn !== undefined && isOfEarlierTurn(local, turn)) void save({ ...local, turn: local.turn ?? 0 }, false).catch(() => undefined);
+    // Once, when the sheet is opened.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   return {
     marks,
@@ -46,8 +54,12 @@ export function useMarks(view: ChecklistView) {
       flip(last);
       setToggled(toggled.slice(0, -1));
     },
-    /** The marks are submitted: nothing is kept on the device any more. */
-    finish: () => {
+    /**
+     * The marks are submitted: nothing is kept on the device any more.
+     * @param byAnother somebody else submitted: what the server does not have yet goes there for them to see
+     */
+    finish: (byAnother = false) => {
+      if (byAnother && kept !== 'saved' && !finished.current) void save(marks, true).catch(() => undefined);
       finished.current = true;
       stop();
       forgetDraft(key);

@@ -6,12 +6,24 @@ import { useAction } from '../../../live/client';
 import { useStationAddress } from '../use-address';
 import type { ChecklistView, MarksControls } from './use-marks';
 
-/** Submitting by the rules of spec 3 §4. `blocked` says why the last try did not go out, for the modal. */
-export function useSubmit(view: ChecklistView, { marks, finish }: MarksControls, secondsUsed: () => number) {
+/** Seconds left on the clock above which submitting in a group asks once. */
+export const ASK_ABOVE = 60;
+
+interface Clock {
+  secondsUsed: () => number;
+  secondsLeft: () => number;
+}
+
+/**
+ * Submitting by the rules of spec 3 §4. `blocked` says why the last try did not go out, for the modal.
+ * @param endsForOthers in a group of several people, whose station it ends
+ */
+export function useSubmit(view: ChecklistView, { marks, finish }: MarksControls, { secondsUsed, secondsLeft }: Clock, endsForOthers: boolean) {
   const { base, slug, pin } = useStationAddress();
   const navigate = useNavigate();
   const [warned, setWarned] = useState(false);
-  const [blocked, setBlocked] = useState<Exclude<SubmitCheck, 'ok' | 'already-submitted'> | null>(null);
+  const [asked, setAsked] = useState(false);
+  const [blocked, setBlocked] = useState<Exclude<SubmitCheck, 'ok' | 'already-submitted'> | 'time-left' | null>(null);
   // The mutation says that it is under way a moment late: two quick presses would both get through.
   const [submitted, setSubmitted] = useState(false);
   const [gradesAsked, setGradesAsked] = useState(false);
@@ -26,6 +38,12 @@ export function useSubmit(view: ChecklistView, { marks, finish }: MarksControls,
   const submit = () => {
     const check = checkSubmit({ submitted, gradeGroups: view.grade_groups, grades: marks.grades, ticked: marks.ticked.length, warned });
     if (check === 'already-submitted') return;
+    // For everyone in the group the station ends. Who was warned of an empty checklist was asked already.
+    if (check === 'ok' && endsForOthers && secondsLeft() > ASK_ABOVE && !asked && !warned) {
+      setAsked(true);
+      setBlocked('time-left');
+      return;
+    }
     if (check === 'ok') {
       setBlocked(null);
       setSubmitted(true);
@@ -34,6 +52,7 @@ export function useSubmit(view: ChecklistView, { marks, finish }: MarksControls,
         ...marks.grades,
         comments: marks.comments,
         submission_id: marks.submission_id,
+        ...(pin ? { turn: marks.turn, revision: marks.revision } : {}),
         pin,
         ...Object.fromEntries(marks.ticked.map((id) => [`c-${id}`, 'on'])),
       });

@@ -16,6 +16,13 @@ describe('where the group takes somebody in a role view', () => {
     expect(fromRoleView(statusOf({ state: 'running', round: 2 }), { ...AT, round: 1 })).toBe('/group-study/482913507/');
     expect(fromRoleView(statusOf({ state: 'running', round: 2 }), { ...AT, round: 2 })).toBeNull();
   });
+  it('is the lobby, which knows the way, when the view is not theirs any more', () => {
+    const status = statusOf({ examiner: 3, patient: 3, observer: [1] });
+    const from = (view: 'checklist' | 'patient' | 'student', me: number) => fromRoleView(status, { ...AT, view, me });
+    expect([from('checklist', 1), from('student', 1)]).toEqual(['/group-study/482913507/', null]);
+    // A patient who examines as well has both.
+    expect([from('checklist', 3), from('patient', 3)]).toEqual([null, null]);
+  });
   it('is nowhere when the session has ended, so that nothing written is lost', () => expect(fromRoleView(statusOf({ state: 'ended' }), AT)).toBeNull());
 });
 

@@ -1,23 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { groupStatus, lobbyPage } from '../../../../domain/group-practice/contract';
+import { href } from '../../../../domain/contract';
+import { checklistView } from '../../../../domain/stations/contract';
+import { baseOf } from '../../../../domain/stations/styles';
+import { groupStatus, lobbyPage, type StatusSnapshot } from '../../../../domain/group-practice/contract';
 import { useSession } from '../../../app/session';
 import { useAction } from '../../../live/client';
 import { offerSnapshot } from '../../../live/snapshots';
 import { useLive } from '../../../live/use-live';
 import { useProblemMessage } from '../../../ui/problem';
 import { useGroupCountdown } from '../../../ui/timer/use-group-countdown';
-import { fromRoleView } from './destination';
+import { fromRoleView, type RoleView } from './destination';
 import { useHostNews } from './use-host-news';
 import { showToast } from '../../../ui/toast';
 
 /**
  * A role view's bond to its group: the shared clock, and going where the group goes.
  *
+ * @param view which view it is
  * @param leaving called before the group takes the person away
  */
-export function useGroupSession(pin: string, slug: string, leaving?: () => void) {
+export function useGroupSession(pin: string, slug: string, view: RoleView, leaving?: (status: StatusSnapshot, me: number | undefined) => void) {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const problemMessage = useProblemMessage();
@@ -37,14 +41,23 @@ export function useGroupSession(pin: string, slug: string, leaving?: () => void)
   // A page that was frozen meanwhile still shows the round that it was opened in.
   const [round, setRound] = useState(status?.round);
   if (round === undefined && status) setRound(status.round);
-  const next = status && !error && !circuitRun ? fromRoleView(status, { pin, slug, round }) : null;
+  const next = status && !error && !circuitRun ? fromRoleView(status, { pin, slug, round, view, me }) : null;
   useEffect(() => {
     if (!next) return;
-    leaving?.();
+    if (status) leaving?.(status, me);
     void navigate(next, { replace: true });
     // Only a new destination moves anybody.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [next]);
 
-  return { timer, connection, error, ended: status?.state === 'ended', circuitRun };
+  // Somebody who was appointed in the middle of the station is taken to the checklist; later they may look at both views.
+  const examiner = status?.state === 'running' && !circuitRun ? status.examiner : undefined;
+  const before = useRef(examiner);
+  useEffect(() => {
+    const appointed = before.current !== undefined && examiner !== before.current && examiner === me;
+    before.current = examiner;
+    if (appointed && view !== 'checklist' && status) void navigate(href(checklistView, { base: baseOf(status.style), slug: status.slug }, { pin }), { replace: true });
+  }, [examiner, me, view, status, pin, navigate]);
+
+  return { status, timer, connection, error, ended: status?.state === 'ended', circuitRun };
 }

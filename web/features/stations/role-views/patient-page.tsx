@@ -36,7 +36,7 @@ function OnThisDevice({ view }: { view: View }) {
 
 function InGroup({ view, pin }: { view: View; pin: string }) {
   const { base, slug } = useStationAddress();
-  const { timer, connection, error, ended, circuitRun } = useGroupSession(pin, slug);
+  const { timer, connection, error, ended, circuitRun } = useGroupSession(pin, slug, 'patient');
   if (error) return <GroupLost base={base} />;
   return (
     <RoleFrame role="patient" name={view.station.name} timer={timer} group={{ pin, connection, ended, circuitRun }}>

@@ -12,6 +12,7 @@ import { usePageTitle } from '../../../ui/page-title';
 import type { CountdownControls } from '../../../ui/timer/countdown-controls';
 import { LazyRunBar } from '../../../ui/run/lazy-run-bar';
 import { Timer } from '../../../ui/timer/timer';
+import { ExaminerChange } from '../group/examiner-change';
 import { useStationAddress } from '../use-address';
 import classes from './role-frame.module.css';
 
@@ -60,6 +61,7 @@ export function RoleFrame({ role, name, timer, stage, about, group, children }: 
           <Timer timer={timer} size={stage ? 'stage' : 'glance'} />
         </div>
       )}
+      {group && !group.ended && <ExaminerChange pin={group.pin} />}
       {group?.ended && !group.circuitRun && (
         <Alert color="yellow" variant="light" role="alert" mb="md">
           <FormattedMessage id="stations.group.ended" />

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Socket } from 'socket.io-client';
 import { groupStatus } from '../../../../domain/group-practice/contract';
-import { checklistOf, PIN, SLUG, statusOf } from '../testing/answers';
+import { checklistOf, clockOf, PIN, SLUG, statusOf } from '../testing/answers';
 import { fakeGateway, renderStations } from '../testing/render-stations';
 import { PatientPage } from './patient-page';
 import { StudentPage } from './student-page';
@@ -39,11 +39,37 @@ describe("the candidate's view", () => {
 
   it("shows the group's clock without controls, as observer too", async () => {
     const { push } = await open(`${STUDENT}?pin=${PIN}`, { station, group: { pin: PIN, is_host: false, role: 'observer' } });
-    await push(PIN, statusOf({ host_id: 8, examiner: 9 }));
+    await push(PIN, statusOf({ host_id: 8, examiner: 9, observer: [1] }));
     await settle();
     expect(screen.getByText('Observer')).toBeInTheDocument();
     expect(screen.getByRole('timer')).toHaveTextContent('8:00');
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+  });
+
+  it('offers to take over from an examiner who has been away for 60 s, and not before', async () => {
+    const { push } = await open(`${STUDENT}?pin=${PIN}`, { station, group: { pin: PIN, is_host: false, role: 'observer' } });
+    const now = Date.now();
+    const status = (more: object) => statusOf({ host_id: 8, examiner: 9, observer: [1], clock: clockOf({ server_time: now }), ...more });
+    await push(PIN, status({ examiner_free_at: null }));
+    await settle();
+    expect(screen.queryByRole('region', { name: /away|Nobody/ })).toBeNull();
+    await push(PIN, status({ version: 2, examiner_free_at: now + 20_000 }));
+    await settle();
+    expect(screen.getByText('You can take over in 20 seconds.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Take over as examiner' })).toBeNull();
+    await act(async () => void (await jest.advanceTimersByTimeAsync(20_000)));
+    expect(screen.getByRole('button', { name: 'Take over as examiner' })).toBeInTheDocument();
+    await push(PIN, status({ version: 3, examiner: null, examiner_free_at: 0 }));
+    await settle();
+    expect(screen.getByText('Nobody examines')).toBeInTheDocument();
+  });
+
+  it('offers the candidate nothing, and says who can help', async () => {
+    const { push } = await open(`${STUDENT}?pin=${PIN}`, { station, group: { pin: PIN, is_host: false, role: 'student' } });
+    await push(PIN, statusOf({ host_id: 8, student: 1, examiner: null, examiner_free_at: 0 }));
+    await settle();
+    expect(screen.getByText(/Somebody else in the group can take over/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Take over as examiner' })).toBeNull();
   });
 
   it.each([

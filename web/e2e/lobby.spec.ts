@@ -1,0 +1,37 @@
+import { CHEST_PAIN, joinAsGuest, joinByPin, member, openGroup, people } from './group';
+import { expect, test } from './people';
+import { en } from './words';
+
+const DESKTOP = { viewport: { width: 1280, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+test('four people are all in view at 1280 px, a fifth is behind the arrow, and on a phone one’s own card is first', async ({ arrive }) => {
+  const host = await arrive({ as: 'learner1', ...DESKTOP });
+  const phone = await arrive(PHONE);
+  const pin = await openGroup(host, CHEST_PAIN);
+  for (const learner of ['learner2', 'learner3']) await joinByPin(await arrive({ as: learner }), pin);
+  await joinAsGuest(phone, `/join/${pin}/`, 'Gilberto de la Fuente y Aguirre');
+  await expect(people(host)).toHaveCount(4);
+  const right = host.getByRole('button', { name: en('group-practice.people.scroll-right') });
+
+  const { x, width } = (await host.getByRole('list', { name: en('group-practice.people.list') }).boundingBox())!;
+  for (const card of await people(host).all()) {
+    const box = (await card.boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(x - 1);
+    expect(box.x + box.width).toBeLessThanOrEqual(x + width + 1);
+  }
+  await expect(right).toHaveCount(0);
+
+  await expect(people(phone).first()).toContainText('Gilberto de la Fuente y Aguirre');
+  await expect(people(host).first()).toContainText('Maya O.');
+
+  await joinByPin(await arrive({ as: 'learner4' }), pin);
+  await expect(people(host)).toHaveCount(5);
+  // The newest is brought into view; the arrow leads back and, from there, forward again.
+  const left = host.getByRole('button', { name: en('group-practice.people.scroll-left') });
+  await expect(left).toBeVisible();
+  await left.click();
+  await expect(right).toBeVisible();
+  await expect(people(phone).first()).toContainText('Gilberto');
+  await expect(member(phone, 'Gilberto de la Fuente y Aguirre')).toBeInViewport();
+});

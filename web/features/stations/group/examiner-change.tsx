@@ -1,0 +1,34 @@
+import { Alert } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import { groupStatus } from '../../../../domain/group-practice/contract';
+import { useSession } from '../../../app/session';
+import { useLive } from '../../../live/use-live';
+import { TakeOverOffer } from '../../../ui/take-over/take-over-offer';
+import { useLateMarks } from './use-late-marks';
+
+/** In every role view of a group: who may take over from an examiner who is gone, and for a former examiner what happened. */
+export function ExaminerChange({ pin }: { pin: string }) {
+  const me = useSession().person?.id;
+  const { snapshot: status } = useLive(groupStatus, pin);
+  const suggested = useLateMarks(pin, status, me);
+  const handovers = status?.handovers ?? [];
+  const mine = status?.state === 'running' && status.examiner !== me ? handovers.findLast(({ from }) => from === me) : undefined;
+  const last = handovers.at(-1);
+  return (
+    <>
+      {mine && (
+        <Alert color="accent" variant="light" role="status" mb="md" icon={<IconArrowsExchange aria-hidden />} title={<FormattedMessage id="stations.replaced.title" values={{ name: last?.to_name ?? '', taken: last?.to ? 'yes' : 'no' }} />}>
+          <FormattedMessage id="stations.replaced.about" />
+          {suggested !== null && suggested > 0 && (
+            <>
+              {' '}
+              <FormattedMessage id="stations.replaced.suggested" values={{ count: suggested, taken: last?.to ? 'yes' : 'no' }} />
+            </>
+          )}
+        </Alert>
+      )}
+      <TakeOverOffer pin={pin} status={status} me={me} />
+    </>
+  );
+}
