@@ -58,7 +58,7 @@ describe('the host', () => {
 
   it('is shown a knock the moment it comes; nobody else is', async () => {
     const { wire } = renderGroup({ group: groupOf({}) });
-    await screen.findByText(/Show to the table/);
+    await screen.findByText(/Enlarge the code/);
     expect(screen.queryByRole('region', { name: /to come in/ })).not.toBeInTheDocument();
     await act(async () => wire.receive('live', { resource: 'group.knocks', key: PIN, version: 4, snapshot: { version: 4, knocks: [knockOf(9, 'Noor')] } }));
     expect(await screen.findByRole('region', { name: 'Somebody asks to come in' })).toBeInTheDocument();
