@@ -2,7 +2,7 @@ import { opsPage } from '../../domain/ops/contract';
 import { PRODUCTS } from '../../domain/purchases/products';
 import { expectAccessible } from './axe';
 import { expect, signInThroughForm, test } from './people';
-import { en } from './words';
+import { en, es } from './words';
 
 const SUPPORTER = '/purchase/supporter/';
 const TOPIC = '/notebook/acute-kidney-injury/';
@@ -51,4 +51,11 @@ test('every purchase address of the specification has its page', async ({ arrive
   }
   await page.goto('/purchase/unicorn/');
   await expect(page.getByRole('heading', { level: 1, name: en('app.not-found.title') })).toBeVisible();
+});
+
+test('in Spanish it fits a phone', async ({ arrive }) => {
+  const page = await arrive({ locale: 'es-ES' });
+  await page.goto(SUPPORTER);
+  await expect(page.getByRole('button', { name: es('purchases.register') })).toBeVisible();
+  await expectAccessible(page, 'what supporters get, in Spanish');
 });

@@ -18,7 +18,7 @@ export function ReportFilters({ filter, kinds, onChange }: Props) {
   const kindLabel = (kind: ReportedKind) => say({ id: 'ops.reports.kind.count' }, { kind: say({ id: `ops.reports.kind.${kind}` }), count: kinds[kind] ?? 0 });
   return (
     <div className={classes.filters}>
-      <SegmentedControl aria-label={say({ id: 'ops.reports.state' })} value={filter.state} data={labelled('ops.reports.state', REPORT_STATES)} onChange={(state) => onChange({ state: state as ReportFilter['state'] })} />
+      <SegmentedControl size="md" aria-label={say({ id: 'ops.reports.state' })} value={filter.state} data={labelled('ops.reports.state', REPORT_STATES)} onChange={(state) => onChange({ state: state as ReportFilter['state'] })} />
       <Select
         aria-label={say({ id: 'ops.reports.kind' })}
         className={classes.kinds}
@@ -27,7 +27,7 @@ export function ReportFilters({ filter, kinds, onChange }: Props) {
         data={[{ value: '', label: say({ id: 'ops.reports.kind.all' }) }, ...REPORTED_KINDS.map((kind) => ({ value: kind, label: kindLabel(kind) }))]}
         onChange={(kind) => onChange({ kind: REPORTED_KINDS.find((each) => each === kind) ?? '' })}
       />
-      <SegmentedControl aria-label={say({ id: 'ops.reports.order' })} value={filter.order} data={labelled('ops.reports.order', REPORT_ORDERS)} onChange={(order) => onChange({ order: order as ReportFilter['order'] })} />
+      <SegmentedControl size="md" aria-label={say({ id: 'ops.reports.order' })} value={filter.order} data={labelled('ops.reports.order', REPORT_ORDERS)} onChange={(order) => onChange({ order: order as ReportFilter['order'] })} />
     </div>
   );
 }

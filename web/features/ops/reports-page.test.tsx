@@ -30,7 +30,7 @@ const LIST = 'GET /ops/reports/';
 describe('the reports', () => {
   it('are not there for anybody but staff', async () => {
     await open({}, '/ops/reports/', { ...LEARNER, roles: ['moderator'] });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page is not here');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
     expect(FakeFeed.opened).toEqual([]);
   });
 

@@ -10,6 +10,8 @@ import { ProblemNotice } from '../../ui/problem';
 import { useAccountGate } from '../../ui/use-account-gate';
 import classes from './purchase.module.css';
 
+const PRESS = { root: classes.press, label: classes.pressLabel };
+
 type Offer = PageData<typeof purchasePage>;
 
 /** Says that the product cannot be bought yet, and lets a person ask to hear when it can, or take that back. */
@@ -39,7 +41,7 @@ export function Interest({ offer: { product, owned, interested } }: { offer: Off
         <FormattedMessage id={interested ? 'purchases.interested' : 'purchases.not-yet'} />
       </Text>
       <Text size="sm">
-        <FormattedMessage id="purchases.not-yet.about" />
+        <FormattedMessage id={interested ? 'purchases.interested.about' : 'purchases.not-yet.about'} />
         {needsAccount && (
           <>
             {' '}
@@ -49,11 +51,11 @@ export function Interest({ offer: { product, owned, interested } }: { offer: Off
       </Text>
       {error && <ProblemNotice error={error} />}
       {interested ? (
-        <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate({})}>
+        <Button variant="default" classNames={PRESS} loading={withdraw.isPending} onClick={() => withdraw.mutate({})}>
           <FormattedMessage id="purchases.withdraw" />
         </Button>
       ) : (
-        <Button loading={register.isPending} leftSection={<IconBell size={18} aria-hidden />} onClick={gate(() => register.mutate({}))}>
+        <Button classNames={PRESS} loading={register.isPending} leftSection={<IconBell size={18} aria-hidden />} onClick={gate(() => register.mutate({}))}>
           <FormattedMessage id="purchases.register" />
         </Button>
       )}

@@ -72,12 +72,12 @@ export function AiSetupForm({ setup }: { setup: AiSetup }) {
           onChange={(chosen) => set({ language: LANGUAGES.find((language) => language === chosen) ?? '' })}
         />
         <SpecialtyField specialties={specialties} value={wish.specialty} onChange={(specialty) => set({ specialty, topic: 0 })} />
-        {wish.specialty !== 0 && <TopicField topics={setup.topics} specialty={wish.specialty} value={wish.topic} onChange={(topic) => set({ topic })} />}
         {specialties.length < setup.specialties.length && (
           <Text size="sm" c="dimmed">
             <FormattedMessage id={wish.generate_new_questions ? 'quizzes.ai.specialties.new' : 'quizzes.ai.specialties.bank'} values={{ count: specialties.length }} />
           </Text>
         )}
+        {wish.specialty !== 0 && <TopicField topics={setup.topics} specialty={wish.specialty} value={wish.topic} onChange={(topic) => set({ topic })} />}
         <FocusField value={wish.focus} onChange={(focus) => set({ focus })} />
       </Step>
       <Step title={say({ id: 'quizzes.ai.step.length' })}>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
@@ -99,6 +100,9 @@ export function SetupForm({ setup, personId, first }: { setup: Setup; personId: 
             ]}
           />
         </Step>
+        <Text size="sm" c="dimmed">
+          <FormattedMessage id="quizzes.setup.unreviewed" />
+        </Text>
       </div>
       <aside className={classes.side}>
         <StartBar number={number} available={stale ? undefined : available} counts={counts} chosen={chosen} error={start.error ?? error} retry={start.error ? undefined : refetch} starting={start.isPending} />

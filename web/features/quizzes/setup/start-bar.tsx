@@ -34,9 +34,6 @@ export function StartBar({ number, available, counts, chosen, error, retry, star
       <Button type="submit" h={56} fz="md" fullWidth loading={starting} disabled={nothing} leftSection={<IconPlayerPlay size={20} aria-hidden />}>
         {nothing ? <FormattedMessage id="quizzes.setup.start.none" /> : <FormattedMessage id="quizzes.setup.start" values={{ number }} />}
       </Button>
-      <Text size="xs" c="dimmed">
-        <FormattedMessage id="quizzes.setup.unreviewed" />
-      </Text>
     </div>
   );
 }
