@@ -171,6 +171,19 @@ describe('a gateway that was cut off from Redis', () => {
   });
 });
 
+describe('a socket that floods', () => {
+  it('with 30,000 watches is cut off after 1,000, and another of the same person goes on', async () => {
+    const { pin, members } = await aGroup(world);
+    const [flooding, calm] = [await socketOf(members[1]!), await socketOf(members[1]!)];
+    const cutOff = new Promise((resolve) => flooding.socket.once('disconnect', resolve));
+    let answered = 0;
+    for (let sent = 0; sent < 30_000; sent += 1) flooding.socket.emit('watch', { resource: 'group.lobby', key: pin }, () => (answered += 1));
+    expect(['io server disconnect', 'transport close']).toContain(await cutOff);
+    expect(answered).toBeLessThanOrEqual(1_000);
+    expect(await calm.watch('group.lobby', pin)).toMatchObject({ ok: true });
+  });
+});
+
 describe('signing out', () => {
   it('ends the sockets of that session at once, on every gateway, and no others', async () => {
     const { pin, members } = await aGroup(world);

@@ -21,6 +21,8 @@ const MOST_SOCKETS = 40;
 /** `watch` requests a socket may make in `WINDOW_MS`. */
 const MOST_REQUESTS = 60;
 const WINDOW_MS = 10_000;
+/** Events of any kind that a socket may send in `WINDOW_MS`: a call that is being set up sends some hundred. A socket that sends more is cut off. */
+const MOST_EVENTS = 1_000;
 /** No request of ours is larger, in bytes: a call's session description, with what goes around it. */
 const LARGEST_MESSAGE = SIGNAL_MAX + 8_192;
 
@@ -31,7 +33,7 @@ export interface SocketData {
   person: Person;
   /** Topics watched, with the presence each of them means, if any. */
   watches: Map<string, string | null>;
-  window: { since: number; requests: number };
+  window: { since: number; requests: number; events: number };
 }
 export type LiveSocket = Socket<Record<string, (...args: never[]) => void>, Record<string, (message: unknown) => void>, Record<string, never>, SocketData>;
 
@@ -103,7 +105,7 @@ export async function attachLive(parts: {
         if (!signedIn) return next(Object.assign(new Error('not-signed-in'), { data: notSignedIn().toJSON() }));
         const others = io.sockets.adapter.rooms.get(personTopic(signedIn.person.id))?.size ?? 0;
         if (others >= MOST_SOCKETS) return next(Object.assign(new Error('too-many'), { data: tooMany(WINDOW_MS / 1000).toJSON() }));
-        socket.data = { person: signedIn.person, watches: new Map(), window: { since: 0, requests: 0 } } satisfies SocketData;
+        socket.data = { person: signedIn.person, watches: new Map(), window: { since: 0, requests: 0, events: 0 } } satisfies SocketData;
         void socket.join([sessionTopic(signedIn.tokenHash), personTopic(signedIn.person.id)]);
         next();
       },
@@ -111,10 +113,25 @@ export async function attachLive(parts: {
     );
   });
 
-  function count(socket: LiveSocket): void {
+  function windowOf(socket: LiveSocket): SocketData['window'] {
     const now = Date.now();
     const { window } = socket.data;
-    if (now - window.since > WINDOW_MS) Object.assign(window, { since: now, requests: 0 });
+    if (now - window.since > WINDOW_MS) Object.assign(window, { since: now, requests: 0, events: 0 });
+    return window;
+  }
+
+  /** Each refusal costs an answer, too: a socket that floods gets none. */
+  function cutOffFlood(socket: LiveSocket): boolean {
+    const window = windowOf(socket);
+    window.events += 1;
+    if (window.events <= MOST_EVENTS) return false;
+    if (window.events === MOST_EVENTS + 1) deps.log.warn({ person: socket.data.person.id }, 'a socket that floods is cut off');
+    socket.disconnect(true);
+    return true;
+  }
+
+  function count(socket: LiveSocket): void {
+    const window = windowOf(socket);
     window.requests += 1;
     if (window.requests > MOST_REQUESTS) throw tooMany(WINDOW_MS / 1000);
   }
@@ -160,6 +177,9 @@ export async function attachLive(parts: {
     // The handshake is over; keeping its request would cost memory for as long as the socket lives.
     delete (socket.conn as unknown as { request?: unknown }).request;
     metrics.sockets.inc();
+    socket.use((_event, next) => {
+      if (!cutOffFlood(socket)) next();
+    });
     socket.on('watch', (sent: unknown, acknowledge: unknown) => {
       // Not made a string of: what was sent may say how it becomes one, and what is thrown here ends the process.
       const resource = (sent as { resource?: unknown } | null)?.resource;
