@@ -111,7 +111,7 @@ describe('three people and three stations', () => {
         expect(member.destination).toBe(`/osce-stations/${station.slug}/${view}/?pin=${run.pin}`);
         expect(await opens(personOf(run, member.id), member.destination)).toBe(200);
       }
-      expect((await (await as(host)).post('/api/group-study/status/', { pin: run.pin })).body).toMatchObject({ ready: true, circuit_run: true, slug: station.slug, student, examiner, patient, clock: { remaining: 8 * MINUTE, started_at: null } });
+      expect((await (await as(host)).post('/api/group-study/status/', { pin: run.pin })).body).toMatchObject({ ready: true, circuit_run: true, slug: station.slug, student, examiner, patient, clock: { remaining: 8 * MINUTE, started_at: world.clock.now().getTime() + 2 * MINUTE, reading: true } });
 
       await after(2);
       expect(whereIs(await look(run, second))).toEqual(['running', index + 1, 'station']);

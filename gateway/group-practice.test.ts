@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { chooseRole } from '../domain/group-practice/choose-role';
+import { stateAt } from '../domain/stations/countdown';
 import { CAPACITY } from '../domain/group-practice/contract';
 import type { TestClient } from '../infra/testing/client';
 import { aPerson } from '../infra/testing/factories/accounts';
@@ -201,7 +203,7 @@ describe('starting', () => {
     expect(status.body).toMatchObject({
       ready: true, complete: false, style: 1, slug: station.slug, quizlog_id: 0,
       student: members[1]!.id, examiner: host.id, patient: null, observer: [members[2]!.id],
-      clock: { total: 480_000, remaining: 480_000, started_at: null, minutes: 8 },
+      clock: { total: 480_000, remaining: 480_000, started_at: world.clock.now().getTime() + 120_000, reading: true, minutes: 8 },
     });
   });
 
@@ -234,6 +236,49 @@ describe('the clock', () => {
     expect(added.body.clock).toMatchObject({ remaining: 479_000, total: 540_000 });
     expect((await action(examiner, pin, 'clock', { command: 'reset' })).body.clock).toMatchObject({ remaining: 480_000, total: 480_000 });
     expect((await candidate.post('/api/group-study/status/', { pin })).body.clock.remaining).toBe(480_000);
+  });
+
+  it.each([
+    ['3 minutes of a GP case', { style: 2 }, 3],
+    ['2 minutes', { style: 1 }, 2],
+    ['what the author set', { style: 1, candidate_minutes: 5 }, 5],
+  ])('gives %s to read, and then runs by itself', async (_, station, minutes) => {
+    const { pin, members } = await aRunningGroup(world, { station: await aStation(world, station) });
+    const candidate = await world.signedIn(members[1]!);
+    const clock = async () => (await candidate.post('/api/group-study/status/', { pin })).body.clock;
+    const begins = world.clock.now().getTime() + minutes * 60_000;
+    expect(await clock()).toMatchObject({ reading: true, started_at: begins });
+    const { total, remaining, started_at, reading } = await clock();
+    const onScreen = (now: number) => stateAt({ total, remaining, startedAt: started_at, reading }, now);
+    expect([onScreen(begins - 1), onScreen(begins)]).toEqual(['reading', 'running']);
+    world.clock.advance(minutes * 60_000);
+    expect((await candidate.get(lobby(pin))).body.status.clock).toMatchObject({ reading: false, started_at: begins });
+  });
+
+  it('of a nursing station, which has nothing to read, waits to be started', async () => {
+    const { pin, host } = await aRunningGroup(world, { station: await aStation(world, { style: 3 }) });
+    expect((await (await world.signedIn(host)).post('/api/group-study/status/', { pin })).body.clock).toMatchObject({ reading: false, started_at: null });
+  });
+
+  it('is started by examiner or host in the reading time, which skips the rest of it; nothing else may be done to it then', async () => {
+    const { pin, host, members } = await aRunningGroup(world, { roles: ['observer', 'student', 'examiner'] });
+    const [hosting, candidate, examiner] = await Promise.all([host, members[1]!, members[2]!].map((person) => world.signedIn(person)));
+    world.clock.advance(30_000);
+    const before = (await candidate!.post('/api/group-study/status/', { pin })).body;
+    for (const command of ['pause', 'reset', 'add_minute', 'subtract_minute']) expect((await action(hosting!, pin, 'clock', { command })).body).toMatchObject({ version: before.version, clock: before.clock });
+    expect((await action(candidate!, pin, 'clock', { command: 'start' })).status).toBe(403);
+    expect((await action(examiner!, pin, 'clock', { command: 'start' })).body.clock).toMatchObject({ reading: false, started_at: world.clock.now().getTime(), remaining: 480_000 });
+    expect((await action(hosting!, pin, 'clock', { command: 'start' })).body.clock).toMatchObject({ started_at: world.clock.now().getTime() });
+    world.clock.advance(10_000);
+    expect((await action(hosting!, pin, 'clock', { command: 'pause' })).body.clock).toMatchObject({ reading: false, started_at: null, remaining: 470_000 });
+  });
+
+  it('counts no reading time as used', async () => {
+    const { pin, host, station } = await aRunningGroup(world);
+    world.clock.advance(120_000 + 95_000);
+    const examiner = await world.signedIn(host);
+    const { body } = await examiner.post(`/osce-stations/${station.slug}/checklist/?pin=${pin}`, { [`c-${station.item_ids[0]}`]: 'on', timer: 1, submission_id: randomUUID() });
+    expect((await examiner.get(`/osce-stations/summary/${body.quizlog_id}`)).body.seconds_used).toBe(95);
   });
 
   it('does not run before the station does', async () => {

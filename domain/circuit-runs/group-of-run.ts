@@ -38,18 +38,19 @@ export async function giveRoles(tx: Transaction, run: Run): Promise<void> {
 }
 
 /**
- * The group's own clock, which the role views show and marks are timed by, is the run's: full while there is reading, then
- * that of the station, empty in the feedback. Once the marks are submitted it stays as it was then.
+ * The group's own clock, which the role views show and marks are timed by, is the run's: full while there is reading, to
+ * start when that ends, then that of the station, empty in the feedback. Once the marks are submitted it stays as it was then.
  */
 export async function setGroupClock(tx: Transaction, run: Run): Promise<void> {
   const { clock, phase, session } = run;
   if (!clock || !phase || session.state !== 'running') return;
   const now = tx.clock.now().getTime();
   const total = Math.round(clock.rounds[run.round - 1]!.station);
-  const at = phase === 'station' ? positionAt(clock, now) : null;
+  const at = phase === 'feedback' ? null : positionAt(clock, now);
   const runs = at !== null && clock.pausedAt === null;
-  const remaining = phase === 'reading' ? total : runs ? total : Math.round(at?.remaining ?? 0);
-  await tx.sql.all(setClock, [session.id, total, remaining, runs ? new Date(at.endsAt - total) : null, Math.round(total / MINUTE)]);
+  const remaining = phase === 'reading' || runs ? total : Math.round(at?.remaining ?? 0);
+  const startsAt = at && (phase === 'reading' ? at.endsAt : at.endsAt - total);
+  await tx.sql.all(setClock, [session.id, total, remaining, runs ? new Date(startsAt!) : null, Math.round(total / MINUTE)]);
 }
 
 /** Somebody else examines the round from here on: they go on with the marks so far, and late ones of `from` become suggestions. */

@@ -62,6 +62,8 @@ export const clockSnapshot = z.object({
   total: z.number().int(),
   remaining: z.number().int(),
   started_at: z.number().int().nullable(),
+  /** There is reading time until `started_at`, when the clock starts by itself. Left out or false: it has started, or waits to be started. */
+  reading: z.boolean().optional(),
   /** What reset goes back to. */
   minutes: z.number().int(),
   /** The server's time when this was answered, to reckon the device's own error. */
@@ -214,7 +216,7 @@ export const lobbyPage = page({
       output: lobbySnapshot,
     }),
     clock: action({
-      summary: "Start, pause or set the station's clock for everyone; the examiner or the host.",
+      summary: "Start, pause or set the station's clock for everyone, or skip the reading time by starting it; the examiner or the host.",
       input: z.object({ command: z.enum(['start', 'pause', 'reset', 'add_minute', 'subtract_minute']) }),
       output: statusSnapshot,
     }),

@@ -18,16 +18,20 @@ const setClock = statement<never, [number, number, number, Date | null]>(
   'UPDATE group_sessions SET clock_total = $2, clock_remaining = $3, clock_started_at = $4 WHERE id = $1',
 );
 
-export const countdownOf = (row: ClockRow): Countdown => ({ total: row.clock_total, remaining: row.clock_remaining, startedAt: row.clock_started_at?.getTime() ?? null });
+/** A clock that starts later than now is waiting for the end of the reading time. */
+export const countdownOf = (row: ClockRow, now: number): Countdown => {
+  const startedAt = row.clock_started_at?.getTime() ?? null;
+  return { total: row.clock_total, remaining: row.clock_remaining, startedAt, ...(startedAt !== null && startedAt > now && { reading: true }) };
+};
 
 /** The group's countdown now. */
 export async function readClock(tx: Transaction, sessionId: number): Promise<{ countdown: Countdown; minutes: number }> {
   const row = (await tx.sql.one(clockOf, [sessionId]))!;
-  return { countdown: countdownOf(row), minutes: row.clock_minutes };
+  return { countdown: countdownOf(row, tx.clock.now().getTime()), minutes: row.clock_minutes };
 }
 
 /**
- * Starts, pauses or sets the clock for everyone (spec 3 §4). A command that is not allowed now changes nothing: two
+ * Starts, pauses or sets the clock for everyone (spec 3 §4). To start it in the reading time is to skip what is left of it. A command that is not allowed now changes nothing: two
  * people who press the same control are as one.
  *
  * @throws Problem `not-timekeeper`, `group-not-running`, `circuit-run-decides`

@@ -79,6 +79,6 @@ export async function statusSnapshotOf(read: Reader, pin: string, memberId?: num
     ready: row.state === 'running',
     complete: row.state === 'complete',
     quizlog_id: attempt_id ?? 0,
-    clock: { total: clock_total, remaining: clock_remaining, started_at: clock_started_at?.getTime() ?? null, minutes: clock_minutes, server_time: now.getTime() },
+    clock: { total: clock_total, remaining: clock_remaining, started_at: clock_started_at?.getTime() ?? null, reading: clock_started_at !== null && clock_started_at > now, minutes: clock_minutes, server_time: now.getTime() },
   };
 }

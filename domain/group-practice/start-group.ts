@@ -1,5 +1,5 @@
 import { conflict, invalid } from '../errors';
-import { defaultMinutes, setUp } from '../stations/countdown';
+import { defaultMinutes, setUpAfterReading } from '../stations/countdown';
 import { statement } from '../statement';
 import type { Transaction } from '../transaction';
 import { assignRoles } from './choose-role';
@@ -9,10 +9,10 @@ import type { GroupRole, Roles } from './roles';
 import type { Seat } from './seat.query';
 import { stationOfGroup } from './station-of-group.query';
 
-const run = statement<never, [number, number, number, number]>(
+const run = statement<never, [number, number, number, number, Date | null]>(
   'group.run',
   // Who changes the station from here on does not change what this group does.
-  `UPDATE group_sessions SET state = 'running', attempt_id = NULL, candidates = ARRAY[$4::int], station_revision = (SELECT revision FROM stations WHERE id = station_id), clock_total = $2, clock_remaining = $2, clock_started_at = NULL, clock_minutes = $3 WHERE id = $1`,
+  `UPDATE group_sessions SET state = 'running', attempt_id = NULL, candidates = ARRAY[$4::int], station_revision = (SELECT revision FROM stations WHERE id = station_id), clock_total = $2, clock_remaining = $2, clock_started_at = $5, clock_minutes = $3 WHERE id = $1`,
 );
 
 /** One student and one examiner, each part another person, and all of them in the group (spec 3 §5). */
@@ -30,7 +30,7 @@ function checkRoles(seat: Seat, roles: Roles): Map<number, GroupRole> {
 }
 
 /**
- * Starts the station on every screen. Starting again while it runs changes nothing.
+ * Starts the station on every screen: its reading time, and after that its clock (spec 3 §9). Starting again while it runs changes nothing.
  *
  * @throws Problem `not-host`, `roles-missing`, `roles-twice`, `member-gone`, `group-complete`, `station-gone`, `circuit-run-decides`
  */
@@ -43,6 +43,7 @@ export async function startGroup(tx: Transaction, person: { id: number }, pin: s
   const station = await stationOfGroup(tx, seat.session.station_id);
   await assignRoles(tx, seat.session.id, byMember);
   const minutes = defaultMinutes('examiner', station);
-  await tx.sql.all(run, [seat.session.id, setUp(minutes).total, minutes, roles.student!]);
+  const { total, startedAt } = setUpAfterReading(minutes, defaultMinutes('student', station), tx.clock.now().getTime());
+  await tx.sql.all(run, [seat.session.id, total, minutes, roles.student!, startedAt === null ? null : new Date(startedAt)]);
   await changed(tx, seat.session);
 }

@@ -1,4 +1,4 @@
-import { allowedCommands, apply, defaultMinutes, LONGEST, MINUTE, preferenceKey, remainingAt, secondsShown, secondsUsed, setUp, stateAt, type Countdown, type CountdownCommand } from './countdown';
+import { allowedCommands, apply, defaultMinutes, LONGEST, MINUTE, preferenceKey, remainingAt, secondsShown, secondsUsed, setUp, setUpAfterReading, stateAt, type Countdown, type CountdownCommand } from './countdown';
 
 const NOW = 1_700_000_000_000;
 const after = (countdown: Countdown, commands: [CountdownCommand, number][], minutes = 8) => commands.reduce((value, [command, at]) => apply(value, command, NOW + at, minutes), countdown);
@@ -48,6 +48,18 @@ describe('the states of the countdown (spec 3 §4)', () => {
 describe('which control is enabled when (spec 3 §4)', () => {
   it('paused: everything but pause', () => expect(enabled(setUp(8))).toEqual(['start', 'reset', 'add_minute', 'subtract_minute']));
   it('running: pause alone', () => expect(enabled(apply(setUp(8), 'start', NOW, 8), 1_000)).toEqual(['pause']));
+  it('reading: start alone, which skips the rest of it', () => {
+    const reading = setUpAfterReading(8, 2, NOW);
+    expect(allowedCommands(reading, NOW + 1_000)).toMatchObject({ start: true, pause: false, reset: false, add_minute: false, subtract_minute: false });
+    expect([stateAt(reading, NOW + 1_000), secondsShown(reading, NOW + 1_000), remainingAt(reading, NOW + 1_000)]).toEqual(['reading', 119, 8 * MINUTE]);
+    expect(apply(reading, 'pause', NOW + 1_000, 8)).toBe(reading);
+    expect(apply(reading, 'start', NOW + 1_000, 8)).toEqual({ total: 8 * MINUTE, remaining: 8 * MINUTE, startedAt: NOW + 1_000 });
+  });
+  it('reading: the countdown begins by itself when it ends', () => {
+    const reading = setUpAfterReading(8, 2, NOW);
+    expect([stateAt(reading, NOW + 2 * MINUTE), secondsShown(reading, NOW + 2 * MINUTE + 5_000), secondsUsed(reading, NOW + 3 * MINUTE)]).toEqual(['running', 475, 60]);
+    expect(setUpAfterReading(8, 0, NOW)).toEqual(setUp(8));
+  });
   it('finished: start, reset and adding a minute', () => expect(enabled(apply(setUp(1), 'start', NOW, 1), MINUTE)).toEqual(['start', 'reset', 'add_minute']));
 
   it('subtracts a minute only while the minutes are above 0 (spec 3 §5)', () => {

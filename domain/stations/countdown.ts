@@ -5,7 +5,8 @@
  */
 import { GP_STYLE, NURSING_STYLE } from './styles';
 
-export type CountdownState = 'paused' | 'running' | 'finished';
+/** In a group, reading time may come first; then the countdown begins by itself. */
+export type CountdownState = 'reading' | 'paused' | 'running' | 'finished';
 
 export interface Countdown {
   /** What it was set to, in milliseconds, with minutes added or taken away. */
@@ -14,6 +15,8 @@ export interface Countdown {
   readonly remaining: number;
   /** When it was started, or null while it is not running. */
   readonly startedAt: number | null;
+  /** `startedAt` is still to come: until then there is reading time. */
+  readonly reading?: boolean;
 }
 
 export const MINUTE = 60_000;
@@ -22,10 +25,17 @@ export const LONGEST = 240 * MINUTE;
 
 export const setUp = (minutes: number): Countdown => ({ total: minutes * MINUTE, remaining: minutes * MINUTE, startedAt: null });
 
+/** Reading time from now on, and the countdown after it (spec 3 §9). Without reading time it is set up paused. */
+export const setUpAfterReading = (minutes: number, readingMinutes: number, now: number): Countdown =>
+  readingMinutes > 0 ? { ...setUp(minutes), startedAt: now + readingMinutes * MINUTE, reading: true } : setUp(minutes);
+
+const isReading = ({ startedAt, reading }: Countdown, now: number): boolean => reading === true && startedAt !== null && now < startedAt;
+
 export const remainingAt = (countdown: Countdown, now: number): number =>
   countdown.startedAt === null ? countdown.remaining : Math.max(0, countdown.remaining - Math.max(0, now - countdown.startedAt));
 
 export function stateAt(countdown: Countdown, now: number): CountdownState {
+  if (isReading(countdown, now)) return 'reading';
   if (remainingAt(countdown, now) === 0 && (countdown.total > 0 || countdown.startedAt !== null)) return 'finished';
   return countdown.startedAt === null ? 'paused' : 'running';
 }
@@ -33,18 +43,19 @@ export function stateAt(countdown: Countdown, now: number): CountdownState {
 /** Seconds used: starting seconds minus seconds remaining (spec 3 §4). */
 export const secondsUsed = (countdown: Countdown, now: number): number => Math.round((countdown.total - remainingAt(countdown, now)) / 1000);
 
-/** Whole seconds to show: 0 only when time is up. */
-export const secondsShown = (countdown: Countdown, now: number): number => Math.ceil(remainingAt(countdown, now) / 1000);
+/** Whole seconds to show, of the reading time while it runs: 0 only when time is up. */
+export const secondsShown = (countdown: Countdown, now: number): number =>
+  Math.ceil((isReading(countdown, now) ? countdown.startedAt! - now : remainingAt(countdown, now)) / 1000);
 
 export type CountdownCommand = 'start' | 'pause' | 'reset' | 'add_minute' | 'subtract_minute';
 
-/** Which controls are enabled: start unless running, pause only while running, the others only when not running. */
+/** Which controls are enabled: start unless running, pause only while running, the others only when not running. While there is reading time, start alone: it skips what is left of it. */
 export function allowedCommands(countdown: Countdown, now: number): Record<CountdownCommand, boolean> {
   const state = stateAt(countdown, now);
-  const still = state !== 'running';
+  const still = state === 'paused' || state === 'finished';
   const remaining = remainingAt(countdown, now);
   return {
-    start: still,
+    start: state !== 'running',
     pause: state === 'running',
     reset: still,
     add_minute: still && countdown.total + MINUTE <= LONGEST,
@@ -58,7 +69,7 @@ export function apply(countdown: Countdown, command: CountdownCommand, now: numb
   const remaining = remainingAt(countdown, now);
   switch (command) {
     case 'start':
-      return { ...countdown, remaining, startedAt: now };
+      return { total: countdown.total, remaining, startedAt: now };
     case 'pause':
       return { ...countdown, remaining, startedAt: null };
     case 'reset':

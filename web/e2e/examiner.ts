@@ -4,8 +4,8 @@ import { en } from './words';
 export const boxes = (page: Page): Locator => page.getByRole('checkbox');
 export const ticked = (page: Page): Locator => page.getByRole('checkbox', { checked: true });
 export const clock = (page: Page): Locator => page.getByRole('timer');
-export const clockState = (page: Page, state: 'paused' | 'running' | 'finished'): Locator =>
-  page.getByRole('region', { name: en('stations.timer.label') }).getByText(en(`stations.timer.state.${state}`), { exact: true });
+export const clockState = (page: Page, state: 'reading' | 'paused' | 'running' | 'finished'): Locator =>
+  page.getByRole('region', { name: en('stations.timer.label') }).getByText(en(`stations.timer.state.${state}`), { exact: true }).first();
 
 /** Ticks boxes by their number, from 0. */
 export async function tick(page: Page, ...numbers: number[]): Promise<void> {

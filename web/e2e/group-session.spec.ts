@@ -94,11 +94,22 @@ test('four people live a whole session, from the QR code to the next station', a
     await expect(boxes(candidate)).toHaveCount(0);
   });
 
+  await test.step('reading time runs first, the same on every screen, also after a reload', async () => {
+    for (const page of all) await expect(clockState(page, 'reading')).toBeVisible();
+    await expectSameSeconds(...all);
+    expect(await secondsLeft(candidate)).toBeLessThanOrEqual(120);
+    await candidate.reload();
+    await expect(clockState(candidate, 'reading')).toBeVisible();
+    await expect(connection(candidate, 'live')).toBeVisible();
+    await expectSameSeconds(...all);
+    await expect(examiner.getByRole('button', { name: en('stations.timer.skip-reading') })).toBeEnabled();
+  });
+
   await test.step('the first tick starts the clock on every screen, and a pause stops it for all', async () => {
-    for (const page of all) await expect(clockState(page, 'paused')).toBeVisible();
-    const full = await secondsLeft(candidate);
     await tick(examiner, 0);
     for (const page of all) await expect(clockState(page, 'running')).toBeVisible();
+    const full = await secondsLeft(candidate);
+    expect(full).toBeGreaterThan(120);
     await expect.poll(() => secondsLeft(candidate)).toBeLessThan(full - 1);
     await expectSameSeconds(...all);
     await examiner.getByRole('button', { name: en('stations.timer.pause') }).click();

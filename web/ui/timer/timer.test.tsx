@@ -189,6 +189,20 @@ describe("the group's clock", () => {
     expect(face()).toBe('7:40');
   });
 
+  it('shows the reading time first, and then runs by itself; who steers may skip it', () => {
+    const commands: string[] = [];
+    show(<Shared clock={{ ...running, started_at: NOW + 160_000, reading: true }} steerable onCommand={(command) => commands.push(command)} />);
+    expect(face()).toBe('1:00');
+    expect(screen.getAllByText('Reading time')[0]).toBeInTheDocument();
+    expect(enabled()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Skip reading time' })).toBeEnabled();
+    press('Skip reading time');
+    expect(commands).toEqual(['start']);
+    pass(61_000);
+    expect(face()).toBe('7:59');
+    expect(enabled()).toEqual(['Pause']);
+  });
+
   it('is watched without controls by everyone but examiner and host', () => {
     show(<Shared clock={running} steerable={false} />);
     expect(screen.queryByLabelText('Clock controls')).toBeNull();

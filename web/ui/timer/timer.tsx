@@ -42,7 +42,7 @@ export function Timer({ timer, size = 'glance' }: Props) {
           {control('reset', IconRotate)}
           <Button h={48} disabled={!timer.enabled.start} onClick={() => timer.run('start')} className={classes.wide}>
             <IconPlayerPlayFilled size={18} aria-hidden className={classes.icon} />
-            {say({ id: 'stations.timer.start' })}
+            {say({ id: timer.state === 'reading' ? 'stations.timer.skip-reading' : 'stations.timer.start' })}
           </Button>
           <Button h={48} variant="default" disabled={!timer.enabled.pause} onClick={() => timer.run('pause')} className={classes.wide}>
             <IconPlayerPauseFilled size={18} aria-hidden className={classes.icon} />
@@ -50,15 +50,16 @@ export function Timer({ timer, size = 'glance' }: Props) {
           </Button>
         </Group>
       )}
-      <VisuallyHidden role="status">{announcement(timer, (minutes) => say({ id: 'stations.timer.minutes-left' }, { minutes }), say({ id: 'stations.timer.up' }))}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement(timer, (minutes) => say({ id: 'stations.timer.minutes-left' }, { minutes }), { reading: say({ id: 'stations.timer.state.reading' }), up: say({ id: 'stations.timer.up' }) })}</VisuallyHidden>
       <EndModal timer={timer} />
     </section>
   );
 }
 
-/** Minute marks and the end, nothing in between: a screen reader must not talk through the station. */
-function announcement(timer: CountdownControls, minutesLeft: (minutes: number) => string, up: string): string {
-  if (timer.state === 'finished') return up;
+/** The reading time, minute marks and the end, nothing in between: a screen reader must not talk through the station. */
+function announcement(timer: CountdownControls, minutesLeft: (minutes: number) => string, says: { reading: string; up: string }): string {
+  if (timer.state === 'reading') return says.reading;
+  if (timer.state === 'finished') return says.up;
   if (timer.state !== 'running') return '';
   return minutesLeft(Math.ceil(timer.seconds / 60));
 }

@@ -15,8 +15,8 @@ const NOT_YET: ClockSnapshot = { total: 0, remaining: 0, started_at: null, minut
  * @param silent where something else rings its end
  */
 export function useGroupCountdown(clock: ClockSnapshot | undefined, steerable: boolean, runCommand: (command: CountdownCommand) => void, silent = false): CountdownControls {
-  const { total, remaining, started_at, server_time } = clock ?? NOT_YET;
+  const { total, remaining, started_at, reading, server_time } = clock ?? NOT_YET;
   const serverClock = useServerClock(server_time);
-  const countdown = useMemo<Countdown>(() => ({ total, remaining, startedAt: started_at }), [total, remaining, started_at]);
+  const countdown = useMemo<Countdown>(() => ({ total, remaining, startedAt: started_at, reading }), [total, remaining, started_at, reading]);
   return useControls({ countdown, clock: serverClock, steerable: steerable && clock !== undefined, run: runCommand, silent });
 }
