@@ -39,6 +39,8 @@ describe('taking a study quiz', () => {
       expect(body.quiz).toMatchObject({ quizlog_id: quiz.id, kind: 'bank', mode: 1, state: 'running', length: 8, current_score: 1, ends_at: null, may_discuss: true, may_vote: true, may_report: true });
       expect(body.places.map((place: { state: string }) => place.state)).toEqual(['right', 'open', 'open', 'open', 'open', 'open', 'open', 'open']);
       expect(body.questions.map((one: { position: number }) => one.position)).toEqual([1, 2, 3, 4, 5]);
+      expect(body.questions.map((one: { question: { previous_question: number | null } }) => one.question.previous_question)).toEqual(questions.slice(0, 5).map(({ id }) => id));
+      expect((await client.get(`${quiz.path}?question_id=${questions[0]!.id}`)).body.questions[0].question.previous_question).toBeNull();
       expect(body.questions[0].question).toMatchObject({
         question_id: questions[1]!.id, question_text: questions[1]!.question_text, question_type: 1, selectable_answers: 1,
         answers: questions[1]!.answers.map((one) => ({ answer_id: one.id, answer_text: one.answer_text, answer_label: '' })),

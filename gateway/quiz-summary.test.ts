@@ -115,6 +115,15 @@ describe('what came of a quiz', () => {
       expect(other).toMatchObject({ rating: null, psaExamSection: null, state: 'wrong' });
     });
 
+    it('gives the section under which a question is filed in the PSA pack, and of no other pack', async () => {
+      const filed = await aQuestion(world, { packs: ['psa', 'ukmla'], admin_tags: { psa: ['calculation-skills', 'prescribing'], ukmla: ['ward'] } });
+      const untagged = await aQuestion(world, { packs: ['psa'] });
+      const elsewhere = await aQuestion(world, { packs: ['ukmla'], admin_tags: { ukmla: ['ward'] } });
+      const { client, quiz } = await taken([filed, untagged, elsewhere], 3);
+      const { items } = (await summaryOf(client, quiz)).questions;
+      expect(items.map((line: { psaExamSection: string | null }) => line.psaExamSection)).toEqual(['calculation-skills', null, null]);
+    });
+
     it('tells what the notebook says of its topics, most wrong answers first, at most six', async () => {
       const questions: TestQuestion[] = [];
       for (let index = 0; index < 7; index += 1) questions.push(...(await aBank(world, index === 4 ? 2 : 1)));

@@ -59,6 +59,8 @@ export const openQuestion = z.object({
   question_is_premium: z.boolean(),
   /** Written by the offline writer or a model, not by a person. */
   generated: z.enum(['offline', 'model']).nullable(),
+  /** The question before it in its quiz (spec 1 §3); null for the first, left out outside a quiz. */
+  previous_question: z.number().int().nullable().optional(),
 });
 export type OpenQuestion = z.output<typeof openQuestion>;
 
@@ -167,6 +169,7 @@ export const listedQuestion = z.object({
   /** The topic. */
   category: z.string(),
   /** The section of the Prescribing Safety Assessment, where it belongs to one. */
+  /** Which section of the Prescribing Safety Assessment a question of the PSA pack is filed under: a tag of `packs.ts`; of older questions any text. */
   psaExamSection: z.string().nullable(),
 });
 export const questionPage = listOf(listedQuestion);

@@ -14,5 +14,8 @@ export const PACK_KEYS = PACKS.map((pack) => pack.key) as [PackKey, ...PackKey[]
 
 const tagsOf = new Map<string, ReadonlySet<string>>(PACKS.map(({ key, groups }) => [key, new Set<string>(groups.flatMap(({ tags }) => [...tags]))]));
 
+/** A section of the Prescribing Safety Assessment, which the PSA pack sorts its questions by. */
+export const isPsaSection = (tag: string): boolean => tagsOf.get('psa')!.has(tag);
+
 /** Whether a pack sorts its questions by a tag. */
 export const hasTag = (pack: PackKey, tag: string): boolean => tagsOf.get(pack)!.has(tag);

@@ -39,7 +39,8 @@ type Row = HeadRow & {
 const summary = statement<Row, [quiz: number, person: number, offset: number, supporter: boolean, language: string]>(
   'quizzes.summary',
   `WITH met AS MATERIALIZED (
-     SELECT place.position, place.question_id, ${TOLD_STATE} AS state, place.flagged, question.upvotes, question.downvotes, question.psa_exam_section,
+     SELECT place.position, place.question_id, ${TOLD_STATE} AS state, place.flagged, question.upvotes, question.downvotes,
+            CASE WHEN 'psa' = ANY (question.packs) THEN question.admin_tags -> 'psa' ->> 0 ELSE question.psa_exam_section END AS psa_exam_section,
             coalesce((earlier.body ->> 'specialty_id')::smallint, question.specialty_id) AS specialty_id, coalesce((earlier.body ->> 'topic_id')::int, question.topic_id) AS topic_id,
             coalesce((earlier.body ->> 'difficulty')::smallint, question.difficulty) AS difficulty, coalesce(first_words(earlier.body ->> 'question_text'), question.first_words) AS title
        FROM quiz_questions place JOIN questions question ON question.id = place.question_id ${joinEarlier('place.revision')} WHERE place.quiz_id = $1)

@@ -21,6 +21,8 @@ export const PLACED_QUESTION = `json_build_object('position', placed.position, '
   'bookmarked', EXISTS (SELECT FROM question_bookmarks bookmark WHERE bookmark.account_id = $2 AND bookmark.question_id = question.id),
   'vote', (SELECT vote.vote_type FROM question_votes vote WHERE vote.account_id = $2 AND vote.question_id = question.id),
   'reported', EXISTS (SELECT FROM reports report WHERE report.kind = 'question_report' AND report.entity_id = question.id AND report.account_id = $2 AND report.resolved_at IS NULL),
+  'previous_question', (SELECT before.question_id FROM quiz_questions before WHERE before.quiz_id = placed.quiz_id AND before.position < placed.position AND before.state <> 'skipped'
+      ORDER BY before.position DESC LIMIT 1),
   'moderate', question.moderate, 'premium', question.premium, 'generated_by', question.generated_by,
   'revision', placed.revision, 'earlier', earlier.body)`;
 
@@ -36,6 +38,7 @@ export interface PlacedRow extends Pick<QuizQuestion, 'position' | 'state' | 'pi
   bookmarked: boolean;
   vote: number | null;
   reported: boolean;
+  previous_question: number | null;
   moderate: boolean;
   premium: boolean;
   generated_by: 'offline' | 'model' | null;
@@ -63,6 +66,7 @@ const toOpen = (row: PlacedRow): OpenQuestion => ({
   moderate: row.moderate,
   question_is_premium: row.premium,
   generated: row.generated_by,
+  previous_question: row.previous_question,
 });
 
 /** As it was when the quiz was begun. */

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { AnsweredQuestion, OpenQuestion } from '../../../../domain/questions/contract';
 import classes from './multiple-choice.module.css';
-import { shares } from './statistics';
+import { FEWEST, peopleIn, shares } from './statistics';
 
 interface Props {
   question: OpenQuestion;
@@ -48,6 +48,7 @@ export const Options = memo(function Options({ question, picks, locked, onPick }
 /** The options with the key, what the person picked, and how the others answered. */
 export const AnsweredOptions = memo(function AnsweredOptions({ question, answered }: { question: OpenQuestion; answered: AnsweredQuestion }) {
   const percent = shares(answered.answer_count, question.selectable_answers);
+  const enough = peopleIn(answered.answer_count, question.selectable_answers) >= FEWEST;
   return (
     <ol className={classes.options}>
       {question.answers.map(({ answer_id, answer_text }, index) => {
@@ -68,13 +69,17 @@ export const AnsweredOptions = memo(function AnsweredOptions({ question, answere
                 </span>
               )}
             </span>
-            <span className={classes.share}>
-              <strong>
-                <FormattedNumber value={share / 100} style="percent" />
-              </strong>{' '}
-              <FormattedMessage id="quizzes.question.chose" />
-            </span>
-            <span className={classes.bar} aria-hidden style={{ inlineSize: `${share}%` }} />
+            {enough && (
+              <>
+                <span className={classes.share}>
+                  <strong>
+                    <FormattedNumber value={share / 100} style="percent" />
+                  </strong>{' '}
+                  <FormattedMessage id="quizzes.question.chose" />
+                </span>
+                <span className={classes.bar} aria-hidden style={{ inlineSize: `${share}%` }} />
+              </>
+            )}
           </li>
         );
       })}

@@ -1,7 +1,8 @@
 import { Badge } from '@mantine/core';
 import { IconFileDiff, IconFlag3, IconMessage2, IconTimelineEvent } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
+import { partsInEvent, QUESTION_ACTS } from '../../../../domain/questions/changes';
 import type { HistoryEntry } from '../../../../domain/questions/contract';
 import { RichText } from '../../../ui/rich-text';
 import { TimeAgo } from '../../../ui/time-ago';
@@ -52,7 +53,6 @@ function Marks({ entry }: { entry: HistoryEntry }) {
     return (
       <>
         {entry.primary && mark(<FormattedMessage id="quizzes.question.history.primary" />)}
-        {entry.status && mark(entry.status, 'gray')}
       </>
     );
   }
@@ -85,5 +85,19 @@ function Body({ entry }: { entry: HistoryEntry }) {
       </p>
     );
   }
-  return <p className={classes.event}>{entry.event}</p>;
+  return (
+    <p className={classes.event}>
+      <EventWords entry={entry} />
+    </p>
+  );
+}
+
+/** What happened, or which parts changed, in words. What an older release wrote as text stays text. */
+function EventWords({ entry: { event, type } }: { entry: Extract<HistoryEntry, { type: 'log' | 'change_log' }> }) {
+  const { formatMessage: say } = useIntl();
+  const act = QUESTION_ACTS.find((key) => key === event);
+  const parts = type === 'change_log' ? partsInEvent(event) : [];
+  if (act) return <FormattedMessage id={`questions.act.${act}`} />;
+  if (parts.length === 0) return event;
+  return <FormattedMessage id="quizzes.question.history.changed" values={{ parts: <FormattedList key="parts" value={parts.map((part) => say({ id: `questions.part.${part}` }))} /> }} />;
 }

@@ -1,7 +1,7 @@
 import { allMarked, isComplete, marksOf, NO_DRAFT, pick, wantsMarks } from './draft';
 import { safeLink } from './safe-link';
 import { searchRanges } from './search-ranges';
-import { shares } from './statistics';
+import { peopleIn, shares } from './statistics';
 import { answeredOf, freeTextOf, openQuestionOf, shownOf } from './testing/questions';
 
 describe('picking (spec 1 §5)', () => {
@@ -74,4 +74,10 @@ describe('searching the reference ranges', () => {
   it('by words of heading and title together', () => expect(found('renal sodium')).toEqual(['Sodium']));
   it('without accents and capitals', () => expect(found('FUNCION')).toEqual(['Sodium', 'Potassium']));
   it('finds nothing where nothing is', () => expect(found('troponin')).toEqual([]));
+});
+
+it('counts people, not picks', () => {
+  expect(peopleIn({ 11: 3, 12: 1 }, 1)).toBe(4);
+  expect(peopleIn({ 11: 3, 12: 3 }, 2)).toBe(3);
+  expect(peopleIn({}, 1)).toBe(0);
 });

@@ -119,6 +119,15 @@ describe('a submitted answer (spec 1 §4)', () => {
     expect(screen.getByText('Aspirin').closest('li')).toHaveTextContent('Your answer: incorrect');
   });
 
+  it.each([[4, false], [5, true]])('of %i people shows shares: %s', async (people, shown) => {
+    await openRun(runOf(3), { answer_submit: answeredOf(1, [11], { answer_count: { 11: 1, 12: people - 1 } }) });
+    fireEvent.click(option('Aspirin'));
+    await click('Submit');
+    const right = screen.getByText('Alteplase').closest('li')!;
+    if (shown) expect(right).toHaveTextContent('chose this');
+    else expect(right).not.toHaveTextContent(/%|chose this/);
+  });
+
   it('that the server refuses can be changed and sent again', async () => {
     let refuse = true;
     const { actions } = await openRun(runOf(3), { answer_submit: () => (refuse ? new Refusal(422, 'invalid-input') : answeredOf(1)) });

@@ -4,6 +4,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '../../../../domain/contract';
 import { quizReview, quizSummary, type QuizHead } from '../../../../domain/quizzes/contract';
+import { isPsaSection } from '../../../../domain/questions/packs';
 import { useNames } from '../names';
 import classes from './question-list.module.css';
 import { isReviewable } from './place-grid';
@@ -58,6 +59,7 @@ export function QuestionList({ quiz, list, specialty, stale }: Props) {
 function Row({ line, quiz }: { line: Line; quiz: QuizHead }) {
   const { formatMessage: say } = useIntl();
   const names = useNames();
+  const psaSection = (section: string) => (isPsaSection(section) ? say({ id: `questions.tag.${section}` }) : section);
   const Sign = SIGNS[line.state];
   const level = quiz.mode === LEITNER ? line.leitner_bin : line.difficulty;
   return (
@@ -77,7 +79,7 @@ function Row({ line, quiz }: { line: Line; quiz: QuizHead }) {
           <span className={classes.title}>{line.title}</span>
         )}
         <span className={classes.about}>
-          {[names.specialty(line.specialty_id), line.category, line.psaExamSection].filter(Boolean).join(' · ')}
+          {[names.specialty(line.specialty_id), line.category, line.psaExamSection && psaSection(line.psaExamSection)].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className={classes.level}>

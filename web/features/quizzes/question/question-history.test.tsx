@@ -1,0 +1,23 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import type { HistoryEntry } from '../../../../domain/questions/contract';
+import { LEARNER, renderApp } from '../../../app/testing/render-app';
+import { QuestionHistory } from './question-history';
+
+const at = { timestamp: '2026-11-20T10:00:00Z', user: 'Ben T.' };
+const entries: HistoryEntry[] = [
+  { ...at, type: 'log', event: 'published', status: 'published', primary: true },
+  { ...at, type: 'change_log', event: 'explanation,filing' },
+  { ...at, type: 'log', event: 'Reviewed by two readers', status: '', primary: false },
+];
+
+it.each([
+  ['en', 'Published to the bank', 'Changed: Explanation and Topic and difficulty'],
+  ['es', 'Publicada en el banco', 'Cambios: Explicación y Tema y dificultad'],
+] as const)('tells the history of a question in words of the reader’s language: %s', async (language, act, change) => {
+  await renderApp({ routes: [{ path: '/', element: <QuestionHistory entries={entries} /> }], at: '/', person: LEARNER, language });
+  expect(await screen.findByText(act)).toBeInTheDocument();
+  expect(screen.getByText(change)).toBeInTheDocument();
+  expect(screen.getByText('Reviewed by two readers')).toBeInTheDocument();
+  expect(screen.queryByText(/published|filing/)).toBeNull();
+});
