@@ -57,6 +57,11 @@ describe('what is no checklist is refused by name', () => {
     expect(file([{ title: 'A', items: [{ title: 'x' }, { title: '<b>y</b>' }] }])).toMatchObject({ ok: false, message: 'Import failed: titles are plain text, and this one holds HTML ([0].items[1].title)' });
   });
 
+  it('takes a file that carries ids, without them', () => {
+    const ids = '[{"id":7,"order":0,"title":"History","items":[{"id":"x","order":0,"title":"Onset"}]}]';
+    expect(readChecklistFile(ids)).toEqual({ ok: true, sections: [{ title: 'History', order: 0, items: [{ title: 'Onset', order: 0 }] }] });
+  });
+
   it.each([
     ['deep', '['.repeat(100_000) + ']'.repeat(100_000), ['too-deep', '']],
     ['deep in objects', '{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000), ['too-deep', '']],
@@ -71,7 +76,7 @@ describe('what is no checklist is refused by name', () => {
     ['of nulls', '[null]', ['not-a-checklist', '[0]']],
     ['empty', '[]', ['empty', '']],
     ['without items', '[{"title":"A"}]', ['not-a-checklist', '[0].items']],
-    ['with ids', '[{"id":1,"title":"A","items":[]}]', ['unknown-field', '[0].id']],
+    ['with a field of its own', '[{"key":1,"title":"A","items":[]}]', ['unknown-field', '[0].key']],
     ['with a title that is none', '[{"title":7,"items":[]}]', ['title-missing', '[0].title']],
     ['with a blank title', '[{"title":" \\u200b","items":[]}]', ['title-missing', '[0].title']],
     ['with an order that is none', '[{"title":"A","order":-1,"items":[]}]', ['bad-order', '[0].order']],

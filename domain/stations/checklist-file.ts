@@ -1,5 +1,6 @@
 /**
- * A checklist as a JSON file: the shape of a checklist without its ids (spec 3 §3), described by `checklist-schema.ts`.
+ * A checklist as a JSON file: the shape of a checklist without its ids (spec 3 §3), described by `checklist-schema.ts`. A file
+ * that carries ids is read without them.
  * What comes in may be anything. Pure; runs in the browser too.
  */
 import { HTML_IN_TITLE, ITEMS_MAX, ITEM_TITLE_MAX, SECTIONS_MAX, SECTION_TITLE_MAX, tidyChecklist, tidyTitle, type WrittenSection } from './checklist-rows';
@@ -107,7 +108,7 @@ function sectionsIn(value: unknown): WrittenSection[] {
   return inOrder(
     sections.map((one, index) => {
       const where = `[${index}]`;
-      const fields = fieldsOf(one, where, ['order', 'title', 'items']);
+      const fields = fieldsOf(one, where, ['id', 'order', 'title', 'items']);
       const list = listAt(fields.get('items'), `${where}.items`);
       items += list.length;
       if (items > ITEMS_MAX) throw new Refused('too-many-items');
@@ -117,7 +118,7 @@ function sectionsIn(value: unknown): WrittenSection[] {
         items: inOrder(
           list.map((item, position) => {
             const place = `${where}.items[${position}]`;
-            const own = fieldsOf(item, place, ['order', 'title']);
+            const own = fieldsOf(item, place, ['id', 'order', 'title']);
             return { title: titleOf(own, place, ITEM_TITLE_MAX), order: orderOf(own, place, position) };
           }),
         ),

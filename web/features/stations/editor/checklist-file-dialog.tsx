@@ -42,7 +42,7 @@ export function ChecklistFileDialog({ opened, hasRows, onImport, onClose }: Prop
     onClose();
   };
   const confirm = () => {
-    if (!sections) return setRefusal(refusal ?? { flaw: 'no-file', where: '' });
+    if (!sections) return setRefusal({ flaw: 'no-file', where: '' });
     onImport(sections, replacing || !hasRows);
     return close();
   };

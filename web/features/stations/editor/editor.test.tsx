@@ -97,6 +97,8 @@ describe('the checklist builder', () => {
       await screen.findByRole('dialog', { name: 'Import a checklist' });
       await choose(jsonFile(text));
       expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(words);
+      await press('Import');
+      expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent('Please select a valid JSON file.');
     });
 
     it('confirming without a valid file says so, and a valid one takes the place of the rows', async () => {
