@@ -27,6 +27,8 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema> {
   readonly output: O;
   /** The largest body in bytes, where it is not the usual 256 KiB. */
   readonly bodyLimit?: number;
+  /** A plain HTML form may post it without a CSRF header, from a page of ours, and is redirected. */
+  readonly plainForm?: boolean;
 }
 
 /** A documented `/api/…` or `/content/…` address. */

@@ -21,6 +21,7 @@ import { personTopic, SESSION_COOKIE, sessionTopic } from '../infra/sessions';
 import { Admission, turnsByKey } from './admission';
 import { bindCall, bindPage } from './bind';
 import { DEVICE_COOKIE, type KnownDevice, readDevice } from './known-device';
+import { isPlainForm } from './plugins/csrf';
 
 const signInFailed = () => invalid('sign-in-failed', 'The username or password is not right.');
 
@@ -173,7 +174,9 @@ function bindSession(app: FastifyInstance, deps: Deps): void {
       await personChanged(app, deps, person.id);
     }
     reply.setLanguage(input.language);
-    return { next_url: safeNext(input.next) };
+    const next_url = safeNext(input.next);
+    if (isPlainForm(request)) reply.redirect(next_url, 303);
+    return { next_url };
   });
 }
 

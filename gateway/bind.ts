@@ -98,12 +98,13 @@ export function bindCall<I extends z.ZodType, O extends z.ZodType>(
     method: contract.method,
     url: contract.path,
     bodyLimit: contract.bodyLimit,
-    config: contract.bodyLimit ? { multipartOptions: { limits: { fileSize: contract.bodyLimit } } } : {},
+    config: { plainForm: contract.plainForm, ...(contract.bodyLimit ? { multipartOptions: { limits: { fileSize: contract.bodyLimit } } } : {}) },
     schema: schemaOf({ summary: contract.summary, spec: contract.spec, access: contract.access, room: roomOf(contract.path), [source]: contract.input, output: contract.output }),
     handler: async (request, reply) => {
       admit(contract.access, request.person);
       const input = parse(contract.input, source === 'body' ? request.body : request.query);
       const answer = await handler({ deps, person: request.person as Person, input, params: {}, query: {}, request, reply });
+      if (reply.sent) return reply;
       return contract.output.parse(answer);
     },
   });

@@ -306,6 +306,28 @@ describe('the language of the interface (spec 1 §7)', () => {
     expect(await languageOf(laptop)).toBe('es');
   });
 
+  describe('chosen in a plain HTML form', () => {
+    const ORIGIN = { host: 'wardmates.example', origin: 'https://wardmates.example', accept: 'text/html,application/xhtml+xml' };
+    const choose = (client: TestClient, next: string, headers = ORIGIN) => client.post('/i18n/setlang/', { language: 'es', next }, { as: 'form', withoutCsrf: true, headers });
+
+    test('leads back to where it was, and never away', async () => {
+      const client = world.client();
+      const { status, headers } = await choose(client, '/learn/quiz/setup/?topic=3');
+      expect([status, headers.location]).toEqual([303, '/learn/quiz/setup/?topic=3']);
+      expect(await languageOf(client)).toBe('es');
+      for (const elsewhere of ['//evil.example/', 'https://evil.example/', '/\\evil.example']) expect((await choose(client, elsewhere)).headers.location).toBe('/');
+    });
+
+    test('is refused from a page of somebody else, from one that is not named, and to a script without the token', async () => {
+      const client = world.client();
+      const { origin: _, ...unnamed } = ORIGIN;
+      expect((await choose(client, '/', { ...ORIGIN, origin: 'https://evil.example' })).status).toBe(403);
+      expect((await choose(client, '/', unnamed as typeof ORIGIN)).status).toBe(403);
+      expect((await choose(client, '/', { ...ORIGIN, accept: 'application/json' })).status).toBe(403);
+      expect(await languageOf(client)).toBe('en');
+    });
+  });
+
   test('is one the product speaks', async () => {
     expect(await world.client().post('/i18n/setlang/', { language: 'fr' })).toMatchObject({ status: 422, body: { errors: [{ path: 'language' }] } });
   });

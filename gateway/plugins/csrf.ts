@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { notAllowed } from '../../domain/errors';
 import type { Config } from '../../infra/config';
@@ -11,14 +11,20 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A GET whose answer is the same for everybody, and kept by caches. */
     shared?: boolean;
+    /** Plain HTML forms of our own pages may post it. */
+    plainForm?: boolean;
   }
 }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** A form that a browser posts by itself, without a script. */
+export const isPlainForm = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true && (headers.accept ?? '').includes('text/html');
+
 /**
  * A signed double-submit token: a readable cookie that must come back as a header, which another site can neither read
- * nor set. Where the browser names the page's origin, that must be ours too.
+ * nor set. A route for plain forms takes one from our own origin instead. Where the browser names the page's origin, that must be ours too.
  */
 export const csrf = plugin(async (app: FastifyInstance, { config }: { config: Config }) => {
   const sign = (nonce: string) => createHmac('sha256', config.sessionSecret).update(`csrf ${nonce}`).digest('base64url');
@@ -44,6 +50,8 @@ export const csrf = plugin(async (app: FastifyInstance, { config }: { config: Co
       }
       return;
     }
+    // Such a form cannot set a header; a browser says which page it is from, and it does nothing that matters.
+    if (request.routeOptions.config.plainForm && isPlainForm(request) && request.headers.origin !== undefined && isOwnOrigin(config, request.headers)) return;
     const foreign = request.headers.origin !== undefined && !isOwnOrigin(config, request.headers);
     if (foreign || !cookie || cookie !== request.headers[CSRF_HEADER] || !isOurs(cookie)) {
       throw notAllowed('csrf', 'The request did not come from this page. Reload it and try again.');
