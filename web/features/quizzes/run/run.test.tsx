@@ -167,7 +167,7 @@ describe('without a connection', () => {
     expect(screen.getByRole('button', { name: 'Question 1: saved on this device' })).toBeInTheDocument();
     reachable = true;
     await act(async () => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Question 1: right' })).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Question 1: correct' })).toBeInTheDocument());
     const ids = actions('answer_submit').map((body) => body.submission_id);
     expect(new Set(ids).size).toBe(2);
     expect(readKept(KEPT)).toEqual([]);
