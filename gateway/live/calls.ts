@@ -142,41 +142,69 @@ export function attachCalls(parts: { deps: Deps; metrics: Metrics; presence: Pre
     },
   };
 
-  live.io.on('connection', (socket: LiveSocket) => {
-    const window = { since: 0, sent: new Map<Event, number>() };
-    const count = (event: Event) => {
-      const now = Date.now();
-      if (now - window.since > WINDOW_MS) Object.assign(window, { since: now, sent: new Map() });
-      const sent = (window.sent.get(event) ?? 0) + 1;
-      window.sent.set(event, sent);
-      if (sent > MOST[event]) throw busy();
-    };
-    // Signals one after the other: a candidate or an answer must not overtake the offer that it belongs to. Coming and going,
-    // too: whoever leaves while they are still coming in has left. But nobody who leaves waits for signals: the socket may be
-    // gone by then.
-    const signals = takeTurns(1, MOST.signal, busy);
-    const comingAndGoing = takeTurns(1, MOST.join + MOST.leave, busy);
-    for (const event of Object.keys(handlers) as Event[]) {
-      socket.on(CALL_EVENTS[event], (sent: unknown, acknowledge: unknown) => {
-        const answer = (message: object) => typeof acknowledge === 'function' && acknowledge(message);
-        const work = async () => {
-          count(event);
-          const handle = () => handlers[event](socket, sent);
-          if (event === 'signal') return signals(handle);
-          return event === 'join' || event === 'leave' ? comingAndGoing(handle) : handle();
-        };
-        work().then(
-          (result) => answer({ ok: true, ...result }),
-          (error: unknown) => {
-            metrics.callRefusals.inc({ event, code: error instanceof Problem ? error.code : 'error' });
-            if (!(error instanceof Problem)) deps.log.warn({ err: error, event }, 'a message of a call failed');
-            answer(refusal(error));
-          },
-        );
-      });
+  /** What one socket has sent, and what of it waits for its turn. */
+  interface Sending {
+    since: number;
+    sent: Map<Event, number>;
+    /** One after the other: a candidate or an answer must not overtake the offer that it belongs to. */
+    signals: ReturnType<typeof takeTurns>;
+    /** Likewise: whoever leaves while they are still coming in has left. But nobody who leaves waits for signals: the socket may be gone by then. */
+    comingAndGoing: ReturnType<typeof takeTurns>;
+  }
+  // Made with the first message of a call: most sockets never send one.
+  const sendings = new WeakMap<Socket, Sending>();
+  function sendingOf(socket: Socket): Sending {
+    let sending = sendings.get(socket);
+    if (!sending) {
+      sending = { since: 0, sent: new Map(), signals: takeTurns(1, MOST.signal, busy), comingAndGoing: takeTurns(1, MOST.join + MOST.leave, busy) };
+      sendings.set(socket, sending);
     }
-    // In Redis they stay for a moment: a network that changes brings them back with the same connection id.
-    socket.on('disconnect', () => [...(ofSocket.get(socket)?.values() ?? [])].forEach(forget));
+    return sending;
+  }
+
+  function count(sending: Sending, event: Event): void {
+    const now = Date.now();
+    if (now - sending.since > WINDOW_MS) Object.assign(sending, { since: now, sent: new Map() });
+    const sent = (sending.sent.get(event) ?? 0) + 1;
+    sending.sent.set(event, sent);
+    if (sent > MOST[event]) throw busy();
+  }
+
+  async function work(socket: LiveSocket, event: Event, message: unknown): Promise<object> {
+    const sending = sendingOf(socket);
+    count(sending, event);
+    const run = () => handlers[event](socket, message);
+    if (event === 'signal') return sending.signals(run);
+    return event === 'join' || event === 'leave' ? sending.comingAndGoing(run) : run();
+  }
+
+  function handle(socket: LiveSocket, event: Event, sent: unknown, acknowledge: unknown): void {
+    const answer = (message: object) => typeof acknowledge === 'function' && acknowledge(message);
+    work(socket, event, sent).then(
+      (result) => answer({ ok: true, ...result }),
+      (error: unknown) => {
+        metrics.callRefusals.inc({ event, code: error instanceof Problem ? error.code : 'error' });
+        if (!(error instanceof Problem)) deps.log.warn({ err: error, event }, 'a message of a call failed');
+        answer(refusal(error));
+      },
+    );
+  }
+
+  // One function for each event and not for each socket.
+  const listeners = (Object.keys(handlers) as Event[]).map((event): [string, (this: LiveSocket, sent: unknown, acknowledge: unknown) => void] => [
+    CALL_EVENTS[event],
+    function (sent, acknowledge) {
+      handle(this, event, sent, acknowledge);
+    },
+  ]);
+  // In Redis they stay for a moment: a network that changes brings them back with the same connection id.
+  function forgetAll(this: LiveSocket): void {
+    [...(ofSocket.get(this)?.values() ?? [])].forEach(forget);
+  }
+
+  live.io.on('connection', (socket: LiveSocket) => {
+    for (const [event, listener] of listeners) socket.on(event, listener);
+    socket.on('disconnect', forgetAll);
   });
 
   async function renewOne(local: Local, may: boolean): Promise<void> {

@@ -33,6 +33,24 @@ describe('opening a socket', () => {
   });
 });
 
+describe('an idle socket', () => {
+  it('carries neither its handshake nor handlers of its own', async () => {
+    const open = [await socketOf(await aPerson(world)), await socketOf(await aPerson(world))];
+    const sockets = [...world.gateway.live.io.sockets.sockets.values()];
+    expect(sockets.length).toBeGreaterThanOrEqual(2);
+    for (const socket of sockets) {
+      expect(socket.conn.request).toBeUndefined();
+      expect(socket.handshake).toBeUndefined();
+    }
+    const [one, other] = sockets.slice(-2) as [(typeof sockets)[number], (typeof sockets)[number]];
+    const events = one.eventNames() as string[];
+    expect(events).toEqual(expect.arrayContaining(['watch', 'unwatch', 'disconnect']));
+    // The same functions, not functions that look alike.
+    for (const event of events) one.listeners(event).forEach((listener, index) => expect(other.listeners(event)[index]).toBe(listener));
+    open.forEach((socket) => socket.close());
+  });
+});
+
 describe('watching', () => {
   it('answers the snapshot of now, and every newer one is pushed', async () => {
     const { pin, host, members } = await aGroup(world);

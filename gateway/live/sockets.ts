@@ -173,37 +173,46 @@ export async function attachLive(parts: {
     void socket.leave(topic);
   }
 
+  // One function for each event and not for each socket: there are many sockets, and most are idle.
+  function onWatch(this: LiveSocket, sent: unknown, acknowledge: unknown): void {
+    // Not made a string of: what was sent may say how it becomes one, and what is thrown here ends the process.
+    const resource = (sent as { resource?: unknown } | null)?.resource;
+    const known = typeof resource === 'string' && liveResources.has(resource) ? resource : 'unknown';
+    watch(this, sent).then(
+      (answer) => {
+        metrics.watches.inc({ resource: known, outcome: 'ok' });
+        if (typeof acknowledge === 'function') acknowledge(answer);
+      },
+      (error: unknown) => {
+        metrics.watches.inc({ resource: known, outcome: 'refused' });
+        if (!(error instanceof Problem)) deps.log.warn({ err: error, resource: known }, 'a watch failed');
+        if (typeof acknowledge === 'function') acknowledge(refusal(error));
+      },
+    );
+  }
+
+  function onUnwatch(this: LiveSocket, sent: unknown, acknowledge: unknown): void {
+    const parsed = request.safeParse(sent);
+    const implementation = parsed.success ? liveResources.get(parsed.data.resource) : undefined;
+    const key = implementation?.resource.key.safeParse(parsed.data?.key);
+    if (implementation && key?.success) unwatch(this, topicOf(implementation.resource.name, key.data));
+    if (typeof acknowledge === 'function') acknowledge({ ok: true });
+  }
+
+  const onDisconnect = () => metrics.sockets.dec();
+
   io.on('connection', (socket: LiveSocket) => {
-    // The handshake is over; keeping its request would cost memory for as long as the socket lives.
-    delete (socket.conn as unknown as { request?: unknown }).request;
+    // The namespace has connected: nobody reads the cookies of the handshake any more. Set and not deleted, for an object
+    // that lost a property takes more memory than the property did.
+    Object.assign(socket.conn, { request: undefined });
+    Object.assign(socket, { handshake: undefined });
     metrics.sockets.inc();
     socket.use((_event, next) => {
       if (!cutOffFlood(socket)) next();
     });
-    socket.on('watch', (sent: unknown, acknowledge: unknown) => {
-      // Not made a string of: what was sent may say how it becomes one, and what is thrown here ends the process.
-      const resource = (sent as { resource?: unknown } | null)?.resource;
-      const known = typeof resource === 'string' && liveResources.has(resource) ? resource : 'unknown';
-      watch(socket, sent).then(
-        (answer) => {
-          metrics.watches.inc({ resource: known, outcome: 'ok' });
-          if (typeof acknowledge === 'function') acknowledge(answer);
-        },
-        (error: unknown) => {
-          metrics.watches.inc({ resource: known, outcome: 'refused' });
-          if (!(error instanceof Problem)) deps.log.warn({ err: error, resource: known }, 'a watch failed');
-          if (typeof acknowledge === 'function') acknowledge(refusal(error));
-        },
-      );
-    });
-    socket.on('unwatch', (sent: unknown, acknowledge: unknown) => {
-      const parsed = request.safeParse(sent);
-      const implementation = parsed.success ? liveResources.get(parsed.data.resource) : undefined;
-      const key = implementation?.resource.key.safeParse(parsed.data?.key);
-      if (implementation && key?.success) unwatch(socket, topicOf(implementation.resource.name, key.data));
-      if (typeof acknowledge === 'function') acknowledge({ ok: true });
-    });
-    socket.on('disconnect', () => metrics.sockets.dec());
+    socket.on('watch', onWatch);
+    socket.on('unwatch', onUnwatch);
+    socket.on('disconnect', onDisconnect);
   });
 
   function deliver(topic: string, message: LiveMessage): void {
