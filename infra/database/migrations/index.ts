@@ -29,6 +29,7 @@ import { ImportWork1763700000029 } from './29-import-work';
 import { Knocks1763700000030 } from './30-knocks';
 import { Growth1763700000032 } from './32-growth';
 import { Retention1763700000033 } from './33-retention';
+import { FollowedReferences1763700000034 } from './34-followed-references';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   Knocks1763700000030,
   Growth1763700000032,
   Retention1763700000033,
+  FollowedReferences1763700000034,
 ];
