@@ -57,8 +57,8 @@ describe('the contracts', () => {
     expect(contracts.stations.stationFeedback.poll.body('7')).toEqual({ data_request: 'ai_feedback' });
   });
 
-  it('have jobs whose payloads are ids only', () => {
-    for (const job of jobs.values()) for (const name of Object.keys(job.payload.shape)) expect(name).toMatch(/_id$/);
+  it('have jobs whose payloads are ids, or where a walk over many rows goes on', () => {
+    for (const job of jobs.values()) for (const name of Object.keys(job.payload.shape)) expect(name).toMatch(/_id$|_since$/);
   });
 });
 

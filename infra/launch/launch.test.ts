@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild } from '../embedded/child';
 import { portProblem } from '../embedded/ports';
-import { gone, isAlive } from '../embedded/processes';
+import { commandLine, gone, isAlive } from '../embedded/processes';
 import { keptSecret } from '../embedded/secret';
 import { checkPorts } from './check-ports';
 import { takeRunLock } from './run-lock';
@@ -43,6 +43,8 @@ describe('two runs on the same data', () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', ...words], { stdio: 'ignore' });
     others.push(other);
     await new Promise((resolve) => other.once('spawn', resolve));
+    // Linux says that it has been spawned a moment before its command line can be read.
+    while (commandLine(other.pid!) === '') await new Promise(setImmediate);
     return other.pid!;
   }
 
