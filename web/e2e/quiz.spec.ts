@@ -280,8 +280,11 @@ test('a reload in the middle keeps everything, and two tabs and two devices agre
 
   await test.step('a reload', async () => {
     await page.reload();
-    await expect(questionHeading(page, 3, 5)).toBeVisible();
+    await expect(questionHeading(page, 2, 5)).toBeVisible();
+    await expect(explanation(page)).toBeVisible();
     await expectCells(page, first, `${second} flagged`, 'open', 'open', 'open');
+    await page.keyboard.press('Space');
+    await expect(questionHeading(page, 3, 5)).toBeVisible();
     await staysBehind(page, questions[2]!.answers.length);
     await cell(page, 1).click();
     await expect(explanation(page)).toBeVisible();
