@@ -10,6 +10,8 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { LoadingNotice } from './loading-notice';
 import { usePageFocus } from './page-focus';
+import { SubmitsWaiting } from './submits-waiting';
+import { useSession } from '../session';
 import classes from './shell.module.css';
 
 const CallStrip = lazily(async () => (await import('../../call/call-strip')).CallStrip);
@@ -18,6 +20,7 @@ const PairingFollower = lazily(async () => (await import('../../features/audio-p
 /** What stands around every page. It is not printed. */
 export function Shell() {
   const main = usePageFocus();
+  const { person } = useSession();
   const navigating = useNavigation().state !== 'idle';
   return (
     <div className={classes.shell}>
@@ -27,6 +30,7 @@ export function Shell() {
       {navigating && <Progress className={classes.progress} value={100} animated size={3} radius={0} aria-hidden />}
       <Header />
       <LoadingNotice />
+      {person && <SubmitsWaiting key={person.id} personId={person.id} />}
       <Strips />
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />

@@ -1,5 +1,6 @@
 /** Every component test begins as on a device that has just opened the app, with the words of both languages there already; how they are fetched has a test of its own. */
 if (typeof window !== 'undefined') {
+  const { closeOutboxes } = require('../../drafts/submit-outbox') as typeof import('../../drafts/submit-outbox');
   const { closeToasts } = require('../../ui/toast') as typeof import('../../ui/toast');
   const { forgetServerTime } = require('../../live/server-time') as typeof import('../../live/server-time');
   const { messages } = require('../../messages/messages') as typeof import('../../messages/messages');
@@ -19,6 +20,7 @@ if (typeof window !== 'undefined') {
 
   afterEach(() => {
     closeToasts();
+    closeOutboxes();
     forgetServerTime();
   });
 }

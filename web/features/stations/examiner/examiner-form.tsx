@@ -1,4 +1,5 @@
-import { Button, Title } from '@mantine/core';
+import { Alert, Button, Text, Title } from '@mantine/core';
+import { IconDeviceMobile } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LazyRichTextEditor } from '../../../rich-text/lazy-rich-text-editor';
@@ -26,19 +27,24 @@ interface Props {
 /** The examiner's form (spec 3 §2–5). */
 export function ExaminerForm({ view, controls, timer, alone }: Props) {
   const { formatMessage: say } = useIntl();
-  const { marks, toggle, change } = controls;
+  const { marks } = controls;
   const items = view.sections.flatMap((section) => section.items);
   const ticked = new Set(marks.ticked);
   const authors = new Map(view.group?.ticked_by?.flatMap(({ name, items: theirs }) => theirs.map((id) => [id, name] as const)));
   const touched = useRef(marks.ticked.length > 0);
-  const { submit, submitted, error, blocked, dismiss, gradesAsked } = useSubmit(view, controls, { secondsUsed: timer.secondsUsed, secondsLeft: () => timer.totalSeconds - timer.secondsUsed() }, view.group !== null && !alone);
+  const { submit, submitted, waits, withdraw, error, blocked, dismiss, gradesAsked } = useSubmit(view, controls, { secondsUsed: timer.secondsUsed, secondsLeft: () => timer.totalSeconds - timer.secondsUsed() }, view.group !== null && !alone);
   const suggestions = useSuggestions(view, controls);
   const missing = view.grade_groups.filter((group) => marks.grades[group] === null);
 
+  // What is submitted is what was to be seen then.
+  const change: typeof controls.change = (part) => {
+    if (!submitted) controls.change(part);
+  };
   const tick = (id: number) => {
+    if (submitted) return;
     if (!touched.current) timer.startByTick();
     touched.current = true;
-    toggle(id);
+    controls.toggle(id);
   };
   const backToForm = () => {
     dismiss();
@@ -93,6 +99,16 @@ export function ExaminerForm({ view, controls, timer, alone }: Props) {
           />
         </section>
         {error && <ProblemNotice error={error} />}
+        {waits && (
+          <Alert color="yellow" variant="light" role="status" icon={<IconDeviceMobile aria-hidden />}>
+            <Text size="sm" mb="sm">
+              <FormattedMessage id="stations.submit.waits" />
+            </Text>
+            <Button variant="default" h={44} onClick={withdraw}>
+              <FormattedMessage id="stations.submit.withdraw" />
+            </Button>
+          </Alert>
+        )}
         <Button type="submit" size="lg" h={56} fullWidth mt="md" loading={submitted} disabled={submitted}>
           <FormattedMessage id="stations.submit" />
         </Button>
@@ -101,7 +117,9 @@ export function ExaminerForm({ view, controls, timer, alone }: Props) {
           total={items.length}
           kept={controls.kept}
           last={items.find((item) => item.id === controls.last)?.title ?? null}
-          onUndo={controls.undo}
+          onUndo={() => {
+            if (!submitted) controls.undo();
+          }}
         />
       </div>
       <SubmitModals blocked={blocked} missing={missing} unticked={items.filter((item) => !ticked.has(item.id)).length} dismiss={backToForm} submit={submit} />

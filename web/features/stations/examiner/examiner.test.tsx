@@ -117,20 +117,39 @@ describe('submitting (spec 3 §4)', () => {
     expect(document.querySelector('button[type="submit"]')).toBeDisabled();
   });
 
-  it('may be tried again under the same id when it did not get through', async () => {
+  it('is kept when it did not get through, and goes out again by itself under the same id', async () => {
     let lost = true;
     const { submits } = await open(ADDRESS, osce({ [`POST ${ADDRESS}`]: () => (lost ? { status: 503, body: { type: '/problems/unavailable', status: 503 } } : SUBMITTED) }));
     await click(box('Washes hands'));
     await submit();
-    expect(screen.getByRole('alert')).toHaveTextContent('This is not possible right now');
+    expect(screen.getByText(/Your marks are submitted by themselves/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Submit the marks' })).toBeDisabled();
+    await click(box('Washes hands'));
+    expect(box('Washes hands')).toBeChecked();
     lost = false;
-    await submit();
+    await pass(1_000);
     expect(submits()).toHaveLength(2);
+    expect(submits()[1]!.body).toEqual(submits()[0]!.body);
     expect(submits()[0]!.body.submission_id).toBe(submits()[1]!.body.submission_id);
   });
 });
 
 describe('nothing is lost', () => {
+  it('a submit that waits may be taken back and changed', async () => {
+    let lost = true;
+    const { submits } = await open(ADDRESS, osce({ [`POST ${ADDRESS}`]: () => (lost ? { status: 503, body: { type: '/problems/unavailable', status: 503 } } : SUBMITTED) }));
+    await click(box('Washes hands'));
+    await submit();
+    await click(screen.getByRole('button', { name: 'Change the marks' }));
+    lost = false;
+    await pass(60_000);
+    expect(submits()).toHaveLength(1);
+    await click(box('Washes hands'));
+    await submit();
+    await submit();
+    expect(submits().at(-1)!.body).not.toHaveProperty('c-11');
+  });
+
   const key = draftKey(LEARNER.id, 'osce-stations', SLUG, undefined);
 
   it('keeps every tick on the device at once, through a reload without the server', async () => {

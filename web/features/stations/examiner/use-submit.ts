@@ -1,8 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { href } from '../../../../domain/contract';
 import { checklistView } from '../../../../domain/stations/contract';
 import { checkSubmit, type SubmitCheck } from '../../../../domain/stations/marking';
-import { useAction } from '../../../live/client';
+import { useSession } from '../../../app/session';
+import { outboxOf, runOutbox, type SubmitOutcome } from '../../../drafts/submit-outbox';
+import type { ProblemError } from '../../../live/problem-error';
+import { useStable } from '../../../ui/use-stable';
 import { useStationAddress } from '../use-address';
 import type { ChecklistView, MarksControls } from './use-marks';
 
@@ -15,7 +19,7 @@ interface Clock {
 }
 
 /**
- * Submitting by the rules of spec 3 §4. `blocked` says why the last try did not go out, for the modal.
+ * Submitting by the rules of spec 3 §4. What does not get through is kept on the device and sent by itself. `blocked` says why the last try did not go out, for the modal.
  * @param endsForOthers in a group of several people, whose station it ends
  */
 export function useSubmit(view: ChecklistView, { marks, finish }: MarksControls, { secondsUsed, secondsLeft }: Clock, endsForOthers: boolean) {
@@ -24,16 +28,31 @@ export function useSubmit(view: ChecklistView, { marks, finish }: MarksControls,
   const [warned, setWarned] = useState(false);
   const [asked, setAsked] = useState(false);
   const [blocked, setBlocked] = useState<Exclude<SubmitCheck, 'ok' | 'already-submitted'> | 'time-left' | null>(null);
-  // The mutation says that it is under way a moment late: two quick presses would both get through.
   const [submitted, setSubmitted] = useState(false);
   const [gradesAsked, setGradesAsked] = useState(false);
-  const send = useAction(checklistView, 'submit', { params: { base, slug }, query: { pin } }, {
-    onSuccess: ({ next_url }) => {
+  const [error, setError] = useState<ProblemError | null>(null);
+  const personId = useSession().person?.id ?? 0;
+  const outbox = outboxOf(personId);
+  const { submission_id } = marks;
+  const ended = useStable((outcome: SubmitOutcome) => {
+    if (outcome.ok) {
       finish();
-      void navigate(next_url, { replace: true });
-    },
-    onError: () => setSubmitted(false),
+      void navigate(outcome.next_url, { replace: true });
+      return;
+    }
+    setSubmitted(false);
+    setError(outcome.problem);
   });
+  useEffect(() => {
+    // Submitted before this page was opened, and still on its way.
+    if (outbox.resume(submission_id, ended)) setSubmitted(true);
+    const stop = runOutbox(personId, () => undefined);
+    return () => {
+      outbox.leave(submission_id);
+      stop();
+    };
+  }, [outbox, personId, submission_id, ended]);
+  const { connection } = useSyncExternalStore(outbox.subscribe, outbox.snapshot);
 
   const submit = () => {
     const check = checkSubmit({ submitted, gradeGroups: view.grade_groups, grades: marks.grades, ticked: marks.ticked.length, warned });
@@ -47,15 +66,9 @@ export function useSubmit(view: ChecklistView, { marks, finish }: MarksControls,
     if (check === 'ok') {
       setBlocked(null);
       setSubmitted(true);
-      send.mutate({
-        timer: secondsUsed(),
-        ...marks.grades,
-        comments: marks.comments,
-        submission_id: marks.submission_id,
-        ...(pin ? { turn: marks.turn, revision: marks.revision } : {}),
-        pin,
-        ...Object.fromEntries(marks.ticked.map((id) => [`c-${id}`, 'on'])),
-      });
+      setError(null);
+      const body = { timer: secondsUsed(), ...marks.grades, comments: marks.comments, submission_id, ...(pin ? { turn: marks.turn, revision: marks.revision } : {}), pin, ...Object.fromEntries(marks.ticked.map((id) => [`c-${id}`, 'on'])) };
+      outbox.add({ submission_id, path: href(checklistView, { base, slug }, { pin }), body, name: view.station.name }, ended);
       return;
     }
     if (check === 'nothing-ticked') setWarned(true);
@@ -63,5 +76,19 @@ export function useSubmit(view: ChecklistView, { marks, finish }: MarksControls,
     setBlocked(check);
   };
 
-  return { submit, submitted, error: send.error, blocked, dismiss: () => setBlocked(null), gradesAsked };
+  const withdraw = () => {
+    if (outbox.withdraw(submission_id)) setSubmitted(false);
+  };
+
+  return {
+    submit,
+    submitted,
+    /** Submitted, and kept on this device until there is a connection. */
+    waits: submitted && connection !== 'online',
+    withdraw,
+    error,
+    blocked,
+    dismiss: () => setBlocked(null),
+    gradesAsked,
+  };
 }

@@ -1,0 +1,38 @@
+import { Button, Text } from '@mantine/core';
+import { IconDeviceMobile } from '@tabler/icons-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { outboxOf, runOutbox } from '../../drafts/submit-outbox';
+import { useProblemMessage } from '../../ui/problem';
+import { showToast } from '../../ui/toast';
+import { useStable } from '../../ui/use-stable';
+import classes from './submits-waiting.module.css';
+
+/** Sends marks that were submitted without a network, on whatever page the person is, and says that they wait. */
+export function SubmitsWaiting({ personId }: { personId: number }) {
+  const { formatMessage: say } = useIntl();
+  const problemMessage = useProblemMessage();
+  const outbox = outboxOf(personId);
+  const { entries, connection } = useSyncExternalStore(outbox.subscribe, outbox.snapshot);
+  const ended = useStable((name: string, problem: Error | null) => {
+    if (problem) showToast(problemMessage(problem), { title: say({ id: 'stations.submit.kept.refused' }, { name }), tone: 'failure', stays: true });
+    else showToast(say({ id: 'stations.submit.kept.sent' }, { name }));
+  });
+  useEffect(() => runOutbox(personId, (entry, outcome) => ended(entry.name, outcome.ok ? null : outcome.problem)), [personId, ended]);
+  const shown = entries.length > 0 && connection !== 'online';
+  return (
+    <div role="status">
+      {shown && (
+        <div className={classes.banner}>
+          <IconDeviceMobile size={20} aria-hidden />
+          <Text size="sm" className={classes.words}>
+            <FormattedMessage id="stations.submit.kept" values={{ name: entries.map(({ name }) => name).join(', ') }} />
+          </Text>
+          <Button variant="default" h={44} onClick={outbox.retry}>
+            <FormattedMessage id="stations.submit.kept.send" />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { KeptQueue, type QueueConnection } from '../live/kept-queue';
+import type { ProblemError } from '../live/problem-error';
+import { post } from '../live/request';
+
+/** Milliseconds that are waited at most before the next attempt. */
+export const RETRY_LONGEST = 30_000;
+
+/** Marks of a station that were submitted and that the server does not have yet, as they will be sent. */
+export interface KeptSubmit {
+  /** Sending twice under it is sending once. */
+  readonly submission_id: string;
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The station's name, for what is said of it. */
+  readonly name: string;
+}
+
+export interface OutboxState {
+  readonly entries: readonly KeptSubmit[];
+  readonly connection: QueueConnection;
+  readonly problem: ProblemError | null;
+}
+
+export type SubmitOutcome = { ok: true; next_url: string } | { ok: false; problem: ProblemError };
+type Ended = (entry: KeptSubmit, outcome: SubmitOutcome) => void;
+
+const keyOf = (personId: number): string => `wardmates.submits.${personId}`;
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** What an older version of the page has left there is not sent; no address but one of ours is. */
+const isSubmit = (value: unknown): value is KeptSubmit =>
+  isObject(value) && typeof value.submission_id === 'string' && typeof value.path === 'string' && /^\/(?!\/)/.test(value.path) && isObject(value.body) && typeof value.name === 'string';
+
+function readKept(key: string): KeptSubmit[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isSubmit) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A full or forbidden storage is no reason not to send it. */
+function write(key: string, entries: readonly KeptSubmit[]): void {
+  try {
+    if (entries.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(entries));
+  } catch {
+    return;
+  }
+}
+
+/** Keeps what was submitted on this device until the server has it, on whatever page the person is by then. */
+export class SubmitOutbox extends KeptQueue<KeptSubmit, { next_url: string }, OutboxState> {
+  private readonly waiting = new Map<string, (outcome: SubmitOutcome) => void>();
+
+  /** @param ended told of submits whose page is no longer there */
+  constructor(
+    private readonly personId: number,
+    ended: Ended,
+  ) {
+    const settle = (entry: KeptSubmit, outcome: SubmitOutcome) => {
+      const tell = this.waiting.get(entry.submission_id);
+      this.waiting.delete(entry.submission_id);
+      if (tell) tell(outcome);
+      else ended(entry, outcome);
+    };
+    super(
+      readKept(keyOf(personId)),
+      {
+        send: ({ path, body }, leaving) => post(path, body, undefined, { keepalive: leaving }) as Promise<{ next_url: string }>,
+        taken: (entry, { next_url }) => settle(entry, { ok: true, next_url }),
+        refused: (entry, problem) => settle(entry, { ok: false, problem }),
+      },
+      { longest: RETRY_LONGEST, stops: [401] },
+    );
+  }
+
+  /** Keeps it and sends it. @param tell called once with what came of it, unless `leave` was called before */
+  add(entry: KeptSubmit, tell: (outcome: SubmitOutcome) => void): void {
+    this.waiting.set(entry.submission_id, tell);
+    const others = this.entries.filter((each) => each.submission_id !== entry.submission_id);
+    write(keyOf(this.personId), [...readKept(keyOf(this.personId)).filter((each) => each.submission_id !== entry.submission_id), entry]);
+    this.put([...others, entry]);
+  }
+
+  /** Goes on waiting for a submit that was kept before, such as before a reload. @returns whether there is one */
+  resume(submissionId: string, tell: (outcome: SubmitOutcome) => void): boolean {
+    if (!this.entries.some((each) => each.submission_id === submissionId)) return false;
+    this.waiting.set(submissionId, tell);
+    return true;
+  }
+
+  /** The page that waits is left; the submit stays. */
+  leave(submissionId: string): void {
+    this.waiting.delete(submissionId);
+  }
+
+  /** Takes back what is not on its way yet, so that it can be changed. @returns whether it was taken back */
+  withdraw(submissionId: string): boolean {
+    const entry = this.entries.find((each) => each.submission_id === submissionId);
+    if (!entry || entry === this.underWay) return false;
+    this.waiting.delete(submissionId);
+    this.drop([entry]);
+    return true;
+  }
+
+  protected override stateOf(entries: readonly KeptSubmit[], connection: QueueConnection, problem: ProblemError | null): OutboxState {
+    return { entries, connection, problem };
+  }
+
+  protected override forget(gone: readonly KeptSubmit[]): void {
+    const ids = new Set(gone.map(({ submission_id }) => submission_id));
+    write(keyOf(this.personId), readKept(keyOf(this.personId)).filter(({ submission_id }) => !ids.has(submission_id)));
+  }
+}
+
+interface Place {
+  outbox: SubmitOutbox;
+  listeners: Set<Ended>;
+  users: number;
+  close: () => void;
+}
+
+const outboxes = new Map<number, Place>();
+
+/** The outbox of a person in this tab. */
+export function outboxOf(personId: number): SubmitOutbox {
+  return placeOf(personId).outbox;
+}
+
+function placeOf(personId: number): Place {
+  const known = outboxes.get(personId);
+  if (known) return known;
+  const listeners = new Set<Ended>();
+  const made: Place = { listeners, users: 0, close: () => undefined, outbox: new SubmitOutbox(personId, (entry, outcome) => listeners.forEach((listener) => listener(entry, outcome))) };
+  outboxes.set(personId, made);
+  return made;
+}
+
+/** Sends what is kept for as long as somebody wants it to. @param ended told of submits that no page waits for @returns ends it */
+export function runOutbox(personId: number, ended: Ended): () => void {
+  const place = placeOf(personId);
+  place.listeners.add(ended);
+  place.users += 1;
+  if (place.users === 1) place.close = place.outbox.open();
+  return () => {
+    place.listeners.delete(ended);
+    place.users -= 1;
+    if (place.users === 0) place.close();
+  };
+}
+
+/** Forgets what is in memory, as a new tab would. For tests. */
+export const closeOutboxes = (): void => outboxes.clear();
