@@ -20,8 +20,8 @@ describe('a dynamic import of the build', () => {
   const written = (code: string) => withFiles({ ...all.get('assets/entry.js')!, code }, parsed(code), all, first);
 
   it('names the files that are not there yet', () => {
-    expect(written('const load = () => import(`./page.js`);')).toBe('const load = () => __bringChunk(["assets/page.js","assets/parts.js","assets/page.css"],()=>import(`./page.js`));');
-    expect(written(`f(import('./parts.js'), import("./page.js"))`)).toBe(`f(__bringChunk(["assets/parts.js"],()=>import('./parts.js')), __bringChunk(["assets/page.js","assets/parts.js","assets/page.css"],()=>import("./page.js")))`);
+    expect(written('const load = () => import(`./page.js`);')).toBe('const __chunkFiles=["assets/page.js","assets/parts.js","assets/page.css"];const load = () => __bringChunk([0,1,2],__chunkFiles,()=>import(`./page.js`));');
+    expect(written(`f(import('./parts.js'), import("./page.js"))`)).toBe(`const __chunkFiles=["assets/parts.js","assets/page.js","assets/page.css"];f(__bringChunk([0],__chunkFiles,()=>import('./parts.js')), __bringChunk([1,0,2],__chunkFiles,()=>import("./page.js")))`);
   });
 
   it('is left alone where everything is there, and where it is no chunk of ours', () => {
@@ -34,6 +34,6 @@ describe('a dynamic import of the build', () => {
   });
 
   it('loses the list of what Vite would preload', () => {
-    expect(written('const __vite__mapDeps=(i)=>i;\nload(()=>import(`./parts.js`),__vite__mapDeps([0,1]))')).toBe('\nload(()=>__bringChunk(["assets/parts.js"],()=>import(`./parts.js`)),[])');
+    expect(written('const __vite__mapDeps=(i)=>i;\nload(()=>import(`./parts.js`),__vite__mapDeps([0,1]))')).toBe('const __chunkFiles=["assets/parts.js"];\nload(()=>__bringChunk([0],__chunkFiles,()=>import(`./parts.js`)),[])');
   });
 });

@@ -16,6 +16,8 @@ export const PRELOAD_HELPER = 'export const __vitePreload = (load) => load();';
 /** The global function that runs an import after its files were fetched: `web/loading/bring-chunk.ts`. */
 export const BRING = '__bringChunk';
 
+const FILES = '__chunkFiles';
+
 type Node = ESTree.Node | (Record<string, unknown> & { type: string; start: number; end: number });
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 const childrenOf = (node: Node): Node[] => Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
@@ -56,6 +58,8 @@ export function filesOf(fileName: string, chunks: ReadonlyMap<string, BuiltChunk
 export function withFiles(chunk: BuiltChunk, program: Node, chunks: ReadonlyMap<string, BuiltChunk>, loaded: ReadonlySet<string>): string {
   const folder = chunk.fileName.slice(0, chunk.fileName.lastIndexOf('/') + 1);
   const cuts: { start: number; end: number; by: string }[] = [];
+  const names: string[] = [];
+  const numberOf = (file: string): number => (names.includes(file) ? names.indexOf(file) : names.push(file) - 1);
   const read = (node: Node): void => {
     // Vite's own list of what to preload, which nothing reads: see `PRELOAD_HELPER`.
     if (isListOfVite(node)) return void cuts.push({ start: node.start, end: node.end, by: node.type === 'CallExpression' ? '[]' : '' });
@@ -65,13 +69,14 @@ export function withFiles(chunk: BuiltChunk, program: Node, chunks: ReadonlyMap<
       if (!chunks.has(fileName)) throw new Error(`${chunk.fileName} imports ${fileName}, which is no chunk of the build`);
       const files = [...filesOf(fileName, chunks)].filter((file) => !loaded.has(file));
       const run = chunk.code.slice(node.start, node.end);
-      if (files.length > 0) cuts.push({ start: node.start, end: node.end, by: `${BRING}(${JSON.stringify(files)},()=>${run})` });
+      if (files.length > 0) cuts.push({ start: node.start, end: node.end, by: `${BRING}([${files.map(numberOf).join(',')}],${FILES},()=>${run})` });
     }
     childrenOf(node).forEach(read);
   };
   read(program);
 
-  let [written, at] = ['', 0];
+  // Names once, numbers everywhere else: the entry imports sixty pages that share most of their files.
+  let [written, at] = [names.length > 0 ? `const ${FILES}=${JSON.stringify(names)};` : '', 0];
   for (const { start, end, by } of cuts.sort((a, b) => a.start - b.start)) {
     written += chunk.code.slice(at, start) + by;
     at = end;

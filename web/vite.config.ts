@@ -91,7 +91,7 @@ const chunkFiles: Plugin = {
   apply: 'build',
   load: { order: 'pre', handler: (id) => (id.includes('vite/preload-helper') ? PRELOAD_HELPER : null) },
   // The code is changed after it has its name: another way of changing it needs another name.
-  augmentChunkHash: () => 'chunk-files 1',
+  augmentChunkHash: () => 'chunk-files 2',
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
@@ -138,6 +138,8 @@ const LARGE = /node_modules.(?:slate|is-hotkey|@nivo|d3-|@react-spring|lodash|@d
  * tiny goes along with what nearly the same pages share.
  */
 const groups = [
+  // Otherwise it comes in one file with what drags things, to pages where nothing is dragged.
+  { name: 'hint', test: /web.ui.hint\.(?:tsx|module)/, priority: 5 },
   { name: 'base', tags: ['$initial' as const], priority: 4 },
   { name: 'parts', test: (id: string) => /node_modules.@mantine/.test(id) && !OVERLAYS.test(id), minShareCount: 20, priority: 3 },
   { name: 'overlays', test: OVERLAYS, minShareCount: 4, priority: 2 },

@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router';
 import { library } from '../messages/words';
 import { reloadGoesTo } from '../loading/reload';
 import { reportRoutes, watchErrors } from '../loading/report-error';
+import { nameHistoryEntry } from './history-entry';
 import { guessLanguage } from './language';
 import { LastResort } from './last-resort';
 import { lightPaper } from './light-paper';
@@ -23,6 +24,7 @@ shareNonce(pageNonce());
 library.fetch(guessLanguage()).catch(() => undefined);
 
 const cache = createQueryClient();
+nameHistoryEntry();
 const router = createRouter();
 watchErrors();
 reportRoutes(pathsOf(routes));

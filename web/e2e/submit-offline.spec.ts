@@ -1,4 +1,4 @@
-import { boxes, submitButton, tick } from './examiner';
+import { boxes, endStation, submitButton, tick } from './examiner';
 import { CHEST_PAIN, connection, giveRole, joinByPin, openGroup, startButton, SUMMARY } from './group';
 import { expect, test } from './people';
 import { en } from './words';
@@ -30,7 +30,7 @@ test('in a group they are sent once, from another page and after the browser was
   await expect(connection(candidate, 'live')).toBeVisible();
   await tick(host, 0);
   await host.context().setOffline(true);
-  await submitButton(host).click();
+  await endStation(host);
   await expect(host.getByText(en('stations.submit.waits'))).toBeVisible();
 
   // The page goes, and with it all that it had in memory.

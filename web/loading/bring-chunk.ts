@@ -1,5 +1,6 @@
 import { network, TRY_EVERY } from './network';
 import { mayReloadFor, PartMissing, reloadFor } from './reload';
+import { reportError } from './report-error';
 
 declare global {
   /** Put around every dynamic import of the build: `web/chunk-files.ts`. */
@@ -16,18 +17,26 @@ const coming = new Map<string, Promise<void>>();
  * remembers a module that failed for as long as the document lives. Waits for the network as long as it takes. Where a
  * file is not served any more, or the import fails all the same, the page saves its drafts and reloads.
  *
- * @param files paths below the origin, without the leading slash
+ * @param numbers of the files it needs, itself first, in `names`
+ * @param names paths below the origin, without the leading slash
  * @throws PartMissing where a reload has not helped; whatever the chunk itself throws
  */
-export async function bringChunk<T>(files: readonly string[], run: () => Promise<T>): Promise<T> {
+export async function bringChunk<T>(numbers: readonly number[], names: readonly string[], run: () => Promise<T>): Promise<T> {
+  const files = numbers.map((number) => names[number]!);
   await Promise.all(files.map(bring));
   await Promise.all(files.filter((file) => file.endsWith('.css')).map(addStyles));
   try {
     return await run();
   } catch (error) {
     if (!isLoadFailure(error)) throw error;
-    return reloadFor(files[0] ?? '', error);
+    return reloadAndReport(files[0] ?? '', error);
   }
+}
+
+/** Operators hear of it even though nobody sees an error. */
+function reloadAndReport(file: string, cause?: unknown): Promise<never> {
+  reportError(new PartMissing(file));
+  return reloadFor(file, cause);
 }
 
 /** What browsers throw when a module cannot be fetched, rather than when it throws itself. */
@@ -47,7 +56,7 @@ async function fetchFile(file: string): Promise<void> {
     const answer = await ask(file);
     if (answer === 'there') return;
     if (answer === 'away') await network.untilBack();
-    else if (mayReloadFor(file)) return reloadFor(file);
+    else if (mayReloadFor(file)) return reloadAndReport(file);
     else if ((missing += 1) === TRIES) throw new PartMissing(file);
     else await new Promise((resolve) => setTimeout(resolve, TRY_EVERY));
   }

@@ -11,7 +11,7 @@ export function plainMessage(error: unknown): string {
     .replace(/\s+/g, ' ')
     .replace(/\b\w+:\/\/\S+/g, '<address>')
     .replace(/(["'`“‘«]).*?["'`”’»]/g, '<text>')
-    .replace(/assets\/[\w~.-]+/g, '<chunk>')
+    .replace(/assets\/([\w~.-]+?)(?:-[\w-]{8})?\.(?:js|css)/g, '$1')
     .replace(/\S{40,}/g, '<long>')
     .replace(/\d{3,}/g, '<number>')
     .slice(0, MOST_TEXT);

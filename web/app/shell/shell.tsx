@@ -5,15 +5,16 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { pinOf } from '../../call/group-address';
 import { isFollowing, subscribeFollowing } from '../../features/audio-pairing/following';
 import { lazily } from '../../ui/fetched';
+import { useAtRest } from '../../ui/use-at-rest';
 import { OnceWanted } from '../../ui/once-wanted';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LoadingNotice } from './loading-notice';
 import { usePageFocus } from './page-focus';
-import { SubmitsWaiting } from './submits-waiting';
 import { useSession } from '../session';
 import classes from './shell.module.css';
 
+const SubmitsWaiting = lazily(async () => (await import('./submits-waiting')).SubmitsWaiting);
 const CallStrip = lazily(async () => (await import('../../call/call-strip')).CallStrip);
 const PairingFollower = lazily(async () => (await import('../../features/audio-pairing/pairing-follower')).PairingFollower);
 
@@ -21,6 +22,8 @@ const PairingFollower = lazily(async () => (await import('../../features/audio-p
 export function Shell() {
   const main = usePageFocus();
   const { person } = useSession();
+  // Marks that were kept can wait until the page is there.
+  const rests = useAtRest();
   const navigating = useNavigation().state !== 'idle';
   return (
     <div className={classes.shell}>
@@ -30,7 +33,7 @@ export function Shell() {
       {navigating && <Progress className={classes.progress} value={100} animated size={3} radius={0} aria-hidden />}
       <Header />
       <LoadingNotice />
-      {person && <SubmitsWaiting key={person.id} personId={person.id} />}
+      <OnceWanted wanted={rests && person !== null}>{person && <SubmitsWaiting key={person.id} personId={person.id} />}</OnceWanted>
       <Strips />
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />

@@ -3,6 +3,8 @@ import type { Countdown, CountdownCommand, CountdownState } from '../../../domai
 /** A countdown as a view shows and steers it, whether it is this device's own or the group's (spec 3 §4). */
 export interface CountdownControls {
   readonly state: CountdownState;
+  /** False until the group's clock is known; left out where it always is. */
+  readonly known?: boolean;
   /** Whole seconds to show. */
   readonly seconds: number;
   /** What it was set to, in whole seconds. */

@@ -7,6 +7,9 @@ import { EndModal } from './end-modal';
 import { formatClock } from './format-clock';
 import classes from './timer.module.css';
 
+/** On the clock's face before the first snapshot: 0:00 would say that time is up. */
+const UNKNOWN = '–:––';
+
 interface Props {
   timer: CountdownControls;
   /** `glance` is read at arm's length beside other work; `stage` is all that there is to look at. */
@@ -28,10 +31,10 @@ export function Timer({ timer, size = 'glance' }: Props) {
     <section className={classes.timer} data-size={size} data-state={timer.state} aria-label={say({ id: 'stations.timer.label' })}>
       <div className={classes.face}>
         <span role="timer" aria-live="off" className={classes.digits}>
-          {formatClock(timer.seconds)}
+          {timer.known === false ? UNKNOWN : formatClock(timer.seconds)}
         </span>
         <span className={classes.beside}>
-          <span className={classes.state}>{say({ id: `stations.timer.state.${timer.state}` })}</span>
+          <span className={classes.state}>{timer.known !== false && say({ id: `stations.timer.state.${timer.state}` })}</span>
           <SoundSwitch />
         </span>
       </div>

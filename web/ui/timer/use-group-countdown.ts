@@ -18,5 +18,6 @@ export function useGroupCountdown(clock: ClockSnapshot | undefined, steerable: b
   const { total, remaining, started_at, reading, server_time } = clock ?? NOT_YET;
   const serverClock = useServerClock(server_time);
   const countdown = useMemo<Countdown>(() => ({ total, remaining, startedAt: started_at, reading }), [total, remaining, started_at, reading]);
-  return useControls({ countdown, clock: serverClock, steerable: steerable && clock !== undefined, run: runCommand, silent });
+  const controls = useControls({ countdown, clock: serverClock, steerable: steerable && clock !== undefined, run: runCommand, silent });
+  return { ...controls, known: clock !== undefined };
 }

@@ -4,6 +4,7 @@ import { NO_GRADES } from '../../../../domain/stations/marking';
 import { checklistOf, clockOf, PIN, SLUG, statusOf } from '../testing/answers';
 import { fakeGateway, LEARNER, renderStations, type Answers } from '../testing/render-stations';
 import { ChecklistPage } from './checklist-page';
+import { closeOutboxes } from '../../../drafts/submit-outbox';
 import { draftKey, readDraft } from './draft';
 
 const ADDRESS = `/osce-stations/${SLUG}/checklist/`;
@@ -260,6 +261,7 @@ describe('in a group', () => {
     expect(submitted(last.sent)).toHaveLength(1);
     last.unmount();
     localStorage.clear();
+    closeOutboxes();
     const empty = await open(at, { ...answers, [`POST ${at}`]: 'never' });
     await empty.push(PIN, statusOf());
     await submit();

@@ -39,6 +39,7 @@ describe("the candidate's view", () => {
 
   it("shows the group's clock without controls, as observer too", async () => {
     const { push } = await open(`${STUDENT}?pin=${PIN}`, { station, group: { pin: PIN, is_host: false, role: 'observer' } });
+    expect(screen.getByRole('timer')).toHaveTextContent('–:––');
     await push(PIN, statusOf({ host_id: 8, examiner: 9, observer: [1] }));
     await settle();
     expect(screen.getByText('Observer')).toBeInTheDocument();
