@@ -100,7 +100,7 @@ export function ExaminerForm({ view, controls, timer, alone }: Props) {
         </section>
         {error && <ProblemNotice error={error} />}
         {waits && (
-          <Alert color="yellow" variant="light" role="status" icon={<IconDeviceMobile aria-hidden />}>
+          <Alert color="yellow" variant="light" role="status" icon={<IconDeviceMobile aria-hidden />} mt="md">
             <Text size="sm" mb="sm">
               <FormattedMessage id="stations.submit.waits" />
             </Text>
