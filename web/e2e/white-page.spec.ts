@@ -21,6 +21,9 @@ async function take(page: Page, name: RegExp): Promise<() => Promise<void>> {
   return () => page.unroute(name);
 }
 
+/** The proxy of a deployment passes none of the operators' addresses on (`nginx.conf`). */
+const withoutOperatorsAddresses = (page: Page) => page.route(/\/(?:healthz|readyz|metrics)\/?$/, (route) => route.fulfill({ status: 403, contentType: 'text/html', body: '' }));
+
 /** Counts how often the document is loaded. */
 function countLoads(page: Page): () => number {
   let loads = 0;
@@ -62,6 +65,7 @@ test('a link pressed while the server cannot be reached is followed when it answ
   const proxy = await openProxy(gatewayUrl(1));
   try {
     const page = await arrive({ baseURL: proxy.url });
+    await withoutOperatorsAddresses(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     proxy.refuse();

@@ -1,7 +1,7 @@
+import { entryScript } from './entry';
+
 /** Milliseconds between two tries while the server cannot be reached. */
 export const TRY_EVERY = 2_000;
-/** The address that is asked whether the gateway can be reached. */
-const PROBE = '/healthz';
 
 /** Whether the gateway can be reached, as far as the page knows, and a way to wait until it can. */
 class Network {
@@ -50,9 +50,14 @@ class Network {
     else if (this.waiting.length > 0) this.timer = setTimeout(() => void this.probe(), TRY_EVERY);
   }
 
+  /**
+   * Asks for the script that the page began with: a proxy passes it on, unlike `/healthz`. A 404 comes from a gateway that
+   * no longer has this build; anything else may be a proxy's, or the sign-in page of a public network.
+   */
   private async answers(): Promise<boolean> {
     try {
-      return (await fetch(PROBE, { cache: 'no-store', credentials: 'omit' })).ok;
+      const { status, headers } = await fetch(entryScript()?.src ?? '/', { method: 'HEAD', cache: 'no-store', credentials: 'omit' });
+      return status === 404 || (status === 200 && (headers.get('content-type') ?? '').includes('javascript'));
     } catch {
       return false;
     }

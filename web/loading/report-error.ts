@@ -2,6 +2,7 @@ import { matchPath } from 'react-router';
 import { reportBrowserError } from '../../domain/ops/browser-errors/contract';
 import { href } from '../../domain/contract';
 import { post } from '../live/request';
+import { entryScript } from './entry';
 import { browserFamily, chunkPositions, plainMessage } from './error-facts';
 
 /** How many reports one document sends at most, and milliseconds until the same one may be sent again. */
@@ -23,8 +24,8 @@ const routeNow = (): string => patterns.find((path) => matchPath(path, window.lo
 
 /** The entry's name, which changes with every build. */
 export function buildId(): string {
-  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]');
-  return entry?.src.split('/').at(-1)?.replace(/\.js$/, '') ?? 'development';
+  const src = entryScript()?.src ?? '';
+  return src.includes('/assets/') ? src.split('/').at(-1)!.replace(/\.js$/, '') : 'development';
 }
 
 /** Tells the gateway of an error in this browser, without anything that people wrote: what it is, where in our code, in which build. Never throws. */
