@@ -14,7 +14,7 @@ const stations = { style: 2, label: 0, search: '', bookmarked: false, page: 1 };
 
 /**
  * Queries that must not take longer the more there is, and how many rows each of their statements may look at in a
- * database of 50,000 of everything.
+ * database of 50,000 of everything, with 2,000 lobbies.
  */
 export const PLANS: readonly [name: string, most: number, query: (reader: Reader) => Promise<unknown>][] = [
   ['institutions by a common part of their names', 1_100, (read) => searchInstitutions(read, 'univ')],
@@ -30,7 +30,7 @@ export const PLANS: readonly [name: string, most: number, query: (reader: Reader
   ['bookmarked stations', 400, (read) => listStations(read, personOf(1), { ...stations, bookmarked: true })],
   ['everyone in pairing', 100, (read) => everySeekerHere(read)],
   ['how many search', 40, (read) => searchingCount(read)],
-  ['how many are where, for operators', 1_500, (read) => peopleCounts(read)],
-  ['everyone in groups', 1_000, (read) => everyoneHere(read)],
+  ['how many are where, for operators', 2_500, (read) => peopleCounts(read)],
+  ['everyone in groups', 2_500, (read) => everyoneHere(read)],
   ['the census of the bank', 1_000, (read) => takeCensus(read)],
 ];
