@@ -1,5 +1,6 @@
 import type { Person } from '../domain/accounts/person';
 import { QuestionDraft } from '../domain/questions/question-draft.entity';
+import { DRAFTS_MAX } from '../domain/questions/save-draft';
 import { aPerson } from '../infra/testing/factories/accounts';
 import { aQuestion, aTopic } from '../infra/testing/factories/questions';
 import { aDraft, aForm, changeQuestion } from '../infra/testing/factories/writing-questions';
@@ -55,6 +56,23 @@ describe('what is written and not yet saved', () => {
       const { draft_id } = (await keep(client, CREATE, { question_text: 'a' })).body;
       const both = await Promise.all(['b', 'c'].map((question_text) => keep(client, CREATE, { question_text }, { draft_id, version: 1 })));
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+
+    it('of a question that is deleted is hidden with it, and there again when the question is', async () => {
+      const { person, client } = await aWriter('author');
+      const question = await aQuestion(world, { author_id: person.id });
+      const path = editPath(question.id);
+      const form = (await client.get(path)).body.form;
+      const draft = (await keep(client, path, { ...form, question_text: 'Half a change' })).body;
+      await client.post(path, { data_request: 'delete' });
+      expect(told(await keep(client, path, form, { draft_id: draft.draft_id, version: 1 }))).toEqual([404, '/problems/draft-not-found']);
+      expect(told(await keep(client, path, { ...form, question_text: 'Half a change' }))).toEqual([404, '/problems/question-not-found']);
+      expect(told(await client.get(`/questions/preview/${draft.draft_id}/`))).toEqual([404, '/problems/draft-not-found']);
+      expect((await client.get('/questions/mine/')).body.items).toEqual([]);
+      await sql(`INSERT INTO question_drafts (account_id, body, created_at, saved_at) SELECT $1, '{}', now(), now() FROM generate_series(2, $2)`, [person.id, DRAFTS_MAX]);
+      expect((await keep(client, CREATE, { question_text: 'the last of all that one may have' })).status).toBe(200);
+      await sql('UPDATE questions SET deleted_at = NULL WHERE id = $1', [question.id]);
+      expect((await client.get(path)).body).toMatchObject({ draft, form: { question_text: 'Half a change' } });
     });
 
     it('is its writer’s alone', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { findChecklist } from '../domain/stations/find-checklist.query';
 import { Station } from '../domain/stations/station.entity';
 import { StationDraft } from '../domain/stations/station-draft.entity';
+import { DRAFTS_MAX, saveDraft } from '../domain/stations/station-drafts';
 import { aPerson } from '../infra/testing/factories/accounts';
 import { aStationDraft } from '../infra/testing/factories/station-authoring';
 import { aStation, anAttempt } from '../infra/testing/factories/stations';
@@ -82,7 +83,30 @@ describe('what becomes of a station that is written', () => {
       await client.post(path, { data_request: 'autosave', form });
       for (let time = 0; time < 2; time += 1) expect((await client.post(path, { data_request: 'delete_osce_kit' })).body).toEqual({ next_url: '/osce-stations/personal/' });
       expect((await stored(station.id)).deleted_at).toEqual(world.clock.now());
-      expect(await rows().countBy(StationDraft, { station_id: station.id })).toBe(0);
+    });
+
+    it('a station hides the drafts of it, and taken back it has them again', async () => {
+      const { person, client, station, path } = await anOwn();
+      const { form } = (await client.get(path)).body;
+      const draft = (await client.post(path, { data_request: 'autosave', form: { ...form, name: 'Half a change' } })).body;
+      await client.post(path, { data_request: 'delete_osce_kit' });
+      expect(told(await client.post(path, { data_request: 'autosave', form, draft_id: draft.draft_id, version: 1 }))).toEqual([404, 'station-not-found']);
+      const of = { style: 1, station: { id: station.id } };
+      for (const known of [{ draft_id: draft.draft_id, version: 1 }, {}]) await expect(world.deps.inTransaction((tx) => saveDraft(tx, person, { form, ...known }, of))).rejects.toMatchObject({ status: 404 });
+      expect((await client.get('/osce-stations/personal/')).body.items).toEqual([]);
+      await world.deps.dataSource.query('UPDATE stations SET deleted_at = NULL WHERE id = $1', [station.id]);
+      expect((await client.get(path)).body).toMatchObject({ draft, form: { name: 'Half a change' } });
+    });
+
+    it('drafts of deleted stations do not count towards how many one may have', async () => {
+      const { person, client, station, path } = await anOwn();
+      const { form } = (await client.get(path)).body;
+      await client.post(path, { data_request: 'autosave', form });
+      await client.post(path, { data_request: 'delete_osce_kit' });
+      await world.deps.dataSource.query(`INSERT INTO station_drafts (account_id, style, body, created_at, saved_at) SELECT $1, 1, '{}', now(), now() FROM generate_series(2, $2)`, [person.id, DRAFTS_MAX]);
+      expect((await client.post(CREATE_STATION, { data_request: 'autosave', form })).status).toBe(200);
+      expect(told(await client.post(CREATE_STATION, { data_request: 'autosave', form: { ...form, name: 'One more' } }))).toEqual([409, 'too-many-station-drafts']);
+      expect(await rows().countBy(StationDraft, { station_id: station.id })).toBe(1);
     });
 
     it('a station keeps the results that were submitted at it', async () => {

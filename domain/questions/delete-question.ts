@@ -7,11 +7,14 @@ import { tellHistory } from './store-question';
 
 const remove = statement<never, [number, Date]>(
   'questions.delete',
-  `WITH drafts AS (DELETE FROM question_drafts WHERE question_id = $1)
-   UPDATE questions SET deleted_at = $2, updated_at = $2 WHERE id = $1`,
+  'UPDATE questions SET deleted_at = $2, updated_at = $2 WHERE id = $1',
 );
 
-/** Deletes a question (spec 1 §4): it is in no new quiz, and those that have it keep it. @throws Problem not-found `question-not-found` */
+/**
+ * Deletes a question (spec 1 §4): it is in no new quiz, and those that have it keep it. Drafts of it stay, unseen, for as long
+ * as the deletion may be taken back.
+ * @throws Problem not-found `question-not-found`
+ */
 export async function deleteQuestion(tx: Transaction, person: Person, questionId: number): Promise<void> {
   const question = await lockQuestion(tx, questionId);
   if (!question || !mayEdit(person, { author_id: question.author_id, status: question.body.status })) throw questionNotFound();

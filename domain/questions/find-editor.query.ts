@@ -5,6 +5,7 @@ import type { QuestionForm } from './authoring-contract';
 import { draftNotFound, revisionNotFound } from './authoring-refusals';
 import { findEarlierForm, findForm, type SavedForm, withAnswersOf } from './find-form.query';
 import { mayEdit, questionNotFound } from './policy';
+import { OF_PRESENT_QUESTION } from './save-draft';
 
 interface DraftRow {
   draft_id: number;
@@ -17,10 +18,10 @@ interface DraftRow {
 }
 
 const COLUMNS = 'id AS draft_id, version, saved_at, question_id, base_revision, quiz_id, body';
-const byId = statement<DraftRow, [number, number]>('questions.draft', `SELECT ${COLUMNS} FROM question_drafts WHERE id = $1 AND account_id = $2`);
+const byId = statement<DraftRow, [number, number]>('questions.draft', `SELECT ${COLUMNS} FROM question_drafts WHERE id = $1 AND account_id = $2 AND ${OF_PRESENT_QUESTION}`);
 const ofQuestion = statement<DraftRow, [number, number]>('questions.draft-of-question', `SELECT ${COLUMNS} FROM question_drafts WHERE question_id = $1 AND account_id = $2`);
 
-/** One's own draft. @throws Problem not-found `draft-not-found` */
+/** One's own draft, unless its question is deleted. @throws Problem not-found `draft-not-found` */
 export async function findDraft(read: Reader, person: Person, draftId: number): Promise<DraftRow> {
   const draft = await read.sql.one(byId, [draftId, person.id]);
   if (!draft) throw draftNotFound();

@@ -31,16 +31,21 @@ export interface DraftOf {
 }
 
 const HEAD = 'id AS draft_id, version, saved_at';
+/**
+ * Condition on `question_drafts`: the draft is of a new question, or of one that is not deleted. Drafts of deleted questions
+ * stay for as long as the deletion may be taken back (`delete-left-drafts.ts`), and nobody sees them meanwhile.
+ */
+export const OF_PRESENT_QUESTION = '(question_id IS NULL OR EXISTS (SELECT FROM questions question WHERE question.id = question_drafts.question_id AND question.deleted_at IS NULL))';
 
 // Sent again because its answer was lost, it is there already: the version before, with the same form.
 const change = statement<DraftHead, [number, number, number, string, Date, number | null, number | null]>(
   'questions.change-draft',
   `UPDATE question_drafts SET version = $3::int + 1, body = $4::jsonb, saved_at = $5::timestamptz, base_revision = CASE WHEN question_id IS NOT NULL THEN coalesce($6::int, base_revision) END
-    WHERE id = $1 AND account_id = $2 AND question_id IS NOT DISTINCT FROM $7::int AND (version = $3::int OR (version = $3::int + 1 AND body = $4::jsonb))
+    WHERE id = $1 AND account_id = $2 AND question_id IS NOT DISTINCT FROM $7::int AND (version = $3::int OR (version = $3::int + 1 AND body = $4::jsonb)) AND ${OF_PRESENT_QUESTION}
    RETURNING ${HEAD}`,
 );
-const held = statement<DraftHead, [number, number, number | null]>('questions.held-draft', `SELECT ${HEAD} FROM question_drafts WHERE id = $1 AND account_id = $2 AND question_id IS NOT DISTINCT FROM $3::int`);
-const count = statement<{ number: number }, [number]>('questions.count-drafts', 'SELECT count(*)::int AS number FROM question_drafts WHERE account_id = $1');
+const held = statement<DraftHead, [number, number, number | null]>('questions.held-draft', `SELECT ${HEAD} FROM question_drafts WHERE id = $1 AND account_id = $2 AND question_id IS NOT DISTINCT FROM $3::int AND ${OF_PRESENT_QUESTION}`);
+const count = statement<{ number: number }, [number]>('questions.count-drafts', `SELECT count(*)::int AS number FROM question_drafts WHERE account_id = $1 AND ${OF_PRESENT_QUESTION}`);
 const ownsQuiz = statement<{ id: number }, [number, number]>('questions.owns-quiz', 'SELECT id FROM personal_quizzes WHERE id = $1 AND account_id = $2 AND deleted_at IS NULL');
 const editable = statement<{ author_id: number | null; status: 'published'; revision: number }, [number]>(
   'questions.editable',
@@ -54,7 +59,7 @@ const begin = statement<DraftHead, [number, number | null, number | null, number
 const begunBefore = statement<DraftHead, [number, number | null, string, Date]>(
   'questions.draft-begun-before',
   `SELECT ${HEAD} FROM question_drafts
-    WHERE account_id = $1 AND question_id IS NOT DISTINCT FROM $2::int AND version = 1 AND body = $3::jsonb AND (question_id IS NOT NULL OR saved_at > $4)
+    WHERE account_id = $1 AND question_id IS NOT DISTINCT FROM $2::int AND version = 1 AND body = $3::jsonb AND (question_id IS NOT NULL OR saved_at > $4) AND ${OF_PRESENT_QUESTION}
     ORDER BY id DESC LIMIT 1`,
 );
 

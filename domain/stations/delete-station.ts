@@ -6,11 +6,14 @@ import { lockEdited } from './lock-edited';
 
 const remove = statement<never, [number, Date]>(
   'stations.delete',
-  `WITH drafts AS (DELETE FROM station_drafts WHERE station_id = $1)
-   UPDATE stations SET deleted_at = $2, updated_at = $2 WHERE id = $1`,
+  'UPDATE stations SET deleted_at = $2, updated_at = $2 WHERE id = $1',
 );
 
-/** Deletes a station (spec 3 §2): its row stays, and with it the results of those who took it. @throws Problem not-found `station-not-found` */
+/**
+ * Deletes a station (spec 3 §2): its row stays, and with it the results of those who took it. Drafts of it stay, unseen, for as
+ * long as the deletion may be taken back.
+ * @throws Problem not-found `station-not-found`
+ */
 export async function deleteStation(tx: Transaction, person: Person, stationId: number): Promise<void> {
   await lockEdited(tx, person, stationId);
   await tx.sql.all(remove, [stationId, tx.clock.now()]);

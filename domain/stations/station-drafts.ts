@@ -31,19 +31,24 @@ export interface DraftOf {
 }
 
 const HEAD = 'id AS draft_id, version, saved_at';
+/**
+ * Condition on `station_drafts`: the draft is of a new station, or of one that is not deleted. Drafts of deleted stations stay
+ * for as long as the deletion may be taken back (`delete-left-drafts.ts`), and nobody sees them meanwhile.
+ */
+const OF_PRESENT_STATION = '(station_id IS NULL OR EXISTS (SELECT FROM stations station WHERE station.id = station_drafts.station_id AND station.deleted_at IS NULL))';
 
 // Sent again because its answer was lost, it is there already: the version before, with the same form. Once the wizard's, always the wizard's.
 const change = statement<DraftHead, [number, number, number, string, Date, number | null, number | null]>(
   'stations.change-draft',
   `UPDATE station_drafts SET version = $3::int + 1, body = $4::jsonb || CASE WHEN body ? 'virtual_patient' THEN '{"virtual_patient": true}'::jsonb ELSE '{}'::jsonb END, saved_at = $5::timestamptz, base_revision = CASE WHEN station_id IS NOT NULL THEN coalesce($6::int, base_revision) END
-    WHERE id = $1 AND account_id = $2 AND station_id IS NOT DISTINCT FROM $7::int AND (version = $3::int OR (version = $3::int + 1 AND body - 'virtual_patient' = $4::jsonb - 'virtual_patient'))
+    WHERE id = $1 AND account_id = $2 AND station_id IS NOT DISTINCT FROM $7::int AND (version = $3::int OR (version = $3::int + 1 AND body - 'virtual_patient' = $4::jsonb - 'virtual_patient')) AND ${OF_PRESENT_STATION}
    RETURNING ${HEAD}`,
 );
 const held = statement<DraftHead, [number, number, number | null]>(
   'stations.held-draft',
-  `SELECT ${HEAD} FROM station_drafts WHERE id = $1 AND account_id = $2 AND station_id IS NOT DISTINCT FROM $3::int`,
+  `SELECT ${HEAD} FROM station_drafts WHERE id = $1 AND account_id = $2 AND station_id IS NOT DISTINCT FROM $3::int AND ${OF_PRESENT_STATION}`,
 );
-const count = statement<{ number: number }, [number]>('stations.count-drafts', 'SELECT count(*)::int AS number FROM station_drafts WHERE account_id = $1');
+const count = statement<{ number: number }, [number]>('stations.count-drafts', `SELECT count(*)::int AS number FROM station_drafts WHERE account_id = $1 AND ${OF_PRESENT_STATION}`);
 const editable = statement<{ owner_id: number | null; revision: number }, [number]>('stations.editable', 'SELECT owner_id, revision FROM stations WHERE id = $1 AND deleted_at IS NULL');
 const begin = statement<DraftHead, [number, number | null, number | null, number, string, Date]>(
   'stations.begin-draft',
@@ -53,7 +58,7 @@ const begin = statement<DraftHead, [number, number | null, number | null, number
 const begunBefore = statement<DraftHead, [number, number | null, string, Date, number]>(
   'stations.draft-begun-before',
   `SELECT ${HEAD} FROM station_drafts
-    WHERE account_id = $1 AND station_id IS NOT DISTINCT FROM $2::int AND version = 1 AND body = $3::jsonb AND style = $5 AND (station_id IS NOT NULL OR saved_at > $4)
+    WHERE account_id = $1 AND station_id IS NOT DISTINCT FROM $2::int AND version = 1 AND body = $3::jsonb AND style = $5 AND (station_id IS NOT NULL OR saved_at > $4) AND ${OF_PRESENT_STATION}
     ORDER BY id DESC LIMIT 1`,
 );
 

@@ -5,7 +5,9 @@ import { notify } from '../../domain/accounts/notify';
 import { register } from '../../domain/accounts/register';
 import { beginRetention } from '../../domain/ops/begin-retention';
 import { deleteWhatIsOverJob, FROM_THE_START } from '../../domain/ops/jobs';
+import { deleteQuestion } from '../../domain/questions/delete-question';
 import { RESTORE_DAYS } from '../../domain/stations/delete-left-drafts';
+import { deleteStation } from '../../domain/stations/delete-station';
 import { hashPassword } from '../../infra/passwords';
 import { aGuest, aPerson, aRegistration } from '../../infra/testing/factories/accounts';
 import { aGroup } from '../../infra/testing/factories/group-practice';
@@ -124,24 +126,27 @@ describe('what is over', () => {
   });
 
   it('drafts of what was deleted go when it cannot be restored any more; all others stay', async () => {
-    const author = await aPerson(world, { roles: ['author'] });
-    const [deleted, lately, there] = [await aStation(world), await aStation(world), await aStation(world)];
-    const question = await aQuestion(world);
-    const ago = (count: number) => new Date(world.clock.now().getTime() - count * DAY);
+    const author = await aPerson(world, { roles: ['author', 'staff'] });
+    const [deleted, lately, there] = [await aStation(world, { owner_id: author.id }), await aStation(world, { owner_id: author.id }), await aStation(world)];
+    const question = await aQuestion(world, { author_id: author.id });
     for (const station of [deleted, lately, there]) {
       await sql(`INSERT INTO station_drafts (account_id, station_id, base_revision, style, body, created_at, saved_at) VALUES ($1, $2, 1, 1, '{}', now(), now())`, [author.id, station.id]);
       await sql(`INSERT INTO marking_drafts (examiner_id, station_id, submission_id, marks, revision, updated_at) VALUES ($1, $2, gen_random_uuid(), '{}', 0, now())`, [author.id, station.id]);
     }
     await sql(`INSERT INTO station_drafts (account_id, style, body, created_at, saved_at) VALUES ($1, 1, '{}', now(), now())`, [author.id]);
     await sql(`INSERT INTO question_drafts (account_id, question_id, base_revision, body, created_at, saved_at) VALUES ($1, $2, 1, '{}', now(), now())`, [author.id, question.id]);
-    await sql('UPDATE stations SET deleted_at = $2 WHERE id = $1', [deleted.id, ago(RESTORE_DAYS + 1)]);
-    await sql('UPDATE stations SET deleted_at = $2 WHERE id = $1', [lately.id, ago(RESTORE_DAYS - 1)]);
-    await sql('UPDATE questions SET deleted_at = $2 WHERE id = $1', [question.id, ago(RESTORE_DAYS + 1)]);
-    await run();
     const stationsOf = async (table: string, column: string) => (await sql(`SELECT station_id FROM ${table} WHERE ${column} = $1 ORDER BY station_id`, [author.id])).map((row: { station_id: number | null }) => row.station_id);
-    expect(await stationsOf('station_drafts', 'account_id')).toEqual([lately.id, there.id, null]);
-    expect(await stationsOf('marking_drafts', 'examiner_id')).toEqual([lately.id, there.id]);
-    expect(await sql('SELECT id FROM question_drafts WHERE account_id = $1', [author.id])).toEqual([]);
+    const left = async () => [await stationsOf('station_drafts', 'account_id'), await stationsOf('marking_drafts', 'examiner_id'), (await sql('SELECT id FROM question_drafts WHERE account_id = $1', [author.id])).length];
+    await world.deps.inTransaction((tx) => deleteStation(tx, author, deleted.id));
+    await world.deps.inTransaction((tx) => deleteQuestion(tx, author, question.id));
+    days(2);
+    await world.deps.inTransaction((tx) => deleteStation(tx, author, lately.id));
+    days(RESTORE_DAYS - 2 - 0.01);
+    await run();
+    expect(await left()).toEqual([[deleted.id, lately.id, there.id, null], [deleted.id, lately.id, there.id], 1]);
+    days(0.02);
+    await run();
+    expect(await left()).toEqual([[lately.id, there.id, null], [lately.id, there.id], 0]);
   });
 
   it('killed between any two of its transactions, it is done by the next run, and one run is owed all the while', async () => {
