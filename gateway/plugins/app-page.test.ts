@@ -43,6 +43,16 @@ describe('the app page', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
+  it('loads from its own host alone, but for the player of videos', async () => {
+    const app = await build({ folder, publicUrl: 'https://wardmates.example' });
+    const policy = String((await app.inject('/')).headers['content-security-policy']);
+    const directives = new Map(policy.split('; ').map((directive) => directive.split(/ (.*)/s) as [string, string]));
+    expect(directives.get('img-src')).toBe("'self'");
+    expect(directives.get('connect-src')).toBe("'self'");
+    const foreign = [...directives].filter(([, sources]) => sources.split(' ').some((source) => !/^'(?:self|none|nonce-.*)'$/.test(source)));
+    expect(foreign).toEqual([['frame-src', 'https://www.youtube-nocookie.com']]);
+  });
+
   it('leaves the origin empty where none is set', async () => {
     const app = await build({ folder });
     expect((await app.inject('/')).body).toContain('content=""');

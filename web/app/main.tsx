@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router';
 import { library } from '../messages/words';
 import { reloadGoesTo } from '../loading/reload';
 import { reportRoutes, watchErrors } from '../loading/report-error';
+import { watchPolicy } from '../loading/watch-policy';
 import { nameHistoryEntry } from './history-entry';
 import { guessLanguage } from './language';
 import { LastResort } from './last-resort';
@@ -27,6 +28,7 @@ const cache = createQueryClient();
 nameHistoryEntry();
 const router = createRouter();
 watchErrors();
+watchPolicy();
 reportRoutes(pathsOf(routes));
 reloadGoesTo(() => {
   const { location } = router.state.navigation;
