@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { endQuiz, EXAM, EXAM_SECONDS, quizSetup } from '../../domain/quizzes/contract';
 import type { OpenQuestion } from '../../domain/questions/contract';
 import { clock, secondsLeft } from './examiner';
+import { endAbruptly } from './flat-battery';
 import { tabTo, untilAtRest } from './keyboard';
 import { appears } from './passing';
 import { expect, test } from './people';
@@ -355,7 +356,7 @@ test('without a connection answers are kept on the device, sent on return, and c
     await page.keyboard.press('1');
     await page.keyboard.press('Space');
     await expect(waiting(1)).toBeVisible();
-    await page.close();
+    await endAbruptly(page);
     await context.setOffline(false);
     const tab = await context.newPage();
     const sent = tab.waitForRequest((request) => request.method() === 'POST' && request.postDataJSON()?.data_request === 'answer_submit');

@@ -1,4 +1,5 @@
 import { boxes, endStation, submitButton, tick } from './examiner';
+import { endAbruptly } from './flat-battery';
 import { CHEST_PAIN, connection, giveRole, joinByPin, openGroup, startButton, SUMMARY } from './group';
 import { expect, test } from './people';
 import { en } from './words';
@@ -35,7 +36,7 @@ test('in a group they are sent once, from another page and after the browser was
 
   // The page goes, and with it all that it had in memory.
   const context = host.context();
-  await host.close({ runBeforeUnload: false });
+  await endAbruptly(host);
   await context.setOffline(false);
   const again = await context.newPage();
   const sent: string[] = [];

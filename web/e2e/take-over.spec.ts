@@ -1,4 +1,5 @@
 import { boxes, clockState, confirmEnd, endStation, expectSameSeconds, kept, submitButton, tick, ticked } from './examiner';
+import { endAbruptly } from './flat-battery';
 import { CHEST_PAIN, connection, giveRole, joinAsGuest, joinByPin, openGroup, startButton, SUMMARY } from './group';
 import { expect, test } from './people';
 import { en } from './words';
@@ -29,6 +30,7 @@ test('with three people and a flat battery the round goes on', async ({ arrive }
     await endStation(examiner);
   });
   const device = await examiner.context().storageState();
+  await endAbruptly(examiner);
   await examiner.context().close();
 
   await test.step('the patient, who hosts, takes over and sees the ticks; the candidate cannot', async () => {

@@ -4,6 +4,7 @@ import { questionAnalysis } from '../../domain/questions/analysis-contract';
 import { myQuestions, questionEdit } from '../../domain/questions/authoring-contract';
 import { href } from '../../domain/contract';
 import { expectAccessible } from './axe';
+import { endAbruptly } from './flat-battery';
 import { tabTo } from './keyboard';
 import { expect, test } from './people';
 import { explanation, option as runOption, runButton, startQuiz, verdict } from './quiz';
@@ -151,15 +152,8 @@ test('without a network what is written stays on the device, and is offered by t
   await option(page, 1).fill('Saved on this device');
   await expect(page.getByText(en('drafts.state.offline'))).toBeVisible();
   const address = page.url();
-  // Ended as an empty battery ends it: a page that is being closed is let out of the emulation first, hears that the network is
-  // back, and saves after all.
   const context = page.context();
-  const debug = await context.newCDPSession(page);
-  const crashed = page.waitForEvent('crash');
-  // Never answered: there is nobody left to answer it.
-  void debug.send('Page.crash').catch(() => undefined);
-  await crashed;
-  await page.close();
+  await endAbruptly(page);
   await context.setOffline(false);
   const again = await context.newPage();
   await again.goto(address);
