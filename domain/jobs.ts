@@ -1,10 +1,10 @@
-import type { Job } from './contract';
+import type { Job } from './kit/contract';
 import { circuitRunsJobs } from './circuit-runs/jobs';
 import { consultationsJobs } from './consultations/jobs';
 import { groupPracticeJobs } from './group-practice/jobs';
 import { deleteWhatIsOverJob } from './ops/jobs';
-import { exchangeJobs } from './questions/exchange-jobs';
-import { countAnswersJob } from './questions/item-analysis-job';
+import { exchangeJobs } from './questions/exchange/jobs';
+import { countAnswersJob } from './questions/analysis/item-analysis-job';
 import { quizzesJobs } from './quizzes/jobs';
 import { stationsJobs } from './stations/jobs';
 

@@ -3,11 +3,11 @@ import { circuitRunsLive } from './circuit-runs/live';
 import { groupPracticeLive } from './group-practice/live';
 import { audioPairingLive } from './audio-pairing/live';
 import { consultationsLive } from './consultations/live';
-import type { Live } from './contract';
+import type { Live } from './kit/contract';
 import { discussionLive } from './discussion/live';
 import { groupCall } from './group-practice/call-contract';
-import type { LiveImplementation } from './live';
-import { exchangeLive } from './questions/exchange-live';
+import type { LiveImplementation } from './kit/live';
+import { exchangeLive } from './questions/exchange/live';
 import { quizzesLive } from './quizzes/live';
 import { stationsLive } from './stations/live';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { Person } from '../domain/accounts/person';
-import type { Access, Action, Call, Page } from '../domain/contract';
-import { Problem, invalid, notAllowed, notFound, notSignedIn } from '../domain/errors';
+import type { Access, Action, Call, Page } from '../domain/kit/contract';
+import { Problem, invalid, notAllowed, notFound, notSignedIn } from '../domain/kit/errors';
 import { STATION_BASES } from '../domain/stations/styles';
-import { type Writable, WrittenJson } from '../domain/written-json';
-import type { Deps } from '../infra/deps';
+import { type Writable, WrittenJson } from '../domain/kit/written-json';
+import type { Deps } from '../infra/process/deps';
 
 export interface Context<I, P = Record<string, never>, Q = Record<string, never>, Who = Person> {
   deps: Deps;

@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
-import { aGuest, aPerson } from '../infra/testing/factories/accounts';
-import { aGroup } from '../infra/testing/factories/group-practice';
-import { type Asker, requestFor, targets } from '../infra/testing/fuzz/requests';
-import { randomly } from '../infra/testing/randomly';
-import { openWorld } from '../infra/testing/world';
+import { aGuest, aPerson } from '../infra/tooling/testing/factories/accounts';
+import { aGroup } from '../infra/tooling/testing/factories/group-practice';
+import { type Asker, requestFor, targets } from '../infra/tooling/testing/fuzz/requests';
+import { randomly } from '../infra/tooling/testing/randomly';
+import { openWorld } from '../infra/tooling/testing/world';
 
 /** Requests, and which ones: `FUZZ_REQUESTS=200000 FUZZ_SEED=7 npm test -- jest gateway/fuzz`. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000);

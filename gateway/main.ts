@@ -1,8 +1,8 @@
-import { readConfig } from '../infra/config';
-import { createLog, openDeps } from '../infra/deps';
-import { watchProcess } from '../infra/process-metrics';
-import { onShutdown } from '../infra/shutdown';
-import { startTracing } from '../infra/tracing';
+import { readConfig } from '../infra/process/config';
+import { createLog, openDeps } from '../infra/process/deps';
+import { watchProcess } from '../infra/ops/process-metrics';
+import { onShutdown } from '../infra/process/shutdown';
+import { startTracing } from '../infra/ops/tracing';
 import { createMetrics } from './ops/metrics';
 import { keepBuild } from './plugins/kept-builds';
 import { buildServer, keptBuildsFolder, WEB_DIST } from './server';

@@ -2,11 +2,11 @@ import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import * as contracts from '../domain/contracts';
-import { createLog } from '../infra/deps';
-import { aGuest, aPerson } from '../infra/testing/factories/accounts';
-import { aGroup } from '../infra/testing/factories/group-practice';
-import { TestSocket } from '../infra/testing/socket';
-import { openWorld } from '../infra/testing/world';
+import { createLog } from '../infra/process/deps';
+import { aGuest, aPerson } from '../infra/tooling/testing/factories/accounts';
+import { aGroup } from '../infra/tooling/testing/factories/group-practice';
+import { TestSocket } from '../infra/tooling/testing/socket';
+import { openWorld } from '../infra/tooling/testing/world';
 import { buildServer } from './server';
 
 const world = openWorld();

@@ -6,9 +6,9 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, parseAst, type Plugin } from 'vite';
-import { filesOf, PRELOAD_HELPER, withFiles, type BuiltChunk } from './chunk-files';
-import { usedStyles } from './used-styles';
-import { withoutSchemas } from './without-schemas';
+import { filesOf, PRELOAD_HELPER, withFiles, type BuiltChunk } from './build/chunk-files';
+import { usedStyles } from './build/used-styles';
+import { withoutSchemas } from './build/without-schemas';
 
 const gateway = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? '3001'}`;
 

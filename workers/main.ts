@@ -1,12 +1,12 @@
 import { beginRetention } from '../domain/ops/begin-retention';
-import { readConfig } from '../infra/config';
-import { createLog, openDeps } from '../infra/deps';
+import { readConfig } from '../infra/process/config';
+import { createLog, openDeps } from '../infra/process/deps';
 import { Heartbeat } from '../infra/ops/heartbeat';
 import { Tally } from '../infra/ops/tally';
-import { watchProcess } from '../infra/process-metrics';
-import { connectRedis } from '../infra/redis';
-import { onShutdown } from '../infra/shutdown';
-import { startTracing } from '../infra/tracing';
+import { watchProcess } from '../infra/ops/process-metrics';
+import { connectRedis } from '../infra/redis/redis';
+import { onShutdown } from '../infra/process/shutdown';
+import { startTracing } from '../infra/ops/tracing';
 import { handlers } from './handlers';
 import { createWorkerMetrics } from './ops/metrics';
 import { observeJobs } from './ops/observe-jobs';

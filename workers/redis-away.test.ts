@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import pino from 'pino';
 import { passHostingOnJob } from '../domain/group-practice/jobs';
-import { type Deps, openDeps } from '../infra/deps';
-import { connectRedis } from '../infra/redis';
-import { aGroup } from '../infra/testing/factories/group-practice';
-import { openProxy, type Proxy } from '../infra/testing/proxy';
-import { openWorld } from '../infra/testing/world';
+import { type Deps, openDeps } from '../infra/process/deps';
+import { connectRedis } from '../infra/redis/redis';
+import { aGroup } from '../infra/tooling/testing/factories/group-practice';
+import { openProxy, type Proxy } from '../infra/tooling/testing/proxy';
+import { openWorld } from '../infra/tooling/testing/world';
 import { handlers } from './handlers';
 import { startWorkers } from './registry';
 

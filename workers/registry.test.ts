@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { job } from '../domain/contract';
+import { job } from '../domain/kit/contract';
 import { passHostingOnJob } from '../domain/group-practice/jobs';
 import { setPresence } from '../domain/group-practice/presence';
-import { connectRedis } from '../infra/redis';
-import { aGroup } from '../infra/testing/factories/group-practice';
-import { openWorld } from '../infra/testing/world';
+import { connectRedis } from '../infra/redis/redis';
+import { aGroup } from '../infra/tooling/testing/factories/group-practice';
+import { openWorld } from '../infra/tooling/testing/world';
 import { handlers } from './handlers';
 import { checkRegistry, handle, type Handler, runDelivery, startWorkers } from './registry';
 

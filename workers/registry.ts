@@ -1,13 +1,13 @@
 import { UnrecoverableError, Worker } from 'bullmq';
 import type Redis from 'ioredis';
-import type { Job, PayloadOf } from '../domain/contract';
+import type { Job, PayloadOf } from '../domain/kit/contract';
 import { jobs } from '../domain/jobs';
-import { statement } from '../domain/statement';
-import type { Transaction } from '../domain/transaction';
+import { statement } from '../domain/kit/statement';
+import type { Transaction } from '../domain/kit/transaction';
 import { upkeeps } from '../domain/upkeeps';
-import type { Deps } from '../infra/deps';
-import { queuePrefix, type JobData } from '../infra/queues';
-import { SpanKind, traced } from '../infra/tracing';
+import type { Deps } from '../infra/process/deps';
+import { queuePrefix, type JobData } from '../infra/redis/queues';
+import { SpanKind, traced } from '../infra/ops/tracing';
 
 export interface RunContext {
   deps: Deps;

@@ -1,10 +1,10 @@
 import { chooseRole } from '../domain/group-practice/choose-role';
 import { passHostingOnJob } from '../domain/group-practice/jobs';
 import { transactionRunner } from '../infra/database/transaction';
-import { connectRedis } from '../infra/redis';
-import { aPerson } from '../infra/testing/factories/accounts';
-import { aGroup } from '../infra/testing/factories/group-practice';
-import { openWorld } from '../infra/testing/world';
+import { connectRedis } from '../infra/redis/redis';
+import { aPerson } from '../infra/tooling/testing/factories/accounts';
+import { aGroup } from '../infra/tooling/testing/factories/group-practice';
+import { openWorld } from '../infra/tooling/testing/world';
 import { handlers } from './handlers';
 import { startWorkers } from './registry';
 

@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import { type Person, PERSON_COLUMNS, type PersonRow, toPerson } from './person';
 
 // A username may look like an address. Where it is somebody else's address, the owner of the address comes first.

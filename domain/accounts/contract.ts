@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, call, id, live, page } from '../contract';
+import { action, call, id, live, page } from '../kit/contract';
 import { EMAIL_MAX, INSTITUTION_QUERY_MIN, PASSWORD_MAX, USERNAME_MAX } from './credentials';
 
 export const ROLES = ['learner', 'supporter', 'author', 'moderator', 'staff'] as const;

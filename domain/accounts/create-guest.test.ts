@@ -1,4 +1,4 @@
-import { openWorld } from '../../infra/testing/world';
+import { openWorld } from '~/infra/tooling/testing/world';
 import { createGuest } from './create-guest';
 
 describe('a guest', () => {

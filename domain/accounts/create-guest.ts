@@ -1,6 +1,6 @@
-import { invalid } from '../errors';
+import { invalid } from '../kit/errors';
 import { GUEST_NAME_MAX } from '../group-practice/contract';
-import type { Transaction } from '../transaction';
+import type { Transaction } from '../kit/transaction';
 import { Account } from './account.entity';
 import type { Language } from './contract';
 import { type Person, toPerson } from './person';

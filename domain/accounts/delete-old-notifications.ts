@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 
 /** Days that a notification is kept after it was read. */
 export const READ_NOTIFICATION_DAYS = 90;

@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 
 /** Days after their last use that guests are kept: so long may they register and keep what is theirs. */
 export const GUEST_DAYS = 30;

@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 
 const taken = statement<{ taken: boolean }, [string, number]>(
   'accounts.is-taken',

@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 
 // In one order everywhere, so that two who add the same names at once wait for each other instead of blocking each other.
 // The update that changes nothing is there for the ids of those that are known already.

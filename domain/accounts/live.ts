@@ -1,4 +1,4 @@
-import { implement } from '../live';
+import { implement } from '../kit/live';
 import { notifications } from './contract';
 import { notificationsOf } from './notifications.query';
 import { mayReadNotifications } from './policy';

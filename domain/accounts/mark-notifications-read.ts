@@ -1,6 +1,6 @@
-import { notFound } from '../errors';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { notFound } from '../kit/errors';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { notifications } from './contract';
 import { Notification } from './notification.entity';
 import type { Person } from './person';

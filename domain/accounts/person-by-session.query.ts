@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import { type Person, PERSON_COLUMNS, type PersonRow, toPerson } from './person';
 
 const bySession = statement<PersonRow & { expires_at: Date }, [string, Date]>(

@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
-import { type FieldError, invalid, type Problem } from '../errors';
-import type { Transaction } from '../transaction';
+import { type FieldError, invalid, type Problem } from '../kit/errors';
+import type { Transaction } from '../kit/transaction';
 import { Account } from './account.entity';
 import type { Language } from './contract';
 import { AccountInstitution } from './institution.entity';

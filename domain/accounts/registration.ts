@@ -1,6 +1,6 @@
 /** What a registration must hold (spec 1 §5, spec 2 §5). Pure; runs in the browser too. */
-import type { FieldError } from '../errors';
-import type { Parsed } from '../contract';
+import type { FieldError } from '../kit/errors';
+import type { Parsed } from '../kit/contract';
 import type { register } from './contract';
 import { COUNTRIES } from './countries';
 import { isEmail, isPassword, isUsername } from './credentials';

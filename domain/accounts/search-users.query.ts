@@ -1,6 +1,6 @@
-import { searchPatterns } from '../search-patterns';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { searchPatterns } from '../kit/search-patterns';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import { USERS_MAX } from './contract';
 
 export interface UserFound {

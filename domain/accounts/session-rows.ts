@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 
 /** How many sessions that have run out each new one clears away, so that the table keeps its size without a job. */
 const CLEARED_WITH_EACH = 20;

@@ -1,4 +1,4 @@
-import type { Transaction } from '../transaction';
+import type { Transaction } from '../kit/transaction';
 import { Account } from './account.entity';
 import type { Language } from './contract';
 import type { Person } from './person';

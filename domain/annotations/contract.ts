@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, id, listOf, page, pageNumber } from '../contract';
+import { call, id, listOf, page, pageNumber } from '../kit/contract';
 
 /** What a note can stand at. */
 export const ANNOTATED = ['question', 'station', 'topic'] as const;

@@ -1,6 +1,6 @@
 import type { Language } from '../accounts/contract';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import { NOTES_PAGE, type Annotated } from './contract';
 
 export interface ListedNote {

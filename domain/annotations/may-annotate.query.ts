@@ -1,7 +1,7 @@
 import { maySee } from '../questions/policy';
 import { standingOf } from '../questions/standing.query';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import type { Annotated } from './contract';
 import { notedThingNotFound, notesAfterExam } from './policy';
 

@@ -1,7 +1,7 @@
-import type { Output } from '../contract';
-import type { SafeHtml } from '../html';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import type { Output } from '../kit/contract';
+import type { SafeHtml } from '../kit/html/safe-html';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import type { Annotated, saveAnnotation as saveCall } from './contract';
 import { findAnnotation } from './find-annotation.query';
 import { requireAnnotatable } from './may-annotate.query';

@@ -1,6 +1,6 @@
 import type { Person } from '../accounts/person';
-import { statement } from '../statement';
-import type { Reader, Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader, Transaction } from '../kit/transaction';
 import type { ReportReason } from './contract';
 import { giveUpPairing } from './give-up-pairing';
 import { findPartner } from './partner';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../accounts/contract';
-import { action, done, id, live, noInput, page } from '../contract';
+import { action, done, id, live, noInput, page } from '../kit/contract';
 import { STATION_BASES } from '../stations/styles';
 import { STAGE_WISHES } from './compatibility';
 

@@ -1,7 +1,7 @@
-import { Problem } from '../errors';
+import { Problem } from '../kit/errors';
 import { leaveGroup } from '../group-practice/leave-group';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { settleRoom } from './settle-room';
 
 const activePin = statement<{ pin: string }, [number]>(

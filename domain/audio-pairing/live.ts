@@ -1,5 +1,5 @@
 import { isRegistered } from '../accounts/policy';
-import { implement } from '../live';
+import { implement } from '../kit/live';
 import { pairingMatch, pairingSearching } from './contract';
 import { matchSnapshotOf, matchSnapshotsOf } from './match-snapshot.query';
 import { mayReadMatch } from './policy';

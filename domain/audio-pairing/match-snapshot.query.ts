@@ -1,7 +1,7 @@
-import { href } from '../contract';
+import { href } from '../kit/contract';
 import { lobbyPage } from '../group-practice/contract';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import { COME_WITHIN_SECONDS, type MatchSnapshot, RELIABILITY_OF, type Reliability } from './contract';
 import { searchingCount } from './searching-count.query';
 

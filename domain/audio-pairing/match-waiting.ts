@@ -1,6 +1,6 @@
 import { type NewPair, openPairs } from '../group-practice/open-pairs';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { COME_WITHIN_SECONDS, pairingMatch } from './contract';
 import { blocksOf, pairUp, type Waiting } from './pair-up';
 import { stationsForPairs } from './stations-for-pairs';

@@ -1,4 +1,4 @@
-import { randomly } from '../../infra/testing/randomly';
+import { randomly } from '~/infra/tooling/testing/randomly';
 import { compatible } from './compatibility';
 import { type Blocks, blocksOf, pairUp, type Waiting } from './pair-up';
 

@@ -1,6 +1,6 @@
-import { notFound } from '../errors';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { notFound } from '../kit/errors';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 
 const partnerOf = statement<{ account_id: number }, [number, number]>(
   'pairing.partner',

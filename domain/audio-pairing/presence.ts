@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Reader, Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader, Transaction } from '../kit/transaction';
 import { pairingMatch } from './contract';
 
 /** What presences of audio pairing begin with. */

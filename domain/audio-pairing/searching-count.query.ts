@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import type { SearchingSnapshot } from './contract';
 import { COUNT_EVERY } from './contract';
 

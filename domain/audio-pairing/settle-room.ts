@@ -1,7 +1,7 @@
 import { closeSession } from '../group-practice/leave-group';
 import { lockSession } from '../group-practice/lock-seat';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { type PairingNotice, pairingMatch } from './contract';
 import { type Fate, hasCome, type RoomSeat, settle } from './room-rules';
 

@@ -1,6 +1,6 @@
 import type { GroupStation } from '../group-practice/station-of-group.query';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import type { Wishes } from './compatibility';
 
 /** Different stations that pairs of the same wishes are given in one go. */

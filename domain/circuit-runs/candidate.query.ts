@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 
 const candidateOf = statement<{ id: number; name: string }, [number, number]>(
   'circuit-runs.candidate',

@@ -1,12 +1,12 @@
-import { Problem } from '../errors';
-import type { SafeHtml } from '../html';
+import { Problem } from '../kit/errors';
+import type { SafeHtml } from '../kit/html/safe-html';
 import { readClock } from '../group-practice/keep-time';
 import { roundMarksOf } from '../group-practice/round-marks.query';
 import { secondsUsed } from '../stations/countdown';
 import { GRADE_GROUPS } from '../stations/marking';
 import { submitAttempt } from '../stations/submit-attempt';
 import { GP_STYLE } from '../stations/styles';
-import type { Transaction } from '../transaction';
+import type { Transaction } from '../kit/transaction';
 import type { Run } from './find-run.query';
 
 /**

@@ -1,6 +1,6 @@
-import { conflict, notAllowed } from '../errors';
+import { conflict, notAllowed } from '../kit/errors';
 import { lockSeat } from '../group-practice/lock-seat';
-import type { Transaction } from '../transaction';
+import type { Transaction } from '../kit/transaction';
 import { addMinute, pause, positionAt, resume, skip } from './clock';
 import type { Phase } from './phases';
 import { findRun, noSuchRun, type Run } from './find-run.query';

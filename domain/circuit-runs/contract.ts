@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import { goTo } from '../accounts/contract';
-import { action, call, id, listOf, live, noInput, page, pageNumber } from '../contract';
+import { action, call, id, listOf, live, noInput, page, pageNumber } from '../kit/contract';
 import { invitation, pin, POLL_EVERY } from '../group-practice/contract';
 import { GROUP_ROLES } from '../group-practice/roles';
 import { PHASES } from './phases';

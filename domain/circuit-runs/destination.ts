@@ -1,4 +1,4 @@
-import { href } from '../contract';
+import { href } from '../kit/contract';
 import type { GroupRole } from '../group-practice/roles';
 import { viewOf } from '../group-practice/roles';
 import { checklistView, patientView, studentView, summary } from '../stations/contract';

@@ -1,8 +1,8 @@
-import { notFound } from '../errors';
+import { notFound } from '../kit/errors';
 import type { GroupState } from '../group-practice/contract';
 import type { GroupRole, Roles } from '../group-practice/roles';
-import { statement } from '../statement';
-import type { Reader, Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader, Transaction } from '../kit/transaction';
 import type { RunClock } from './clock';
 import type { Outcome, RunState } from './contract';
 import type { Phase, PhaseLengths } from './phases';

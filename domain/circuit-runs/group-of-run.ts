@@ -2,8 +2,8 @@
 import { assignRoles } from '../group-practice/choose-role';
 import { handOver } from '../group-practice/handover';
 import { MINUTE } from '../stations/countdown';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { positionAt } from './clock';
 import type { Run } from './find-run.query';
 import { roleOf, standInOf } from './stand-ins';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, job } from '../contract';
+import { id, job } from '../kit/contract';
 
 /** Asked for at each boundary of the clock; one that comes early, late or twice finds what there is to do. */
 export const moveRunJob = job({

@@ -1,7 +1,7 @@
 import type { Person } from '../accounts/person';
 import { isMember } from '../group-practice/live';
 import { presenceOf } from '../group-practice/presence';
-import { implement } from '../live';
+import { implement } from '../kit/live';
 import { circuitRun } from './contract';
 import { runSnapshotOf } from './snapshot.query';
 

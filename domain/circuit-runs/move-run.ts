@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { settleRun } from './settle-run';
 
 const pinOf = statement<{ pin: string }, [number]>('circuit-runs.pin', 'SELECT s.pin FROM circuit_runs r JOIN group_sessions s ON s.id = r.group_session_id WHERE r.id = $1');

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Person } from '../accounts/person';
-import { conflict } from '../errors';
+import { conflict } from '../kit/errors';
 import { prepareGroup } from '../group-practice/prepare-group';
 import { defaultMinutes, MINUTE, type TimedStation } from '../stations/countdown';
-import { circuitNotFound } from '../stations/own-circuits';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { circuitNotFound } from '../stations/circuits/own-circuits';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { beginRun } from './conduct-run';
 import { FEEDBACK_MINUTES } from './contract';
 import { shuffled } from './order';

@@ -1,9 +1,9 @@
-import type { PageData } from '../contract';
+import type { PageData } from '../kit/contract';
 import type { Roles } from '../group-practice/roles';
 import { nameAsBegun } from '../stations/as-begun.query';
 import { percentage } from '../stations/marking';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import type { Outcome, runResults } from './contract';
 import { noSuchRun } from './find-run.query';
 import { peopleOf } from './rotation';

@@ -1,6 +1,6 @@
-import type { PageData } from '../contract';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import type { PageData } from '../kit/contract';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import type { runsPage } from './contract';
 
 export const RUNS_A_PAGE = 20;

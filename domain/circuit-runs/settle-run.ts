@@ -1,7 +1,7 @@
 import { closeSession } from '../group-practice/leave-group';
 import { HOST_AWAY_SECONDS } from '../group-practice/contract';
 import { changed, lockSession } from '../group-practice/lock-seat';
-import type { Transaction } from '../transaction';
+import type { Transaction } from '../kit/transaction';
 import { beginRoundNow, pause, positionAt, restart, resume, skip } from './clock';
 import { closeRound } from './close-round';
 import { circuitRun } from './contract';

@@ -1,6 +1,6 @@
 import { nameAsBegun } from '../stations/as-begun.query';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import { lengthOf, positionAt } from './clock';
 import type { RunSnapshot } from './contract';
 import { destinationOf } from './destination';

@@ -1,8 +1,8 @@
 import { lockSeat } from '../group-practice/lock-seat';
 import { checkTakeOver } from '../group-practice/take-over';
-import { conflict } from '../errors';
-import { statement } from '../statement';
-import type { Reader, Transaction } from '../transaction';
+import { conflict } from '../kit/errors';
+import { statement } from '../kit/statement';
+import type { Reader, Transaction } from '../kit/transaction';
 import { findRun, noSuchRun } from './find-run.query';
 import { handOverMarks } from './group-of-run';
 import { keep, reconcile } from './settle-run';

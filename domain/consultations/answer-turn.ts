@@ -1,6 +1,6 @@
 import type { Language } from '../accounts/contract';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import type { ConsultationTurn } from './consultation-turn.entity';
 import { type AnswerFailure, type Speaker, stationConsultation } from './contract';
 import { concludeIfEnding } from './end-consultation';

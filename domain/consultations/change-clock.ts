@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { stationConsultation } from './contract';
 import { endConsultationJob } from './jobs';
 import { isOpen, leftAt, type Locked, lockConsultation } from './lock-consultation';

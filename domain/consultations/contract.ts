@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goTo } from '../accounts/contract';
-import { action, id, listOf, live, noInput, page, pageNumber } from '../contract';
+import { action, id, listOf, live, noInput, page, pageNumber } from '../kit/contract';
 import { clockSnapshot } from '../group-practice/contract';
 import { grades } from '../stations/contract';
 import { GRADE_GROUPS, GRADES } from '../stations/marking';

@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { type ClosedBecause, type ConsultationState, type Evidence, MARKING_FOR_MS, stationConsultation } from './contract';
 import { coverageOf, type Spoken } from './coverage';
 import { factsOf } from './facts';

@@ -1,8 +1,8 @@
-import { href } from '../contract';
-import { statement } from '../statement';
+import { href } from '../kit/contract';
+import { statement } from '../kit/statement';
 import { summary } from '../stations/contract';
 import { baseOf } from '../stations/styles';
-import type { Reader } from '../transaction';
+import type { Reader } from '../kit/transaction';
 import type { Consultation } from './consultation.entity';
 import { type ConsultationMarking, consultationPage, type ConsultationSnapshot, launchpad } from './contract';
 import { markingOf } from './marking.query';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, job } from '../contract';
+import { id, job } from '../kit/contract';
 
 /** An answer is wanted while somebody listens: what fails is tried again soon, or never. */
 export const answerTurnJob = job({

@@ -1,9 +1,9 @@
-import { href, type PageData } from '../contract';
-import { statement } from '../statement';
+import { href, type PageData } from '../kit/contract';
+import { statement } from '../kit/statement';
 import type { TimedStation } from '../stations/countdown';
 import { percentage } from '../stations/marking';
 import { FOLDED, patternsOf } from '../stations/station-cards.query';
-import type { Reader } from '../transaction';
+import type { Reader } from '../kit/transaction';
 import { consultationPage, type launchpad, LAUNCHPAD_PAGE } from './contract';
 import { consultationMinutes } from './start-consultation';
 

@@ -1,4 +1,4 @@
-import { implement } from '../live';
+import { implement } from '../kit/live';
 import { stationConsultation } from './contract';
 import { consultationOf, ownsConsultation } from './snapshot.query';
 

@@ -1,6 +1,6 @@
-import { statement } from '../statement';
+import { statement } from '../kit/statement';
 import { type Countdown, remainingAt } from '../stations/countdown';
-import type { Transaction } from '../transaction';
+import type { Transaction } from '../kit/transaction';
 import type { Consultation } from './consultation.entity';
 import { consultationNotFound } from './refusals';
 

@@ -1,8 +1,8 @@
-import { statement } from '../statement';
+import { statement } from '../kit/statement';
 import type { ChecklistPart } from '../stations/find-checklist.query';
 import { type Grades, NO_GRADES } from '../stations/marking';
 import { GP_STYLE } from '../stations/styles';
-import type { Transaction } from '../transaction';
+import type { Transaction } from '../kit/transaction';
 import { type ConsultationMarking, stationConsultation } from './contract';
 import { isOpen, type Locked, lockConsultation } from './lock-consultation';
 import { markingOf } from './marking.query';

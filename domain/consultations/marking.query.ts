@@ -1,8 +1,8 @@
-import { statement } from '../statement';
+import { statement } from '../kit/statement';
 import type { ChecklistPart } from '../stations/find-checklist.query';
 import { GRADE_GROUPS, NO_GRADES, percentage } from '../stations/marking';
 import { GP_STYLE } from '../stations/styles';
-import type { Reader } from '../transaction';
+import type { Reader } from '../kit/transaction';
 import type { ConsultationMark } from './consultation-mark.entity';
 import type { Consultation } from './consultation.entity';
 import { type ConsultationMarking, MARKING_FOR_MS } from './contract';

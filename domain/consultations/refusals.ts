@@ -1,4 +1,4 @@
-import { conflict, invalid, notFound } from '../errors';
+import { conflict, invalid, notFound } from '../kit/errors';
 
 /** Also for somebody else's, of which a stranger may not know that it exists. */
 export const consultationNotFound = () => notFound('consultation-not-found', 'There is no such consultation, or it is not yours.');

@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { letRun, requireOpen } from './change-clock';
 import { type Speaker, stationConsultation, TURNS_MAX, type TurnState } from './contract';
 import { answerTurnJob } from './jobs';

@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import { consultationNotFound } from './refusals';
 import { type ConsultationSnapshot, type ConsultationState, type Turn, TURNS_MAX } from './contract';
 import { endsAt } from './lock-consultation';

@@ -1,8 +1,8 @@
 import type { Person } from '../accounts/person';
-import { statement } from '../statement';
+import { statement } from '../kit/statement';
 import { defaultMinutes, MINUTE, type TimedStation } from '../stations/countdown';
 import { stationGone } from '../stations/find-station.query';
-import type { Transaction } from '../transaction';
+import type { Transaction } from '../kit/transaction';
 import { notAVirtualPatient } from './refusals';
 
 interface Found extends TimedStation {

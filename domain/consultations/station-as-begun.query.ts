@@ -1,8 +1,8 @@
-import { statement } from '../statement';
+import { statement } from '../kit/statement';
 import { stationAsBegun } from '../stations/as-begun.query';
 import type { ChecklistPart } from '../stations/find-checklist.query';
 import type { Station } from '../stations/station.entity';
-import type { Reader } from '../transaction';
+import type { Reader } from '../kit/transaction';
 
 type Columns = Pick<
   Station,

@@ -1,11 +1,11 @@
 import { PERSON_COLUMNS, type Person, type PersonRow, toPerson } from '../accounts/person';
-import { Problem } from '../errors';
-import type { SafeHtml } from '../html';
-import { statement } from '../statement';
+import { Problem } from '../kit/errors';
+import type { SafeHtml } from '../kit/html/safe-html';
+import { statement } from '../kit/statement';
 import { type Grades, NO_GRADES } from '../stations/marking';
 import { submitAttempt } from '../stations/submit-attempt';
 import { baseOf, GP_STYLE, type StationBase } from '../stations/styles';
-import type { Transaction } from '../transaction';
+import type { Transaction } from '../kit/transaction';
 import { MARKING_FOR_MS, stationConsultation } from './contract';
 import { closeConsultation } from './end-consultation';
 import { submitMarksJob } from './jobs';

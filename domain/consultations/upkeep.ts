@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import { upkeep } from '../upkeep';
+import { statement } from '../kit/statement';
+import { upkeep } from '../kit/upkeep';
 import { resumeTurn, settleTurn } from './answer-turn';
 import { MARKING_FOR_MS } from './contract';
 import { answerTurnJob, endConsultationJob, submitMarksJob } from './jobs';

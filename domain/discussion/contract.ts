@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, call, id, live, page } from '../contract';
+import { action, call, id, live, page } from '../kit/contract';
 
 /** The longest comment, in characters. */
 export const COMMENT_MAX = 4_000;

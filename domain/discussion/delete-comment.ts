@@ -1,5 +1,5 @@
 import type { Person } from '../accounts/person';
-import type { Transaction } from '../transaction';
+import type { Transaction } from '../kit/transaction';
 import { Comment } from './comment.entity';
 import type { ThreadSnapshot } from './contract';
 import { commentNotFound, discussionNotFound, mayDelete, notYourComment } from './policy';

@@ -1,4 +1,4 @@
-import { implement } from '../live';
+import { implement } from '../kit/live';
 import { discussionThread } from './contract';
 import { mayReadThread, threadOf } from './thread.query';
 

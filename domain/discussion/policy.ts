@@ -1,6 +1,6 @@
 import type { Person } from '../accounts/person';
 import { mayModerate } from '../accounts/policy';
-import { conflict, invalid, notAllowed, notFound } from '../errors';
+import { conflict, invalid, notAllowed, notFound } from '../kit/errors';
 import { hasAnswered, maySee } from '../questions/policy';
 import type { Standing } from '../questions/standing.query';
 

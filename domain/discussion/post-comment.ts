@@ -1,7 +1,7 @@
 import type { Person } from '../accounts/person';
-import { conflict, invalid } from '../errors';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { conflict, invalid } from '../kit/errors';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import type { ThreadSnapshot } from './contract';
 import { plainText } from './plain-text';
 import { discussionNotFound } from './policy';

@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { discussionThread } from './contract';
 
 const grow = statement<{ comments_version: number }, [number]>(

@@ -1,8 +1,8 @@
 import { type Person, PERSON_COLUMNS, type PersonRow, toPerson } from '../accounts/person';
 import { mayModerate } from '../accounts/policy';
 import { standingOf } from '../questions/standing.query';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import type { ThreadSnapshot } from './contract';
 import { discussionNotFound, mayDiscuss } from './policy';
 

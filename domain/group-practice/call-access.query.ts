@@ -1,6 +1,6 @@
-import { conflict } from '../errors';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { conflict } from '../kit/errors';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import type { GroupState } from './contract';
 import { noSuchGroup } from './seat.query';
 

@@ -14,7 +14,7 @@
  * | `call.said` | server → client | `callSaid` |
  */
 import { z } from 'zod';
-import { call, live } from '../contract';
+import { call, live } from '../kit/contract';
 import { pin, POLL_EVERY } from './contract';
 
 /** Most people in one call; the group itself may be larger. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, call, id, live, noInput, page } from '../contract';
+import { action, call, id, live, noInput, page } from '../kit/contract';
 import { goTo } from '../accounts/contract';
 import { normalisePin } from './pin';
 import { GROUP_ROLES, SINGLE_ROLES } from './roles';

@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 
 /** Days that a group which came to nothing is kept after its PIN has run out. */
 export const EMPTY_GROUP_DAYS = 7;

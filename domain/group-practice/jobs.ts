@@ -1,4 +1,4 @@
-import { id, job } from '../contract';
+import { id, job } from '../kit/contract';
 import { z } from 'zod';
 
 export const passHostingOnJob = job({

@@ -1,6 +1,6 @@
-import { conflict, notAllowed, notFound } from '../errors';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { conflict, notAllowed, notFound } from '../kit/errors';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { CAPACITY, groupLobby, type GroupState } from './contract';
 import { PIN_LIFETIME } from './pin-limits';
 import { hostGoneSince, passHosting } from './presence';

@@ -1,7 +1,7 @@
-import { conflict, notAllowed } from '../errors';
+import { conflict, notAllowed } from '../kit/errors';
 import { apply, type Countdown, type CountdownCommand } from '../stations/countdown';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { changed, lockSeat } from './lock-seat';
 import { mayKeepTime, refuseInRun } from './policy';
 

@@ -1,6 +1,6 @@
 /** Asking the host to be let in, while too many wrong PINs are tried for a typed one to be looked up. */
 import { z } from 'zod';
-import { call, id, live } from '../contract';
+import { call, id, live } from '../kit/contract';
 import { pin, POLL_EVERY } from './contract';
 
 /** Most knocks that a host sees at once. */

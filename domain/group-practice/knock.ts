@@ -1,8 +1,8 @@
 import { guestName } from '../accounts/create-guest';
 import type { Language } from '../accounts/contract';
-import { notFound } from '../errors';
-import { statement } from '../statement';
-import type { Reader, Transaction } from '../transaction';
+import { notFound } from '../kit/errors';
+import { statement } from '../kit/statement';
+import type { Reader, Transaction } from '../kit/transaction';
 import { groupKnocks } from './knock-contract';
 import { lockAsHost } from './lock-seat';
 

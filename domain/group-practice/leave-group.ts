@@ -1,7 +1,7 @@
-import { invalid, notFound } from '../errors';
+import { invalid, notFound } from '../kit/errors';
 import { circuitRun } from '../circuit-runs/contract';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { groupCall } from './call-contract';
 import { groupLobby, groupStatus } from './contract';
 import { groupKnocks } from './knock-contract';

@@ -1,7 +1,7 @@
 import type { Person } from '../accounts/person';
-import { implement } from '../live';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { implement } from '../kit/live';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import { groupLobby, groupStatus } from './contract';
 import { groupKnocks } from './knock-contract';
 import { knocksSnapshotOf } from './knocks.query';

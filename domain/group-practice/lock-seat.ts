@@ -1,7 +1,7 @@
-import { conflict, notAllowed } from '../errors';
+import { conflict, notAllowed } from '../kit/errors';
 import { circuitRun } from '../circuit-runs/contract';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { groupLobby, groupStatus } from './contract';
 import { PIN_LIFETIME } from './pin-limits';
 import { isHost } from './policy';

@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { changed } from './lock-seat';
 
 const groupsOf = statement<{ id: number; pin: string }, [number]>(

@@ -1,6 +1,6 @@
 import { defaultMinutes, setUp } from '../stations/countdown';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { changed, lockAsHost } from './lock-seat';
 import { refuseInRun } from './policy';
 import { stationOfGroup } from './station-of-group.query';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { defaultMinutes, setUp } from '../stations/countdown';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { drawPin, PIN_LIFETIME } from './pin-limits';
 import type { GroupStation } from './station-of-group.query';
 

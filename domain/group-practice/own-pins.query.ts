@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 
 const ownPins = statement<{ pin: string }, [number]>('group.own-pins', 'SELECT s.pin FROM group_members m JOIN group_sessions s ON s.id = m.session_id WHERE m.account_id = $1 AND m.left_at IS NULL');
 

@@ -1,4 +1,4 @@
-import { conflict } from '../errors';
+import { conflict } from '../kit/errors';
 import type { Seat } from './seat.query';
 
 export const isHost = (seat: Seat) => seat.session.host_id === seat.member.account_id;

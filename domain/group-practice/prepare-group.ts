@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Person } from '../accounts/person';
-import { unavailable } from '../errors';
+import { unavailable } from '../kit/errors';
 import { defaultMinutes, setUp } from '../stations/countdown';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { drawPin, PIN_LIFETIME } from './pin-limits';
 import { stationOfGroup } from './station-of-group.query';
 

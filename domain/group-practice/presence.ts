@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Reader, Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader, Transaction } from '../kit/transaction';
 import { HOST_AWAY_SECONDS } from './contract';
 import { pickHost } from './hosting';
 import { passHostingOnJob } from './jobs';

@@ -1,7 +1,7 @@
 import type { Marks } from '../stations/contract';
 import type { GroupRound } from '../stations/marking-place';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import { type Sheet, type Suggestion, suggestionsFrom } from './suggestions';
 
 interface Row {

@@ -1,8 +1,8 @@
-import { conflict, notAllowed } from '../errors';
-import type { SafeHtml } from '../html';
+import { conflict, notAllowed } from '../kit/errors';
+import type { SafeHtml } from '../kit/html/safe-html';
 import type { Marks } from '../stations/contract';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { formerTurn, presentTurn } from './handover';
 import { changed, lockSeat } from './lock-seat';
 import { mayExamine } from './policy';

@@ -1,6 +1,6 @@
-import { conflict } from '../errors';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { conflict } from '../kit/errors';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { CALL_CAPACITY } from './call-contract';
 import { changed, lockAsHost } from './lock-seat';
 

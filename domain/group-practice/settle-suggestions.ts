@@ -1,6 +1,6 @@
-import { notAllowed } from '../errors';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { notAllowed } from '../kit/errors';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { changed, lockSeat } from './lock-seat';
 import { mayExamine } from './policy';
 import { type RoundMarksNow, roundMarksOf } from './round-marks.query';

@@ -1,6 +1,6 @@
 import { nameAsBegun } from '../stations/as-begun.query';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import type { GroupState, LobbySnapshot, StatusSnapshot } from './contract';
 import { freeAt } from './examiner-free';
 import { type GroupRole, rolesOf } from './roles';

@@ -1,7 +1,7 @@
-import { conflict, invalid } from '../errors';
+import { conflict, invalid } from '../kit/errors';
 import { defaultMinutes, setUpAfterReading } from '../stations/countdown';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { assignRoles } from './choose-role';
 import { changed, lockAsHost } from './lock-seat';
 import { refuseInRun } from './policy';

@@ -1,6 +1,6 @@
-import { notFound } from '../errors';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { notFound } from '../kit/errors';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 
 /** What a group needs to know of its station. */
 export interface GroupStation {

@@ -1,11 +1,11 @@
 import type { Person } from '../accounts/person';
 import { candidateOfRound } from '../circuit-runs/candidate.query';
-import { conflict, notAllowed, type Problem } from '../errors';
+import { conflict, notAllowed, type Problem } from '../kit/errors';
 import { remainingAt, secondsUsed } from '../stations/countdown';
 import { submitAttempt } from '../stations/submit-attempt';
 import type { Submission } from '../stations/submission';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { readClock } from './keep-time';
 import { changed, lockSeat } from './lock-seat';
 import { examinerReplaced, isLate, keepLateMarks } from './save-round-marks';

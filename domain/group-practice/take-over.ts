@@ -1,6 +1,6 @@
-import { conflict, notAllowed, notFound } from '../errors';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { conflict, notAllowed, notFound } from '../kit/errors';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { isFree } from './examiner-free';
 import { endTurn, handOver } from './handover';
 import { changed, lockAsHost, lockSeat } from './lock-seat';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, href } from '../contract';
-import { IMAGE_WIDTHS } from '../html-vocabulary';
+import { call, href } from '../kit/contract';
+import { IMAGE_WIDTHS } from '../kit/html/vocabulary';
 
 /** The largest file that is taken, in bytes, and the largest picture, in pixels of an edge and in all. */
 export const IMAGE_BYTES_MAX = 10 * 1024 * 1024;

@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import type { StoredImage } from './image-store';
 
 const record = statement<never, [string, number, number, number, number, Date]>(

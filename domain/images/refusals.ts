@@ -1,4 +1,4 @@
-import { invalid, tooLarge, tooMany, unavailable, wrongType } from '../errors';
+import { invalid, tooLarge, tooMany, unavailable, wrongType } from '../kit/errors';
 
 export const imageMissing = () => invalid('image-missing', 'Send a picture as the multipart field upload.', [{ path: 'upload', message: 'a file' }]);
 export const imageTooLarge = () => tooLarge('image-too-large', 'The picture is too large: 10 MB, 8,000 pixels along an edge and 40 million pixels in all are the most there can be.');

@@ -1,4 +1,4 @@
-import { conflict, notFound } from '../errors';
+import { conflict, notFound } from '../kit/errors';
 
 export const reportNotFound = () => notFound('report-not-found', 'There is no such report.');
 export const reportResolved = () => conflict('report-resolved', 'This report has been dealt with already.');

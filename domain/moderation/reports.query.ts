@@ -1,10 +1,10 @@
-import { href } from '../contract';
+import { href } from '../kit/contract';
 import { topicPage } from '../notebook/contract';
-import { questionEdit } from '../questions/authoring-contract';
-import { statement } from '../statement';
+import { questionEdit } from '../questions/authoring/contract';
+import { statement } from '../kit/statement';
 import { stationEntry } from '../stations/contract';
 import { baseOf } from '../stations/styles';
-import type { Reader } from '../transaction';
+import type { Reader } from '../kit/transaction';
 import { type ListedReport, type ReportedKind, type ReportOrder, REPORTS_PER_PAGE, type ReportState } from './contract';
 
 const MOMENT = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

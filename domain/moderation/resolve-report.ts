@@ -1,8 +1,8 @@
 import type { Person } from '../accounts/person';
 import { isStaff } from '../accounts/policy';
-import { notFound } from '../errors';
-import { statement, type Statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { notFound } from '../kit/errors';
+import { statement, type Statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import type { ReportAct, ReportedKind } from './contract';
 import { reportedAgain, reportNotFound, reportOpen, reportResolved } from './refusals';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { page } from '../contract';
+import { page } from '../kit/contract';
 
 export const topicPage = page({
   path: '/notebook/:topic_slug/',

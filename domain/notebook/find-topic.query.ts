@@ -1,8 +1,8 @@
 import type { Language } from '../accounts/contract';
-import type { PageData } from '../contract';
-import { notFound } from '../errors';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import type { PageData } from '../kit/contract';
+import { notFound } from '../kit/errors';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import type { topicPage } from './contract';
 
 export const topicNotFound = () => notFound('topic-not-found', 'The notebook has no such topic.');

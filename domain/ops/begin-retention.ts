@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { deleteWhatIsOverJob, FROM_THE_START } from './jobs';
 
 const lock = statement<never, []>('ops.lock-retention', `SELECT pg_advisory_xact_lock(hashtext('wardmates retention'), hashtext(current_database()))`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRODUCTS } from '../purchases/products';
-import { action, call, id, page, pageNumber } from '../contract';
+import { action, call, id, page, pageNumber } from '../kit/contract';
 import { REPORT_ACTS } from '../moderation/contract';
 
 /** The window of every rate and percentile, in milliseconds. */

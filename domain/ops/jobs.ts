@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { job } from '../contract';
+import { job } from '../kit/contract';
 
 /** Between two runs, in milliseconds. */
 export const RETENTION_EVERY = 3_600_000;

@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import { upkeeps } from '../upkeeps';
 import { JOBS_PER_PAGE, type Affected } from './contract';
 

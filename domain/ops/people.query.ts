@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import type { Place } from './contract';
 
 const lobbies = statement<{ id: number }, [Date]>('ops.lobbies', `SELECT id FROM group_sessions WHERE state = 'lobby' AND expires_at > $1`);

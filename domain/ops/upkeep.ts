@@ -1,4 +1,4 @@
-import { upkeep } from '../upkeep';
+import { upkeep } from '../kit/upkeep';
 import { deleteWhatIsOverJob, FROM_THE_START, RETENTION_EVERY } from './jobs';
 
 export const retentionUpkeep = [

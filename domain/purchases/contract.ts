@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, page } from '../contract';
+import { action, page } from '../kit/contract';
 import { PRODUCTS } from './products';
 
 const offer = z.object({

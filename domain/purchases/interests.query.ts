@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import type { Product } from './products';
 
 const ofPerson = statement<{ one: number }, [number, Product]>('purchases.is-interested', 'SELECT 1 AS one FROM purchase_interests WHERE account_id = $1 AND product = $2');

@@ -1,6 +1,6 @@
 import type { Person } from '../accounts/person';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import type { Product } from './products';
 
 const add = statement<never, [number, Product, Date]>(

@@ -1,5 +1,5 @@
 import type { Person } from '../accounts/person';
-import type { Transaction } from '../transaction';
+import type { Transaction } from '../kit/transaction';
 import { maySee, questionNotFound } from './policy';
 import { QuestionBookmark } from './question-bookmark.entity';
 import { standingOf } from './standing.query';

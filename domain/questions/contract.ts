@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, id, listOf } from '../contract';
+import { call, id, listOf } from '../kit/contract';
 import { TRAINING_STAGES } from '../accounts/training';
 
 /** Question types (spec 1 §9). */

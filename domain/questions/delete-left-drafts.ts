@@ -1,6 +1,6 @@
-import { statement } from '../statement';
+import { statement } from '../kit/statement';
 import { RESTORE_DAYS } from '../stations/delete-left-drafts';
-import type { Transaction } from '../transaction';
+import type { Transaction } from '../kit/transaction';
 
 const remove = statement<{ id: number }, [Date, number]>(
   'questions.left-drafts',

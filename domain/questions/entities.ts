@@ -1,8 +1,8 @@
 import { QuestionAnswer } from './question-answer.entity';
 import { QuestionBookmark } from './question-bookmark.entity';
-import { QuestionDraft } from './question-draft.entity';
-import { QuestionImportItem } from './question-import-item.entity';
-import { QuestionImport } from './question-import.entity';
+import { QuestionDraft } from './authoring/question-draft.entity';
+import { QuestionImportItem } from './exchange/question-import-item.entity';
+import { QuestionImport } from './exchange/question-import.entity';
 import { QuestionEvent } from './question-event.entity';
 import { QuestionRevision } from './question-revision.entity';
 import { QuestionState } from './question-state.entity';

@@ -1,8 +1,8 @@
 import type { Language } from '../accounts/contract';
 import type { Person } from '../accounts/person';
 import { isSupporter, mayModerate } from '../accounts/policy';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import type { HistoryEntry, QuestionType, Source } from './contract';
 import { joinEarlier, type QuestionBody } from './question-body';
 

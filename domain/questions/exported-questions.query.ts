@@ -1,13 +1,13 @@
 import type { Person } from '../accounts/person';
 import { mayModerate } from '../accounts/policy';
 import { quizNotFound } from '../quizzes/refusals';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import type { QuestionType } from './contract';
-import { cannotHold, EMPTY, type ExchangedAnswer, type ExchangedQuestion, LEFT_OUT, type Loss } from './exchange';
-import type { Format } from './exchange-contract';
+import { cannotHold, EMPTY, type ExchangedAnswer, type ExchangedQuestion, LEFT_OUT, type Loss } from './exchange/exchanged-question';
+import type { Format } from './exchange/contract';
 import { firstWords } from './first-words';
-import { isAnyRight } from './question-rules';
+import { isAnyRight } from './authoring/question-rules';
 import { focusKey, specialtyKey } from './specialties';
 
 /** Questions that are read at once. */

@@ -1,7 +1,7 @@
 /** Who works on an import, and who waits. */
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
-import { importProgress } from './exchange-contract';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
+import { importProgress } from './exchange/contract';
 
 type Phase = 'reading' | 'taking';
 

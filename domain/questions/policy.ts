@@ -1,6 +1,6 @@
 import type { Person } from '../accounts/person';
 import { mayAuthor, mayModerate } from '../accounts/policy';
-import { notAllowed, notFound } from '../errors';
+import { notAllowed, notFound } from '../kit/errors';
 import { allowsVoting } from '../quizzes/policy';
 import type { QuestionStatus } from './contract';
 import type { Standing } from './standing.query';

@@ -1,4 +1,4 @@
-import type { QuestionForm } from './authoring-contract';
+import type { QuestionForm } from './authoring/contract';
 import type { QuestionStatus } from './contract';
 
 /** A question as a place of a quiz, and its form, need it: what a revision keeps. Its answers have their ids. */

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import type { Language } from '../accounts/contract';
-import type { PackKey } from './packs';
+import type { PackKey } from './authoring/packs';
 import type { QuestionStatus, QuestionType, Source } from './contract';
 
 /** A question (spec 1 §3). Deleted ones stay as rows, so that quizzes begun with them go on. */

@@ -1,6 +1,6 @@
 import type { QuizKind } from '../quizzes/contract';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import type { QuestionStatus } from './contract';
 
 /** Where a person stands towards a question: what decides what they may do with it. */

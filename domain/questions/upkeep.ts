@@ -1,6 +1,6 @@
-import { statement } from '../statement';
-import { upkeep } from '../upkeep';
-import { countAnswersJob } from './item-analysis-job';
+import { statement } from '../kit/statement';
+import { upkeep } from '../kit/upkeep';
+import { countAnswersJob } from './analysis/item-analysis-job';
 
 /** Authors that are named, of all who wait for the figures. */
 const NAMED = 5;

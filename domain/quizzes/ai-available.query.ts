@@ -1,13 +1,13 @@
 import type { Language } from '../accounts/contract';
 import type { Person } from '../accounts/person';
-import type { Reader } from '../transaction';
-import { type AiChoice, requireChoice } from './ai-choice.query';
-import type { BankCensus } from './bank-census.query';
+import type { Reader } from '../kit/transaction';
+import { type AiChoice, requireChoice } from './generation/ai-choice.query';
+import type { BankCensus } from './generation/bank-census.query';
 import type { Selection } from './contract';
 import { countQuestions, type KnownQuestions } from './count-questions.query';
-import { FAVOURED } from './draw-for-ai.query';
+import { FAVOURED } from './generation/draw-for-ai.query';
 import { stemsHad } from './had-stems.query';
-import type { QuestionStock } from './question-writer';
+import type { QuestionStock } from './generation/question-writer';
 
 /** Null where there is no limit. */
 export interface AiAvailable {

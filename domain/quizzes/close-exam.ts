@@ -1,4 +1,4 @@
-import type { Transaction } from '../transaction';
+import type { Transaction } from '../kit/transaction';
 import { EXAM } from './contract';
 import { examAnswers, handIn } from './hand-in';
 import { isTimeUp } from './head';

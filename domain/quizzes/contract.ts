@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '../accounts/contract';
-import { action, call, id, listOf, pageNumber, page } from '../contract';
+import { action, call, id, listOf, pageNumber, page } from '../kit/contract';
 import { answeredQuestion, listedQuestion, openQuestion, topicSummary } from '../questions/contract';
 
 /** Modes of a quiz (spec 1 §3): 3, in which a Leitner bin stands for the difficulty, is the flashcards'. */

@@ -1,6 +1,6 @@
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
-import type { BankCensus } from './bank-census.query';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
+import type { BankCensus } from './generation/bank-census.query';
 import type { Selection } from './contract';
 
 type Group = [specialty: number, topic: number, focus: number, difficulty: number, language: string, choice: boolean, answered: number, incorrect: number];

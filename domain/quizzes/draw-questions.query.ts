@@ -1,5 +1,5 @@
-import { statement, type Statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement, type Statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import type { Preference, Selection } from './contract';
 import { type Random, sample } from './draw';
 

@@ -1,6 +1,6 @@
-import { aPerson } from '../../infra/testing/factories/accounts';
-import { aBank, aQuestion, aTopic } from '../../infra/testing/factories/questions';
-import { openWorld } from '../../infra/testing/world';
+import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aBank, aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
+import { openWorld } from '~/infra/tooling/testing/world';
 import { QuestionState } from '../questions/question-state.entity';
 import { Question } from '../questions/question.entity';
 import { type Preference, selection } from './contract';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { randomly } from '../../infra/testing/randomly';
+import { randomly } from '~/infra/tooling/testing/randomly';
 import { sample } from './draw';
 
 describe('drawing', () => {

@@ -1,7 +1,7 @@
-import { countAnswersJob } from '../questions/item-analysis-job';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
-import { quizGeneration } from './generation-contract';
+import { countAnswersJob } from '../questions/analysis/item-analysis-job';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
+import { quizGeneration } from './generation/contract';
 import { examAnswers, handIn } from './hand-in';
 import { isExam } from './lock-place';
 import { lockQuiz } from './lock-quiz';

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { Person } from '../accounts/person';
 import { isSupporter } from '../accounts/policy';
-import { href } from '../contract';
+import { href } from '../kit/contract';
 import { topicPage } from '../notebook/contract';
 import type { TopicSummary } from '../questions/contract';
 import { joinEarlier } from '../questions/question-body';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
-import { WrittenJson } from '../written-json';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
+import { WrittenJson } from '../kit/written-json';
 import { type listedInQuiz, QUESTIONS_MAX, type QuizHead, SUMMARY_PAGE } from './contract';
 import { HEAD_COLUMNS, type HeadRow, isTold, NOT_GONE, requireSettled, toHead } from './head';
 import { scoreOf } from './marking';

@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { lockPlace, requireRunning } from './lock-place';
 import { questionSkipped } from './refusals';
 

@@ -1,6 +1,6 @@
 import type { Person } from '../accounts/person';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { answerIds, isExam, isFreeText, type LockedPlace, lockPlace, requireRunning } from './lock-place';
 import { markBoxes } from './marking';
 import type { QuizQuestion } from './quiz-question.entity';

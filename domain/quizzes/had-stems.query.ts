@@ -1,6 +1,6 @@
 import type { Language } from '../accounts/contract';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 
 /**
  * The stems of the generated questions that a person had before, as a subquery over `had_in` (quizzes). What they never

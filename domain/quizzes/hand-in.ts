@@ -1,7 +1,7 @@
 import { joinEarlier, type QuestionBody } from '../questions/question-body';
-import { countAnswersJob } from '../questions/item-analysis-job';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { countAnswersJob } from '../questions/analysis/item-analysis-job';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import type { LockedQuiz } from './lock-quiz';
 import { markPicks } from './marking';
 

@@ -1,7 +1,7 @@
 import type { Language } from '../accounts/contract';
-import { href } from '../contract';
+import { href } from '../kit/contract';
 import { EXAM, type QuizHead, type QuizKind, type QuizState } from './contract';
-import { personalQuizEntry } from './personal-contract';
+import { personalQuizEntry } from './personal/contract';
 import { allowsDiscussion, allowsReports, allowsVoting } from './policy';
 import { timeIsUp } from './refusals';
 

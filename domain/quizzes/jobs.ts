@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, job } from '../contract';
-import { generateQuizJob } from './generation-contract';
+import { id, job } from '../kit/contract';
+import { generateQuizJob } from './generation/contract';
 
 export const closeExamJob = job({
   name: 'quizzes.close-exam',

@@ -1,6 +1,6 @@
-import { implement } from '../live';
-import { quizGeneration } from './generation-contract';
-import { generationOf, generationsOf, ownsGeneration } from './generation.query';
+import { implement } from '../kit/live';
+import { quizGeneration } from './generation/contract';
+import { generationOf, generationsOf, ownsGeneration } from './generation/generation.query';
 
 export const quizzesLive = [
   implement(quizGeneration, {

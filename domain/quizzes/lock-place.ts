@@ -1,7 +1,7 @@
 import { FREE_TEXT, MULTIPLE_CHOICE, type QuestionType } from '../questions/contract';
 import { joinEarlier, type QuestionBody } from '../questions/question-body';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { EXAM, type QuizKind, type QuizState } from './contract';
 import { isTimeUp } from './head';
 import type { QuizQuestion } from './quiz-question.entity';

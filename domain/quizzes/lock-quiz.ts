@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import type { Quiz } from './quiz.entity';
 
 export type LockedQuiz = Pick<Quiz, 'id' | 'account_id' | 'state' | 'mode' | 'answered' | 'ends_at' | 'created_at' | 'generates'>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { aPerson } from '../../infra/testing/factories/accounts';
-import { aBank } from '../../infra/testing/factories/questions';
-import { aQuiz } from '../../infra/testing/factories/quizzes';
-import { openWorld } from '../../infra/testing/world';
+import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aBank } from '~/infra/tooling/testing/factories/questions';
+import { aQuiz } from '~/infra/tooling/testing/factories/quizzes';
+import { openWorld } from '~/infra/tooling/testing/world';
 import { QuizQuestion } from './quiz-question.entity';
 import { Quiz } from './quiz.entity';
 

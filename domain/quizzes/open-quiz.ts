@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import type { Quiz } from './quiz.entity';
 
 /** A quiz before it has an id, or questions. */

@@ -2,7 +2,7 @@ import type { Person } from '../accounts/person';
 import { MULTIPLE_CHOICE, type OpenQuestion, type QuestionType } from '../questions/contract';
 import { explain } from '../questions/explain.query';
 import { joinEarlier, type QuestionBody } from '../questions/question-body';
-import type { Reader } from '../transaction';
+import type { Reader } from '../kit/transaction';
 import { type HeadRow, isTold } from './head';
 import type { QuizQuestion } from './quiz-question.entity';
 import { type Told, tell } from './tell';

@@ -1,6 +1,6 @@
-import { countAnswersJob } from '../questions/item-analysis-job';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { countAnswersJob } from '../questions/analysis/item-analysis-job';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import type { Mark } from './marking';
 import type { QuizQuestion } from './quiz-question.entity';
 

@@ -1,4 +1,4 @@
-import { conflict, invalid, notFound } from '../errors';
+import { conflict, invalid, notFound } from '../kit/errors';
 
 /** Also for somebody else's, of which a stranger may not know that it exists, and for one that ended without an answer. */
 export const quizNotFound = () => notFound('quiz-not-found', 'There is no such quiz, or it is not yours.');

@@ -1,6 +1,6 @@
-import { countAnswersJob } from '../questions/item-analysis-job';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { countAnswersJob } from '../questions/analysis/item-analysis-job';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { lockPlace, requireRunning } from './lock-place';
 import { alreadyAnswered, alreadyShown } from './refusals';
 

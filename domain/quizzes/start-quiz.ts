@@ -1,6 +1,6 @@
 import type { Person } from '../accounts/person';
-import type { Parsed } from '../contract';
-import type { Transaction } from '../transaction';
+import type { Parsed } from '../kit/contract';
+import type { Transaction } from '../kit/transaction';
 import { EXAM, EXAM_SECONDS, type quizSetup } from './contract';
 import type { Random } from './draw';
 import { type Draw, drawQuestions } from './draw-questions.query';

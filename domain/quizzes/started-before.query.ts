@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 
 const startedBySubmission = statement<{ id: number }, [number, string]>('quizzes.started-before', 'SELECT id FROM quizzes WHERE account_id = $1 AND submission_id = $2');
 

@@ -1,9 +1,9 @@
 import type { Person } from '../accounts/person';
-import { href } from '../contract';
+import { href } from '../kit/contract';
 import { topicPage } from '../notebook/contract';
 import { type AnsweredQuestion, FREE_TEXT } from '../questions/contract';
 import { type Answered, explain, type Explained } from '../questions/explain.query';
-import type { Reader } from '../transaction';
+import type { Reader } from '../kit/transaction';
 import type { QuizKind } from './contract';
 import { toldPlainly } from './marking';
 import { allowsDiscussion } from './policy';

@@ -1,9 +1,9 @@
 import type { Person } from '../accounts/person';
-import { href, type PageData } from '../contract';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { href, type PageData } from '../kit/contract';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import { quizRun, type quizSetup } from './contract';
-import { aiQuizWaiting } from './generation-contract';
+import { aiQuizWaiting } from './generation/contract';
 import { HEAD_COLUMNS, type HeadRow, titleOf } from './head';
 
 /** The most that are told. */

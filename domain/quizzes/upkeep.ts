@@ -1,8 +1,8 @@
-import { statement } from '../statement';
-import { upkeep } from '../upkeep';
-import { endGeneration } from './end-generation';
-import { resumeGeneration } from './generate-again';
-import { generateQuizJob } from './generation-contract';
+import { statement } from '../kit/statement';
+import { upkeep } from '../kit/upkeep';
+import { endGeneration } from './generation/end-generation';
+import { resumeGeneration } from './generation/generate-again';
+import { generateQuizJob } from './generation/contract';
 import { closeExamJob } from './jobs';
 
 const exam = statement<{ people: string[]; thing: string; missed: boolean }, [number, Date]>(

@@ -1,6 +1,6 @@
 import type { Person } from '../accounts/person';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import { type HeadRow, isTold, NOT_GONE, requireSettled } from './head';
 import type { Quiz } from './quiz.entity';
 import { examRunning, quizNotFound } from './refusals';

@@ -1,10 +1,10 @@
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
-import { type TextField, TEXT_FIELDS } from './authoring-contract';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
+import { type TextField, TEXT_FIELDS } from './authoring/contract';
 import { type ChecklistPart, findChecklist } from './find-checklist.query';
 import { findQuestions, type Question } from './find-questions.query';
 import type { StationBody } from './station-body';
-import { videoIdOf } from './station-rules';
+import { videoIdOf } from './authoring/station-rules';
 
 const earlier = statement<{ body: StationBody }, [number, number]>('stations.as-begun', 'SELECT body FROM station_revisions WHERE station_id = $1 AND revision = $2');
 

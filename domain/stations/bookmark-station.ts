@@ -1,5 +1,5 @@
 import type { Person } from '../accounts/person';
-import type { Transaction } from '../transaction';
+import type { Transaction } from '../kit/transaction';
 import { lockStation } from './lock-station.query';
 import { guestsOnlyInGroup, mayBookmark } from './policy';
 import { StationBookmark } from './station-bookmark.entity';

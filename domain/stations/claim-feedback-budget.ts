@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 
 /** How many attempts a day (UTC) a model writes feedback on by itself; 0 for none. */
 export interface FeedbackBudget {

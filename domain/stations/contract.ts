@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, call, id, listOf, live, noInput, page, pageNumber } from '../contract';
+import { action, call, id, listOf, live, noInput, page, pageNumber } from '../kit/contract';
 import { GRADE_GROUPS, GRADES } from './marking';
 import { STATION_BASES } from './styles';
 

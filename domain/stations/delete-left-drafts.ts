@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 
 /** Days after a deletion in which it may be taken back. */
 export const RESTORE_DAYS = 30;

@@ -1,14 +1,14 @@
 import { AttemptParticipant } from './attempt-participant.entity';
 import { ChecklistItem } from './checklist-item.entity';
 import { ChecklistSection } from './checklist-section.entity';
-import { CircuitStation } from './circuit-station.entity';
-import { Circuit } from './circuit.entity';
+import { CircuitStation } from './circuits/circuit-station.entity';
+import { Circuit } from './circuits/circuit.entity';
 import { ExaminerQuestion } from './examiner-question.entity';
 import { MarkingDraft } from './marking-draft.entity';
 import { StationAttempt } from './station-attempt.entity';
 import { StationBookmark } from './station-bookmark.entity';
 import { StationFeedback } from './station-feedback.entity';
-import { StationDraft } from './station-draft.entity';
+import { StationDraft } from './authoring/station-draft.entity';
 import { StationRevision } from './station-revision.entity';
 import { StationVote } from './station-vote.entity';
 import { Station } from './station.entity';

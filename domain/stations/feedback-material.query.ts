@@ -1,6 +1,6 @@
 import type { Language } from '../accounts/contract';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import { bodyAsBegun } from './as-begun.query';
 import { earlierSharedTries } from './attempt-history.query';
 import { defaultMinutes } from './countdown';

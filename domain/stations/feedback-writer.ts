@@ -1,5 +1,5 @@
 import type { Language } from '../accounts/contract';
-import type { SafeHtml } from '../html';
+import type { SafeHtml } from '../kit/html/safe-html';
 import type { FEEDBACK_FAILURES } from './contract';
 import type { Grades, SectionScore } from './marking';
 

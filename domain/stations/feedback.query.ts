@@ -1,6 +1,6 @@
-import type { Snapshot } from '../contract';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import type { Snapshot } from '../kit/contract';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import type { stationFeedback } from './contract';
 import type { StationFeedback } from './station-feedback.entity';
 

@@ -1,8 +1,8 @@
 import type { Person } from '../accounts/person';
 import { mayModerate } from '../accounts/policy';
-import { notFound } from '../errors';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { notFound } from '../kit/errors';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import type { Station } from './station.entity';
 import { styleOf, type StationBase } from './styles';
 

@@ -1,6 +1,6 @@
-import { notFound } from '../errors';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import { notFound } from '../kit/errors';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import { bodyAsBegun } from './as-begun.query';
 import { historyOf, type PastAttempt } from './attempt-history.query';
 import { feedbackOf, type FeedbackSnapshot } from './feedback.query';
@@ -8,7 +8,7 @@ import { findQuestions, type Question } from './find-questions.query';
 import { scoreSections, totalScore, type Grades, type Section, type SectionScore } from './marking';
 import type { StationAttempt } from './station-attempt.entity';
 import type { StationBody } from './station-body';
-import { videoIdOf } from './station-rules';
+import { videoIdOf } from './authoring/station-rules';
 import type { Station } from './station.entity';
 import { styleOf, type StationBase } from './styles';
 

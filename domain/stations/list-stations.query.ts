@@ -1,6 +1,6 @@
-import type { PageData } from '../contract';
-import { statement } from '../statement';
-import type { Reader } from '../transaction';
+import type { PageData } from '../kit/contract';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
 import { LABEL_MAX, STATIONS_PAGE, type stationList } from './contract';
 import { findStationCards, FOLDED, patternsOf } from './station-cards.query';
 

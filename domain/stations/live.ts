@@ -1,7 +1,7 @@
-import { implement } from '../live';
-import { stationEditing } from './authoring-contract';
+import { implement } from '../kit/live';
+import { stationEditing } from './authoring/contract';
 import { stationFeedback } from './contract';
-import { editingOf, mayWatchEditing, presenceOf } from './editing';
+import { editingOf, mayWatchEditing, presenceOf } from './authoring/editing';
 import { feedbackOf, tookPart } from './feedback.query';
 
 export const stationFeedbackLive = implement(stationFeedback, {

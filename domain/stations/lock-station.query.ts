@@ -1,5 +1,5 @@
-import { notFound } from '../errors';
-import type { Transaction } from '../transaction';
+import { notFound } from '../kit/errors';
+import type { Transaction } from '../kit/transaction';
 import { stationGone } from './find-station.query';
 import { Station } from './station.entity';
 

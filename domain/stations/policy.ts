@@ -1,6 +1,6 @@
 import type { Person } from '../accounts/person';
 import { mayAuthor, mayModerate } from '../accounts/policy';
-import { notAllowed } from '../errors';
+import { notAllowed } from '../kit/errors';
 
 /** Outside a group stations are for people with an account; a guest takes part in a group only. */
 export const mayPractiseAlone = (person: Person): boolean => !person.guest;

@@ -1,6 +1,6 @@
 import type { GroupRole } from '../group-practice/roles';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { checklistAsBegun } from './as-begun.query';
 import { findRecorded } from './find-recorded.query';
 import { lockStation } from './lock-station.query';

@@ -1,6 +1,6 @@
 import type { Person } from '../accounts/person';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { stationFeedback } from './contract';
 import { feedbackOf, tookPart, type FeedbackSnapshot } from './feedback.query';
 import { summaryNotFound } from './find-summary.query';

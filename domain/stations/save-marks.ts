@@ -1,6 +1,6 @@
-import type { SafeHtml } from '../html';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import type { SafeHtml } from '../kit/html/safe-html';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import type { Marks } from './contract';
 import { placeOf } from './marking-place';
 

@@ -1,7 +1,7 @@
 import { notify } from '../accounts/notify';
-import { href } from '../contract';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { href } from '../kit/contract';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { stationFeedback, summary } from './contract';
 import type { FeedbackFailure, WrittenFeedback } from './feedback-writer';
 import { baseOf } from './styles';

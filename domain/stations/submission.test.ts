@@ -1,5 +1,5 @@
-import { Problem } from '../errors';
-import type { SafeHtml } from '../html';
+import { Problem } from '../kit/errors';
+import type { SafeHtml } from '../kit/html/safe-html';
 import { NO_GRADES, type Grades } from './marking';
 import { checkSubmission } from './submission';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../transaction';
+import type { Transaction } from '../kit/transaction';
 import { beginFeedback } from './begin-feedback';
 import { recordAttempt } from './record-attempt';
 import type { Taking } from './submission';

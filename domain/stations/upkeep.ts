@@ -1,5 +1,5 @@
-import { statement } from '../statement';
-import { upkeep } from '../upkeep';
+import { statement } from '../kit/statement';
+import { upkeep } from '../kit/upkeep';
 import { writeFeedbackJob } from './jobs';
 import { resumeFeedback } from './resume-feedback';
 import { settleFeedback } from './settle-feedback';

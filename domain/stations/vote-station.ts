@@ -1,7 +1,7 @@
 import type { Person } from '../accounts/person';
-import { conflict } from '../errors';
-import { statement } from '../statement';
-import type { Transaction } from '../transaction';
+import { conflict } from '../kit/errors';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { lockStation } from './lock-station.query';
 import { guestsOnlyInGroup, mayVote } from './policy';
 

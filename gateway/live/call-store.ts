@@ -1,6 +1,6 @@
-import type { CallParticipant, CallSnapshot } from '../../domain/group-practice/call-contract';
-import { CALL_CAPACITY, CALL_GRACE } from '../../domain/group-practice/call-contract';
-import type { Deps } from '../../infra/deps';
+import type { CallParticipant, CallSnapshot } from '~/domain/group-practice/call-contract';
+import { CALL_CAPACITY, CALL_GRACE } from '~/domain/group-practice/call-contract';
+import type { Deps } from '~/infra/process/deps';
 
 /**
  * Who is in a call, in one hash of Redis: a field for each connection, with the moment at which it runs out unless its

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { CALL_CAPACITY, CALL_GRACE, SIGNAL_MAX } from '../../domain/group-practice/call-contract';
-import { joinGroup } from '../../domain/group-practice/join-group';
-import { setAudio } from '../../domain/group-practice/set-audio';
-import { CallPage } from '../../infra/testing/call-page';
-import { aGuest, aPerson } from '../../infra/testing/factories/accounts';
-import { aGroup, type TestGroup } from '../../infra/testing/factories/group-practice';
-import { openWorld } from '../../infra/testing/world';
+import { CALL_CAPACITY, CALL_GRACE, SIGNAL_MAX } from '~/domain/group-practice/call-contract';
+import { joinGroup } from '~/domain/group-practice/join-group';
+import { setAudio } from '~/domain/group-practice/set-audio';
+import { CallPage } from '~/infra/tooling/testing/call-page';
+import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aGroup, type TestGroup } from '~/infra/tooling/testing/factories/group-practice';
+import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld({ ice: { stunUrls: ['stun:turn.example:3478'], turnUrls: ['turn:turn.example:3478?transport=udp'], turnSecret: 'a secret of the TURN server', relayOnly: false } });
 const open: CallPage[] = [];

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '../../infra/live-bus';
+import type { LiveMessage } from '~/infra/redis/live-bus';
 import type { Listener } from './sockets';
 
 /** How long what was read or heard answers polls, in milliseconds: what a snapshot tells of other things, such as a station's name, is at most so old. */

@@ -1,9 +1,9 @@
-import { HOST_AWAY_SECONDS } from '../../domain/group-practice/contract';
-import { presenceOf } from '../../domain/group-practice/presence';
-import { aGuest } from '../../infra/testing/factories/accounts';
-import { aGroup, type TestGroup } from '../../infra/testing/factories/group-practice';
-import { TestSocket } from '../../infra/testing/socket';
-import { openWorld } from '../../infra/testing/world';
+import { HOST_AWAY_SECONDS } from '~/domain/group-practice/contract';
+import { presenceOf } from '~/domain/group-practice/presence';
+import { aGuest } from '~/infra/tooling/testing/factories/accounts';
+import { aGroup, type TestGroup } from '~/infra/tooling/testing/factories/group-practice';
+import { TestSocket } from '~/infra/tooling/testing/socket';
+import { openWorld } from '~/infra/tooling/testing/world';
 import { Presence, PRESENCE_MS } from './presence';
 
 const world = openWorld();

@@ -1,5 +1,5 @@
-import { groupBy } from '../../domain/group-by';
-import type { Deps } from '../../infra/deps';
+import { groupBy } from '~/domain/kit/group-by';
+import type { Deps } from '~/infra/process/deps';
 
 /** Presence lasts this long after it was last seen, in milliseconds: two missed polls of 4 s and a little more. */
 export const PRESENCE_MS = 10_000;

@@ -1,8 +1,8 @@
-import { liveResources } from '../../domain/live-resources';
-import { aGuest, aPerson, aRegistration } from '../../infra/testing/factories/accounts';
-import { aGroup, aRunningGroup } from '../../infra/testing/factories/group-practice';
-import { TestSocket } from '../../infra/testing/socket';
-import { openWorld } from '../../infra/testing/world';
+import { liveResources } from '~/domain/live-resources';
+import { aGuest, aPerson, aRegistration } from '~/infra/tooling/testing/factories/accounts';
+import { aGroup, aRunningGroup } from '~/infra/tooling/testing/factories/group-practice';
+import { TestSocket } from '~/infra/tooling/testing/socket';
+import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
 const open: TestSocket[] = [];

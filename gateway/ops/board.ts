@@ -2,9 +2,9 @@ import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
 import type { FastifyInstance } from 'fastify';
-import { jobs } from '../../domain/jobs';
-import { BOARD_PATH } from '../../domain/ops/contract';
-import type { Deps } from '../../infra/deps';
+import { jobs } from '~/domain/jobs';
+import { BOARD_PATH } from '~/domain/ops/contract';
+import type { Deps } from '~/infra/process/deps';
 
 const PREFIX = BOARD_PATH.replace(/\/$/, '');
 /** Styles are set on elements by its scripts and by its page; scripts and fonts are its own. */

@@ -1,6 +1,6 @@
-import { REPORTS_PER_HOUR } from '../../domain/ops/browser-errors/contract';
-import { aPerson } from '../../infra/testing/factories/accounts';
-import { openWorld } from '../../infra/testing/world';
+import { REPORTS_PER_HOUR } from '~/domain/ops/browser-errors/contract';
+import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
 const PATH = '/api/browser-errors/';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { browserErrors } from '../../domain/ops/browser-errors/browser-errors.query';
-import { opsBrowserErrors, reportBrowserError, REPORTS_PER_HOUR } from '../../domain/ops/browser-errors/contract';
-import { recordBrowserError } from '../../domain/ops/browser-errors/record-browser-error';
-import type { Deps } from '../../infra/deps';
-import { addressKey } from '../../infra/limits';
+import { browserErrors } from '~/domain/ops/browser-errors/browser-errors.query';
+import { opsBrowserErrors, reportBrowserError, REPORTS_PER_HOUR } from '~/domain/ops/browser-errors/contract';
+import { recordBrowserError } from '~/domain/ops/browser-errors/record-browser-error';
+import type { Deps } from '~/infra/process/deps';
+import { addressKey } from '~/infra/redis/limits';
 import { bindCall } from '../bind';
 import type { Metrics } from './metrics';
 

@@ -1,14 +1,14 @@
 import { WebSocket } from 'ws';
-import { feedMessage, type FeedMessage, type OpsSnapshot, PLACES } from '../../domain/ops/contract';
-import { writeFeedbackJob } from '../../domain/stations/jobs';
-import { aGuest, aPerson } from '../../infra/testing/factories/accounts';
-import { aPair, aSeeker } from '../../infra/testing/factories/audio-pairing';
-import { aGroup } from '../../infra/testing/factories/group-practice';
-import { aFailedFeedbackJob, aFeedbackJob } from '../../infra/testing/factories/ops';
-import type { TestClient } from '../../infra/testing/client';
-import { TestSocket } from '../../infra/testing/socket';
-import { aWorker, queueNames } from '../../infra/testing/worker';
-import { openWorld } from '../../infra/testing/world';
+import { feedMessage, type FeedMessage, type OpsSnapshot, PLACES } from '~/domain/ops/contract';
+import { writeFeedbackJob } from '~/domain/stations/jobs';
+import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aPair, aSeeker } from '~/infra/tooling/testing/factories/audio-pairing';
+import { aGroup } from '~/infra/tooling/testing/factories/group-practice';
+import { aFailedFeedbackJob, aFeedbackJob } from '~/infra/tooling/testing/factories/ops';
+import type { TestClient } from '~/infra/tooling/testing/client';
+import { TestSocket } from '~/infra/tooling/testing/socket';
+import { aWorker, queueNames } from '~/infra/tooling/testing/worker';
+import { openWorld } from '~/infra/tooling/testing/world';
 import { untilNextTick } from './feed';
 
 const world = openWorld();

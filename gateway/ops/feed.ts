@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from '@fastify/websocket';
-import { isStaff } from '../../domain/accounts/policy';
-import { notAllowed, tooMany } from '../../domain/errors';
-import { FEED_MS, FEED_PATH, type FeedMessage } from '../../domain/ops/contract';
-import type { Deps } from '../../infra/deps';
+import { isStaff } from '~/domain/accounts/policy';
+import { notAllowed, tooMany } from '~/domain/kit/errors';
+import { FEED_MS, FEED_PATH, type FeedMessage } from '~/domain/ops/contract';
+import type { Deps } from '~/infra/process/deps';
 import { isOwnOrigin } from '../plugins/origin';
 import { signedInBy } from '../plugins/session';
 import type { Monitor } from './monitor';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isStaff } from '../../domain/accounts/policy';
+import { isStaff } from '~/domain/accounts/policy';
 
 /**
  * Everything in this scope is for staff; everybody else gets the very answer of an address that does not exist. After the

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { statement } from '../../domain/statement';
-import type { Deps } from '../../infra/deps';
+import { statement } from '~/domain/kit/statement';
+import type { Deps } from '~/infra/process/deps';
 import type { Metrics } from './metrics';
 
 const ping = statement<{ ok: number }, []>('health.ping', 'SELECT 1 AS ok');

@@ -1,9 +1,9 @@
-import { FEED_MS, type OpsPoint, type OpsSnapshot, POINT_MS } from '../../domain/ops/contract';
-import type { Deps } from '../../infra/deps';
-import { collect } from '../../infra/ops/collect';
-import { Heartbeat } from '../../infra/ops/heartbeat';
-import { readHistory, recordPoint } from '../../infra/ops/history';
-import { Tally, TALLIES } from '../../infra/ops/tally';
+import { FEED_MS, type OpsPoint, type OpsSnapshot, POINT_MS } from '~/domain/ops/contract';
+import type { Deps } from '~/infra/process/deps';
+import { collect } from '~/infra/ops/collect';
+import { Heartbeat } from '~/infra/ops/heartbeat';
+import { readHistory, recordPoint } from '~/infra/ops/history';
+import { Tally, TALLIES } from '~/infra/ops/tally';
 
 /** What one gateway does so that the operators see: says that it is alive, takes its turn at history, and looks when it is asked. */
 export class Monitor {

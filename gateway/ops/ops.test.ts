@@ -1,14 +1,14 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setPresence } from '../../domain/group-practice/presence';
-import { passHostingOnJob } from '../../domain/group-practice/jobs';
-import { writeFeedbackJob } from '../../domain/stations/jobs';
-import { feedbackOf } from '../../domain/stations/feedback.query';
-import { aGuest, aPerson } from '../../infra/testing/factories/accounts';
-import { aGroup } from '../../infra/testing/factories/group-practice';
-import { aFailedFeedbackJob, aFeedbackJob } from '../../infra/testing/factories/ops';
-import { openWorld } from '../../infra/testing/world';
+import { setPresence } from '~/domain/group-practice/presence';
+import { passHostingOnJob } from '~/domain/group-practice/jobs';
+import { writeFeedbackJob } from '~/domain/stations/jobs';
+import { feedbackOf } from '~/domain/stations/feedback.query';
+import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aGroup } from '~/infra/tooling/testing/factories/group-practice';
+import { aFailedFeedbackJob, aFeedbackJob } from '~/infra/tooling/testing/factories/ops';
+import { openWorld } from '~/infra/tooling/testing/world';
 import { buildServer, type Gateway } from '../server';
 
 const world = openWorld();

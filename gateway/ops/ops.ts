@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import type { Person } from '../../domain/accounts/person';
-import { conflict, notFound } from '../../domain/errors';
-import { jobs } from '../../domain/jobs';
-import { auditLog } from '../../domain/ops/audit.query';
-import * as contract from '../../domain/ops/contract';
-import { drainQueue } from '../../domain/ops/drain-queue';
-import { affectedBy, failedJobs } from '../../domain/ops/outbox.query';
-import { promoteJob } from '../../domain/ops/promote-job';
-import { recordAct, settleAct } from '../../domain/ops/record-act';
-import { retryJob, retryQueue } from '../../domain/ops/retry-jobs';
-import { countInterests } from '../../domain/purchases/interests.query';
-import { upkeeps } from '../../domain/upkeeps';
-import type { Deps } from '../../infra/deps';
-import { queueControl } from '../../infra/ops/queue-control';
+import type { Person } from '~/domain/accounts/person';
+import { conflict, notFound } from '~/domain/kit/errors';
+import { jobs } from '~/domain/jobs';
+import { auditLog } from '~/domain/ops/audit.query';
+import * as contract from '~/domain/ops/contract';
+import { drainQueue } from '~/domain/ops/drain-queue';
+import { affectedBy, failedJobs } from '~/domain/ops/outbox.query';
+import { promoteJob } from '~/domain/ops/promote-job';
+import { recordAct, settleAct } from '~/domain/ops/record-act';
+import { retryJob, retryQueue } from '~/domain/ops/retry-jobs';
+import { countInterests } from '~/domain/purchases/interests.query';
+import { upkeeps } from '~/domain/upkeeps';
+import type { Deps } from '~/infra/process/deps';
+import { queueControl } from '~/infra/ops/queue-control';
 import { bindCall, bindPage } from '../bind';
 
 /** @throws Problem `queue-not-found` */

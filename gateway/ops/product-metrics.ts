@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import type { OpsSnapshot } from '../../domain/ops/contract';
+import type { OpsSnapshot } from '~/domain/ops/contract';
 import type { Metrics } from './metrics';
 import type { Monitor } from './monitor';
 

@@ -1,9 +1,9 @@
-import { REPORT_NOTE_MAX, REPORTS_PER_PAGE } from '../../domain/moderation/contract';
-import { aPerson } from '../../infra/testing/factories/accounts';
-import { aPair } from '../../infra/testing/factories/audio-pairing';
-import { aQuestion, aTopic } from '../../infra/testing/factories/questions';
-import { aStation } from '../../infra/testing/factories/stations';
-import { openWorld } from '../../infra/testing/world';
+import { REPORT_NOTE_MAX, REPORTS_PER_PAGE } from '~/domain/moderation/contract';
+import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aPair } from '~/infra/tooling/testing/factories/audio-pairing';
+import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
+import { aStation } from '~/infra/tooling/testing/factories/stations';
+import { openWorld } from '~/infra/tooling/testing/world';
 
 const LIST = '/ops/reports/';
 const world = openWorld();

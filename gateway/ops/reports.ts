@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { reportsPage } from '../../domain/moderation/contract';
-import { findReports } from '../../domain/moderation/reports.query';
-import { reopenReport, resolveReport } from '../../domain/moderation/resolve-report';
-import type { Deps } from '../../infra/deps';
+import { reportsPage } from '~/domain/moderation/contract';
+import { findReports } from '~/domain/moderation/reports.query';
+import { reopenReport, resolveReport } from '~/domain/moderation/resolve-report';
+import type { Deps } from '~/infra/process/deps';
 import { bindPage } from '../bind';
 
 /** Everything that people have reported, for staff. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
-import type { Config } from '../../infra/config';
+import type { Config } from '~/infra/process/config';
 import { appPage } from './app-page';
 import { csrf } from './csrf';
 

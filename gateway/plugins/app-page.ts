@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
-import { notFound } from '../../domain/errors';
+import { notFound } from '~/domain/kit/errors';
 import { keptBuilds } from './kept-builds';
 
 declare module 'fastify' {

@@ -3,8 +3,8 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { FILE_LIMIT } from './errors';
-import { Problem } from '../../domain/errors';
-import { isNestedDeeper } from '../../domain/json-depth';
+import { Problem } from '~/domain/kit/errors';
+import { isNestedDeeper } from '~/domain/kit/json-depth';
 import { keepFile } from './uploads';
 
 const malformed = (detail: string) => new Problem('malformed', 'malformed', detail);

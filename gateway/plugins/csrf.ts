@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { notAllowed } from '../../domain/errors';
-import type { Config } from '../../infra/config';
+import { notAllowed } from '~/domain/kit/errors';
+import type { Config } from '~/infra/process/config';
 import { isOwnOrigin } from './origin';
 
 export const CSRF_COOKIE = 'csrftoken';

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { bodyTooLarge, fileTooLarge, Problem, notFound, tooMany, unavailable } from '../../domain/errors';
-import { isUnreachable } from '../../infra/database/unreachable';
+import { bodyTooLarge, fileTooLarge, Problem, notFound, tooMany, unavailable } from '~/domain/kit/errors';
+import { isUnreachable } from '~/infra/database/unreachable';
 
 const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Config } from '../../infra/config';
+import type { Config } from '~/infra/process/config';
 
 /**
  * Whether a request comes from our own pages. Browsers name the page's origin in `Origin`; it must be ours to the

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '../../domain/accounts/contract';
+import { type Language, LANGUAGES } from '~/domain/accounts/contract';
 
 const isLanguage = (value: string | undefined): value is Language => (LANGUAGES as readonly (string | undefined)[]).includes(value);
 

@@ -1,15 +1,15 @@
 import fastifyCookie, { type CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
-import { type Language, login } from '../../domain/accounts/contract';
-import type { Person } from '../../domain/accounts/person';
-import { href } from '../../domain/contract';
-import type { Deps } from '../../infra/deps';
-import { KnownSessions } from '../../infra/known-sessions';
-import { type Limits, openLimits } from '../../infra/limits';
-import { openWork, type Work } from '../../infra/work';
-import { openSessions, SESSION_COOKIE, SESSION_DAYS, type Sessions } from '../../infra/sessions';
-import { DEVICE_COOKIE, DEVICE_DAYS, newDevice } from '../known-device';
+import { type Language, login } from '~/domain/accounts/contract';
+import type { Person } from '~/domain/accounts/person';
+import { href } from '~/domain/kit/contract';
+import type { Deps } from '~/infra/process/deps';
+import { KnownSessions } from '~/infra/sessions/known-sessions';
+import { type Limits, openLimits } from '~/infra/redis/limits';
+import { openWork, type Work } from '~/infra/redis/work';
+import { openSessions, SESSION_COOKIE, SESSION_DAYS, type Sessions } from '~/infra/sessions/sessions';
+import { DEVICE_COOKIE, DEVICE_DAYS, newDevice } from '../accounts/known-device';
 import { preferredLanguage } from './preferred-language';
 
 export const LANGUAGE_COOKIE = 'language';

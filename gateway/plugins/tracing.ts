@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { beginSpan, type Span, SpanKind, SpanStatusCode, tracingIsOn, within } from '../../infra/tracing';
+import { beginSpan, type Span, SpanKind, SpanStatusCode, tracingIsOn, within } from '~/infra/ops/tracing';
 
 /** A span for each request, named by the route's pattern, for an address may hold a PIN. Nothing at all while traces are off. */
 export const tracing = plugin(async (app: FastifyInstance) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fileTooLarge, notAllowed, notSignedIn, unavailable } from '../../domain/errors';
+import { fileTooLarge, notAllowed, notSignedIn, unavailable } from '~/domain/kit/errors';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

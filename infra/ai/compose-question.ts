@@ -1,7 +1,7 @@
-import type { Language } from '../../domain/accounts/contract';
-import type { WrittenQuestion } from '../../domain/quizzes/question-writer';
+import type { Language } from '~/domain/accounts/contract';
+import type { WrittenQuestion } from '~/domain/quizzes/generation/question-writer';
 import type { Family } from '../content/read-facts';
-import type { Chance } from '../seeded';
+import type { Chance } from '../support/seeded';
 
 type Member = Family['members'][number];
 

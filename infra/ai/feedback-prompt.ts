@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { FeedbackInput } from '../../domain/stations/feedback-writer';
-import { totalScore } from '../../domain/stations/marking';
+import type { FeedbackInput } from '~/domain/stations/feedback-writer';
+import { totalScore } from '~/domain/stations/marking';
 import type { Message } from './openai-compatible';
 
 const LANGUAGE = { en: 'British English', es: 'Spanish' } as const;

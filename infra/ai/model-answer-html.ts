@@ -1,6 +1,6 @@
-import type { Language } from '../../domain/accounts/contract';
-import type { SafeHtml } from '../../domain/html';
-import { escapeHtml, sanitise } from '../html';
+import type { Language } from '~/domain/accounts/contract';
+import type { SafeHtml } from '~/domain/kit/html/safe-html';
+import { escapeHtml, sanitise } from '../html/sanitise';
 import type { ModelAnswer } from './feedback-prompt';
 
 const HEADINGS: Record<Language, { strengths: string; improvements: string; progress: string; next: string }> = {

@@ -1,7 +1,7 @@
-import { FeedbackWriterError, type FeedbackInput } from '../../domain/stations/feedback-writer';
-import { handLimit } from '../testing/hand-limit';
-import { GOOD_ANSWER, completionOf, startModelServer, type ModelServer } from '../testing/model-server';
-import { toPlainText } from '../html';
+import { FeedbackWriterError, type FeedbackInput } from '~/domain/stations/feedback-writer';
+import { handLimit } from '../tooling/testing/hand-limit';
+import { GOOD_ANSWER, completionOf, startModelServer, type ModelServer } from '../tooling/testing/model-server';
+import { toPlainText } from '../html/sanitise';
 import type { After } from './after';
 import { modelFeedbackWriter } from './model-feedback';
 

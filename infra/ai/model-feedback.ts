@@ -1,4 +1,4 @@
-import { FeedbackWriterError, type FeedbackWriter } from '../../domain/stations/feedback-writer';
+import { FeedbackWriterError, type FeedbackWriter } from '~/domain/stations/feedback-writer';
 import { ProviderError } from './ask';
 import { answerAsHtml } from './model-answer-html';
 import { askModel, type OpenAiCompatible } from './openai-compatible';

@@ -1,9 +1,9 @@
-import { answerTo } from '../../domain/consultations/answer-turn';
-import { factsOf } from '../../domain/consultations/facts';
-import type { PatientError, PatientRequest } from '../../domain/consultations/patient';
-import { CHEST_PAIN } from '../../domain/consultations/testing/patients';
-import { handLimit } from '../testing/hand-limit';
-import { completionOf, startModelServer, type ModelServer } from '../testing/model-server';
+import { answerTo } from '~/domain/consultations/answer-turn';
+import { factsOf } from '~/domain/consultations/facts';
+import type { PatientError, PatientRequest } from '~/domain/consultations/patient';
+import { CHEST_PAIN } from '~/domain/consultations/testing/patients';
+import { handLimit } from '../tooling/testing/hand-limit';
+import { completionOf, startModelServer, type ModelServer } from '../tooling/testing/model-server';
 import type { After } from './after';
 import { modelPatient } from './model-patient';
 import { offlinePatient } from './offline-patient';

@@ -1,8 +1,8 @@
-import { judge } from '../../domain/quizzes/quality-gate';
-import { type QuestionRequest, QuestionWriterError } from '../../domain/quizzes/question-writer';
-import { GOOD } from '../../domain/quizzes/testing/written-questions';
-import { handLimit } from '../testing/hand-limit';
-import { completionOf, startModelServer, type ModelServer } from '../testing/model-server';
+import { judge } from '~/domain/quizzes/generation/quality-gate';
+import { type QuestionRequest, QuestionWriterError } from '~/domain/quizzes/generation/question-writer';
+import { GOOD } from '~/domain/quizzes/testing/written-questions';
+import { handLimit } from '../tooling/testing/hand-limit';
+import { completionOf, startModelServer, type ModelServer } from '../tooling/testing/model-server';
 import type { After } from './after';
 import { modelQuestionWriter } from './model-questions';
 

@@ -1,4 +1,4 @@
-import { type QuestionWriter, QuestionWriterError } from '../../domain/quizzes/question-writer';
+import { type QuestionWriter, QuestionWriterError } from '~/domain/quizzes/generation/question-writer';
 import { ProviderError } from './ask';
 import { askModel, type OpenAiCompatible } from './openai-compatible';
 import { questionAnswer, questionMessages } from './question-prompt';

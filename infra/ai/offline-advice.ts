@@ -1,6 +1,6 @@
 /** Why a missed item matters and what one could have said: the part of the offline feedback that knows about consultations. */
-import type { Language } from '../../domain/accounts/contract';
-import type { SectionScore } from '../../domain/stations/marking';
+import type { Language } from '~/domain/accounts/contract';
+import type { SectionScore } from '~/domain/stations/marking';
 import { ADVICE_EN } from './offline-advice.en';
 import { ADVICE_ES } from './offline-advice.es';
 

@@ -1,7 +1,7 @@
-import type { Language } from '../../domain/accounts/contract';
-import type { Patient, PatientRequest } from '../../domain/consultations/patient';
-import { addressesTheMachine, greets, partsOf, thanks } from '../../domain/consultations/utterance';
-import { keysOf } from '../../domain/consultations/words';
+import type { Language } from '~/domain/accounts/contract';
+import type { Patient, PatientRequest } from '~/domain/consultations/patient';
+import { addressesTheMachine, greets, partsOf, thanks } from '~/domain/consultations/utterance';
+import { keysOf } from '~/domain/consultations/words';
 
 /** Where nothing is known, nothing is denied either: `not that I've noticed` would be a finding. */
 type Reply = 'unknown' | 'puzzled' | 'greeting' | 'thanked' | 'agreed' | 'understood' | 'comforted';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { fold } from '../../domain/quizzes/folded-text';
-import { judge } from '../../domain/quizzes/quality-gate';
-import { type QuestionRequest, QuestionWriterError, type WrittenQuestion } from '../../domain/quizzes/question-writer';
+import { fold } from '~/domain/quizzes/generation/folded-text';
+import { judge } from '~/domain/quizzes/generation/quality-gate';
+import { type QuestionRequest, QuestionWriterError, type WrittenQuestion } from '~/domain/quizzes/generation/question-writer';
 import type { Family } from '../content/read-facts';
-import { aFamily } from '../testing/factories/facts';
+import { aFamily } from '../tooling/testing/factories/facts';
 import { itemsOf, stemOfItem } from './compose-question';
 import { offlineQuestionWriter, offlineStock } from './offline-questions';
 

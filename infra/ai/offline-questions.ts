@@ -1,11 +1,11 @@
-import { LANGUAGES } from '../../domain/accounts/contract';
-import { judge } from '../../domain/quizzes/quality-gate';
-import { fold } from '../../domain/quizzes/folded-text';
-import { type QuestionChoice, type QuestionStock, type QuestionWriter, QuestionWriterError, type WrittenQuestion } from '../../domain/quizzes/question-writer';
+import { LANGUAGES } from '~/domain/accounts/contract';
+import { judge } from '~/domain/quizzes/generation/quality-gate';
+import { fold } from '~/domain/quizzes/generation/folded-text';
+import { type QuestionChoice, type QuestionStock, type QuestionWriter, QuestionWriterError, type WrittenQuestion } from '~/domain/quizzes/generation/question-writer';
 import { type Family, readFacts } from '../content/read-facts';
 import { composeQuestion, type Item, itemsOf, stemOfItem } from './compose-question';
-import { toPlainText } from '../html';
-import { type Chance, seeded } from '../seeded';
+import { toPlainText } from '../html/sanitise';
+import { type Chance, seeded } from '../support/seeded';
 
 /** How many sets of distractors are tried, until one makes a question that passes the gate. */
 const SETS_TRIED = 12;

@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/accounts/contract';
-import type { Grade, GradeGroup } from '../../domain/stations/marking';
+import type { Language } from '~/domain/accounts/contract';
+import type { Grade, GradeGroup } from '~/domain/stations/marking';
 
 /** How much of the checklist was covered, from the lowest: less than half, less than two thirds, less than 85%, more, all of it. */
 export const BANDS = ['none', 'low', 'middle', 'good', 'very-good', 'complete'] as const;

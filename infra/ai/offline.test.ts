@@ -1,6 +1,6 @@
-import type { FeedbackInput } from '../../domain/stations/feedback-writer';
-import { NO_GRADES } from '../../domain/stations/marking';
-import { toPlainText } from '../html';
+import type { FeedbackInput } from '~/domain/stations/feedback-writer';
+import { NO_GRADES } from '~/domain/stations/marking';
+import { toPlainText } from '../html/sanitise';
 import { writeOffline } from './offline';
 import { topicOf } from './offline-advice';
 

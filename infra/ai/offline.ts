@@ -1,7 +1,7 @@
-import type { Language } from '../../domain/accounts/contract';
-import type { FeedbackInput, FeedbackWriter } from '../../domain/stations/feedback-writer';
-import { GRADE_GROUPS, GRADES, percentage, type SectionScore, totalScore } from '../../domain/stations/marking';
-import { escapeHtml, sanitise } from '../html';
+import type { Language } from '~/domain/accounts/contract';
+import type { FeedbackInput, FeedbackWriter } from '~/domain/stations/feedback-writer';
+import { GRADE_GROUPS, GRADES, percentage, type SectionScore, totalScore } from '~/domain/stations/marking';
+import { escapeHtml, sanitise } from '../html/sanitise';
 import { mostImportant } from './offline-advice';
 import { type Band, WORDS, type Words } from './offline-words';
 

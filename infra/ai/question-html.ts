@@ -1,5 +1,5 @@
-import type { SafeHtml } from '../../domain/html';
-import { escapeHtml, sanitise } from '../html';
+import type { SafeHtml } from '~/domain/kit/html/safe-html';
+import { escapeHtml, sanitise } from '../html/sanitise';
 
 const ITEM = /^- /;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { QuestionRequest } from '../../domain/quizzes/question-writer';
-import { FOCUS_KEYS } from '../../domain/questions/specialties';
+import type { QuestionRequest } from '~/domain/quizzes/generation/question-writer';
+import { FOCUS_KEYS } from '~/domain/questions/specialties';
 import type { Message } from './openai-compatible';
 
 const LANGUAGE = { en: 'British English', es: 'Spanish' } as const;

@@ -1,9 +1,9 @@
-import type { Speaker } from '../../domain/consultations/contract';
-import type { Patient } from '../../domain/consultations/patient';
-import { LANGUAGES } from '../../domain/accounts/contract';
-import type { QuestionSource, QuestionStock, QuestionWriter } from '../../domain/quizzes/question-writer';
-import type { FeedbackWriter } from '../../domain/stations/feedback-writer';
-import type { Config } from '../config';
+import type { Speaker } from '~/domain/consultations/contract';
+import type { Patient } from '~/domain/consultations/patient';
+import { LANGUAGES } from '~/domain/accounts/contract';
+import type { QuestionSource, QuestionStock, QuestionWriter } from '~/domain/quizzes/generation/question-writer';
+import type { FeedbackWriter } from '~/domain/stations/feedback-writer';
+import type { Config } from '../process/config';
 import { modelFeedbackWriter } from './model-feedback';
 import { modelPatient } from './model-patient';
 import { modelQuestionWriter } from './model-questions';

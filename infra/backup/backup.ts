@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
-import type { ImageStore } from '../../domain/images/image-store';
+import type { ImageStore } from '~/domain/images/image-store';
 import { type BackupLine, MIGRATIONS_TABLE, TABLES, type TableRow } from './format';
 
 const ROWS_AT_ONCE = 500;

@@ -1,5 +1,5 @@
-import { connectRedis } from '../redis';
-import { queuePrefix } from '../queues';
+import { connectRedis } from '../redis/redis';
+import { queuePrefix } from '../redis/queues';
 
 /** Deletes everything of a namespace. PostgreSQL is the truth; what is due is announced and queued again. */
 export async function forgetRedis(redisUrl: string, namespace: string): Promise<void> {

@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import type { ImageStore, StoredImage } from '../../domain/images/image-store';
+import type { ImageStore, StoredImage } from '~/domain/images/image-store';
 import { createDataSource } from '../database/data-source';
 import { migrate } from '../database/migrate';
 import { migrations } from '../database/migrations';
-import { Explained } from '../explained';
+import { Explained } from '../support/explained';
 import { type BackupLine, splitLines, TABLES, type TableRow } from './format';
 
 const TYPES: Record<string, StoredImage['type']> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };

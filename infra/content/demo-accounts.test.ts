@@ -1,6 +1,6 @@
-import { Account } from '../../domain/accounts/account.entity';
-import { isPassword } from '../../domain/accounts/credentials';
-import { openWorld } from '../testing/world';
+import { Account } from '~/domain/accounts/account.entity';
+import { isPassword } from '~/domain/accounts/credentials';
+import { openWorld } from '../tooling/testing/world';
 import { DEMO_PASSWORD, loadDemoAccounts } from './demo-accounts';
 
 describe('demo accounts', () => {

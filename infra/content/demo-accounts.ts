@@ -1,8 +1,8 @@
-import { Account } from '../../domain/accounts/account.entity';
-import type { Role } from '../../domain/accounts/contract';
-import { displayName } from '../../domain/accounts/person';
-import type { Deps } from '../deps';
-import { hashPassword } from '../passwords';
+import { Account } from '~/domain/accounts/account.entity';
+import type { Role } from '~/domain/accounts/contract';
+import { displayName } from '~/domain/accounts/person';
+import type { Deps } from '../process/deps';
+import { hashPassword } from '../sessions/passwords';
 
 export const DEMO_PASSWORD = 'practise-2026';
 

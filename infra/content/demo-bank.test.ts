@@ -1,7 +1,7 @@
-import { threadOf } from '../../domain/discussion/thread.query';
-import { Question } from '../../domain/questions/question.entity';
-import { aPerson } from '../testing/factories/accounts';
-import { openWorld } from '../testing/world';
+import { threadOf } from '~/domain/discussion/thread.query';
+import { Question } from '~/domain/questions/question.entity';
+import { aPerson } from '../tooling/testing/factories/accounts';
+import { openWorld } from '../tooling/testing/world';
 import { loadDemoAccounts } from './demo-accounts';
 import { DEMO_AUTHOR, loadDemoBank } from './demo-bank';
 import { loadContent } from './load';

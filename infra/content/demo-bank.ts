@@ -1,6 +1,6 @@
-import { discussionThread } from '../../domain/discussion/contract';
-import { statement } from '../../domain/statement';
-import type { Transaction } from '../../domain/transaction';
+import { discussionThread } from '~/domain/discussion/contract';
+import { statement } from '~/domain/kit/statement';
+import type { Transaction } from '~/domain/kit/transaction';
 
 export const DEMO_AUTHOR = 'author1';
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SPECIALTY_KEYS } from '../../domain/questions/specialties';
+import { SPECIALTY_KEYS } from '~/domain/questions/specialties';
 import { itemsOf, stemOfItem } from '../ai/compose-question';
 import { passingQuestion } from '../ai/offline-questions';
-import { seeded } from '../seeded';
+import { seeded } from '../support/seeded';
 import { readFacts } from './read-facts';
 
 const families = readFacts();

@@ -1,5 +1,5 @@
-import { statement } from '../../domain/statement';
-import type { Transaction } from '../../domain/transaction';
+import { statement } from '~/domain/kit/statement';
+import type { Transaction } from '~/domain/kit/transaction';
 import type { ParsedQuestion } from './question-content';
 
 export interface AnswersOf {

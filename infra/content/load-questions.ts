@@ -1,8 +1,8 @@
-import { keepRevisions } from '../../domain/questions/keep-revision';
-import { focusId } from '../../domain/questions/specialties';
-import { statement } from '../../domain/statement';
-import type { Transaction } from '../../domain/transaction';
-import { sanitise } from '../html';
+import { keepRevisions } from '~/domain/questions/authoring/keep-revision';
+import { focusId } from '~/domain/questions/specialties';
+import { statement } from '~/domain/kit/statement';
+import type { Transaction } from '~/domain/kit/transaction';
+import { sanitise } from '../html/sanitise';
 import { contentHash } from './content-hash';
 import { type AnswersOf, loadAnswers } from './load-answers';
 import type { ParsedQuestion } from './question-content';

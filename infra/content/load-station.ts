@@ -1,11 +1,11 @@
 import { In } from 'typeorm';
-import { ChecklistItem } from '../../domain/stations/checklist-item.entity';
-import { ChecklistSection } from '../../domain/stations/checklist-section.entity';
-import { ExaminerQuestion } from '../../domain/stations/examiner-question.entity';
-import { keepStation } from '../../domain/stations/keep-revision';
-import { Station } from '../../domain/stations/station.entity';
-import type { Transaction } from '../../domain/transaction';
-import { escapeHtml, sanitise } from '../html';
+import { ChecklistItem } from '~/domain/stations/checklist-item.entity';
+import { ChecklistSection } from '~/domain/stations/checklist-section.entity';
+import { ExaminerQuestion } from '~/domain/stations/examiner-question.entity';
+import { keepStation } from '~/domain/stations/authoring/keep-revision';
+import { Station } from '~/domain/stations/station.entity';
+import type { Transaction } from '~/domain/kit/transaction';
+import { escapeHtml, sanitise } from '../html/sanitise';
 import { contentHash } from './content-hash';
 import type { ParsedStation } from './station-content';
 

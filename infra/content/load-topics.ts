@@ -1,7 +1,7 @@
-import { specialtyId } from '../../domain/questions/specialties';
-import { statement } from '../../domain/statement';
-import type { Transaction } from '../../domain/transaction';
-import { sanitise } from '../html';
+import { specialtyId } from '~/domain/questions/specialties';
+import { statement } from '~/domain/kit/statement';
+import type { Transaction } from '~/domain/kit/transaction';
+import { sanitise } from '../html/sanitise';
 import { contentHash } from './content-hash';
 import type { ParsedTopic } from './question-content';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { factsOf } from '../../domain/consultations/facts';
-import { findChecklist } from '../../domain/stations/find-checklist.query';
-import { findStation } from '../../domain/stations/find-station.query';
-import { aPerson } from '../testing/factories/accounts';
-import { openWorld } from '../testing/world';
-import { sanitise, toPlainText } from '../html';
+import { factsOf } from '~/domain/consultations/facts';
+import { findChecklist } from '~/domain/stations/find-checklist.query';
+import { findStation } from '~/domain/stations/find-station.query';
+import { aPerson } from '../tooling/testing/factories/accounts';
+import { openWorld } from '../tooling/testing/world';
+import { sanitise, toPlainText } from '../html/sanitise';
 import { institutions } from './institutions';
 import { loadContent, readStations } from './load';
 import { readBank } from './read-questions';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { statement } from '../../domain/statement';
-import type { Transaction } from '../../domain/transaction';
+import { statement } from '~/domain/kit/statement';
+import type { Transaction } from '~/domain/kit/transaction';
 import { institutions } from './institutions';
 import { loadQuestions } from './load-questions';
 import { loadStation } from './load-station';

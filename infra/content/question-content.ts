@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FOCUS_KEYS, SPECIALTY_KEYS } from '../../domain/questions/specialties';
+import { FOCUS_KEYS, SPECIALTY_KEYS } from '~/domain/questions/specialties';
 
 const html = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(80);

@@ -1,4 +1,4 @@
-import type { QuestionTemplate } from '../../domain/questions/authoring-contract';
+import type { QuestionTemplate } from '~/domain/questions/authoring/contract';
 import { options, table } from './template-parts';
 
 const WHY_EACH_WRONG = ['<h3>Why the others are wrong</h3>', '<ul><li>[Option]: [why it does not fit here, and when it would]</li><li>[Option]: [why]</li></ul>'];

@@ -1,4 +1,4 @@
-import type { QuestionTemplate } from '../../domain/questions/authoring-contract';
+import type { QuestionTemplate } from '~/domain/questions/authoring/contract';
 import { options, table } from './template-parts';
 
 const WHY_EACH_WRONG = ['<h3>Por qué no las demás</h3>', '<ul><li>[Opción]: [por qué no encaja aquí y cuándo encajaría]</li><li>[Opción]: [por qué]</li></ul>'];

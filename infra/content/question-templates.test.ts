@@ -1,8 +1,8 @@
-import { questionTemplate } from '../../domain/questions/authoring-contract';
-import { BOXES_MAX, OPTIONS_MAX } from '../../domain/questions/authoring-contract';
-import { hasTag, PACK_KEYS } from '../../domain/questions/packs';
-import { safeLink } from '../../domain/safe-link';
-import { sanitise } from '../html';
+import { questionTemplate } from '~/domain/questions/authoring/contract';
+import { BOXES_MAX, OPTIONS_MAX } from '~/domain/questions/authoring/contract';
+import { hasTag, PACK_KEYS } from '~/domain/questions/authoring/packs';
+import { safeLink } from '~/domain/kit/html/safe-link';
+import { sanitise } from '../html/sanitise';
 import { questionTemplates } from './question-templates';
 
 describe('question templates', () => {

@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/accounts/contract';
-import type { QuestionTemplate } from '../../domain/questions/authoring-contract';
+import type { Language } from '~/domain/accounts/contract';
+import type { QuestionTemplate } from '~/domain/questions/authoring/contract';
 import { questionTemplatesEn } from './question-templates.en';
 import { questionTemplatesEs } from './question-templates.es';
 

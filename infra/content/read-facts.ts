@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { SPECIALTY_KEYS, type SpecialtyKey } from '../../domain/questions/specialties';
+import { SPECIALTY_KEYS, type SpecialtyKey } from '~/domain/questions/specialties';
 import { factFamily, type ParsedFactFamily } from './fact-content';
 
 const FOLDER = join(__dirname, 'facts');

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aQuestionEntry, aTopicEntry } from '../testing/factories/content';
-import { sanitise, toPlainText } from '../html';
+import { aQuestionEntry, aTopicEntry } from '../tooling/testing/factories/content';
+import { sanitise, toPlainText } from '../html/sanitise';
 import type { ParsedQuestion } from './question-content';
 import { readBank } from './read-questions';
 import { readReferenceRanges } from './read-reference-ranges';

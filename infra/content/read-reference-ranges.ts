@@ -1,6 +1,6 @@
-import type { Language } from '../../domain/accounts/contract';
-import type { Output } from '../../domain/contract';
-import type { referenceRanges as ranges } from '../../domain/questions/contract';
+import type { Language } from '~/domain/accounts/contract';
+import type { Output } from '~/domain/kit/contract';
+import type { referenceRanges as ranges } from '~/domain/questions/contract';
 import { referenceRanges as schema } from './fact-content';
 import { referenceRanges } from './reference-ranges';
 

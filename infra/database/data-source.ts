@@ -1,20 +1,20 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
-import { accountsEntities } from '../../domain/accounts/entities';
-import { annotationsEntities } from '../../domain/annotations/entities';
-import { audioPairingEntities } from '../../domain/audio-pairing/entities';
-import { circuitRunsEntities } from '../../domain/circuit-runs/entities';
-import { consultationsEntities } from '../../domain/consultations/entities';
-import { discussionEntities } from '../../domain/discussion/entities';
-import { groupPracticeEntities } from '../../domain/group-practice/entities';
-import { imagesEntities } from '../../domain/images/entities';
-import { opsEntities } from '../../domain/ops/entities';
-import { moderationEntities } from '../../domain/moderation/entities';
-import { OutboxRow } from '../../domain/outbox.entity';
-import { purchasesEntities } from '../../domain/purchases/entities';
-import { questionsEntities } from '../../domain/questions/entities';
-import { quizzesEntities } from '../../domain/quizzes/entities';
-import { stationsEntities } from '../../domain/stations/entities';
+import { accountsEntities } from '~/domain/accounts/entities';
+import { annotationsEntities } from '~/domain/annotations/entities';
+import { audioPairingEntities } from '~/domain/audio-pairing/entities';
+import { circuitRunsEntities } from '~/domain/circuit-runs/entities';
+import { consultationsEntities } from '~/domain/consultations/entities';
+import { discussionEntities } from '~/domain/discussion/entities';
+import { groupPracticeEntities } from '~/domain/group-practice/entities';
+import { imagesEntities } from '~/domain/images/entities';
+import { opsEntities } from '~/domain/ops/entities';
+import { moderationEntities } from '~/domain/moderation/entities';
+import { OutboxRow } from '~/domain/kit/outbox.entity';
+import { purchasesEntities } from '~/domain/purchases/entities';
+import { questionsEntities } from '~/domain/questions/entities';
+import { quizzesEntities } from '~/domain/quizzes/entities';
+import { stationsEntities } from '~/domain/stations/entities';
 import { migrations } from './migrations';
 
 /**

@@ -1,12 +1,12 @@
-import { chooseRole } from '../../domain/group-practice/choose-role';
-import { groupLobby } from '../../domain/group-practice/contract';
-import { lobbySnapshotOf } from '../../domain/group-practice/snapshots.query';
-import { passHostingOnJob } from '../../domain/group-practice/jobs';
-import { statement } from '../../domain/statement';
-import type { Reader } from '../../domain/transaction';
-import { aGroup } from '../testing/factories/group-practice';
-import { TestSocket } from '../testing/socket';
-import { openWorld } from '../testing/world';
+import { chooseRole } from '~/domain/group-practice/choose-role';
+import { groupLobby } from '~/domain/group-practice/contract';
+import { lobbySnapshotOf } from '~/domain/group-practice/snapshots.query';
+import { passHostingOnJob } from '~/domain/group-practice/jobs';
+import { statement } from '~/domain/kit/statement';
+import type { Reader } from '~/domain/kit/transaction';
+import { aGroup } from '../tooling/testing/factories/group-practice';
+import { TestSocket } from '../tooling/testing/socket';
+import { openWorld } from '../tooling/testing/world';
 import { createDispatcher } from './dispatcher';
 import { type Owed, transactionRunner } from './transaction';
 

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
-import { topicOf } from '../../domain/live';
-import { heldByGateways, liveResources } from '../../domain/live-resources';
-import { jobs } from '../../domain/jobs';
-import { statement } from '../../domain/statement';
-import type { Reader } from '../../domain/transaction';
-import type { LiveBus, News } from '../live-bus';
-import type { Queues } from '../queues';
-import { personTopic } from '../sessions';
-import { currentTrace, SpanKind, traced } from '../tracing';
+import { topicOf } from '~/domain/kit/live';
+import { heldByGateways, liveResources } from '~/domain/live-resources';
+import { jobs } from '~/domain/jobs';
+import { statement } from '~/domain/kit/statement';
+import type { Reader } from '~/domain/kit/transaction';
+import type { LiveBus, News } from '../redis/live-bus';
+import type { Queues } from '../redis/queues';
+import { personTopic } from '../sessions/sessions';
+import { currentTrace, SpanKind, traced } from '../ops/tracing';
 import type { Owed } from './transaction';
 
 /** How long a row may be owed before the sweep takes it for left behind. */

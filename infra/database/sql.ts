@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Sql, Statement } from '../../domain/statement';
+import type { Sql, Statement } from '~/domain/kit/statement';
 
 export interface Queryable {
   query(config: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>;

@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
-import { topicOf } from '../../domain/live';
-import { type Sql, statement } from '../../domain/statement';
-import type { Clock, Reader, Transaction } from '../../domain/transaction';
-import { currentTrace } from '../tracing';
+import { topicOf } from '~/domain/kit/live';
+import { type Sql, statement } from '~/domain/kit/statement';
+import type { Clock, Reader, Transaction } from '~/domain/kit/transaction';
+import { currentTrace } from '../ops/tracing';
 import { type Queryable, sqlOver } from './sql';
 
 /** A row of the outbox that was committed a moment ago and is to be handed on. */

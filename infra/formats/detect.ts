@@ -1,4 +1,4 @@
-import type { Format } from '../../domain/questions/exchange-contract';
+import type { Format } from '~/domain/questions/exchange/contract';
 import { delimiterOf, takeSep } from './csv/read';
 import { protect } from './gift/escapes';
 import { textOf } from './text';

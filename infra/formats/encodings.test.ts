@@ -1,4 +1,4 @@
-import type { ReadQuestion } from '../../domain/questions/exchange';
+import type { ReadQuestion } from '~/domain/questions/exchange/exchanged-question';
 import { detectFormat } from './detect';
 import { fileKindOf } from './file-kind';
 import { readAll } from './testing/questions';

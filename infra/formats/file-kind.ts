@@ -1,4 +1,4 @@
-import type { ForeignKind } from '../../domain/questions/exchange-contract';
+import type { ForeignKind } from '~/domain/questions/exchange/contract';
 
 /** The first names in the archive of an Excel workbook (ECMA-376); every Office file begins with the content types. */
 const IN_WORKBOOK = /xl\/(?:workbook|worksheets|styles|sharedStrings|theme|_rels)/;

@@ -1,4 +1,4 @@
-import type { Format } from '../../domain/questions/exchange-contract';
+import type { Format } from '~/domain/questions/exchange/contract';
 import { readAiken } from './aiken/read';
 import { writeAiken } from './aiken/write';
 import { readCsv } from './csv/read';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type Format, FORMATS } from '../../domain/questions/exchange-contract';
-import { type Read, REFUSALS } from '../../domain/questions/exchange';
+import { type Format, FORMATS } from '~/domain/questions/exchange/contract';
+import { type Read, REFUSALS } from '~/domain/questions/exchange/exchanged-question';
 import { detectFormat } from './detect';
 import { aQuestion, fileOf, plainLine, readAll } from './testing/questions';
 

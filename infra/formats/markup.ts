@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import { escapeHtml, toPlainText } from '../html';
+import { escapeHtml, toPlainText } from '../html/sanitise';
 
 /** How a text of a file is written. `moodle`: HTML in which the ends of lines count. */
 export type TextFormat = 'html' | 'moodle' | 'plain' | 'markdown';

@@ -1,4 +1,4 @@
-import { EMBEDDED, type Pictures } from '../../domain/questions/exchange';
+import { EMBEDDED, type Pictures } from '~/domain/questions/exchange/exchanged-question';
 import { formatOf } from '../images/image-header';
 import { picturesIn } from './pictures';
 

@@ -1,4 +1,4 @@
-import { EMPTY, type ExchangedQuestion, type Note, type Refusal } from '../../domain/questions/exchange';
+import { EMPTY, type ExchangedQuestion, type Note, type Refusal } from '~/domain/questions/exchange/exchanged-question';
 import { keyOf, PictureRefused, preparer, type StorePicture } from './prepare';
 
 const defaults = { topic_id: 1, specialty_id: 1, focus_id: 3, difficulty: 2, language: 'en' as const };

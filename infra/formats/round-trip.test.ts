@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { cannotHold, type ExchangedQuestion, LEFT_OUT, type ReadQuestion } from '../../domain/questions/exchange';
-import { type Format, FORMATS } from '../../domain/questions/exchange-contract';
-import { sanitise, toPlainText } from '../html';
+import { cannotHold, type ExchangedQuestion, LEFT_OUT, type ReadQuestion } from '~/domain/questions/exchange/exchanged-question';
+import { type Format, FORMATS } from '~/domain/questions/exchange/contract';
+import { sanitise, toPlainText } from '../html/sanitise';
 import { detectFormat } from './detect';
 import { aQuestion, fileOf, html, readAll } from './testing/questions';
 

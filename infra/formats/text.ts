@@ -1,4 +1,4 @@
-import { QUESTION_CHARS_MAX } from '../../domain/questions/exchange';
+import { QUESTION_CHARS_MAX } from '~/domain/questions/exchange/exchanged-question';
 import { fileKindOf } from './file-kind';
 import { type Bytes, Unreadable } from './unreadable';
 import { fromWindows1252 } from './windows-1252';

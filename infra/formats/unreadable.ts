@@ -1,5 +1,5 @@
-import type { FailedFile, Read } from '../../domain/questions/exchange';
-import type { Language } from '../../domain/accounts/contract';
+import type { FailedFile, Read } from '~/domain/questions/exchange/exchanged-question';
+import type { Language } from '~/domain/accounts/contract';
 
 /** A file's bytes, in pieces of any size. */
 export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;

@@ -1,5 +1,5 @@
-import type { ExchangedAnswer, Note, Pictures, Refusal } from '../../domain/questions/exchange';
-import { escapeHtml } from '../html';
+import type { ExchangedAnswer, Note, Pictures, Refusal } from '~/domain/questions/exchange/exchanged-question';
+import { escapeHtml } from '../html/sanitise';
 import { inline, type PlainOption } from './markup';
 import { isKept } from './media';
 

@@ -1,4 +1,4 @@
-import type { ExchangedQuestion } from '../../domain/questions/exchange';
+import type { ExchangedQuestion } from '~/domain/questions/exchange/exchanged-question';
 
 /** A question as it leaves: with its id in the product, and its pictures by the address that its texts call them by. */
 export interface Leaving {

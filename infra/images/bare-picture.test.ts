@@ -1,4 +1,4 @@
-import { aPicture, pngChunk } from '../testing/pictures';
+import { aPicture, pngChunk } from '../tooling/testing/pictures';
 import { isBare } from './bare-picture';
 import { readImage } from './read-image';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ImageStore } from '../../domain/images/image-store';
-import { imageStoreDown } from '../../domain/images/refusals';
+import type { ImageStore } from '~/domain/images/image-store';
+import { imageStoreDown } from '~/domain/images/refusals';
 
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 

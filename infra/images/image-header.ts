@@ -1,4 +1,4 @@
-import { imageAnimated, imageBroken, imageWrongType } from '../../domain/images/refusals';
+import { imageAnimated, imageBroken, imageWrongType } from '~/domain/images/refusals';
 
 export type ImageFormat = 'png' | 'jpeg' | 'webp';
 

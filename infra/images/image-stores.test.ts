@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { ImageStore } from '../../domain/images/image-store';
-import { S3Server } from '../testing/s3-server';
+import type { ImageStore } from '~/domain/images/image-store';
+import { S3Server } from '../tooling/testing/s3-server';
 import { openDiskStore } from './disk-store';
 import { openS3Store } from './s3-store';
 

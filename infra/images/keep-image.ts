@@ -1,8 +1,8 @@
-import type { ImageStore, StoredImage } from '../../domain/images/image-store';
-import { recordImage } from '../../domain/images/record-image';
-import { imagesBusy } from '../../domain/images/refusals';
-import type { Deps } from '../deps';
-import { takeTurns } from '../take-turns';
+import type { ImageStore, StoredImage } from '~/domain/images/image-store';
+import { recordImage } from '~/domain/images/record-image';
+import { imagesBusy } from '~/domain/images/refusals';
+import type { Deps } from '../process/deps';
+import { takeTurns } from '../support/take-turns';
 import { readImage } from './read-image';
 
 /** Pictures that one process reads at once: half of the threads that Node has for such work; and those that wait. */

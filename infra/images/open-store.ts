@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { ImageStore } from '../../domain/images/image-store';
-import type { Deps } from '../deps';
+import type { ImageStore } from '~/domain/images/image-store';
+import type { Deps } from '../process/deps';
 import { openDiskStore } from './disk-store';
 import { openS3Store } from './s3-store';
 

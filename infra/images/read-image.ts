@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
-import { IMAGE_BYTES_MAX, IMAGE_EDGE_MAX, IMAGE_PIXELS_MAX } from '../../domain/images/contract';
-import type { StoredImage } from '../../domain/images/image-store';
-import { imageAnimated, imageBroken, imageTooLarge, imageWrongType } from '../../domain/images/refusals';
+import { IMAGE_BYTES_MAX, IMAGE_EDGE_MAX, IMAGE_PIXELS_MAX } from '~/domain/images/contract';
+import type { StoredImage } from '~/domain/images/image-store';
+import { imageAnimated, imageBroken, imageTooLarge, imageWrongType } from '~/domain/images/refusals';
 import { isBare } from './bare-picture';
 import { type ImageFormat, readHeader } from './image-header';
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import type { ImageStore } from '../../domain/images/image-store';
-import { imageStoreDown } from '../../domain/images/refusals';
-import type { S3Config } from '../config';
+import type { ImageStore } from '~/domain/images/image-store';
+import { imageStoreDown } from '~/domain/images/refusals';
+import type { S3Config } from '../process/config';
 
 /** For so long the store may take to answer, in milliseconds. */
 const WAIT = 15_000;

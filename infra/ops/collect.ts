@@ -1,7 +1,7 @@
-import type { OpsSnapshot } from '../../domain/ops/contract';
-import { outboxState } from '../../domain/ops/outbox.query';
-import { peopleCounts } from '../../domain/ops/people.query';
-import type { Deps } from '../deps';
+import type { OpsSnapshot } from '~/domain/ops/contract';
+import { outboxState } from '~/domain/ops/outbox.query';
+import { peopleCounts } from '~/domain/ops/people.query';
+import type { Deps } from '../process/deps';
 import { aliveProcesses } from './heartbeat';
 import { queueStates } from './queue-states';
 import { readTallies, TALLIES } from './tally';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { ProcessState } from '../../domain/ops/contract';
-import type { Deps } from '../deps';
+import type { ProcessState } from '~/domain/ops/contract';
+import type { Deps } from '../process/deps';
 import type { Tally } from './tally';
 
 export const BEAT_MS = 2_000;

@@ -1,6 +1,6 @@
-import { opsPoint, POINT_MS, POINTS_KEPT, type OpsPoint, type OpsSnapshot } from '../../domain/ops/contract';
-import { pointOf, recent, slotOf } from '../../domain/ops/point';
-import type { Deps } from '../deps';
+import { opsPoint, POINT_MS, POINTS_KEPT, type OpsPoint, type OpsSnapshot } from '~/domain/ops/contract';
+import { pointOf, recent, slotOf } from '~/domain/ops/point';
+import type { Deps } from '../process/deps';
 
 type Redis = Pick<Deps, 'redis' | 'key'>;
 const historyKey = ({ key }: Redis): string => key('ops:history');

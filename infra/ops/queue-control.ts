@@ -1,6 +1,6 @@
-import type { JobState } from '../../domain/ops/contract';
-import { MOST_JOBS } from '../../domain/ops/retry-jobs';
-import type { Queues } from '../queues';
+import type { JobState } from '~/domain/ops/contract';
+import { MOST_JOBS } from '~/domain/ops/retry-jobs';
+import type { Queues } from '../redis/queues';
 
 export interface QueuedJob {
   outbox_id: string;

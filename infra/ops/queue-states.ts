@@ -1,8 +1,8 @@
 import type { Queue } from 'bullmq';
-import { jobs } from '../../domain/jobs';
-import type { Percentiles, QueueState } from '../../domain/ops/contract';
-import type { Deps } from '../deps';
-import type { JobData } from '../queues';
+import { jobs } from '~/domain/jobs';
+import type { Percentiles, QueueState } from '~/domain/ops/contract';
+import type { Deps } from '../process/deps';
+import type { JobData } from '../redis/queues';
 import { type Tallied, TALLIES } from './tally';
 
 /** How many at the head of a queue are looked at for one that waits for its first run. */

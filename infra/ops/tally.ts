@@ -1,6 +1,6 @@
-import { type Percentiles, WINDOW_MS } from '../../domain/ops/contract';
-import { type Buckets, bucketOf, countOf, percentile } from '../../domain/ops/histogram';
-import type { Deps } from '../deps';
+import { type Percentiles, WINDOW_MS } from '~/domain/ops/contract';
+import { type Buckets, bucketOf, countOf, percentile } from '~/domain/ops/histogram';
+import type { Deps } from '../process/deps';
 
 /** Counts are kept by slots of this length, in milliseconds, so that the last minute can be had at any moment. */
 const SLOT_MS = 5_000;

@@ -1,12 +1,12 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { FormattedMessage, IntlProvider } from 'react-intl';
-import type { Language } from '../../domain/accounts/contract';
-import { reportError } from '../loading/report-error';
+import type { Language } from '~/domain/accounts/contract';
+import { reportError } from '../core/loading/report-error';
 import { words as en } from '../messages/loading-en';
 import { words as es } from '../messages/loading-es';
-import { guessLanguage } from './language';
+import { guessLanguage } from '../core/language';
 import classes from './last-resort.module.css';
-import { Mark } from './mark';
+import { Mark } from '../core/mark';
 
 const WORDS: Record<Language, Record<string, string>> = { en, es };
 

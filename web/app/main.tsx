@@ -1,21 +1,21 @@
 import '@mantine/core/styles.layer.css';
 import './tokens.css';
 import './base.css';
-import '../loading/install';
+import '../core/loading/install';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { library } from '../messages/words';
-import { reloadGoesTo } from '../loading/reload';
-import { reportRoutes, watchErrors } from '../loading/report-error';
+import { reloadGoesTo } from '../core/loading/reload';
+import { reportRoutes, watchErrors } from '../core/loading/report-error';
 import { watchPolicy } from '../loading/watch-policy';
 import { nameHistoryEntry } from './history-entry';
-import { guessLanguage } from './language';
+import { guessLanguage } from '../core/language';
 import { LastResort } from './last-resort';
 import { lightPaper } from './light-paper';
-import { pageNonce, shareNonce } from './nonce';
+import { pageNonce, shareNonce } from '../core/nonce';
 import { Providers } from './providers';
-import { createQueryClient } from './query-client';
+import { createQueryClient } from '../core/query-client';
 import { createRouter, pathsOf, routes } from './routes';
 import { wakeLiveConnection } from './wake';
 

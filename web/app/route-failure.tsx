@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { PartMissing } from '../loading/reload';
-import { reportError } from '../loading/report-error';
+import { PartMissing } from '../core/loading/reload';
+import { reportError } from '../core/loading/report-error';
 import { PageHeader } from '../ui/page-header';
-import { NotFoundPage } from './not-found-page';
+import { NotFoundPage } from '../core/not-found-page';
 
 /** What is shown when a page breaks: what that means, and two ways on. */
 export function RouteFailure() {

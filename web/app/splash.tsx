@@ -1,12 +1,12 @@
 import { Center, Container, Stack } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { network } from '../loading/network';
+import { network } from '../core/loading/network';
 import type { ProblemError } from '../live/client';
 import { Alert, Button } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { useProblemMessage } from '../ui/problem';
 import { LoadingWords } from './last-resort';
-import { Mark } from './mark';
+import { Mark } from '../core/mark';
 import { Away } from './shell/loading-notice';
 import classes from './splash.module.css';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { CallSaid, CallSnapshot } from '../../domain/group-practice/call-contract';
-import type { LobbySnapshot } from '../../domain/group-practice/contract';
+import type { CallSaid, CallSnapshot } from '~/domain/group-practice/call-contract';
+import type { LobbySnapshot } from '~/domain/group-practice/contract';
 import type { CallEngine } from './call-engine';
 import type { CallState } from './call-state';
 

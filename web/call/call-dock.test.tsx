@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Providers } from '../app/providers';
-import { createQueryClient } from '../app/query-client';
+import { createQueryClient } from '../core/query-client';
 import { ProblemError } from '../live/problem-error';
 import { CallContext, type GroupCall } from './call-context';
 import { CallDock } from './call-dock';

@@ -4,7 +4,7 @@ import { IconMessageCircle, IconMicrophone, IconMicrophoneOff, IconPhone, IconPh
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
-import { CALL_CAPACITY } from '../../domain/group-practice/call-contract';
+import { CALL_CAPACITY } from '~/domain/group-practice/call-contract';
 import { useGroupCall, type GroupCall } from './call-context';
 import classes from './call-dock.module.css';
 import { worstLink } from './call-state';

@@ -1,4 +1,4 @@
-import { type CallJoined, type CallSignalled, type CallSnapshot, TURN_LIFETIME } from '../../domain/group-practice/call-contract';
+import { type CallJoined, type CallSignalled, type CallSnapshot, TURN_LIFETIME } from '~/domain/group-practice/call-contract';
 import { ProblemError } from '../live/problem-error';
 import { uuid } from '../live/uuid';
 import { callAfter, type CallEvent, type CallState, OUT } from './call-state';

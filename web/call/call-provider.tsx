@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { groupCall } from '../../domain/group-practice/call-contract';
-import { groupLobby } from '../../domain/group-practice/contract';
-import { useSession } from '../app/session';
+import { groupCall } from '~/domain/group-practice/call-contract';
+import { groupLobby } from '~/domain/group-practice/contract';
+import { useSession } from '../core/session';
 import { offerSnapshot } from '../live/snapshots';
 import { hubOf } from '../live/socket';
 import { useLive } from '../live/use-live';

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client';
-import { CALL_EVENTS, type CallJoin, type CallJoined, type CallSaid, type CallSignal, type CallSignalled } from '../../domain/group-practice/call-contract';
+import { CALL_EVENTS, type CallJoin, type CallJoined, type CallSaid, type CallSignal, type CallSignalled } from '~/domain/group-practice/call-contract';
 import { ANSWER_WITHIN } from '../live/live-hub';
 import { ProblemError, type ProblemBody } from '../live/problem-error';
 

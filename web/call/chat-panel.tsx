@@ -2,7 +2,7 @@ import { ActionIcon, CloseButton, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
-import { SAY_MAX } from '../../domain/group-practice/call-contract';
+import { SAY_MAX } from '~/domain/group-practice/call-contract';
 import { useProblemMessage } from '../ui/problem';
 import type { GroupCall } from './call-context';
 import classes from './chat-panel.module.css';

@@ -1,7 +1,7 @@
-import { runPage } from '../../domain/circuit-runs/contract';
-import { href } from '../../domain/contract';
-import { lobbyPage } from '../../domain/group-practice/contract';
-import { isPin, normalisePin } from '../../domain/group-practice/pin';
+import { runPage } from '~/domain/circuit-runs/contract';
+import { href } from '~/domain/kit/contract';
+import { lobbyPage } from '~/domain/group-practice/contract';
+import { isPin, normalisePin } from '~/domain/group-practice/pin';
 
 const OWN = [lobbyPage, runPage].map((page) => new RegExp(`^${href(page, { pin: 'PIN' }).replace('PIN', '([^/]+)')}?$`));
 

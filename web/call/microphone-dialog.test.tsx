@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Language } from '../app/language';
+import { Language } from '../core/language';
 import { MicrophoneDialog } from './microphone-dialog';
 import { type FakeDevices, fakeDevices } from './testing/fake-devices';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type ModelServer, startModelServer } from '../../infra/testing/model-server';
+import { type ModelServer, startModelServer } from '~/infra/tooling/testing/model-server';
 
 export interface Started {
   chromium: string;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { href } from '../../domain/contract';
-import { topicPage } from '../../domain/notebook/contract';
-import { endQuiz, EXAM, quizReview, quizSetup } from '../../domain/quizzes/contract';
-import { aiQuizSetup } from '../../domain/quizzes/generation-contract';
+import { href } from '~/domain/kit/contract';
+import { topicPage } from '~/domain/notebook/contract';
+import { endQuiz, EXAM, quizReview, quizSetup } from '~/domain/quizzes/contract';
+import { aiQuizSetup } from '~/domain/quizzes/generation/contract';
 import { expectAccessible } from './axe';
 import { joinRunAsGuest, openCircuit, openRun, plannedRounds, skipTo, viewOf } from './circuit';
 import { ask, beginConsultation, finish, HEADACHE, item, LAUNCHPAD } from './consultation';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { aiQuizSetup, GENERATIONS_A_DAY, quizGeneration } from '../../domain/quizzes/generation-contract';
-import { aWrittenQuestion } from '../../domain/quizzes/testing/written-questions';
-import { completionOf } from '../../infra/testing/model-server';
+import { aiQuizSetup, GENERATIONS_A_DAY, quizGeneration } from '~/domain/quizzes/generation/contract';
+import { aWrittenQuestion } from '~/domain/quizzes/testing/written-questions';
+import { completionOf } from '~/infra/tooling/testing/model-server';
 import { productWithModel } from './a-product';
 import { expectAccessible } from './axe';
 import { connection } from './group';

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { runPage } from '../../domain/circuit-runs/contract';
-import type { Phase } from '../../domain/circuit-runs/phases';
-import { href, type PageData } from '../../domain/contract';
-import { joinPrompt } from '../../domain/group-practice/contract';
-import { addToCircuit, circuitPage, circuitsPage } from '../../domain/stations/circuits-contract';
-import { stationEntry } from '../../domain/stations/contract';
+import { runPage } from '~/domain/circuit-runs/contract';
+import type { Phase } from '~/domain/circuit-runs/phases';
+import { href, type PageData } from '~/domain/kit/contract';
+import { joinPrompt } from '~/domain/group-practice/contract';
+import { addToCircuit, circuitPage, circuitsPage } from '~/domain/stations/circuits/contract';
+import { stationEntry } from '~/domain/stations/contract';
 import type { Station } from './group';
 import { post } from './people';
 import { en } from './words';

@@ -1,4 +1,4 @@
-import { stationConsultation } from '../../domain/consultations/contract';
+import { stationConsultation } from '~/domain/consultations/contract';
 import { ask, beginConsultation, box, CONSULTATION, finish, HEADACHE, item, LAUNCHPAD, say, transcript } from './consultation';
 import { connection } from './group';
 import { expect, test } from './people';

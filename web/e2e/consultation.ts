@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { launchpad } from '../../domain/consultations/contract';
-import { href } from '../../domain/contract';
+import { launchpad } from '~/domain/consultations/contract';
+import { href } from '~/domain/kit/contract';
 import { en } from './words';
 
 /** Of the starter content. */

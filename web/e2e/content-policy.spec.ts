@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { opsBrowserErrors, reportBrowserError } from '../../domain/ops/browser-errors/contract';
+import { opsBrowserErrors, reportBrowserError } from '~/domain/ops/browser-errors/contract';
 import { expect, test } from './people';
 
 declare global {

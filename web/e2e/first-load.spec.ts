@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { quizSetup } from '../../domain/quizzes/contract';
+import { quizSetup } from '~/domain/quizzes/contract';
 import { expect, test } from './people';
 import { startQuiz } from './quiz';
 

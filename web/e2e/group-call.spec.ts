@@ -1,5 +1,5 @@
-import { href } from '../../domain/contract';
-import { lobbyPage } from '../../domain/group-practice/contract';
+import { href } from '~/domain/kit/contract';
+import { lobbyPage } from '~/domain/group-practice/contract';
 import { expectAccessible } from './axe';
 import { LOBBY } from './group';
 import { callStatus, checkAndJoin, dock, goAndTalk, matchedWith, NURSING_PAIRING, search, stopSearching, two } from './partners';

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { href } from '../../domain/contract';
-import { checkGroup, groupStatusCall, joinPrompt } from '../../domain/group-practice/contract';
-import { stationEntry, stationList } from '../../domain/stations/contract';
-import type { StationBase } from '../../domain/stations/styles';
+import { href } from '~/domain/kit/contract';
+import { checkGroup, groupStatusCall, joinPrompt } from '~/domain/group-practice/contract';
+import { stationEntry, stationList } from '~/domain/stations/contract';
+import type { StationBase } from '~/domain/stations/styles';
 import { en } from './words';
 
 export interface Station {

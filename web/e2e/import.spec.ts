@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { exportStart, importStart } from '../../domain/questions/exchange-contract';
-import { myQuestions } from '../../domain/questions/authoring-contract';
+import { exportStart, importStart } from '~/domain/questions/exchange/contract';
+import { myQuestions } from '~/domain/questions/authoring/contract';
 import { expectAccessible, LOOKS, wear } from './axe';
 import { expect, test } from './people';
 import { answerByKeys, questionHeading, quizOf, RUN, runButton } from './quiz';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
-import { href } from '../../domain/contract';
-import { joinGroup } from '../../domain/group-practice/contract';
+import { href } from '~/domain/kit/contract';
+import { joinGroup } from '~/domain/group-practice/contract';
 import { CHEST_PAIN, LOBBY, member, openGroup } from './group';
 import { expect, test } from './people';
 import { en, es } from './words';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { notesPage } from '../../domain/annotations/contract';
-import { href } from '../../domain/contract';
-import { stationEntry } from '../../domain/stations/contract';
+import { notesPage } from '~/domain/annotations/contract';
+import { href } from '~/domain/kit/contract';
+import { stationEntry } from '~/domain/stations/contract';
 import { expectAccessible, PHONE } from './axe';
 import { ASTHMA } from './group';
 import { expect, test } from './people';

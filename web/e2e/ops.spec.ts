@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { opsPage } from '../../domain/ops/contract';
-import { writeFeedbackJob } from '../../domain/stations/jobs';
-import { completionOf, GOOD_ANSWER } from '../../infra/testing/model-server';
+import { opsPage } from '~/domain/ops/contract';
+import { writeFeedbackJob } from '~/domain/stations/jobs';
+import { completionOf, GOOD_ANSWER } from '~/infra/tooling/testing/model-server';
 import { productWithModel } from './a-product';
 import { expectAccessible } from './axe';
 import { boxes, submitButton, tick } from './examiner';

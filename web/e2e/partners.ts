@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { register } from '../../domain/accounts/contract';
-import { audioPairingPage } from '../../domain/audio-pairing/contract';
-import { href } from '../../domain/contract';
+import { register } from '~/domain/accounts/contract';
+import { audioPairingPage } from '~/domain/audio-pairing/contract';
+import { href } from '~/domain/kit/contract';
 import { LOBBY } from './group';
 import { post } from './people';
 import { NEW_PASSWORD } from './registration';

@@ -1,5 +1,5 @@
 import { test as base, type BrowserContextOptions, type Cookie, expect, type Page } from '@playwright/test';
-import { login, session } from '../../domain/accounts/contract';
+import { login, session } from '~/domain/accounts/contract';
 import { en } from './words';
 
 /** Of every demo account. */

@@ -1,5 +1,5 @@
-import { opsPage } from '../../domain/ops/contract';
-import { PRODUCTS } from '../../domain/purchases/products';
+import { opsPage } from '~/domain/ops/contract';
+import { PRODUCTS } from '~/domain/purchases/products';
 import { expectAccessible } from './axe';
 import { expect, signInThroughForm, test } from './people';
 import { en, es } from './words';

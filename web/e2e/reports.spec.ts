@@ -1,4 +1,4 @@
-import { reportsPage } from '../../domain/moderation/contract';
+import { reportsPage } from '~/domain/moderation/contract';
 import { expectAccessible } from './axe';
 import { expect, post, test } from './people';
 import { en } from './words';

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
 import { join } from 'node:path';
-import { sanitise, sanitiseShown } from '../../infra/html';
+import { sanitise, sanitiseShown } from '~/infra/html/sanitise';
 import { CORPUS, ORIGIN, type Vector } from './attack-corpus';
 import { provokeFrames, removeFrames, showInFrames, WAYS, type Shown, type Way } from './attack-frames';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { href } from '../../domain/contract';
-import { lobbyPage } from '../../domain/group-practice/contract';
+import { href } from '~/domain/kit/contract';
+import { lobbyPage } from '~/domain/group-practice/contract';
 import { boxes, endStation, tick } from './examiner';
 import { ASTHMA, CHEST_PAIN, connection, giveRole, joinByPin, LOBBY, openGroup, startButton, SUMMARY, type Station } from './group';
 import { expect, post, test } from './people';

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { endQuiz } from '../../domain/quizzes/contract';
-import type { AnsweredQuestion } from '../../domain/questions/contract';
+import { endQuiz } from '~/domain/quizzes/contract';
+import type { AnsweredQuestion } from '~/domain/questions/contract';
 
 /** What nobody may be told of a question before it is answered. */
 const SECRETS = ['correct_answers', 'answer_count', 'answer_correct', 'counts_as_correct', 'number_correct', 'model_answers', 'explanation_text', 'further_reading', 'sources', 'summaries'] satisfies (keyof AnsweredQuestion)[];

@@ -6,8 +6,8 @@
 import { chromium, type Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { href } from '../../domain/contract';
-import { stationEntry } from '../../domain/stations/contract';
+import { href } from '~/domain/kit/contract';
+import { stationEntry } from '~/domain/stations/contract';
 import { LOOKS, wear } from './axe';
 import { ask, beginConsultation, box, CONSULTATION, HEADACHE, item, LAUNCHPAD, say } from './consultation';
 import globalSetup from './global-setup';

@@ -4,7 +4,7 @@
  *     node --require tsx/cjs web/e2e/shots-pairing.ts [folder]
  */
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { setLanguage } from '../../domain/accounts/contract';
+import { setLanguage } from '~/domain/accounts/contract';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOOKS, wear } from './axe';

@@ -6,10 +6,10 @@
 import { chromium, type Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { href } from '../../domain/contract';
-import { personalStations } from '../../domain/stations/authoring-contract';
-import { stationEntry } from '../../domain/stations/contract';
-import { virtualPatientCreate, virtualPatientEdit } from '../../domain/stations/wizard-contract';
+import { href } from '~/domain/kit/contract';
+import { personalStations } from '~/domain/stations/authoring/contract';
+import { stationEntry } from '~/domain/stations/contract';
+import { virtualPatientCreate, virtualPatientEdit } from '~/domain/stations/wizard/contract';
 import { LOOKS, wear } from './axe';
 import globalSetup from './global-setup';
 import { gatewayUrl, post, signInByCall } from './people';

@@ -6,8 +6,8 @@
 import { chromium, type Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { myQuestions, questionEdit } from '../../domain/questions/authoring-contract';
-import { href } from '../../domain/contract';
+import { myQuestions, questionEdit } from '~/domain/questions/authoring/contract';
+import { href } from '~/domain/kit/contract';
 import { LOOKS, wear } from './axe';
 import globalSetup from './global-setup';
 import { gatewayUrl, post, signInByCall } from './people';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { href } from '../../domain/contract';
-import { lobbyPage, prepGroup } from '../../domain/group-practice/contract';
+import { href } from '~/domain/kit/contract';
+import { lobbyPage, prepGroup } from '~/domain/group-practice/contract';
 import { openCircuit } from './circuit';
 import { ASTHMA, CHEST_PAIN } from './group';
 import { registerByCall } from './partners';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { href } from '../../domain/contract';
-import { personalStations, stationCreate } from '../../domain/stations/authoring-contract';
-import { stationEntry } from '../../domain/stations/contract';
-import { insightsPage } from '../../domain/stations/insights-contract';
+import { href } from '~/domain/kit/contract';
+import { personalStations, stationCreate } from '~/domain/stations/authoring/contract';
+import { stationEntry } from '~/domain/stations/contract';
+import { insightsPage } from '~/domain/stations/insights/contract';
 import { expectAccessible } from './axe';
 import { boxes, submitButton, tick } from './examiner';
 import { expect, test } from './people';

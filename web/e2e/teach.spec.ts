@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { personalQuizzes } from '../../domain/quizzes/personal-contract';
+import { personalQuizzes } from '~/domain/quizzes/personal/contract';
 import { expectAccessible } from './axe';
 import { tabTo } from './keyboard';
 import { expect, test, signInThroughForm } from './people';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createConnection } from 'node:net';
-import { aptInstall } from '../../infra/embedded/apt';
-import { startChild } from '../../infra/embedded/child';
-import { findProgram } from '../../infra/embedded/find-program';
-import { freePort } from '../../infra/embedded/ports';
+import { aptInstall } from '~/infra/tooling/embedded/apt';
+import { startChild } from '~/infra/tooling/embedded/child';
+import { findProgram } from '~/infra/tooling/embedded/find-program';
+import { freePort } from '~/infra/tooling/embedded/ports';
 
 export interface TurnServer {
   url: string;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { href } from '../../domain/contract';
-import { personalStations, stationEdit } from '../../domain/stations/authoring-contract';
-import { stationEntry } from '../../domain/stations/contract';
-import { virtualPatientCreate, virtualPatientEdit } from '../../domain/stations/wizard-contract';
+import { href } from '~/domain/kit/contract';
+import { personalStations, stationEdit } from '~/domain/stations/authoring/contract';
+import { stationEntry } from '~/domain/stations/contract';
+import { virtualPatientCreate, virtualPatientEdit } from '~/domain/stations/wizard/contract';
 import { expectAccessible } from './axe';
 import { ask, beginConsultation, finish, item } from './consultation';
 import { tabTo } from './keyboard';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { bookmarkQuestion } from '../../domain/questions/contract';
-import { questionCreate } from '../../domain/questions/authoring-contract';
-import { openProxy } from '../../infra/testing/proxy';
+import { bookmarkQuestion } from '~/domain/questions/contract';
+import { questionCreate } from '~/domain/questions/authoring/contract';
+import { openProxy } from '~/infra/tooling/testing/proxy';
 import { expect, gatewayUrl, post, test } from './people';
 import { isPlain, option, startQuiz } from './quiz';
 import { en, es } from './words';

@@ -1,5 +1,5 @@
 import { createIntl } from 'react-intl';
-import type { Language } from '../../domain/accounts/contract';
+import type { Language } from '~/domain/accounts/contract';
 import { messages } from '../messages/messages';
 
 export type Say = (id: string, values?: Record<string, string | number>) => string;

@@ -1,5 +1,5 @@
-import { login, register } from '../../domain/accounts/contract';
-import { WORK_HEADER } from '../../domain/work';
+import { login, register } from '~/domain/accounts/contract';
+import { WORK_HEADER } from '~/domain/kit/work';
 import { expect, post, signInThroughForm, test } from './people';
 import { NEW_PASSWORD } from './registration';
 

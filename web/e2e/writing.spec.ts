@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { deflateSync } from 'node:zlib';
-import { questionAnalysis } from '../../domain/questions/analysis-contract';
-import { myQuestions, questionEdit } from '../../domain/questions/authoring-contract';
-import { href } from '../../domain/contract';
+import { questionAnalysis } from '~/domain/questions/analysis/contract';
+import { myQuestions, questionEdit } from '~/domain/questions/authoring/contract';
+import { href } from '~/domain/kit/contract';
 import { expectAccessible } from './axe';
 import { endAbruptly } from './flat-battery';
 import { tabTo } from './keyboard';

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { questionCreate, questionForm, type QuestionForm } from '../../domain/questions/authoring-contract';
-import { specialtyId } from '../../domain/questions/specialties';
-import { href, type PageData } from '../../domain/contract';
+import { questionCreate, questionForm, type QuestionForm } from '~/domain/questions/authoring/contract';
+import { specialtyId } from '~/domain/questions/specialties';
+import { href, type PageData } from '~/domain/kit/contract';
 import { post } from './people';
 import { en } from './words';
 

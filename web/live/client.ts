@@ -1,7 +1,7 @@
 /** The contracts as hooks: pages and calls are read with TanStack Query, actions and posts are mutations. */
 import { useMutation, useQuery, type UseMutationOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { href, type Call, type Input, type Output, type Page, type PageData } from '../../domain/contract';
+import { href, type Call, type Input, type Output, type Page, type PageData } from '~/domain/kit/contract';
 import { type ProblemError } from './problem-error';
 import { get, post } from './request';
 

@@ -1,4 +1,4 @@
-import { readChallenge } from '../../domain/work';
+import { readChallenge } from '~/domain/kit/work';
 
 /**
  * Answers a challenge of the gateway, in a worker so that the page stays responsive: a fraction of a second up to some

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
 import { z } from 'zod';
-import { live } from '../../domain/contract';
+import { live } from '~/domain/kit/contract';
 import { GRACE, LINGER, LiveHub } from './live-hub';
 import { ProblemError } from './problem-error';
 import { liveKey } from './snapshots';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
-import type { Live } from '../../domain/contract';
+import type { Live } from '~/domain/kit/contract';
 import { ProblemError, type ProblemBody } from './problem-error';
 import { keepSnapshot, liveKey } from './snapshots';
 

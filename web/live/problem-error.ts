@@ -1,4 +1,4 @@
-import type { FieldError } from '../../domain/errors';
+import type { FieldError } from '~/domain/kit/errors';
 
 /** The gateway's `application/problem+json`, or the same shape for a request that never got an answer. */
 export interface ProblemBody {

@@ -1,5 +1,5 @@
-import { session } from '../../domain/accounts/contract';
-import { WORK_HEADER } from '../../domain/work';
+import { session } from '~/domain/accounts/contract';
+import { WORK_HEADER } from '~/domain/kit/work';
 import { doWork } from './do-work';
 import { ProblemError, type ProblemBody } from './problem-error';
 

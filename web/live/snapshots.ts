@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { KeyOf, Live, Snapshot } from '../../domain/contract';
+import type { KeyOf, Live, Snapshot } from '~/domain/kit/contract';
 import { noteTimeOf } from './server-time';
 
 /** Where the snapshot of a live resource lives in the query cache. */

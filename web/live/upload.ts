@@ -1,5 +1,5 @@
-import type { Call, Output } from '../../domain/contract';
-import { href } from '../../domain/contract';
+import type { Call, Output } from '~/domain/kit/contract';
+import { href } from '~/domain/kit/contract';
 import { ProblemError, type ProblemBody } from './problem-error';
 import { CSRF_HEADER, requireToken } from './request';
 

@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { KeyOf, Live, Snapshot } from '../../domain/contract';
+import type { KeyOf, Live, Snapshot } from '~/domain/kit/contract';
 import { keepSnapshot, liveKey, versionOf } from './snapshots';
 import { hubOf } from './socket';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/accounts/contract';
+import type { Language } from '~/domain/accounts/contract';
 import { words as circuitRunsEn } from './circuit-runs-en';
 import { words as circuitRunsEs } from './circuit-runs-es';
 import { words as consultationEn } from './consultation-en';

@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/accounts/contract';
-import { PartMissing } from '../loading/reload';
+import type { Language } from '~/domain/accounts/contract';
+import { PartMissing } from '../core/loading/reload';
 
 export type Words = Readonly<Record<string, string>>;
 

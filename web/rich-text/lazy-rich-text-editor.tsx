@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, Text } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { whileWanted } from '../loading/wanted';
+import { whileWanted } from '../core/loading/wanted';
 import { useLoaded } from '../ui/use-loaded';
 import type { RichTextEditor } from './rich-text-editor';
 

@@ -1,7 +1,7 @@
 import type { BaseEditor, Descendant } from 'slate';
 import type { HistoryEditor } from 'slate-history';
 import type { ReactEditor } from 'slate-react';
-import type { ImageWidth, Marker } from '../../domain/html-vocabulary';
+import type { ImageWidth, Marker } from '~/domain/kit/html/vocabulary';
 
 /** Marks that are on or off, with the tag of each; the first stands outermost in HTML. */
 export const MARKS = { bold: 'strong', italic: 'em', underline: 'u', strikethrough: 's', code: 'code', subscript: 'sub', superscript: 'sup' } as const;

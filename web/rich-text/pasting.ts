@@ -1,5 +1,5 @@
 import { Editor, Range, Transforms, type Descendant } from 'slate';
-import { linkAddress } from '../../domain/html-vocabulary';
+import { linkAddress } from '~/domain/kit/html/vocabulary';
 import { insertBlocks } from './editing/insert-blocks';
 import { setLink } from './editing/links';
 import { cleanPasted } from './html/paste';

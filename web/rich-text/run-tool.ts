@@ -1,6 +1,6 @@
 import type { Editor } from 'slate';
 import { HistoryEditor } from 'slate-history';
-import { MARKERS } from '../../domain/html-vocabulary';
+import { MARKERS } from '~/domain/kit/html/vocabulary';
 import { isInside, toggleBlock, toggleQuote } from './editing/blocks';
 import { selectedImage } from './editing/images';
 import { toggleList } from './editing/lists';

@@ -1,4 +1,4 @@
-import type { Marker } from '../../domain/html-vocabulary';
+import type { Marker } from '~/domain/kit/html/vocabulary';
 import type { List, Mark } from './nodes';
 
 export type MarkTool = Exclude<Mark, 'code'>;

@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { Language } from '../app/language';
-import { SessionContext, type Person } from '../app/session';
+import { Language } from '../core/language';
+import { SessionContext, type Person } from '../core/session';
 import { BookmarkButton } from './bookmark-button';
 import { VoteButtons } from './vote-buttons';
 

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { bookmarkStation } from '../../domain/stations/contract';
+import { bookmarkStation } from '~/domain/stations/contract';
 import { useMutate } from '../live/client';
 import { useProblemMessage } from './problem';
 import { useAccountGate } from './use-account-gate';

@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
-import { whileWanted } from '../loading/wanted';
+import { whileWanted } from '../core/loading/wanted';
 import { PartBoundary } from './part-boundary';
 
 /** Milliseconds after a page is there until its dialogs are fetched: before they are needed, and after what is needed now. */

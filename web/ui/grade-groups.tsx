@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { GRADES, type Grade, type GradeGroup, type Grades } from '../../domain/stations/marking';
+import { GRADES, type Grade, type GradeGroup, type Grades } from '~/domain/stations/marking';
 import classes from './grade-groups.module.css';
 
 interface Props {

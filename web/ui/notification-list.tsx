@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconBell, IconListCheck, IconMessage2 } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import type { Snapshot } from '../../domain/contract';
-import type { notifications } from '../../domain/accounts/contract';
+import type { Snapshot } from '~/domain/kit/contract';
+import type { notifications } from '~/domain/accounts/contract';
 import classes from './notification-list.module.css';
 import { TimeAgo } from './time-ago';
 

@@ -1,4 +1,4 @@
-import { whileWanted } from '../loading/wanted';
+import { whileWanted } from '../core/loading/wanted';
 import { cloneElement, useEffect, useRef, useState, type ComponentType, type ReactElement, type Ref } from 'react';
 
 interface ButtonProps {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import { register } from '../../domain/accounts/contract';
-import { href } from '../../domain/contract';
-import { useSession } from '../app/session';
+import { register } from '~/domain/accounts/contract';
+import { href } from '~/domain/kit/contract';
+import { useSession } from '../core/session';
 import type { ProblemError } from '../live/client';
 import { PageHeader } from './page-header';
 import { ProblemNotice } from './problem';

@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { reportError } from '../loading/report-error';
+import { reportError } from '../core/loading/report-error';
 
 interface Props {
   /** Called before the children are shown again. */

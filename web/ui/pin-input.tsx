@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { formatPin, PIN_DIGITS } from '../../domain/group-practice/pin';
+import { formatPin, PIN_DIGITS } from '~/domain/group-practice/pin';
 import classes from './pin-input.module.css';
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');

@@ -2,8 +2,8 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import { login } from '../../domain/accounts/contract';
-import { href } from '../../domain/contract';
+import { login } from '~/domain/accounts/contract';
+import { href } from '~/domain/kit/contract';
 import { ProblemError } from '../live/problem-error';
 
 /** Statuses that have a message of their own when a code has none. */

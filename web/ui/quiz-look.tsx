@@ -15,7 +15,7 @@ import {
   IconVaccine,
   type Icon,
 } from '@tabler/icons-react';
-import type { QUIZ_COLOURS, QUIZ_ICONS } from '../../domain/quizzes/personal-contract';
+import type { QUIZ_COLOURS, QUIZ_ICONS } from '~/domain/quizzes/personal/contract';
 import classes from './quiz-look.module.css';
 
 export type QuizIcon = (typeof QUIZ_ICONS)[number];

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { specialtyKey } from '../../domain/questions/specialties';
+import { specialtyKey } from '~/domain/questions/specialties';
 
 /** What a quiz is called: its topic, else its specialty, else that it is a mixture. */
 export function useQuizTitle(): (quiz: { title: string; specialty_id: number }) => string {

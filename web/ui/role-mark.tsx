@@ -1,6 +1,6 @@
 import { IconCircleDashed, IconClipboardCheck, IconEye, IconStethoscope, IconUserHeart } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import type { GroupRole } from '../../domain/group-practice/roles';
+import type { GroupRole } from '~/domain/group-practice/roles';
 import classes from './role-mark.module.css';
 
 /** The sign of each role, the same wherever a role is named. */

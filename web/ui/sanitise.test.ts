@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import { cleanAttributes, TAGS } from '../../domain/html-vocabulary';
+import { cleanAttributes, TAGS } from '~/domain/kit/html/vocabulary';
 import { sanitise, sanitiseToBody } from './sanitise';
 
 describe('what the browser shows', () => {

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { attributeNames, cleanAttributes, RENAMED, TAGS } from '../../domain/html-vocabulary';
+import { attributeNames, cleanAttributes, RENAMED, TAGS } from '~/domain/kit/html/vocabulary';
 
 const ALLOWED = {
   ALLOWED_TAGS: [...TAGS, ...Object.keys(RENAMED)],

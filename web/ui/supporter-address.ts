@@ -1,5 +1,5 @@
-import { href } from '../../domain/contract';
-import { purchasePage } from '../../domain/purchases/contract';
+import { href } from '~/domain/kit/contract';
+import { purchasePage } from '~/domain/purchases/contract';
 
 /** Where one becomes a supporter (spec 1 §6). */
 export const SUPPORTER_ADDRESS = href(purchasePage, { slug: 'supporter' });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { notifications, notificationsPage } from '../../domain/accounts/contract';
+import { notifications, notificationsPage } from '~/domain/accounts/contract';
 import { useAction } from '../live/client';
 import { offerSnapshot } from '../live/snapshots';
 import { useLive } from '../live/use-live';

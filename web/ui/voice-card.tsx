@@ -1,9 +1,9 @@
 import { IconArrowRight, IconHeadset } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { audioPairingPage } from '../../domain/audio-pairing/contract';
-import { href } from '../../domain/contract';
-import type { StationBase } from '../../domain/stations/styles';
+import { audioPairingPage } from '~/domain/audio-pairing/contract';
+import { href } from '~/domain/kit/contract';
+import type { StationBase } from '~/domain/stations/styles';
 import classes from './voice-card.module.css';
 
 /** The way to a partner for somebody who has nobody to practise with. */

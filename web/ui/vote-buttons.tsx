@@ -2,7 +2,7 @@ import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { voteStation } from '../../domain/stations/contract';
+import { voteStation } from '~/domain/stations/contract';
 import { useMutate } from '../live/client';
 import { useProblemMessage } from './problem';
 import { useAccountGate } from './use-account-gate';

@@ -1,5 +1,5 @@
-import { moveRunJob } from '../../domain/circuit-runs/jobs';
-import { moveRun as move } from '../../domain/circuit-runs/move-run';
+import { moveRunJob } from '~/domain/circuit-runs/jobs';
+import { moveRun as move } from '~/domain/circuit-runs/move-run';
 import { handle } from '../registry';
 
 export const moveRun = handle(moveRunJob, {

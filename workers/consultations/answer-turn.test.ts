@@ -1,11 +1,11 @@
-import { answerTurnJob } from '../../domain/consultations/jobs';
-import { type Patient, PatientError } from '../../domain/consultations/patient';
-import { upkeeps } from '../../domain/upkeeps';
-import { aPerson } from '../../infra/testing/factories/accounts';
-import { aConsultation } from '../../infra/testing/factories/consultations';
-import { startModelServer, type ModelServer } from '../../infra/testing/model-server';
-import { TestSocket } from '../../infra/testing/socket';
-import { openWorld } from '../../infra/testing/world';
+import { answerTurnJob } from '~/domain/consultations/jobs';
+import { type Patient, PatientError } from '~/domain/consultations/patient';
+import { upkeeps } from '~/domain/upkeeps';
+import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aConsultation } from '~/infra/tooling/testing/factories/consultations';
+import { startModelServer, type ModelServer } from '~/infra/tooling/testing/model-server';
+import { TestSocket } from '~/infra/tooling/testing/socket';
+import { openWorld } from '~/infra/tooling/testing/world';
 import { type Handler, runDelivery } from '../registry';
 import { answerTurnBy } from './answer-turn';
 

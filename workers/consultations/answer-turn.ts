@@ -1,11 +1,11 @@
-import { type Answering, beginAnswer, settleTurn, showSoFar } from '../../domain/consultations/answer-turn';
-import type { Speaker } from '../../domain/consultations/contract';
-import { answerTurnJob } from '../../domain/consultations/jobs';
-import { ANSWER_MAX } from '../../domain/consultations/leak-gate';
-import { type Patient, PatientError } from '../../domain/consultations/patient';
-import { sentencesIn } from '../../domain/consultations/sentences';
-import { patientBy, speakerOfPatients } from '../../infra/ai/writer';
-import type { Deps } from '../../infra/deps';
+import { type Answering, beginAnswer, settleTurn, showSoFar } from '~/domain/consultations/answer-turn';
+import type { Speaker } from '~/domain/consultations/contract';
+import { answerTurnJob } from '~/domain/consultations/jobs';
+import { ANSWER_MAX } from '~/domain/consultations/leak-gate';
+import { type Patient, PatientError } from '~/domain/consultations/patient';
+import { sentencesIn } from '~/domain/consultations/sentences';
+import { patientBy, speakerOfPatients } from '~/infra/ai/writer';
+import type { Deps } from '~/infra/process/deps';
 import { handle } from '../registry';
 
 /** Sentences are shown at most so often, in milliseconds: each showing is a commit. */

@@ -1,5 +1,5 @@
-import { endInTime } from '../../domain/consultations/end-consultation';
-import { endConsultationJob } from '../../domain/consultations/jobs';
+import { endInTime } from '~/domain/consultations/end-consultation';
+import { endConsultationJob } from '~/domain/consultations/jobs';
 import { handle } from '../registry';
 
 export const endConsultation = handle(endConsultationJob, {

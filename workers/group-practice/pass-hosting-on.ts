@@ -1,5 +1,5 @@
-import { passHostingOnJob } from '../../domain/group-practice/jobs';
-import { passHostingOnIfAway } from '../../domain/group-practice/presence';
+import { passHostingOnJob } from '~/domain/group-practice/jobs';
+import { passHostingOnIfAway } from '~/domain/group-practice/presence';
 import { handle } from '../registry';
 
 export const passHostingOn = handle(passHostingOnJob, {

@@ -1,10 +1,10 @@
-import { deleteOldNotifications } from '../../domain/accounts/delete-old-notifications';
-import { forgetGuests } from '../../domain/accounts/forget-guests';
-import { deleteEmptyGroups } from '../../domain/group-practice/delete-empty-groups';
-import { deleteWhatIsOverJob, FROM_THE_START, RETENTION_EVERY } from '../../domain/ops/jobs';
-import { deleteLeftQuestionDrafts } from '../../domain/questions/delete-left-drafts';
-import { deleteLeftStationDrafts } from '../../domain/stations/delete-left-drafts';
-import type { Transaction } from '../../domain/transaction';
+import { deleteOldNotifications } from '~/domain/accounts/delete-old-notifications';
+import { forgetGuests } from '~/domain/accounts/forget-guests';
+import { deleteEmptyGroups } from '~/domain/group-practice/delete-empty-groups';
+import { deleteWhatIsOverJob, FROM_THE_START, RETENTION_EVERY } from '~/domain/ops/jobs';
+import { deleteLeftQuestionDrafts } from '~/domain/questions/delete-left-drafts';
+import { deleteLeftStationDrafts } from '~/domain/stations/delete-left-drafts';
+import type { Transaction } from '~/domain/kit/transaction';
 import { handle } from '../registry';
 
 /** Rows in one transaction: few enough that nobody waits for it. */

@@ -1,4 +1,4 @@
-import { TALLIES, type Tally } from '../../infra/ops/tally';
+import { TALLIES, type Tally } from '~/infra/ops/tally';
 import type { JobObserver } from '../registry';
 import type { WorkerMetrics } from './metrics';
 

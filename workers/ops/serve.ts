@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Config } from '../../infra/config';
+import type { Config } from '~/infra/process/config';
 import type { WorkerMetrics } from './metrics';
 
 /** `/healthz` and `/metrics` of a worker process. @returns its port, and how to end it */

@@ -1,6 +1,6 @@
-import { IMPORT_BEAT_MS } from '../../domain/questions/exchange-contract';
-import { noteWork } from '../../domain/questions/import-work';
-import type { Deps } from '../../infra/deps';
+import { IMPORT_BEAT_MS } from '~/domain/questions/exchange/contract';
+import { noteWork } from '~/domain/questions/import-work';
+import type { Deps } from '~/infra/process/deps';
 
 /**
  * Works on an import, and says every IMPORT_BEAT_MS that it is still at it: its silence tells those who watch that the worker was

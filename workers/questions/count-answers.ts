@@ -1,5 +1,5 @@
-import { countAnswers as countBatch } from '../../domain/questions/count-answers';
-import { countAnswersJob } from '../../domain/questions/item-analysis-job';
+import { countAnswers as countBatch } from '~/domain/questions/analysis/count-answers';
+import { countAnswersJob } from '~/domain/questions/analysis/item-analysis-job';
 import { handle } from '../registry';
 
 /** Counts one batch; where there is more, it asks for the next: no transaction, and no job, is ever long. */

@@ -1,10 +1,10 @@
-import { readImportJob, takeImportJob } from '../../domain/questions/exchange-contract';
-import { tellProgress } from '../../domain/questions/read-import';
-import { takeImport as takeAll } from '../../domain/questions/take-import';
-import { upkeeps } from '../../domain/upkeeps';
-import type { StorePicture } from '../../infra/formats/prepare';
-import { aGiftFile, aReadFile, aSentFile } from '../../infra/testing/factories/imports';
-import { openWorld } from '../../infra/testing/world';
+import { readImportJob, takeImportJob } from '~/domain/questions/exchange/contract';
+import { tellProgress } from '~/domain/questions/exchange/read-import';
+import { takeImport as takeAll } from '~/domain/questions/exchange/take-import';
+import { upkeeps } from '~/domain/upkeeps';
+import type { StorePicture } from '~/infra/formats/prepare';
+import { aGiftFile, aReadFile, aSentFile } from '~/infra/tooling/testing/factories/imports';
+import { openWorld } from '~/infra/tooling/testing/world';
 import { type Handler, runDelivery } from '../registry';
 import { readImport, readImportBy } from './read-import';
 import { takeImport } from './take-import';

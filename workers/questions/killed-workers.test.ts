@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { QueueEvents } from 'bullmq';
-import { IMPORT_RESUMED_MS, IMPORT_SILENT_MS, readImportJob } from '../../domain/questions/exchange-contract';
-import { queuePrefix } from '../../infra/queues';
-import { connectRedis } from '../../infra/redis';
-import { aGiftFile, aSentFile } from '../../infra/testing/factories/imports';
-import { aWorkerProcess } from '../../infra/testing/worker-process';
-import { openWorld } from '../../infra/testing/world';
+import { IMPORT_RESUMED_MS, IMPORT_SILENT_MS, readImportJob } from '~/domain/questions/exchange/contract';
+import { queuePrefix } from '~/infra/redis/queues';
+import { connectRedis } from '~/infra/redis/redis';
+import { aGiftFile, aSentFile } from '~/infra/tooling/testing/factories/imports';
+import { aWorkerProcess } from '~/infra/tooling/testing/worker-process';
+import { openWorld } from '~/infra/tooling/testing/world';
 import { handlers } from '../handlers';
 import { CHECK, type Handler, LOCK, RENEW, startWorkers } from '../registry';
 

@@ -1,9 +1,9 @@
-import { Problem } from '../../domain/errors';
-import { imageAddress } from '../../domain/images/contract';
-import type { Deps } from '../../infra/deps';
-import { PictureRefused, type StorePicture } from '../../infra/formats/prepare';
-import { keepImage } from '../../infra/images/keep-image';
-import { openImageStore } from '../../infra/images/open-store';
+import { Problem } from '~/domain/kit/errors';
+import { imageAddress } from '~/domain/images/contract';
+import type { Deps } from '~/infra/process/deps';
+import { PictureRefused, type StorePicture } from '~/infra/formats/prepare';
+import { keepImage } from '~/infra/images/keep-image';
+import { openImageStore } from '~/infra/images/open-store';
 
 /** What is wrong with a picture, and not with where it would be kept. */
 const ITS_FAULT: ReadonlySet<Problem['kind']> = new Set(['invalid', 'too-large', 'wrong-type']);

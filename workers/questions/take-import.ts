@@ -1,7 +1,7 @@
-import { takeImportJob } from '../../domain/questions/exchange-contract';
-import { failImport, tellProgress } from '../../domain/questions/read-import';
-import { importSnapshotOf } from '../../domain/questions/find-import.query';
-import { takeImport as takeAll } from '../../domain/questions/take-import';
+import { takeImportJob } from '~/domain/questions/exchange/contract';
+import { failImport, tellProgress } from '~/domain/questions/exchange/read-import';
+import { importSnapshotOf } from '~/domain/questions/exchange/find-import.query';
+import { takeImport as takeAll } from '~/domain/questions/exchange/take-import';
 import { handle } from '../registry';
 import { atWork } from './at-work';
 

@@ -1,5 +1,5 @@
-import { closeExam as closeInTime } from '../../domain/quizzes/close-exam';
-import { closeExamJob } from '../../domain/quizzes/jobs';
+import { closeExam as closeInTime } from '~/domain/quizzes/close-exam';
+import { closeExamJob } from '~/domain/quizzes/jobs';
 import { handle } from '../registry';
 
 export const closeExam = handle(closeExamJob, {

@@ -1,15 +1,15 @@
-import { addQuestion, recordRefusal } from '../../domain/quizzes/add-question';
-import { endGeneration } from '../../domain/quizzes/end-generation';
-import { findDuplicate } from '../../domain/quizzes/find-duplicate.query';
-import { generateQuizJob } from '../../domain/quizzes/generation-contract';
-import { type GenerationMaterial, generationMaterial } from '../../domain/quizzes/generation-material.query';
-import { judge, type Refusal, stemOf } from '../../domain/quizzes/quality-gate';
-import { type QuestionRequest, type QuestionSource, type QuestionWriter, QuestionWriterError } from '../../domain/quizzes/question-writer';
-import { beginWriting } from '../../domain/quizzes/writing-queue';
-import { plainAsHtml } from '../../infra/ai/question-html';
-import { questionWriter, writerOfQuestions } from '../../infra/ai/writer';
-import type { Deps } from '../../infra/deps';
-import { toPlainText } from '../../infra/html';
+import { addQuestion, recordRefusal } from '~/domain/quizzes/generation/add-question';
+import { endGeneration } from '~/domain/quizzes/generation/end-generation';
+import { findDuplicate } from '~/domain/quizzes/generation/find-duplicate.query';
+import { generateQuizJob } from '~/domain/quizzes/generation/contract';
+import { type GenerationMaterial, generationMaterial } from '~/domain/quizzes/generation/material.query';
+import { judge, type Refusal, stemOf } from '~/domain/quizzes/generation/quality-gate';
+import { type QuestionRequest, type QuestionSource, type QuestionWriter, QuestionWriterError } from '~/domain/quizzes/generation/question-writer';
+import { beginWriting } from '~/domain/quizzes/generation/writing-queue';
+import { plainAsHtml } from '~/infra/ai/question-html';
+import { questionWriter, writerOfQuestions } from '~/infra/ai/writer';
+import type { Deps } from '~/infra/process/deps';
+import { toPlainText } from '~/infra/html/sanitise';
 import { handle, type RunContext } from '../registry';
 
 /** Refusals after which a question is given up, and the rest of the quiz with it. */

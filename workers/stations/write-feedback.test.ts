@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Person } from '../../domain/accounts/person';
-import { jobs } from '../../domain/jobs';
-import { claimFeedbackBudget } from '../../domain/stations/claim-feedback-budget';
-import { writeFeedbackJob } from '../../domain/stations/jobs';
-import { sanitise, toPlainText } from '../../infra/html';
-import { GOOD_ANSWER, completionOf, startModelServer, type ModelServer } from '../../infra/testing/model-server';
-import { aGuest, aPerson } from '../../infra/testing/factories/accounts';
-import { aStation, anAttempt } from '../../infra/testing/factories/stations';
-import { openWorld } from '../../infra/testing/world';
+import type { Person } from '~/domain/accounts/person';
+import { jobs } from '~/domain/jobs';
+import { claimFeedbackBudget } from '~/domain/stations/claim-feedback-budget';
+import { writeFeedbackJob } from '~/domain/stations/jobs';
+import { sanitise, toPlainText } from '~/infra/html/sanitise';
+import { GOOD_ANSWER, completionOf, startModelServer, type ModelServer } from '~/infra/tooling/testing/model-server';
+import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aStation, anAttempt } from '~/infra/tooling/testing/factories/stations';
+import { openWorld } from '~/infra/tooling/testing/world';
 import { runDelivery, type Handler } from '../registry';
 import { writeFeedback } from './write-feedback';
 

@@ -1,13 +1,13 @@
-import { claimFeedbackBudget } from '../../domain/stations/claim-feedback-budget';
-import { feedbackMaterial } from '../../domain/stations/feedback-material.query';
-import { FeedbackWriterError } from '../../domain/stations/feedback-writer';
-import { writeFeedbackJob } from '../../domain/stations/jobs';
-import { settleFeedback } from '../../domain/stations/settle-feedback';
-import type { Transaction } from '../../domain/transaction';
-import { writeOffline } from '../../infra/ai/offline';
-import { feedbackWriter } from '../../infra/ai/writer';
-import type { Deps } from '../../infra/deps';
-import { toPlainText } from '../../infra/html';
+import { claimFeedbackBudget } from '~/domain/stations/claim-feedback-budget';
+import { feedbackMaterial } from '~/domain/stations/feedback-material.query';
+import { FeedbackWriterError } from '~/domain/stations/feedback-writer';
+import { writeFeedbackJob } from '~/domain/stations/jobs';
+import { settleFeedback } from '~/domain/stations/settle-feedback';
+import type { Transaction } from '~/domain/kit/transaction';
+import { writeOffline } from '~/infra/ai/offline';
+import { feedbackWriter } from '~/infra/ai/writer';
+import type { Deps } from '~/infra/process/deps';
+import { toPlainText } from '~/infra/html/sanitise';
 import { handle } from '../registry';
 
 type Material = NonNullable<Awaited<ReturnType<typeof feedbackMaterial>>>;

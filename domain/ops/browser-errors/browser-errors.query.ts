@@ -1,6 +1,6 @@
-import type { Output } from '../../contract';
-import { statement } from '../../statement';
-import type { Reader } from '../../transaction';
+import type { Output } from '~/domain/kit/contract';
+import { statement } from '~/domain/kit/statement';
+import type { Reader } from '~/domain/kit/transaction';
 import { DAY_MINUTES, KINDS_SHOWN, LATELY_MINUTES, type BrowserErrorKind, type opsBrowserErrors } from './contract';
 
 const counts = statement<{ lately: number; day: number }, [Date, number, number]>(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, done, noInput } from '../../contract';
+import { call, done, noInput } from '~/domain/kit/contract';
 
 /** Kinds that are kept, and shown; the newest by when they were last seen. */
 export const KINDS_KEPT = 200;

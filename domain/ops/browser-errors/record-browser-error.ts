@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Parsed } from '../../contract';
-import { statement } from '../../statement';
-import type { Transaction } from '../../transaction';
+import type { Parsed } from '~/domain/kit/contract';
+import { statement } from '~/domain/kit/statement';
+import type { Transaction } from '~/domain/kit/transaction';
 import { DAY_MINUTES, KINDS_KEPT, type reportBrowserError } from './contract';
 
 type Report = Parsed<typeof reportBrowserError>;

@@ -1,6 +1,6 @@
-import type { Language } from '../../accounts/contract';
-import type { WrittenQuestion } from '../question-writer';
-import type { Refusal } from '../quality-gate';
+import type { Language } from '~/domain/accounts/contract';
+import type { WrittenQuestion } from '../generation/question-writer';
+import type { Refusal } from '../generation/quality-gate';
 import { FIGURES, GOOD, SPANISH, withOption, withRemark, withStem } from './written-questions';
 
 /** One flaw in an otherwise good question, and the same question without it. */

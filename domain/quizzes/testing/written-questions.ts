@@ -1,4 +1,4 @@
-import type { WrittenQuestion } from '../question-writer';
+import type { WrittenQuestion } from '../generation/question-writer';
 
 /** What the gate is told in the tests. */
 export const TOPICS = ['acute-coronary-syndromes', 'electrolyte-disorders'];

@@ -1,6 +1,6 @@
-import { readChecklistFile, writeChecklistFile } from '../../../domain/stations/checklist-file';
-import { sectionsOfTemplate } from '../../../domain/stations/checklist-rows';
-import { sanitise } from '../../html';
+import { readChecklistFile, writeChecklistFile } from '~/domain/stations/authoring/checklist-file';
+import { sectionsOfTemplate } from '~/domain/stations/authoring/checklist-rows';
+import { sanitise } from '~/infra/html/sanitise';
 import { checklistTemplate, stationTemplates, textTemplate } from './station-templates';
 
 const { en, es } = stationTemplates;

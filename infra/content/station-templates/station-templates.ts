@@ -1,5 +1,5 @@
-import type { Language } from '../../../domain/accounts/contract';
-import { templateNotFound } from '../../../domain/stations/authoring-refusals';
+import type { Language } from '~/domain/accounts/contract';
+import { templateNotFound } from '~/domain/stations/authoring/refusals';
 import { checklistsEn } from './checklists.en';
 import { checklistsEs } from './checklists.es';
 import type { StationTemplates, TextKind } from './template';

@@ -1,7 +1,7 @@
 import { assert, asyncProperty, constantFrom, array } from 'fast-check';
-import { firstWords } from '../../../domain/questions/first-words';
-import { statement } from '../../../domain/statement';
-import { openWorld } from '../../testing/world';
+import { firstWords } from '~/domain/questions/first-words';
+import { statement } from '~/domain/kit/statement';
+import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
 const said = statement<{ words: string }, [string]>('test.first-words', 'SELECT first_words($1) AS words');

@@ -1,5 +1,5 @@
-import { aStation } from '../../testing/factories/stations';
-import { openWorld } from '../../testing/world';
+import { aStation } from '~/infra/tooling/testing/factories/stations';
+import { openWorld } from '~/infra/tooling/testing/world';
 
 describe('the slugs of stations', () => {
   const world = openWorld();

@@ -1,7 +1,7 @@
-import { aPerson } from '../../testing/factories/accounts';
-import { aQuestion, aTopic } from '../../testing/factories/questions';
-import { aStation } from '../../testing/factories/stations';
-import { openWorld } from '../../testing/world';
+import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
+import { aStation } from '~/infra/tooling/testing/factories/stations';
+import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
 const sql = (text: string, values: unknown[] = []) => world.deps.dataSource.query(text, values);

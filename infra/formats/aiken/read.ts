@@ -1,5 +1,5 @@
-import { MULTIPLE_CHOICE } from '../../../domain/questions/contract';
-import { EMPTY, type Read } from '../../../domain/questions/exchange';
+import { MULTIPLE_CHOICE } from '~/domain/questions/contract';
+import { EMPTY, type Read } from '~/domain/questions/exchange/exchanged-question';
 import { plainAsHtml } from '../markup';
 import { linesOf } from '../text';
 import { telling } from '../unreadable';

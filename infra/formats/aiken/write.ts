@@ -1,4 +1,4 @@
-import { toPlainText } from '../../html';
+import { toPlainText } from '~/infra/html/sanitise';
 import type { Writer } from '../writer';
 
 const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

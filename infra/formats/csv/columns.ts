@@ -1,4 +1,4 @@
-import { BOXES_MAX, OPTIONS_MAX } from '../../../domain/questions/authoring-contract';
+import { BOXES_MAX, OPTIONS_MAX } from '~/domain/questions/authoring/contract';
 
 const upTo = (name: string, count: number): string[] => Array.from({ length: count }, (_, index) => `${name}_${index + 1}`);
 

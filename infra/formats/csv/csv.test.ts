@@ -1,4 +1,4 @@
-import { EMPTY } from '../../../domain/questions/exchange';
+import { EMPTY } from '~/domain/questions/exchange/exchanged-question';
 import { detectFormat } from '../detect';
 import { fileOf, readAll } from '../testing/questions';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { EMPTY, type ReadQuestion } from '../../../domain/questions/exchange';
+import { EMPTY, type ReadQuestion } from '~/domain/questions/exchange/exchanged-question';
 import { awkwardCell, fileOf, readAll } from '../testing/questions';
 import { guarded, unguarded } from './columns';
 import { rowsOf } from './read';

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { FREE_TEXT, MULTIPLE_CHOICE } from '../../../domain/questions/contract';
-import { EMPTY, type ExchangedQuestion, type Note, type Read } from '../../../domain/questions/exchange';
+import { FREE_TEXT, MULTIPLE_CHOICE } from '~/domain/questions/contract';
+import { EMPTY, type ExchangedQuestion, type Note, type Read } from '~/domain/questions/exchange/exchanged-question';
 import { asHtml, asOption, hasTags, plainAsHtml } from '../markup';
 import { textOf } from '../text';
 import { type Bytes, telling, Unreadable } from '../unreadable';

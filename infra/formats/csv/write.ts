@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
-import { FREE_TEXT } from '../../../domain/questions/contract';
-import type { ExchangedQuestion } from '../../../domain/questions/exchange';
+import { FREE_TEXT } from '~/domain/questions/contract';
+import type { ExchangedQuestion } from '~/domain/questions/exchange/exchanged-question';
 import type { Writer } from '../writer';
 import { COLUMNS, guarded } from './columns';
 

@@ -1,6 +1,6 @@
-import type { Language } from '../../../domain/accounts/contract';
-import { FREE_TEXT, MULTIPLE_CHOICE, type QuestionType } from '../../../domain/questions/contract';
-import type { ExchangedAnswer, Note } from '../../../domain/questions/exchange';
+import type { Language } from '~/domain/accounts/contract';
+import { FREE_TEXT, MULTIPLE_CHOICE, type QuestionType } from '~/domain/questions/contract';
+import type { ExchangedAnswer, Note } from '~/domain/questions/exchange/exchanged-question';
 import { asHtml, asOption, type TextFormat } from '../markup';
 import { alternatives, anyRight, explained, numberOf, Refused, weigh, wordsIn } from '../weigh';
 import { reveal } from './escapes';

@@ -1,4 +1,4 @@
-import type { ReadQuestion, RefusedQuestion } from '../../../domain/questions/exchange';
+import type { ReadQuestion, RefusedQuestion } from '~/domain/questions/exchange/exchanged-question';
 import { readAll, readOne } from '../testing/questions';
 
 const read = async (file: string) => {

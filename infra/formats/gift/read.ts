@@ -1,5 +1,5 @@
-import type { Language } from '../../../domain/accounts/contract';
-import { EMPTY, QUESTION_CHARS_MAX, type ExchangedQuestion, type Note, type Read, withTags } from '../../../domain/questions/exchange';
+import type { Language } from '~/domain/accounts/contract';
+import { EMPTY, QUESTION_CHARS_MAX, type ExchangedQuestion, type Note, type Read, withTags } from '~/domain/questions/exchange/exchanged-question';
 import { categoryOf } from '../category';
 import { asHtml } from '../markup';
 import { linesOf } from '../text';

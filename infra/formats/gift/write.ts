@@ -1,5 +1,5 @@
-import { FREE_TEXT } from '../../../domain/questions/contract';
-import { type ExchangedQuestion, filingTags } from '../../../domain/questions/exchange';
+import { FREE_TEXT } from '~/domain/questions/contract';
+import { type ExchangedQuestion, filingTags } from '~/domain/questions/exchange/exchanged-question';
 import { apart } from '../weigh';
 import { shareOf, withReading, type Writer } from '../writer';
 import { escapeGift } from './escapes';

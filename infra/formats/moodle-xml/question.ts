@@ -1,6 +1,6 @@
-import type { Language } from '../../../domain/accounts/contract';
-import { FREE_TEXT, MULTIPLE_CHOICE } from '../../../domain/questions/contract';
-import { EMBEDDED, EMPTY, type ExchangedQuestion, type Note, withTags } from '../../../domain/questions/exchange';
+import type { Language } from '~/domain/accounts/contract';
+import { FREE_TEXT, MULTIPLE_CHOICE } from '~/domain/questions/contract';
+import { EMBEDDED, EMPTY, type ExchangedQuestion, type Note, withTags } from '~/domain/questions/exchange/exchanged-question';
 import { asHtml, asOption, hasTags, inline, type TextFormat } from '../markup';
 import { alternatives, anyRight, explained, keptFeedback, numberOf, Refused, weigh, wordsIn } from '../weigh';
 import { takeReading } from '../writer';

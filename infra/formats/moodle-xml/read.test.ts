@@ -1,6 +1,6 @@
-import type { ReadQuestion, RefusedQuestion } from '../../../domain/questions/exchange';
+import type { ReadQuestion, RefusedQuestion } from '~/domain/questions/exchange/exchanged-question';
 import { fileOf, readAll, readOne } from '../testing/questions';
-import { EMPTY } from '../../../domain/questions/exchange';
+import { EMPTY } from '~/domain/questions/exchange/exchanged-question';
 
 const quiz = (inner: string) => `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${inner}\n</quiz>`;
 const question = (type: string, inner: string, stem = '<text>What is it?</text>') => `<question type="${type}"><name><text>Name</text></name><questiontext format="html">${stem}</questiontext>${inner}</question>`;

@@ -1,5 +1,5 @@
-import type { Language } from '../../../domain/accounts/contract';
-import type { Note, Read } from '../../../domain/questions/exchange';
+import type { Language } from '~/domain/accounts/contract';
+import type { Note, Read } from '~/domain/questions/exchange/exchanged-question';
 import { categoryOf } from '../category';
 import { telling } from '../unreadable';
 import { Refused } from '../weigh';

@@ -1,5 +1,5 @@
 import { type SaxesTagPlain, SaxesParser } from 'saxes';
-import { QUESTION_CHARS_MAX } from '../../../domain/questions/exchange';
+import { QUESTION_CHARS_MAX } from '~/domain/questions/exchange/exchanged-question';
 import { textOf } from '../text';
 import { type Bytes, Unreadable } from '../unreadable';
 

@@ -1,5 +1,5 @@
-import { FREE_TEXT } from '../../../domain/questions/contract';
-import { EMBEDDED, type ExchangedQuestion, filingTags } from '../../../domain/questions/exchange';
+import { FREE_TEXT } from '~/domain/questions/contract';
+import { EMBEDDED, type ExchangedQuestion, filingTags } from '~/domain/questions/exchange/exchanged-question';
 import { picturesIn, withPictures } from '../pictures';
 import { apart } from '../weigh';
 import { shareOf, type Leaving, withReading, type Writer } from '../writer';

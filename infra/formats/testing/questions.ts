@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { FREE_TEXT, MULTIPLE_CHOICE } from '../../../domain/questions/contract';
-import { EMPTY, type ExchangedQuestion, type Read } from '../../../domain/questions/exchange';
-import type { Format } from '../../../domain/questions/exchange-contract';
-import { escapeHtml } from '../../html';
+import { FREE_TEXT, MULTIPLE_CHOICE } from '~/domain/questions/contract';
+import { EMPTY, type ExchangedQuestion, type Read } from '~/domain/questions/exchange/exchanged-question';
+import type { Format } from '~/domain/questions/exchange/contract';
+import { escapeHtml } from '~/infra/html/sanitise';
 import { formats } from '../formats';
 import type { Leaving } from '../writer';
 

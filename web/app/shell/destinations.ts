@@ -1,10 +1,10 @@
-import { href } from '../../../domain/contract';
-import { quizSetup } from '../../../domain/quizzes/contract';
-import { aiQuizSetup } from '../../../domain/quizzes/generation-contract';
-import { myQuestions } from '../../../domain/questions/authoring-contract';
-import { personalQuizzes } from '../../../domain/quizzes/personal-contract';
-import { stationList } from '../../../domain/stations/contract';
-import { STATION_BASES } from '../../../domain/stations/styles';
+import { href } from '~/domain/kit/contract';
+import { quizSetup } from '~/domain/quizzes/contract';
+import { aiQuizSetup } from '~/domain/quizzes/generation/contract';
+import { myQuestions } from '~/domain/questions/authoring/contract';
+import { personalQuizzes } from '~/domain/quizzes/personal/contract';
+import { stationList } from '~/domain/stations/contract';
+import { STATION_BASES } from '~/domain/stations/styles';
 
 export interface Way {
   to: string;

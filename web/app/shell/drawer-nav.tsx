@@ -2,9 +2,9 @@ import { NavLink as Row } from '@mantine/core';
 import { IconUsersPlus } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import { href } from '../../../domain/contract';
-import { joinPrompt } from '../../../domain/group-practice/contract';
-import { useSession } from '../session';
+import { href } from '~/domain/kit/contract';
+import { joinPrompt } from '~/domain/group-practice/contract';
+import { useSession } from '~/web/core/session';
 import { QUIZ_WAYS, STATION_WAYS, WRITING_WAYS } from './destinations';
 import classes from './nav.module.css';
 

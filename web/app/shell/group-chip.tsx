@@ -1,10 +1,10 @@
 import { IconArrowRight, IconUsersGroup } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import { runPage } from '../../../domain/circuit-runs/contract';
-import { href } from '../../../domain/contract';
-import { lobbyPage } from '../../../domain/group-practice/contract';
-import type { Session } from '../session';
+import { runPage } from '~/domain/circuit-runs/contract';
+import { href } from '~/domain/kit/contract';
+import { lobbyPage } from '~/domain/group-practice/contract';
+import type { Session } from '~/web/core/session';
 import classes from './group-chip.module.css';
 
 /** The way back to the group from wherever one strayed; not shown on the group's own pages, nor on the start page, which says it larger. */

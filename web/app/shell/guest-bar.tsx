@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { register } from '../../../domain/accounts/contract';
-import { href } from '../../../domain/contract';
-import { OnDemand } from '../../ui/on-demand';
-import { PersonAvatar } from '../../ui/person-avatar';
+import { register } from '~/domain/accounts/contract';
+import { href } from '~/domain/kit/contract';
+import { OnDemand } from '~/web/ui/on-demand';
+import { PersonAvatar } from '~/web/ui/person-avatar';
 import classes from './guest-bar.module.css';
 
 const loadMenu = async () => (await import('./guest-items')).GuestItems;

@@ -3,13 +3,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDoorExit, IconUserPlus } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { logout, register } from '../../../domain/accounts/contract';
-import { href } from '../../../domain/contract';
-import { lobbyPage } from '../../../domain/group-practice/contract';
-import { runAction, useMutate } from '../../live/client';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { usePressed, type MenuProps } from '../../ui/on-demand';
-import { useEnter } from '../enter';
+import { logout, register } from '~/domain/accounts/contract';
+import { href } from '~/domain/kit/contract';
+import { lobbyPage } from '~/domain/group-practice/contract';
+import { runAction, useMutate } from '~/web/live/client';
+import { ConfirmDialog } from '~/web/ui/confirm-dialog';
+import { usePressed, type MenuProps } from '~/web/ui/on-demand';
+import { useEnter } from '~/web/core/enter';
 import classes from './guest-bar.module.css';
 
 export function GuestItems({ button, name, pin }: MenuProps & { name: string; pin: string | null }) {

@@ -2,9 +2,9 @@ import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { LANGUAGES, setLanguage, type Language } from '../../../domain/accounts/contract';
-import { useMutate } from '../../live/client';
-import { useSession } from '../session';
+import { LANGUAGES, setLanguage, type Language } from '~/domain/accounts/contract';
+import { useMutate } from '~/web/live/client';
+import { useSession } from '~/web/core/session';
 
 /** English or Spanish, kept with the account or the browser. What the page shows is asked for again in the new language. */
 export function LanguageSwitch({ labelled = false }: { labelled?: boolean }) {

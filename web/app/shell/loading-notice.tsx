@@ -3,9 +3,9 @@ import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigation } from 'react-router';
-import { network } from '../../loading/network';
-import { isReloadPending, reloadNow, subscribeReload } from '../../loading/reload';
-import { isPartWanted, subscribeWanted } from '../../loading/wanted';
+import { network } from '~/web/core/loading/network';
+import { isReloadPending, reloadNow, subscribeReload } from '~/web/core/loading/reload';
+import { isPartWanted, subscribeWanted } from '~/web/core/loading/wanted';
 import classes from './loading-notice.module.css';
 
 /** Says why something that was opened is not there yet: no network, or a newer build that waits for what is typed. */

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSession } from '../session';
+import { useSession } from '~/web/core/session';
 import { DrawerNav } from './drawer-nav';
 import classes from './header.module.css';
 import { LanguageSwitch } from './language-switch';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { Link } from 'react-router';
-import { usePressed, type MenuProps } from '../../ui/on-demand';
+import { usePressed, type MenuProps } from '~/web/ui/on-demand';
 import classes from './nav.module.css';
 
 export interface NavItem {

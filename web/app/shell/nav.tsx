@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink, useLocation } from 'react-router';
-import { href } from '../../../domain/contract';
-import { joinPrompt } from '../../../domain/group-practice/contract';
-import { OnDemand } from '../../ui/on-demand';
-import { useSession } from '../session';
+import { href } from '~/domain/kit/contract';
+import { joinPrompt } from '~/domain/group-practice/contract';
+import { OnDemand } from '~/web/ui/on-demand';
+import { useSession } from '~/web/core/session';
 import { inQuizzes, inStations, QUIZ_WAYS, STATION_WAYS, WRITING_WAYS, type Way } from './destinations';
 import classes from './nav.module.css';
 

@@ -2,16 +2,16 @@ import { Badge, Group, Menu, Text } from '@mantine/core';
 import { IconActivityHeartbeat, IconChartLine, IconLogout, IconNote } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { logout } from '../../../domain/accounts/contract';
-import { notesPage } from '../../../domain/annotations/contract';
-import { href } from '../../../domain/contract';
-import { opsPage } from '../../../domain/ops/contract';
-import { insightsPage } from '../../../domain/stations/insights-contract';
-import { STATION_BASES } from '../../../domain/stations/styles';
-import { useMutate } from '../../live/client';
-import { usePressed, type MenuProps } from '../../ui/on-demand';
-import { useEnter } from '../enter';
-import type { Person } from '../session';
+import { logout } from '~/domain/accounts/contract';
+import { notesPage } from '~/domain/annotations/contract';
+import { href } from '~/domain/kit/contract';
+import { opsPage } from '~/domain/ops/contract';
+import { insightsPage } from '~/domain/stations/insights/contract';
+import { STATION_BASES } from '~/domain/stations/styles';
+import { useMutate } from '~/web/live/client';
+import { usePressed, type MenuProps } from '~/web/ui/on-demand';
+import { useEnter } from '~/web/core/enter';
+import type { Person } from '~/web/core/session';
 import classes from './profile-menu.module.css';
 
 export function ProfileItems({ button, person }: MenuProps & { person: Person }) {

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useIntl } from 'react-intl';
-import { OnDemand } from '../../ui/on-demand';
-import { PersonAvatar } from '../../ui/person-avatar';
-import type { Person } from '../session';
+import { OnDemand } from '~/web/ui/on-demand';
+import { PersonAvatar } from '~/web/ui/person-avatar';
+import type { Person } from '~/web/core/session';
 import classes from './profile-menu.module.css';
 
 const loadMenu = async () => (await import('./profile-items')).ProfileItems;

@@ -1,7 +1,7 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { usePressed, type MenuProps } from '../../ui/on-demand';
+import { usePressed, type MenuProps } from '~/web/ui/on-demand';
 import { SCHEME_ICONS, SCHEMES } from './schemes';
 
 export function SchemeItems({ button }: MenuProps) {

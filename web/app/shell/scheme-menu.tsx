@@ -1,6 +1,6 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { useIntl } from 'react-intl';
-import { OnDemand } from '../../ui/on-demand';
+import { OnDemand } from '~/web/ui/on-demand';
 import { SCHEME_ICONS } from './schemes';
 
 const loadMenu = async () => (await import('./scheme-items')).SchemeItems;

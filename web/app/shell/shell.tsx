@@ -2,21 +2,21 @@ import { Progress } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { pinOf } from '../../call/group-address';
-import { isFollowing, subscribeFollowing } from '../../features/audio-pairing/following';
-import { lazily } from '../../ui/fetched';
-import { useAtRest } from '../../ui/use-at-rest';
-import { OnceWanted } from '../../ui/once-wanted';
+import { pinOf } from '~/web/call/group-address';
+import { isFollowing, subscribeFollowing } from '~/web/features/audio-pairing/following';
+import { lazily } from '~/web/ui/fetched';
+import { useAtRest } from '~/web/ui/use-at-rest';
+import { OnceWanted } from '~/web/ui/once-wanted';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LoadingNotice } from './loading-notice';
 import { usePageFocus } from './page-focus';
-import { useSession } from '../session';
+import { useSession } from '~/web/core/session';
 import classes from './shell.module.css';
 
 const SubmitsWaiting = lazily(async () => (await import('./submits-waiting')).SubmitsWaiting);
-const CallStrip = lazily(async () => (await import('../../call/call-strip')).CallStrip);
-const PairingFollower = lazily(async () => (await import('../../features/audio-pairing/pairing-follower')).PairingFollower);
+const CallStrip = lazily(async () => (await import('~/web/call/call-strip')).CallStrip);
+const PairingFollower = lazily(async () => (await import('~/web/features/audio-pairing/pairing-follower')).PairingFollower);
 
 /** What stands around every page. It is not printed. */
 export function Shell() {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { login, register } from '../../../domain/accounts/contract';
-import { href } from '../../../domain/contract';
+import { login, register } from '~/domain/accounts/contract';
+import { href } from '~/domain/kit/contract';
 import classes from './header.module.css';
 
 export function SignedOut({ wide = false }: { wide?: boolean }) {

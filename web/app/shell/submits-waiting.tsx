@@ -2,10 +2,10 @@ import { Button, Text } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { outboxOf, runOutbox } from '../../drafts/submit-outbox';
-import { useProblemMessage } from '../../ui/problem';
-import { showToast } from '../../ui/toast';
-import { useStable } from '../../ui/use-stable';
+import { outboxOf, runOutbox } from '~/web/drafts/submit-outbox';
+import { useProblemMessage } from '~/web/ui/problem';
+import { showToast } from '~/web/ui/toast';
+import { useStable } from '~/web/ui/use-stable';
 import classes from './submits-waiting.module.css';
 
 /** Sends marks that were submitted without a network, on whatever page the person is, and says that they wait. */

@@ -1,10 +1,10 @@
 /** Every component test begins as on a device that has just opened the app, with the words of both languages there already; how they are fetched has a test of its own. */
 if (typeof window !== 'undefined') {
-  const { closeOutboxes } = require('../../drafts/submit-outbox') as typeof import('../../drafts/submit-outbox');
-  const { closeToasts } = require('../../ui/toast') as typeof import('../../ui/toast');
-  const { forgetServerTime } = require('../../live/server-time') as typeof import('../../live/server-time');
-  const { messages } = require('../../messages/messages') as typeof import('../../messages/messages');
-  const { library } = require('../../messages/words') as typeof import('../../messages/words');
+  const { closeOutboxes } = require('~/web/drafts/submit-outbox') as typeof import('~/web/drafts/submit-outbox');
+  const { closeToasts } = require('~/web/ui/toast') as typeof import('~/web/ui/toast');
+  const { forgetServerTime } = require('~/web/live/server-time') as typeof import('~/web/live/server-time');
+  const { messages } = require('~/web/messages/messages') as typeof import('~/web/messages/messages');
+  const { library } = require('~/web/messages/words') as typeof import('~/web/messages/words');
   // React's development build notes for every element where it was made, a tenth of the time of these tests. It stops at ten
   // thousand of them a second; here it has always had that many.
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals = {} } = require('react') as Record<string, object>;

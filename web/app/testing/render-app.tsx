@@ -1,14 +1,14 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation, type RouteObject } from 'react-router';
 import { io } from 'socket.io-client';
-import { session, type Language } from '../../../domain/accounts/contract';
-import { callKey } from '../../live/client';
-import { LiveHub } from '../../live/live-hub';
-import { post } from '../../live/request';
-import { feedFrom } from '../../live/socket';
+import { session, type Language } from '~/domain/accounts/contract';
+import { callKey } from '~/web/live/client';
+import { LiveHub } from '~/web/live/live-hub';
+import { post } from '~/web/live/request';
+import { feedFrom } from '~/web/live/socket';
 import { Providers } from '../providers';
-import { createQueryClient } from '../query-client';
-import type { Person, Session } from '../session';
+import { createQueryClient } from '~/web/core/query-client';
+import type { Person, Session } from '~/web/core/session';
 import { fakeGateway, type Answers } from './fake-gateway';
 
 /** The router describes each navigation by a Request, which jsdom has not. */

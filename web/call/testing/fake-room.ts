@@ -1,5 +1,5 @@
-import type { CallJoined, CallParticipant, CallSignal, CallSignalled, CallSnapshot } from '../../../domain/group-practice/call-contract';
-import { ProblemError } from '../../live/problem-error';
+import type { CallJoined, CallParticipant, CallSignal, CallSignalled, CallSnapshot } from '~/domain/group-practice/call-contract';
+import { ProblemError } from '~/web/live/problem-error';
 import type { Channel, ChannelListener } from '../channel';
 
 /** The gateway's side of a call, for tests: who is in it, and what each tells the other. */

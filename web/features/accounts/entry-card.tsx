@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { PageHeader } from '../../ui/page-header';
+import { PageHeader } from '~/web/ui/page-header';
 import classes from './entry-card.module.css';
 
 /** The frame of signing in and registering: one column, one thing to do, and the way to the other one below. */

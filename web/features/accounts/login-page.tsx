@@ -2,13 +2,13 @@ import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { login, register } from '../../../domain/accounts/contract';
-import { safeNext } from '../../../domain/accounts/safe-next';
-import { href } from '../../../domain/contract';
-import { useEnter } from '../../app/enter';
-import { useSession } from '../../app/session';
-import { useAction } from '../../live/client';
-import { ProblemNotice } from '../../ui/problem';
+import { login, register } from '~/domain/accounts/contract';
+import { safeNext } from '~/domain/accounts/safe-next';
+import { href } from '~/domain/kit/contract';
+import { useEnter } from '~/web/core/enter';
+import { useSession } from '~/web/core/session';
+import { useAction } from '~/web/live/client';
+import { ProblemNotice } from '~/web/ui/problem';
 import { EntryCard } from './entry-card';
 
 export function LoginPage() {

@@ -1,9 +1,9 @@
 import { ActionIcon, Indicator } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { OnDemand } from '../../ui/on-demand';
-import { useAtRest } from '../../ui/use-at-rest';
-import { useNotifications } from '../../ui/use-notifications';
+import { OnDemand } from '~/web/ui/on-demand';
+import { useAtRest } from '~/web/ui/use-at-rest';
+import { useNotifications } from '~/web/ui/use-notifications';
 
 const loadPanel = async () => (await import('./notifications-panel')).NotificationsPanel;
 

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ProblemError } from '../../live/client';
-import { useSession } from '../../app/session';
-import { EmptyState } from '../../ui/empty-state';
-import { NotificationList } from '../../ui/notification-list';
-import { PageHeader } from '../../ui/page-header';
-import { ProblemNotice } from '../../ui/problem';
-import { SkeletonList } from '../../ui/skeleton-list';
-import { useNotifications } from '../../ui/use-notifications';
+import { ProblemError } from '~/web/live/client';
+import { useSession } from '~/web/core/session';
+import { EmptyState } from '~/web/ui/empty-state';
+import { NotificationList } from '~/web/ui/notification-list';
+import { PageHeader } from '~/web/ui/page-header';
+import { ProblemNotice } from '~/web/ui/problem';
+import { SkeletonList } from '~/web/ui/skeleton-list';
+import { useNotifications } from '~/web/ui/use-notifications';
 import classes from './notifications-page.module.css';
 
 export function NotificationsPage() {

@@ -2,12 +2,12 @@ import { Button, Popover, Text } from '@mantine/core';
 import { cloneElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { notificationsPage } from '../../../domain/accounts/contract';
-import { href } from '../../../domain/contract';
-import { NotificationList } from '../../ui/notification-list';
-import { usePressed, type MenuProps } from '../../ui/on-demand';
-import { SkeletonList } from '../../ui/skeleton-list';
-import { useNotifications } from '../../ui/use-notifications';
+import { notificationsPage } from '~/domain/accounts/contract';
+import { href } from '~/domain/kit/contract';
+import { NotificationList } from '~/web/ui/notification-list';
+import { usePressed, type MenuProps } from '~/web/ui/on-demand';
+import { SkeletonList } from '~/web/ui/skeleton-list';
+import { useNotifications } from '~/web/ui/use-notifications';
 import classes from './notifications-menu.module.css';
 
 /** How many the dropdown shows; the page shows more. */

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { login, notificationsPage, register } from '../../../domain/accounts/contract';
+import { login, notificationsPage, register } from '~/domain/accounts/contract';
 
 export const routes: RouteObject[] = [
   { path: login.path, lazy: async () => ({ Component: (await import('./login-page')).LoginPage }) },

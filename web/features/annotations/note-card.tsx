@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import type { notesPage } from '../../../domain/annotations/contract';
-import type { PageData } from '../../../domain/contract';
-import { FullSummary } from '../../ui/full-summary';
-import { RichText } from '../../ui/rich-text';
-import { TimeAgo } from '../../ui/time-ago';
+import type { notesPage } from '~/domain/annotations/contract';
+import type { PageData } from '~/domain/kit/contract';
+import { FullSummary } from '~/web/ui/full-summary';
+import { RichText } from '~/web/ui/rich-text';
+import { TimeAgo } from '~/web/ui/time-ago';
 import classes from './notes.module.css';
 
 /** A note, and where it stands. */

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notesPage } from '../../../domain/annotations/contract';
-import { LEARNER, renderApp } from '../../app/testing/render-app';
+import { notesPage } from '~/domain/annotations/contract';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { NotesPage } from './notes-page';
 
 const noteOf = (id: number, more: object = {}) => ({ entity_id: id, entity_type: 'station', title: `Station ${id}`, url: `/osce-stations/s-${id}/`, text: `<p>note ${id}</p>`, updated_at: '2026-03-02T12:00:00.000Z', ...more });

@@ -1,6 +1,6 @@
-import { audioPairingPage } from '../../../domain/audio-pairing/contract';
-import { href } from '../../../domain/contract';
-import { STATION_BASES, type StationBase } from '../../../domain/stations/styles';
+import { audioPairingPage } from '~/domain/audio-pairing/contract';
+import { href } from '~/domain/kit/contract';
+import { STATION_BASES, type StationBase } from '~/domain/stations/styles';
 
 export const pairingAddress = (base: StationBase): string => href(audioPairingPage, { base });
 

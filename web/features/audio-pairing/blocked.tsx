@@ -1,8 +1,8 @@
 import { Button, Title } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { audioPairingPage } from '../../../domain/audio-pairing/contract';
-import type { StationBase } from '../../../domain/stations/styles';
-import { useAction } from '../../live/client';
+import { audioPairingPage } from '~/domain/audio-pairing/contract';
+import type { StationBase } from '~/domain/stations/styles';
+import { useAction } from '~/web/live/client';
 import classes from './pairing.module.css';
 
 /** Whom one is never paired with, and taking that back. */

@@ -1,4 +1,4 @@
-import { prepareSound } from '../../ui/sound/tones';
+import { prepareSound } from '~/web/ui/sound/tones';
 
 /** Call within a press of a button: sound and notification of a match must be allowed by one. */
 export function prepareCue(): void {

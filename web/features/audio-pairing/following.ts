@@ -1,4 +1,4 @@
-import type { MatchSnapshot } from '../../../domain/audio-pairing/contract';
+import type { MatchSnapshot } from '~/domain/audio-pairing/contract';
 
 /** Whether this tab follows its person's pairing on every page: from the press of the button until all is said and done. */
 const KEY = 'wardmates.pairing';

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import type { PairingNotice } from '../../../domain/audio-pairing/contract';
+import type { PairingNotice } from '~/domain/audio-pairing/contract';
 
 /** Why one is where one is, when that was not one's own doing. */
 export function Notice({ notice, searching }: { notice: PairingNotice; searching: boolean }) {

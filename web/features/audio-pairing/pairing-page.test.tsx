@@ -2,11 +2,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router';
-import type { MatchSnapshot } from '../../../domain/audio-pairing/contract';
-import type { Language } from '../../../domain/accounts/contract';
-import { Refusal } from '../../app/testing/fake-gateway';
-import { GUEST, LEARNER, renderApp } from '../../app/testing/render-app';
-import type { Person } from '../../app/session';
+import type { MatchSnapshot } from '~/domain/audio-pairing/contract';
+import type { Language } from '~/domain/accounts/contract';
+import { Refusal } from '~/web/app/testing/fake-gateway';
+import { GUEST, LEARNER, renderApp } from '~/web/app/testing/render-app';
+import type { Person } from '~/web/core/session';
 import { GOES_AFTER } from './matched';
 import { PairingFollower } from './pairing-follower';
 import './pairing-page';

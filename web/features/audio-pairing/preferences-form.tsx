@@ -1,8 +1,8 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { LANGUAGES, type Language } from '../../../domain/accounts/contract';
-import type { Preferences } from '../../../domain/audio-pairing/contract';
-import { styleOf, type StationBase } from '../../../domain/stations/styles';
+import { LANGUAGES, type Language } from '~/domain/accounts/contract';
+import type { Preferences } from '~/domain/audio-pairing/contract';
+import { styleOf, type StationBase } from '~/domain/stations/styles';
 import classes from './pairing.module.css';
 
 export const firstWishes = (base: StationBase, language: Language): Preferences => ({ style: styleOf(base), stage: 'near', language });

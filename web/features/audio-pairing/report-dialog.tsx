@@ -1,9 +1,9 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { REPORT_REASONS, REPORT_TEXT_MAX, type MatchSnapshot, type ReportReason } from '../../../domain/audio-pairing/contract';
-import type { StationBase } from '../../../domain/stations/styles';
-import { ProblemNotice } from '../../ui/problem';
+import { REPORT_REASONS, REPORT_TEXT_MAX, type MatchSnapshot, type ReportReason } from '~/domain/audio-pairing/contract';
+import type { StationBase } from '~/domain/stations/styles';
+import { ProblemNotice } from '~/web/ui/problem';
 import { usePairingAction } from './use-match';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { audioPairingPage } from '../../../domain/audio-pairing/contract';
-import { STATION_BASES } from '../../../domain/stations/styles';
+import { audioPairingPage } from '~/domain/audio-pairing/contract';
+import { STATION_BASES } from '~/domain/stations/styles';
 
 /** The audio pairing lobby under each of the four bases (spec 3 §2). */
 export const routes: RouteObject[] = STATION_BASES.map((base) => ({

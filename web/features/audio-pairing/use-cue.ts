@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useAnnounce } from '../../ui/announcer';
-import { playMatch } from '../../ui/sound/cues';
+import { useAnnounce } from '~/web/ui/announcer';
+import { playMatch } from '~/web/ui/sound/cues';
 import { notify } from './cue';
 
 /** Beeps, notifies and announces a match, once for each. */

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { audioPairingPage, pairingMatch, type MatchSnapshot } from '../../../domain/audio-pairing/contract';
-import type { StationBase } from '../../../domain/stations/styles';
-import { useAction } from '../../live/client';
-import { offerSnapshot } from '../../live/snapshots';
-import { useLive } from '../../live/use-live';
+import { audioPairingPage, pairingMatch, type MatchSnapshot } from '~/domain/audio-pairing/contract';
+import type { StationBase } from '~/domain/stations/styles';
+import { useAction } from '~/web/live/client';
+import { offerSnapshot } from '~/web/live/snapshots';
+import { useLive } from '~/web/live/use-live';
 import { follow } from './following';
 
 /** Where somebody is in audio pairing, pushed or polled. Watching keeps their place in the queue. */

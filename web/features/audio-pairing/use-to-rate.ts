@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MatchSnapshot } from '../../../domain/audio-pairing/contract';
+import type { MatchSnapshot } from '~/domain/audio-pairing/contract';
 
 /** The pairing to say something about. It stays after the press, for what else there may be to say, until it is put away. */
 export function useToRate(match: MatchSnapshot | undefined): { pairing: MatchSnapshot['to_rate']; putAway: () => void } {

@@ -1,8 +1,8 @@
 import { IconCheck, IconCircleDashedCheck } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { NEAR_STAGES, type StillAsked } from '../../../domain/audio-pairing/compatibility';
-import type { Preferences } from '../../../domain/audio-pairing/contract';
-import { baseOf } from '../../../domain/stations/styles';
+import { NEAR_STAGES, type StillAsked } from '~/domain/audio-pairing/compatibility';
+import type { Preferences } from '~/domain/audio-pairing/contract';
+import { baseOf } from '~/domain/stations/styles';
 import classes from './pairing.module.css';
 
 const stageWord = (reach: number): string => (reach <= NEAR_STAGES.first ? 'near' : reach <= NEAR_STAGES.wider ? 'wider' : 'any');

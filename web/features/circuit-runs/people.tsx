@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
-import type { RunSnapshot } from '../../../domain/circuit-runs/contract';
-import { PersonAvatar } from '../../ui/person-avatar';
-import { HostMark, PresenceMark } from '../../ui/person-marks';
-import { RoleMark } from '../../ui/role-mark';
-import { useNews } from '../../ui/use-news';
+import type { RunSnapshot } from '~/domain/circuit-runs/contract';
+import { PersonAvatar } from '~/web/ui/person-avatar';
+import { HostMark, PresenceMark } from '~/web/ui/person-marks';
+import { RoleMark } from '~/web/ui/role-mark';
+import { useNews } from '~/web/ui/use-news';
 import classes from './people.module.css';
 
 /** Everybody in the run; who just came stands out for a moment. */

@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import type { RunSnapshot } from '../../../domain/circuit-runs/contract';
-import { plannedRole } from '../../ui/run/next-up';
-import { RoleMark } from '../../ui/role-mark';
+import type { RunSnapshot } from '~/domain/circuit-runs/contract';
+import { plannedRole } from '~/web/parts/circuit-runs/next-up';
+import { RoleMark } from '~/web/ui/role-mark';
 import classes from './plan.module.css';
 import { useChanged } from './use-changed';
 

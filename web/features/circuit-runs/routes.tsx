@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { runPage, runResults, runsPage } from '../../../domain/circuit-runs/contract';
-import { withWords } from '../../messages/words';
+import { runPage, runResults, runsPage } from '~/domain/circuit-runs/contract';
+import { withWords } from '~/web/messages/words';
 
 /** Running circuits: one's runs, a run's lobby and status screen, and what came of it. */
 export const routes: RouteObject[] = [

@@ -2,10 +2,10 @@ import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { href } from '../../../domain/contract';
-import { stationList } from '../../../domain/stations/contract';
-import { STATION_BASES } from '../../../domain/stations/styles';
-import { PageHeader } from '../../ui/page-header';
+import { href } from '~/domain/kit/contract';
+import { stationList } from '~/domain/stations/contract';
+import { STATION_BASES } from '~/domain/stations/styles';
+import { PageHeader } from '~/web/ui/page-header';
 import classes from './run-page.module.css';
 
 /** Why the run is not, or no longer, here, and ways on. */

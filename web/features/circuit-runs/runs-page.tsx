@@ -2,15 +2,15 @@ import { Button, Pagination, Text } from '@mantine/core';
 import { IconRoute } from '@tabler/icons-react';
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
-import { runPage, runResults, runsPage } from '../../../domain/circuit-runs/contract';
-import { href } from '../../../domain/contract';
-import { circuitsPage } from '../../../domain/stations/circuits-contract';
-import { STATION_BASES } from '../../../domain/stations/styles';
-import { usePage } from '../../live/client';
-import { EmptyState } from '../../ui/empty-state';
-import { PageHeader } from '../../ui/page-header';
-import { ProblemNotice } from '../../ui/problem';
-import { SkeletonList } from '../../ui/skeleton-list';
+import { runPage, runResults, runsPage } from '~/domain/circuit-runs/contract';
+import { href } from '~/domain/kit/contract';
+import { circuitsPage } from '~/domain/stations/circuits/contract';
+import { STATION_BASES } from '~/domain/stations/styles';
+import { usePage } from '~/web/live/client';
+import { EmptyState } from '~/web/ui/empty-state';
+import { PageHeader } from '~/web/ui/page-header';
+import { ProblemNotice } from '~/web/ui/problem';
+import { SkeletonList } from '~/web/ui/skeleton-list';
 import classes from './results.module.css';
 
 /** `/circuit-runs/`: the runs one took part in. */

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { circuitRun, type RunSnapshot } from '../../../domain/circuit-runs/contract';
-import { Refusal } from '../../app/testing/fake-gateway';
-import { LEARNER, renderApp } from '../../app/testing/render-app';
-import { keepSnapshot } from '../../live/snapshots';
-import { newsOf } from '../../ui/run/run-news';
-import { forgetRun } from '../../ui/run/use-follow';
-import { nextUp } from '../../ui/run/next-up';
+import { circuitRun, type RunSnapshot } from '~/domain/circuit-runs/contract';
+import { Refusal } from '~/web/app/testing/fake-gateway';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
+import { keepSnapshot } from '~/web/live/snapshots';
+import { newsOf } from '~/web/parts/circuit-runs/run-news';
+import { forgetRun } from '~/web/parts/circuit-runs/use-follow';
+import { nextUp } from '~/web/parts/circuit-runs/next-up';
 import { ResultsPage } from './results-page';
 import { RunPage } from './run-page';
 import { memberOf, PIN, roundOf, RUN, runningOf, runOf } from './testing/snapshots';

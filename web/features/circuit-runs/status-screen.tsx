@@ -1,12 +1,12 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { RunSnapshot } from '../../../domain/circuit-runs/contract';
-import { href } from '../../../domain/contract';
-import { summary } from '../../../domain/stations/contract';
-import { baseOf } from '../../../domain/stations/styles';
-import { PageHeader } from '../../ui/page-header';
-import { PulsingDots } from '../../ui/pulsing-dots';
+import type { RunSnapshot } from '~/domain/circuit-runs/contract';
+import { href } from '~/domain/kit/contract';
+import { summary } from '~/domain/stations/contract';
+import { baseOf } from '~/domain/stations/styles';
+import { PageHeader } from '~/web/ui/page-header';
+import { PulsingDots } from '~/web/ui/pulsing-dots';
 import { People } from './people';
 import { Plan } from './plan';
 import classes from './run-page.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { NEWS_SHOWN } from '../../ui/use-news';
+import { NEWS_SHOWN } from '~/web/ui/use-news';
 
 const NOTHING: ReadonlySet<string> = new Set();
 

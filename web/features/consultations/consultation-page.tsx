@@ -1,10 +1,10 @@
 import { Skeleton, Stack, Title } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router';
-import { consultationPage } from '../../../domain/consultations/contract';
-import { NotFoundPage } from '../../app/not-found-page';
-import { usePage } from '../../live/client';
-import { ProblemNotice } from '../../ui/problem';
+import { consultationPage } from '~/domain/consultations/contract';
+import { NotFoundPage } from '~/web/core/not-found-page';
+import { usePage } from '~/web/live/client';
+import { ProblemNotice } from '~/web/ui/problem';
 import { Consultation } from './consultation';
 
 /** One's own consultation, whatever state it is in. */

@@ -1,10 +1,10 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { stationConsultation, type consultationPage } from '../../../domain/consultations/contract';
-import type { PageData } from '../../../domain/contract';
-import type { ProblemError } from '../../live/client';
-import { useLive } from '../../live/use-live';
-import { ProblemNotice } from '../../ui/problem';
+import { stationConsultation, type consultationPage } from '~/domain/consultations/contract';
+import type { PageData } from '~/domain/kit/contract';
+import type { ProblemError } from '~/web/live/client';
+import { useLive } from '~/web/live/use-live';
+import { ProblemNotice } from '~/web/ui/problem';
 import { Closed } from './marking/closed';
 import { MarkingView } from './marking/marking-view';
 import { Ready } from './talk/ready';

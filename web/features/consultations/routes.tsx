@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
-import { consultationPage, launchpad } from '../../../domain/consultations/contract';
-import { STATION_BASES } from '../../../domain/stations/styles';
-import { withWords } from '../../messages/words';
+import { consultationPage, launchpad } from '~/domain/consultations/contract';
+import { STATION_BASES } from '~/domain/stations/styles';
+import { withWords } from '~/web/messages/words';
 
 /** The launchpad under each of the four bases, and the consultations begun there. */
 export const routes: RouteObject[] = [

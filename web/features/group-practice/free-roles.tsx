@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
-import { useProblemMessage } from '../../ui/problem';
+import { useProblemMessage } from '~/web/ui/problem';
 import classes from './group.module.css';
 import { freeRoles } from './group-now';
 import { useChooseRole } from './use-choose-role';

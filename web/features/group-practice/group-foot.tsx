@@ -1,11 +1,11 @@
 import { IconDoorExit, IconPlayerStop } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { lobbyPage } from '../../../domain/group-practice/contract';
-import { useEnter } from '../../app/enter';
-import { useAction } from '../../live/client';
-import { ConfirmButton } from '../../ui/confirm-button';
+import { lobbyPage } from '~/domain/group-practice/contract';
+import { useEnter } from '~/web/core/enter';
+import { useAction } from '~/web/live/client';
+import { ConfirmButton } from '~/web/ui/confirm-button';
 import classes from './group.module.css';
-import { useTold } from '../../ui/use-told';
+import { useTold } from '~/web/ui/use-told';
 import type { Group } from './use-group';
 
 /** Leaving, for everyone; ending it for all, for the host. */

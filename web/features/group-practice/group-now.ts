@@ -1,5 +1,5 @@
-import type { GroupState, LobbySnapshot, StatusSnapshot } from '../../../domain/group-practice/contract';
-import { type GroupRole, isSingle, type Roles, SINGLE_ROLES } from '../../../domain/group-practice/roles';
+import type { GroupState, LobbySnapshot, StatusSnapshot } from '~/domain/group-practice/contract';
+import { type GroupRole, isSingle, type Roles, SINGLE_ROLES } from '~/domain/group-practice/roles';
 
 export type Member = LobbySnapshot['members'][number];
 

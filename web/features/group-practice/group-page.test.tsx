@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { GroupRole } from '../../../domain/group-practice/roles';
-import { messages } from '../../messages/messages';
+import type { GroupRole } from '~/domain/group-practice/roles';
+import { messages } from '~/web/messages/messages';
 import { Refusal } from './testing/fake-server';
 import { LOBBY, renderGroup } from './testing/render-group';
 import { groupOf, memberOf, PIN } from './testing/snapshots';

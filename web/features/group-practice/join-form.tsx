@@ -2,9 +2,9 @@ import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { login, register } from '../../../domain/accounts/contract';
-import { href } from '../../../domain/contract';
-import { GUEST_NAME_MAX, joinGroup } from '../../../domain/group-practice/contract';
+import { login, register } from '~/domain/accounts/contract';
+import { href } from '~/domain/kit/contract';
+import { GUEST_NAME_MAX, joinGroup } from '~/domain/group-practice/contract';
 
 interface JoinFormProps {
   pin: string;

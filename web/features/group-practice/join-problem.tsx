@@ -3,12 +3,12 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { href } from '../../../domain/contract';
-import { joinPrompt } from '../../../domain/group-practice/contract';
-import { stationList } from '../../../domain/stations/contract';
-import { STATION_BASES } from '../../../domain/stations/styles';
-import type { ProblemError } from '../../live/client';
-import { useProblemMessage } from '../../ui/problem';
+import { href } from '~/domain/kit/contract';
+import { joinPrompt } from '~/domain/group-practice/contract';
+import { stationList } from '~/domain/stations/contract';
+import { STATION_BASES } from '~/domain/stations/styles';
+import type { ProblemError } from '~/web/live/client';
+import { useProblemMessage } from '~/web/ui/problem';
 
 /** Trying the same again is of no use after these. */
 const FINAL = new Set(['pin-wrong', 'group-ended', 'group-removed', 'not-found']);

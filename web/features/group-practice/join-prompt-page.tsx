@@ -2,11 +2,11 @@ import { Button, Paper, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { href } from '../../../domain/contract';
-import { joinGroup } from '../../../domain/group-practice/contract';
-import { isPin, PIN_DIGITS } from '../../../domain/group-practice/pin';
-import { PageHeader } from '../../ui/page-header';
-import { PinInput } from '../../ui/pin-input';
+import { href } from '~/domain/kit/contract';
+import { joinGroup } from '~/domain/group-practice/contract';
+import { isPin, PIN_DIGITS } from '~/domain/group-practice/pin';
+import { PageHeader } from '~/web/ui/page-header';
+import { PinInput } from '~/web/ui/pin-input';
 import classes from './join.module.css';
 
 /** `/join/`: asks for the PIN. Whether there is a group behind it is asked only when joining. */

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconRotateClockwise2 } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { lobbyPage } from '../../../domain/group-practice/contract';
-import { rolesOf } from '../../../domain/group-practice/roles';
-import { useAction } from '../../live/client';
+import { lobbyPage } from '~/domain/group-practice/contract';
+import { rolesOf } from '~/domain/group-practice/roles';
+import { useAction } from '~/web/live/client';
 import classes from './group.module.css';
-import { InviteCard } from '../../ui/invite/invite-card';
+import { InviteCard } from '~/web/parts/group-practice/invite-card';
 import { Participants } from './participants';
 import { StartBar } from './start-bar';
 import { StationPanel } from './station-panel';
 import { TalkHere } from './talk-here';
 import { useChooseRole } from './use-choose-role';
-import { useTold } from '../../ui/use-told';
+import { useTold } from '~/web/ui/use-told';
 import type { Group } from './use-group';
 import { WaitingPanel } from './waiting-panel';
 

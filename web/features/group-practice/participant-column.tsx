@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
-import type { GroupRole } from '../../../domain/group-practice/roles';
-import type { ProblemError } from '../../live/client';
-import { PersonAvatar } from '../../ui/person-avatar';
-import { useProblemMessage } from '../../ui/problem';
+import type { GroupRole } from '~/domain/group-practice/roles';
+import type { ProblemError } from '~/web/live/client';
+import { PersonAvatar } from '~/web/ui/person-avatar';
+import { useProblemMessage } from '~/web/ui/problem';
 import type { Member } from './group-now';
-import { HostMark, PresenceMark } from '../../ui/person-marks';
-import { RoleMark } from '../../ui/role-mark';
+import { HostMark, PresenceMark } from '~/web/ui/person-marks';
+import { RoleMark } from '~/web/ui/role-mark';
 import classes from './participants.module.css';
 import { RemoveMember } from './remove-member';
 import { RoleSelect } from './role-select';

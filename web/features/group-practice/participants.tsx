@@ -3,12 +3,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { GroupRole } from '../../../domain/group-practice/roles';
-import type { ProblemError } from '../../live/client';
-import { useAnnounce } from '../../ui/announcer';
+import type { GroupRole } from '~/domain/group-practice/roles';
+import type { ProblemError } from '~/web/live/client';
+import { useAnnounce } from '~/web/ui/announcer';
 import { ParticipantColumn } from './participant-column';
 import classes from './participants.module.css';
-import { useNews } from '../../ui/use-news';
+import { useNews } from '~/web/ui/use-news';
 import { COLUMNS_IN_VIEW, useRowScroll } from './use-row-scroll';
 import type { Group as PracticeGroup } from './use-group';
 

@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconUserMinus } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { lobbyPage } from '../../../domain/group-practice/contract';
-import { useAction } from '../../live/client';
-import { ConfirmButton } from '../../ui/confirm-button';
+import { lobbyPage } from '~/domain/group-practice/contract';
+import { useAction } from '~/web/live/client';
+import { ConfirmButton } from '~/web/ui/confirm-button';
 import type { Member } from './group-now';
 import classes from './participants.module.css';
-import { useTold } from '../../ui/use-told';
+import { useTold } from '~/web/ui/use-told';
 import type { Group } from './use-group';
 
 export function RemoveMember({ group, member }: { group: Group; member: Member }) {

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useIntl } from 'react-intl';
-import { GROUP_ROLES, type GroupRole } from '../../../domain/group-practice/roles';
-import { roleWord } from '../../ui/role-mark';
+import { GROUP_ROLES, type GroupRole } from '~/domain/group-practice/roles';
+import { roleWord } from '~/web/ui/role-mark';
 import { holderOf, type Member } from './group-now';
 import classes from './participants.module.css';
 

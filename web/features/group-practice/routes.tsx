@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { joinGroup, joinPrompt, lobbyPage } from '../../../domain/group-practice/contract';
+import { joinGroup, joinPrompt, lobbyPage } from '~/domain/group-practice/contract';
 
 /** `/join/`, `/join/{pin}/` and `/group-study/{pin}/` (spec 3 §2). */
 export const routes: RouteObject[] = [

@@ -2,10 +2,10 @@ import { Button, Paper, Text } from '@mantine/core';
 import { IconArrowRight, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { startGroup } from '../../../domain/group-practice/contract';
-import { canStart, type Roles } from '../../../domain/group-practice/roles';
-import { useMutate } from '../../live/client';
-import { useProblemMessage } from '../../ui/problem';
+import { startGroup } from '~/domain/group-practice/contract';
+import { canStart, type Roles } from '~/domain/group-practice/roles';
+import { useMutate } from '~/web/live/client';
+import { useProblemMessage } from '~/web/ui/problem';
 import classes from './start-bar.module.css';
 import type { Group } from './use-group';
 

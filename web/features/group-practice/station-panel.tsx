@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
-import { baseOf } from '../../../domain/stations/styles';
+import { baseOf } from '~/domain/stations/styles';
 import { StationPicker } from './station-picker';
 import classes from './station-panel.module.css';
 import type { Group } from './use-group';

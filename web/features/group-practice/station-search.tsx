@@ -4,12 +4,12 @@ import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { lobbyPage } from '../../../domain/group-practice/contract';
-import { stationList } from '../../../domain/stations/contract';
-import { baseOf, STATION_BASES, type StationBase } from '../../../domain/stations/styles';
-import { useAction, usePage } from '../../live/client';
-import { ProblemNotice } from '../../ui/problem';
-import { SkeletonList } from '../../ui/skeleton-list';
+import { lobbyPage } from '~/domain/group-practice/contract';
+import { stationList } from '~/domain/stations/contract';
+import { baseOf, STATION_BASES, type StationBase } from '~/domain/stations/styles';
+import { useAction, usePage } from '~/web/live/client';
+import { ProblemNotice } from '~/web/ui/problem';
+import { SkeletonList } from '~/web/ui/skeleton-list';
 import classes from './station-search.module.css';
 import type { Group } from './use-group';
 

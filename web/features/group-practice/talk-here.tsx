@@ -1,13 +1,13 @@
 import { Switch, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { CALL_CAPACITY } from '../../../domain/group-practice/call-contract';
-import { lobbyPage } from '../../../domain/group-practice/contract';
-import { useAction } from '../../live/client';
-import { ChatLink } from '../../ui/chat-link';
+import { CALL_CAPACITY } from '~/domain/group-practice/call-contract';
+import { lobbyPage } from '~/domain/group-practice/contract';
+import { useAction } from '~/web/live/client';
+import { ChatLink } from '~/web/ui/chat-link';
 import classes from './talk-here.module.css';
 import type { Group } from './use-group';
-import { useTold } from '../../ui/use-told';
+import { useTold } from '~/web/ui/use-told';
 
 /** How the group talks: by its chat link, or in a call of ours, which the host may switch on for up to four. */
 export function TalkHere({ group }: { group: Group }) {

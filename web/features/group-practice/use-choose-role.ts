@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { lobbyPage } from '../../../domain/group-practice/contract';
-import { assignRole, type GroupRole } from '../../../domain/group-practice/roles';
-import type { ProblemError } from '../../live/client';
-import { useAction } from '../../live/client';
+import { lobbyPage } from '~/domain/group-practice/contract';
+import { assignRole, type GroupRole } from '~/domain/group-practice/roles';
+import type { ProblemError } from '~/web/live/client';
+import { useAction } from '~/web/live/client';
 import { holderOf, type Member } from './group-now';
 import type { Group } from './use-group';
 

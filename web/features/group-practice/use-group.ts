@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { groupLobby, groupStatus, lobbyPage, type LobbySnapshot, type StatusSnapshot } from '../../../domain/group-practice/contract';
-import { usePage } from '../../live/client';
-import { offerSnapshot } from '../../live/snapshots';
-import { useLive } from '../../live/use-live';
+import { groupLobby, groupStatus, lobbyPage, type LobbySnapshot, type StatusSnapshot } from '~/domain/group-practice/contract';
+import { usePage } from '~/web/live/client';
+import { offerSnapshot } from '~/web/live/snapshots';
+import { useLive } from '~/web/live/use-live';
 import { groupNow, newest, roleOf } from './group-now';
 
 const WORST_FIRST = ['offline', 'polling', 'live'] as const;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { playTwoNotes } from '../../ui/sound/cues';
+import { playTwoNotes } from '~/web/ui/sound/cues';
 
 /** Whether hosting passed to this person while they were on the page; sounds once when it does. */
 export function useHostCue(hostId: number, me: number): { passedToMe: boolean; dismiss: () => void } {

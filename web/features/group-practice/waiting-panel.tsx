@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
-import { PulsingDots } from '../../ui/pulsing-dots';
+import { PulsingDots } from '~/web/ui/pulsing-dots';
 import classes from './waiting-panel.module.css';
 import { WhoIsWhat } from './who-is-what';
 import type { Group } from './use-group';

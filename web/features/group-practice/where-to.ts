@@ -1,7 +1,7 @@
-import { href } from '../../../domain/contract';
-import { viewOf } from '../../../domain/group-practice/roles';
-import { checklistView, patientView, studentView, summary } from '../../../domain/stations/contract';
-import { baseOf } from '../../../domain/stations/styles';
+import { href } from '~/domain/kit/contract';
+import { viewOf } from '~/domain/group-practice/roles';
+import { checklistView, patientView, studentView, summary } from '~/domain/stations/contract';
+import { baseOf } from '~/domain/stations/styles';
 import { type GroupNow, roleOf } from './group-now';
 
 const VIEWS = { checklist: checklistView, patient: patientView, student: studentView };

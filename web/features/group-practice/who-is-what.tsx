@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
-import type { GroupRole } from '../../../domain/group-practice/roles';
+import type { GroupRole } from '~/domain/group-practice/roles';
 import type { Member } from './group-now';
-import { RoleMark } from '../../ui/role-mark';
+import { RoleMark } from '~/web/ui/role-mark';
 import classes from './who-is-what.module.css';
 
 const SHOWN: GroupRole[] = ['student', 'examiner', 'patient', 'observer', 'none'];

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { login, register } from '../../../domain/accounts/contract';
-import { href } from '../../../domain/contract';
-import { quizSetup } from '../../../domain/quizzes/contract';
-import { usePageTitle } from '../../ui/page-title';
-import { SectionHeading } from '../../ui/section-heading';
+import { login, register } from '~/domain/accounts/contract';
+import { href } from '~/domain/kit/contract';
+import { quizSetup } from '~/domain/quizzes/contract';
+import { usePageTitle } from '~/web/ui/page-title';
+import { SectionHeading } from '~/web/ui/section-heading';
 import classes from './arrival.module.css';
 import { HowItGoes } from './how-it-goes';
 import { JoinCard } from './join-card';

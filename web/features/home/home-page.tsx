@@ -1,4 +1,4 @@
-import { useSession } from '../../app/session';
+import { useSession } from '~/web/core/session';
 import { Arrival } from './arrival';
 import { Dashboard } from './dashboard';
 

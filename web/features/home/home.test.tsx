@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { GUEST, LEARNER, renderApp } from '../../app/testing/render-app';
-import { Refusal } from '../../app/testing/fake-gateway';
+import { GUEST, LEARNER, renderApp } from '~/web/app/testing/render-app';
+import { Refusal } from '~/web/app/testing/fake-gateway';
 import { HomePage } from './home-page';
 
 const routes = [{ path: '/', element: <HomePage /> }];

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { SectionHeading } from '../../ui/section-heading';
+import { SectionHeading } from '~/web/ui/section-heading';
 import classes from './how-it-goes.module.css';
 
 const STEPS = ['one', 'two', 'three'] as const;

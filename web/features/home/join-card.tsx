@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useId, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { href } from '../../../domain/contract';
-import { joinGroup } from '../../../domain/group-practice/contract';
-import { isPin } from '../../../domain/group-practice/pin';
-import { useSession } from '../../app/session';
-import { PinInput } from '../../ui/pin-input';
+import { href } from '~/domain/kit/contract';
+import { joinGroup } from '~/domain/group-practice/contract';
+import { isPin } from '~/domain/group-practice/pin';
+import { useSession } from '~/web/core/session';
+import { PinInput } from '~/web/ui/pin-input';
 import classes from './join-card.module.css';
 
 /** From the start page into a group, in nine digits. */

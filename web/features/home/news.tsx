@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
-import { NotificationList } from '../../ui/notification-list';
-import { ProblemNotice } from '../../ui/problem';
-import { SectionHeading } from '../../ui/section-heading';
-import { SkeletonList } from '../../ui/skeleton-list';
-import { useNotifications } from '../../ui/use-notifications';
+import { NotificationList } from '~/web/ui/notification-list';
+import { ProblemNotice } from '~/web/ui/problem';
+import { SectionHeading } from '~/web/ui/section-heading';
+import { SkeletonList } from '~/web/ui/skeleton-list';
+import { useNotifications } from '~/web/ui/use-notifications';
 import classes from './news.module.css';
 
 const SHOWN = 4;

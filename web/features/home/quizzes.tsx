@@ -1,13 +1,13 @@
 import { IconBooks, IconChevronRight, IconListNumbers, IconSparkles } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { href } from '../../../domain/contract';
-import { quizSetup } from '../../../domain/quizzes/contract';
-import { aiQuizSetup } from '../../../domain/quizzes/generation-contract';
-import { personalQuizzes } from '../../../domain/quizzes/personal-contract';
-import { usePage } from '../../live/client';
-import { SectionHeading } from '../../ui/section-heading';
-import { UnfinishedQuizzes } from '../../ui/unfinished-quizzes';
+import { href } from '~/domain/kit/contract';
+import { quizSetup } from '~/domain/quizzes/contract';
+import { aiQuizSetup } from '~/domain/quizzes/generation/contract';
+import { personalQuizzes } from '~/domain/quizzes/personal/contract';
+import { usePage } from '~/web/live/client';
+import { SectionHeading } from '~/web/ui/section-heading';
+import { UnfinishedQuizzes } from '~/web/ui/unfinished-quizzes';
 import classes from './quizzes.module.css';
 import cards from './style-cards.module.css';
 

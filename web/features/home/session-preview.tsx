@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { Mark } from '../../app/mark';
+import { Mark } from '~/web/core/mark';
 import classes from './session-preview.module.css';
 
 const SEATS = [

@@ -1,9 +1,9 @@
 import { IconChevronRight, IconLanguage, IconNurse, IconStethoscope, IconUserHeart } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { href } from '../../../domain/contract';
-import { stationList } from '../../../domain/stations/contract';
-import { STATION_BASES, type StationBase } from '../../../domain/stations/styles';
+import { href } from '~/domain/kit/contract';
+import { stationList } from '~/domain/stations/contract';
+import { STATION_BASES, type StationBase } from '~/domain/stations/styles';
 import classes from './style-cards.module.css';
 
 const ICONS: Record<StationBase, typeof IconStethoscope> = {

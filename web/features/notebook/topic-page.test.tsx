@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import type { PageData } from '../../../domain/contract';
-import { topicPage } from '../../../domain/notebook/contract';
-import { Refusal } from '../../app/testing/fake-gateway';
-import { LEARNER, renderApp } from '../../app/testing/render-app';
+import type { PageData } from '~/domain/kit/contract';
+import { topicPage } from '~/domain/notebook/contract';
+import { Refusal } from '~/web/app/testing/fake-gateway';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { TopicPage } from './topic-page';
 
 const ADDRESS = '/notebook/heart-failure/';

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
-import { topicPage } from '../../../domain/notebook/contract';
-import { usePage } from '../../live/client';
-import { PageHeader } from '../../ui/page-header';
-import { ProblemNotice } from '../../ui/problem';
+import { topicPage } from '~/domain/notebook/contract';
+import { usePage } from '~/web/live/client';
+import { PageHeader } from '~/web/ui/page-header';
+import { ProblemNotice } from '~/web/ui/problem';
 import { Topic } from './topic';
 import classes from './topic.module.css';
 

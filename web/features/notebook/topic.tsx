@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconExternalLink, IconLock, IconPlayerPlay } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { href, type PageData } from '../../../domain/contract';
-import type { topicPage } from '../../../domain/notebook/contract';
-import { specialtyKey } from '../../../domain/questions/specialties';
-import { quizSetup } from '../../../domain/quizzes/contract';
-import { Annotation } from '../../ui/annotation/annotation';
-import { PageHeader } from '../../ui/page-header';
-import { RichText } from '../../ui/rich-text';
-import { SUPPORTER_ADDRESS } from '../../ui/supporter-address';
+import { href, type PageData } from '~/domain/kit/contract';
+import type { topicPage } from '~/domain/notebook/contract';
+import { specialtyKey } from '~/domain/questions/specialties';
+import { quizSetup } from '~/domain/quizzes/contract';
+import { Annotation } from '~/web/parts/annotations/annotation';
+import { PageHeader } from '~/web/ui/page-header';
+import { RichText } from '~/web/ui/rich-text';
+import { SUPPORTER_ADDRESS } from '~/web/ui/supporter-address';
 import classes from './topic.module.css';
 
 /** To be read in peace; then questions about it. */

@@ -1,12 +1,12 @@
 import { Skeleton, Table } from '@mantine/core';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { REPORT_ACTS } from '../../../domain/moderation/contract';
-import { opsPage, type AuditEntry } from '../../../domain/ops/contract';
-import { usePage } from '../../live/client';
-import { ProblemNotice } from '../../ui/problem';
-import { SectionHeading } from '../../ui/section-heading';
-import { TimeAgo } from '../../ui/time-ago';
+import { REPORT_ACTS } from '~/domain/moderation/contract';
+import { opsPage, type AuditEntry } from '~/domain/ops/contract';
+import { usePage } from '~/web/live/client';
+import { ProblemNotice } from '~/web/ui/problem';
+import { SectionHeading } from '~/web/ui/section-heading';
+import { TimeAgo } from '~/web/ui/time-ago';
 import { useQueueWords } from './use-queue-words';
 import classes from './ops.module.css';
 

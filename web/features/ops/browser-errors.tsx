@@ -1,10 +1,10 @@
 import { Code, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
-import { opsBrowserErrors, type BrowserErrorKind } from '../../../domain/ops/browser-errors/contract';
-import { useCall } from '../../live/client';
-import { ProblemNotice } from '../../ui/problem';
-import { SectionHeading } from '../../ui/section-heading';
-import { TimeAgo } from '../../ui/time-ago';
+import { opsBrowserErrors, type BrowserErrorKind } from '~/domain/ops/browser-errors/contract';
+import { useCall } from '~/web/live/client';
+import { ProblemNotice } from '~/web/ui/problem';
+import { SectionHeading } from '~/web/ui/section-heading';
+import { TimeAgo } from '~/web/ui/time-ago';
 import classes from './ops.module.css';
 
 /** Milliseconds between two looks. */

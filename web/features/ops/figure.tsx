@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconTable } from '@tabler/icons-react';
 import { Suspense, useId } from 'react';
 import { FormattedMessage, FormattedTime } from 'react-intl';
-import { lazily } from '../../ui/fetched';
+import { lazily } from '~/web/ui/fetched';
 import { byMinute, LOOKS, type Line } from './lines';
 import classes from './ops.module.css';
 

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PLACES, type OpsPoint } from '../../../domain/ops/contract';
-import { SectionHeading } from '../../ui/section-heading';
+import { PLACES, type OpsPoint } from '~/domain/ops/contract';
+import { SectionHeading } from '~/web/ui/section-heading';
 import { Figure } from './figure';
 import { useFigures } from './figures';
 import { added, lineOf, longest, ofQueues, type Line } from './lines';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { opsPage } from '../../../domain/ops/contract';
-import { usePage } from '../../live/client';
-import { SectionHeading } from '../../ui/section-heading';
+import { opsPage } from '~/domain/ops/contract';
+import { usePage } from '~/web/live/client';
+import { SectionHeading } from '~/web/ui/section-heading';
 import { useFigures } from './figures';
 import classes from './ops.module.css';
 

@@ -2,10 +2,10 @@ import { Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlayerTrackNext, IconRotateClockwise, IconUsers } from '@tabler/icons-react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
-import type { OpsJob } from '../../../domain/ops/contract';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { ProblemNotice } from '../../ui/problem';
-import { TimeAgo } from '../../ui/time-ago';
+import type { OpsJob } from '~/domain/ops/contract';
+import { ConfirmDialog } from '~/web/ui/confirm-dialog';
+import { ProblemNotice } from '~/web/ui/problem';
+import { TimeAgo } from '~/web/ui/time-ago';
 import { useAct } from './use-act';
 import classes from './ops.module.css';
 

@@ -2,11 +2,11 @@ import { Drawer, Pagination, SegmentedControl, Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { JOB_STATES, opsJobs, type JobState, type QueueState } from '../../../domain/ops/contract';
-import { useCall } from '../../live/client';
-import { EmptyState } from '../../ui/empty-state';
-import { ProblemNotice } from '../../ui/problem';
-import { SkeletonList } from '../../ui/skeleton-list';
+import { JOB_STATES, opsJobs, type JobState, type QueueState } from '~/domain/ops/contract';
+import { useCall } from '~/web/live/client';
+import { EmptyState } from '~/web/ui/empty-state';
+import { ProblemNotice } from '~/web/ui/problem';
+import { SkeletonList } from '~/web/ui/skeleton-list';
 import { JobRow } from './job-row';
 import { useQueueWords } from './use-queue-words';
 

@@ -1,4 +1,4 @@
-import type { OpsPoint } from '../../../domain/ops/contract';
+import type { OpsPoint } from '~/domain/ops/contract';
 
 export interface Line {
   name: string;

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { FormattedMessage, FormattedRelativeTime } from 'react-intl';
-import type { OpsSnapshot, ProcessState } from '../../../domain/ops/contract';
-import { SectionHeading } from '../../ui/section-heading';
+import type { OpsSnapshot, ProcessState } from '~/domain/ops/contract';
+import { SectionHeading } from '~/web/ui/section-heading';
 import { useFigures } from './figures';
 import { SeverityMark } from './severity-mark';
 import classes from './ops.module.css';

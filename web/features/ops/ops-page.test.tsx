@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LEARNER, renderApp } from '../../app/testing/render-app';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { byMinute, lineOf, longest, ticksOf } from './lines';
 import './plot';
 import { OpsPage } from './ops-page';

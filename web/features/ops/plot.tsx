@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { Line as LineChart, type LineCustomSvgLayerProps } from '@nivo/line';
 import { useIntl } from 'react-intl';
-import { chartTheme } from '../../ui/chart-theme';
+import { chartTheme } from '~/web/ui/chart-theme';
 import { LOOKS, ticksOf, type Line } from './lines';
 import classes from './ops.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Title } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
-import { assess } from '../../../domain/ops/assess';
-import type { JobState, OpsSnapshot, Percentiles, QueueState } from '../../../domain/ops/contract';
+import { assess } from '~/domain/ops/assess';
+import type { JobState, OpsSnapshot, Percentiles, QueueState } from '~/domain/ops/contract';
 import { useFigures } from './figures';
 import { QueueMenu } from './queue-menu';
 import { SeverityMark } from './severity-mark';

@@ -2,9 +2,9 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconDroplet, IconList, IconPlayerPause, IconPlayerPlay, IconRotateClockwise } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { JobState, QueueState } from '../../../domain/ops/contract';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { ProblemNotice } from '../../ui/problem';
+import type { JobState, QueueState } from '~/domain/ops/contract';
+import { ConfirmDialog } from '~/web/ui/confirm-dialog';
+import { ProblemNotice } from '~/web/ui/problem';
 import { useAct } from './use-act';
 import { useQueueWords } from './use-queue-words';
 

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { REPORT_NOTE_MAX, reportsPage, type ListedReport } from '../../../domain/moderation/contract';
-import { useAction } from '../../live/client';
-import { ProblemNotice } from '../../ui/problem';
-import { TimeAgo } from '../../ui/time-ago';
+import { REPORT_NOTE_MAX, reportsPage, type ListedReport } from '~/domain/moderation/contract';
+import { useAction } from '~/web/live/client';
+import { ProblemNotice } from '~/web/ui/problem';
+import { TimeAgo } from '~/web/ui/time-ago';
 import classes from './ops.module.css';
 
 /** One report: what it is about, why, by whom; and what is done about it. */

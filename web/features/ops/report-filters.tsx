@@ -1,6 +1,6 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { useIntl } from 'react-intl';
-import { REPORTED_KINDS, REPORT_ORDERS, REPORT_STATES, type ReportedKind } from '../../../domain/moderation/contract';
+import { REPORTED_KINDS, REPORT_ORDERS, REPORT_STATES, type ReportedKind } from '~/domain/moderation/contract';
 import classes from './ops.module.css';
 import type { ReportFilter } from './use-report-filter';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { href } from '../../../domain/contract';
-import { reportsPage } from '../../../domain/moderation/contract';
-import { SectionHeading } from '../../ui/section-heading';
+import { href } from '~/domain/kit/contract';
+import { reportsPage } from '~/domain/moderation/contract';
+import { SectionHeading } from '~/web/ui/section-heading';
 import classes from './ops.module.css';
 
 /** How many reports are open, and the way to them. @param open null while PostgreSQL does not answer, undefined where the gateway is of an older release */

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ListedReport } from '../../../domain/moderation/contract';
-import { findsHidden } from '../../app/testing/finds-hidden';
-import { Refusal, type Answers } from '../../app/testing/fake-gateway';
-import { LEARNER, renderApp } from '../../app/testing/render-app';
+import type { ListedReport } from '~/domain/moderation/contract';
+import { findsHidden } from '~/web/app/testing/finds-hidden';
+import { Refusal, type Answers } from '~/web/app/testing/fake-gateway';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { ReportsPage } from './reports-page';
 import { FakeFeed } from './testing/fake-feed';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { reportsPage, type ListedReport } from '../../../domain/moderation/contract';
-import { useAction } from '../../live/client';
-import { ProblemNotice } from '../../ui/problem';
+import { reportsPage, type ListedReport } from '~/domain/moderation/contract';
+import { useAction } from '~/web/live/client';
+import { ProblemNotice } from '~/web/ui/problem';
 import classes from './ops.module.css';
 
 /** Says which report was just resolved, and takes that back. */

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
-import { reportsPage } from '../../../domain/moderation/contract';
-import { opsPage } from '../../../domain/ops/contract';
-import { withWords } from '../../messages/words';
+import { reportsPage } from '~/domain/moderation/contract';
+import { opsPage } from '~/domain/ops/contract';
+import { withWords } from '~/web/messages/words';
 
 export const routes: RouteObject[] = [
   { path: opsPage.path, lazy: withWords('operating', async () => ({ Component: (await import('./ops-page')).OpsPage })) },

@@ -1,6 +1,6 @@
 import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import type { Severity } from '../../../domain/ops/assess';
+import type { Severity } from '~/domain/ops/assess';
 import classes from './ops.module.css';
 
 const ICONS = { trouble: IconAlertOctagon, warning: IconAlertTriangle, well: IconCircleCheck };

@@ -1,8 +1,8 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { FormattedMessage } from 'react-intl';
-import { assess, type Finding } from '../../../domain/ops/assess';
-import type { OpsSnapshot } from '../../../domain/ops/contract';
+import { assess, type Finding } from '~/domain/ops/assess';
+import type { OpsSnapshot } from '~/domain/ops/contract';
 import { SeverityMark } from './severity-mark';
 import { useQueueWords } from './use-queue-words';
 import classes from './ops.module.css';

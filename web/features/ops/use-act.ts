@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { opsPage, type Act } from '../../../domain/ops/contract';
-import type { Input, Output } from '../../../domain/contract';
-import { pageKey, useAction } from '../../live/client';
-import { useAnnounce } from '../../ui/announcer';
+import { opsPage, type Act } from '~/domain/ops/contract';
+import type { Input, Output } from '~/domain/kit/contract';
+import { pageKey, useAction } from '~/web/live/client';
+import { useAnnounce } from '~/web/ui/announcer';
 
 type Name = keyof typeof opsPage.actions;
 const WORD: Record<Name, Act> = { retry_job: 'retry', retry_queue: 'retry', promote_job: 'promote', pause_queue: 'pause', resume_queue: 'resume', drain_queue: 'drain' };

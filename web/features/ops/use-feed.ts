@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
-import { FEED_PATH, type FeedMessage, type OpsPoint, type OpsSnapshot } from '../../../domain/ops/contract';
-import { withSnapshot } from '../../../domain/ops/point';
-import { useSession } from '../../app/session';
+import { FEED_PATH, type FeedMessage, type OpsPoint, type OpsSnapshot } from '~/domain/ops/contract';
+import { withSnapshot } from '~/domain/ops/point';
+import { useSession } from '~/web/core/session';
 
 /** What the gateway says when the session has ended. */
 const SIGNED_OUT = 4401;

@@ -1,6 +1,6 @@
 import { IconBook2, IconSparkles } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { GENERATIONS_A_DAY } from '../../../domain/quizzes/generation-contract';
+import { GENERATIONS_A_DAY } from '~/domain/quizzes/generation/contract';
 import classes from './purchase.module.css';
 
 const BENEFITS = [

@@ -2,12 +2,12 @@ import { Button, Text } from '@mantine/core';
 import { IconBell, IconCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import type { PageData } from '../../../domain/contract';
-import { purchasePage } from '../../../domain/purchases/contract';
-import { useSession } from '../../app/session';
-import { pageKey, useAction } from '../../live/client';
-import { ProblemNotice } from '../../ui/problem';
-import { useAccountGate } from '../../ui/use-account-gate';
+import type { PageData } from '~/domain/kit/contract';
+import { purchasePage } from '~/domain/purchases/contract';
+import { useSession } from '~/web/core/session';
+import { pageKey, useAction } from '~/web/live/client';
+import { ProblemNotice } from '~/web/ui/problem';
+import { useAccountGate } from '~/web/ui/use-account-gate';
 import classes from './purchase.module.css';
 
 const PRESS = { root: classes.press, label: classes.pressLabel };

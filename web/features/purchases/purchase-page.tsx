@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
-import { purchasePage } from '../../../domain/purchases/contract';
-import { PRODUCTS } from '../../../domain/purchases/products';
-import { NotFoundPage } from '../../app/not-found-page';
-import { usePage } from '../../live/client';
-import { PageHeader } from '../../ui/page-header';
-import { PageProblem } from '../../ui/page-problem';
+import { purchasePage } from '~/domain/purchases/contract';
+import { PRODUCTS } from '~/domain/purchases/products';
+import { NotFoundPage } from '~/web/core/not-found-page';
+import { usePage } from '~/web/live/client';
+import { PageHeader } from '~/web/ui/page-header';
+import { PageProblem } from '~/web/ui/page-problem';
 import { Benefits } from './benefits';
 import { Interest } from './interest';
 import classes from './purchase.module.css';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { focusKey, specialtyKey } from '../../../domain/questions/specialties';
+import { focusKey, specialtyKey } from '~/domain/questions/specialties';
 
 /** What the things are called that questions are filed under; empty for one that this version does not know. */
 export function useNames() {

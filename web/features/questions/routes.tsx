@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
-import { analysisList, questionAnalysis, quizAnalysis } from '../../../domain/questions/analysis-contract';
-import { myQuestions, questionCreate, questionEdit } from '../../../domain/questions/authoring-contract';
-import { exportStart, importPreview, importStart } from '../../../domain/questions/exchange-contract';
-import { withWords } from '../../messages/words';
+import { analysisList, questionAnalysis, quizAnalysis } from '~/domain/questions/analysis/contract';
+import { myQuestions, questionCreate, questionEdit } from '~/domain/questions/authoring/contract';
+import { exportStart, importPreview, importStart } from '~/domain/questions/exchange/contract';
+import { withWords } from '~/web/messages/words';
 
 export const routes: RouteObject[] = [
   { path: questionCreate.path, lazy: withWords('writing', async () => ({ Component: (await import('./write/create-page')).CreatePage })) },

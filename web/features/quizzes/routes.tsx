@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
-import { questionPreview } from '../../../domain/questions/authoring-contract';
-import { quizReview, quizRun, quizSetup, quizSummary } from '../../../domain/quizzes/contract';
-import { aiQuizSetup, aiQuizWaiting } from '../../../domain/quizzes/generation-contract';
+import { questionPreview } from '~/domain/questions/authoring/contract';
+import { quizReview, quizRun, quizSetup, quizSummary } from '~/domain/quizzes/contract';
+import { aiQuizSetup, aiQuizWaiting } from '~/domain/quizzes/generation/contract';
 
 export const routes: RouteObject[] = [
   { path: quizSetup.path, lazy: async () => ({ Component: (await import('./setup/setup-page')).SetupPage }) },

@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { ResponsiveLine } from '@nivo/line';
 import { useIntl } from 'react-intl';
-import { chartTheme } from '../../ui/chart-theme';
+import { chartTheme } from '~/web/ui/chart-theme';
 import classes from './charts.module.css';
 
 export interface Try {

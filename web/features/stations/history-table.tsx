@@ -1,10 +1,10 @@
 import { Anchor, Table } from '@mantine/core';
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
-import { href } from '../../../domain/contract';
-import { summary } from '../../../domain/stations/contract';
-import { baseOf } from '../../../domain/stations/styles';
-import { formatClock } from '../../ui/timer/format-clock';
+import { href } from '~/domain/kit/contract';
+import { summary } from '~/domain/stations/contract';
+import { baseOf } from '~/domain/stations/styles';
+import { formatClock } from '~/web/ui/timer/format-clock';
 import type { Try } from './history-chart';
 
 /** Tries with date, score and time used; each leads to its summary. @param here the try that is shown already */

@@ -1,8 +1,8 @@
 import { Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ProblemError } from '../../live/client';
-import { ProblemNotice } from '../../ui/problem';
+import type { ProblemError } from '~/web/live/client';
+import { ProblemNotice } from '~/web/ui/problem';
 
 /** Instead of a page that cannot be shown: why, trying again where that may help, and a way on. */
 export function PageProblem({ error, retry, children }: { error: ProblemError; retry: () => unknown; children?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Accordion } from '@mantine/core';
-import type { PageData } from '../../../domain/contract';
-import type { checklistView } from '../../../domain/stations/contract';
-import { RichText } from '../../ui/rich-text';
+import type { PageData } from '~/domain/kit/contract';
+import type { checklistView } from '~/domain/stations/contract';
+import { RichText } from '~/web/ui/rich-text';
 
 /** The examiner's questions, each with its explanation behind it. */
 export function Questions({ questions }: { questions: PageData<typeof checklistView>['questions'] }) {

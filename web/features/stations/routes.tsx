@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router';
-import { personalStations, stationCreate, stationEdit } from '../../../domain/stations/authoring-contract';
-import { circuitPage, circuitsPage } from '../../../domain/stations/circuits-contract';
-import { checklistView, patientView, stationEntry, stationList, studentView, summary } from '../../../domain/stations/contract';
-import { STATION_BASES, type StationBase } from '../../../domain/stations/styles';
-import { virtualPatientCreate, virtualPatientEdit } from '../../../domain/stations/wizard-contract';
-import { withWords } from '../../messages/words';
+import { personalStations, stationCreate, stationEdit } from '~/domain/stations/authoring/contract';
+import { circuitPage, circuitsPage } from '~/domain/stations/circuits/contract';
+import { checklistView, patientView, stationEntry, stationList, studentView, summary } from '~/domain/stations/contract';
+import { STATION_BASES, type StationBase } from '~/domain/stations/styles';
+import { virtualPatientCreate, virtualPatientEdit } from '~/domain/stations/wizard/contract';
+import { withWords } from '~/web/messages/words';
 
 /** A page under one of the four bases; the base itself is a fixed part of the address, not a parameter. */
 const at = (page: { path: string }, base: StationBase): string => page.path.replace(':base', base);

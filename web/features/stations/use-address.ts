@@ -1,5 +1,5 @@
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import { STATION_BASES, type StationBase } from '../../../domain/stations/styles';
+import { STATION_BASES, type StationBase } from '~/domain/stations/styles';
 
 /** The base of the address: `/osce-stations/…` is style 1. */
 export function useBase(): StationBase {

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { videoAddress } from '../../../domain/stations/station-rules';
+import { videoAddress } from '~/domain/stations/authoring/station-rules';
 import classes from './video.module.css';
 
 /** A station's video, by the id of 11 characters (spec 3 §5). Nothing is asked of the other site before somebody wants to see it. */

@@ -1,5 +1,5 @@
 import { Editor, Transforms, type NodeEntry, type Point } from 'slate';
-import type { ImageWidth } from '../../../domain/html-vocabulary';
+import type { ImageWidth } from '~/domain/kit/html/vocabulary';
 import type { ImageElement } from '../nodes';
 import { above } from './where';
 

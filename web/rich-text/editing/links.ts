@@ -1,5 +1,5 @@
 import { Editor, Node, Path, Range, Transforms } from 'slate';
-import { linkAddress } from '../../../domain/html-vocabulary';
+import { linkAddress } from '~/domain/kit/html/vocabulary';
 import { above, isOfType } from './where';
 
 /** What somebody typed or pasted as an address: with its scheme, or as people write it. Null when it cannot be one. */

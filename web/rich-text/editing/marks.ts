@@ -1,5 +1,5 @@
 import { Editor } from 'slate';
-import type { Marker } from '../../../domain/html-vocabulary';
+import type { Marker } from '~/domain/kit/html/vocabulary';
 import type { Mark } from '../nodes';
 
 export const hasMark = (editor: Editor, mark: Mark): boolean => Editor.marks(editor)?.[mark] === true;

@@ -1,4 +1,4 @@
-import { cleanAttributes } from '../../../domain/html-vocabulary';
+import { cleanAttributes } from '~/domain/kit/html/vocabulary';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

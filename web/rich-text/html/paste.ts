@@ -1,4 +1,4 @@
-import { MARKERS, markerClass, pictureAddress, type Marker } from '../../../domain/html-vocabulary';
+import { MARKERS, markerClass, pictureAddress, type Marker } from '~/domain/kit/html/vocabulary';
 import { makeWordLists } from './paste-word-lists';
 
 /** What is on a page but not of its text. */

@@ -1,6 +1,6 @@
 import type { Descendant } from 'slate';
-import { IMAGE_WIDTHS, imageClass, MARKERS, markerClass } from '../../../domain/html-vocabulary';
-import { sanitiseToBody } from '../../ui/sanitise';
+import { IMAGE_WIDTHS, imageClass, MARKERS, markerClass } from '~/domain/kit/html/vocabulary';
+import { sanitiseToBody } from '~/web/ui/sanitise';
 import { emptyText, MARKS, markNames, type CellElement, type Mark, type Marks, type RichElement, type RowElement } from '../nodes';
 import { tag, writeDom } from './escape';
 import { withShownSpace } from './inline-space';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
 import { openEditor } from '../editor';
-import { sanitise } from '../../ui/sanitise';
+import { sanitise } from '~/web/ui/sanitise';
 import { fromHtml } from './read';
 import { toSource } from './source';
 import { toHtml } from './write';

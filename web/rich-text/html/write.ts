@@ -1,6 +1,6 @@
 import { Text, type Descendant } from 'slate';
-import { imageClass, linkAddress, markerClass } from '../../../domain/html-vocabulary';
-import { sanitiseToBody } from '../../ui/sanitise';
+import { imageClass, linkAddress, markerClass } from '~/domain/kit/html/vocabulary';
+import { sanitiseToBody } from '~/web/ui/sanitise';
 import { CONTAINERS, isInlineType, isList, isTextBlock, MARKS, markNames, TEXT_BLOCKS, type CellElement, type ImageElement, type Marks, type RichElement, type RowElement } from '../nodes';
 import { escapeText, tag, writeDom } from './escape';
 

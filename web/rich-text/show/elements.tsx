@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { useFocused, useSelected, type RenderElementProps, type RenderLeafProps } from 'slate-react';
-import { linkAddress, markerClass, pictureAddress } from '../../../domain/html-vocabulary';
-import { makeReady } from '../../ui/rich-text';
+import { linkAddress, markerClass, pictureAddress } from '~/domain/kit/html/vocabulary';
+import { makeReady } from '~/web/ui/rich-text';
 import { CONTAINERS, isTextBlock, MARKS, markNames, TEXT_BLOCKS, type ImageElement, type KeptElement, type RichElement } from '../nodes';
 import classes from './elements.module.css';
 

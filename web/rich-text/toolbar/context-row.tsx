@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { Editor } from 'slate';
 import { useSlate } from 'slate-react';
-import { IMAGE_SIZES } from '../../../domain/images/contract';
+import { IMAGE_SIZES } from '~/domain/images/contract';
 import { removeImage, selectedImage, setImageSize } from '../editing/images';
 import { removeLink } from '../editing/links';
 import { addColumn, addRow, hasHeaderRow, removeColumn, removeRow, removeTable, tablePlace, toggleHeaderRow } from '../editing/tables';

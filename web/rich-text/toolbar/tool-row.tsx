@@ -1,6 +1,6 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { memo, useEffect, useEffectEvent, useId, useState, type ComponentType, type FocusEvent, type KeyboardEvent as KeyPress, type Ref } from 'react';
-import { useStable } from '../../ui/use-stable';
+import { useStable } from '~/web/ui/use-stable';
 import classes from './tool-row.module.css';
 
 export interface ToolItem {

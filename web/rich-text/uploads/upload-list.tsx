@@ -1,8 +1,8 @@
 import { Button, Progress } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { IMAGE_BYTES_MAX } from '../../../domain/images/contract';
-import { useProblemMessage } from '../../ui/problem';
+import { IMAGE_BYTES_MAX } from '~/domain/images/contract';
+import { useProblemMessage } from '~/web/ui/problem';
 import classes from './upload-list.module.css';
 import type { Upload, Uploads } from './use-uploads';
 

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { IMAGE_BYTES_MAX, uploadImage } from '../../../domain/images/contract';
-import { Language } from '../../app/language';
+import { IMAGE_BYTES_MAX, uploadImage } from '~/domain/images/contract';
+import { Language } from '~/web/core/language';
 import { RichTextEditor } from '../rich-text-editor';
 import type { ToolbarSet } from '../toolbar-sets';
 

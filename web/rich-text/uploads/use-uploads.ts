@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Editor, type Point, type PointRef } from 'slate';
-import { IMAGE_BYTES_MAX, IMAGE_TYPES, uploadImage } from '../../../domain/images/contract';
-import { upload } from '../../live/upload';
+import { IMAGE_BYTES_MAX, IMAGE_TYPES, uploadImage } from '~/domain/images/contract';
+import { upload } from '~/web/live/upload';
 import { insertImage } from '../editing/images';
 
 /** Why a file is not even sent. */

@@ -1,4 +1,4 @@
-import type { Countdown, CountdownCommand, CountdownState } from '../../../domain/stations/countdown';
+import type { Countdown, CountdownCommand, CountdownState } from '~/domain/stations/countdown';
 
 /** A countdown as a view shows and steers it, whether it is this device's own or the group's (spec 3 §4). */
 export interface CountdownControls {

@@ -1,4 +1,4 @@
-import type { Countdown } from '../../../domain/stations/countdown';
+import type { Countdown } from '~/domain/stations/countdown';
 
 const nameOf = (keepAs: string) => `wardmates.countdown.${keepAs}`;
 

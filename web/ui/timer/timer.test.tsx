@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ClockSnapshot } from '../../../domain/group-practice/contract';
-import { Language } from '../../app/language';
+import type { ClockSnapshot } from '~/domain/group-practice/contract';
+import { Language } from '~/web/core/language';
 import { Timer } from './timer';
 import { useCountdown } from './use-countdown';
 import { useGroupCountdown } from './use-group-countdown';

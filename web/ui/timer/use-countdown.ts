@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { apply, defaultMinutes, LONGEST, MINUTE, preferenceKey, setUp, type Countdown, type CountdownCommand, type TimedStation, type TimerKind } from '../../../domain/stations/countdown';
+import { apply, defaultMinutes, LONGEST, MINUTE, preferenceKey, setUp, type Countdown, type CountdownCommand, type TimedStation, type TimerKind } from '~/domain/stations/countdown';
 import { kept, keep } from './kept-countdown';
 import type { CountdownControls } from './countdown-controls';
 import { useControls } from './use-controls';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Countdown, CountdownCommand } from '../../../domain/stations/countdown';
-import type { ClockSnapshot } from '../../../domain/group-practice/contract';
+import type { Countdown, CountdownCommand } from '~/domain/stations/countdown';
+import type { ClockSnapshot } from '~/domain/group-practice/contract';
 import type { CountdownControls } from './countdown-controls';
 import { useControls } from './use-controls';
 import { useServerClock } from './use-server-clock';

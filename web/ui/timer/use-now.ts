@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { secondsShown, stateAt, type Countdown } from '../../../domain/stations/countdown';
+import { secondsShown, stateAt, type Countdown } from '~/domain/stations/countdown';
 
 /** Often enough that a second is never seen late, far below what anyone notices. */
 const LOOK_EVERY = 200;

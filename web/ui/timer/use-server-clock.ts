@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { noteServerTime, serverNow } from '../../live/server-time';
+import { noteServerTime, serverNow } from '~/web/live/server-time';
 
 /**
  * The server's clock, so that every screen shows the same seconds whatever the device's own clock says.

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react';
-import { Language } from '../../app/language';
+import { Language } from '~/web/core/language';
 import { WeeklyChart } from './weekly-chart';
 
 // nivo measures what jsdom does not lay out: what it is asked to draw is looked at.

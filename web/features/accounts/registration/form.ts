@@ -1,7 +1,7 @@
 /** The registration form as values and rules (spec 1 §5, spec 2 §5); nothing here knows React. */
-import { isEmail, isPassword, isUsername } from '../../../../domain/accounts/credentials';
-import { REGISTRATION_MESSAGES } from '../../../../domain/accounts/registration';
-import { missingTrainingField, showsInstitutions } from '../../../../domain/accounts/training';
+import { isEmail, isPassword, isUsername } from '~/domain/accounts/credentials';
+import { REGISTRATION_MESSAGES } from '~/domain/accounts/registration';
+import { missingTrainingField, showsInstitutions } from '~/domain/accounts/training';
 
 export interface RegistrationValues {
   email: string;

@@ -4,9 +4,9 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { educationalInstitutions } from '../../../../domain/accounts/contract';
-import { CHECK_DELAY, INSTITUTION_COUNT_SHOWN_ABOVE, INSTITUTION_QUERY_MIN } from '../../../../domain/accounts/credentials';
-import { useCall } from '../../../live/client';
+import { educationalInstitutions } from '~/domain/accounts/contract';
+import { CHECK_DELAY, INSTITUTION_COUNT_SHOWN_ABOVE, INSTITUTION_QUERY_MIN } from '~/domain/accounts/credentials';
+import { useCall } from '~/web/live/client';
 import classes from './registration.module.css';
 
 const MOST = 10;

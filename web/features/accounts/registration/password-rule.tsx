@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { PASSWORD_MIN } from '../../../../domain/accounts/credentials';
+import { PASSWORD_MIN } from '~/domain/accounts/credentials';
 import classes from './registration.module.css';
 
 const PARTS = [

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { CHECK_DELAY } from '../../../../domain/accounts/credentials';
-import { Refusal } from '../../../app/testing/fake-gateway';
-import { GUEST, LEARNER, renderApp } from '../../../app/testing/render-app';
+import { CHECK_DELAY } from '~/domain/accounts/credentials';
+import { Refusal } from '~/web/app/testing/fake-gateway';
+import { GUEST, LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { RegisterPage } from './register-page';
 
 const TAKEN = new Set(['taken', 'taken@example.org']);

@@ -1,8 +1,8 @@
 import { Select, type ComboboxItem, type OptionsFilter } from '@mantine/core';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { countryNames } from '../../../../domain/accounts/countries';
-import { EDUCATIONAL_STAGES, requiredTrainingField, SCHOOL_YEARS, showsInstitutions, SPECIALTIES, TRAINING_STAGES } from '../../../../domain/accounts/training';
+import { countryNames } from '~/domain/accounts/countries';
+import { EDUCATIONAL_STAGES, requiredTrainingField, SCHOOL_YEARS, showsInstitutions, SPECIALTIES, TRAINING_STAGES } from '~/domain/accounts/training';
 import { useField } from './field';
 import { lacksTraining } from './form';
 import { InstitutionsField } from './institutions-field';

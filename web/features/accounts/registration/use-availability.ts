@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { checkUsername } from '../../../../domain/accounts/contract';
-import type { Output } from '../../../../domain/contract';
-import { post } from '../../../live/request';
+import { checkUsername } from '~/domain/accounts/contract';
+import type { Output } from '~/domain/kit/contract';
+import { post } from '~/web/live/request';
 
 export type Availability = 'unasked' | 'checking' | 'available' | 'taken';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { CHECK_DELAY, isEmail, isUsername } from '../../../../domain/accounts/credentials';
-import type { FieldError } from '../../../../domain/errors';
+import { CHECK_DELAY, isEmail, isUsername } from '~/domain/accounts/credentials';
+import type { FieldError } from '~/domain/kit/errors';
 import { EMPTY, fieldsOf, messageKey, missingFields, stepOf, wrongFields, type Field, type FieldMessages, type RegistrationValues, type Step } from './form';
 import { useAvailability } from './use-availability';
 

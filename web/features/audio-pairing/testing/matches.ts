@@ -1,4 +1,4 @@
-import type { MatchSnapshot } from '../../../../domain/audio-pairing/contract';
+import type { MatchSnapshot } from '~/domain/audio-pairing/contract';
 
 export const NOW = 1_800_000_000_000;
 

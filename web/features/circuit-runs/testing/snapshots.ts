@@ -1,5 +1,5 @@
-import type { RunSnapshot } from '../../../../domain/circuit-runs/contract';
-import type { GroupRole } from '../../../../domain/group-practice/roles';
+import type { RunSnapshot } from '~/domain/circuit-runs/contract';
+import type { GroupRole } from '~/domain/group-practice/roles';
 
 export const PIN = '482913507';
 export const RUN = `/circuit-runs/${PIN}/`;

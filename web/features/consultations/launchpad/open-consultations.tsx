@@ -2,10 +2,10 @@ import { Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import type { launchpad } from '../../../../domain/consultations/contract';
-import type { PageData } from '../../../../domain/contract';
-import { SectionHeading } from '../../../ui/section-heading';
-import { TimeAgo } from '../../../ui/time-ago';
+import type { launchpad } from '~/domain/consultations/contract';
+import type { PageData } from '~/domain/kit/contract';
+import { SectionHeading } from '~/web/ui/section-heading';
+import { TimeAgo } from '~/web/ui/time-ago';
 import classes from './launchpad.module.css';
 
 /** What was begun and not submitted: the way back into it. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconMessage2, IconRobot, IconUser } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import type { Evidence, markedItem } from '../../../../domain/consultations/contract';
+import type { Evidence, markedItem } from '~/domain/consultations/contract';
 import type { z } from 'zod';
 import classes from './marking.module.css';
 

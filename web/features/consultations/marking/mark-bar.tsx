@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import type { ConsultationMarking } from '../../../../domain/consultations/contract';
+import type { ConsultationMarking } from '~/domain/consultations/contract';
 import classes from './marking.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
-import { consultationPage } from '../../../../domain/consultations/contract';
-import { GRADE_GROUPS } from '../../../../domain/stations/marking';
-import { Refusal, type Answers } from '../../../app/testing/fake-gateway';
-import { LEARNER, renderApp } from '../../../app/testing/render-app';
+import { consultationPage } from '~/domain/consultations/contract';
+import { GRADE_GROUPS } from '~/domain/stations/marking';
+import { Refusal, type Answers } from '~/web/app/testing/fake-gateway';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { ConsultationPage } from '../consultation-page';
 import { AT, dataOf, markingOf, snapshotOf, turnOf } from '../testing/consultations';
 import { withWishes } from './wishes';

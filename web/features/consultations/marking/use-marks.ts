@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { consultationPage, type ConsultationMarking } from '../../../../domain/consultations/contract';
-import type { PageData } from '../../../../domain/contract';
-import type { Grade, GradeGroup, Grades } from '../../../../domain/stations/marking';
-import { pageKey, ProblemError, runAction } from '../../../live/client';
+import { consultationPage, type ConsultationMarking } from '~/domain/consultations/contract';
+import type { PageData } from '~/domain/kit/contract';
+import type { Grade, GradeGroup, Grades } from '~/domain/stations/marking';
+import { pageKey, ProblemError, runAction } from '~/web/live/client';
 import { withWishes } from './wishes';
 
 /** Milliseconds before a mark that did not get through is sent again. */

@@ -1,5 +1,5 @@
-import type { ConsultationMarking } from '../../../../domain/consultations/contract';
-import { percentage } from '../../../../domain/stations/marking';
+import type { ConsultationMarking } from '~/domain/consultations/contract';
+import { percentage } from '~/domain/stations/marking';
 
 /** Marks that the person has set and the server does not have yet, by item. */
 export type Wishes = ReadonlyMap<number, boolean>;

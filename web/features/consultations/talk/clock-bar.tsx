@@ -2,11 +2,11 @@ import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconFileText, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { stationConsultation } from '../../../../domain/consultations/contract';
-import { ConnectionMark } from '../../../live/connection-mark';
-import type { Connection } from '../../../live/live-hub';
-import type { CountdownControls } from '../../../ui/timer/countdown-controls';
-import { formatClock } from '../../../ui/timer/format-clock';
+import { stationConsultation } from '~/domain/consultations/contract';
+import { ConnectionMark } from '~/web/live/connection-mark';
+import type { Connection } from '~/web/live/live-hub';
+import type { CountdownControls } from '~/web/ui/timer/countdown-controls';
+import { formatClock } from '~/web/ui/timer/format-clock';
 import classes from './talk.module.css';
 
 interface Props {

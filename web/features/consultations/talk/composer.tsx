@@ -2,7 +2,7 @@ import { ActionIcon, CloseButton, Textarea } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { SAYING_MAX } from '../../../../domain/consultations/contract';
+import { SAYING_MAX } from '~/domain/consultations/contract';
 import type { VOICE_OF } from '../voice/speech-port';
 import type { useVoiceChoice } from '../voice/kept-voice';
 import { TalkButton } from '../voice/talk-button';

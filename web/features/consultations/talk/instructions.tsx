@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
-import { RichText } from '../../../ui/rich-text';
+import { RichText } from '~/web/ui/rich-text';
 import type { ConsultationData } from '../consultation';
 
 /** What the candidate has read before it began. @param level of the heading above it */

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { ProblemError } from '../../../live/problem-error';
+import { ProblemError } from '~/web/live/problem-error';
 import { keepSaid, readSaid, saidKey, type Said } from './kept';
-import { RETRY_FIRST } from '../../../live/kept-queue';
+import { RETRY_FIRST } from '~/web/live/kept-queue';
 import { SaidQueue } from './said-queue';
 
 const KEY = saidKey(7, 41);

@@ -1,5 +1,5 @@
-import { KeptQueue, type QueueConnection, type QueueEnds } from '../../../live/kept-queue';
-import type { ProblemError } from '../../../live/problem-error';
+import { KeptQueue, type QueueConnection, type QueueEnds } from '~/web/live/kept-queue';
+import type { ProblemError } from '~/web/live/problem-error';
 import { forgetSaid, keepSaid, readSaid, type Said } from './kept';
 
 /** Milliseconds that are waited at most before the next attempt. */

@@ -1,6 +1,6 @@
 import { IconRobot, IconSparkles } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import type { Speaker } from '../../../../domain/consultations/contract';
+import type { Speaker } from '~/domain/consultations/contract';
 import classes from './talk.module.css';
 
 /** Who answers, said honestly and in few words. */

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { consultationPage, stationConsultation, type ConsultationSnapshot } from '../../../../domain/consultations/contract';
-import { Refusal } from '../../../app/testing/fake-gateway';
-import { LEARNER, renderApp } from '../../../app/testing/render-app';
-import { keepSnapshot } from '../../../live/snapshots';
+import { consultationPage, stationConsultation, type ConsultationSnapshot } from '~/domain/consultations/contract';
+import { Refusal } from '~/web/app/testing/fake-gateway';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
+import { keepSnapshot } from '~/web/live/snapshots';
 import { ConsultationPage } from '../consultation-page';
 import { AT, dataOf, ID, markingOf, snapshotOf, turnOf } from '../testing/consultations';
 import { fakeSpeech } from '../testing/fake-speech';

@@ -2,7 +2,7 @@ import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconUser, IconUserHeart } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Evidence, Turn } from '../../../../domain/consultations/contract';
+import type { Evidence, Turn } from '~/domain/consultations/contract';
 import type { Said } from './kept';
 import { MarkedText } from './marked-text';
 import classes from './transcript.module.css';

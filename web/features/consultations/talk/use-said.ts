@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { consultationPage, stationConsultation, type ConsultationSnapshot } from '../../../../domain/consultations/contract';
-import { useSession } from '../../../app/session';
-import { runAction, type ProblemError } from '../../../live/client';
-import { offerSnapshot } from '../../../live/snapshots';
-import { uuid } from '../../../live/uuid';
+import { consultationPage, stationConsultation, type ConsultationSnapshot } from '~/domain/consultations/contract';
+import { useSession } from '~/web/core/session';
+import { runAction, type ProblemError } from '~/web/live/client';
+import { offerSnapshot } from '~/web/live/snapshots';
+import { uuid } from '~/web/live/uuid';
 import { saidKey, type Said } from './kept';
 import { SaidQueue } from './said-queue';
 

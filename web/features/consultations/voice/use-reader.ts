@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Turn } from '../../../../domain/consultations/contract';
+import type { Turn } from '~/domain/consultations/contract';
 import { Reader } from './reader';
 import type { VOICE_OF } from './speech-port';
 

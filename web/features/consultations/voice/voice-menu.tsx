@@ -1,7 +1,7 @@
 import { ActionIcon, Popover, Stack, Switch, Text } from '@mantine/core';
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useMuted } from '../../../ui/sound/muted';
+import { useMuted } from '~/web/ui/sound/muted';
 import type { useVoiceChoice } from './kept-voice';
 import { canListen, canSpeak } from './speech-port';
 

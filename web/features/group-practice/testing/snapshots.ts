@@ -1,5 +1,5 @@
-import type { LobbySnapshot, StatusSnapshot } from '../../../../domain/group-practice/contract';
-import { type GroupRole, rolesOf } from '../../../../domain/group-practice/roles';
+import type { LobbySnapshot, StatusSnapshot } from '~/domain/group-practice/contract';
+import { type GroupRole, rolesOf } from '~/domain/group-practice/roles';
 import type { Member } from '../group-now';
 
 export const PIN = '482913507';

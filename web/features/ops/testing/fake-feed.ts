@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import type { FeedMessage, OpsSnapshot, QueueState } from '../../../../domain/ops/contract';
+import type { FeedMessage, OpsSnapshot, QueueState } from '~/domain/ops/contract';
 
 const none = { p50: null, p99: null, count: 0 };
 

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PageData } from '../../../../domain/contract';
-import { analysisList, type ItemFigures, type OptionFigures, questionAnalysis, quizAnalysis } from '../../../../domain/questions/analysis-contract';
-import { Refusal } from '../../../app/testing/fake-gateway';
-import { LEARNER, renderApp } from '../../../app/testing/render-app';
+import type { PageData } from '~/domain/kit/contract';
+import { analysisList, type ItemFigures, type OptionFigures, questionAnalysis, quizAnalysis } from '~/domain/questions/analysis/contract';
+import { Refusal } from '~/web/app/testing/fake-gateway';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { AnalysisListPage } from './analysis-list-page';
 import { QuestionAnalysisPage } from './question-analysis-page';
 import { QuizAnalysisPage } from './quiz-analysis-page';

@@ -2,7 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { ResponsiveBar } from '@nivo/bar';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { chartTheme } from '../../../ui/chart-theme';
+import { chartTheme } from '~/web/ui/chart-theme';
 import { useTenths } from './distribution';
 import classes from './distribution.module.css';
 

@@ -1,7 +1,7 @@
 import { Skeleton, Table } from '@mantine/core';
 import { Suspense } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { lazily } from '../../../ui/fetched';
+import { lazily } from '~/web/ui/fetched';
 import classes from './distribution.module.css';
 
 const DistributionChart = lazily(async () => (await import('./distribution-chart')).DistributionChart);

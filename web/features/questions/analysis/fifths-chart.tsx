@@ -2,8 +2,8 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useMediaQuery, useReducedMotion } from '@mantine/hooks';
 import { type DefaultSeries, type LineCustomSvgLayerProps, ResponsiveLine } from '@nivo/line';
 import { useIntl } from 'react-intl';
-import type { OptionFigures } from '../../../../domain/questions/analysis-contract';
-import { chartTheme } from '../../../ui/chart-theme';
+import type { OptionFigures } from '~/domain/questions/analysis/contract';
+import { chartTheme } from '~/web/ui/chart-theme';
 import classes from './fifths.module.css';
 import { letterOf } from './letter-of';
 

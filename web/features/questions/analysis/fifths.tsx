@@ -1,8 +1,8 @@
 import { Skeleton, Table, VisuallyHidden } from '@mantine/core';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OptionFigures } from '../../../../domain/questions/analysis-contract';
-import { lazily } from '../../../ui/fetched';
+import type { OptionFigures } from '~/domain/questions/analysis/contract';
+import { lazily } from '~/web/ui/fetched';
 import classes from './fifths.module.css';
 import { letterOf } from './letter-of';
 import { useFigure } from './use-figure';

@@ -3,8 +3,8 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { href, type PageData } from '../../../../domain/contract';
-import { questionAnalysis, type quizAnalysis } from '../../../../domain/questions/analysis-contract';
+import { href, type PageData } from '~/domain/kit/contract';
+import { questionAnalysis, type quizAnalysis } from '~/domain/questions/analysis/contract';
 import classes from './items-table.module.css';
 import { useFigure } from './use-figure';
 import { WarningMarks } from './warnings';

@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import type { OptionFigures } from '../../../../domain/questions/analysis-contract';
+import type { OptionFigures } from '~/domain/questions/analysis/contract';
 import { letterOf } from './letter-of';
 import classes from './options-table.module.css';
 import { useFigure } from './use-figure';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useIntl } from 'react-intl';
-import type { ProblemError } from '../../../live/client';
-import { PageHeader } from '../../../ui/page-header';
-import { ProblemNotice } from '../../../ui/problem';
+import type { ProblemError } from '~/web/live/client';
+import { PageHeader } from '~/web/ui/page-header';
+import { ProblemNotice } from '~/web/ui/problem';
 import classes from './page.module.css';
 
 /** Instead of an analysis that cannot be shown. */

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import type { Warning } from '../../../../domain/questions/analysis-contract';
+import type { Warning } from '~/domain/questions/analysis/contract';
 import classes from './warnings.module.css';
 
 /** What stands out, in a word each, for a line of a list. */

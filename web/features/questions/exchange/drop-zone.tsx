@@ -2,7 +2,7 @@ import { ActionIcon, Text } from '@mantine/core';
 import { IconFileText, IconUpload, IconX } from '@tabler/icons-react';
 import { useState, type DragEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { IMPORT_BYTES_MAX } from '../../../../domain/questions/exchange-contract';
+import { IMPORT_BYTES_MAX } from '~/domain/questions/exchange/contract';
 import own from './drop-zone.module.css';
 import classes from './exchange.module.css';
 

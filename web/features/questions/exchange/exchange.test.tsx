@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LEFT_OUT, LOSSES, NOTES, REFUSALS } from '../../../../domain/questions/exchange';
-import { FORMATS, IMPORT_FAILURES, IMPORT_STATES } from '../../../../domain/questions/exchange-contract';
-import { LEARNER, renderApp } from '../../../app/testing/render-app';
-import { Refusal } from '../../../app/testing/fake-gateway';
-import { messages } from '../../../messages/messages';
+import { LEFT_OUT, LOSSES, NOTES, REFUSALS } from '~/domain/questions/exchange/exchanged-question';
+import { FORMATS, IMPORT_FAILURES, IMPORT_STATES } from '~/domain/questions/exchange/contract';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
+import { Refusal } from '~/web/app/testing/fake-gateway';
+import { messages } from '~/web/messages/messages';
 import { routes } from '../routes';
 import { progressOf } from './progress-of';
 import { lineOf, previewOf, snapshotOf, startOf } from './testing/imports';

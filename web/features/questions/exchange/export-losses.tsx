@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import type { Output } from '../../../../domain/contract';
-import type { exportCheck } from '../../../../domain/questions/exchange-contract';
+import type { Output } from '~/domain/kit/contract';
+import type { exportCheck } from '~/domain/questions/exchange/contract';
 import classes from './exchange.module.css';
 
 /** Questions of one reason that are named. */

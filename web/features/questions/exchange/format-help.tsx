@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { FORMATS } from '../../../../domain/questions/exchange-contract';
+import { FORMATS } from '~/domain/questions/exchange/contract';
 import classes from './exchange.module.css';
 
 /** What is read of each format, and what cannot be. */

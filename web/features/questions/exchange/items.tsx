@@ -2,10 +2,10 @@ import { Pagination, SegmentedControl, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconChevronDown, IconCircleX } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { href, type PageData } from '../../../../domain/contract';
-import { importPreview } from '../../../../domain/questions/exchange-contract';
-import { RichText } from '../../../ui/rich-text';
-import { SectionHeading } from '../../../ui/section-heading';
+import { href, type PageData } from '~/domain/kit/contract';
+import { importPreview } from '~/domain/questions/exchange/contract';
+import { RichText } from '~/web/ui/rich-text';
+import { SectionHeading } from '~/web/ui/section-heading';
 import classes from './exchange.module.css';
 
 type Items = PageData<typeof importPreview>['items'];

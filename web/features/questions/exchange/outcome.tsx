@@ -2,9 +2,9 @@ import { Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { href } from '../../../../domain/contract';
-import { importStart, type ImportSnapshot } from '../../../../domain/questions/exchange-contract';
-import { personalQuizzes } from '../../../../domain/quizzes/personal-contract';
+import { href } from '~/domain/kit/contract';
+import { importStart, type ImportSnapshot } from '~/domain/questions/exchange/contract';
+import { personalQuizzes } from '~/domain/quizzes/personal/contract';
 import classes from './exchange.module.css';
 import { Counts } from './ready';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { IMPORT_RESUMED_MS, IMPORT_SILENT_MS, type ImportSnapshot } from '../../../../domain/questions/exchange-contract';
-import { useServerClock } from '../../../ui/timer/use-server-clock';
+import { IMPORT_RESUMED_MS, IMPORT_SILENT_MS, type ImportSnapshot } from '~/domain/questions/exchange/contract';
+import { useServerClock } from '~/web/ui/timer/use-server-clock';
 
 /** How an import goes on: a worker is at it, was killed and another goes on in so many seconds, or it waits at this place, from 1. */
 export type Progress = { kind: 'working' } | { kind: 'interrupted'; seconds: number } | { kind: 'waiting'; place: number };

@@ -2,10 +2,10 @@ import { Button, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { href, type PageData } from '../../../../domain/contract';
-import { type importPreview, importStart, type ImportSnapshot } from '../../../../domain/questions/exchange-contract';
-import type { ProblemError } from '../../../live/client';
-import { ProblemNotice } from '../../../ui/problem';
+import { href, type PageData } from '~/domain/kit/contract';
+import { type importPreview, importStart, type ImportSnapshot } from '~/domain/questions/exchange/contract';
+import type { ProblemError } from '~/web/live/client';
+import { ProblemNotice } from '~/web/ui/problem';
 import classes from './exchange.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { href, type PageData } from '../../../../domain/contract';
-import { importPreview, type importStart } from '../../../../domain/questions/exchange-contract';
-import { SectionHeading } from '../../../ui/section-heading';
-import { TimeAgo } from '../../../ui/time-ago';
+import { href, type PageData } from '~/domain/kit/contract';
+import { importPreview, type importStart } from '~/domain/questions/exchange/contract';
+import { SectionHeading } from '~/web/ui/section-heading';
+import { TimeAgo } from '~/web/ui/time-ago';
 import classes from './recent-imports.module.css';
 
 /** The last files, and what became of each. */

@@ -1,11 +1,11 @@
 import { SegmentedControl, Select, Text, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { type Language, LANGUAGES } from '../../../../domain/accounts/contract';
-import type { PageData } from '../../../../domain/contract';
-import type { importStart } from '../../../../domain/questions/exchange-contract';
-import { DIFFICULTIES, FOCUSES } from '../../../../domain/questions/specialties';
-import { PERSONAL_TITLE_MAX } from '../../../../domain/quizzes/personal-contract';
+import { type Language, LANGUAGES } from '~/domain/accounts/contract';
+import type { PageData } from '~/domain/kit/contract';
+import type { importStart } from '~/domain/questions/exchange/contract';
+import { DIFFICULTIES, FOCUSES } from '~/domain/questions/specialties';
+import { PERSONAL_TITLE_MAX } from '~/domain/quizzes/personal/contract';
 import { useNames } from '../names';
 import classes from './exchange.module.css';
 import { titleOf, type Wish } from './wish';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../domain/accounts/contract';
-import type { Format } from '../../../../domain/questions/exchange-contract';
+import type { Language } from '~/domain/accounts/contract';
+import type { Format } from '~/domain/questions/exchange/contract';
 
 /** What is asked for with a file. */
 export interface Wish {

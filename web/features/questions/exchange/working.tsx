@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ImportSnapshot } from '../../../../domain/questions/exchange-contract';
+import type { ImportSnapshot } from '~/domain/questions/exchange/contract';
 import classes from './exchange.module.css';
 import { useProgress } from './progress-of';
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { QuestionForm } from '../../../../domain/questions/authoring-contract';
+import type { QuestionForm } from '~/domain/questions/authoring/contract';
 import { useNames } from '../names';
 import classes from './diff-view.module.css';
 import { differences, type Field } from './form-diff';

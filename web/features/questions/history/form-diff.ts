@@ -1,6 +1,6 @@
-import type { QuestionForm } from '../../../../domain/questions/authoring-contract';
-import type { PackKey } from '../../../../domain/questions/packs';
-import { FREE_TEXT } from '../../../../domain/questions/contract';
+import type { QuestionForm } from '~/domain/questions/authoring/contract';
+import type { PackKey } from '~/domain/questions/authoring/packs';
+import { FREE_TEXT } from '~/domain/questions/contract';
 import type { Names } from '../names';
 
 /** Fields as they are told apart; named `questions.write.field.<field>`. */

@@ -2,11 +2,11 @@ import { Button, Menu } from '@mantine/core';
 import { IconChartBar, IconChevronDown, IconFileExport, IconFileImport, IconListDetails, IconPlus } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { analysisList } from '../../../../domain/questions/analysis-contract';
-import { questionCreate } from '../../../../domain/questions/authoring-contract';
-import { exportStart, importStart } from '../../../../domain/questions/exchange-contract';
-import { personalQuizzes } from '../../../../domain/quizzes/personal-contract';
-import { href } from '../../../../domain/contract';
+import { analysisList } from '~/domain/questions/analysis/contract';
+import { questionCreate } from '~/domain/questions/authoring/contract';
+import { exportStart, importStart } from '~/domain/questions/exchange/contract';
+import { personalQuizzes } from '~/domain/quizzes/personal/contract';
+import { href } from '~/domain/kit/contract';
 import classes from './mine.module.css';
 
 const WAYS = [

@@ -1,11 +1,11 @@
 import { IconLock, IconNotes, IconThumbDown, IconThumbUp, IconWorld } from '@tabler/icons-react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { questionAnalysis } from '../../../../domain/questions/analysis-contract';
-import { questionCreate, questionEdit, type myQuestions } from '../../../../domain/questions/authoring-contract';
-import { FREE_TEXT } from '../../../../domain/questions/contract';
-import { href, type PageData } from '../../../../domain/contract';
-import { TimeAgo } from '../../../ui/time-ago';
+import { questionAnalysis } from '~/domain/questions/analysis/contract';
+import { questionCreate, questionEdit, type myQuestions } from '~/domain/questions/authoring/contract';
+import { FREE_TEXT } from '~/domain/questions/contract';
+import { href, type PageData } from '~/domain/kit/contract';
+import { TimeAgo } from '~/web/ui/time-ago';
 import { useNames } from '../names';
 import classes from './mine.module.css';
 

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { myQuestions } from '../../../../domain/questions/authoring-contract';
-import { Refusal } from '../../../app/testing/fake-gateway';
-import { LEARNER, renderApp } from '../../../app/testing/render-app';
+import { myQuestions } from '~/domain/questions/authoring/contract';
+import { Refusal } from '~/web/app/testing/fake-gateway';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { lineOf } from '../testing/forms';
 import { MinePage } from './mine-page';
 

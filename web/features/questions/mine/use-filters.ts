@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PLACES } from '../../../../domain/questions/authoring-contract';
+import { PLACES } from '~/domain/questions/authoring/contract';
 
 /** Milliseconds after the last key before the list is searched. */
 export const SEARCH_DELAY = 300;

@@ -1,4 +1,4 @@
-import { questionForm, type QuestionForm, type QuestionTemplate } from '../../../../domain/questions/authoring-contract';
+import { questionForm, type QuestionForm, type QuestionTemplate } from '~/domain/questions/authoring/contract';
 import type { EditData, NewData } from '../write/desk';
 import type { Line } from '../mine/mine-list';
 

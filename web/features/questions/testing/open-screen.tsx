@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { questionCreate, questionEdit } from '../../../../domain/questions/authoring-contract';
-import { href } from '../../../../domain/contract';
-import type { Language } from '../../../../domain/accounts/contract';
-import type { Answers } from '../../../app/testing/fake-gateway';
-import { LEARNER, renderApp } from '../../../app/testing/render-app';
+import { questionCreate, questionEdit } from '~/domain/questions/authoring/contract';
+import { href } from '~/domain/kit/contract';
+import type { Language } from '~/domain/accounts/contract';
+import type { Answers } from '~/web/app/testing/fake-gateway';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { CreatePage } from '../write/create-page';
 import type { EditData, NewData } from '../write/desk';
 import { EditPage } from '../write/edit-page';

@@ -4,8 +4,8 @@ import { ActionIcon, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { IconGripVertical, IconX } from '@tabler/icons-react';
 import { memo, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { ANSWER_MAX, LABEL_MAX } from '../../../../domain/questions/authoring-contract';
-import { Hint } from '../../../ui/hint';
+import { ANSWER_MAX, LABEL_MAX } from '~/domain/questions/authoring/contract';
+import { Hint } from '~/web/ui/hint';
 import classes from './answers.module.css';
 import type { AnswerRow } from './sheet';
 

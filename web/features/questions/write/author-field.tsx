@@ -3,9 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { allUsers } from '../../../../domain/accounts/contract';
-import { useCall } from '../../../live/client';
-import { useProblemMessage } from '../../../ui/problem';
+import { allUsers } from '~/domain/accounts/contract';
+import { useCall } from '~/web/live/client';
+import { useProblemMessage } from '~/web/ui/problem';
 
 /** Milliseconds after the last key before people are looked for. */
 const SEARCH_DELAY = 250;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { questionCreate } from '../../../../domain/questions/authoring-contract';
-import { href } from '../../../../domain/contract';
-import { useSession } from '../../../app/session';
-import { usePage } from '../../../live/client';
-import { PageProblem } from '../../../ui/page-problem';
+import { questionCreate } from '~/domain/questions/authoring/contract';
+import { href } from '~/domain/kit/contract';
+import { useSession } from '~/web/core/session';
+import { usePage } from '~/web/live/client';
+import { PageProblem } from '~/web/ui/page-problem';
 import { newDesk } from './desk';
 import { WriteScreen } from './write-screen';
 import { WriteSkeleton } from './write-skeleton';

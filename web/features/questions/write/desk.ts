@@ -1,8 +1,8 @@
-import { questionCreate, questionEdit, type QuestionForm } from '../../../../domain/questions/authoring-contract';
-import { href, type Input, type Output, type PageData } from '../../../../domain/contract';
-import { runAction } from '../../../live/client';
-import { get } from '../../../live/request';
-import type { DraftHead } from '../../../drafts/autosaver';
+import { questionCreate, questionEdit, type QuestionForm } from '~/domain/questions/authoring/contract';
+import { href, type Input, type Output, type PageData } from '~/domain/kit/contract';
+import { runAction } from '~/web/live/client';
+import { get } from '~/web/live/request';
+import type { DraftHead } from '~/web/drafts/autosaver';
 
 export type NewData = PageData<typeof questionCreate>;
 export type EditData = PageData<typeof questionEdit>;

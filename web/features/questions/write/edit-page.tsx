@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
-import { questionEdit } from '../../../../domain/questions/authoring-contract';
-import { useSession } from '../../../app/session';
-import { usePage } from '../../../live/client';
-import { PageProblem } from '../../../ui/page-problem';
+import { questionEdit } from '~/domain/questions/authoring/contract';
+import { useSession } from '~/web/core/session';
+import { usePage } from '~/web/live/client';
+import { PageProblem } from '~/web/ui/page-problem';
 import { editDesk } from './desk';
 import { WriteScreen } from './write-screen';
 import { WriteSkeleton } from './write-skeleton';

@@ -1,8 +1,8 @@
 import { Chip, MultiSelect, Switch } from '@mantine/core';
 import { memo, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PACKS, type PackKey } from '../../../../domain/questions/packs';
-import { showing } from '../../../ui/showing';
+import { PACKS, type PackKey } from '~/domain/questions/authoring/packs';
+import { showing } from '~/web/ui/showing';
 import { useNames } from '../names';
 import { AuthorField } from './author-field';
 import type { Sheet } from './sheet';

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import { LANGUAGES } from '../../../../domain/accounts/contract';
-import { ANATOMY, partsOf } from '../../../../domain/questions/anatomy';
-import { BASIC_SCIENCES, topicsOf } from '../../../../domain/questions/basic-science';
-import { DIFFICULTIES, FOCUSES, SPECIALTIES } from '../../../../domain/questions/specialties';
-import { showing } from '../../../ui/showing';
+import { LANGUAGES } from '~/domain/accounts/contract';
+import { ANATOMY, partsOf } from '~/domain/questions/authoring/anatomy';
+import { BASIC_SCIENCES, topicsOf } from '~/domain/questions/authoring/basic-science';
+import { DIFFICULTIES, FOCUSES, SPECIALTIES } from '~/domain/questions/specialties';
+import { showing } from '~/web/ui/showing';
 import { useNames } from '../names';
 import { ChoiceField, Segments } from './choice-field';
 import type { ScreenData } from './desk';

@@ -1,5 +1,5 @@
-import type { QuestionForm } from '../../../../domain/questions/authoring-contract';
-import { BLANK_FORM, looksLikeForm } from '../../../../domain/questions/blank-form';
+import type { QuestionForm } from '~/domain/questions/authoring/contract';
+import { BLANK_FORM, looksLikeForm } from '~/domain/questions/authoring/blank-form';
 
 export interface Kept {
   form: QuestionForm;

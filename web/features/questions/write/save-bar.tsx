@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconEye, IconLock, IconNotes, IconWorld } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import classes from '../../../drafts/save-bar.module.css';
-import { SaveMark } from '../../../drafts/save-mark';
+import classes from '~/web/drafts/save-bar.module.css';
+import { SaveMark } from '~/web/drafts/save-mark';
 import type { Place, Writing } from './use-writing';
 
 const ICONS = { published: IconWorld, private: IconLock, draft: IconNotes };

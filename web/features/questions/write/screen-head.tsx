@@ -3,12 +3,12 @@ import { IconChartBar, IconDots, IconHistory, IconTemplate, IconTrash, IconTrash
 import { memo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
-import { questionAnalysis } from '../../../../domain/questions/analysis-contract';
-import { questionEdit } from '../../../../domain/questions/authoring-contract';
-import { href } from '../../../../domain/contract';
-import { useAction } from '../../../live/client';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { PageHeader } from '../../../ui/page-header';
+import { questionAnalysis } from '~/domain/questions/analysis/contract';
+import { questionEdit } from '~/domain/questions/authoring/contract';
+import { href } from '~/domain/kit/contract';
+import { useAction } from '~/web/live/client';
+import { ConfirmDialog } from '~/web/ui/confirm-dialog';
+import { PageHeader } from '~/web/ui/page-header';
 import { isEdit, type ScreenData } from './desk';
 import type { Writing } from './use-writing';
 

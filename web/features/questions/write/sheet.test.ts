@@ -1,4 +1,4 @@
-import { FREE_TEXT, MULTIPLE_CHOICE } from '../../../../domain/questions/contract';
+import { FREE_TEXT, MULTIPLE_CHOICE } from '~/domain/questions/contract';
 import { emptyForm, TOPICS, wholeForm } from '../testing/forms';
 import { changed, formOf, sheetOf } from './sheet';
 

@@ -1,6 +1,6 @@
-import { hasTag, type PackKey } from '../../../../domain/questions/packs';
-import { BOXES_MAX, OPTIONS_MAX, type QuestionForm } from '../../../../domain/questions/authoring-contract';
-import { FREE_TEXT, MULTIPLE_CHOICE, type QuestionType, type Source } from '../../../../domain/questions/contract';
+import { hasTag, type PackKey } from '~/domain/questions/authoring/packs';
+import { BOXES_MAX, OPTIONS_MAX, type QuestionForm } from '~/domain/questions/authoring/contract';
+import { FREE_TEXT, MULTIPLE_CHOICE, type QuestionType, type Source } from '~/domain/questions/contract';
 
 type WrittenAnswer = QuestionForm['answers'][number];
 interface Keyed {

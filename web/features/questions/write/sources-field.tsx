@@ -2,7 +2,7 @@ import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Hint } from '../../../ui/hint';
+import { Hint } from '~/web/ui/hint';
 import classes from './sources.module.css';
 import { emptySource, type Sheet, type SourceRow } from './sheet';
 import type { FieldErrors } from './use-field-errors';

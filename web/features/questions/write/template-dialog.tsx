@@ -1,9 +1,9 @@
 import { Alert, Badge, Button, Group, Modal, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { QuestionTemplate } from '../../../../domain/questions/authoring-contract';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { RichText } from '../../../ui/rich-text';
+import type { QuestionTemplate } from '~/domain/questions/authoring/contract';
+import { ConfirmDialog } from '~/web/ui/confirm-dialog';
+import { RichText } from '~/web/ui/rich-text';
 import classes from './template-dialog.module.css';
 import { htmlOf, type TemplateRefusal } from './template';
 

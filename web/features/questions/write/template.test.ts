@@ -1,4 +1,4 @@
-import { MULTIPLE_CHOICE, FREE_TEXT } from '../../../../domain/questions/contract';
+import { MULTIPLE_CHOICE, FREE_TEXT } from '~/domain/questions/contract';
 import { emptyForm, TEMPLATES, wholeForm } from '../testing/forms';
 import { formOf, sheetOf } from './sheet';
 import { fromTemplate, hasText, htmlOf, refusalOf } from './template';

@@ -1,7 +1,7 @@
-import { safeLink } from '../../../../domain/safe-link';
-import type { QuestionTemplate } from '../../../../domain/questions/authoring-contract';
-import { FREE_TEXT, MULTIPLE_CHOICE } from '../../../../domain/questions/contract';
-import { PACK_KEYS } from '../../../../domain/questions/packs';
+import { safeLink } from '~/domain/kit/html/safe-link';
+import type { QuestionTemplate } from '~/domain/questions/authoring/contract';
+import { FREE_TEXT, MULTIPLE_CHOICE } from '~/domain/questions/contract';
+import { PACK_KEYS } from '~/domain/questions/authoring/packs';
 import { emptyAnswer, packOf, rowsMax, type Sheet } from './sheet';
 
 /** What an import asks of an editor. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { RichTextHandle } from '../../../rich-text/handle';
-import { LazyRichTextEditor } from '../../../rich-text/lazy-rich-text-editor';
+import type { RichTextHandle } from '~/web/rich-text/handle';
+import { LazyRichTextEditor } from '~/web/rich-text/lazy-rich-text-editor';
 import type { Sheet } from './sheet';
 import type { FieldErrors } from './use-field-errors';
 

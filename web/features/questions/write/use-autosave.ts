@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
-import type { QuestionForm } from '../../../../domain/questions/authoring-contract';
-import { Autosaver, type DraftHead } from '../../../drafts/autosaver';
-import { beforeReload } from '../../../loading/reload';
+import type { QuestionForm } from '~/domain/questions/authoring/contract';
+import { Autosaver, type DraftHead } from '~/web/drafts/autosaver';
+import { beforeReload } from '~/web/core/loading/reload';
 import type { Desk } from './desk';
 import { forget, keep } from './kept-on-device';
 

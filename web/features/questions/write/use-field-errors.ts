@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { flawsOfQuestion } from '../../../../domain/questions/question-rules';
-import { tidyForm } from '../../../../domain/questions/tidy-form';
-import type { FieldError } from '../../../../domain/errors';
-import { useStable } from '../../../ui/use-stable';
+import { flawsOfQuestion } from '~/domain/questions/authoring/question-rules';
+import { tidyForm } from '~/domain/questions/authoring/tidy-form';
+import type { FieldError } from '~/domain/kit/errors';
+import { useStable } from '~/web/ui/use-stable';
 import { formOf, keysOf, type RowKeys, type Sheet } from './sheet';
 
 interface Topic {

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { questionPreview, type PLACES, type QuestionForm } from '../../../../domain/questions/authoring-contract';
-import { href } from '../../../../domain/contract';
-import { ProblemError } from '../../../live/problem-error';
-import { uuid } from '../../../live/uuid';
-import { useStable } from '../../../ui/use-stable';
-import type { DraftHead } from '../../../drafts/autosaver';
+import { questionPreview, type PLACES, type QuestionForm } from '~/domain/questions/authoring/contract';
+import { href } from '~/domain/kit/contract';
+import { ProblemError } from '~/web/live/problem-error';
+import { uuid } from '~/web/live/uuid';
+import { useStable } from '~/web/ui/use-stable';
+import type { DraftHead } from '~/web/drafts/autosaver';
 import { isEdit, stateAt, type Desk, type ScreenData } from './desk';
 import { forget, isSame, readKept } from './kept-on-device';
 import { changed, formOf, keysOf, sheetOf, type Sheet } from './sheet';
 import { useAutosave, useLeaving } from './use-autosave';
 import { useFieldErrors } from './use-field-errors';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '~/web/ui/toast';
 
 export type Place = (typeof PLACES)[number];
 

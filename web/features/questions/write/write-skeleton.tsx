@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { PageHeader } from '../../../ui/page-header';
+import { PageHeader } from '~/web/ui/page-header';
 import classes from './write.module.css';
 
 /** The screen on its way, in the shape it will have. */

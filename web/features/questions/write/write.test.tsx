@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FREE_TEXT } from '../../../../domain/questions/contract';
-import { Refusal } from '../../../app/testing/fake-gateway';
+import { FREE_TEXT } from '~/domain/questions/contract';
+import { Refusal } from '~/web/app/testing/fake-gateway';
 import { editData, emptyForm, TEMPLATES, wholeForm } from '../testing/forms';
 import { openEdit, openNew, press, write } from '../testing/open-screen';
 

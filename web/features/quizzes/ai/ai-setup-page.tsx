@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { aiQuizSetup } from '../../../../domain/quizzes/generation-contract';
-import { usePage } from '../../../live/client';
-import { PageHeader } from '../../../ui/page-header';
-import { PageProblem } from '../../../ui/page-problem';
+import { aiQuizSetup } from '~/domain/quizzes/generation/contract';
+import { usePage } from '~/web/live/client';
+import { PageHeader } from '~/web/ui/page-header';
+import { PageProblem } from '~/web/ui/page-problem';
 import classes from './ai.module.css';
 import { AiSetupForm } from './ai-setup-form';
 

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { Language } from '../../../../domain/accounts/contract';
-import { aiQuizSetup, INTRO_MS } from '../../../../domain/quizzes/generation-contract';
-import { Refusal, type Answers } from '../../../app/testing/fake-gateway';
-import { LEARNER, renderApp } from '../../../app/testing/render-app';
+import type { Language } from '~/domain/accounts/contract';
+import { aiQuizSetup, INTRO_MS } from '~/domain/quizzes/generation/contract';
+import { Refusal, type Answers } from '~/web/app/testing/fake-gateway';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { aiSetupOf } from '../testing/pages';
 import { AiSetupPage } from './ai-setup-page';
 import { asForm } from './use-ask';

@@ -3,12 +3,12 @@ import { IconAlertTriangle, IconBooks, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { href } from '../../../../domain/contract';
-import { quizSetup } from '../../../../domain/quizzes/contract';
-import { aiQuizWaiting, quizGeneration, type GenerationFailure } from '../../../../domain/quizzes/generation-contract';
-import { useAction } from '../../../live/client';
-import { offerSnapshot } from '../../../live/snapshots';
-import { ProblemNotice } from '../../../ui/problem';
+import { href } from '~/domain/kit/contract';
+import { quizSetup } from '~/domain/quizzes/contract';
+import { aiQuizWaiting, quizGeneration, type GenerationFailure } from '~/domain/quizzes/generation/contract';
+import { useAction } from '~/web/live/client';
+import { offerSnapshot } from '~/web/live/snapshots';
+import { ProblemNotice } from '~/web/ui/problem';
 import classes from './ai.module.css';
 
 /** What happened, that it costs nothing, and the two ways on. */

@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useEffectEvent, type CSSProperties } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { INTRO_MS } from '../../../../domain/quizzes/generation-contract';
-import { Mark } from '../../../app/mark';
+import { INTRO_MS } from '~/domain/quizzes/generation/contract';
+import { Mark } from '~/web/core/mark';
 import classes from './intro.module.css';
 
 /** Between asking and sending, 3 s (spec 1 §9): what happens next. One can go on at once, or back. */

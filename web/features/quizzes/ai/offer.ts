@@ -1,4 +1,4 @@
-import type { Language } from '../../../../domain/accounts/contract';
+import type { Language } from '~/domain/accounts/contract';
 import type { AiSetup } from './ai-setup-form';
 import type { Wish } from './use-ask';
 

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconBell, IconCheck, IconCircle, IconLoader2 } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { GenerationSnapshot } from '../../../../domain/quizzes/generation-contract';
+import type { GenerationSnapshot } from '~/domain/quizzes/generation/contract';
 import classes from './progress.module.css';
 
 const STEPS = ['waiting', 'writing', 'done'] as const;

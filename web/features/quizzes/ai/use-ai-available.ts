@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Output } from '../../../../domain/contract';
-import { aiQuizSetup } from '../../../../domain/quizzes/generation-contract';
-import { pageKey, runAction, type ProblemError } from '../../../live/client';
+import type { Output } from '~/domain/kit/contract';
+import { aiQuizSetup } from '~/domain/quizzes/generation/contract';
+import { pageKey, runAction, type ProblemError } from '~/web/live/client';
 import type { Wish } from './use-ask';
 
 export type AiAvailable = Output<typeof aiQuizSetup.actions.available_questions>;

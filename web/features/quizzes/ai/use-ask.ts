@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { Language } from '../../../../domain/accounts/contract';
-import { href, type Output } from '../../../../domain/contract';
-import { aiQuizSetup } from '../../../../domain/quizzes/generation-contract';
-import type { ProblemError } from '../../../live/client';
-import { post } from '../../../live/request';
+import type { Language } from '~/domain/accounts/contract';
+import { href, type Output } from '~/domain/kit/contract';
+import { aiQuizSetup } from '~/domain/quizzes/generation/contract';
+import type { ProblemError } from '~/web/live/client';
+import { post } from '~/web/live/request';
 
 export interface Wish {
   /** 0 before one is chosen. */

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { aiQuizWaiting, GENERATION_FAILURES, quizGeneration, type GenerationSnapshot } from '../../../../domain/quizzes/generation-contract';
-import { Refusal, type Answers } from '../../../app/testing/fake-gateway';
-import { LEARNER, renderApp } from '../../../app/testing/render-app';
-import { keepSnapshot } from '../../../live/snapshots';
-import { en } from '../../../e2e/words';
+import { aiQuizWaiting, GENERATION_FAILURES, quizGeneration, type GenerationSnapshot } from '~/domain/quizzes/generation/contract';
+import { Refusal, type Answers } from '~/web/app/testing/fake-gateway';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
+import { keepSnapshot } from '~/web/live/snapshots';
+import { en } from '~/web/e2e/words';
 import { generationOf } from '../testing/pages';
 import { WaitingPage } from './waiting-page';
 

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
-import { questionPreview } from '../../../../domain/questions/authoring-contract';
-import { usePage } from '../../../live/client';
-import { SkeletonList } from '../../../ui/skeleton-list';
-import { PageProblem } from '../../../ui/page-problem';
+import { questionPreview } from '~/domain/questions/authoring/contract';
+import { usePage } from '~/web/live/client';
+import { SkeletonList } from '~/web/ui/skeleton-list';
+import { PageProblem } from '~/web/ui/page-problem';
 import { Preview } from './preview';
 
 /** One's own draft as the quiz run would show it. */

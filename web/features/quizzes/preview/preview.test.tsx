@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { questionPreview } from '../../../../domain/questions/authoring-contract';
-import { href } from '../../../../domain/contract';
-import { LEARNER, renderApp } from '../../../app/testing/render-app';
+import { questionPreview } from '~/domain/questions/authoring/contract';
+import { href } from '~/domain/kit/contract';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { answeredOf, freeTextOf, openQuestionOf, shownOf } from '../question/testing/questions';
 import { PreviewPage } from './preview-page';
 

@@ -3,11 +3,11 @@ import { IconArrowLeft, IconDeviceDesktop, IconDeviceMobile, IconRefresh, IconTe
 import { useState, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { questionPreview } from '../../../../domain/questions/authoring-contract';
-import { FREE_TEXT } from '../../../../domain/questions/contract';
-import type { PageData } from '../../../../domain/contract';
-import { Hint } from '../../../ui/hint';
-import { PageHeader } from '../../../ui/page-header';
+import type { questionPreview } from '~/domain/questions/authoring/contract';
+import { FREE_TEXT } from '~/domain/questions/contract';
+import type { PageData } from '~/domain/kit/contract';
+import { Hint } from '~/web/ui/hint';
+import { PageHeader } from '~/web/ui/page-header';
 import { AnsweredView } from '../question/answered-view';
 import { QuestionTools } from '../question/question-tools';
 import { QuestionView } from '../question/question-view';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { FREE_TEXT, type AnsweredQuestion } from '../../../../domain/questions/contract';
-import { markBoxes, markPicks, toldPlainly } from '../../../../domain/quizzes/marking';
-import type { PageData } from '../../../../domain/contract';
-import type { questionPreview } from '../../../../domain/questions/authoring-contract';
+import { FREE_TEXT, type AnsweredQuestion } from '~/domain/questions/contract';
+import { markBoxes, markPicks, toldPlainly } from '~/domain/quizzes/marking';
+import type { PageData } from '~/domain/kit/contract';
+import type { questionPreview } from '~/domain/questions/authoring/contract';
 import { allMarked, isComplete, NO_DRAFT, pick, wantsMarks, type Draft } from '../question/draft';
 import type { QuestionActs } from '../question/use-question-acts';
 

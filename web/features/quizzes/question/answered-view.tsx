@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { memo, Suspense, useState, type ReactNode, type Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { AnsweredQuestion, OpenQuestion } from '../../../../domain/questions/contract';
-import type { QuizHead } from '../../../../domain/quizzes/contract';
-import { SkeletonList } from '../../../ui/skeleton-list';
+import type { AnsweredQuestion, OpenQuestion } from '~/domain/questions/contract';
+import type { QuizHead } from '~/domain/quizzes/contract';
+import { SkeletonList } from '~/web/ui/skeleton-list';
 import classes from './answered-view.module.css';
 import { AuthorPanel } from './author-panel';
 import { wantsMarks } from './draft';

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
-import type { AuthorData } from '../../../../domain/questions/contract';
-import { PersonAvatar } from '../../../ui/person-avatar';
+import type { AuthorData } from '~/domain/questions/contract';
+import { PersonAvatar } from '~/web/ui/person-avatar';
 import classes from './author-panel.module.css';
 
 /** Who wrote it; premium questions have none (spec 1 §6). */

@@ -2,12 +2,12 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { COMMENT_MAX, discussionThread, questionComments } from '../../../../domain/discussion/contract';
-import { useAction } from '../../../live/client';
-import { offerSnapshot } from '../../../live/snapshots';
-import { uuid } from '../../../live/uuid';
-import { useAnnounce } from '../../../ui/announcer';
-import { ProblemNotice } from '../../../ui/problem';
+import { COMMENT_MAX, discussionThread, questionComments } from '~/domain/discussion/contract';
+import { useAction } from '~/web/live/client';
+import { offerSnapshot } from '~/web/live/snapshots';
+import { uuid } from '~/web/live/uuid';
+import { useAnnounce } from '~/web/ui/announcer';
+import { ProblemNotice } from '~/web/ui/problem';
 
 /** Writing to the discussion. What failed to go out stays in the field; sent again, it is posted once. */
 export function CommentForm({ questionId }: { questionId: number }) {

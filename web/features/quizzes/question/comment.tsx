@@ -1,10 +1,10 @@
 import { ActionIcon, Badge } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Hint } from '../../../ui/hint';
-import type { ThreadSnapshot } from '../../../../domain/discussion/contract';
-import { PersonAvatar } from '../../../ui/person-avatar';
-import { TimeAgo } from '../../../ui/time-ago';
+import { Hint } from '~/web/ui/hint';
+import type { ThreadSnapshot } from '~/domain/discussion/contract';
+import { PersonAvatar } from '~/web/ui/person-avatar';
+import { TimeAgo } from '~/web/ui/time-ago';
 import classes from './discussion.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { questionComments, type ThreadSnapshot } from '../../../../domain/discussion/contract';
-import { href } from '../../../../domain/contract';
-import type { Person } from '../../../app/session';
-import { Refusal } from '../../../app/testing/fake-gateway';
-import { LEARNER, renderApp } from '../../../app/testing/render-app';
+import { questionComments, type ThreadSnapshot } from '~/domain/discussion/contract';
+import { href } from '~/domain/kit/contract';
+import type { Person } from '~/web/core/session';
+import { Refusal } from '~/web/app/testing/fake-gateway';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { Discussion } from './discussion';
 
 const ADDRESS = href(questionComments, { question_id: 5 });

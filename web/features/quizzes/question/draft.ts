@@ -1,4 +1,4 @@
-import { MULTIPLE_CHOICE, type AnsweredQuestion, type OpenQuestion } from '../../../../domain/questions/contract';
+import { MULTIPLE_CHOICE, type AnsweredQuestion, type OpenQuestion } from '~/domain/questions/contract';
 
 /** What a person has put to a question so far, before the server has it. */
 export interface Draft {

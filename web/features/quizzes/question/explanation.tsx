@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import type { AnsweredQuestion } from '../../../../domain/questions/contract';
-import { RichText } from '../../../ui/rich-text';
+import type { AnsweredQuestion } from '~/domain/questions/contract';
+import { RichText } from '~/web/ui/rich-text';
 import classes from './explanation.module.css';
 import { safeLink } from './safe-link';
 

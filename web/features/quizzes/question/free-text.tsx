@@ -1,8 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AnsweredQuestion, OpenQuestion } from '../../../../domain/questions/contract';
-import { FREE_TEXT_MAX } from '../../../../domain/quizzes/contract';
+import type { AnsweredQuestion, OpenQuestion } from '~/domain/questions/contract';
+import { FREE_TEXT_MAX } from '~/domain/quizzes/contract';
 import { marksOf, wantsMarks, type Draft } from './draft';
 import classes from './free-text.module.css';
 

@@ -1,6 +1,6 @@
 import { IconSparkles } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import type { OpenQuestion } from '../../../../domain/questions/contract';
+import type { OpenQuestion } from '~/domain/questions/contract';
 import classes from './labels.module.css';
 
 /** Says that no person wrote it, and who did. */

@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import type { AnsweredQuestion, OpenQuestion } from '../../../../domain/questions/contract';
+import type { AnsweredQuestion, OpenQuestion } from '~/domain/questions/contract';
 import classes from './multiple-choice.module.css';
 import { FEWEST, peopleIn, shares } from './statistics';
 

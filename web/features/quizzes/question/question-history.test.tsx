@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import type { HistoryEntry } from '../../../../domain/questions/contract';
-import { LEARNER, renderApp } from '../../../app/testing/render-app';
+import type { HistoryEntry } from '~/domain/questions/contract';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { QuestionHistory } from './question-history';
 
 const at = { timestamp: '2026-11-20T10:00:00Z', user: 'Ben T.' };

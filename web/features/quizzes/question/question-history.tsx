@@ -2,10 +2,10 @@ import { Badge } from '@mantine/core';
 import { IconFileDiff, IconFlag3, IconMessage2, IconTimelineEvent } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
-import { partsInEvent, QUESTION_ACTS } from '../../../../domain/questions/changes';
-import type { HistoryEntry } from '../../../../domain/questions/contract';
-import { RichText } from '../../../ui/rich-text';
-import { TimeAgo } from '../../../ui/time-ago';
+import { partsInEvent, QUESTION_ACTS } from '~/domain/questions/authoring/changes';
+import type { HistoryEntry } from '~/domain/questions/contract';
+import { RichText } from '~/web/ui/rich-text';
+import { TimeAgo } from '~/web/ui/time-ago';
 import classes from './question-history.module.css';
 
 const ICONS = { log: IconTimelineEvent, change_log: IconFileDiff, comment: IconMessage2, report: IconFlag3 };

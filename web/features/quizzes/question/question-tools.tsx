@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import { IconMessageReport, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import { Hint } from '../../../ui/hint';
+import { Hint } from '~/web/ui/hint';
 import classes from './question-tools.module.css';
 import type { QuestionActs } from './use-question-acts';
-import { useStable } from '../../../ui/use-stable';
+import { useStable } from '~/web/ui/use-stable';
 
 /** The bookmark star, and reporting what is wrong, where that is possible. */
 export function QuestionTools({ acts }: { acts: QuestionActs }) {

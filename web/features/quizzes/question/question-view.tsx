@@ -1,6 +1,6 @@
 import { memo, type Ref } from 'react';
-import { FREE_TEXT, type AnsweredQuestion, type OpenQuestion } from '../../../../domain/questions/contract';
-import { RichText } from '../../../ui/rich-text';
+import { FREE_TEXT, type AnsweredQuestion, type OpenQuestion } from '~/domain/questions/contract';
+import { RichText } from '~/web/ui/rich-text';
 import { NO_DRAFT, wantsMarks, type Draft } from './draft';
 import { FreeTextBoxes, SelfMarking } from './free-text';
 import { GeneratedLabel } from './generated-label';

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { referenceRanges } from '../../../../domain/questions/contract';
-import { useCall } from '../../../live/client';
-import { ProblemNotice } from '../../../ui/problem';
-import { SkeletonList } from '../../../ui/skeleton-list';
+import { referenceRanges } from '~/domain/questions/contract';
+import { useCall } from '~/web/live/client';
+import { ProblemNotice } from '~/web/ui/problem';
+import { SkeletonList } from '~/web/ui/skeleton-list';
 import classes from './ranges-panel.module.css';
 import { searchRanges } from './search-ranges';
 

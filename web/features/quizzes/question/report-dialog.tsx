@@ -2,10 +2,10 @@ import { Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mant
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { REPORT_MAX, REPORT_REASONS, sendReport } from '../../../../domain/discussion/contract';
-import { isReportText } from '../../../../domain/discussion/report-text';
-import { useMutate } from '../../../live/client';
-import { ProblemNotice } from '../../../ui/problem';
+import { REPORT_MAX, REPORT_REASONS, sendReport } from '~/domain/discussion/contract';
+import { isReportText } from '~/domain/discussion/report-text';
+import { useMutate } from '~/web/live/client';
+import { ProblemNotice } from '~/web/ui/problem';
 import classes from './report-dialog.module.css';
 import { useLinger } from './use-linger';
 import type { QuestionActs } from './use-question-acts';

@@ -1,5 +1,5 @@
-import type { Output } from '../../../../domain/contract';
-import type { referenceRanges } from '../../../../domain/questions/contract';
+import type { Output } from '~/domain/kit/contract';
+import type { referenceRanges } from '~/domain/questions/contract';
 
 export type RangeGroup = Output<typeof referenceRanges>['groups'][number];
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { AnsweredQuestion } from '../../../../domain/questions/contract';
-import { focusKey, specialtyKey } from '../../../../domain/questions/specialties';
+import type { AnsweredQuestion } from '~/domain/questions/contract';
+import { focusKey, specialtyKey } from '~/domain/questions/specialties';
 import classes from './labels.module.css';
 
 /** Specialty, topic, focus and difficulty in one line; told after answering only, for a topic may be half of the answer. */

@@ -3,10 +3,10 @@ import { IconEye, IconEyeOff, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { TopicSummary } from '../../../../domain/questions/contract';
-import { FullSummary } from '../../../ui/full-summary';
-import { RichText } from '../../../ui/rich-text';
-import { SUPPORTER_ADDRESS } from '../../../ui/supporter-address';
+import type { TopicSummary } from '~/domain/questions/contract';
+import { FullSummary } from '~/web/ui/full-summary';
+import { RichText } from '~/web/ui/rich-text';
+import { SUPPORTER_ADDRESS } from '~/web/ui/supporter-address';
 import classes from './topic-summaries.module.css';
 
 /** What the notebook says of the topics: a supporter reveals or hides it by a click, others see that there is more (spec 1 §4, §6). */

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { bookmarkQuestion, voteQuestion, type AnsweredQuestion, type OpenQuestion } from '../../../../domain/questions/contract';
-import type { QuizHead } from '../../../../domain/quizzes/contract';
-import { useMutate } from '../../../live/client';
-import { useAnnounce } from '../../../ui/announcer';
-import { useProblemMessage } from '../../../ui/problem';
-import { showToast } from '../../../ui/toast';
+import { bookmarkQuestion, voteQuestion, type AnsweredQuestion, type OpenQuestion } from '~/domain/questions/contract';
+import type { QuizHead } from '~/domain/quizzes/contract';
+import { useMutate } from '~/web/live/client';
+import { useAnnounce } from '~/web/ui/announcer';
+import { useProblemMessage } from '~/web/ui/problem';
+import { showToast } from '~/web/ui/toast';
 
 /** What the person has changed about a question since it came. */
 interface Change {

@@ -1,7 +1,7 @@
 import { IconCheck, IconPencilCheck, IconX } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { FREE_TEXT, type AnsweredQuestion, type OpenQuestion } from '../../../../domain/questions/contract';
+import { FREE_TEXT, type AnsweredQuestion, type OpenQuestion } from '~/domain/questions/contract';
 import { wantsMarks } from './draft';
 import classes from './verdict.module.css';
 

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
-import { quizReview } from '../../../../domain/quizzes/contract';
-import { usePage } from '../../../live/client';
-import { PageProblem } from '../../../ui/page-problem';
+import { quizReview } from '~/domain/quizzes/contract';
+import { usePage } from '~/web/live/client';
+import { PageProblem } from '~/web/ui/page-problem';
 import classes from './review.module.css';
 import { Review } from './review';
 

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { quizReview } from '../../../../domain/quizzes/contract';
-import { Refusal } from '../../../app/testing/fake-gateway';
-import { LEARNER, renderApp } from '../../../app/testing/render-app';
+import { quizReview } from '~/domain/quizzes/contract';
+import { Refusal } from '~/web/app/testing/fake-gateway';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { headOf, placedOf, reviewOf } from '../testing/pages';
 import { ReviewPage } from './review-page';
 

@@ -3,10 +3,10 @@ import { IconArrowLeft, IconArrowRight, IconChevronLeft } from '@tabler/icons-re
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
-import { href, type PageData } from '../../../../domain/contract';
-import { quizReview, quizSummary } from '../../../../domain/quizzes/contract';
-import { OnceWanted } from '../../../ui/once-wanted';
-import { usePageTitle } from '../../../ui/page-title';
+import { href, type PageData } from '~/domain/kit/contract';
+import { quizReview, quizSummary } from '~/domain/quizzes/contract';
+import { OnceWanted } from '~/web/ui/once-wanted';
+import { usePageTitle } from '~/web/ui/page-title';
 import { AnsweredView } from '../question/answered-view';
 import { QuestionTools } from '../question/question-tools';
 import { QuestionView } from '../question/question-view';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { ProblemError } from '../../../live/problem-error';
-import { RETRY_FIRST } from '../../../live/kept-queue';
+import { ProblemError } from '~/web/live/problem-error';
+import { RETRY_FIRST } from '~/web/live/kept-queue';
 import { AnswerQueue, RETRY_LONGEST } from './answer-queue';
 import { keep, keptKey, readKept, type Entry } from './kept-answers';
 

@@ -1,5 +1,5 @@
-import { KeptQueue, type QueueConnection, type QueueEnds } from '../../../live/kept-queue';
-import type { ProblemError } from '../../../live/problem-error';
+import { KeptQueue, type QueueConnection, type QueueEnds } from '~/web/live/kept-queue';
+import type { ProblemError } from '~/web/live/problem-error';
 import { forget, keep, readKept, type Entry } from './kept-answers';
 
 /** Milliseconds that are waited at most before the next attempt. */

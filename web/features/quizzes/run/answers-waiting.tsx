@@ -3,9 +3,9 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import { login } from '../../../../domain/accounts/contract';
-import { href } from '../../../../domain/contract';
-import { useProblemMessage } from '../../../ui/problem';
+import { login } from '~/domain/accounts/contract';
+import { href } from '~/domain/kit/contract';
+import { useProblemMessage } from '~/web/ui/problem';
 import type { QueueState } from './answer-queue';
 import classes from './answers-waiting.module.css';
 

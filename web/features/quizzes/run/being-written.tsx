@@ -1,8 +1,8 @@
 import { IconPencil } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { quizGeneration } from '../../../../domain/quizzes/generation-contract';
-import { ConnectionMark } from '../../../live/connection-mark';
-import { EmptyState } from '../../../ui/empty-state';
+import { quizGeneration } from '~/domain/quizzes/generation/contract';
+import { ConnectionMark } from '~/web/live/connection-mark';
+import { EmptyState } from '~/web/ui/empty-state';
 import classes from './run.module.css';
 import type { Generation } from './use-generation';
 import type { RunFocus } from './use-run-focus';

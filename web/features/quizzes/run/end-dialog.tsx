@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 import { useLinger } from '../question/use-linger';
 import type { Ending } from './use-ending';
 

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { formatClock } from '../../../ui/timer/format-clock';
+import { formatClock } from '~/web/ui/timer/format-clock';
 import classes from './run-timer.module.css';
 
 /** From here on, in seconds, the clock is red. */

@@ -2,7 +2,7 @@ import { Button, Group, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ProblemNotice } from '../../../ui/problem';
+import { ProblemNotice } from '~/web/ui/problem';
 import type { Cell } from '../question/question-grid';
 import classes from './hand-in.module.css';
 import type { Ending } from './use-ending';

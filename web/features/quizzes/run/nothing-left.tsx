@@ -1,6 +1,6 @@
 import { IconFlagCheck } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { EmptyState } from '../../../ui/empty-state';
+import { EmptyState } from '~/web/ui/empty-state';
 import classes from './run.module.css';
 import type { RunFocus } from './use-run-focus';
 

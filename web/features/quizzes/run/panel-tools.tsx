@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconFlag3, IconFlag3Filled, IconTestPipe } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import { Hint } from '../../../ui/hint';
+import { Hint } from '~/web/ui/hint';
 
 interface Props {
   flagged: boolean;

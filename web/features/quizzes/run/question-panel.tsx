@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { Ref } from 'react';
 import { useIntl } from 'react-intl';
-import { ProblemNotice } from '../../../ui/problem';
+import { ProblemNotice } from '~/web/ui/problem';
 import { QuestionTools } from '../question/question-tools';
 import type { QuestionActs } from '../question/use-question-acts';
 import { PanelTools } from './panel-tools';

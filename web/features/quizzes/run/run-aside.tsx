@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { EXAM, type QuizHead } from '../../../../domain/quizzes/contract';
+import { EXAM, type QuizHead } from '~/domain/quizzes/contract';
 import { ProgressCircle } from '../question/progress-circle';
 import { QuestionGrid, type Cell } from '../question/question-grid';
 import classes from './run.module.css';

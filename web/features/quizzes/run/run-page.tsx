@@ -2,10 +2,10 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
-import { href } from '../../../../domain/contract';
-import { quizRun, quizSummary } from '../../../../domain/quizzes/contract';
-import { usePage } from '../../../live/client';
-import { PageProblem } from '../../../ui/page-problem';
+import { href } from '~/domain/kit/contract';
+import { quizRun, quizSummary } from '~/domain/quizzes/contract';
+import { usePage } from '~/web/live/client';
+import { PageProblem } from '~/web/ui/page-problem';
 import { Run } from './run';
 import { shownQuestion } from './shown-question';
 

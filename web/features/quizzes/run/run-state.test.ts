@@ -1,5 +1,5 @@
 import { answeredOf, freeTextOf, openQuestionOf, shownOf } from '../question/testing/questions';
-import { ProblemError } from '../../../live/problem-error';
+import { ProblemError } from '~/web/live/problem-error';
 import { draftOf, initialRun, restored, runReducer, selfMarks, type RunAction, type RunData, type RunState } from './run-state';
 import { asksForVote, cellsOf, current, missingFrom, nextPosition, phaseOf, previousPosition, primaryOf, progressOf } from './run-view';
 import { examOf, headOf, placeAt, placedAt, runOf } from './testing/runs';

@@ -1,7 +1,7 @@
-import { FREE_TEXT, type AnsweredQuestion } from '../../../../domain/questions/contract';
-import { EXAM, type PlacedQuestion, type quizRun } from '../../../../domain/quizzes/contract';
-import type { PageData } from '../../../../domain/contract';
-import type { ProblemError } from '../../../live/problem-error';
+import { FREE_TEXT, type AnsweredQuestion } from '~/domain/questions/contract';
+import { EXAM, type PlacedQuestion, type quizRun } from '~/domain/quizzes/contract';
+import type { PageData } from '~/domain/kit/contract';
+import type { ProblemError } from '~/web/live/problem-error';
 import { marksOf, NO_DRAFT, pick, wantsMarks, type Draft } from '../question/draft';
 import type { Entry } from './kept-answers';
 

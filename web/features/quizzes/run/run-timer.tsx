@@ -2,8 +2,8 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconAdjustments, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { memo, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { OnDemand } from '../../../ui/on-demand';
-import { formatClock } from '../../../ui/timer/format-clock';
+import { OnDemand } from '~/web/ui/on-demand';
+import { formatClock } from '~/web/ui/timer/format-clock';
 import classes from './run-timer.module.css';
 import type { Stopwatch } from './stopwatch';
 

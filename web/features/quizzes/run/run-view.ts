@@ -1,5 +1,5 @@
-import { FREE_TEXT, type AnsweredQuestion } from '../../../../domain/questions/contract';
-import type { PlacedQuestion } from '../../../../domain/quizzes/contract';
+import { FREE_TEXT, type AnsweredQuestion } from '~/domain/questions/contract';
+import type { PlacedQuestion } from '~/domain/quizzes/contract';
 import { allMarked, isComplete, wantsMarks } from '../question/draft';
 import type { Cell, CellState } from '../question/question-grid';
 import { draftOf, isExam, type Place, type RunState } from './run-state';

@@ -1,16 +1,16 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { sendReport } from '../../../../domain/discussion/contract';
-import { bookmarkQuestion, referenceRanges, voteQuestion } from '../../../../domain/questions/contract';
-import { aiQuizWaiting } from '../../../../domain/quizzes/generation-contract';
-import { endQuiz, flagQuestion, quizSummary, skipQuestion } from '../../../../domain/quizzes/contract';
-import { href } from '../../../../domain/contract';
-import { Refusal } from '../../../app/testing/fake-gateway';
+import { sendReport } from '~/domain/discussion/contract';
+import { bookmarkQuestion, referenceRanges, voteQuestion } from '~/domain/questions/contract';
+import { aiQuizWaiting } from '~/domain/quizzes/generation/contract';
+import { endQuiz, flagQuestion, quizSummary, skipQuestion } from '~/domain/quizzes/contract';
+import { href } from '~/domain/kit/contract';
+import { Refusal } from '~/web/app/testing/fake-gateway';
 import { answeredOf, freeTextOf, openQuestionOf, shownOf } from '../question/testing/questions';
 import { keptKey, readKept } from './kept-answers';
 import { ADDRESS, click, openRun, press } from './testing/open-run';
 import { examOf, placedAt, QUIZ, runOf } from './testing/runs';
-import { closeToasts } from '../../../ui/toast';
+import { closeToasts } from '~/web/ui/toast';
 
 const SUMMARY = href(quizSummary, { quizlog_id: QUIZ });
 const KEPT = keptKey(7, QUIZ);

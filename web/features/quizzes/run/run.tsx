@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSession } from '../../../app/session';
-import { fetchLater } from '../../../ui/fetched';
-import { OnceWanted } from '../../../ui/once-wanted';
-import { ProblemNotice } from '../../../ui/problem';
+import { useSession } from '~/web/core/session';
+import { fetchLater } from '~/web/ui/fetched';
+import { OnceWanted } from '~/web/ui/once-wanted';
+import { ProblemNotice } from '~/web/ui/problem';
 import { RangesPanel } from '../question/ranges-panel';
 import { ReportDialog } from '../question/unseen';
 import { useQuestionActs } from '../question/use-question-acts';
-import { useStable } from '../../../ui/use-stable';
+import { useStable } from '~/web/ui/use-stable';
 import { AnswersWaiting } from './answers-waiting';
 import { BeingWritten } from './being-written';
 import { HandIn } from './hand-in';

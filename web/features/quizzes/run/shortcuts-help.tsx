@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { OnceWanted } from '../../../ui/once-wanted';
+import { OnceWanted } from '~/web/ui/once-wanted';
 import classes from './run.module.css';
 import { ShortcutsDialog } from './unseen';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { PlacedQuestion } from '../../../../domain/quizzes/contract';
-import { ProblemNotice } from '../../../ui/problem';
+import type { PlacedQuestion } from '~/domain/quizzes/contract';
+import { ProblemNotice } from '~/web/ui/problem';
 import { AnsweredView } from '../question/answered-view';
 import { QuestionView } from '../question/question-view';
 import type { QuestionActs } from '../question/use-question-acts';

@@ -2,9 +2,9 @@ import { Button, Stack, Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { href } from '../../../../domain/contract';
-import { quizSummary } from '../../../../domain/quizzes/contract';
-import { ProblemNotice } from '../../../ui/problem';
+import { href } from '~/domain/kit/contract';
+import { quizSummary } from '~/domain/quizzes/contract';
+import { ProblemNotice } from '~/web/ui/problem';
 import type { Ending } from './use-ending';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput, Popover, Stack, Text } from '@mantine/core';
 import { cloneElement, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { usePressed, type MenuProps } from '../../../ui/on-demand';
+import { usePressed, type MenuProps } from '~/web/ui/on-demand';
 import type { Stopwatch } from './stopwatch';
 
 /** Where the timer counts from, and its target (spec 1 §4). */

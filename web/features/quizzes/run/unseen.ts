@@ -1,4 +1,4 @@
-import { fetched } from '../../../ui/fetched';
+import { fetched } from '~/web/ui/fetched';
 import { ReportDialog } from '../question/unseen';
 
 /** What opens over a run now and then: fetched after its first question, and there before a network that goes. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { AnsweredQuestion } from '../../../../domain/questions/contract';
-import { quizRun } from '../../../../domain/quizzes/contract';
-import { runAction, type ProblemError } from '../../../live/client';
+import type { AnsweredQuestion } from '~/domain/questions/contract';
+import { quizRun } from '~/domain/quizzes/contract';
+import { runAction, type ProblemError } from '~/web/live/client';
 import { AnswerQueue } from './answer-queue';
 import { keptKey, type Entry } from './kept-answers';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { href } from '../../../../domain/contract';
-import { endQuiz, quizSummary } from '../../../../domain/quizzes/contract';
-import { useMutate } from '../../../live/client';
+import { href } from '~/domain/kit/contract';
+import { endQuiz, quizSummary } from '~/domain/quizzes/contract';
+import { useMutate } from '~/web/live/client';
 import type { Stopwatch } from './stopwatch';
 import type { Run } from './use-run';
 

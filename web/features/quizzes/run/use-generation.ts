@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { quizGeneration } from '../../../../domain/quizzes/generation-contract';
-import { useLive } from '../../../live/use-live';
-import { useAnnounce } from '../../../ui/announcer';
+import { quizGeneration } from '~/domain/quizzes/generation/contract';
+import { useLive } from '~/web/live/use-live';
+import { useAnnounce } from '~/web/ui/announcer';
 import { isGrowing } from './run-view';
 import type { Run } from './use-run';
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { FREE_TEXT } from '../../../../domain/questions/contract';
-import { useAnnounce } from '../../../ui/announcer';
+import { FREE_TEXT } from '~/domain/questions/contract';
+import { useAnnounce } from '~/web/ui/announcer';
 import { marksOf } from '../question/draft';
 import type { QuestionActs } from '../question/use-question-acts';
 import type { Shortcut } from './shortcuts';

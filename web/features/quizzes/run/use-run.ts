@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { FREE_TEXT } from '../../../../domain/questions/contract';
-import { flagQuestion, skipQuestion } from '../../../../domain/quizzes/contract';
-import { useMutate, type ProblemError } from '../../../live/client';
-import { uuid } from '../../../live/uuid';
-import { useAnnounce } from '../../../ui/announcer';
-import { useProblemMessage } from '../../../ui/problem';
+import { FREE_TEXT } from '~/domain/questions/contract';
+import { flagQuestion, skipQuestion } from '~/domain/quizzes/contract';
+import { useMutate, type ProblemError } from '~/web/live/client';
+import { uuid } from '~/web/live/uuid';
+import { useAnnounce } from '~/web/ui/announcer';
+import { useProblemMessage } from '~/web/ui/problem';
 import { isComplete, type Draft } from '../question/draft';
-import { useStable } from '../../../ui/use-stable';
+import { useStable } from '~/web/ui/use-stable';
 import type { Entry } from './kept-answers';
 import { draftOf, initialRun, isExam, placeOf, restored, runReducer, selfMarks, type RunData } from './run-state';
 import { ahead, cellsOf, current, missingFrom, nextPosition, phaseOf, primaryOf, progressOf } from './run-view';
@@ -15,7 +15,7 @@ import type { Stopwatch } from './stopwatch';
 import { useAnswerQueue, useQueueEnds, type Taken } from './use-answer-queue';
 import { useOtherTabs } from './use-other-tabs';
 import { useWindows } from './use-windows';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '~/web/ui/toast';
 
 /** Milliseconds that a pick in an exam may still be changed before it is sent. */
 export const SAVE_DELAY = 400;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { quizRun } from '../../../../domain/quizzes/contract';
-import { runAction, type ProblemError } from '../../../live/client';
-import { makeReady } from '../../../ui/rich-text';
+import { quizRun } from '~/domain/quizzes/contract';
+import { runAction, type ProblemError } from '~/web/live/client';
+import { makeReady } from '~/web/ui/rich-text';
 import { whenIdle } from './when-idle';
 import type { RunAction, RunData } from './run-state';
 

@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language } from '../../../../domain/accounts/contract';
-import type { PageData, Parsed } from '../../../../domain/contract';
-import { MODES, PREFERENCES, QUESTIONS_MAX, type quizSetup } from '../../../../domain/quizzes/contract';
+import { LANGUAGES, type Language } from '~/domain/accounts/contract';
+import type { PageData, Parsed } from '~/domain/kit/contract';
+import { MODES, PREFERENCES, QUESTIONS_MAX, type quizSetup } from '~/domain/quizzes/contract';
 
 export type Setup = PageData<typeof quizSetup>;
 export type Choices = Omit<Parsed<typeof quizSetup.actions.submit>, 'submission_id' | 'from' | 'language'> & { language: '' | Language };

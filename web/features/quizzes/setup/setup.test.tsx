@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Language } from '../../../../domain/accounts/contract';
-import { Refusal, type Answers } from '../../../app/testing/fake-gateway';
-import { findsHidden } from '../../../app/testing/finds-hidden';
-import { GUEST, LEARNER, renderApp } from '../../../app/testing/render-app';
+import type { Language } from '~/domain/accounts/contract';
+import { Refusal, type Answers } from '~/web/app/testing/fake-gateway';
+import { findsHidden } from '~/web/app/testing/finds-hidden';
+import { GUEST, LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { setupOf, unfinishedOf } from '../testing/pages';
 import { COUNT_DELAY } from './use-available';
 import { SetupPage } from './setup-page';

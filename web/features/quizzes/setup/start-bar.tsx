@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import type { ProblemError } from '../../../live/client';
-import { ProblemNotice } from '../../../ui/problem';
+import type { ProblemError } from '~/web/live/client';
+import { ProblemNotice } from '~/web/ui/problem';
 import type { Choices } from './choices';
 import classes from './setup.module.css';
 import type { Counts } from './use-available';

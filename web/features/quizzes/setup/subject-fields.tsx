@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { FOCUSES } from '../../../../domain/questions/specialties';
+import { FOCUSES } from '~/domain/questions/specialties';
 import { useNames } from '../names';
 import classes from './subject-fields.module.css';
 

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Output } from '../../../../domain/contract';
-import { type EXAM, quizSetup, type STUDY, type Selection } from '../../../../domain/quizzes/contract';
-import { pageKey, runAction, type ProblemError } from '../../../live/client';
+import type { Output } from '~/domain/kit/contract';
+import { type EXAM, quizSetup, type STUDY, type Selection } from '~/domain/quizzes/contract';
+import { pageKey, runAction, type ProblemError } from '~/web/live/client';
 
 /** Milliseconds without a further choice before it is counted. */
 export const COUNT_DELAY = 250;

@@ -3,11 +3,11 @@ import { IconPlus, IconReload, IconRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
-import { href } from '../../../../domain/contract';
-import { QUESTIONS_MAX, quizSetup, STUDY } from '../../../../domain/quizzes/contract';
-import { useAction } from '../../../live/client';
-import { uuid } from '../../../live/uuid';
-import { ProblemNotice } from '../../../ui/problem';
+import { href } from '~/domain/kit/contract';
+import { QUESTIONS_MAX, quizSetup, STUDY } from '~/domain/quizzes/contract';
+import { useAction } from '~/web/live/client';
+import { uuid } from '~/web/live/uuid';
+import { ProblemNotice } from '~/web/ui/problem';
 import type { Result } from './summary';
 import classes from './summary.module.css';
 

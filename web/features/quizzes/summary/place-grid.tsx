@@ -1,8 +1,8 @@
 import { IconCheck, IconFlagFilled, IconX } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { href } from '../../../../domain/contract';
-import { quizReview } from '../../../../domain/quizzes/contract';
+import { href } from '~/domain/kit/contract';
+import { quizReview } from '~/domain/quizzes/contract';
 import grid from '../question/question-grid.module.css';
 import classes from './place-grid.module.css';
 import type { Result } from './summary';

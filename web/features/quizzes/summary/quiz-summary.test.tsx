@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EXAM, quizSummary } from '../../../../domain/quizzes/contract';
-import { Refusal, type Answers } from '../../../app/testing/fake-gateway';
-import { LEARNER, renderApp } from '../../../app/testing/render-app';
+import { EXAM, quizSummary } from '~/domain/quizzes/contract';
+import { Refusal, type Answers } from '~/web/app/testing/fake-gateway';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { CIRCLE_MS } from '../question/progress-circle';
 import { headOf, placedOf, summaryOf } from '../testing/pages';
 import { SummaryPage } from './summary-page';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { EXAM, EXAM_SECONDS } from '../../../../domain/quizzes/contract';
-import { formatClock } from '../../../ui/timer/format-clock';
+import { EXAM, EXAM_SECONDS } from '~/domain/quizzes/contract';
+import { formatClock } from '~/web/ui/timer/format-clock';
 import { ProgressCircle } from '../question/progress-circle';
 import type { Result } from './summary';
 import classes from './summary.module.css';

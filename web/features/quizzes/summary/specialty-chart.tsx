@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { ScoreBars } from '../../../ui/score-bars';
+import { ScoreBars } from '~/web/ui/score-bars';
 import type { Score } from './specialty-scores';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { Button, Skeleton, Table } from '@mantine/core';
 import { Suspense } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { useAnnounce } from '../../../ui/announcer';
-import { lazily } from '../../../ui/fetched';
+import { useAnnounce } from '~/web/ui/announcer';
+import { lazily } from '~/web/ui/fetched';
 import { useNames } from '../names';
-import { barsHeight } from '../../../ui/bars-height';
+import { barsHeight } from '~/web/ui/bars-height';
 import classes from './specialty-scores.module.css';
 import type { Result } from './summary';
 

@@ -2,8 +2,8 @@ import { Alert, Button, Group } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { href } from '../../../../domain/contract';
-import { quizRun, type QuizHead } from '../../../../domain/quizzes/contract';
+import { href } from '~/domain/kit/contract';
+import { quizRun, type QuizHead } from '~/domain/quizzes/contract';
 
 /** Looked at before its end: the way back into it. */
 export function StillRunning({ quiz }: { quiz: QuizHead }) {

@@ -1,6 +1,6 @@
-import type { PageData } from '../../../../domain/contract';
-import { EXAM_SECONDS, STUDY, type QuizHead, type quizReview, type quizSetup, type quizSummary } from '../../../../domain/quizzes/contract';
-import type { aiQuizSetup, GenerationSnapshot } from '../../../../domain/quizzes/generation-contract';
+import type { PageData } from '~/domain/kit/contract';
+import { EXAM_SECONDS, STUDY, type QuizHead, type quizReview, type quizSetup, type quizSummary } from '~/domain/quizzes/contract';
+import type { aiQuizSetup, GenerationSnapshot } from '~/domain/quizzes/generation/contract';
 import { answeredOf, openQuestionOf } from '../question/testing/questions';
 
 type Setup = PageData<typeof quizSetup>;

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { href } from '../../../../domain/contract';
-import { labelOf } from '../../../../domain/stations/circuit-label';
-import { addToCircuit, circuitPage, circuitsPage, LABEL_MAX } from '../../../../domain/stations/circuits-contract';
-import type { StationBase } from '../../../../domain/stations/styles';
-import { useMutate, usePage } from '../../../live/client';
-import { ProblemNotice } from '../../../ui/problem';
+import { href } from '~/domain/kit/contract';
+import { labelOf } from '~/domain/stations/circuits/circuit-label';
+import { addToCircuit, circuitPage, circuitsPage, LABEL_MAX } from '~/domain/stations/circuits/contract';
+import type { StationBase } from '~/domain/stations/styles';
+import { useMutate, usePage } from '~/web/live/client';
+import { ProblemNotice } from '~/web/ui/problem';
 import classes from './circuits.module.css';
 import type { Builder } from './use-builder';
 

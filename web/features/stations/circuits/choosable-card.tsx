@@ -1,5 +1,5 @@
 import { Checkbox, Text } from '@mantine/core';
-import type { StationCard } from '../../../../domain/stations/contract';
+import type { StationCard } from '~/domain/stations/contract';
 import classes from './circuits.module.css';
 
 /** A station to be chosen for a circuit; the whole card is the box's label. */

@@ -2,12 +2,12 @@ import { ActionIcon, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
-import { href } from '../../../../domain/contract';
-import { removeFromCircuit } from '../../../../domain/stations/circuits-contract';
-import { stationEntry } from '../../../../domain/stations/contract';
-import { baseOf } from '../../../../domain/stations/styles';
-import { useMutate } from '../../../live/client';
-import { ProblemNotice } from '../../../ui/problem';
+import { href } from '~/domain/kit/contract';
+import { removeFromCircuit } from '~/domain/stations/circuits/contract';
+import { stationEntry } from '~/domain/stations/contract';
+import { baseOf } from '~/domain/stations/styles';
+import { useMutate } from '~/web/live/client';
+import { ProblemNotice } from '~/web/ui/problem';
 import type { CircuitData } from './circuit-page';
 import classes from './circuits.module.css';
 

@@ -2,9 +2,9 @@ import { Anchor } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { href } from '../../../../domain/contract';
-import { circuitsPage } from '../../../../domain/stations/circuits-contract';
-import type { StationBase } from '../../../../domain/stations/styles';
+import { href } from '~/domain/kit/contract';
+import { circuitsPage } from '~/domain/stations/circuits/contract';
+import type { StationBase } from '~/domain/stations/styles';
 import back from '../back-link.module.css';
 
 /** Back to one's circuits. */

@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Refusal } from '../../../app/testing/fake-gateway';
-import { GUEST, LEARNER, renderApp } from '../../../app/testing/render-app';
+import { Refusal } from '~/web/app/testing/fake-gateway';
+import { GUEST, LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { StationListPage } from '../list/station-list-page';
 import { cardOf } from '../testing/answers';
 import { CircuitPage, type CircuitData } from './circuit-page';
 import { CircuitsPage } from './circuits-page';
 
 // Drawn by nivo, which measures; the table beside it says the same.
-jest.mock('../../../ui/weekly/weekly-chart', () => ({ WeeklyChart: () => null }));
+jest.mock('~/web/ui/weekly/weekly-chart', () => ({ WeeklyChart: () => null }));
 
 const LIST = '/osce-stations/';
 const CIRCUITS = '/osce-stations/circuits/';

@@ -2,11 +2,11 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { href } from '../../../../domain/contract';
-import { circuitPage, LABEL_MAX, renameCircuit } from '../../../../domain/stations/circuits-contract';
-import type { StationBase } from '../../../../domain/stations/styles';
-import { useMutate } from '../../../live/client';
-import { useProblemMessage } from '../../../ui/problem';
+import { href } from '~/domain/kit/contract';
+import { circuitPage, LABEL_MAX, renameCircuit } from '~/domain/stations/circuits/contract';
+import type { StationBase } from '~/domain/stations/styles';
+import { useMutate } from '~/web/live/client';
+import { useProblemMessage } from '~/web/ui/problem';
 import type { CircuitData } from './circuit-page';
 
 /** Another label, and with it another address. */

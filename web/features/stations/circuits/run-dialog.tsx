@@ -2,11 +2,11 @@ import { Button, Checkbox, Group, Modal, NumberInput, Stack, Text } from '@manti
 import { IconArrowsShuffle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FEEDBACK_MINUTES, MINUTES, startCircuitRun } from '../../../../domain/circuit-runs/contract';
-import { useEnter } from '../../../app/enter';
-import { useMutate } from '../../../live/client';
-import { ChoiceCards } from '../../../ui/choice-cards';
-import { ProblemNotice } from '../../../ui/problem';
+import { FEEDBACK_MINUTES, MINUTES, startCircuitRun } from '~/domain/circuit-runs/contract';
+import { useEnter } from '~/web/core/enter';
+import { useMutate } from '~/web/live/client';
+import { ChoiceCards } from '~/web/ui/choice-cards';
+import { ProblemNotice } from '~/web/ui/problem';
 import type { CircuitData } from './circuit-page';
 import classes from './run-dialog.module.css';
 import { minutesInAll } from './run-minutes';

@@ -1,4 +1,4 @@
-import { FEEDBACK_MINUTES } from '../../../../domain/circuit-runs/contract';
+import { FEEDBACK_MINUTES } from '~/domain/circuit-runs/contract';
 
 interface Timed {
   candidate_minutes: number;

@@ -1,11 +1,11 @@
 import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { AI_PROMPT_LABEL, DESCRIPTION_MAX, MINUTES_MAX, NAME_MAX, videoIdOf } from '../../../../domain/stations/station-rules';
-import { defaultMinutes } from '../../../../domain/stations/countdown';
-import { LABELS, styleOf, type StationBase } from '../../../../domain/stations/styles';
+import { AI_PROMPT_LABEL, DESCRIPTION_MAX, MINUTES_MAX, NAME_MAX, videoIdOf } from '~/domain/stations/authoring/station-rules';
+import { defaultMinutes } from '~/domain/stations/countdown';
+import { LABELS, styleOf, type StationBase } from '~/domain/stations/styles';
 import classes from './editor.module.css';
-import { showing } from '../../../ui/showing';
+import { showing } from '~/web/ui/showing';
 import type { Sheet } from './sheet';
 import type { Writing } from './use-writing';
 

@@ -2,9 +2,9 @@ import { Alert, Anchor, Button, FileInput, Group, Modal, Radio, Stack, Text } fr
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FILE_MAX, readChecklistFile, type FileFlaw } from '../../../../domain/stations/checklist-file';
-import type { WrittenSection } from '../../../../domain/stations/checklist-rows';
-import { CHECKLIST_SCHEMA_PATH } from '../../../../domain/stations/checklist-schema';
+import { FILE_MAX, readChecklistFile, type FileFlaw } from '~/domain/stations/authoring/checklist-file';
+import type { WrittenSection } from '~/domain/stations/authoring/checklist-rows';
+import { CHECKLIST_SCHEMA_PATH } from '~/domain/stations/authoring/checklist-schema';
 
 interface Props {
   opened: boolean;

@@ -1,9 +1,9 @@
-import { href, type Output, type PageData } from '../../../../domain/contract';
-import { stationCreate, stationEdit, type StationChange, type StationForm, type StationPlace } from '../../../../domain/stations/authoring-contract';
-import type { StationBase } from '../../../../domain/stations/styles';
-import { runAction } from '../../../live/client';
-import { get } from '../../../live/request';
-import type { DraftHead } from '../../../drafts/autosaver';
+import { href, type Output, type PageData } from '~/domain/kit/contract';
+import { stationCreate, stationEdit, type StationChange, type StationForm, type StationPlace } from '~/domain/stations/authoring/contract';
+import type { StationBase } from '~/domain/stations/styles';
+import { runAction } from '~/web/live/client';
+import { get } from '~/web/live/request';
+import type { DraftHead } from '~/web/drafts/autosaver';
 
 export type NewData = PageData<typeof stationCreate>;
 export type EditData = PageData<typeof stationEdit>;

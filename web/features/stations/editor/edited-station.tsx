@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate } from 'react-router';
-import { useSession } from '../../../app/session';
-import { usePage } from '../../../live/client';
+import { useSession } from '~/web/core/session';
+import { usePage } from '~/web/live/client';
 import { PageProblem } from '../page-problem';
 import { useStationAddress } from '../use-address';
 import { EDITOR, editDesk } from './desk';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Offers } from '../../../drafts/offers';
-import { ProblemNotice } from '../../../ui/problem';
+import { Offers } from '~/web/drafts/offers';
+import { ProblemNotice } from '~/web/ui/problem';
 import { Basics, Durations, More } from './basics';
 import { ChecklistBuilder } from './checklist-builder';
 import { isEdit } from './desk';
@@ -14,7 +14,7 @@ import { SwitchOffNotice } from './switch-off-notice';
 import { ScreenDialogs, type Shown } from './screen-dialogs';
 import { ScreenHead } from './screen-head';
 import { Texts } from './texts';
-import { KEPT } from '../../../loading/typed';
+import { KEPT } from '~/web/core/loading/typed';
 import { useWriting } from './use-writing';
 
 /** Where a station is written: wide, quiet, saved all the time (spec 3 §2–5). */

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { href } from '../../../../domain/contract';
-import { stationCreate, stationEdit, type StationForm } from '../../../../domain/stations/authoring-contract';
+import { href } from '~/domain/kit/contract';
+import { stationCreate, stationEdit, type StationForm } from '~/domain/stations/authoring/contract';
 import { CREATED, openStation, EDIT, formWith, newScreen, editScreen } from './testing/open-editor';
-import { Refusal } from '../../../app/testing/fake-gateway';
-import { findsHidden } from '../../../app/testing/finds-hidden';
+import { Refusal } from '~/web/app/testing/fake-gateway';
+import { findsHidden } from '~/web/app/testing/finds-hidden';
 
 findsHidden();
 

@@ -1,13 +1,13 @@
 import { Button, Drawer, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
-import { stationEdit, type StationForm } from '../../../../domain/stations/authoring-contract';
-import { namedIn, STATION_ACTS } from '../../../../domain/stations/station-changes';
-import type { StationBase } from '../../../../domain/stations/styles';
-import { runAction } from '../../../live/client';
-import type { ProblemError } from '../../../live/problem-error';
-import { ProblemNotice } from '../../../ui/problem';
-import { SkeletonList } from '../../../ui/skeleton-list';
+import { stationEdit, type StationForm } from '~/domain/stations/authoring/contract';
+import { namedIn, STATION_ACTS } from '~/domain/stations/authoring/station-changes';
+import type { StationBase } from '~/domain/stations/styles';
+import { runAction } from '~/web/live/client';
+import type { ProblemError } from '~/web/live/problem-error';
+import { ProblemNotice } from '~/web/ui/problem';
+import { SkeletonList } from '~/web/ui/skeleton-list';
 import { stateAt, type StationChange } from './desk';
 
 interface Props {

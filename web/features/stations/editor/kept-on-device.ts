@@ -1,4 +1,4 @@
-import { TEXT_FIELDS, type StationForm } from '../../../../domain/stations/authoring-contract';
+import { TEXT_FIELDS, type StationForm } from '~/domain/stations/authoring/contract';
 
 export interface Kept {
   form: StationForm;

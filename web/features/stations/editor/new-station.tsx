@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { href } from '../../../../domain/contract';
-import { stepInQuery, stepOf } from '../../../../domain/stations/wizard-steps';
-import { useSession } from '../../../app/session';
-import { usePage } from '../../../live/client';
+import { href } from '~/domain/kit/contract';
+import { stepInQuery, stepOf } from '~/domain/stations/wizard/steps';
+import { useSession } from '~/web/core/session';
+import { usePage } from '~/web/live/client';
 import { PageProblem } from '../page-problem';
 import { useBase } from '../use-address';
-import type { DraftHead } from '../../../drafts/autosaver';
+import type { DraftHead } from '~/web/drafts/autosaver';
 import type { FieldWords } from './basics';
 import { EDITOR, newDesk, type Desk, type EditData, type Pages, type ScreenData } from './desk';
 import { EditorSkeleton } from './editor-skeleton';

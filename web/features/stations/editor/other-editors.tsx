@@ -1,8 +1,8 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconTrash, IconUsers } from '@tabler/icons-react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
-import { stationEditing } from '../../../../domain/stations/authoring-contract';
-import { useLive } from '../../../live/use-live';
+import { stationEditing } from '~/domain/stations/authoring/contract';
+import { useLive } from '~/web/live/use-live';
 import type { Writing } from './use-writing';
 
 /** Who else has this station open, and what they have saved meanwhile: both are told, neither overwrites the other. */

@@ -1,7 +1,7 @@
 import { List, Modal, Tabs, Text, Title } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { videoIdOf } from '../../../../domain/stations/station-rules';
-import { RichText } from '../../../ui/rich-text';
+import { videoIdOf } from '~/domain/stations/authoring/station-rules';
+import { RichText } from '~/web/ui/rich-text';
 import { Video } from '../video';
 import { checklistOf, type Sheet } from './sheet';
 

@@ -1,13 +1,13 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { checkUsername } from '../../../../domain/accounts/contract';
-import { stationEdit } from '../../../../domain/stations/authoring-contract';
-import { USERNAME_PAUSE, usernameState } from '../../../../domain/stations/station-rules';
-import type { StationBase } from '../../../../domain/stations/styles';
-import { useAction, useMutate } from '../../../live/client';
-import { ProblemNotice } from '../../../ui/problem';
-import { showToast } from '../../../ui/toast';
+import { checkUsername } from '~/domain/accounts/contract';
+import { stationEdit } from '~/domain/stations/authoring/contract';
+import { USERNAME_PAUSE, usernameState } from '~/domain/stations/authoring/station-rules';
+import type { StationBase } from '~/domain/stations/styles';
+import { useAction, useMutate } from '~/web/live/client';
+import { ProblemNotice } from '~/web/ui/problem';
+import { showToast } from '~/web/ui/toast';
 
 interface Props {
   opened: boolean;

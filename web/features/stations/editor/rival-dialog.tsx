@@ -1,6 +1,6 @@
 import { Button, Group, List, Modal, Text } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { changedParts } from '../../../../domain/stations/station-changes';
+import { changedParts } from '~/domain/stations/authoring/station-changes';
 import { formOf } from './sheet';
 import type { Writing } from './use-writing';
 

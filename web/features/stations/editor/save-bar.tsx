@@ -2,10 +2,10 @@ import { Button, Text } from '@mantine/core';
 import { IconEye, IconLock, IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
-import type { StationPlace } from '../../../../domain/stations/authoring-contract';
+import type { StationPlace } from '~/domain/stations/authoring/contract';
 import type { FieldWords } from './basics';
-import classes from '../../../drafts/save-bar.module.css';
-import { SaveMark } from '../../../drafts/save-mark';
+import classes from '~/web/drafts/save-bar.module.css';
+import { SaveMark } from '~/web/drafts/save-mark';
 import type { Writing } from './use-writing';
 
 interface Props {

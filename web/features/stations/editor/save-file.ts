@@ -1,6 +1,6 @@
-import { writeChecklistFile } from '../../../../domain/stations/checklist-file';
-import type { WrittenSection } from '../../../../domain/stations/checklist-rows';
-import { slugOf } from '../../../../domain/stations/station-rules';
+import { writeChecklistFile } from '~/domain/stations/authoring/checklist-file';
+import type { WrittenSection } from '~/domain/stations/authoring/checklist-rows';
+import { slugOf } from '~/domain/stations/authoring/station-rules';
 
 /** Hands the checklist over as a JSON file, named after its station. */
 export function saveChecklistFile(sections: readonly WrittenSection[], name: string): void {

@@ -1,6 +1,6 @@
-import { LeaveDialog } from '../../../drafts/offers';
-import { lazily } from '../../../ui/fetched';
-import { OnceWanted } from '../../../ui/once-wanted';
+import { LeaveDialog } from '~/web/drafts/offers';
+import { lazily } from '~/web/ui/fetched';
+import { OnceWanted } from '~/web/ui/once-wanted';
 import { isEdit, type Desk } from './desk';
 import type { ScreenProps } from './new-station';
 import { RivalDialog } from './rival-dialog';

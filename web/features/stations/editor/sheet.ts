@@ -1,5 +1,5 @@
-import { TEXT_FIELDS, type StationForm } from '../../../../domain/stations/authoring-contract';
-import { rowsOf, sectionsOf, type ChecklistRow, type WrittenSection } from '../../../../domain/stations/checklist-rows';
+import { TEXT_FIELDS, type StationForm } from '~/domain/stations/authoring/contract';
+import { rowsOf, sectionsOf, type ChecklistRow, type WrittenSection } from '~/domain/stations/authoring/checklist-rows';
 
 interface Keyed {
   /** Stays with the row over every change, so that the row on the screen does. */

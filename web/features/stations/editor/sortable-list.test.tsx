@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Language } from '../../../app/language';
+import { Language } from '~/web/core/language';
 import { SortableList, useSortableRow } from './sortable-list';
 
 function Row({ name }: { name: string }) {

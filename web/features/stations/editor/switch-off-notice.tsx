@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
-import { unfitFor } from '../../../../domain/stations/wizard-steps';
+import { unfitFor } from '~/domain/stations/wizard/steps';
 import { formOf } from './sheet';
 import type { Writing } from './use-writing';
 

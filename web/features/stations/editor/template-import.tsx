@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ProblemError } from '../../../live/problem-error';
-import { useProblemMessage } from '../../../ui/problem';
+import { ProblemError } from '~/web/live/problem-error';
+import { useProblemMessage } from '~/web/ui/problem';
 import classes from './editor.module.css';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '~/web/ui/toast';
 
 interface Props {
   /** Whose template it is, for who does not see where this stands. */

@@ -1,5 +1,5 @@
 import { memo, type ComponentProps } from 'react';
-import { LazyRichTextEditor } from '../../../rich-text/lazy-rich-text-editor';
+import { LazyRichTextEditor } from '~/web/rich-text/lazy-rich-text-editor';
 
 type Props = Omit<ComponentProps<typeof LazyRichTextEditor>, 'tools'> & { minRows: number };
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { TextField as Field } from '../../../../domain/stations/authoring-contract';
-import type { RichTextHandle } from '../../../rich-text/handle';
+import type { TextField as Field } from '~/domain/stations/authoring/contract';
+import type { RichTextHandle } from '~/web/rich-text/handle';
 import type { Desk, ScreenData, TextKind } from './desk';
 import classes from './editor.module.css';
 import { TemplateImport } from './template-import';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { StationForm } from '../../../../domain/stations/authoring-contract';
-import { Autosaver, type DraftHead } from '../../../drafts/autosaver';
-import { beforeReload } from '../../../loading/reload';
+import type { StationForm } from '~/domain/stations/authoring/contract';
+import { Autosaver, type DraftHead } from '~/web/drafts/autosaver';
+import { beforeReload } from '~/web/core/loading/reload';
 import type { Desk } from './desk';
 import { forget, keep } from './kept-on-device';
 

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useBlocker, useNavigate } from 'react-router';
-import type { StationForm, StationPlace } from '../../../../domain/stations/authoring-contract';
-import { maySave, missingFields } from '../../../../domain/stations/station-rules';
-import { ProblemError } from '../../../live/problem-error';
-import { uuid } from '../../../live/uuid';
-import { useStable } from '../../../ui/use-stable';
-import type { DraftHead } from '../../../drafts/autosaver';
+import type { StationForm, StationPlace } from '~/domain/stations/authoring/contract';
+import { maySave, missingFields } from '~/domain/stations/authoring/station-rules';
+import { ProblemError } from '~/web/live/problem-error';
+import { uuid } from '~/web/live/uuid';
+import { useStable } from '~/web/ui/use-stable';
+import type { DraftHead } from '~/web/drafts/autosaver';
 import { isEdit, stateAt, type Desk, type Saved, type ScreenData } from './desk';
 import { forget, readKept } from './kept-on-device';
 import { formOf, isSame, sheetOf, type Sheet } from './sheet';
 import { useAutosave } from './use-autosave';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '~/web/ui/toast';
 
 /** Somebody else's state of what is written here, to choose between. */
 export interface Rival {

@@ -1,7 +1,7 @@
 import { Skeleton, Title } from '@mantine/core';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { lazily } from '../../../ui/fetched';
+import { lazily } from '~/web/ui/fetched';
 import { HistoryTable } from '../history-table';
 import type { Entry } from './entry-page';
 import classes from './entry-page.module.css';

@@ -3,15 +3,15 @@ import { IconCopy, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
-import { href } from '../../../../domain/contract';
-import { stationEdit } from '../../../../domain/stations/authoring-contract';
-import { baseOf } from '../../../../domain/stations/styles';
-import { virtualPatientEdit } from '../../../../domain/stations/wizard-contract';
-import { useSession } from '../../../app/session';
-import { useAction } from '../../../live/client';
-import { uuid } from '../../../live/uuid';
-import { NoticeDialog } from '../../../ui/notice-dialog';
-import { ProblemNotice } from '../../../ui/problem';
+import { href } from '~/domain/kit/contract';
+import { stationEdit } from '~/domain/stations/authoring/contract';
+import { baseOf } from '~/domain/stations/styles';
+import { virtualPatientEdit } from '~/domain/stations/wizard/contract';
+import { useSession } from '~/web/core/session';
+import { useAction } from '~/web/live/client';
+import { uuid } from '~/web/live/uuid';
+import { NoticeDialog } from '~/web/ui/notice-dialog';
+import { ProblemNotice } from '~/web/ui/problem';
 import type { Entry } from './entry-page';
 
 /** For who may change the station: to its editor. For everybody with an account: a copy of their own. */

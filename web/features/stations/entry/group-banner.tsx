@@ -1,12 +1,12 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { href } from '../../../../domain/contract';
-import { lobbyPage } from '../../../../domain/group-practice/contract';
-import { formatPin } from '../../../../domain/group-practice/pin';
-import { GROUP_ROLES, viewOf } from '../../../../domain/group-practice/roles';
-import { checklistView, patientView, studentView } from '../../../../domain/stations/contract';
-import { baseOf } from '../../../../domain/stations/styles';
+import { href } from '~/domain/kit/contract';
+import { lobbyPage } from '~/domain/group-practice/contract';
+import { formatPin } from '~/domain/group-practice/pin';
+import { GROUP_ROLES, viewOf } from '~/domain/group-practice/roles';
+import { checklistView, patientView, studentView } from '~/domain/stations/contract';
+import { baseOf } from '~/domain/stations/styles';
 import type { Entry } from './entry-page';
 import classes from './entry-page.module.css';
 

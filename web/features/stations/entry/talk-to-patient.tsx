@@ -3,12 +3,12 @@ import { IconMessageCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { launchpad } from '../../../../domain/consultations/contract';
-import { baseOf } from '../../../../domain/stations/styles';
-import { useSession } from '../../../app/session';
-import { useAction } from '../../../live/client';
-import { uuid } from '../../../live/uuid';
-import { ProblemNotice } from '../../../ui/problem';
+import { launchpad } from '~/domain/consultations/contract';
+import { baseOf } from '~/domain/stations/styles';
+import { useSession } from '~/web/core/session';
+import { useAction } from '~/web/live/client';
+import { uuid } from '~/web/live/uuid';
+import { ProblemNotice } from '~/web/ui/problem';
 import type { Entry } from './entry-page';
 import classes from './entry-page.module.css';
 

@@ -2,13 +2,13 @@ import { Button, Text, Title } from '@mantine/core';
 import { IconHeadset, IconUsersGroup } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
-import { audioPairingPage } from '../../../../domain/audio-pairing/contract';
-import { href } from '../../../../domain/contract';
-import { joinPrompt, lobbyPage, prepGroup } from '../../../../domain/group-practice/contract';
-import type { StationBase } from '../../../../domain/stations/styles';
-import { useMutate } from '../../../live/client';
-import { ProblemNotice } from '../../../ui/problem';
-import { useAccountGate } from '../../../ui/use-account-gate';
+import { audioPairingPage } from '~/domain/audio-pairing/contract';
+import { href } from '~/domain/kit/contract';
+import { joinPrompt, lobbyPage, prepGroup } from '~/domain/group-practice/contract';
+import type { StationBase } from '~/domain/stations/styles';
+import { useMutate } from '~/web/live/client';
+import { ProblemNotice } from '~/web/ui/problem';
+import { useAccountGate } from '~/web/ui/use-account-gate';
 import classes from './entry-page.module.css';
 
 /** Opens a session for the station and leads to its lobby as host (spec 3 §7). */

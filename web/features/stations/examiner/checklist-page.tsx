@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router';
-import { href } from '../../../../domain/contract';
-import { lobbyPage } from '../../../../domain/group-practice/contract';
-import { checklistView } from '../../../../domain/stations/contract';
-import { usePage } from '../../../live/client';
-import { useRun } from '../../../ui/run/use-run';
-import { useCountdown } from '../../../ui/timer/use-countdown';
+import { href } from '~/domain/kit/contract';
+import { lobbyPage } from '~/domain/group-practice/contract';
+import { checklistView } from '~/domain/stations/contract';
+import { usePage } from '~/web/live/client';
+import { useRun } from '~/web/parts/circuit-runs/use-run';
+import { useCountdown } from '~/web/ui/timer/use-countdown';
 import { GroupLost } from '../group/group-lost';
 import { useGroupSession } from '../group/use-group-session';
 import { RoleFrame } from '../role-views/role-frame';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import type { Marks } from '../../../../domain/stations/contract';
+import type { Marks } from '~/domain/stations/contract';
 import { draftKey, newestDraft, readDraft, writeDraft } from './draft';
-import { uuid } from '../../../live/uuid';
+import { uuid } from '~/web/live/uuid';
 
 const marks = (revision: number, ticked: number[]): Marks => ({
   ticked,

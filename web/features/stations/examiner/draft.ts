@@ -1,6 +1,6 @@
-import type { Marks } from '../../../../domain/stations/contract';
-import { GRADE_GROUPS, GRADES, NO_GRADES } from '../../../../domain/stations/marking';
-import { uuid } from '../../../live/uuid';
+import type { Marks } from '~/domain/stations/contract';
+import { GRADE_GROUPS, GRADES, NO_GRADES } from '~/domain/stations/marking';
+import { uuid } from '~/web/live/uuid';
 
 /** Whose marks on which station; in a group, in which one. */
 export const draftKey = (personId: number, base: string, slug: string, pin: string | undefined): string => `wardmates.marks.${personId}.${pin ?? 'device'}.${base}.${slug}`;

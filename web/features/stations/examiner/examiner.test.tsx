@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { NO_GRADES } from '../../../../domain/stations/marking';
+import { NO_GRADES } from '~/domain/stations/marking';
 import { checklistOf, clockOf, PIN, SLUG, statusOf } from '../testing/answers';
 import { fakeGateway, LEARNER, renderStations, type Answers } from '../testing/render-stations';
 import { ChecklistPage } from './checklist-page';
-import { closeOutboxes } from '../../../drafts/submit-outbox';
+import { closeOutboxes } from '~/web/drafts/submit-outbox';
 import { draftKey, readDraft } from './draft';
 
 const ADDRESS = `/osce-stations/${SLUG}/checklist/`;

@@ -1,6 +1,6 @@
 import { Accordion } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
-import { RichText } from '../../../ui/rich-text';
+import { RichText } from '~/web/ui/rich-text';
 import type { ChecklistView } from './use-marks';
 
 /** What examiner, patient and candidate were told; each can be folded away. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCloudCheck, IconCloudUp, IconDeviceMobile } from '@tabler/icons-react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import { percentage } from '../../../../domain/stations/marking';
-import { ProgressBar } from '../../../ui/progress-bar';
+import { percentage } from '~/domain/stations/marking';
+import { ProgressBar } from '~/web/ui/progress-bar';
 import classes from './score-bar.module.css';
 import type { Kept } from './use-save-marks';
 

@@ -1,6 +1,6 @@
 import { Button, Group, List, Modal, Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
-import type { GradeGroup } from '../../../../domain/stations/marking';
+import type { GradeGroup } from '~/domain/stations/marking';
 
 interface Props {
   blocked: 'grades-missing' | 'nothing-ticked' | 'time-left' | null;

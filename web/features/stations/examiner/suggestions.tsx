@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OpenSuggestion } from '../../../../domain/stations/contract';
-import { RichText } from '../../../ui/rich-text';
+import type { OpenSuggestion } from '~/domain/stations/contract';
+import { RichText } from '~/web/ui/rich-text';
 import classes from './suggestions.module.css';
 import type { ChecklistView } from './use-marks';
 import type { SuggestionControls } from './use-suggestions';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PageData } from '../../../../domain/contract';
-import { checklistView, type Marks } from '../../../../domain/stations/contract';
-import { useSession } from '../../../app/session';
-import { runAction } from '../../../live/client';
-import { forgetCountdown } from '../../../ui/timer/kept-countdown';
+import type { PageData } from '~/domain/kit/contract';
+import { checklistView, type Marks } from '~/domain/stations/contract';
+import { useSession } from '~/web/core/session';
+import { runAction } from '~/web/live/client';
+import { forgetCountdown } from '~/web/ui/timer/kept-countdown';
 import { useStationAddress } from '../use-address';
 import { draftKey, forgetDraft, isOfEarlierTurn, newestDraft, readDraft, writeDraft } from './draft';
 import { useSaveMarks } from './use-save-marks';

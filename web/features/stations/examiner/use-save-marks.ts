@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Marks } from '../../../../domain/stations/contract';
-import { ProblemError } from '../../../live/client';
+import type { Marks } from '~/domain/stations/contract';
+import { ProblemError } from '~/web/live/client';
 
 /** Milliseconds after the last change before the marks go to the server. */
 export const SAVE_DELAY = 500;

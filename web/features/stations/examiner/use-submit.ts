@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { href } from '../../../../domain/contract';
-import { checklistView } from '../../../../domain/stations/contract';
-import { checkSubmit, type SubmitCheck } from '../../../../domain/stations/marking';
-import { useSession } from '../../../app/session';
-import { outboxOf, runOutbox, type SubmitOutcome } from '../../../drafts/submit-outbox';
-import type { ProblemError } from '../../../live/problem-error';
-import { useStable } from '../../../ui/use-stable';
+import { href } from '~/domain/kit/contract';
+import { checklistView } from '~/domain/stations/contract';
+import { checkSubmit, type SubmitCheck } from '~/domain/stations/marking';
+import { useSession } from '~/web/core/session';
+import { outboxOf, runOutbox, type SubmitOutcome } from '~/web/drafts/submit-outbox';
+import type { ProblemError } from '~/web/live/problem-error';
+import { useStable } from '~/web/ui/use-stable';
 import { useStationAddress } from '../use-address';
 import type { ChecklistView, MarksControls } from './use-marks';
 

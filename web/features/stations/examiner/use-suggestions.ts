@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { groupStatus } from '../../../../domain/group-practice/contract';
-import { checklistView, type OpenSuggestion } from '../../../../domain/stations/contract';
-import { runAction } from '../../../live/client';
-import { useLive } from '../../../live/use-live';
+import { groupStatus } from '~/domain/group-practice/contract';
+import { checklistView, type OpenSuggestion } from '~/domain/stations/contract';
+import { runAction } from '~/web/live/client';
+import { useLive } from '~/web/live/use-live';
 import { useStationAddress } from '../use-address';
-import { useTold } from '../../../ui/use-told';
+import { useTold } from '~/web/ui/use-told';
 import { applySuggestions } from './apply-suggestions';
 import type { ChecklistView, MarksControls } from './use-marks';
 

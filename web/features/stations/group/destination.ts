@@ -1,7 +1,7 @@
-import { href } from '../../../../domain/contract';
-import { lobbyPage, type StatusSnapshot } from '../../../../domain/group-practice/contract';
-import { summary } from '../../../../domain/stations/contract';
-import { baseOf } from '../../../../domain/stations/styles';
+import { href } from '~/domain/kit/contract';
+import { lobbyPage, type StatusSnapshot } from '~/domain/group-practice/contract';
+import { summary } from '~/domain/stations/contract';
+import { baseOf } from '~/domain/stations/styles';
 
 export type RoleView = 'checklist' | 'patient' | 'student';
 

@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { groupStatus } from '../../../../domain/group-practice/contract';
-import { useSession } from '../../../app/session';
-import { useLive } from '../../../live/use-live';
-import { TakeOverOffer } from '../../../ui/take-over/take-over-offer';
+import { groupStatus } from '~/domain/group-practice/contract';
+import { useSession } from '~/web/core/session';
+import { useLive } from '~/web/live/use-live';
+import { TakeOverOffer } from '~/web/parts/group-practice/take-over-offer';
 import { useLateMarks } from './use-late-marks';
 
 /** In every role view of a group: who may take over from an examiner who is gone, and for a former examiner what happened. */

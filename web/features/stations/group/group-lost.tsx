@@ -2,11 +2,11 @@ import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconDoorExit } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { href } from '../../../../domain/contract';
-import { joinPrompt } from '../../../../domain/group-practice/contract';
-import { stationList } from '../../../../domain/stations/contract';
-import type { StationBase } from '../../../../domain/stations/styles';
-import { EmptyState } from '../../../ui/empty-state';
+import { href } from '~/domain/kit/contract';
+import { joinPrompt } from '~/domain/group-practice/contract';
+import { stationList } from '~/domain/stations/contract';
+import type { StationBase } from '~/domain/stations/styles';
+import { EmptyState } from '~/web/ui/empty-state';
 
 /** One is not, or no longer, part of the group: what happened, and ways on. */
 export function GroupLost({ base }: { base: StationBase }) {

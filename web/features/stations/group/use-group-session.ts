@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { href } from '../../../../domain/contract';
-import { checklistView } from '../../../../domain/stations/contract';
-import { baseOf } from '../../../../domain/stations/styles';
-import { groupStatus, lobbyPage, type StatusSnapshot } from '../../../../domain/group-practice/contract';
-import { useSession } from '../../../app/session';
-import { useAction } from '../../../live/client';
-import { offerSnapshot } from '../../../live/snapshots';
-import { useLive } from '../../../live/use-live';
-import { useProblemMessage } from '../../../ui/problem';
-import { useGroupCountdown } from '../../../ui/timer/use-group-countdown';
+import { href } from '~/domain/kit/contract';
+import { checklistView } from '~/domain/stations/contract';
+import { baseOf } from '~/domain/stations/styles';
+import { groupStatus, lobbyPage, type StatusSnapshot } from '~/domain/group-practice/contract';
+import { useSession } from '~/web/core/session';
+import { useAction } from '~/web/live/client';
+import { offerSnapshot } from '~/web/live/snapshots';
+import { useLive } from '~/web/live/use-live';
+import { useProblemMessage } from '~/web/ui/problem';
+import { useGroupCountdown } from '~/web/ui/timer/use-group-countdown';
 import { fromRoleView, type RoleView } from './destination';
 import { useHostNews } from './use-host-news';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '~/web/ui/toast';
 
 /**
  * A role view's bond to its group: the shared clock, and going where the group goes.

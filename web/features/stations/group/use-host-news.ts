@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '~/web/ui/toast';
 
 /** Tells somebody in the middle of a station that hosting has passed to them. */
 export function useHostNews(hostId: number | undefined, me: number | undefined): void {

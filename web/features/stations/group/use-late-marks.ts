@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { StatusSnapshot } from '../../../../domain/group-practice/contract';
-import { checklistView } from '../../../../domain/stations/contract';
-import { ProblemError, runAction } from '../../../live/client';
+import type { StatusSnapshot } from '~/domain/group-practice/contract';
+import { checklistView } from '~/domain/stations/contract';
+import { ProblemError, runAction } from '~/web/live/client';
 import { draftKey, forgetDraft, readDraft } from '../examiner/draft';
 import { useStationAddress } from '../use-address';
 

@@ -1,7 +1,7 @@
 import { Chip, Group, Stack, TextInput } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled, IconSearch } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSession } from '../../../app/session';
+import { useSession } from '~/web/core/session';
 import classes from './filter-bar.module.css';
 import type { useFilters } from './use-filters';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { EmptyState } from '../../../ui/empty-state';
+import { EmptyState } from '~/web/ui/empty-state';
 import type { useFilters } from './use-filters';
 
 /** Nothing to show: because of the filters, or because nothing is published yet. */

@@ -1,11 +1,11 @@
 import { Badge, Text, Title } from '@mantine/core';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
-import { href } from '../../../../domain/contract';
-import { stationEntry, type StationCard as Card } from '../../../../domain/stations/contract';
-import { baseOf } from '../../../../domain/stations/styles';
-import { BookmarkButton } from '../../../ui/bookmark-button';
-import { VoteButtons } from '../../../ui/vote-buttons';
+import { href } from '~/domain/kit/contract';
+import { stationEntry, type StationCard as Card } from '~/domain/stations/contract';
+import { baseOf } from '~/domain/stations/styles';
+import { BookmarkButton } from '~/web/ui/bookmark-button';
+import { VoteButtons } from '~/web/ui/vote-buttons';
 import classes from './station-card.module.css';
 
 /** A station at a glance; the whole card leads to its entry. */

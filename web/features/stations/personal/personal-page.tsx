@@ -4,17 +4,17 @@ import { IconChevronDown, IconLock, IconMessageCircle, IconNotes, IconPlus, Icon
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
-import { launchpad } from '../../../../domain/consultations/contract';
-import { href } from '../../../../domain/contract';
-import { personalStations, stationCreate, type PersonalStation } from '../../../../domain/stations/authoring-contract';
-import { virtualPatientCreate } from '../../../../domain/stations/wizard-contract';
-import { baseOf, STATION_BASES, type StationBase } from '../../../../domain/stations/styles';
-import { usePage } from '../../../live/client';
-import { EmptyState } from '../../../ui/empty-state';
-import { PageHeader } from '../../../ui/page-header';
-import { ProblemNotice } from '../../../ui/problem';
-import { SkeletonList } from '../../../ui/skeleton-list';
-import { TimeAgo } from '../../../ui/time-ago';
+import { launchpad } from '~/domain/consultations/contract';
+import { href } from '~/domain/kit/contract';
+import { personalStations, stationCreate, type PersonalStation } from '~/domain/stations/authoring/contract';
+import { virtualPatientCreate } from '~/domain/stations/wizard/contract';
+import { baseOf, STATION_BASES, type StationBase } from '~/domain/stations/styles';
+import { usePage } from '~/web/live/client';
+import { EmptyState } from '~/web/ui/empty-state';
+import { PageHeader } from '~/web/ui/page-header';
+import { ProblemNotice } from '~/web/ui/problem';
+import { SkeletonList } from '~/web/ui/skeleton-list';
+import { TimeAgo } from '~/web/ui/time-ago';
 import { useBase } from '../use-address';
 import classes from './personal.module.css';
 

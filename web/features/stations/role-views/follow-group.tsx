@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { groupStatus } from '../../../../domain/group-practice/contract';
-import { useLive } from '../../../live/use-live';
+import { groupStatus } from '~/domain/group-practice/contract';
+import { useLive } from '~/web/live/use-live';
 import { fromClosedView } from '../group/destination';
 import { GroupLost } from '../group/group-lost';
 import { useStationAddress } from '../use-address';

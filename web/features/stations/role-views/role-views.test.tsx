@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Socket } from 'socket.io-client';
-import { groupStatus } from '../../../../domain/group-practice/contract';
+import { groupStatus } from '~/domain/group-practice/contract';
 import { checklistOf, clockOf, PIN, SLUG, statusOf } from '../testing/answers';
 import { fakeGateway, renderStations } from '../testing/render-stations';
 import { PatientPage } from './patient-page';

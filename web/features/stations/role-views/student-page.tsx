@@ -1,10 +1,10 @@
 import { Stack, Title } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
-import type { PageData } from '../../../../domain/contract';
-import { studentView } from '../../../../domain/stations/contract';
-import { usePage } from '../../../live/client';
-import { RichText } from '../../../ui/rich-text';
-import { useCountdown } from '../../../ui/timer/use-countdown';
+import type { PageData } from '~/domain/kit/contract';
+import { studentView } from '~/domain/stations/contract';
+import { usePage } from '~/web/live/client';
+import { RichText } from '~/web/ui/rich-text';
+import { useCountdown } from '~/web/ui/timer/use-countdown';
 import { GroupLost } from '../group/group-lost';
 import { useGroupSession } from '../group/use-group-session';
 import { useStationAddress } from '../use-address';

@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { GRADE_GROUPS, type Grades } from '../../../../domain/stations/marking';
+import { GRADE_GROUPS, type Grades } from '~/domain/stations/marking';
 import classes from './summary.module.css';
 
 /** The band of each domain of a GP case. */

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import { register } from '../../../../domain/accounts/contract';
-import { href } from '../../../../domain/contract';
+import { register } from '~/domain/accounts/contract';
+import { href } from '~/domain/kit/contract';
 import classes from './summary.module.css';
 
 /** A guest who registers keeps what they did. */

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { lazily } from '../../../ui/fetched';
-import { SectionHeading } from '../../../ui/section-heading';
+import { lazily } from '~/web/ui/fetched';
+import { SectionHeading } from '~/web/ui/section-heading';
 import { HistoryTable } from '../history-table';
 import type { Result } from './summary';
 import classes from './summary.module.css';

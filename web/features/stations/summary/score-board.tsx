@@ -1,6 +1,6 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import { ProgressBar } from '../../../ui/progress-bar';
-import { formatClock } from '../../../ui/timer/format-clock';
+import { ProgressBar } from '~/web/ui/progress-bar';
+import { formatClock } from '~/web/ui/timer/format-clock';
 import type { Result } from './summary';
 import classes from './summary.module.css';
 

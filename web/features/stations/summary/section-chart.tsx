@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { percentage } from '../../../../domain/stations/marking';
-import { ScoreBars } from '../../../ui/score-bars';
+import { percentage } from '~/domain/stations/marking';
+import { ScoreBars } from '~/web/ui/score-bars';
 import type { Result } from './summary';
 
 /** A bar for each section. The table below says the same in figures. */

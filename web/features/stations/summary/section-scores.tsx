@@ -1,8 +1,8 @@
 import { Skeleton, Table } from '@mantine/core';
 import { Suspense } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import { percentage } from '../../../../domain/stations/marking';
-import { lazily } from '../../../ui/fetched';
+import { percentage } from '~/domain/stations/marking';
+import { lazily } from '~/web/ui/fetched';
 import type { Result } from './summary';
 
 const SectionChart = lazily(async () => (await import('./section-chart')).SectionChart);

@@ -1,10 +1,10 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router';
-import { groupStatus } from '../../../../domain/group-practice/contract';
-import { summary } from '../../../../domain/stations/contract';
-import { usePage } from '../../../live/client';
-import { useLive } from '../../../live/use-live';
-import { LazyRunBar } from '../../../ui/run/lazy-run-bar';
+import { groupStatus } from '~/domain/group-practice/contract';
+import { summary } from '~/domain/stations/contract';
+import { usePage } from '~/web/live/client';
+import { useLive } from '~/web/live/use-live';
+import { LazyRunBar } from '~/web/parts/circuit-runs/lazy-run-bar';
 import { BackLink } from '../back-link';
 import { PageProblem } from '../page-problem';
 import { useBase } from '../use-address';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { stationFeedback } from '../../../../domain/stations/contract';
-import { keepSnapshot } from '../../../live/snapshots';
+import { stationFeedback } from '~/domain/stations/contract';
+import { keepSnapshot } from '~/web/live/snapshots';
 import { cardOf, PIN, statusOf } from '../testing/answers';
 import { fakeGateway, LEARNER, renderStations, type Answers } from '../testing/render-stations';
 import { feedbackOf, summaryOf } from '../testing/summary-answers';

@@ -1,7 +1,7 @@
 import { Accordion } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
-import { RichText } from '../../../ui/rich-text';
-import { SectionHeading } from '../../../ui/section-heading';
+import { RichText } from '~/web/ui/rich-text';
+import { SectionHeading } from '~/web/ui/section-heading';
 import { Video } from '../video';
 import type { Result } from './summary';
 

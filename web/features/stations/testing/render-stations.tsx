@@ -4,12 +4,12 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation, type RouteObject } from 'react-router';
 import type { Socket } from 'socket.io-client';
-import { groupStatus, type StatusSnapshot } from '../../../../domain/group-practice/contract';
-import { Language } from '../../../app/language';
-import { SessionContext, type Person } from '../../../app/session';
-import { LiveHub } from '../../../live/live-hub';
-import { keepSnapshot } from '../../../live/snapshots';
-import { feedFrom } from '../../../live/socket';
+import { groupStatus, type StatusSnapshot } from '~/domain/group-practice/contract';
+import { Language } from '~/web/core/language';
+import { SessionContext, type Person } from '~/web/core/session';
+import { LiveHub } from '~/web/live/live-hub';
+import { keepSnapshot } from '~/web/live/snapshots';
+import { feedFrom } from '~/web/live/socket';
 
 export const LEARNER: Person = { id: 1, name: 'Amina K.', avatar: '', username: 'learner1', guest: false, roles: ['learner'] };
 

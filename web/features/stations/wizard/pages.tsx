@@ -1,4 +1,4 @@
-import { virtualPatientCreate, virtualPatientEdit } from '../../../../domain/stations/wizard-contract';
+import { virtualPatientCreate, virtualPatientEdit } from '~/domain/stations/wizard/contract';
 import type { Pages } from '../editor/desk';
 import { EditedStation } from '../editor/edited-station';
 import { NewStation } from '../editor/new-station';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconStar } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { textLength } from '../../../../domain/html-text';
-import { PATIENT_EXCELLENT, PATIENT_GOOD, PATIENT_MIN, patientDetail } from '../../../../domain/stations/wizard-steps';
+import { textLength } from '~/domain/kit/html/text';
+import { PATIENT_EXCELLENT, PATIENT_GOOD, PATIENT_MIN, patientDetail } from '~/domain/stations/wizard/steps';
 import classes from './patient-meter.module.css';
 
 const SIGNS = { inadequate: IconAlertTriangle, minimal: IconInfoCircle, good: IconCircleCheck, excellent: IconStar };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { WizardStep } from '../../../../domain/stations/wizard-steps';
+import type { WizardStep } from '~/domain/stations/wizard/steps';
 import { AiPromptHint, Basics, Durations, More } from '../editor/basics';
 import { ChecklistBuilder } from '../editor/checklist-builder';
 import type { Desk, ScreenData } from '../editor/desk';

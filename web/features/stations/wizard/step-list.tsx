@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleDashed, IconListCheck } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { LAST_STEP, WIZARD_STEPS } from '../../../../domain/stations/wizard-steps';
+import { LAST_STEP, WIZARD_STEPS } from '~/domain/stations/wizard/steps';
 import type { Sheet } from '../editor/sheet';
 import classes from './step-list.module.css';
 import { useMissing } from './use-missing';

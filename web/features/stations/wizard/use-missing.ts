@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer } from 'react';
-import { missingInStep, VALIDATION_EVERY, WIZARD_STEPS, type MissingPart } from '../../../../domain/stations/wizard-steps';
+import { missingInStep, VALIDATION_EVERY, WIZARD_STEPS, type MissingPart } from '~/domain/stations/wizard/steps';
 import { formOf, type Sheet } from '../editor/sheet';
 
 /** What is missing in each step, worked out at once with every change, and every 2 s besides (spec 3 §9). */

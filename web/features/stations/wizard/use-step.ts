@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { href } from '../../../../domain/contract';
-import { stepInQuery, stepOf } from '../../../../domain/stations/wizard-steps';
+import { href } from '~/domain/kit/contract';
+import { stepInQuery, stepOf } from '~/domain/stations/wizard/steps';
 import { isEdit, type Desk, type ScreenData } from '../editor/desk';
 
 /** The step in the address (spec 3 §2), and the address of every other. The focus goes to the heading of the one that is come to. */

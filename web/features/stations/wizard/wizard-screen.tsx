@@ -3,10 +3,10 @@ import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '@tabler/icons-
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { LAST_STEP, mayPreview, WIZARD_STEPS } from '../../../../domain/stations/wizard-steps';
-import { Offers } from '../../../drafts/offers';
-import { NoticeDialog } from '../../../ui/notice-dialog';
-import { ProblemNotice } from '../../../ui/problem';
+import { LAST_STEP, mayPreview, WIZARD_STEPS } from '~/domain/stations/wizard/steps';
+import { Offers } from '~/web/drafts/offers';
+import { NoticeDialog } from '~/web/ui/notice-dialog';
+import { ProblemNotice } from '~/web/ui/problem';
 import { isEdit } from '../editor/desk';
 import type { ScreenProps } from '../editor/new-station';
 import { OtherEditors } from '../editor/other-editors';
@@ -20,7 +20,7 @@ import { Review } from './review';
 import { StepContent } from './step-content';
 import { StepList } from './step-list';
 import { useStep } from './use-step';
-import { KEPT } from '../../../loading/typed';
+import { KEPT } from '~/web/core/loading/typed';
 import classes from './wizard.module.css';
 
 /** Where a virtual patient is written in six steps (spec 3 §2): the station editor's form and saving, a part at a time. */

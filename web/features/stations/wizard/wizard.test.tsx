@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
-import { Refusal } from '../../../app/testing/fake-gateway';
-import { findsHidden } from '../../../app/testing/finds-hidden';
-import { messages } from '../../../messages/messages';
+import { Refusal } from '~/web/app/testing/fake-gateway';
+import { findsHidden } from '~/web/app/testing/finds-hidden';
+import { messages } from '~/web/messages/messages';
 import { sheetOf } from '../editor/sheet';
 import { newScreen } from '../editor/testing/open-editor';
 import { PatientMeter } from './patient-meter';

@@ -1,5 +1,5 @@
-import type { PageData } from '../../../../../domain/contract';
-import type { importPreview, importStart, ImportSnapshot } from '../../../../../domain/questions/exchange-contract';
+import type { PageData } from '~/domain/kit/contract';
+import type { importPreview, importStart, ImportSnapshot } from '~/domain/questions/exchange/contract';
 
 export const snapshotOf = (more: Partial<ImportSnapshot> = {}): ImportSnapshot => ({ import_id: 5, state: 'ready', done: 3, total: 3, accepted: 2, refused: 1, failure: null, failure_line: 0, url: '', place: 0, worked_at: null, server_time: Date.now(), version: 3, ...more });
 const line = (more: Partial<ImportSnapshot> = {}) => ({ ...snapshotOf(more), file_name: 'Finals.gift.txt', format: 'gift' as const, started_at: '2026-11-20T10:00:00.000Z' });

@@ -1,4 +1,4 @@
-import { FREE_TEXT, MULTIPLE_CHOICE, type AnsweredQuestion, type OpenQuestion } from '../../../../../domain/questions/contract';
+import { FREE_TEXT, MULTIPLE_CHOICE, type AnsweredQuestion, type OpenQuestion } from '~/domain/questions/contract';
 
 /** A question with five options `id * 10 + 1` … `+ 5`, the second of which is right. */
 export const openQuestionOf = (id: number, more: Partial<OpenQuestion> = {}): OpenQuestion => ({

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { endQuiz, flagQuestion, quizRun, skipQuestion } from '../../../../../domain/quizzes/contract';
-import { bookmarkQuestion, voteQuestion } from '../../../../../domain/questions/contract';
-import { href } from '../../../../../domain/contract';
-import type { Answers } from '../../../../app/testing/fake-gateway';
-import { LEARNER, renderApp } from '../../../../app/testing/render-app';
-import { answeredOf } from '../../question/testing/questions';
+import { endQuiz, flagQuestion, quizRun, skipQuestion } from '~/domain/quizzes/contract';
+import { bookmarkQuestion, voteQuestion } from '~/domain/questions/contract';
+import { href } from '~/domain/kit/contract';
+import type { Answers } from '~/web/app/testing/fake-gateway';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
+import { answeredOf } from '~/web/features/quizzes/question/testing/questions';
 import { RunPage } from '../run-page';
 import type { RunData } from '../run-state';
 import { QUIZ } from './runs';

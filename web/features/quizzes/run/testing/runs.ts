@@ -1,5 +1,5 @@
-import { EXAM, STUDY, type PlacedQuestion, type QuizHead } from '../../../../../domain/quizzes/contract';
-import { openQuestionOf } from '../../question/testing/questions';
+import { EXAM, STUDY, type PlacedQuestion, type QuizHead } from '~/domain/quizzes/contract';
+import { openQuestionOf } from '~/web/features/quizzes/question/testing/questions';
 import type { Place, RunData } from '../run-state';
 
 export const QUIZ = 40;

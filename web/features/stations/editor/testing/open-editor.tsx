@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { href } from '../../../../../domain/contract';
-import { stationEdit, type StationForm } from '../../../../../domain/stations/authoring-contract';
-import type { Answers } from '../../../../app/testing/fake-gateway';
-import { LEARNER, renderApp } from '../../../../app/testing/render-app';
+import { href } from '~/domain/kit/contract';
+import { stationEdit, type StationForm } from '~/domain/stations/authoring/contract';
+import type { Answers } from '~/web/app/testing/fake-gateway';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { CreatePage } from '../create-page';
 import type { EditData, NewData, ScreenData } from '../desk';
 import { EditPage } from '../edit-page';

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { href } from '../../../../../domain/contract';
-import { virtualPatientCreate, virtualPatientEdit } from '../../../../../domain/stations/wizard-contract';
-import { LEARNER, renderApp } from '../../../../app/testing/render-app';
-import type { EditData, ScreenData } from '../../editor/desk';
-import { editScreen, formWith } from '../../editor/testing/open-editor';
+import { href } from '~/domain/kit/contract';
+import { virtualPatientCreate, virtualPatientEdit } from '~/domain/stations/wizard/contract';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
+import type { EditData, ScreenData } from '~/web/features/stations/editor/desk';
+import { editScreen, formWith } from '~/web/features/stations/editor/testing/open-editor';
 import { NewVirtualPatientPage, VirtualPatientPage } from '../pages';
 
 export const NEW = href(virtualPatientCreate, { base: 'osce-stations' });

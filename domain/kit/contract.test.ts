@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import * as contracts from '../contracts';
+import { href, id, type Live, type Page, pageNumber } from './contract';
+import { GROUP_STATES, POLL_EVERY } from '../group-practice/contract';
+import { jobs } from '../jobs';
+import { heldByGateways, liveResources } from '../live-resources';
+
+describe('addresses', () => {
+  const target = { path: '/:base/:slug/checklist/' };
+
+  it('are made from their contract, encoded, with empty query values left out', () => {
+    expect(href(target, { base: 'osce-stations', slug: 'a b/c' }, { pin: '123', label: '', page: null, all: undefined })).toBe('/osce-stations/a%20b%2Fc/checklist/?pin=123');
+    expect(href({ path: '/join/' })).toBe('/join/');
+    expect(href({ path: '/teach/create-quiz/:quizId/' }, { quizId: 7 })).toBe('/teach/create-quiz/7/');
+  });
+
+  it('cannot be made without their parameters', () => {
+    expect(() => href(target, { base: 'osce-stations' })).toThrow('needs slug');
+  });
+});
+
+describe('ids and page numbers', () => {
+  it('are whole and positive, also as form text', () => {
+    expect(id().parse('17')).toBe(17);
+    for (const wrong of [0, -1, 1.5, 'x', '', 2 ** 31, null]) expect(id().safeParse(wrong).success).toBe(false);
+    expect(pageNumber.parse(undefined)).toBe(1);
+  });
+});
+
+describe('the contracts', () => {
+  const all = Object.values(contracts).flatMap((room) => Object.values(room) as { kind?: string; path?: string; name?: string }[]);
+
+  it('use every address once', () => {
+    const addresses = all.filter((one) => one?.kind === 'page' || one?.kind === 'call').map((one) => `${(one as { method?: string }).method ?? 'page'} ${one.path}`);
+    expect(addresses.length).toBeGreaterThan(15);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it('can tell the actions of a page apart, and all of their inputs are objects', () => {
+    for (const page of all.filter((one) => one?.kind === 'page') as Page[]) {
+      for (const action of Object.values(page.actions)) expect(action.input).toBeInstanceOf(z.ZodObject);
+    }
+  });
+
+  it('name every live resource that stands behind them, each with a version in its snapshot', () => {
+    const declared = all.filter((one) => one?.kind === 'live') as unknown as Live[];
+    expect(declared.map((one) => one.name).sort()).toEqual([...liveResources.keys(), ...heldByGateways.map((one) => one.name)].sort());
+    for (const resource of declared) expect(Object.keys((resource.snapshot as z.ZodObject).shape)).toContain('version');
+  });
+
+  it('poll as the specification says: 4 s for group and pairing, 2 s for AI feedback (spec 3 §9)', () => {
+    expect(POLL_EVERY).toBe(4_000);
+    expect(contracts.groupPractice.groupLobby.poll).toMatchObject({ every: 4_000 });
+    expect(contracts.groupPractice.groupLobby.poll.body('123')).toEqual({ data_request: 'check_group_study', pin: '123' });
+    expect(contracts.groupPractice.groupStatus.poll.every).toBe(4_000);
+    expect(contracts.stations.stationFeedback.poll.every).toBe(2_000);
+    expect(contracts.stations.stationFeedback.poll.body('7')).toEqual({ data_request: 'ai_feedback' });
+  });
+
+  it('have jobs whose payloads are ids, or where a walk over many rows goes on', () => {
+    for (const job of jobs.values()) for (const name of Object.keys(job.payload.shape)) expect(name).toMatch(/_id$|_since$/);
+  });
+});
+
+it('knows the states of a group in their order', () => {
+  expect(GROUP_STATES).toEqual(['lobby', 'running', 'complete', 'ended']);
+});

@@ -1,0 +1,18 @@
+import type { Job, PayloadOf } from './contract';
+import type { Affected } from '../ops/contract';
+import type { Reader, Transaction } from './transaction';
+
+/** What operators need to know of a job, and what becomes of those who wait for it when an operator steps in. */
+export interface Upkeep<J extends Job = Job> {
+  readonly job: J;
+  /** Whom it hurts when it does not run; null when what it was for is gone. */
+  affects(read: Reader, payload: PayloadOf<J>): Promise<Affected | null>;
+  /** A job that had failed runs again: those who were told so wait again. In the transaction that takes the failure back. */
+  retried?(tx: Transaction, payload: PayloadOf<J>): Promise<void>;
+  /** A waiting job was taken out of its queue: says so where somebody waits. In the transaction that marks it as failed. */
+  drained?(tx: Transaction, payload: PayloadOf<J>): Promise<void>;
+  /** The delay is what the job is about: run before its time it would do nothing and be gone. Not to be promoted, then. */
+  readonly timed?: boolean;
+}
+
+export const upkeep = <J extends Job>(job: J, parts: Omit<Upkeep<J>, 'job'>): Upkeep<J> => ({ job, ...parts });

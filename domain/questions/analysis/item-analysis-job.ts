@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { id, job } from '~/domain/kit/contract';
+
+export const countAnswersJob = job({
+  name: 'questions.count-answers',
+  payload: z.object({ quiz_id: id() }),
+  attempts: 5,
+  backoff: 1_000,
+  // Whoever counts counts alone; more at once would only wait.
+  concurrency: 1,
+  summary: 'Adds the answers of finished quizzes to the figures of their questions.',
+});

@@ -1,0 +1,20 @@
+import { statement } from '~/domain/kit/statement';
+import type { Transaction } from '~/domain/kit/transaction';
+import { QUESTION_BODY, type QuestionBody } from '../question-body';
+
+export interface LockedQuestion {
+  id: number;
+  author_id: number | null;
+  revision: number;
+  body: QuestionBody;
+}
+
+const lock = statement<{ id: number }, [number]>('questions.lock', 'SELECT id FROM questions WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE');
+// Behind the lock: a subquery beside it would still see the answers from before the wait.
+const read = statement<LockedQuestion, [number]>('questions.read-locked', `SELECT question.id, question.author_id, question.revision, ${QUESTION_BODY} AS body FROM questions question WHERE question.id = $1`);
+
+/** A question that is not deleted, until the transaction ends: whoever counts an answer to it or saves it waits. */
+export async function lockQuestion(tx: Transaction, questionId: number): Promise<LockedQuestion | null> {
+  const [locked, question] = await Promise.all([tx.sql.one(lock, [questionId]), tx.sql.one(read, [questionId])]);
+  return locked ? question : null;
+}

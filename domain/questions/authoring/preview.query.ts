@@ -1,0 +1,50 @@
+import type { Person } from '~/domain/accounts/person';
+import { statement } from '~/domain/kit/statement';
+import { tell, type Told } from '~/domain/quizzes/tell';
+import type { Reader } from '~/domain/kit/transaction';
+import type { QuestionForm } from './contract';
+import { FREE_TEXT, type OpenQuestion } from '../contract';
+import { selectableOf } from './question-rules';
+
+const topicOf = statement<{ id: number; slug: string; name: string; summary: string }, [number, string]>(
+  'questions.topic-of-preview',
+  `SELECT id, slug, CASE WHEN $2 = 'es' THEN name_es ELSE name END AS name, summary FROM topics WHERE id = $1`,
+);
+
+/** A form as the quiz run would show it, and as if it had been answered right. Answers go by their place, from 1: new ones have no ids yet. */
+export async function previewForm(read: Reader, person: Person, form: QuestionForm): Promise<{ question: OpenQuestion; told: Told }> {
+  const freeText = form.question_type === FREE_TEXT;
+  const answers = form.answers.map(({ answer_label, answer_text, answer_correct }, index) => ({ answer_id: index + 1, answer_label, answer_text, answer_correct: freeText || answer_correct }));
+  const right = answers.filter((answer) => answer.answer_correct);
+  const selectable_answers = Math.max(1, selectableOf(form));
+  const topic = await read.sql.one(topicOf, [form.topic_id, person.language]);
+  const { question_text, question_type, moderate, premium } = form;
+  const told = tell(
+    {
+      ...form,
+      question_id: 0,
+      selectable_answers,
+      answers: answers.map(({ answer_id, answer_correct, answer_text }) => ({ id: answer_id, correct: answer_correct, count: 0, text: answer_text })),
+      upvotes: 0,
+      downvotes: 0,
+      published: false,
+      author_id: form.custom_author ?? person.id,
+      topic: topic ?? { id: 0, slug: '', name: '', summary: '' },
+      comments: 0,
+      history: [],
+    },
+    {
+      picked: freeText ? [] : right.map(({ answer_id }) => answer_id),
+      written: freeText ? answers.map(({ answer_id }) => ({ answer_id, user_text: '', mark: true })) : [],
+      number_correct: selectable_answers,
+      counts_as_correct: true,
+    },
+    { kind: 'bank', current_score: 1 },
+  );
+  const question: OpenQuestion = {
+    question_id: 0, question_text, question_type, selectable_answers,
+    answers: answers.map(({ answer_id, answer_label, answer_text }) => ({ answer_id, answer_label, answer_text: freeText ? '' : answer_text })),
+    question_bookmarked: false, question_upvote: false, question_downvote: false, question_reported: false, moderate, question_is_premium: premium, generated: null,
+  };
+  return { question, told };
+}

@@ -1,0 +1,69 @@
+import type { Person } from '~/domain/accounts/person';
+import { statement } from '~/domain/kit/statement';
+import type { Transaction } from '~/domain/kit/transaction';
+import type { PLACES } from './contract';
+import { questionChanged } from './refusals';
+import { changedParts } from './changes';
+import { requireSaveable } from './check-question';
+import { takeDraft } from './discard-draft';
+import { keepEditorsFields } from '../analysis/editors-fields';
+import { keepRevisions } from './keep-revision';
+import { type LockedQuestion, lockQuestion } from './lock-question';
+import { mayEdit, mayEditForAll, questionNotFound } from '../policy';
+import { type Flaw, isAnyRight } from './question-rules';
+import { type SafeForm, tellHistory, updateQuestion } from './store-question';
+
+export interface Saving {
+  /** Tidied (`tidyForm`) and sanitised. */
+  form: SafeForm;
+  place: (typeof PLACES)[number];
+  /** The state that the change was begun on. */
+  revision: number;
+  /** One's own, which goes when the change is saved. */
+  draft_id?: number;
+}
+
+const lastChange = statement<{ name: string | null; at: Date }, [number]>(
+  'questions.last-change',
+  `SELECT account.display_name AS name, earlier.replaced_at AS at
+     FROM question_revisions earlier LEFT JOIN accounts account ON account.id = earlier.replaced_by
+    WHERE earlier.question_id = $1 ORDER BY earlier.revision DESC LIMIT 1`,
+);
+
+/** Options and boxes are not each other's: what becomes of another type begins anew. */
+function withOwnAnswers(form: SafeForm, { body }: LockedQuestion): { form: SafeForm; foreign: Flaw[] } {
+  if (form.question_type !== body.question_type) return { form: { ...form, answers: form.answers.map(({ answer_id: _, ...answer }) => answer) }, foreign: [] };
+  const own = new Set(body.answers.map((answer) => answer.answer_id));
+  const foreign = form.answers.flatMap(({ answer_id }, index): Flaw[] => (answer_id === undefined || own.has(answer_id) ? [] : [{ path: `answers.${index}.answer_id`, code: 'answer-not-own' }]));
+  return { form, foreign };
+}
+
+/**
+ * Changes a question. What it was before is kept: quizzes that were begun with it are told and marked by that. Where nothing
+ * is different nothing happens, however old `revision` is, so that sending it again is harmless.
+ * @returns its revision
+ * @throws Problem not-found `question-not-found`; conflict `question-changed`; `may-not-publish`, `question-flawed`
+ */
+export async function saveQuestion(tx: Transaction, person: Person, questionId: number, { form: sent, place, revision, draft_id }: Saving): Promise<number> {
+  const question = await lockQuestion(tx, questionId);
+  if (!question || !mayEdit(person, { author_id: question.author_id, status: question.body.status })) throw questionNotFound();
+  const { body } = question;
+  const kept: SafeForm = mayEditForAll(person) ? sent : { ...sent, ...keepEditorsFields(sent, body), question_text: sent.question_text, explanation_text: sent.explanation_text };
+  const parts = changedParts(body, { ...kept, status: place });
+  const moved = body.status !== place;
+  if (parts.length > 0 || moved) {
+    if (revision !== question.revision) {
+      const change = await tx.sql.one(lastChange, [questionId]);
+      throw questionChanged(change?.name ?? '', change?.at ?? tx.clock.now());
+    }
+    const { form, foreign } = withOwnAnswers(kept, question);
+    await requireSaveable(tx, person, form, place, foreign);
+    const act = place === 'published' ? 'published' : 'withdrawn';
+    await keepRevisions(tx, [questionId], person.id, [...parts, ...(moved ? [act] : [])].join(','));
+    await updateQuestion(tx, questionId, form, place, isAnyRight(body));
+    if (parts.length > 0) await tellHistory(tx, questionId, person.id, { kind: 'change_log', event: parts.join(',') });
+    if (moved) await tellHistory(tx, questionId, person.id, { kind: 'log', event: act, status: place });
+  }
+  if (draft_id !== undefined) await takeDraft(tx, person.id, draft_id, questionId);
+  return question.revision + Number(parts.length > 0 || moved);
+}

@@ -1,0 +1,59 @@
+import type { Person } from '~/domain/accounts/person';
+import { placeInPersonalQuiz } from '~/domain/quizzes/personal/place-in-quiz';
+import { statement } from '~/domain/kit/statement';
+import type { Transaction } from '~/domain/kit/transaction';
+import type { PLACES } from './contract';
+import { requireSaveable } from './check-question';
+import { takeDraft } from './discard-draft';
+import { keepEditorsFields } from '../analysis/editors-fields';
+import { mayEditForAll } from '../policy';
+import { insertQuestion, type SafeForm, tellHistory } from './store-question';
+
+export interface Writing {
+  /** Tidied (`tidyForm`) and sanitised. */
+  form: SafeForm;
+  place: (typeof PLACES)[number];
+  /** One's own, which goes when the question is there. */
+  draft_id?: number;
+  submission_id?: string;
+  /** One's own personal quiz, to be put at its end; else the one that the draft was begun for. */
+  quiz?: number;
+}
+
+const writtenBefore = statement<{ id: number; revision: number; quiz: number | null }, [number, string]>(
+  'questions.written-before',
+  `SELECT id, revision, (SELECT placed.personal_quiz_id FROM personal_quiz_questions placed JOIN personal_quizzes quiz ON quiz.id = placed.personal_quiz_id
+                          WHERE placed.question_id = questions.id AND quiz.account_id = $1 ORDER BY placed.personal_quiz_id LIMIT 1) AS quiz
+     FROM questions WHERE author_id = $1 AND submission_id = $2`,
+);
+
+/** What a question was made into, and the personal quiz that it was put in. */
+export interface Written {
+  question_id: number;
+  revision: number;
+  quiz: number | null;
+}
+
+/**
+ * Makes a question. The same `submission_id` again answers the question that it made; what was sent with it is not looked at.
+ * @throws Problem `may-not-publish`, `question-flawed`, `quiz-not-found`, `personal-quiz-full`
+ */
+export async function writeQuestion(tx: Transaction, person: Person, { form: sent, place, draft_id, submission_id, quiz }: Writing): Promise<Written> {
+  const before = submission_id ? await tx.sql.one(writtenBefore, [person.id, submission_id]) : null;
+  if (before) return { question_id: before.id, revision: before.revision, quiz: quiz ?? before.quiz };
+  const kept = mayEditForAll(person) ? sent : { ...sent, ...keepEditorsFields(sent, null) };
+  // Ids of answers can only be another question's.
+  const form: SafeForm = { ...kept, question_text: sent.question_text, explanation_text: sent.explanation_text, answers: kept.answers.map(({ answer_id: _, ...answer }) => answer) };
+  await requireSaveable(tx, person, form, place);
+  const id = await insertQuestion(tx, form, place, person.id, submission_id ?? null);
+  if (id === null) {
+    // Sent twice in the same instant: the other has made it meanwhile.
+    const other = (await tx.sql.one(writtenBefore, [person.id, submission_id!]))!;
+    return { question_id: other.id, revision: other.revision, quiz: quiz ?? other.quiz };
+  }
+  await tellHistory(tx, id, person.id, { kind: 'log', event: place === 'published' ? 'published' : 'written', status: place, primary: true });
+  const draft = draft_id === undefined ? null : await takeDraft(tx, person.id, draft_id, null);
+  const into = quiz ?? draft?.quiz_id ?? null;
+  if (into !== null) await placeInPersonalQuiz(tx, person.id, into, id);
+  return { question_id: id, revision: 1, quiz: into };
+}

@@ -1,0 +1,3 @@
+import { forgetImportJob, readImportJob, takeImportJob } from './contract';
+
+export const exchangeJobs = [readImportJob, takeImportJob, forgetImportJob];

@@ -1,0 +1,127 @@
+/** What the reading of a file commits, piece by piece. Each of these changes nothing where the import is not being read any more. */
+import { statement } from '~/domain/kit/statement';
+import type { Reader, Transaction } from '~/domain/kit/transaction';
+import type { FailedFile, Note, Refusal } from './exchanged-question';
+import { type Format, type IMPORT_FAILURES, importProgress } from './contract';
+import type { ImportedQuestion } from './question-import-item.entity';
+import type { ImportDefaults } from './question-import.entity';
+
+export interface ImportToRead {
+  id: number;
+  account_id: number;
+  format: Format;
+  defaults: ImportDefaults;
+}
+
+const toRead = statement<ImportToRead, [number]>('questions.import-to-read', `SELECT id, account_id, format, defaults FROM question_imports WHERE id = $1 AND state = 'reading'`);
+const piece = statement<{ bytes: Uint8Array }, [number, number]>('questions.import-piece', 'SELECT bytes FROM question_import_pieces WHERE import_id = $1 AND position = $2');
+
+export const importToRead = (read: Reader, importId: number): Promise<ImportToRead | null> => read.sql.one(toRead, [importId]);
+
+/** The file of an import, a piece at a time. */
+export async function* piecesOf(read: Reader, importId: number): AsyncGenerator<Uint8Array> {
+  for (let position = 0; ; position += 1) {
+    const row = await read.sql.one(piece, [importId, position]);
+    if (!row) return;
+    yield row.bytes;
+  }
+}
+
+export interface ReadItem {
+  number: number;
+  line: number;
+  title: string;
+  body: ImportedQuestion | null;
+  refusal: Refusal | null;
+  about: string;
+  notes: Note[];
+}
+
+// Read again after a kill, each comes out as it did before.
+const keep = statement<{ number: number }, [number, string]>(
+  'questions.keep-import-items',
+  `INSERT INTO question_import_items (import_id, number, line, title, body, refusal, about, notes)
+   SELECT $1, item.number, item.line, item.title, nullif(item.body, 'null'::jsonb), item.refusal, item.about, item.notes
+     FROM jsonb_to_recordset($2::jsonb) AS item (number int, line int, title text, body jsonb, refusal text, about text, notes text[])
+    WHERE EXISTS (SELECT FROM question_imports WHERE id = $1 AND state = 'reading')
+   ON CONFLICT (import_id, number) DO UPDATE SET line = excluded.line, title = excluded.title, body = excluded.body, refusal = excluded.refusal, about = excluded.about, notes = excluded.notes
+   RETURNING number`,
+);
+
+/** @returns whether it is still being read */
+export const keepItems = async (tx: Transaction, importId: number, items: readonly ReadItem[]): Promise<boolean> =>
+  items.length === 0 || (await tx.sql.all(keep, [importId, JSON.stringify(items)])).length > 0;
+
+const progress = statement<{ id: number }, [number, string, number, number, number, number]>(
+  'questions.import-progress',
+  // A worker that begins again after another was killed does not take the count back.
+  `UPDATE question_imports SET done = greatest(done, $3), total = $4, accepted = $5, refused = $6, version = version + 1 WHERE id = $1 AND state = $2 RETURNING id`,
+);
+
+/** What an earlier reader has kept, as it tells them apart: those that another question of the file may be the same as have a body. */
+export interface KeptItem {
+  number: number;
+  refusal: Refusal | null;
+  body: ImportedQuestion | null;
+}
+const kept = statement<KeptItem, [number, number, number]>(
+  'questions.kept-import-items',
+  `SELECT number, refusal, CASE WHEN refusal IS NULL OR refusal = 'duplicate' THEN body END AS body FROM question_import_items WHERE import_id = $1 AND number > $2 ORDER BY number LIMIT $3`,
+);
+const KEPT_AT_ONCE = 500;
+
+/** In their order, some at a time. */
+export async function* keptItems(read: Reader, importId: number): AsyncGenerator<KeptItem> {
+  for (let last = 0; ; ) {
+    const items = await read.sql.all(kept, [importId, last, KEPT_AT_ONCE]);
+    yield* items;
+    if (items.length < KEPT_AT_ONCE) return;
+    last = items.at(-1)!.number;
+  }
+}
+
+/** Tells everyone who watches how far it is. @returns whether it is still in that state */
+export async function tellProgress(tx: Transaction, importId: number, state: 'reading' | 'taking', { done, total, accepted, refused }: { done: number; total: number; accepted: number; refused: number }): Promise<boolean> {
+  const told = await tx.sql.one(progress, [importId, state, done, total, accepted, refused]);
+  if (told) tx.publish(importProgress, importId);
+  return told !== null;
+}
+
+// Where several readers were at work, the file has what the last one says it has.
+const finish = statement<{ id: number }, [number, number]>(
+  'questions.finish-reading',
+  `WITH known AS (SELECT count(*) FILTER (WHERE refusal IS NULL)::int AS accepted, count(*) FILTER (WHERE refusal IS NOT NULL)::int AS refused FROM question_import_items WHERE import_id = $1 AND number <= $2::int)
+   UPDATE question_imports SET state = 'ready', done = $2::int, total = $2::int, accepted = known.accepted, refused = known.refused, version = version + 1
+     FROM known WHERE id = $1 AND state = 'reading' RETURNING id`,
+);
+const dropPieces = statement<never, [number]>('questions.drop-import-pieces', 'DELETE FROM question_import_pieces WHERE import_id = $1');
+const dropItems = statement<never, [number, number]>('questions.drop-import-items', 'DELETE FROM question_import_items WHERE import_id = $1 AND number > $2::int');
+
+/** Everything is read, and the file not needed any more. */
+export async function endReading(tx: Transaction, importId: number, questions: number): Promise<void> {
+  if (!(await tx.sql.one(finish, [importId, questions]))) return;
+  await tx.sql.all(dropItems, [importId, questions]);
+  await tx.sql.all(dropPieces, [importId]);
+  tx.publish(importProgress, importId);
+}
+
+const fail = statement<{ id: number }, [number, string, number]>(
+  'questions.fail-import',
+  `UPDATE question_imports SET state = 'failed', failure = $2, failure_line = $3, version = version + 1 WHERE id = $1 AND state IN ('reading', 'taking') RETURNING id`,
+);
+
+/** The file cannot be read, or something broke. What was read of one that is broken is thrown away; after `internal` it can go on. */
+export async function failImport(tx: Transaction, importId: number, failure: FailedFile['failure'] | (typeof IMPORT_FAILURES)[number], line = 0): Promise<void> {
+  if (!(await tx.sql.one(fail, [importId, failure, line]))) return;
+  if (failure !== 'internal') {
+    await tx.sql.all(dropItems, [importId, 0]);
+    await tx.sql.all(dropPieces, [importId]);
+  }
+  tx.publish(importProgress, importId);
+}
+
+/** Throws away the file and what was read of it. */
+export async function dropRead(tx: Transaction, importId: number): Promise<void> {
+  await tx.sql.all(dropItems, [importId, 0]);
+  await tx.sql.all(dropPieces, [importId]);
+}

@@ -1,0 +1,142 @@
+import { href } from '~/domain/kit/contract';
+import { personalQuizEditor, personalQuizzes, QUIZ_COLOURS, QUIZ_ICONS } from '~/domain/quizzes/personal/contract';
+import { statement } from '~/domain/kit/statement';
+import type { Transaction } from '~/domain/kit/transaction';
+import { myQuestions } from '../authoring/contract';
+import { importProgress } from './contract';
+import { findDuplicates } from './find-duplicates.query';
+import { planQuizzes } from './plan-quizzes';
+import type { ImportedQuestion } from './question-import-item.entity';
+
+/** Questions that one statement takes: short enough for whoever answers meanwhile to feel nothing. */
+const AT_ONCE = 100;
+
+interface ToTake {
+  account_id: number;
+  destination: 'bank' | 'quiz';
+  personal_quiz_id: number | null;
+  title: string;
+  last: number;
+}
+const toTake = statement<ToTake, [number]>(
+  'questions.import-to-take',
+  `SELECT import.account_id, import.destination, import.personal_quiz_id, import.title, (SELECT coalesce(max(number), 0) FROM question_import_items item WHERE item.import_id = import.id)::int AS last
+     FROM question_imports import WHERE import.id = $1 AND import.state = 'taking'`,
+);
+
+const some = statement<{ number: number; body: ImportedQuestion }, [number, number, number]>(
+  'questions.some-import-items',
+  'SELECT number, body FROM question_import_items WHERE import_id = $1 AND number > $2 AND refusal IS NULL ORDER BY number LIMIT $3',
+);
+const refuse = statement<never, [number, number[], number[]]>(
+  'questions.refuse-duplicates',
+  `UPDATE question_import_items item SET refusal = 'duplicate', about = same.question_id::text FROM unnest($2::int[], $3::int[]) AS same (number, question_id) WHERE item.import_id = $1 AND item.number = same.number`,
+);
+
+const numberThem = statement<never, [number, number[]]>(
+  'questions.number-imported',
+  `UPDATE question_import_items item SET question_id = numbered.id
+     FROM (SELECT number, nextval(pg_get_serial_sequence('questions', 'id'))::int AS id FROM unnest($2::int[]) WITH ORDINALITY AS wanted (number, place) ORDER BY place) numbered
+    WHERE item.import_id = $1 AND item.number = numbered.number`,
+);
+const insertQuestions = statement<{ id: number }, [number, number[], number, string, Date]>(
+  'questions.insert-imported',
+  `INSERT INTO questions (id, question_type, question_text, explanation_text, further_reading, selectable_answers,
+          specialty_id, topic_id, focus_id, difficulty, language, status, author_id, created_at, updated_at) OVERRIDING SYSTEM VALUE
+   SELECT item.question_id, body.question_type, body.question_text, body.explanation_text, body.further_reading, body.selectable_answers,
+          topic.specialty_id, topic.id, body.focus_id, body.difficulty, body.language, $4, $3, $5, $5
+     FROM question_import_items item
+    CROSS JOIN LATERAL jsonb_to_record(item.body) AS body (question_type smallint, question_text text, explanation_text text, further_reading text,
+          selectable_answers smallint, topic_id int, focus_id smallint, difficulty smallint, language text)
+     JOIN topics topic ON topic.id = body.topic_id
+    WHERE item.import_id = $1 AND item.number = ANY($2::int[]) RETURNING id`,
+);
+const insertAnswers = statement<never, [number, number[]]>(
+  'questions.insert-imported-answers',
+  `INSERT INTO question_answers (question_id, position, answer_label, answer_text, answer_correct)
+   SELECT item.question_id, answer.position - 1, answer.label, answer.text, answer.correct
+     FROM question_import_items item,
+          ROWS FROM (jsonb_to_recordset(item.body -> 'answers') AS (label text, text text, correct boolean)) WITH ORDINALITY AS answer (label, text, correct, position)
+    WHERE item.import_id = $1 AND item.number = ANY($2::int[]) ORDER BY item.number, answer.position`,
+);
+const insertHistory = statement<never, [number, number[], number, string, string, Date]>(
+  'questions.insert-imported-history',
+  `INSERT INTO question_events (question_id, kind, account_id, event, status, is_primary, created_at)
+   SELECT question_id, 'log', $3, $4, $5, true, $6 FROM question_import_items WHERE import_id = $1 AND number = ANY($2::int[])`,
+);
+
+const lockQuiz = statement<{ id: number }, [number, number]>(
+  'questions.lock-import-quiz',
+  'SELECT id FROM personal_quizzes WHERE id = $1 AND account_id = $2 AND deleted_at IS NULL FOR NO KEY UPDATE',
+);
+// A statement of its own, for it must see what was committed while the turn was waited for.
+const countQuiz = statement<{ held: number; next: number }, [number]>(
+  'questions.count-import-quiz',
+  'SELECT count(*)::int AS held, (coalesce(max(position), -1) + 1)::int AS next FROM personal_quiz_questions WHERE personal_quiz_id = $1',
+);
+const makeQuiz = statement<{ id: number }, [number, string, string, string, Date]>(
+  'questions.make-import-quiz',
+  'INSERT INTO personal_quizzes (account_id, title, icon, colour, created_at, changed_at) VALUES ($1, $2, $3, $4, $5, $5) RETURNING id',
+);
+const changeQuiz = statement<never, [number, Date]>('questions.change-import-quiz', 'UPDATE personal_quizzes SET version = version + 1, changed_at = $2 WHERE id = $1');
+const place = statement<never, [number, number, number, number, number]>(
+  'questions.place-imported',
+  `INSERT INTO personal_quiz_questions (personal_quiz_id, question_id, position)
+   SELECT $2, taken.question_id, $3::int + row_number() OVER (ORDER BY taken.number) - 1
+     FROM (SELECT number, question_id FROM question_import_items WHERE import_id = $1 AND question_id IS NOT NULL ORDER BY number OFFSET $4 LIMIT $5) taken`,
+);
+
+const finish = statement<{ id: number }, [number, string]>(
+  'questions.finish-import',
+  `WITH known AS (SELECT count(*) FILTER (WHERE refusal IS NULL)::int AS accepted, count(*) FILTER (WHERE refusal IS NOT NULL)::int AS refused FROM question_import_items WHERE import_id = $1)
+   UPDATE question_imports SET state = 'done', done = known.accepted, total = known.accepted, accepted = known.accepted, refused = known.refused, url = $2, version = version + 1
+     FROM known WHERE id = $1 AND state = 'taking' RETURNING id`,
+);
+
+/** @returns where the quizzes are */
+async function placeInQuizzes(tx: Transaction, importId: number, questions: number, { account_id, personal_quiz_id, title }: ToTake): Promise<string> {
+  const now = tx.clock.now();
+  const there = personal_quiz_id !== null && (await tx.sql.one(lockQuiz, [personal_quiz_id, account_id])) ? await tx.sql.one(countQuiz, [personal_quiz_id]) : null;
+  const ids: number[] = [];
+  let from = 0;
+  for (const quiz of planQuizzes(questions, title, there?.held ?? null)) {
+    const id = quiz.existing ? personal_quiz_id! : (await tx.sql.one(makeQuiz, [account_id, quiz.title, QUIZ_ICONS[0], QUIZ_COLOURS[7], now]))!.id;
+    await tx.sql.all(place, [importId, id, quiz.existing ? there!.next : 0, from, quiz.questions]);
+    if (quiz.existing) await tx.sql.all(changeQuiz, [id, now]);
+    from += quiz.questions;
+    ids.push(id);
+  }
+  return ids.length === 1 ? href(personalQuizEditor, { quizId: ids[0]! }) : href(personalQuizzes);
+}
+
+/**
+ * Takes every question of a confirmed import that can be taken, in this one transaction: all of them, or none. What came into
+ * the bank, or to the person, since it was read is a duplicate now and is refused.
+ * @param between told between two statements how many are taken; whatever it does is no part of this transaction
+ */
+export async function takeImport(tx: Transaction, importId: number, between: (taken: number) => Promise<void>): Promise<void> {
+  const found = await tx.sql.one(toTake, [importId]);
+  if (!found) return;
+  const status = found.destination === 'bank' ? 'published' : 'private';
+  const now = tx.clock.now();
+  let taken = 0;
+  let after = 0;
+  for (;;) {
+    const items = await tx.sql.all(some, [importId, after, AT_ONCE]);
+    if (items.length === 0) break;
+    after = items.at(-1)!.number;
+    const same = await findDuplicates(tx, found.account_id, items);
+    if (same.size > 0) await tx.sql.all(refuse, [importId, [...same.keys()], [...same.values()]]);
+    const numbers = items.flatMap(({ number }) => (same.has(number) ? [] : [number]));
+    await tx.sql.all(numberThem, [importId, numbers]);
+    const inserted = await tx.sql.all(insertQuestions, [importId, numbers, found.account_id, status, now]);
+    if (inserted.length !== numbers.length) throw new Error('a topic of the import is gone');
+    await tx.sql.all(insertAnswers, [importId, numbers]);
+    await tx.sql.all(insertHistory, [importId, numbers, found.account_id, status === 'published' ? 'published' : 'written', status, now]);
+    taken += numbers.length;
+    await between(taken);
+  }
+  const url = found.destination === 'bank' ? href(myQuestions, {}, { place: 'published' }) : taken === 0 ? '' : await placeInQuizzes(tx, importId, taken, found);
+  await tx.sql.all(finish, [importId, url]);
+  tx.publish(importProgress, importId);
+}

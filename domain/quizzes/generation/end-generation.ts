@@ -1,0 +1,44 @@
+import { notify } from '~/domain/accounts/notify';
+import { href } from '~/domain/kit/contract';
+import { countAnswersJob } from '~/domain/questions/analysis/item-analysis-job';
+import { statement } from '~/domain/kit/statement';
+import type { Transaction } from '~/domain/kit/transaction';
+import { quizRun } from '../contract';
+import { aiQuizWaiting, type GenerationFailure, quizGeneration } from './contract';
+import { lockGenerating } from './lock-generating';
+import { tellThoseBehind } from './writing-queue';
+
+const fail = statement<unknown, [number, GenerationFailure]>('quizzes.fail', `UPDATE quizzes SET state = 'failed', failure = $2, version = version + 1 WHERE id = $1`);
+
+// Whoever has answered all that there is waits for nothing more: their quiz has ended.
+const end = statement<{ ended: boolean }, [number, number, Date]>(
+  'quizzes.end-generation',
+  `UPDATE quizzes SET (state, finished_at) = (
+            SELECT CASE WHEN ended THEN 'finished' ELSE 'running' END, CASE WHEN ended THEN $3::timestamptz END
+              FROM (SELECT quizzes.answered > 0 AND NOT EXISTS (SELECT 1 FROM quiz_questions placed WHERE placed.quiz_id = $1 AND placed.state IN ('open', 'shown')) AS ended) one),
+          length = $2::int, version = version + 1
+    WHERE id = $1 RETURNING state = 'finished' AS ended`,
+);
+
+/**
+ * The writing is over. With questions the quiz has the length that it has, be it less than was asked for; without any it
+ * has failed, and the quota has it back. Where nobody writes any more nothing changes.
+ * @param failure why there are not all; null where there are
+ */
+export async function endGeneration(tx: Transaction, quizId: number, failure: GenerationFailure | null): Promise<void> {
+  const quiz = await lockGenerating(tx, quizId);
+  if (!quiz) return;
+  const { account_id, written, length } = quiz;
+  if (written > 0) {
+    const ended = await tx.sql.one(end, [quizId, written, tx.clock.now()]);
+    if (ended?.ended) tx.enqueue(countAnswersJob, { quiz_id: quizId });
+  } else await tx.sql.all(fail, [quizId, failure ?? 'internal']);
+  tx.publish(quizGeneration, quizId);
+  await tellThoseBehind(tx, quizId);
+  await notify(tx, {
+    account_id,
+    kind: written > 0 ? 'quiz-ready' : 'quiz-failed',
+    values: { questions: String(written), asked: String(length) },
+    url: href(written > 0 ? quizRun : aiQuizWaiting, { quizlog_id: quizId }),
+  });
+}

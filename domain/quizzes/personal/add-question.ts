@@ -1,0 +1,20 @@
+import type { Person } from '~/domain/accounts/person';
+import { questionNotFound } from '~/domain/questions/policy';
+import { statement } from '~/domain/kit/statement';
+import type { Transaction } from '~/domain/kit/transaction';
+import { placeInPersonalQuiz } from './place-in-quiz';
+
+const mayBeAdded = statement<{ id: number }, [number, number]>(
+  'quizzes.may-be-added',
+  `SELECT id FROM questions WHERE id = $1 AND deleted_at IS NULL AND (status = 'published' OR (author_id = $2 AND status IN ('private', 'draft')))`,
+);
+
+/**
+ * Puts a question of the bank, or one of one's own, at the end of one's own quiz. One that is in it already stays where it is.
+ * @throws Problem `quiz-not-found`, `question-not-found`; conflict `personal-quiz-full`
+ */
+export async function addPersonalQuestion(tx: Transaction, person: Person, quizId: number, questionId: number): Promise<void> {
+  const question = await tx.sql.one(mayBeAdded, [questionId, person.id]);
+  if (!question) throw questionNotFound();
+  await placeInPersonalQuiz(tx, person.id, quizId, questionId);
+}

@@ -1,0 +1,28 @@
+import type { Person } from '~/domain/accounts/person';
+import type { Parsed } from '~/domain/kit/contract';
+import type { Transaction } from '~/domain/kit/transaction';
+import { lockPersonalQuiz } from './lock-quiz';
+import type { personalQuizEditor } from './contract';
+import { quizChanged } from './refusals';
+import { PersonalQuiz } from './quiz.entity';
+
+/**
+ * Saves title, tags, icon, colour and sharing of one's own quiz (spec 1 §5). What is left out stays. What is so already
+ * is saved, whatever the version: sent twice it is saved once.
+ * @throws Problem `quiz-not-found`; conflict `quiz-changed` when it was saved since `version`: nothing is changed then
+ */
+export async function savePersonalQuiz(tx: Transaction, person: Person, quizId: number, { version, ...input }: Parsed<typeof personalQuizEditor.actions.submit>): Promise<void> {
+  const quiz = await lockPersonalQuiz(tx, person.id, quizId);
+  const { title, icon, colour, category, shared } = quiz;
+  const before = { title, icon, colour, category, shared };
+  const after = {
+    title: input.title,
+    icon: input.icon ?? icon,
+    colour: input.colour ?? colour,
+    category: input.category ?? category,
+    shared: input.shared ?? shared,
+  };
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  if (quiz.version !== version) throw quizChanged();
+  await tx.em.update(PersonalQuiz, { id: quizId }, { ...after, version: version + 1, changed_at: tx.clock.now() });
+}

@@ -1,0 +1,327 @@
+import { z } from 'zod';
+import { goTo, LANGUAGES } from '~/domain/accounts/contract';
+import { action, call, id, listOf, live, page, pageNumber } from '~/domain/kit/contract';
+import { ITEM_TITLE_MAX, ITEMS_MAX, SECTION_TITLE_MAX, SECTIONS_MAX } from './checklist-rows';
+import { CHECKLIST_SCHEMA_PATH } from './checklist-schema';
+import { DESCRIPTION_MAX, MINUTES_MAX, NAME_MAX } from './station-rules';
+import { STATION_BASES } from '../styles';
+import { LAST_STEP } from '../wizard/steps';
+
+/** Longest HTML of one text, in characters. */
+export const TEXT_MAX = 50_000;
+export const QUESTIONS_MAX = 50;
+export const QUESTION_MAX = 2_000;
+/** Stations on one page of an author's list. */
+export const PERSONAL_PAGE = 10;
+/** Bytes of one form with all that may be in it. */
+const FORM_BYTES = 1_572_864;
+
+/** `personal`: for its owner, and for groups that they host. `published`: for everybody. */
+export const STATION_PLACES = ['published', 'personal'] as const;
+export type StationPlace = (typeof STATION_PLACES)[number];
+
+/** The rich-text fields of the form: hidden fields of the same name (spec 3 §7). */
+export const TEXT_FIELDS = ['student_instructions', 'patient_instructions', 'examiner_instructions', 'useful_links', 'walkthrough', 'extra_candidate_resources'] as const;
+export type TextField = (typeof TEXT_FIELDS)[number];
+
+/** Form text holds JSON where a JSON body holds the value itself. */
+const listField = <T extends z.ZodType>(list: T) =>
+  z.union([
+    list,
+    z.string().transform((text, context): z.output<T> => {
+      try {
+        const parsed = list.safeParse(text.trim() === '' ? [] : JSON.parse(text));
+        if (parsed.success) return parsed.data;
+        for (const issue of parsed.error.issues.slice(0, 20)) context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
+      } catch {
+        context.addIssue({ code: 'custom', message: 'This is not JSON.' });
+      }
+      return z.NEVER;
+    }),
+  ]);
+
+const text = z.string().max(TEXT_MAX).default('');
+/** Minutes; empty for the default of the style (spec 3 §9). */
+const minutes = z.union([z.literal('').transform(() => null), z.null(), z.coerce.number().int().min(0).max(MINUTES_MAX)]).default(null);
+const rowId = z.number().int().positive().max(2_147_483_647).optional();
+const order = z.number().int().min(0).max(1_000_000).default(0);
+
+const section = z.object({
+  id: rowId,
+  title: z.string().max(SECTION_TITLE_MAX),
+  order,
+  items: z.array(z.object({ id: rowId, title: z.string().max(ITEM_TITLE_MAX), order })).max(ITEMS_MAX),
+});
+const question = z.object({ id: rowId, question_text: z.string().max(QUESTION_MAX).default(''), explanation_text: text, order });
+
+/** The form of a station (spec 3 §3), filled in as far as it is: what a draft holds. Saving asks for more. */
+export const stationForm = z.object({
+  name: z.string().max(NAME_MAX).default(''),
+  description: z.string().max(DESCRIPTION_MAX).default(''),
+  /** 0 means none. */
+  label: z.coerce.number().int().min(0).max(99).default(0),
+  long_case: z.union([z.boolean(), z.stringbool()]).default(false),
+  language: z.enum(LANGUAGES).default('en'),
+  student_instructions: text,
+  patient_instructions: text,
+  examiner_instructions: text,
+  useful_links: text,
+  walkthrough: text,
+  extra_candidate_resources: text,
+  /** As it was typed; embedded only where it holds an id of 11 characters (spec 3 §5). */
+  video_link: z.string().max(500).default(''),
+  candidate_minutes: minutes,
+  examiner_minutes: minutes,
+  /** In the order of the list. */
+  checklist: listField(z.array(section).max(SECTIONS_MAX)).default([]),
+  examiner_questions: listField(z.array(question).max(QUESTIONS_MAX)).default([]),
+});
+export type StationForm = z.output<typeof stationForm>;
+
+const draftHead = z.object({ draft_id: z.number().int(), /** Grows with every save; sent back with the next one. */ version: z.number().int(), saved_at: z.string() });
+export type StationDraftHead = z.output<typeof draftHead>;
+
+const named = z.array(z.object({ key: z.string(), name: z.string() }));
+/** One state of a station, the present one first. `event`: keys of `STATION_PARTS` and `STATION_ACTS`, comma-joined. */
+const change = z.object({ revision: z.number().int(), user: z.string(), timestamp: z.string(), event: z.string() });
+export type StationChange = z.output<typeof change>;
+
+const screen = z.object({
+  form: stationForm,
+  /** What was typed and not yet saved; `form` is then the draft's. */
+  draft: draftHead.nullable(),
+  /** When the draft was begun on an older state than the station has now. */
+  draft_is_stale: z.boolean(),
+  may_publish: z.boolean(),
+  /** Written in the wizard of virtual patients: `wizard_url` is where it is changed. */
+  virtual_patient: z.boolean(),
+  /** The same in the wizard. */
+  wizard_url: z.string(),
+  /** Of the wizard: what `?step=` means, which is 1 where it means none. */
+  step: z.number().int().min(1).max(LAST_STEP),
+  step_unknown: z.boolean(),
+  /** What can be imported, in the reader's language. */
+  templates: z.object({ checklist: named, candidate_instructions: named, patient_instructions: named, examiner_instructions: named, walkthrough: named }),
+});
+
+const autosave = action({
+  summary: 'Keep what is typed, as a draft that nobody else sees. 409 `station-draft-changed` when it was saved elsewhere since.',
+  input: z.object({
+    draft_id: id().optional(),
+    version: z.coerce.number().int().positive().max(1_000_000_000).optional(),
+    /** Of the station that is changed: the one that the page was opened with, so that a draft knows what it was begun on. */
+    revision: id().optional(),
+    form: stationForm,
+  }),
+  output: draftHead,
+});
+const discardDraft = action({ summary: 'Throw the draft away.', input: z.object({ draft_id: id() }), output: goTo });
+
+const saving = stationForm.extend({
+  /** Left out, a new station is personal, and another stays what it is. */
+  place: z.enum(STATION_PLACES).optional(),
+  draft_id: id().optional(),
+  /** Of the wizard: `next_url` leads back to it (spec 3 §2). */
+  current_step: z.coerce.number().int().min(1).max(LAST_STEP).optional(),
+});
+const enabledAt = z.string().nullable();
+const saved = z.object({
+  station_id: z.number().int(),
+  slug: z.string(),
+  revision: z.number().int(),
+  next_url: z.string(),
+  /** Since when consultations with its patient can be taken. */
+  virtual_patient_enabled_at: enabledAt,
+  /** Whether saving ended that: consultations need a scenario, a patient of 500 characters and a checklist. */
+  switched_off: z.boolean(),
+});
+
+const importText = (what: string) =>
+  action({
+    summary: `Text of a template for ${what}; empty when none is chosen.`,
+    spec: 'spec 3 §5, §7',
+    input: z.object({ template_name: z.string().max(80).default(''), language: z.enum(LANGUAGES).optional() }),
+    output: z.object({ content: z.string() }),
+  });
+
+const imports = {
+  import_checklist_template: action({
+    summary: 'A checklist template: titles of sections with their items, and its category. Empty when none is chosen.',
+    spec: 'spec 3 §5, §7',
+    input: z.object({ checklist_template: z.string().max(80).default(''), language: z.enum(LANGUAGES).optional() }),
+    output: z.record(z.string(), z.union([z.array(z.string()), z.string()])),
+  }),
+  import_candidate_instructions_template: importText('the candidate'),
+  import_patient_instructions_template: importText('the patient'),
+  import_examiner_instructions_template: importText('the examiner'),
+  import_walkthrough_template: importText('the walkthrough'),
+};
+
+const base = z.enum(STATION_BASES);
+
+/** Of the wizard: 1 to 6, left out for 1. One that does not exist is answered with the first, and said (`step_unknown`). */
+const step = z.union([z.string(), z.array(z.string())]).optional();
+
+/** A page where a new station is written: its editor, or the wizard. */
+export const creating = (path: `/${string}/`, summary: string) => page({
+  path,
+  access: 'registered',
+  summary,
+  spec: 'spec 3 §2–7',
+  bodyLimit: FORM_BYTES,
+  params: z.object({ base }),
+  /** `draft`: one that was begun before. */
+  query: z.object({ draft: id().optional(), step }),
+  data: screen,
+  actions: {
+    submit: action({
+      summary: 'Save it as a station.',
+      spec: 'spec 3 §5, §7',
+      /** `submission_id` is made by the browser: sent twice, one station is made. */
+      input: saving.extend({ submission_id: z.uuid().optional() }),
+      output: saved,
+    }),
+    autosave,
+    discard_draft: discardDraft,
+    ...imports,
+  },
+});
+
+/** With the state that one knows: refused when it is not the present one. Without it, whatever the present one is. */
+const known = z.object({ revision: id().optional() });
+const changed = z.object({ revision: z.number().int(), switched_off: z.boolean() });
+
+/** A page where a station is changed: its editor, or the wizard. Either knows all of the form, so that nothing is lost between them. */
+export const changing = (path: `/${string}/`, summary: string) => page({
+  path,
+  access: 'registered',
+  summary,
+  spec: 'spec 3 §2–7',
+  bodyLimit: FORM_BYTES,
+  params: z.object({ base, slug: z.string().min(1).max(120) }),
+  /** `revision`: an earlier state, to be looked at or saved again. A draft is left out then, and kept. */
+  query: z.object({ revision: id().optional(), step }),
+  data: screen.extend({
+    station_id: z.number().int(),
+    slug: z.string(),
+    style: z.number().int(),
+    revision: z.number().int(),
+    place: z.enum(STATION_PLACES),
+    virtual_patient_enabled_at: enabledAt,
+    /** Where it is enabled as a virtual patient, and disabled. */
+    enable_url: z.string(),
+    /** Results that were submitted at it; they stay as they were taken. */
+    attempts: z.number().int(),
+    /** One's own results there that `reassign_results` would give to somebody else. */
+    reassignable: z.number().int(),
+    history: z.array(change),
+  }),
+  actions: {
+    submit: action({
+      summary: 'Save the change. 409 `station-changed` when somebody else saved since `revision`; nothing is changed then.',
+      spec: 'spec 3 §5, §7',
+      input: saving.extend({ revision: id() }),
+      output: saved,
+    }),
+    autosave,
+    discard_draft: discardDraft,
+    delete_examiner_question: action({ summary: "Delete one examiner question.", spec: 'spec 3 §7', input: known.extend({ question_id: id() }), output: changed }),
+    delete_row: action({
+      summary: 'Delete one row of the checklist: an item or, with `heading`, a heading, whose items then belong to the section before.',
+      spec: 'spec 3 §7',
+      input: known.extend({ row_id: id(), heading: z.union([z.boolean(), z.stringbool()]).default(false) }),
+      output: changed,
+    }),
+    /** Also for those who may see the station and not change it. */
+    clone_kit: action({ summary: 'Copy it into a personal station of one’s own.', spec: 'spec 3 §4, §7', input: z.object({ submission_id: z.uuid().optional() }), output: goTo }),
+    delete_osce_kit: action({ summary: 'Delete the station; results that were submitted are kept.', spec: 'spec 3 §2, §7', input: z.object({}), output: goTo }),
+    reassign_results: action({
+      summary: 'Give the results that one submitted here alone, as one’s own tries, to who was really examined; with `quizlog_id` one that is somebody’s by mistake.',
+      spec: 'spec 3 §5–7',
+      /** A username or an e-mail address. */
+      input: z.object({ username: z.string().max(254).default(''), quizlog_id: id().optional() }),
+      output: z.object({ reassigned: z.number().int() }),
+    }),
+    history: action({ summary: 'The states of the station, the present one first.', input: z.object({}), output: z.object({ history: z.array(change) }) }),
+    restore: action({
+      summary: 'Make an earlier state the present one; the present one is kept as an earlier one.',
+      input: z.object({ restore_revision: id(), revision: id() }),
+      output: saved,
+    }),
+    ...imports,
+  },
+});
+
+export const stationCreate = creating('/:base/create/', 'Where a new station is written.');
+export const stationEdit = changing('/:base/:slug/edit/', 'Where a station is changed, by its owner and by moderators.');
+
+const mine = z.object({
+  station_id: z.number().int().nullable(),
+  draft_id: z.number().int().nullable(),
+  slug: z.string().nullable(),
+  style: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  label: z.number().int(),
+  /** `draft`: not saved yet. A draft of a station that is saved stands in the same line. */
+  place: z.enum([...STATION_PLACES, 'draft']),
+  /** Written in the wizard. */
+  virtual_patient: z.boolean(),
+  /** Whether consultations with its patient can be taken; those of the ordinary editor can be, too. */
+  enabled: z.boolean(),
+  /** Results that were submitted at it. */
+  attempts: z.number().int(),
+  changed_at: z.string(),
+  edit_url: z.string(),
+});
+export type PersonalStation = z.output<typeof mine>;
+
+export const personalStations = page({
+  path: '/:base/personal/',
+  access: 'registered',
+  summary: "The stations one has written, of every style, and the drafts. Every base answers the same: deleting lands on the first's.",
+  spec: 'spec 3 §2',
+  params: z.object({ base }),
+  /** `style` 0 for every style. */
+  query: z.object({ page: pageNumber, style: z.coerce.number().int().min(0).max(4).default(0), search: z.string().trim().max(100).default('') }),
+  data: listOf(mine).extend({ may_publish: z.boolean() }),
+});
+
+export const editingSnapshot = z.object({
+  version: z.number().int(),
+  /** The state that is saved now, who saved it, and when; empty for the first. */
+  revision: z.number().int(),
+  changed_by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  changed_at: z.string(),
+  deleted: z.boolean(),
+  /** Who has the editor open, in the order in which they came. */
+  editors: z.array(z.object({ id: z.number().int(), name: z.string(), avatar: z.string() })),
+});
+export type EditingSnapshot = z.output<typeof editingSnapshot>;
+
+export const checkEditing = call({
+  method: 'POST',
+  path: '/api/stations/editing/',
+  access: 'registered',
+  summary: 'Who has the editor of a station open, and what is saved there; polled every 4 s while the socket is down.',
+  input: z.object({ station_id: id() }),
+  output: editingSnapshot,
+});
+
+export const stationEditing = live({
+  name: 'station.editing',
+  key: id(),
+  snapshot: editingSnapshot,
+  poll: { every: 4_000, path: () => checkEditing.path, body: (key) => ({ station_id: Number(key) }) },
+  summary: 'Who has the editor of a station open, and what is saved there, for those who may change it; the key is the station’s id.',
+});
+
+export const checklistSchema = call({
+  method: 'GET',
+  path: CHECKLIST_SCHEMA_PATH,
+  access: 'anyone',
+  summary: 'The JSON Schema of the file of a checklist, as the station editor exports and imports it.',
+  spec: 'spec 3 §3',
+  input: z.object({}),
+  output: z.looseObject({}),
+});

@@ -1,0 +1,34 @@
+import { plainName } from '~/domain/accounts/plain-name';
+import { plainText } from '~/domain/discussion/plain-text';
+import { QUESTION_MAX, type StationForm, TEXT_FIELDS } from './contract';
+import { tidyChecklist } from './checklist-rows';
+import { DESCRIPTION_MAX, NAME_MAX } from './station-rules';
+
+/** What no database takes: NUL, and halves of surrogate pairs. */
+const storable = (text: string): string => text.replaceAll('\u0000', '').replaceAll(/\p{Cs}/gu, '\ufffd');
+/** Composing characters can make a text longer than it was sent. */
+const cut = (text: string, max: number): string => (text.length > max ? storable(text.slice(0, max)) : text);
+
+/** The form without characters that cannot be stored; nothing else is changed. What a draft keeps. */
+export const storableStation = (form: StationForm): StationForm =>
+  JSON.parse(JSON.stringify(form), (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value)) as StationForm;
+
+/**
+ * The form as it is saved: spaces at the ends gone, blank rows and blank questions left out, everything numbered in its
+ * order. HTML is left to the sanitiser. Tidying twice is the same as once.
+ */
+export function tidyStation(sent: StationForm): StationForm {
+  const form = storableStation(sent);
+  return {
+    ...form,
+    ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, form[field].trim()])),
+    name: cut(plainName(form.name), NAME_MAX),
+    description: cut(plainText(form.description), DESCRIPTION_MAX),
+    video_link: plainName(form.video_link),
+    checklist: tidyChecklist(form.checklist),
+    examiner_questions: form.examiner_questions
+      .map((question) => ({ ...question, question_text: cut(plainText(question.question_text), QUESTION_MAX), explanation_text: question.explanation_text.trim() }))
+      .filter(({ question_text, explanation_text }) => question_text !== '' || explanation_text !== '')
+      .map((question, order) => ({ ...question, order })),
+  };
+}

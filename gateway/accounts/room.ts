@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findAccountForLogin } from '~/domain/accounts/account-for-login.query';
+import * as contract from '~/domain/accounts/contract';
+import { isTaken } from '~/domain/accounts/is-taken.query';
+import { markNotificationsRead } from '~/domain/accounts/mark-notifications-read';
+import { notificationsOf, type NotificationsSnapshot } from '~/domain/accounts/notifications.query';
+import type { Person } from '~/domain/accounts/person';
+import { register, registrationRefused } from '~/domain/accounts/register';
+import { registrationErrors, tidyRegistration } from '~/domain/accounts/registration';
+import { safeNext } from '~/domain/accounts/safe-next';
+import { searchInstitutions } from '~/domain/accounts/search-institutions.query';
+import { setLanguage } from '~/domain/accounts/set-language';
+import { invalid, notFound, Problem } from '~/domain/kit/errors';
+import { findActiveGroup } from '~/domain/group-practice/active-group.query';
+import { memberChanged } from '~/domain/group-practice/member-changed';
+import type { Deps } from '~/infra/process/deps';
+import { addressKey, type Counted, type GiveBack, guessing, takeAll } from '~/infra/redis/limits';
+import { hashPassword, passwordFits } from '~/infra/sessions/passwords';
+import { personTopic, SESSION_COOKIE, sessionTopic } from '~/infra/sessions/sessions';
+import { Admission, turnsByKey } from '../plugins/admission';
+import { bindCall, bindPage } from '../bind';
+import { DEVICE_COOKIE, type KnownDevice, readDevice } from './known-device';
+import { isPlainForm } from '../plugins/csrf';
+
+const signInFailed = () => invalid('sign-in-failed', 'The username or password is not right.');
+
+/** The browser's session is a new one from here on; whoever had copied the old one is out. */
+async function rotateSession(app: FastifyInstance, deps: Deps, request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
+  await endSession(app, deps, request);
+  reply.setSession(token);
+}
+
+/** Ends the browser's session, and the sockets that were opened with it, on every gateway. */
+async function endSession(app: FastifyInstance, deps: Deps, request: FastifyRequest): Promise<void> {
+  const token = request.cookies[SESSION_COOKIE];
+  const claim = app.sessions.claim(token);
+  if (!claim) return;
+  await app.sessions.revoke(token);
+  await deps.bus.publish(sessionTopic(claim.tokenHash), { kind: 'sign-out' }).catch((error: unknown) => deps.log.warn({ err: error }, 'sockets of an ended session stay open until they reconnect'));
+}
+
+/** What others or the person see of them has changed: every gateway goes by it from here on. */
+async function personChanged(app: FastifyInstance, deps: Deps, accountId: number): Promise<void> {
+  await app.sessions.forgetPerson(accountId);
+  await deps.bus.publish(personTopic(accountId), { kind: 'person-changed' }).catch((error: unknown) => deps.log.warn({ err: error }, 'other gateways hear of a changed person some seconds late'));
+}
+
+function bindRegistration(app: FastifyInstance, deps: Deps): void {
+  bindPage(app, deps, contract.register, {
+    actions: {
+      submit: async ({ person, input, query, request, reply }) => {
+        const form = tidyRegistration(input);
+        const errors = registrationErrors(form);
+        if (errors.length > 0) throw registrationRefused(errors);
+        const address = addressKey(request.ip);
+        const { registration, registrationWorked } = app.limits;
+        await (await Admission.of(app, request, 'register')).take([[registration, address]], [[registrationWorked, address]]);
+        const account = { form, passwordHash: await hashPassword(form.password), language: request.language };
+        const { registered, token } = await deps.inTransaction(async (tx) => {
+          const registered = await register(tx, person, account);
+          if (person?.guest) await memberChanged(tx, registered.id);
+          return { registered, ...(await app.sessions.create(registered.id, tx)) };
+        });
+        await rotateSession(app, deps, request, reply, token);
+        await personChanged(app, deps, registered.id);
+        reply.setDevice(registered.id);
+        return { next_url: safeNext(form.next ?? query.next) };
+      },
+    },
+  });
+
+  bindCall(app, deps, contract.checkUsername, async ({ input, request }) => {
+    await app.limits.usernameCheck.take(addressKey(request.ip));
+    const status = (await isTaken(deps.read, input.username)) ? 'unavailable' : 'available';
+    return { status } as const;
+  });
+
+  bindCall(app, deps, contract.educationalInstitutions, async ({ input, request }) => {
+    await app.limits.institutionSearch.take(addressKey(request.ip));
+    return { institutions: await searchInstitutions(deps.read, input.q) };
+  });
+}
+
+interface SignIn {
+  request: FastifyRequest;
+  username: string;
+  password: string;
+}
+
+/** Tries at one name that run at once on one gateway. */
+const AT_ONCE_BY_NAME = 4;
+
+/** What signs people in, with the limits on wrong passwords. */
+function openSignIn(app: FastifyInstance, deps: Deps) {
+  const { limits } = app;
+  const turns = turnsByKey(AT_ONCE_BY_NAME);
+
+  /** @returns null when the device has no tries of its own left: it is a stranger then */
+  const takeOfDevice = (device: KnownDevice | null): Promise<GiveBack | null> =>
+    device
+      ? takeAll([[limits.signInByDevice, device.id]]).catch((error: unknown) => {
+          if (error instanceof Problem && error.kind === 'too-many') return null;
+          throw error;
+        })
+      : Promise.resolve(null);
+
+  async function attempt({ request, username, password }: SignIn, typed: string): Promise<Person> {
+    const address = addressKey(request.ip);
+    const device = readDevice(deps.config, request.cookies[DEVICE_COOKIE]);
+    const admission = await Admission.of(app, request, 'sign-in');
+    const ofDevice = await takeOfDevice(device);
+    // Before anything is looked up. Of the device alone, the account must be known first.
+    const taken: GiveBack[] = [ofDevice ?? (await admission.take([[limits.signInByAddress, address]], [[limits.signInByAddressWorked, address]]))];
+    const giveBack = async () => void (await Promise.all(taken.map((one) => one())));
+    return guessing(giveBack, 'sign-in-failed', async () => {
+      const account = await findAccountForLogin(deps.read, username);
+      if (!ofDevice || device?.accountId !== account?.person.id) {
+        // By account where there is one, so that its address and its name do not give twice the tries.
+        const name = account ? account.person.id : typed;
+        const here = `${name}:${address}`;
+        const free: Counted[] = [[limits.signInByNameAndAddress, here], [limits.signInByName, name]];
+        const worked: Counted[] = [[limits.signInByNameAndAddressWorked, here], [limits.signInByNameWorked, name]];
+        // A device of somebody else is a stranger's.
+        if (ofDevice) {
+          free.push([limits.signInByAddress, address]);
+          worked.push([limits.signInByAddressWorked, address]);
+        }
+        taken.push(await admission.take(free, worked));
+      }
+      const fits = await passwordFits(account?.passwordHash ?? null, password);
+      if (!account || !fits) throw signInFailed();
+      return account.person;
+    });
+  }
+
+  /** @throws Problem `sign-in-failed`, whether there is no such account or the password is another; `work-needed`, `too-many` */
+  return (sent: SignIn): Promise<Person> => {
+    const typed = createHash('sha256').update(sent.username.trim().toLowerCase()).digest('base64url');
+    return turns(typed, () => attempt(sent, typed));
+  };
+}
+
+function bindSession(app: FastifyInstance, deps: Deps): void {
+  const signIn = openSignIn(app, deps);
+  bindPage(app, deps, contract.login, {
+    actions: {
+      submit: async ({ input, query, request, reply }) => {
+        const person = await signIn({ ...input, request });
+        const { token } = await app.sessions.create(person.id);
+        await rotateSession(app, deps, request, reply, token);
+        reply.setDevice(person.id);
+        return { next_url: safeNext(input.next ?? query.next) };
+      },
+    },
+  });
+
+  bindCall(app, deps, contract.logout, async ({ input, request, reply }) => {
+    await endSession(app, deps, request);
+    reply.clearSession();
+    return { next_url: safeNext(input.next) };
+  });
+
+  bindCall(app, deps, contract.session, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { person, language } = request;
+    return { person, language, group: person && (await findActiveGroup(deps.read, person.id)) };
+  });
+
+  bindCall(app, deps, contract.setLanguage, async ({ input, request, reply }) => {
+    const { person } = request;
+    if (person) {
+      await deps.inTransaction((tx) => setLanguage(tx, person, input.language));
+      await personChanged(app, deps, person.id);
+    }
+    reply.setLanguage(input.language);
+    const next_url = safeNext(input.next);
+    if (isPlainForm(request)) reply.redirect(next_url, 303);
+    return { next_url };
+  });
+}
+
+function bindNotifications(app: FastifyInstance, deps: Deps): void {
+  const snapshot = async (person: Person): Promise<NotificationsSnapshot> => {
+    const notifications = await notificationsOf(deps.read, person.id);
+    if (!notifications) throw notFound();
+    return notifications;
+  };
+
+  bindPage(app, deps, contract.notificationsPage, {
+    data: ({ person }) => snapshot(person),
+    actions: {
+      check_notifications: ({ person }) => snapshot(person),
+      mark_read: async ({ person, input }) => {
+        await deps.inTransaction((tx) => markNotificationsRead(tx, person, input.notification_id ?? null));
+        return snapshot(person);
+      },
+    },
+  });
+}
+
+export function bindAccounts(app: FastifyInstance, deps: Deps): void {
+  bindRegistration(app, deps);
+  bindSession(app, deps);
+  bindNotifications(app, deps);
+}

@@ -1,0 +1,15 @@
+import { everySeekerHere, setSeekerPresence } from '~/domain/audio-pairing/presence';
+import type { Deps } from '~/infra/process/deps';
+import type { PresenceKeeper } from '../live/presence';
+import type { Matchmaker } from './matchmaker';
+
+/** What presence means in the pairing lobby: who is gone is not paired, who is back is looked at again. */
+export const seekerPresence = (deps: Deps, matchmaker: Matchmaker): PresenceKeeper => ({
+  async back(present) {
+    if (await deps.inTransaction((tx) => setSeekerPresence(tx, [present], true))) matchmaker.wake();
+  },
+  async gone(presents) {
+    await deps.inTransaction((tx) => setSeekerPresence(tx, presents, false));
+  },
+  takenForHere: () => everySeekerHere(deps.read),
+});

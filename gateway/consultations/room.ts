@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { beginClock, pauseClock } from '~/domain/consultations/change-clock';
+import * as contract from '~/domain/consultations/contract';
+import { finishConsultation } from '~/domain/consultations/end-consultation';
+import { findConsultation } from '~/domain/consultations/find-consultation.query';
+import { listPatients } from '~/domain/consultations/launchpad.query';
+import { gradeConsultation, markItem } from '~/domain/consultations/mark-consultation';
+import { nothingSaid } from '~/domain/consultations/refusals';
+import { retryTurn, sayToPatient } from '~/domain/consultations/say-to-patient';
+import { ownConsultation } from '~/domain/consultations/snapshot.query';
+import { startConsultation } from '~/domain/consultations/start-consultation';
+import { discardConsultation, submitConsultation } from '~/domain/consultations/submit-consultation';
+import { href } from '~/domain/kit/contract';
+import { plainText } from '~/domain/discussion/plain-text';
+import { summary } from '~/domain/stations/contract';
+import { styleOf } from '~/domain/stations/styles';
+import type { Transaction } from '~/domain/kit/transaction';
+import { speakerOfPatients } from '~/infra/ai/writer';
+import type { Deps } from '~/infra/process/deps';
+import { sanitiseShown } from '~/infra/html/sanitise';
+import { bindPage } from '../bind';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Consultations with virtual patients. Every answer is somebody's money: what one person may ask of a model is bounded. */
+export function bindConsultations(app: FastifyInstance, deps: Deps): void {
+  const { read } = deps;
+  const starts = app.limits.limiter('consultation-start', contract.STARTS_AN_HOUR, HOUR);
+  const sayings = app.limits.limiter('consultation-say', contract.SAYINGS_A_MINUTE, MINUTE);
+  const speaker = () => speakerOfPatients(deps.config.ai);
+
+  bindPage(app, deps, contract.launchpad, {
+    async data({ person, params, query }) {
+      const found = await listPatients(read, person.id, { style: styleOf(params.base), page: query.page, label: query.label ?? 0, search: query.search ?? '' });
+      return { ...found, speaker: speaker() };
+    },
+    actions: {
+      async start({ person, input }) {
+        await starts.take(person.id);
+        const consultation_id = await deps.inTransaction((tx) => startConsultation(tx, person, input));
+        return { next_url: href(contract.consultationPage, { consultation_id }) };
+      },
+    },
+  });
+
+  /** Changes a consultation and answers it as it is then. */
+  async function changed(personId: number, consultationId: number, change: (tx: Transaction) => Promise<void>): Promise<contract.ConsultationSnapshot> {
+    await deps.inTransaction(change);
+    return ownConsultation(read, personId, consultationId);
+  }
+
+  bindPage(app, deps, contract.consultationPage, {
+    async data({ person, params: { consultation_id } }) {
+      const { row, station, consultation, marking, result, launchpad_url } = await findConsultation(read, person.id, consultation_id);
+      const { id, slug, style, name, description, label, long_case } = station;
+      return {
+        consultation_id,
+        station: { id, slug, style, name, description, label, long_case, language: row.language },
+        student_instructions: sanitiseShown(station.student_instructions),
+        extra_candidate_resources: sanitiseShown(station.extra_candidate_resources),
+        speaker: speaker(),
+        consultation,
+        marking,
+        result,
+        closed: row.closed_because,
+        launchpad_url,
+      };
+    },
+    actions: {
+      check: ({ person, params }) => ownConsultation(read, person.id, params.consultation_id),
+      begin: ({ person, params: { consultation_id } }) => changed(person.id, consultation_id, (tx) => beginClock(tx, person.id, consultation_id)),
+      pause: ({ person, params: { consultation_id } }) => changed(person.id, consultation_id, (tx) => pauseClock(tx, person.id, consultation_id)),
+      async say({ person, params: { consultation_id }, input }) {
+        const text = plainText(input.text);
+        if (text === '') throw nothingSaid();
+        await sayings.take(person.id);
+        return changed(person.id, consultation_id, (tx) => sayToPatient(tx, person.id, consultation_id, { text, turn_id: input.turn_id.toLowerCase(), speaker: speaker() }));
+      },
+      async retry({ person, params: { consultation_id }, input }) {
+        await sayings.take(person.id);
+        return changed(person.id, consultation_id, (tx) => retryTurn(tx, person.id, consultation_id, input.turn_id.toLowerCase(), input.offline ? 'offline' : speaker()));
+      },
+      finish: ({ person, params: { consultation_id } }) => changed(person.id, consultation_id, (tx) => finishConsultation(tx, person.id, consultation_id)),
+      mark: ({ person, params, input }) => deps.inTransaction((tx) => markItem(tx, person.id, params.consultation_id, input.item_id, input.ticked)),
+      grade: ({ person, params, input }) => deps.inTransaction((tx) => gradeConsultation(tx, person.id, params.consultation_id, input)),
+      async submit({ person, params, input }) {
+        const { quizlog_id, base } = await deps.inTransaction((tx) => submitConsultation(tx, person, params.consultation_id, input));
+        return { quizlog_id, next_url: href(summary, { base, quizlog_id }) };
+      },
+      async discard({ person, params }) {
+        const base = await deps.inTransaction((tx) => discardConsultation(tx, person.id, params.consultation_id));
+        return { next_url: href(contract.launchpad, { base }) };
+      },
+    },
+  });
+}

@@ -1,0 +1,171 @@
+import type { FastifyInstance } from 'fastify';
+import type { Person } from '~/domain/accounts/person';
+import { settleRun } from '~/domain/circuit-runs/settle-run';
+import { settleRoom } from '~/domain/audio-pairing/settle-room';
+import { isRegistered } from '~/domain/accounts/policy';
+import { href } from '~/domain/kit/contract';
+import { topicOf } from '~/domain/kit/live';
+import { chooseRole, rotateRoles } from '~/domain/group-practice/choose-role';
+import { checkCall } from '~/domain/group-practice/call-contract';
+import * as contract from '~/domain/group-practice/contract';
+import { answerKnock as answerKnockOf } from '~/domain/group-practice/knock';
+import { answerKnock, checkKnocks } from '~/domain/group-practice/knock-contract';
+import { knocksSnapshotOf } from '~/domain/group-practice/knocks.query';
+import { keepTime } from '~/domain/group-practice/keep-time';
+import { endSession, leaveGroup, removeMember } from '~/domain/group-practice/leave-group';
+import { nextStation } from '~/domain/group-practice/next-station';
+import { prepareGroup } from '~/domain/group-practice/prepare-group';
+import { presenceOf } from '~/domain/group-practice/presence';
+import { viewOf } from '~/domain/group-practice/roles';
+import { findSeat, noSuchGroup } from '~/domain/group-practice/seat.query';
+import { lobbySnapshotOf, statusSnapshotOf } from '~/domain/group-practice/snapshots.query';
+import { freeRole, takeOver } from '~/domain/group-practice/take-over';
+import { isRun, takeOverInRun } from '~/domain/circuit-runs/take-over-in-run';
+import { setAudio } from '~/domain/group-practice/set-audio';
+import { startGroup } from '~/domain/group-practice/start-group';
+import * as stations from '~/domain/stations/contract';
+import { baseOf } from '~/domain/stations/styles';
+import type { Transaction } from '~/domain/kit/transaction';
+import type { Deps } from '~/infra/process/deps';
+import { bindCall, bindPage } from '../bind';
+import { invitationTo } from './invitation';
+import { openJoining } from './joining';
+import type { CallStore } from '../live/call-store';
+import type { PolledSnapshots } from '../live/polled-snapshots';
+import type { Presence } from '../live/presence';
+import type { Matchmaker } from '../audio-pairing/matchmaker';
+
+const VIEWS = { checklist: stations.checklistView, patient: stations.patientView, student: stations.studentView };
+const HOME = '/';
+
+/** Sessions that one person may open in an hour. */
+const PREPARATIONS = { points: 60, seconds: 3_600 };
+export function bindGroupPractice(app: FastifyInstance, deps: Deps, parts: { presence: Presence; matchmaker: Matchmaker; store: CallStore; polled: PolledSnapshots }): void {
+  const { presence, matchmaker, store, polled } = parts;
+  const joining = openJoining(app, deps);
+  const preparations = app.limits.limiter('group-prepare', PREPARATIONS.points, PREPARATIONS.seconds);
+
+  const here = (pin: string, person: { id: number }) =>
+    presence.polled(presenceOf(pin, person.id)).catch((error: unknown) => deps.log.warn({ err: error }, 'presence could not be kept'));
+
+  /** The snapshot for somebody who is in the group; asking counts as being there. */
+  async function snapshotFor<T>(read: (read: Deps['read'], pin: string, memberId: number) => Promise<T | null>, person: Person, pin: string): Promise<T> {
+    const snapshot = await read(deps.read, pin, person.id);
+    if (!snapshot) throw noSuchGroup();
+    void here(pin, person);
+    return snapshot;
+  }
+
+  /** Runs a command and answers the lobby as it is then. */
+  async function command(person: Person, pin: string, work: (tx: Transaction) => Promise<unknown>) {
+    await deps.inTransaction(work);
+    return snapshotFor(lobbySnapshotOf, person, pin);
+  }
+
+  /** Somebody goes: where the group was a pair, the other may have to be put back in the queue. */
+  async function departure(pin: string, work: (tx: Transaction) => Promise<unknown>, leaver?: Person): Promise<void> {
+    const putBack = await deps.inTransaction(async (tx) => {
+      await work(tx);
+      await settleRun(tx, pin);
+      return settleRoom(tx, pin, leaver?.id);
+    });
+    if (putBack) matchmaker.wake();
+  }
+
+  bindCall(app, deps, contract.prepGroup, async ({ person, input }) => {
+    await preparations.take(person.id);
+    const single = input.single_station;
+    const prepared = await deps.inTransaction((tx) =>
+      prepareGroup(tx, person, input.slug, { chatUrl: deps.config.chatUrl, singleStation: !['', '0', 'false', 0, false, null, undefined].includes(single as string) }),
+    );
+    await presence.arrived(presenceOf(prepared.pin, person.id));
+    return prepared;
+  });
+
+  /** The documented polls, which where sockets are blocked come from everybody every four seconds. */
+  const polledLobby = (read: Deps['read'], pin: string, memberId: number) =>
+    polled.read(topicOf(contract.groupLobby.name, pin), ({ members }) => members.some((member) => member.id === memberId), () => lobbySnapshotOf(read, pin));
+  const polledStatus = async (read: Deps['read'], pin: string, memberId: number) => {
+    const inRole = ({ student, examiner, patient, observer }: contract.StatusSnapshot) => [student, examiner, patient, ...observer].includes(memberId);
+    const status = await polled.read(topicOf(contract.groupStatus.name, pin), inRole, () => statusSnapshotOf(read, pin));
+    // Who has no role is not named in it.
+    return status ? { ...status, clock: { ...status.clock, server_time: deps.clock.now().getTime() } } : statusSnapshotOf(read, pin, memberId);
+  };
+
+  bindCall(app, deps, contract.checkGroup, ({ person, input }) => snapshotFor(polledLobby, person, input.pin));
+  bindCall(app, deps, contract.groupStatusCall, ({ person, input }) => snapshotFor(polledStatus, person, input.pin));
+
+  bindCall(app, deps, checkCall, async ({ person, input }) => {
+    await findSeat(deps.read, person, input.pin);
+    void here(input.pin, person);
+    return (await store.read(input.pin)).call;
+  });
+
+  bindCall(app, deps, contract.startGroup, async ({ person, input }) => {
+    const { pin, student, examiner, patient, observer } = input;
+    await deps.inTransaction((tx) => startGroup(tx, person, pin, { student: student ?? null, examiner: examiner ?? null, patient: patient ?? null, observer }));
+    const [seat, status] = await Promise.all([findSeat(deps.read, person, pin), statusSnapshotOf(deps.read, pin)]);
+    const view = viewOf(seat.member.role);
+    if (!status || !view) return { next_url: href(contract.lobbyPage, { pin }) };
+    return { next_url: href(VIEWS[view], { base: baseOf(status.style), slug: status.slug }, { pin }) };
+  });
+
+  bindPage(app, deps, contract.joinPrompt, { actions: {} });
+
+  bindPage(app, deps, contract.joinGroup, {
+    data: async ({ person, params: { pin }, query }) => {
+      const asked = person as Person | null;
+      return { needs_name: asked === null, name: asked?.name ?? '', knock: await joining.knockState(asked, pin, query.knock) };
+    },
+    actions: {
+      submit: async ({ person, input, params: { pin }, query, request, reply }) => {
+        const joined = await joining.join({ person: person as Person | null, name: input.name ?? '', pin, key: query.key, token: query.knock, request });
+        if (joined.session) reply.setSession(joined.session.token);
+        // The command has said so already; nobody waits for Redis to know it, too.
+        if (joined.in) void presence.arrived(presenceOf(pin, joined.in)).catch((error: unknown) => deps.log.warn({ err: error }, 'presence could not be kept'));
+        return { next_url: joined.next_url };
+      },
+    },
+  });
+
+  bindCall(app, deps, checkKnocks, async ({ person, input }) => {
+    await findSeat(deps.read, person, input.pin);
+    return knocksSnapshotOf(deps.read, input.pin);
+  });
+  bindCall(app, deps, answerKnock, async ({ person, input }) => {
+    await deps.inTransaction((tx) => answerKnockOf(tx, person, input.pin, input.knock_id, input.let_in));
+    return knocksSnapshotOf(deps.read, input.pin);
+  });
+
+  bindPage(app, deps, contract.lobbyPage, {
+    data: async ({ person, params: { pin } }) => {
+      const [lobby, status] = await Promise.all([snapshotFor(lobbySnapshotOf, person, pin), snapshotFor(statusSnapshotOf, person, pin)]);
+      return { lobby, status, me: person.id, invitation: invitationTo(deps.config, pin) };
+    },
+    actions: {
+      choose_role: ({ person, params: { pin }, input }) => command(person, pin, (tx) => chooseRole(tx, person, pin, input)),
+      rotate_roles: ({ person, params: { pin } }) => command(person, pin, (tx) => rotateRoles(tx, person, pin)),
+      take_over: ({ person, params: { pin }, input }) =>
+        command(person, pin, async (tx) => ((await isRun(tx, pin)) ? takeOverInRun(tx, person, pin, input.member_id) : takeOver(tx, person, pin, input.member_id))),
+      free_role: ({ person, params: { pin }, input }) => command(person, pin, (tx) => freeRole(tx, person, pin, input.role)),
+      remove_member: async ({ person, params: { pin }, input }) => {
+        await departure(pin, (tx) => removeMember(tx, person, pin, input.member_id));
+        return snapshotFor(lobbySnapshotOf, person, pin);
+      },
+      set_audio: ({ person, params: { pin }, input }) => command(person, pin, (tx) => setAudio(tx, person, pin, input.audio)),
+      next_station: ({ person, params: { pin }, input }) => command(person, pin, (tx) => nextStation(tx, person, pin, input.slug)),
+      leave: async ({ person, params: { pin } }) => {
+        await departure(pin, (tx) => leaveGroup(tx, person, pin));
+        return { next_url: isRegistered(person) ? HOME : href({ path: '/join/' }) };
+      },
+      end_session: async ({ person, params: { pin } }) => {
+        await departure(pin, (tx) => endSession(tx, person, pin), person);
+        return { next_url: HOME };
+      },
+      clock: async ({ person, params: { pin }, input }) => {
+        await deps.inTransaction((tx) => keepTime(tx, person, pin, input.command));
+        return snapshotFor(statusSnapshotOf, person, pin);
+      },
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { IMAGE_KEY, IMAGE_PATH, imageAddress, uploadImage } from '~/domain/images/contract';
+import type { ImageStore } from '~/domain/images/image-store';
+import { mayUpload } from '~/domain/images/policy';
+import { imageMissing, imageQuota, imagesBusy, imageWrongType } from '~/domain/images/refusals';
+import { notAllowed, notFound, notSignedIn, Problem } from '~/domain/kit/errors';
+import type { Deps } from '~/infra/process/deps';
+import { keepImage } from '~/infra/images/keep-image';
+import { openImageStore } from '~/infra/images/open-store';
+import { bindCall } from '../bind';
+
+/** Pictures that are on their way to one gateway at once, of everybody and of one person: each is held in memory until it is read. */
+const ON_THE_WAY = { all: 12, person: 3 };
+
+const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** Asked before the body is read: whoever is refused has sent a header and no more. */
+function admitUploads(app: FastifyInstance): void {
+  const onTheWay = new Map<number, number>();
+  let all = 0;
+  app.addHook('preParsing', async (request: FastifyRequest, reply: FastifyReply) => {
+    const { person } = request;
+    const refuse = (problem: Problem) => {
+      reply.header('connection', 'close');
+      throw problem;
+    };
+    if (!person) return refuse(notSignedIn());
+    if (!mayUpload(person)) return refuse(notAllowed());
+    if (!/^multipart\/form-data/i.test(request.headers['content-type'] ?? '')) return refuse(imageWrongType());
+    const own = onTheWay.get(person.id) ?? 0;
+    if (all >= ON_THE_WAY.all || own >= ON_THE_WAY.person) return refuse(imagesBusy());
+    all += 1;
+    onTheWay.set(person.id, own + 1);
+    // Also of a connection that ends in the middle.
+    reply.raw.once('close', () => {
+      all -= 1;
+      const left = onTheWay.get(person.id)! - 1;
+      if (left > 0) onTheWay.set(person.id, left);
+      else onTheWay.delete(person.id);
+    });
+  });
+}
+
+export function bindImages(app: FastifyInstance, deps: Deps, store: ImageStore = openImageStore(deps)): void {
+  void app.register(async (uploads) => {
+    admitUploads(uploads);
+    bindCall(uploads, deps, uploadImage, async ({ person, request }) => {
+      const sent = (request.body as { upload?: unknown } | undefined)?.upload;
+      if (!Buffer.isBuffer(sent) || sent.length === 0) throw imageMissing();
+      await app.limits.imageUploads.take(person.id).catch((error: unknown) => {
+        throw error instanceof Problem && error.kind === 'too-many' ? imageQuota(error.options.retryAfter ?? 60) : error;
+      });
+      const { key, width, height } = await keepImage(deps, store, person.id, sent);
+      return { url: imageAddress(key), width, height };
+    });
+  });
+
+  app.get<{ Params: { key: string } }>(IMAGE_PATH, { schema: { hide: true }, config: { shared: true } }, async (request, reply) => {
+    const { key } = request.params;
+    if (!IMAGE_KEY.test(key)) throw notFound();
+    const tag = `"${key}"`;
+    // The same key is the same picture for ever: whoever has it need not have it again.
+    if (request.headers['if-none-match'] === tag) return reply.code(304).header('etag', tag).header('cache-control', YEAR).send();
+    const image = await store.open(key);
+    if (!image) throw notFound();
+    return reply
+      .type(TYPES[key.slice(key.lastIndexOf('.') + 1)]!)
+      .header('content-length', image.bytes)
+      .header('cache-control', YEAR)
+      .header('etag', tag)
+      .header('content-disposition', 'inline')
+      .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+      .send(Readable.from(image.body, { objectMode: false }));
+  });
+}

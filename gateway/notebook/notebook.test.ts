@@ -1,0 +1,69 @@
+import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aBank, aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
+import { openWorld } from '~/infra/tooling/testing/world';
+import { BEGINNING } from './topic-text';
+
+const world = openWorld();
+const SECRET = 'Only supporters read this.';
+const long = `<h3>Rate &amp; rhythm</h3><p>${'Atrial fibrillation is <strong>irregularly</strong> irregular. '.repeat(5)}</p><p>${SECRET}</p><script>alert(1)</script>`;
+const read = async (person: { id: number }, slug: string) => (await world.signedIn(person)).get(`/notebook/${slug}/`);
+
+describe('a topic of the notebook', () => {
+  it('is told whole to a supporter, sanitised', async () => {
+    const sources = [{ title: 'Atrial fibrillation (NG196)', publisher: 'NICE', year: 2021, url: 'https://www.nice.org.uk/guidance/ng196' }];
+    const topic = await aTopic(world, { slug: 'atrial-fibrillation', summary: long, sources });
+    await aBank(world, 2, { topic });
+    await aQuestion(world, { topic, status: 'draft' });
+    await aQuestion(world, { topic, deleted_at: new Date() });
+    for (const role of ['supporter', 'staff'] as const) {
+      const { status, body } = await read(await aPerson(world, { roles: ['learner', role] }), topic.slug);
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        id: topic.id,
+        slug: topic.slug,
+        topic_name: topic.name,
+        specialty_id: 1,
+        text: long.replace('<script>alert(1)</script>', ''),
+        sources,
+        user_is_supporter: true,
+        questions: 2,
+      });
+    }
+  });
+
+  it('is told to others by its beginning only, as text: whole words, at most 200 characters', async () => {
+    const topic = await aTopic(world, { summary: long });
+    const { body } = await read(await aPerson(world), topic.slug);
+    expect(body.user_is_supporter).toBe(false);
+    expect(body.text).toMatch(/^<p>Rate &amp; rhythm Atrial fibrillation is irregularly irregular\. [^<]*\S…<\/p>$/);
+    const words = body.text.slice(3, -5).replace('&amp;', '&');
+    expect(words.length).toBeLessThanOrEqual(BEGINNING);
+    expect(words.length).toBeGreaterThan(BEGINNING - 20);
+    expect(JSON.stringify(body)).not.toContain(SECRET);
+    const whole = `Rate & rhythm ${'Atrial fibrillation is irregularly irregular. '.repeat(5)}`;
+    expect(whole.startsWith(`${words} `)).toBe(true);
+  });
+
+  it('shows markup that its beginning speaks of as text', async () => {
+    const topic = await aTopic(world, { summary: '<p>pH &lt; 7.35 &lt;img src=x onerror=alert(1)&gt; &amp;lt;b&amp;gt;</p>' });
+    const { body } = await read(await aPerson(world), topic.slug);
+    expect(body.text).toBe('<p>pH &lt; 7.35 &lt;img src=x onerror=alert(1)&gt; &amp;lt;b&amp;gt;</p>');
+  });
+
+  it('cuts one endless word', async () => {
+    const topic = await aTopic(world, { summary: `<p>${'x'.repeat(500)}</p>` });
+    expect((await read(await aPerson(world), topic.slug)).body.text).toBe(`<p>${'x'.repeat(BEGINNING)}…</p>`);
+  });
+
+  it('is named in the language of the reader', async () => {
+    const topic = await aTopic(world, { name: 'Stroke', name_es: 'Ictus' });
+    expect((await read(await aPerson(world, { language: 'es' }), topic.slug)).body.topic_name).toBe('Ictus');
+    expect((await read(await aPerson(world), topic.slug)).body.topic_name).toBe('Stroke');
+  });
+
+  it('is not found where there is none, and asks to sign in', async () => {
+    const { status, body } = await read(await aPerson(world), 'nothing-here');
+    expect([status, body.type]).toEqual([404, '/problems/topic-not-found']);
+    expect((await world.client().get('/notebook/nothing-here/')).status).toBe(401);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Person } from '~/domain/accounts/person';
+import { isSupporter } from '~/domain/accounts/policy';
+import type { AnsweredQuestion, AuthorData, HistoryEntry, OpenQuestion, TopicSummary } from '~/domain/questions/contract';
+import { findAuthors } from '~/domain/questions/authoring/authors.query';
+import type { PlacedQuestion } from '~/domain/quizzes/contract';
+import type { PlacedQuestionTold } from '~/domain/quizzes/placed-questions';
+import type { Told } from '~/domain/quizzes/tell';
+import type { Deps } from '~/infra/process/deps';
+import { escapeHtml, sanitiseShown } from '~/infra/html/sanitise';
+import { remember } from '~/infra/support/remembered';
+import { topicText } from '../notebook/topic-text';
+
+/** How old what an author's panel says may be, in milliseconds. */
+const PANEL_FOR = 60_000;
+
+const LINK = /^https?:\/\//i;
+
+/** Questions as they go out: sanitised again, paid text cut short, with their authors. */
+export interface ShownQuestions {
+  open(question: OpenQuestion): OpenQuestion;
+  answered(person: Person, told: Told): Promise<AnsweredQuestion>;
+  placed(person: Person, questions: readonly PlacedQuestionTold[]): Promise<PlacedQuestion[]>;
+  summaries(person: Person, summaries: readonly TopicSummary[]): TopicSummary[];
+}
+
+export function showQuestions(deps: Deps): ShownQuestions {
+  const authorsOf = remember({ clock: deps.clock, for: PANEL_FOR, most: 5_000 }, (ids: number[]) => findAuthors(deps.read, ids));
+
+  const open = (question: OpenQuestion): OpenQuestion => ({ ...question, question_text: sanitiseShown(question.question_text) });
+  // Comments are plain text.
+  const historyEntry = (entry: HistoryEntry): HistoryEntry => (entry.type === 'comment' ? { ...entry, text: escapeHtml(entry.text) } : entry);
+  const summaries = (person: Person, texts: readonly TopicSummary[]) => texts.map((one) => ({ ...one, text: topicText(one.text, isSupporter(person)) }));
+
+  const answeredWith = (person: Person, { author_id, ...told }: Told, authors: Map<number, AuthorData>): AnsweredQuestion => ({
+    ...told,
+    explanation_text: sanitiseShown(told.explanation_text),
+    further_reading: LINK.test(told.further_reading) ? told.further_reading : '',
+    question_history: told.question_history.map(historyEntry),
+    summaries: summaries(person, told.summaries),
+    author_data: author_id === null ? null : (authors.get(author_id) ?? null),
+    user_is_supporter: isSupporter(person),
+  });
+
+  const authorsFor = (told: readonly (Told | null)[]) => authorsOf(told.flatMap((one) => (one?.author_id == null ? [] : [one.author_id])));
+
+  return {
+    open,
+    summaries,
+    answered: async (person, told) => answeredWith(person, told, await authorsFor([told])),
+    async placed(person, questions) {
+      const authors = await authorsFor(questions.map((one) => one.answered));
+      return questions.map((one) => ({ ...one, question: open(one.question), answered: one.answered && answeredWith(person, one.answered, authors) }));
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify';
+import type { Person } from '~/domain/accounts/person';
+import { isSupporter } from '~/domain/accounts/policy';
+import { href, type PageData } from '~/domain/kit/contract';
+import { Problem } from '~/domain/kit/errors';
+import { closeExam } from '~/domain/quizzes/close-exam';
+import * as contract from '~/domain/quizzes/contract';
+import { countQuestions } from '~/domain/quizzes/count-questions.query';
+import { endQuiz } from '~/domain/quizzes/end-quiz';
+import { findReview } from '~/domain/quizzes/find-review.query';
+import { findRun } from '~/domain/quizzes/find-run.query';
+import { findSummary } from '~/domain/quizzes/find-summary.query';
+import { flagQuestion } from '~/domain/quizzes/flag-question';
+import { showFreeText, submitFreeText } from '~/domain/quizzes/free-text';
+import { otherQuiz, timeIsUp } from '~/domain/quizzes/refusals';
+import { skipQuestion } from '~/domain/quizzes/skip-question';
+import { startQuiz } from '~/domain/quizzes/start-quiz';
+import { submitAnswer } from '~/domain/quizzes/submit-answer';
+import { findUnfinished } from '~/domain/quizzes/unfinished.query';
+import type { Transaction } from '~/domain/kit/transaction';
+import { writeJson } from '~/domain/kit/written-json';
+import type { Deps } from '~/infra/process/deps';
+import type { BankCounts } from './bank-counts';
+import { bindCall, bindPage } from '../bind';
+import { showQuestions } from '../questions/shown-questions';
+
+/** Quizzes that one person may start in an hour: each writes up to a hundred rows. */
+const STARTS = { points: 300, seconds: 3_600 };
+
+const isTimeUp = (error: unknown): boolean => error instanceof Problem && error.code === timeIsUp().code;
+
+export function bindQuizzes(app: FastifyInstance, deps: Deps, counts: BankCounts): void {
+  const { read } = deps;
+  const starts = app.limits.limiter('quiz-starts', STARTS.points, STARTS.seconds);
+  const shown = showQuestions(deps);
+  const closeNow = (quizId: number) => deps.inTransaction((tx) => closeExam(tx, quizId));
+
+  /** An exam whose clock has ended is handed in before it is read. */
+  async function reading<T>(quizId: number, find: () => Promise<T>): Promise<T> {
+    try {
+      return await find();
+    } catch (error) {
+      if (!isTimeUp(error)) throw error;
+    }
+    await closeNow(quizId);
+    return find();
+  }
+
+  /** Whoever comes too late finds the exam handed in. */
+  async function changing<T>(quizId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    try {
+      return await deps.inTransaction(work);
+    } catch (error) {
+      if (isTimeUp(error)) await closeNow(quizId);
+      throw error;
+    }
+  }
+
+  bindPage(app, deps, contract.quizSetup, {
+    async data({ person, query }) {
+      const [bank, known, unfinished] = await Promise.all([counts.census(), counts.known(person.id, true), findUnfinished(read, person)]);
+      const counted = countQuestions(bank, known, { ...contract.selection.parse(query), language: person.language }, false);
+      return { specialties: bank.specialties, topics: bank.topics(person.language), languages: bank.languages, counts: counted, unfinished, exam_seconds: contract.EXAM_SECONDS };
+    },
+    actions: {
+      async available_questions({ person, input }) {
+        const [bank, known] = await Promise.all([counts.census(), counts.known(person.id)]);
+        return countQuestions(bank, known, { ...input, language: input.language ?? person.language }, input.mode === contract.EXAM);
+      },
+      async submit({ person, input }) {
+        await starts.take(person.id);
+        const quizlog_id = await deps.inTransaction((tx) => startQuiz(tx, person, input));
+        return { next_url: href(contract.quizRun, { quizlog_id }) };
+      },
+    },
+  });
+
+  const runOf = async (person: Person, quizId: number, at: { from?: number; question_id?: number }) => {
+    const { questions, ...run } = await reading(quizId, () => findRun(read, person, quizId, at));
+    return { ...run, questions: await shown.placed(person, questions) };
+  };
+
+  bindPage(app, deps, contract.quizRun, {
+    data: ({ person, params, query }) => runOf(person, params.quizlog_id, query),
+    actions: {
+      questions: ({ person, params, input }) => runOf(person, params.quizlog_id, input),
+      async answer_submit({ person, params, input: { answer_id, ...input } }) {
+        requireSame(params, input);
+        const told = await changing(input.quizlog_id, (tx) => submitAnswer(tx, person, { ...input, picked: answer_id }));
+        return told ? shown.answered(person, told) : { saved: true as const };
+      },
+      async free_text_show({ person, params, input }) {
+        requireSame(params, input);
+        return shown.answered(person, await changing(input.quizlog_id, (tx) => showFreeText(tx, person, input)));
+      },
+      async free_text_submit({ person, params, input }) {
+        requireSame(params, input);
+        const { told, finished } = await changing(input.quizlog_id, (tx) => submitFreeText(tx, person, input));
+        return { ...(await shown.answered(person, told)), ...(finished ? { next_url: href(contract.quizSummary, params) } : {}) };
+      },
+    },
+  });
+
+  bindCall(app, deps, contract.skipQuestion, async ({ person, input: { quizlog_id, question_id } }) => ({
+    remaining: await changing(quizlog_id, (tx) => skipQuestion(tx, person.id, quizlog_id, question_id)),
+  }));
+
+  bindCall(app, deps, contract.flagQuestion, async ({ person, input: { quizlog_id, question_id, flagged } }) => {
+    await changing(quizlog_id, (tx) => flagQuestion(tx, person.id, quizlog_id, question_id, flagged));
+    return { flagged };
+  });
+
+  bindCall(app, deps, contract.endQuiz, async ({ person, input }) => ({
+    quizlog_id: await deps.inTransaction((tx) => endQuiz(tx, person.id, input.quizlog_id, input.seconds)),
+  }));
+
+  bindPage(app, deps, contract.quizSummary, {
+    async data({ person, params, query }) {
+      const summary = await reading(params.quizlog_id, () => findSummary(read, person, params.quizlog_id, { page: query.page, print: query.print ?? false }));
+      return writeJson<PageData<typeof contract.quizSummary>>({
+        ...summary,
+        questions: writeJson(summary.questions),
+        summaries: shown.summaries(person, summary.summaries),
+        user_is_supporter: isSupporter(person),
+        sheets: summary.sheets.length === 0 ? [] : await shown.placed(person, summary.sheets),
+      });
+    },
+    actions: {},
+  });
+
+  bindPage(app, deps, contract.quizReview, {
+    async data({ person, params, query }) {
+      const { question, ...review } = await reading(params.quizlog_id, () => findReview(read, person, params.quizlog_id, query.question_id));
+      const [placed] = await shown.placed(person, [question]);
+      return { ...review, question: placed! };
+    },
+    actions: {},
+  });
+}
+
+/** What was meant for another quiz must not land in this one. */
+function requireSame(params: { quizlog_id: number }, input: { quizlog_id: number }): void {
+  if (params.quizlog_id !== input.quizlog_id) throw otherQuiz();
+}

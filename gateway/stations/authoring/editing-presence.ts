@@ -1,0 +1,14 @@
+import { everyEditor, isEditing, setEditing } from '~/domain/stations/authoring/editing';
+import type { Deps } from '~/infra/process/deps';
+import type { PresenceKeeper } from '~/gateway/live/presence';
+
+/** What presence means in the editor of a station: those who have it open are told of each other. */
+export const editingPresence = (deps: Deps): PresenceKeeper => ({
+  async back(present) {
+    if (!(await isEditing(deps.read, present))) await deps.inTransaction((tx) => setEditing(tx, present, true));
+  },
+  async gone(presents) {
+    for (const present of presents) if (await isEditing(deps.read, present)) await deps.inTransaction((tx) => setEditing(tx, present, false));
+  },
+  takenForHere: () => everyEditor(deps.read),
+});

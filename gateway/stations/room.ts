@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Person } from '~/domain/accounts/person';
+import { transcriptOf } from '~/domain/consultations/find-consultation.query';
+import { href, type Parsed } from '~/domain/kit/contract';
+import { Problem } from '~/domain/kit/errors';
+import { isHost } from '~/domain/group-practice/policy';
+import { findSeat } from '~/domain/group-practice/seat.query';
+import { normalisePin } from '~/domain/group-practice/pin';
+import { settleRun } from '~/domain/circuit-runs/settle-run';
+import { roundMarksOf } from '~/domain/group-practice/round-marks.query';
+import { type SafeMarks, saveRoundMarks } from '~/domain/group-practice/save-round-marks';
+import { settleSuggestions } from '~/domain/group-practice/settle-suggestions';
+import { submitRound } from '~/domain/group-practice/submit-round';
+import { ownTriesAt } from '~/domain/stations/attempt-history.query';
+import { bookmarkStation } from '~/domain/stations/bookmark-station';
+import * as contract from '~/domain/stations/contract';
+import type { OpenSuggestion } from '~/domain/stations/contract';
+import { defaultMinutes } from '~/domain/stations/countdown';
+import { feedbackOf, tookPart, type FeedbackSnapshot } from '~/domain/stations/feedback.query';
+import { stationAsBegun } from '~/domain/stations/as-begun.query';
+import { findDraft } from '~/domain/stations/find-draft.query';
+import { findRecorded } from '~/domain/stations/find-recorded.query';
+import type { Question } from '~/domain/stations/find-questions.query';
+import { findStation, stationGone, type StationTexts } from '~/domain/stations/find-station.query';
+import { findSummary, summaryNotFound } from '~/domain/stations/find-summary.query';
+import { listStations } from '~/domain/stations/list-stations.query';
+import { GRADE_GROUPS } from '~/domain/stations/marking';
+import { guestsOnlyInGroup, mayEditStation, mayPractiseAlone } from '~/domain/stations/policy';
+import { submitAttempt } from '~/domain/stations/submit-attempt';
+import { requestFeedback } from '~/domain/stations/request-feedback';
+import { saveMarks } from '~/domain/stations/save-marks';
+import { findStationCard } from '~/domain/stations/station-cards.query';
+import { GP_STYLE, styleOf, type StationBase } from '~/domain/stations/styles';
+import type { Submission } from '~/domain/stations/submission';
+import { tickedBoxes } from '~/domain/stations/ticked-boxes';
+import { voteStation } from '~/domain/stations/vote-station';
+import type { Deps } from '~/infra/process/deps';
+import { sanitise, sanitiseShown } from '~/infra/html/sanitise';
+import { bindCall, bindPage } from '../bind';
+import { begunRound, enterView, groupPart, requireStationOf, roundOf, seatIfAny } from './station-group';
+
+/** Askings for feedback by one person in an hour: each may cost money. */
+const ASKINGS = { points: 60, seconds: 3_600 };
+
+const headOf = ({ id, slug, style, name, description, label, long_case, candidate_minutes, examiner_minutes }: StationTexts) => ({
+  id, slug, style, name, description, label, long_case, candidate_minutes, examiner_minutes,
+});
+
+const shown = (feedback: FeedbackSnapshot): FeedbackSnapshot => ({ ...feedback, ai_feedback: sanitiseShown(feedback.ai_feedback) });
+const shownSuggestions = (suggestions: readonly OpenSuggestion[]) =>
+  suggestions.map((one) => (one.change.kind === 'comments' ? { ...one, change: { ...one.change, html: sanitiseShown(one.change.html) } } : one));
+const shownQuestions = (questions: readonly Question[]) => questions.map((question) => ({ ...question, explanation_text: sanitiseShown(question.explanation_text) }));
+
+export function bindStations(app: FastifyInstance, deps: Deps): void {
+  const { read } = deps;
+  const askings = app.limits.limiter('feedback-person', ASKINGS.points, ASKINGS.seconds);
+
+  bindPage(app, deps, contract.stationList, {
+    data: ({ person, params, query }) =>
+      listStations(read, person?.id ?? null, { style: styleOf(params.base), label: query.label ?? 0, search: query.search ?? '', bookmarked: query.bookmarked ?? false, page: query.page }),
+    actions: {},
+  });
+
+  bindPage(app, deps, contract.stationEntry, {
+    async data({ person, params, query }) {
+      const seat = await seatIfAny(read, person, query.pin);
+      const found = await findStation(read, params.base, params.slug, person, begunRound(seat));
+      const revision = seat?.session.station_id === found.id ? seat.session.station_revision : null;
+      const { station, sections } = await stationAsBegun(read, found, revision);
+      const [card, checklist, attempts] = await Promise.all([
+        findStationCard(read, person?.id ?? null, station.id),
+        sections(),
+        person ? ownTriesAt(read, person.id, station.id) : [],
+      ]);
+      if (!card) throw stationGone();
+      return {
+        station: {
+          ...card,
+          name: station.name,
+          description: station.description,
+          long_case: station.long_case,
+          sections: checklist.length,
+          items: checklist.reduce((sum, section) => sum + section.items.length, 0),
+          candidate_minutes: defaultMinutes('student', station),
+          examiner_minutes: defaultMinutes('examiner', station),
+        },
+        may_edit: person !== null && mayEditStation(person, station),
+        published: station.published_at !== null,
+        virtual_patient: station.virtual_patient,
+        virtual_patient_enabled: station.virtual_patient_enabled_at !== null,
+        attempts,
+        group: seat && { pin: seat.session.pin, role: seat.member.role, is_host: isHost(seat), state: seat.session.state },
+      };
+    },
+    actions: {},
+  });
+
+  bindPage(app, deps, contract.checklistView, {
+    async data({ person, params, query }) {
+      const { found, seat } = await enterView(read, person, query.pin, params, 'checklist');
+      const { station, sections: checklist, questions: asked } = await stationAsBegun(read, found, seat?.session.station_revision ?? null);
+      const round = roundOf(seat);
+      const [sections, questions, inRound] = await Promise.all([checklist(), asked().then(shownQuestions), round && roundMarksOf(read, round)]);
+      const draft = inRound ? inRound.marks : await findDraft(read, person.id, station.id);
+      const group = groupPart(seat);
+      const candidate = seat?.members.find((member) => member.role === 'student');
+      return {
+        station: {
+          ...headOf(station),
+          examiner_instructions: sanitiseShown(station.examiner_instructions),
+          student_instructions: sanitiseShown(station.student_instructions),
+          patient_instructions: sanitiseShown(station.patient_instructions),
+          walkthrough: sanitiseShown(station.walkthrough),
+          useful_links: sanitiseShown(station.useful_links),
+          video_id: station.video_id,
+        },
+        sections,
+        questions,
+        grade_groups: station.style === GP_STYLE ? [...GRADE_GROUPS] : [],
+        draft: draft && { ...draft, comments: sanitiseShown(draft.comments) },
+        group: group && {
+          ...group,
+          candidate_name: candidate?.name ?? '',
+          turn: inRound?.turn ?? 0,
+          ticked_by: inRound?.authors.filter(({ id }) => id !== person.id).map(({ name, items }) => ({ name, items })) ?? [],
+          suggestions: shownSuggestions(inRound?.suggestions ?? []),
+        },
+      };
+    },
+    actions: {
+      async submit({ person, params, query, input }) {
+        const pin = input.pin ?? query.pin;
+        // First of all, so that who lost the answer on the way still gets it when the station or the group is gone.
+        const earlier = input.submission_id ? await findRecorded(read, person.id, input.submission_id, null) : null;
+        const quizlog_id = earlier ?? (pin ? await submitInGroup(person, params, normalisePin(pin), input) : await submitAlone(person, params, input));
+        return { quizlog_id, next_url: href(contract.summary, { base: params.base, quizlog_id }, { pin: pin && normalisePin(pin) }) };
+      },
+      async save_marks({ person, params, query, input: { pin, ...marks } }) {
+        const safe = { ...marks, comments: sanitise(marks.comments) };
+        const group = pin ?? query.pin;
+        if (group) return saveInGroup(person, params, normalisePin(group), safe);
+        const { found } = await enterView(read, person, undefined, params, 'checklist');
+        return deps.inTransaction((tx) => saveMarks(tx, person.id, found.id, safe));
+      },
+      async suggestions({ person, params, query, input }) {
+        const round = roundOf((await enterView(read, person, input.pin ?? query.pin, params, 'checklist')).seat);
+        return round ? shownSuggestions((await roundMarksOf(read, round)).suggestions) : [];
+      },
+      settle_suggestions: async ({ person, query, input }) =>
+        shownSuggestions(await deps.inTransaction((tx) => settleSuggestions(tx, person, normalisePin(input.pin ?? query.pin ?? ''), input.settled))),
+    },
+  });
+
+  type Address = { base: StationBase; slug: string };
+  type SubmitInput = Parsed<typeof contract.checklistView.actions.submit>;
+
+  const submissionOf = (input: SubmitInput, draftedAs: string | undefined): Submission => ({
+    ticked: tickedBoxes(input),
+    grades: {
+      dgd_grade: input.dgd_grade ?? null,
+      cmc_grade: input.cmc_grade ?? null,
+      rto_grade: input.rto_grade ?? null,
+      overall_score: input.overall_score ?? null,
+    },
+    comments: sanitise(input.comments),
+    seconds_used: input.timer,
+    submission_id: input.submission_id ?? draftedAs ?? randomUUID(),
+  });
+
+  /** Alone the result is one's own try: whoever marks somebody beside them may hand it over afterwards (spec 3 §5). */
+  async function submitAlone(person: Person, { base, slug }: Address, input: SubmitInput): Promise<number> {
+    if (!mayPractiseAlone(person)) throw guestsOnlyInGroup();
+    const station = await findStation(read, base, slug, person);
+    const draft = await findDraft(read, person.id, station.id);
+    return deps.inTransaction((tx) =>
+      submitAttempt(tx, { station, examiner: person, candidate: person, participants: [], group: null, input: submissionOf(input, draft?.submission_id) }),
+    );
+  }
+
+  /** Also for somebody who examined until just now, and for a station that was deleted meanwhile. */
+  async function saveInGroup(person: Person, { base, slug }: Address, pin: string, marks: SafeMarks): Promise<{ revision: number; suggested?: number }> {
+    const station = await findStation(read, base, slug, person, begunRound(await findSeat(read, person, pin)));
+    return deps.inTransaction((tx) => saveRoundMarks(tx, person, pin, station.id, marks));
+  }
+
+  async function submitInGroup(person: Person, { base, slug }: Address, pin: string, input: SubmitInput): Promise<number> {
+    const seat = await findSeat(read, person, pin);
+    const station = await findStation(read, base, slug, person, begunRound(seat));
+    requireStationOf(seat, station);
+    const { marks } = await roundMarksOf(read, { session_id: seat.session.id, round: seat.session.round });
+    const outcome = await deps.inTransaction(async (tx) => {
+      const recorded = await submitRound(tx, person, pin, { ...submissionOf(input, marks?.submission_id), turn: input.turn, revision: input.revision });
+      if (seat.session.circuit_run) await settleRun(tx, pin);
+      return recorded;
+    });
+    if (outcome instanceof Problem) throw outcome;
+    return outcome;
+  }
+
+  bindPage(app, deps, contract.patientView, {
+    async data({ person, params, query }) {
+      const { found, seat } = await enterView(read, person, query.pin, params, 'patient');
+      const { station } = await stationAsBegun(read, found, seat?.session.station_revision ?? null);
+      const { patient_instructions, student_instructions } = station;
+      return {
+        station: { ...headOf(station), patient_instructions: sanitiseShown(patient_instructions), student_instructions: sanitiseShown(student_instructions) },
+        group: groupPart(seat),
+      };
+    },
+    actions: {},
+  });
+
+  bindPage(app, deps, contract.studentView, {
+    async data({ person, params, query }) {
+      const { found, seat } = await enterView(read, person, query.pin, params, 'student');
+      const { station } = await stationAsBegun(read, found, seat?.session.station_revision ?? null);
+      const group = groupPart(seat);
+      const { student_instructions, extra_candidate_resources } = station;
+      return {
+        station: { ...headOf(station), student_instructions: sanitiseShown(student_instructions), extra_candidate_resources: sanitiseShown(extra_candidate_resources) },
+        group: group && { ...group, role: seat?.member.role === 'observer' ? ('observer' as const) : ('student' as const) },
+      };
+    },
+    actions: {},
+  });
+
+  bindPage(app, deps, contract.summary, {
+    async data({ person, params, query }) {
+      const [found, seat, consultation_url] = await Promise.all([
+        findSummary(read, person.id, params.base, params.quizlog_id),
+        seatIfAny(read, person, query.pin),
+        transcriptOf(read, person.id, params.quizlog_id),
+      ]);
+      const { attempt, station } = found;
+      return {
+        quizlog_id: params.quizlog_id,
+        station: { ...station, walkthrough: sanitiseShown(station.walkthrough), useful_links: sanitiseShown(station.useful_links) },
+        submitted_at: found.submitted_at.toISOString(),
+        seconds_used: attempt.seconds_used,
+        candidate_name: attempt.candidate_name,
+        examiner_name: attempt.examiner_name,
+        mine: attempt.mine,
+        ...found.score,
+        sections: found.sections,
+        grades: found.grades,
+        comments: sanitiseShown(attempt.comments),
+        questions: shownQuestions(found.questions),
+        history: found.history,
+        feedback: shown(found.feedback),
+        group: groupPart(seat),
+        consultation_url,
+      };
+    },
+    actions: {
+      async ai_feedback({ person, params }) {
+        const feedback = (await tookPart(read, person.id, params.quizlog_id)) ? await feedbackOf(read, params.quizlog_id) : null;
+        if (!feedback) throw summaryNotFound();
+        return shown(feedback);
+      },
+      async start_ai_feedback({ person, params }) {
+        await askings.take(person.id);
+        return shown(await deps.inTransaction((tx) => requestFeedback(tx, person, params.quizlog_id)));
+      },
+    },
+  });
+
+  bindCall(app, deps, contract.bookmarkStation, ({ person, input }) => deps.inTransaction((tx) => bookmarkStation(tx, person, input.osce_kit_id, input.action)));
+  bindCall(app, deps, contract.voteStation, ({ person, input }) => deps.inTransaction((tx) => voteStation(tx, person, input.kit_id, input.vote_type)));
+}

@@ -1,0 +1,75 @@
+import sanitizeHtml from 'sanitize-html';
+import type { SafeHtml } from '~/domain/kit/html/safe-html';
+import { attributeNames, cleanAttributes, RENAMED, TAGS, WORDLESS } from '~/domain/kit/html/vocabulary';
+import { isPlainMarkup } from './plain-markup';
+
+/** Longer HTML is cut before it is read, so that nobody can keep the process busy with it. In characters. */
+export const HTML_MAX = 200_000;
+/** What is nested deeper loses its tags and keeps its words. */
+const NESTING_MAX = 24;
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [...TAGS],
+  allowedAttributes: Object.fromEntries(TAGS.map((tag) => [tag, attributeNames(tag)])),
+  nonTextTags: [...WORDLESS],
+  nestingLimit: NESTING_MAX,
+  transformTags: {
+    '*': (name, given) => {
+      const tagName = RENAMED[name] ?? name;
+      return { tagName, attribs: cleanAttributes(tagName, given) };
+    },
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+};
+
+const PASSES_MAX = 6;
+
+/** Takes everything out of HTML that is not in the vocabulary of rich text. The only maker of `SafeHtml`. */
+export const sanitise = (html: string): SafeHtml => (html.length <= HTML_MAX && isPlainMarkup(html) ? (html as SafeHtml) : sanitiseFully(html));
+
+/**
+ * What is left after a tag is taken out can read differently when it is read again, as the browser will. So it is done
+ * until nothing changes; what never settles nobody wrote in good faith, and only its words are kept.
+ */
+export function sanitiseFully(html: string): SafeHtml {
+  let before = html.slice(0, HTML_MAX);
+  for (let pass = 0; pass < PASSES_MAX; pass += 1) {
+    const after = sanitizeHtml(before, OPTIONS);
+    if (after === before) return after as SafeHtml;
+    before = after;
+  }
+  return sanitizeHtml(before, { allowedTags: [], allowedAttributes: {} }) as SafeHtml;
+}
+
+const SHOWN_MAX = 500;
+const shown = new Map<string, SafeHtml>();
+
+/** `sanitise` for what is about to be shown: the same texts are shown over and over, so the last 500 are remembered. */
+export function sanitiseShown(html: string): SafeHtml {
+  const known = shown.get(html);
+  const safe = known ?? sanitise(html);
+  shown.delete(html);
+  shown.set(html, safe);
+  const [oldest] = shown.keys();
+  if (shown.size > SHOWN_MAX && oldest !== undefined) shown.delete(oldest);
+  return safe;
+}
+
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+
+/** The words of HTML, a line for each block. */
+export function toPlainText(html: string): string {
+  const lines = sanitise(html)
+    .replaceAll(/<li>/g, '- ')
+    .replaceAll(/<\/(p|h2|h3|h4|div|li|dt|dd|tr|blockquote|pre|caption|figcaption|ul|ol|dl|table)>|<br \/>|<hr \/>/g, '\n')
+    .replaceAll(/<\/t[hd]>/g, ' ');
+  return sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} })
+    .replaceAll(/&(lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n[\n ]*/g, '\n')
+    .trim();
+}
+
+/** Text as HTML that shows exactly that text. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import type { FeedbackBudget } from '~/domain/stations/claim-feedback-budget';
+
+const flag = z.enum(['0', '1', 'true', 'false', '']).default('0').transform((value) => value === '1' || value === 'true');
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+/** `stun:host:3478` and the like, separated by commas or spaces. */
+const servers = (schemes: RegExp) =>
+  z.string().default('').transform((value) => value.split(/[\s,]+/).filter(Boolean)).pipe(z.array(z.string().regex(schemes, 'is not an address of such a server')).max(8));
+const empty = (schema: z.ZodType) => z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+/** The environment, with what each variable means; the README's table is made from the same facts. */
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  PUBLIC_URL: empty(origin.optional()) as z.ZodType<string | undefined>,
+  SESSION_SECRET: z.string().min(32),
+  DEMO: flag,
+  TRUST_PROXY: flag,
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  REDIS_NAMESPACE: z.string().regex(/^[a-z0-9-]+$/).default('wardmates'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  CHAT_URL: origin.default('https://meet.jit.si'),
+  STUN_URLS: servers(/^stuns?:[\w.:[\]-]+$/),
+  TURN_URLS: servers(/^turns?:[\w.:[\]-]+(\?transport=(udp|tcp))?$/),
+  TURN_SECRET: empty(z.string().min(16).optional()) as z.ZodType<string | undefined>,
+  TURN_ONLY: flag,
+  RATE_LIMIT_PERSON: z.coerce.number().int().min(1).default(600),
+  RATE_LIMIT_ADDRESS: z.coerce.number().int().min(1).default(6_000),
+  WORK_BITS: z.coerce.number().int().min(1).max(24).default(17),
+  WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: empty(z.url({ protocol: /^https?$/ }).optional()) as z.ZodType<string | undefined>,
+  AI_BASE_URL: empty(z.url({ protocol: /^https?$/ }).optional()) as z.ZodType<string | undefined>,
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().default('gpt-4o-mini'),
+  AI_FEEDBACK_PERSON_DAILY: z.coerce.number().int().min(0).max(10_000).default(20),
+  AI_FEEDBACK_DAILY: z.coerce.number().int().min(0).max(1_000_000).default(500),
+  AI_TIMEOUT: z.coerce.number().min(1).max(600).default(60),
+  IMAGES_S3_ENDPOINT: empty(z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, '')).optional()) as z.ZodType<string | undefined>,
+  IMAGES_S3_BUCKET: z.string().regex(/^([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])?$/).default(''),
+  IMAGES_S3_REGION: z.string().regex(/^[a-z0-9-]*$/).default('').transform((value) => value || 'us-east-1'),
+  IMAGES_S3_ACCESS_KEY: z.string().default(''),
+  IMAGES_S3_SECRET_KEY: z.string().default(''),
+});
+
+const environment = variables
+  .refine((value) => value.TURN_URLS.length === 0 || value.TURN_SECRET !== undefined, { path: ['TURN_SECRET'], message: 'is needed where TURN_URLS is set' })
+  .refine(({ IMAGES_S3_ENDPOINT: endpoint, IMAGES_S3_BUCKET: bucket, IMAGES_S3_ACCESS_KEY: access, IMAGES_S3_SECRET_KEY: secret }) => !endpoint || (bucket !== '' && access !== '' && secret !== ''), {
+    path: ['IMAGES_S3_ENDPOINT'],
+    message: 'needs IMAGES_S3_BUCKET, IMAGES_S3_ACCESS_KEY and IMAGES_S3_SECRET_KEY',
+  })
+  .refine((value) => !value.TURN_ONLY || value.TURN_URLS.length > 0, { path: ['TURN_ONLY'], message: 'needs TURN_URLS' });
+
+/** A bucket that speaks S3, addressed by path. */
+export interface S3Config {
+  /** Without a slash at its end. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+}
+
+export interface Config {
+  mode: 'development' | 'production' | 'test';
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string;
+  databasePool: number;
+  redisUrl: string;
+  /** Starts every Redis key and channel, so that several products or test files share one server. */
+  namespace: string;
+  /** Our own origin as browsers see it; where it is not set, the `Host` that was asked decides. */
+  publicUrl: string | undefined;
+  sessionSecret: string;
+  demo: boolean;
+  /** Whether a proxy in front of us may say who asks (`X-Forwarded-For`). */
+  trustProxy: boolean;
+  logLevel: string;
+  /** Where the rooms of a group's chat link are. */
+  chatUrl: string;
+  /** How browsers in a call find a way to each other. `relayOnly`: all audio goes through TURN, so that nobody learns anybody's address. */
+  ice: { stunUrls: string[]; turnUrls: string[]; turnSecret: string | undefined; relayOnly: boolean };
+  /** Requests a minute. */
+  rateLimit: { person: number; address: number };
+  /** Zero bits of the easiest proof of work (`domain/work.ts`). */
+  workBits: number;
+  /** Where the workers answer /healthz and /metrics; nowhere when 0. */
+  workerPort: number;
+  /** The collector that traces go to; none are made without it. */
+  otlpEndpoint: string | undefined;
+  /** Where pictures are kept: in a bucket, or in DATA_DIR. */
+  images: { s3: S3Config | null };
+  /** How many attempts a day a model writes feedback on by itself. */
+  feedbackBudget: FeedbackBudget;
+  ai: { baseUrl: string | undefined; apiKey: string | undefined; model: string; timeoutSeconds: number };
+}
+
+/** @throws Error that names every bad variable and never prints a value, for some are secrets */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment cannot be used:\n${lines.join('\n')}`);
+  }
+  const value = parsed.data;
+  return {
+    mode: value.NODE_ENV,
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    databasePool: value.DATABASE_POOL,
+    redisUrl: value.REDIS_URL,
+    namespace: value.REDIS_NAMESPACE,
+    publicUrl: value.PUBLIC_URL,
+    sessionSecret: value.SESSION_SECRET,
+    demo: value.DEMO,
+    trustProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+    chatUrl: value.CHAT_URL,
+    ice: { stunUrls: value.STUN_URLS, turnUrls: value.TURN_URLS, turnSecret: value.TURN_SECRET, relayOnly: value.TURN_ONLY },
+    rateLimit: { person: value.RATE_LIMIT_PERSON, address: value.RATE_LIMIT_ADDRESS },
+    workBits: value.WORK_BITS,
+    workerPort: value.WORKER_PORT,
+    otlpEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
+    images: {
+      s3: value.IMAGES_S3_ENDPOINT
+        ? { endpoint: value.IMAGES_S3_ENDPOINT, bucket: value.IMAGES_S3_BUCKET, region: value.IMAGES_S3_REGION, accessKey: value.IMAGES_S3_ACCESS_KEY, secretKey: value.IMAGES_S3_SECRET_KEY }
+        : null,
+    },
+    feedbackBudget: { person: value.AI_FEEDBACK_PERSON_DAILY, installation: value.AI_FEEDBACK_DAILY },
+    ai: { baseUrl: value.AI_BASE_URL, apiKey: value.AI_API_KEY, model: value.AI_MODEL, timeoutSeconds: value.AI_TIMEOUT },
+  };
+}

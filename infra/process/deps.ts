@@ -1,0 +1,90 @@
+import type Redis from 'ioredis';
+import type { Pool } from 'pg';
+import pino, { type DestinationStream, type Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { liveResources } from '~/domain/live-resources';
+import type { Clock, Reader, Transaction } from '~/domain/kit/transaction';
+import type { Config } from './config';
+import { connectWhenReachable } from '../database/connect';
+import { createDataSource } from '../database/data-source';
+import { createDispatcher, type Dispatcher, type ObserveDelivery } from '../database/dispatcher';
+import { sqlOnPool } from '../database/sql';
+import { transactionRunner } from '../database/transaction';
+import { watchPool } from '../database/watch-pool';
+import { openLiveBus, type LiveBus } from '../redis/live-bus';
+import { openQueues, type Queues } from '../redis/queues';
+import { connectRedis } from '../redis/redis';
+
+/** What a process of the product works with; built once at its start, in tests too. */
+export interface Deps {
+  readonly config: Config;
+  readonly read: Reader;
+  inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  readonly redis: Redis;
+  /** A Redis key in our namespace. */
+  key(name: string): string;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly dataSource: DataSource;
+  readonly bus: LiveBus;
+  readonly queues: Queues;
+  readonly dispatcher: Dispatcher;
+  close(): Promise<void>;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** Never in a log line, wherever it may turn up in what is logged. */
+const SECRETS = ['password', 'password_confirm', 'cookie', 'authorization', 'csrftoken', 'session', 'token', 'pin', 'apiKey'];
+/** What the databases' libraries put in their errors: the values of the statement or the arguments of the command. */
+const VALUES = ['err.parameters', 'err.detail', 'err.where', 'err.driverError', 'err.command'];
+
+/** Written in the background, at the latest after a second and when the process ends: no request waits for its line. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: false, minLength: 4_096 });
+  setInterval(() => output.flush(), 1_000).unref();
+  return output;
+}
+
+export const createLog = (config: Pick<Config, 'logLevel'>, name: string, destination: DestinationStream = standardOutput()): Logger =>
+  pino({ name, level: config.logLevel, redact: { paths: [...VALUES, ...SECRETS.flatMap((secret) => [secret, `*.${secret}`, `*.*.${secret}`])], censor: '[redacted]' } }, destination);
+
+/** @param options.databaseWait how long somebody may wait for a connection to Postgres, in milliseconds */
+export async function openDeps(config: Config, options: { name?: string; clock?: Clock; log?: Logger; observeDelivery?: ObserveDelivery; databaseWait?: number } = {}): Promise<Deps> {
+  const log = options.log ?? createLog(config, options.name ?? 'wardmates');
+  const clock = options.clock ?? systemClock;
+  const dataSource = await connectWhenReachable(() => createDataSource(config.databaseUrl, config.databasePool, options.databaseWait), log);
+  const unwatch = watchPool((dataSource.driver as unknown as { master: Pool }).master, config.databaseUrl, log);
+  const redis = connectRedis(config.redisUrl);
+  // For queues and news, which wait for no other command of the tick.
+  const atOnce = connectRedis(config.redisUrl, 'jobs');
+  for (const connection of [redis, atOnce]) {
+    connection.on('error', (error) => log.warn({ err: error }, 'Redis cannot be reached'));
+  }
+  const key = (name: string) => `${config.namespace}:${name}`;
+  const read: Reader = { em: dataSource.manager, sql: sqlOnPool(dataSource), clock };
+  const bus = openLiveBus(atOnce, key('live'), () => connectRedis(config.redisUrl, 'subscriber').on('error', () => undefined));
+  const queues = openQueues(atOnce, config.namespace);
+  const dispatcher = createDispatcher({ read, bus, queues, log, observe: options.observeDelivery });
+  return {
+    config,
+    read,
+    inTransaction: transactionRunner(dataSource, clock, dispatcher.handOn, (reader, name, about) => liveResources.get(name)?.snapshot(reader, about)),
+    redis,
+    key,
+    log,
+    clock,
+    dataSource,
+    bus,
+    queues,
+    dispatcher,
+    async close() {
+      await dispatcher.stop();
+      await queues.close();
+      unwatch();
+      redis.disconnect();
+      atOnce.disconnect();
+      await dataSource.destroy();
+    },
+  };
+}

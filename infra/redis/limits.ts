@@ -1,0 +1,211 @@
+import { isIPv6 } from 'node:net';
+import { Problem, tooMany, unavailable } from '~/domain/kit/errors';
+import type { Deps } from '../process/deps';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * Points and seconds of each limit, but for the general ones, which `Config` holds. Where a `worked` one stands beside it,
+ * a limit refuses nobody: whoever has no free points left does proof of work before the next try, up to that many times.
+ * Free points by address are far above a class of 200 people behind one. Wrong passwords count by address, by name and
+ * address, and by name; a device that somebody has signed in with before has tries of its own (`gateway/known-device.ts`),
+ * which no attack on the name uses up.
+ */
+export const LIMITS = {
+  signInByAddress: [400, 15 * MINUTE],
+  signInByAddressWorked: [2_000, 15 * MINUTE],
+  signInByNameAndAddress: [10, 15 * MINUTE],
+  signInByNameAndAddressWorked: [100, 15 * MINUTE],
+  signInByName: [50, 15 * MINUTE],
+  signInByNameWorked: [500, 15 * MINUTE],
+  signInByDevice: [10, 15 * MINUTE],
+  registration: [500, HOUR],
+  registrationWorked: [2_000, HOUR],
+  usernameCheck: [600, MINUTE],
+  institutionSearch: [600, MINUTE],
+  imageUploads: [200, 24 * HOUR],
+} as const satisfies Record<string, readonly [points: number, seconds: number]>;
+
+/** Gives a point back, to the window it was taken from. */
+export type GiveBack = () => Promise<void>;
+
+export interface Limiter {
+  /**
+   * Takes a point before what it is needed for is tried, so that many tries at once get no more points than one after another.
+   * @throws Problem `too-many` with the seconds to wait; `unavailable` when Redis cannot be asked
+   */
+  take(key: string | number): Promise<GiveBack>;
+  /** The share of the points that is used in this window, 0 to 1. */
+  share(key: string | number): Promise<number>;
+}
+
+export type Limits = Record<keyof typeof LIMITS, Limiter> & {
+  /** Every request, by person or else by address. Lets pass when Redis cannot be asked. */
+  general(who: { personId: number } | { address: string }): Promise<void>;
+  /** A further limit; closed when Redis cannot be asked. */
+  limiter(name: string, points: number, seconds: number): Limiter;
+};
+
+/** A limiter and whose points are taken. */
+export type Counted = readonly [limiter: Limiter, key: string | number];
+
+/**
+ * Takes a point of each, all in one round trip. Where one refuses, the others get theirs back: somebody who is locked out
+ * cannot use up everybody's.
+ * @throws what the first one that refuses throws
+ */
+export async function takeAll(counted: readonly Counted[]): Promise<GiveBack> {
+  const taken = await Promise.allSettled(counted.map(([limiter, key]) => limiter.take(key)));
+  const giveBack = async () => void (await Promise.all(taken.map(async (one) => one.status === 'fulfilled' && one.value())));
+  const refused = taken.find((one) => one.status === 'rejected');
+  if (!refused) return giveBack;
+  await giveBack();
+  throw refused.reason;
+}
+
+/**
+ * Tries something that may be a guess, for which points were taken. They are given back unless the guess was wrong.
+ * @param wrong the code of the problem that says that the guess was wrong
+ */
+export async function guessing<T>(giveBack: GiveBack, wrong: string, tryIt: () => Promise<T>): Promise<T> {
+  try {
+    const result = await tryIt();
+    // The person need not wait for it.
+    void giveBack();
+    return result;
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === wrong)) await giveBack();
+    throw error;
+  }
+}
+
+/** How often what was counted here is told to Redis, in milliseconds. */
+const TELL_EVERY_MS = 500;
+/** Counts kept in mind; those of windows that have passed go with them. */
+const MOST_TALLIES = 20_000;
+
+const GIVE_BACK = `if tonumber(redis.call('get', KEYS[1]) or '0') > 0 then return redis.call('decr', KEYS[1]) end return 0`;
+
+/** One key for one subscriber: an IPv4 address, or the /64 network that a single IPv6 customer has to choose addresses from. */
+export function addressKey(address: string | undefined): string {
+  // A connection that has ended has no address any more.
+  if (!address) return 'unknown';
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  if (tail !== undefined) {
+    const after = tail === '' ? [] : tail.split(':');
+    groups.push(...Array.from({ length: 8 - groups.length - after.length }, () => '0'), ...after);
+  }
+  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log' | 'clock'>): Limits {
+  const { redis, config, log, clock } = deps;
+
+  /**
+   * A counter for each window of `seconds`. Its key names the window, so that a key whose expiry was lost to a crash
+   * keeps nobody out; and counting is one INCR, which travels with whatever else the request asks of Redis.
+   */
+  function open(name: string, points: number, seconds: number) {
+    const now = () => clock.now().getTime() / 1000;
+    const keyOf = (key: string | number) => deps.key(`limit:${name}:${key}:${Math.floor(now() / seconds)}`);
+    /** Nobody waits for it: a counter of a window that has passed is never asked for again. */
+    const expireLater = (counter: string) => void redis.expire(counter, seconds).catch((error: unknown) => log.warn({ err: error, limit: name }, 'a counter was left without an end'));
+    /** @returns the error when Redis could not be asked */
+    const consume = async (counter: string): Promise<unknown> => {
+      if (redis.status !== 'ready') return new Error('there is no connection to Redis');
+      try {
+        const used = await redis.incr(counter);
+        if (used === 1) expireLater(counter);
+        if (used <= points) return null;
+        // What is refused is not counted: somebody's wait does not grow by asking.
+        await redis.decr(counter);
+      } catch (error) {
+        return error;
+      }
+      throw tooMany(Math.max(1, Math.ceil(seconds - (now() % seconds))));
+    };
+    return { consume, keyOf };
+  }
+
+  function closed(name: string, points: number, seconds: number): Limiter {
+    const { consume, keyOf } = open(name, points, seconds);
+    return {
+      async take(key) {
+        const counter = keyOf(key);
+        const failure = await consume(counter);
+        if (failure) {
+          log.error({ err: failure, limit: name }, 'Redis cannot be asked for a limit: refused');
+          throw unavailable();
+        }
+        // A point that stays taken only makes the person wait; what they were let in for must not fail by it.
+        return () => redis.eval(GIVE_BACK, 1, counter).then(() => undefined, (error: unknown) => log.warn({ err: error, limit: name }, 'a point could not be given back'));
+      },
+      share: async (key) => Number(await redis.get(keyOf(key)).catch(() => 0)) / points,
+    };
+  }
+
+  /**
+   * A limit that nobody comes near in earnest: up to half of it is counted here and told to Redis twice a second, so that
+   * an ordinary request need not wait; from there on each is counted in Redis before it passes.
+   */
+  function tallied(name: string, points: number, seconds: number) {
+    const { consume, keyOf } = open(name, points, seconds);
+    const tallies = new Map<string, { used: number; untold: number }>();
+    const tell = async (counter: string, tally: { used: number; untold: number }): Promise<void> => {
+      const untold = tally.untold;
+      if (untold === 0) return;
+      // Counted as used before Redis has answered: what comes meanwhile must not count from nothing.
+      tally.untold = 0;
+      tally.used += untold;
+      const used = await redis.incrby(counter, untold);
+      tally.used = Math.max(tally.used, used);
+      if (used === untold) await redis.expire(counter, seconds);
+    };
+    let timer: NodeJS.Timeout | null = null;
+    const tellAll = () => {
+      timer = null;
+      const told = [...tallies].map(([counter, tally]) => tell(counter, tally));
+      if (tallies.size > MOST_TALLIES) tallies.clear();
+      void Promise.all(told).catch((error: unknown) => log.warn({ err: error, limit: name }, 'a count could not be told to Redis'));
+    };
+    return async (key: string | number): Promise<unknown> => {
+      if (redis.status !== 'ready') return new Error('there is no connection to Redis');
+      const counter = keyOf(key);
+      const tally = tallies.get(counter) ?? { used: 0, untold: 0 };
+      tallies.set(counter, tally);
+      if (tally.used + tally.untold < Math.floor(points / 2)) {
+        tally.untold += 1;
+        timer ??= setTimeout(tellAll, TELL_EVERY_MS).unref();
+        return null;
+      }
+      try {
+        await tell(counter, tally);
+      } catch (error) {
+        return error;
+      }
+      return consume(counter);
+    };
+  }
+
+  const byPerson = tallied('person', config.rateLimit.person, MINUTE);
+  const byAddress = tallied('address', config.rateLimit.address, MINUTE);
+  let saidAt = 0;
+
+  return {
+    ...(Object.fromEntries(Object.entries(LIMITS).map(([limit, [points, seconds]]) => [limit, closed(kebab(limit), points, seconds)])) as Record<keyof typeof LIMITS, Limiter>),
+    async general(who) {
+      const failure = await ('personId' in who ? byPerson(who.personId) : byAddress(addressKey(who.address)));
+      // Once a second is enough to know: every request comes by here.
+      if (!failure || Date.now() - saidAt < 1_000) return;
+      saidAt = Date.now();
+      log.error({ err: failure }, 'Redis cannot be asked for the general limit: requests are let pass');
+    },
+    limiter: closed,
+  };
+}

@@ -1,0 +1,142 @@
+import { Account } from '~/domain/accounts/account.entity';
+import { Session } from '~/domain/accounts/session.entity';
+import { connectRedis } from '../redis/redis';
+import { openSessions, type Sessions } from './sessions';
+import { aGuest, aPerson } from '../tooling/testing/factories/accounts';
+import { openWorld } from '../tooling/testing/world';
+
+const DAY = 86_400_000;
+
+describe('sessions', () => {
+  const world = openWorld();
+  let sessions: Sessions;
+  beforeAll(() => (sessions = openSessions(world.deps)));
+
+  const find = (token: string, through = sessions) => through.find(through.claim(token));
+  const copies = () => world.deps.redis.keys(world.deps.key('session:*'));
+  const wipeRedis = async () => {
+    const keys = await world.deps.redis.keys(world.deps.key('*'));
+    if (keys.length > 0) await world.deps.redis.del(keys);
+  };
+
+  test('a session finds its person, from Postgres first and then from Redis alone', async () => {
+    const person = await aPerson(world, { roles: ['learner', 'author'], language: 'es' });
+    const { token } = await sessions.create(person.id);
+    expect(await find(token)).toEqual(person);
+
+    const withoutPostgres = openSessions({ ...world.deps, read: { ...world.deps.read, sql: { all: () => Promise.reject(new Error('asked')), one: () => Promise.reject(new Error('asked')) } } });
+    expect(await find(token, withoutPostgres)).toEqual(person);
+  });
+
+  test('neither Postgres nor Redis knows the token', async () => {
+    const { token } = await sessions.create((await aPerson(world)).id);
+    await find(token);
+    const rows = JSON.stringify(await world.deps.read.em.find(Session));
+    const kept = JSON.stringify([await copies(), rows]);
+    for (const part of token.split('.').filter((one) => one.length > 20)) expect(kept).not.toContain(part);
+  });
+
+  test('a wiped Redis signs nobody out', async () => {
+    const guest = await aGuest(world);
+    const { token } = await sessions.create(guest.id);
+    await find(token);
+    await wipeRedis();
+    expect(await find(token)).toEqual(guest);
+  });
+
+  test('nor does a Redis that cannot be reached', async () => {
+    const away = connectRedis('redis://127.0.0.1:1').on('error', () => undefined);
+    try {
+      const person = await aPerson(world);
+      const withoutRedis = openSessions({ ...world.deps, redis: away });
+      const { token } = await withoutRedis.create(person.id);
+      expect(await find(token, withoutRedis)).toEqual(person);
+      await withoutRedis.revoke(token);
+      expect(await find(token, withoutRedis)).toBeNull();
+    } finally {
+      away.disconnect();
+    }
+  });
+
+  test('a revoked session is over at once, also after Redis was wiped', async () => {
+    const { token } = await sessions.create((await aPerson(world)).id);
+    await find(token);
+    await sessions.revoke(token);
+    expect(await find(token)).toBeNull();
+    await wipeRedis();
+    expect(await find(token)).toBeNull();
+  });
+
+  test('a slow reader does not bring a revoked session back', async () => {
+    const { token } = await sessions.create((await aPerson(world)).id);
+    const { sql } = world.deps.read;
+    const slow = openSessions({
+      ...world.deps,
+      read: {
+        ...world.deps.read,
+        sql: {
+          ...sql,
+          one: async (statement, values) => {
+            const row = await sql.one(statement, values);
+            await sessions.revoke(token);
+            return row;
+          },
+        },
+      },
+    });
+    await find(token, slow);
+    expect(await find(token)).toBeNull();
+  });
+
+  test('what changed about a person is seen at once in every session of theirs', async () => {
+    const person = await aPerson(world);
+    const tokens = [(await sessions.create(person.id)).token, (await sessions.create(person.id)).token];
+    for (const token of tokens) await find(token);
+    await world.deps.read.em.update(Account, { id: person.id }, { language: 'es', roles: ['learner', 'staff'] });
+    await sessions.forgetPerson(person.id);
+    for (const token of tokens) expect(await find(token)).toMatchObject({ language: 'es', roles: ['learner', 'staff'] });
+  });
+
+  test('a session lasts 30 days, whatever Redis holds', async () => {
+    const { token } = await sessions.create((await aPerson(world)).id);
+    world.clock.advance(30 * DAY - 1_000);
+    expect(await find(token)).not.toBeNull();
+    world.clock.advance(1_000);
+    expect(await find(token)).toBeNull();
+  });
+
+  test('sessions that have run out are cleared away by new ones', async () => {
+    const person = await aPerson(world);
+    await sessions.create(person.id);
+    world.clock.advance(31 * DAY);
+    await sessions.create(person.id);
+    expect(await world.deps.read.em.countBy(Session, { account_id: person.id })).toBe(1);
+  });
+
+  test('a session ends with its account', async () => {
+    const person = await aPerson(world);
+    await sessions.create(person.id);
+    await world.deps.read.em.delete(Account, { id: person.id });
+    expect(await world.deps.read.em.countBy(Session, { account_id: person.id })).toBe(0);
+  });
+
+  test('a made-up, altered or foreign token is refused without a look-up', async () => {
+    const { token } = await sessions.create((await aPerson(world)).id);
+    const [random, account, signature] = token.split('.') as [string, string, string];
+    const foreign = openSessions({ ...world.deps, config: { ...world.deps.config, sessionSecret: 'another secret, as long as the other one' } });
+    const others = [undefined, '', 'x', '..', `${random}.${account}`, `${random}.${Number(account) + 1}.${signature}`, `${random}x.${account}.${signature}`, `${token}.x`, `${random}.${account}.`];
+    for (const other of others) expect(sessions.claim(other)).toBeNull();
+    expect(foreign.claim(token)).toBeNull();
+    expect(sessions.claim(token)).toMatchObject({ accountId: Number(account) });
+  });
+
+  test('an ended session asks Postgres once, not at every request', async () => {
+    const { token } = await sessions.create((await aPerson(world)).id);
+    await world.deps.read.em.delete(Session, { token_hash: sessions.claim(token)!.tokenHash });
+    let asked = 0;
+    const { sql } = world.deps.read;
+    const counting = openSessions({ ...world.deps, read: { ...world.deps.read, sql: { ...sql, one: (statement, values) => ((asked += 1), sql.one(statement, values)) } } });
+    for (let times = 0; times < 5; times += 1) expect(await find(token, counting)).toBeNull();
+    expect(asked).toBe(1);
+  });
+});

@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { findPersonBySession } from '~/domain/accounts/person-by-session.query';
+import type { Person } from '~/domain/accounts/person';
+import { addSession, removeSession } from '~/domain/accounts/session-rows';
+import { sessionsOfAccount } from '~/domain/accounts/sessions-of-account.query';
+import type { Reader } from '~/domain/kit/transaction';
+import type { Deps } from '../process/deps';
+import { isSame, signatureOf } from './signed';
+
+export const SESSION_COOKIE = 'wardmates_session';
+export const SESSION_DAYS = 30;
+/** How long Redis may answer for Postgres, in seconds. It is not prolonged by use, so that nothing wrong in it can last. */
+const COPY_SECONDS = 600;
+/** How many tokens a process keeps in mind as its own. */
+const MOST_PROVEN = 10_000;
+/** What Redis holds for a session that is no more. */
+const GONE = '';
+
+/** The room of a session's sockets: what is said there reaches them on every gateway. */
+export const sessionTopic = (tokenHash: string): string => `session:${tokenHash}`;
+/** The room of all of a person's sockets. */
+export const personTopic = (accountId: number): string => `person:${accountId}`;
+
+/** What a token says of itself and its signature proves, without asking anybody: not yet that the session still lives. */
+export interface Claim {
+  tokenHash: string;
+  accountId: number;
+}
+
+export interface Sessions {
+  /** Null for what we never gave out. */
+  claim(token: string | undefined): Claim | null;
+  /** Who is signed in with it, or null. */
+  find(claim: Claim | null): Promise<Person | null>;
+  /** @param tx where the session belongs to a larger change */
+  create(accountId: number, tx?: Pick<Reader, 'sql' | 'clock'>): Promise<{ token: string }>;
+  /** Ends a session everywhere at once. Nothing happens for a token that is none. */
+  revoke(token: string | undefined): Promise<void>;
+  /** To be called after a commit that changed what others or the person see of them: every gateway knows at once. */
+  forgetPerson(accountId: number): Promise<void>;
+}
+
+interface Copy {
+  person: Person;
+  /** Epoch milliseconds. */
+  until: number;
+}
+
+/**
+ * Sessions live in Postgres; Redis holds hot copies by the hash of their token, so a wiped or absent Redis signs nobody
+ * out. A token is signed: a made-up one is refused without a look-up, and the rate limit knows the person before the
+ * session is read. A copy is only ever filled in where there is none (`NX`), and what changed or ended is written over
+ * it: a slow reader can never bring back what has been revoked meanwhile.
+ */
+export function openSessions(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'read' | 'clock' | 'log'>): Sessions {
+  const { config, redis, read, clock, log } = deps;
+  const keyOf = (tokenHash: string) => deps.key(`session:${tokenHash}`);
+  const sign = (claim: string) => signatureOf(config.sessionSecret, 'session', claim);
+  const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
+  const secondsUntil = (moment: Date) => Math.max(1, Math.min(COPY_SECONDS, Math.floor((moment.getTime() - clock.now().getTime()) / 1000)));
+  const copyOf = (person: Person, expiresAt: Date) => JSON.stringify({ person, until: expiresAt.getTime() } satisfies Copy);
+
+  /** Redis away is no reason to fail: Postgres knows. Not even waited for while it reconnects. */
+  async function tryRedis<T>(work: () => Promise<T>): Promise<T | null> {
+    if (redis.status !== 'ready') return null;
+    try {
+      return await work();
+    } catch (error) {
+      log.warn({ err: error }, 'a session could not be read from or written to Redis');
+      return null;
+    }
+  }
+
+  async function findInPostgres(tokenHash: string): Promise<Person | null> {
+    const found = await findPersonBySession(read, tokenHash);
+    await tryRedis(() =>
+      found
+        ? redis.set(keyOf(tokenHash), copyOf(found.person, found.expiresAt), 'EX', secondsUntil(found.expiresAt), 'NX')
+        : redis.set(keyOf(tokenHash), GONE, 'EX', COPY_SECONDS, 'NX'),
+    );
+    return found?.person ?? null;
+  }
+
+  /** Whose signature was found right: that never changes, so it need not be reckoned at every request. */
+  const proven = new Map<string, Claim>();
+
+  function claim(token: string | undefined): Claim | null {
+    const known = token && proven.get(token);
+    if (known) return known;
+    const [random, account, signature, rest] = (token ?? '').split('.');
+    if (!token || !random || !account || !signature || rest !== undefined) return null;
+    if (!isSame(signature, sign(`${random}.${account}`))) return null;
+    if (proven.size >= MOST_PROVEN) proven.clear();
+    const claimed = { tokenHash: hash(token), accountId: Number(account) };
+    proven.set(token, claimed);
+    return claimed;
+  }
+
+  return {
+    claim,
+    async find(claimed) {
+      if (!claimed) return null;
+      const copy = await tryRedis(() => redis.get(keyOf(claimed.tokenHash)));
+      if (copy === GONE) return null;
+      if (copy === null) return findInPostgres(claimed.tokenHash);
+      const { person, until } = JSON.parse(copy) as Copy;
+      return until > clock.now().getTime() ? person : null;
+    },
+    async create(accountId, tx = read) {
+      const claimed = `${randomBytes(32).toString('base64url')}.${accountId}`;
+      const token = `${claimed}.${sign(claimed)}`;
+      await addSession(tx, { tokenHash: hash(token), accountId, expiresAt: new Date(clock.now().getTime() + SESSION_DAYS * 86_400_000) });
+      return { token };
+    },
+    async revoke(token) {
+      const claimed = claim(token);
+      if (!claimed) return;
+      await tryRedis(() => redis.set(keyOf(claimed.tokenHash), GONE, 'EX', COPY_SECONDS));
+      await removeSession(read, claimed.tokenHash);
+    },
+    async forgetPerson(accountId) {
+      const sessions = await sessionsOfAccount(read, accountId);
+      await tryRedis(() =>
+        Promise.all(sessions.map(({ tokenHash, person, expiresAt }) => redis.set(keyOf(tokenHash), copyOf(person, expiresAt), 'EX', secondsUntil(expiresAt)))),
+      );
+    },
+  };
+}

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { io, type Socket } from 'socket.io-client';
+import { COME_WITHIN_SECONDS, pairingMatch } from '~/domain/audio-pairing/contract';
+import { readConfig } from '~/infra/process/config';
+import { openDeps } from '~/infra/process/deps';
+import { lastLines, startChild } from '../embedded/child';
+import { freePort } from '../embedded/ports';
+import { dataDir, root, runTypeScript } from '../launch/paths';
+import { answersReady } from '../launch/readiness';
+import { openSessions, SESSION_COOKIE } from '~/infra/sessions/sessions';
+import { startProduct } from '../testing/product';
+import type { TestServers } from '../testing/servers';
+import { openDatabase } from './side';
+import { processorTime } from './processor-time';
+import { median, percentile } from './statistics';
+
+/** Everybody searches at once. */
+export const SEEKERS = 5_000;
+const FIRST_SEEKER = 3_000_000;
+const ADDRESS = '/osce-stations/audio-pairing/';
+const SOCKETS_AT_ONCE = 50;
+/** Searches that are on their way at the same time, from as many connections. */
+const CONNECTIONS = 64;
+/** How long a round waits for the last pair, in milliseconds. */
+const PATIENCE = 120_000;
+
+interface PairingSide {
+  pids: number[];
+  gateways: string[];
+  headersOf(account: number): Record<string, string>;
+  bodyOf(account: number): string;
+  reset(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface PairingRound {
+  /** Milliseconds from the first search until the last of all had been told of their partner. */
+  lastPair: number;
+  /** The same until the last search was answered. */
+  answered: number;
+  perSecond: number;
+  /** Milliseconds from a match until both of it had been told, by the clock that all processes of a machine share. */
+  told: { p50: number; p99: number };
+  /** Processor time of the gateways for each person, in milliseconds; it says what the work costs, however busy the machine is. */
+  cost: number;
+}
+
+/** The gateways look after the rooms meanwhile, so the tables are taken in the order in which they take them. */
+const FORGET_PAIRINGS = `
+  BEGIN;
+  LOCK TABLE group_sessions, group_members, pairings, pairing_members, pairing_searches IN EXCLUSIVE MODE;
+  UPDATE pairing_searches SET state = 'idle', pairing_id = NULL, waiting_since = NULL;
+  DELETE FROM pairings WHERE matched_at > '2020-01-01';
+  DELETE FROM group_sessions WHERE created_at > '2020-01-01';
+  COMMIT`;
+
+/** A past like that of a product in use: everybody has been paired before, and Postgres knows how large its tables are. */
+const PAST = `
+  INSERT INTO group_sessions (pin, host_id, station_id, state, chat_link, audio, clock_total, clock_remaining, clock_minutes, expires_at, created_at)
+  SELECT lpad(n::text, 9, '0'), FIRST + n % SEEKERS, (SELECT id FROM stations ORDER BY slug LIMIT 1), 'ended', '', true, 0, 0, 0, '2019-06-01', '2019-06-01' FROM generate_series(0, 2 * SEEKERS - 1) AS n;
+  INSERT INTO group_members (session_id, account_id, joined_at, left_at)
+  SELECT s.id, FIRST + (s.host_id - FIRST + step) % SEEKERS, '2019-06-01', '2019-06-01' FROM group_sessions s, generate_series(0, 1) AS step WHERE s.created_at = '2019-06-01';
+  INSERT INTO pairings (session_id, matched_at, ended_at) SELECT id, created_at, created_at FROM group_sessions WHERE created_at = '2019-06-01';
+  INSERT INTO pairing_members (pairing_id, account_id, seat, waiting_since, came_at, left_at, attended, verdict)
+  SELECT p.id, m.account_id, row_number() OVER (PARTITION BY p.id ORDER BY m.account_id), p.matched_at, p.matched_at, p.ended_at, true, 'well' FROM pairings p JOIN group_members m ON m.session_id = p.session_id;
+  INSERT INTO pairing_searches (account_id, state, style, stage, language) SELECT FIRST + n, 'idle', 1, 'near', 'en' FROM generate_series(0, SEEKERS - 1) AS n;
+`.replaceAll('FIRST', String(FIRST_SEEKER)).replaceAll('SEEKERS', String(SEEKERS));
+
+async function startProductForPairing(servers: TestServers): Promise<PairingSide> {
+  const never = '1000000';
+  const env = { DEMO: '0', SESSION_SECRET: randomUUID() + randomUUID(), REDIS_NAMESPACE: 'bench-pairing', RATE_LIMIT_PERSON: never, RATE_LIMIT_ADDRESS: never };
+  const product = await startProduct({ gateways: 2, workers: 0, web: false, databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl, env });
+  const database = await openDatabase(product.databaseUrl);
+  await database.query(
+    `INSERT INTO accounts (id, guest, username, email, password_hash, first_name, last_name, display_name, training_stage, roles)
+     SELECT id, false, 'bench' || id, 'bench' || id || '@bench.example', 'nobody signs in with it', 'Person', 'Bench', 'Person ' || id, 3, '{learner}' FROM generate_series($1::int, $2::int) AS id`,
+    [FIRST_SEEKER, FIRST_SEEKER + SEEKERS - 1],
+  );
+  await database.query(PAST);
+  await database.query('VACUUM ANALYZE');
+  const deps = await openDeps(readConfig({ ...env, DATABASE_URL: product.databaseUrl, REDIS_URL: servers.redisUrl, LOG_LEVEL: 'silent' }));
+  const sessions = openSessions(deps);
+  const tokens: string[] = [];
+  for (let from = 0; from < SEEKERS; from += 100) tokens.push(...(await Promise.all(Array.from({ length: 100 }, async (_, index) => (await sessions.create(FIRST_SEEKER + from + index)).token))));
+  const url = product.gateways[0]!.url;
+  const cookies = (await fetch(`${url}/api/session/`, { headers: { accept: 'application/json' } })).headers.getSetCookie();
+  const csrf = cookies.map((cookie) => /^csrftoken=([^;]+)/.exec(cookie)?.[1]).find(Boolean);
+  if (!csrf) throw new Error('The product gave no CSRF token.');
+  return {
+    pids: product.gateways.map(({ pid }) => pid),
+    gateways: product.gateways.map((gateway) => gateway.url),
+    headersOf: (account) => ({ cookie: `${SESSION_COOKIE}=${tokens[account - FIRST_SEEKER]}; csrftoken=${csrf}`, 'x-csrftoken': csrf }),
+    bodyOf: () => JSON.stringify({ data_request: 'search' }),
+    async reset() {
+      await database.query(FORGET_PAIRINGS);
+      await database.query('VACUUM');
+    },
+    async stop() {
+      await database.end();
+      await deps.close();
+      await product.stop();
+    },
+  };
+}
+
+async function startPeerForPairing(): Promise<PairingSide> {
+  const port = await freePort();
+  const logs = join(dataDir(), 'logs');
+  mkdirSync(logs, { recursive: true });
+  const logFile = join(logs, 'bare-pairing.log');
+  const child = await startChild({ command: process.execPath, args: runTypeScript('infra/bench/bare-pairing.ts'), cwd: root, env: { ...process.env, NODE_ENV: 'production', PORT: String(port) }, logFile });
+  while (!(await answersReady(port, '127.0.0.1'))) {
+    if (!child.running()) throw new Error(`The bare pairing ended at its start:\n${lastLines(logFile)}`);
+    await pause(50);
+  }
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    pids: [child.pid],
+    gateways: [url],
+    headersOf: () => ({}),
+    bodyOf: (account) => JSON.stringify({ account_id: account }),
+    reset: async () => void (await fetch(`${url}/reset`, { method: 'POST' })),
+    stop: () => child.stop(),
+  };
+}
+
+interface Told {
+  at: number;
+  matched_at: number;
+  url: string;
+}
+
+/** Everyone's lobby, open and watching; the people of a round are spread over the gateways. */
+async function openLobbies(side: PairingSide, told: Map<number, Told>): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  const open = async (account: number) => {
+    const url = side.gateways[account % side.gateways.length]!;
+    const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders: { origin: url, ...side.headersOf(account) } });
+    await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
+    socket.on('live', ({ snapshot }: { snapshot: { state: string; come_by: number; url: string } }) => {
+      if (snapshot.state === 'matched' && !told.has(account)) told.set(account, { at: Date.now(), matched_at: snapshot.come_by - COME_WITHIN_SECONDS * 1_000, url: snapshot.url });
+    });
+    const answer = (await socket.timeout(20_000).emitWithAck('watch', { resource: pairingMatch.name, key: account })) as { ok: boolean };
+    if (!answer.ok) throw new Error(`A watch was refused: ${JSON.stringify(answer).slice(0, 300)}`);
+    sockets.push(socket);
+  };
+  for (let from = 0; from < SEEKERS; from += SOCKETS_AT_ONCE) await Promise.all(Array.from({ length: SOCKETS_AT_ONCE }, (_, index) => open(FIRST_SEEKER + from + index)));
+  return sockets;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+
+function search(side: PairingSide, account: number): Promise<void> {
+  const body = side.bodyOf(account);
+  const headers = { ...side.headersOf(account), accept: 'application/json', 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  return new Promise((resolve, reject) => {
+    const asked = request(`${side.gateways[(account + 1) % side.gateways.length]}${ADDRESS}`, { method: 'POST', agent, headers }, (response) => {
+      response.resume().on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`A search was answered ${response.statusCode}.`))));
+    });
+    asked.on('error', reject).end(body);
+  });
+}
+
+async function runRound(side: PairingSide, told: Map<number, Told>): Promise<PairingRound> {
+  await side.reset();
+  told.clear();
+  const before = processorTime(side.pids) ?? NaN;
+  const began = Date.now();
+  await Promise.all(Array.from({ length: SEEKERS }, (_, index) => search(side, FIRST_SEEKER + index)));
+  const answered = Date.now() - began;
+  for (const until = began + PATIENCE; told.size < SEEKERS; await pause(5)) if (Date.now() > until) throw new Error(`${SEEKERS - told.size} of ${SEEKERS} were never told of a partner.`);
+
+  const cost = ((processorTime(side.pids) ?? NaN) - before) / SEEKERS;
+  const rooms = new Map<string, Told[]>();
+  for (const one of told.values()) rooms.set(one.url, [...(rooms.get(one.url) ?? []), one]);
+  if ([...rooms.values()].some((both) => both.length !== 2)) throw new Error('Somebody was paired with nobody, or with two.');
+  const latencies = [...rooms.values()].map((both) => Math.max(...both.map((one) => one.at)) - Math.min(...both.map((one) => one.matched_at)));
+  const lastPair = Math.max(...[...told.values()].map((one) => one.at)) - began;
+  return { lastPair, answered, perSecond: rooms.size / (lastPair / 1_000), told: { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) }, cost };
+}
+
+async function measureSide(start: () => Promise<PairingSide>, rounds: number, say: (round: PairingRound) => void): Promise<PairingRound[]> {
+  const side = await start();
+  const told = new Map<number, Told>();
+  let sockets: Socket[] = [];
+  try {
+    sockets = await openLobbies(side, told);
+    const results: PairingRound[] = [];
+    // The first does not count: by then the code is compiled.
+    for (let round = 0; round <= rounds; round += 1) {
+      const result = await runRound(side, told);
+      if (round === 0) continue;
+      results.push(result);
+      say(result);
+    }
+    return results;
+  } finally {
+    sockets.forEach((socket) => socket.disconnect());
+    await side.stop();
+  }
+}
+
+/** 5,000 people who search at once: the product over two gateways, and a bare program that does it in its memory. */
+export async function measurePairing(servers: TestServers, rounds: number, say: (line: string) => void): Promise<string> {
+  const tell = (name: string) => (round: PairingRound) => say(`${name}: ${Math.round(round.lastPair)} ms`);
+  const product = await measureSide(() => startProductForPairing(servers), rounds, tell('product'));
+  const peer = await measureSide(startPeerForPairing, rounds, tell('peer'));
+  const line = (name: string, of: PairingRound[]) => {
+    const middle = (what: (round: PairingRound) => number) => Math.round(median(of.map(what))).toLocaleString('en').padStart(7);
+    return `  ${name.padEnd(8)}${middle((one) => one.lastPair)} ms to the last pair  ${middle((one) => one.perSecond)} pairs/s  ${middle((one) => one.answered)} ms to the last answer  match to both told p50 ${middle((one) => one.told.p50)} ms  p99 ${middle((one) => one.told.p99)} ms  processor time ${median(of.map((one) => one.cost)).toFixed(2)} ms a person`;
+  };
+  return [
+    `${SEEKERS.toLocaleString('en')} people who search at once, each with a socket; median of ${rounds} rounds`,
+    'product: 2 gateways, PostgreSQL, Redis; peer: one process, a queue in its memory, nothing kept',
+    '',
+    line('product', product),
+    line('peer', peer),
+    '',
+    `  product : peer   time to the last pair ${(median(product.map((one) => one.lastPair)) / median(peer.map((one) => one.lastPair))).toFixed(2)}`,
+  ].join('\n');
+}

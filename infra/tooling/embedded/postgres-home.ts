@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Explained } from '~/infra/support/explained';
+import type { Binaries } from './postgres-binaries';
+
+export interface User {
+  uid: number;
+  gid: number;
+}
+
+export interface Home {
+  /** PGDATA. */
+  cluster: string;
+  /** Holds `bin`. */
+  programs: string;
+  /** Who runs PostgreSQL, where it is not ourselves: it refuses to run as root. */
+  user: User | undefined;
+}
+
+/** Where root keeps what another user must reach, when the checkout or the data folder lies where only root may look. */
+const ELSEWHERE = '/var/lib/wardmates';
+
+/**
+ * Decides where the cluster and the programs lie and who runs them. As root that is the user `postgres`, else `nobody`;
+ * whoever owns an existing cluster stays its owner.
+ * @param secret kept in the data folder: a folder that was emptied, or copied, never meets the other one's cluster
+ */
+export function postgresHome(dataDir: string, binaries: Binaries, secret: string): Home {
+  const wanted = join(dataDir, 'cluster');
+  if (process.getuid?.() !== 0) {
+    mkdirSync(wanted, { recursive: true, mode: 0o700 });
+    return { cluster: wanted, programs: binaries.folder, user: undefined };
+  }
+  mkdirSync(dataDir, { recursive: true });
+  chmodSync(dataDir, 0o711);
+  const elsewhere = join(ELSEWHERE, createHash('sha256').update(`${resolve(dataDir)} ${secret}`).digest('hex').slice(0, 12));
+  const cluster = existsSync(join(elsewhere, 'cluster')) || !reachable(dataDir, ownerOf(wanted) ?? serviceUser()) ? join(elsewhere, 'cluster') : wanted;
+  const user = ownerOf(cluster) ?? serviceUser();
+  if (cluster !== wanted) {
+    openFolder(ELSEWHERE);
+    openFolder(elsewhere);
+    writeFileSync(join(dataDir, 'WHERE.txt'), `PostgreSQL may not run as root, and no other user can reach this folder.\nIts files are in ${cluster}.\n`);
+  }
+  mkdirSync(cluster, { recursive: true, mode: 0o700 });
+  chownSync(cluster, user.uid, user.gid);
+  if (!reachable(cluster, user)) {
+    throw new Explained(`PostgreSQL may not run as root, and user ${user.uid} cannot reach ${cluster}.\nSet DATA_DIR to a folder that every user may enter, or DATABASE_URL to a server of your own.`);
+  }
+  return { cluster, programs: reachablePrograms(binaries, user), user };
+}
+
+/** Whether the user may go through every folder on the way there and into it. */
+function reachable(folder: string, user: User): boolean {
+  return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { cwd: '/', ...user }).status === 0;
+}
+
+function ownerOf(cluster: string): User | null {
+  if (!existsSync(cluster)) return null;
+  const { uid, gid } = statSync(cluster);
+  return uid === 0 ? null : { uid, gid };
+}
+
+function serviceUser(): User {
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  for (const name of ['postgres', 'nobody']) {
+    const line = lines.find((fields) => fields[0] === name);
+    if (line) return { uid: Number(line[2]), gid: Number(line[3]) };
+  }
+  throw new Explained('PostgreSQL may not run as root, and this machine has neither a user "postgres" nor "nobody".\nRun npm start as another user, or set DATABASE_URL to a server of your own.');
+}
+
+function openFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o711);
+}
+
+/** The programs where the user can run them: as installed, or a copy that is made once for each version. */
+function reachablePrograms(binaries: Binaries, user: User): string {
+  if (reachable(join(binaries.folder, 'bin', 'postgres'), user)) return binaries.folder;
+  openFolder(ELSEWHERE);
+  const copy = join(ELSEWHERE, `postgresql-${binaries.version}`);
+  if (!existsSync(copy)) {
+    const unfinished = `${copy}.${process.pid}`;
+    cpSync(binaries.folder, unfinished, { recursive: true, verbatimSymlinks: true });
+    openToRead(unfinished);
+    try {
+      renameSync(unfinished, copy);
+    } catch (error) {
+      // Another start made the copy in the same moment.
+      rmSync(unfinished, { recursive: true, force: true });
+      if (!existsSync(copy)) throw error;
+    }
+  }
+  return copy;
+}
+
+/** A strict umask must not hide the copy from its only reader. */
+function openToRead(folder: string): void {
+  const { status } = spawnSync('chmod', ['-R', 'a+rX', folder]);
+  if (status !== 0) throw new Explained(`${folder} could not be opened to the user that runs PostgreSQL.`);
+}

@@ -1,0 +1,28 @@
+import { Explained } from '~/infra/support/explained';
+
+/** How often it is looked whether whoever started us is still there, in milliseconds. */
+const LOOK = 500;
+
+/**
+ * Waits for what ends the run. Ctrl-C reaches us twice, from the terminal and from npm: only the first one counts, and
+ * stopping has time limits of its own. Where npm, or a shell between npm and us, is killed and passes nothing on, the
+ * end of our parent counts as one.
+ */
+export function stopSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(signal));
+    const parent = process.ppid;
+    if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && resolve('SIGTERM'), LOOK).unref();
+  });
+}
+
+/** Ends the process after `main`: with its code, or with 1 and the message. */
+export async function runMain(main: () => Promise<number>): Promise<void> {
+  let code = 1;
+  try {
+    code = await main();
+  } catch (error) {
+    console.error(error instanceof Explained ? `\n${error.message}\n` : error);
+  }
+  process.exit(code);
+}

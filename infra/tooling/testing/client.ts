@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { readChallenge, solve, WORK_HEADER } from '~/domain/kit/work';
+import { openSessions } from '~/infra/sessions/sessions';
+import type { Deps } from '~/infra/process/deps';
+
+export interface Answer<T = any> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  /** The parsed JSON, or the text where it is none. */
+  body: T;
+}
+
+export interface UploadedFile {
+  field: string;
+  name?: string;
+  /** What it is said to be. */
+  type?: string;
+  bytes: Buffer;
+}
+
+interface RequestOptions {
+  headers?: Record<string, string>;
+  /** How the body travels; JSON where nothing is said. */
+  as?: 'json' | 'form';
+  /** Leaves the CSRF header away. */
+  withoutCsrf?: boolean;
+  /** Does the proof of work that a refusal asks for and tries again, as the web app does. */
+  works?: boolean;
+}
+
+/** The header that answers a challenge. */
+export function answerTo(work: string): string {
+  const challenge = readChallenge(work);
+  if (!challenge) throw new Error(`${work} is no challenge`);
+  return `${work}.${solve(challenge)}`;
+}
+
+/** What a browser does, without one: keeps cookies and sends the CSRF token back. */
+export class TestClient {
+  readonly cookies = new Map<string, string>();
+
+  constructor(private readonly app: FastifyInstance) {}
+
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  }
+
+  /** Signs in without a password. */
+  async signIn(deps: Deps, accountId: number): Promise<void> {
+    const { token } = await openSessions(deps).create(accountId);
+    this.cookies.set('wardmates_session', token);
+  }
+
+  get<T = any>(path: string, options: RequestOptions = {}): Promise<Answer<T>> {
+    return this.send<T>('GET', path, undefined, options);
+  }
+
+  async post<T = any>(path: string, body: Record<string, unknown> = {}, options: RequestOptions = {}): Promise<Answer<T>> {
+    if (!this.cookies.has('csrftoken')) await this.get('/api/session/');
+    const answer = await this.send<T>('POST', path, body, options);
+    const work = options.works ? (answer.body as { work?: string } | null)?.work : undefined;
+    return work ? this.send<T>('POST', path, body, { ...options, headers: { ...options.headers, [WORK_HEADER]: answerTo(work) } }) : answer;
+  }
+
+  /** Sends a file, as a form with one does. */
+  async upload<T = any>(path: string, file: UploadedFile, fields: Record<string, string> = {}, options: RequestOptions = {}): Promise<Answer<T>> {
+    if (!this.cookies.has('csrftoken')) await this.get('/api/session/');
+    const boundary = `----wardmates${randomUUID()}`;
+    const part = (head: string, body: Buffer | string) => Buffer.concat([Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`), Buffer.from(body as string), Buffer.from('\r\n')]);
+    const payload = Buffer.concat([
+      ...Object.entries(fields).map(([name, value]) => part(`name="${name}"`, value)),
+      part(`name="${file.field}"; filename="${file.name ?? 'file'}"\r\nContent-Type: ${file.type ?? 'application/octet-stream'}`, file.bytes),
+      Buffer.from(`--${boundary}--\r\n`),
+    ]);
+    return this.send<T>('POST', path, payload, { ...options, headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...options.headers } });
+  }
+
+  private async send<T>(method: 'GET' | 'POST', url: string, body: Record<string, unknown> | Buffer | undefined, options: RequestOptions): Promise<Answer<T>> {
+    const form = options.as === 'form';
+    const response = await this.app.inject({
+      method,
+      url,
+      headers: {
+        accept: 'application/json',
+        cookie: this.cookieHeader,
+        ...(body ? { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' } : {}),
+        ...(method === 'POST' && !options.withoutCsrf ? { 'x-csrftoken': this.cookies.get('csrftoken') ?? '' } : {}),
+        ...options.headers,
+      },
+      payload: Buffer.isBuffer(body) ? body : body && (form ? new URLSearchParams(Object.entries(body).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]))).toString() : JSON.stringify(body)),
+    });
+    for (const cookie of response.cookies) {
+      if (cookie.value === '' || cookie.maxAge === 0) this.cookies.delete(cookie.name);
+      else this.cookies.set(cookie.name, cookie.value);
+    }
+    const isJson = String(response.headers['content-type'] ?? '').includes('json');
+    return { status: response.statusCode, headers: response.headers as Answer['headers'], body: (isJson ? response.json() : response.body) as T };
+  }
+}

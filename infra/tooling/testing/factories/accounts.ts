@@ -1,0 +1,65 @@
+import { Account } from '~/domain/accounts/account.entity';
+import type { Language, Role } from '~/domain/accounts/contract';
+import { createGuest } from '~/domain/accounts/create-guest';
+import { displayName, type Person, toPerson } from '~/domain/accounts/person';
+import type { Deps } from '~/infra/process/deps';
+import { hashPassword } from '~/infra/sessions/passwords';
+
+/** The password of everybody whom `aPerson` makes. */
+export const TEST_PASSWORD = 'practise-2026';
+
+let made = 0;
+let passwordHash: Promise<string> | undefined;
+
+interface PersonOptions {
+  username?: string;
+  email?: string;
+  first_name?: string;
+  last_name?: string;
+  roles?: Role[];
+  language?: Language;
+}
+
+/** Somebody with an account, a learner unless `roles` says otherwise. */
+export async function aPerson(world: { deps: Deps }, options: PersonOptions = {}): Promise<Person> {
+  made += 1;
+  const { username = `person${made}`, first_name = `Person${made}`, last_name = 'Example', roles = ['learner'], language = 'en' } = options;
+  const account = world.deps.read.em.create(Account, {
+    guest: false,
+    username,
+    email: options.email ?? `${username}@test.example`,
+    password_hash: await (passwordHash ??= hashPassword(TEST_PASSWORD)),
+    first_name,
+    last_name,
+    display_name: displayName(first_name, last_name),
+    avatar: '',
+    country: 'GB',
+    training_stage: 3,
+    roles,
+    language,
+  });
+  await world.deps.read.em.insert(Account, account);
+  return toPerson(account);
+}
+
+/** Somebody who takes part under a name only. */
+export const aGuest = (world: { deps: Deps }, name = 'Guest', language: Language = 'en'): Promise<Person> => world.deps.inTransaction((tx) => createGuest(tx, name, language));
+
+/** Everything a registration form holds; `fields` replaces what a test is about. */
+export function aRegistration(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  made += 1;
+  const email = String(fields.email ?? `registrant${made}@test.example`);
+  const password = String(fields.password ?? TEST_PASSWORD);
+  return {
+    email,
+    email_confirm: email,
+    password,
+    password_confirm: password,
+    first_name: 'Rosa',
+    last_name: 'Quint',
+    username: `registrant${made}`,
+    country: 'GB',
+    training_stage: 3,
+    ...fields,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Person } from '~/domain/accounts/person';
+import type { StationForm } from '~/domain/stations/authoring/contract';
+import { ExaminerQuestion } from '~/domain/stations/examiner-question.entity';
+import { findChecklist } from '~/domain/stations/find-checklist.query';
+import { Station } from '~/domain/stations/station.entity';
+import type { TestClient } from '../client';
+import type { World } from '../world';
+import { aPerson } from './accounts';
+import { aStation, type TestStation } from './stations';
+
+type Row = { id: number; title: string; order: number };
+/** The form of a station as `aStation` makes it: two sections of two items. */
+type Loaded = StationForm & { checklist: [Row & { items: [Row, Row] }, Row & { items: [Row, Row] }] };
+
+export const CREATE_STATION = '/osce-stations/create/';
+export const editPath = (slug: string, base = 'osce-stations') => `/${base}/${slug}/edit/`;
+export const told = ({ status, body }: { status: number; body: { type?: string } }) => [status, body.type?.replace('/problems/', '')];
+
+/** Who writes stations, and what is stored of them. */
+export function stationWritersOf(world: World) {
+  const rows = () => world.deps.read.em;
+  const stored = (id: number) => rows().findOneByOrFail(Station, { id });
+  const aWriter = async (...roles: ('author' | 'moderator' | 'staff')[]): Promise<{ person: Person; client: TestClient }> => {
+    const person = await aPerson(world, { roles: ['learner', ...roles] });
+    return { person, client: await world.signedIn(person) };
+  };
+  return {
+    rows,
+    stored,
+    aWriter,
+    titles: async (id: number) => (await findChecklist(world.deps.read, id)).map(({ title, items }) => [title, ...items.map((item) => item.title)]),
+    questionsOf: (station_id: number) => rows().find(ExaminerQuestion, { where: { station_id }, order: { position: 'ASC' } }),
+    /** Somebody's own station, personal unless it is said otherwise, with its editor's form. */
+    async anOwn(options: Parameters<typeof aStation>[1] = {}): Promise<{ person: Person; client: TestClient; station: TestStation; form: Loaded; path: string }> {
+      const { person, client } = await aWriter('author');
+      const station = await aStation(world, { owner_id: person.id, published_at: null, useful_links: '', ...options });
+      const path = editPath(station.slug);
+      return { person, client, station, path, form: (await client.get(path)).body.form };
+    },
+    saved: async (station: { id: number }) => (await stored(station.id)).revision,
+  };
+}

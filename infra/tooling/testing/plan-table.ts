@@ -1,0 +1,36 @@
+import { everySeekerHere } from '~/domain/audio-pairing/presence';
+import { searchingCount } from '~/domain/audio-pairing/searching-count.query';
+import { searchInstitutions } from '~/domain/accounts/search-institutions.query';
+import { searchUsers } from '~/domain/accounts/search-users.query';
+import { everyoneHere } from '~/domain/group-practice/presence';
+import { peopleCounts } from '~/domain/ops/people.query';
+import { takeCensus } from '~/domain/quizzes/generation/bank-census.query';
+import { findStation } from '~/domain/stations/find-station.query';
+import { listStations } from '~/domain/stations/list-stations.query';
+import type { Reader } from '~/domain/kit/transaction';
+import { personOf } from './large';
+
+const stations = { style: 2, label: 0, search: '', bookmarked: false, page: 1 };
+
+/**
+ * Queries that must not take longer the more there is, and how many rows each of their statements may look at in a
+ * database of 50,000 of everything, with 2,000 lobbies.
+ */
+export const PLANS: readonly [name: string, most: number, query: (reader: Reader) => Promise<unknown>][] = [
+  ['institutions by a common part of their names', 1_100, (read) => searchInstitutions(read, 'univ')],
+  ['institutions by a rare part', 1_100, (read) => searchInstitutions(read, 'c4ca4238')],
+  ['institutions by two letters', 1_500, (read) => searchInstitutions(read, 'zq')],
+  ['people by a common part of their names', 2_100, (read) => searchUsers(read, 'sof')],
+  ['people by a rare part', 2_100, (read) => searchUsers(read, 'user4999')],
+  ['people by two letters', 2_100, (read) => searchUsers(read, 'qz')],
+  ['a station', 4, (read) => findStation(read, 'sca-cases', 'large-1001')],
+  ['the first page of stations', 200, (read) => listStations(read, personOf(1), stations)],
+  ['the tenth page of a label', 400, (read) => listStations(read, personOf(1), { ...stations, label: 4, page: 10 })],
+  ['stations by a rare word', 200, (read) => listStations(read, personOf(1), { ...stations, search: 'a person with c4ca4238' })],
+  ['bookmarked stations', 400, (read) => listStations(read, personOf(1), { ...stations, bookmarked: true })],
+  ['everyone in pairing', 100, (read) => everySeekerHere(read)],
+  ['how many search', 40, (read) => searchingCount(read)],
+  ['how many are where, for operators', 2_500, (read) => peopleCounts(read)],
+  ['everyone in groups', 2_500, (read) => everyoneHere(read)],
+  ['the census of the bank', 1_000, (read) => takeCensus(read)],
+];

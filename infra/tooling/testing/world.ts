@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import type { FastifyInstance } from 'fastify';
+import { jobs } from '~/domain/jobs';
+import type { Clock } from '~/domain/kit/transaction';
+import { buildServer, type Gateway } from '~/gateway/server';
+import { handlers } from '~/workers/handlers';
+import { runDelivery } from '~/workers/registry';
+import type { Config } from '~/infra/process/config';
+import { openDeps, type Deps } from '~/infra/process/deps';
+import { TestClient } from './client';
+
+/** The migrated database that every test's own is a copy of; `global-setup.ts` makes it. */
+export const TEMPLATE_DATABASE = 'wardmates_template';
+
+export interface TestClock extends Clock {
+  /** @param milliseconds how far to go on */
+  advance(milliseconds: number): void;
+}
+
+function testClock(): TestClock {
+  let now = Date.now();
+  return { now: () => new Date(now), advance: (milliseconds) => void (now += milliseconds) };
+}
+
+/** How one delivery of a job ended. */
+interface JobRow {
+  id: string;
+  name: string;
+  body: Record<string, unknown>;
+  trace: string | null;
+}
+
+/**
+ * The product on a database and a Redis namespace of its own, opened before the first test of a `describe` and closed
+ * after its last. Postgres, Redis, the Fastify app and the job handlers are the real ones; only the clock is ours.
+ */
+export class World {
+  deps!: Deps;
+  gateway!: Gateway;
+  readonly clock = testClock();
+  private readonly name = `test_${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+  /** Of this world alone. */
+  readonly dataDir = join(tmpdir(), this.name);
+  private readonly others: { gateway: Gateway; deps: Deps }[] = [];
+
+  constructor(private readonly overrides: Partial<Config> = {}) {}
+
+  get app(): FastifyInstance {
+    return this.gateway.app;
+  }
+
+  private get config(): Config {
+    return {
+      mode: 'test',
+      port: 0,
+      host: '127.0.0.1',
+      dataDir: this.dataDir,
+      databaseUrl: databaseUrl(this.name),
+      databasePool: 12,
+      redisUrl: required('TEST_REDIS_URL'),
+      namespace: this.name.replaceAll('_', '-'),
+      publicUrl: undefined,
+      sessionSecret: 'a secret that only tests know, 32 or more',
+      demo: false,
+      trustProxy: false,
+      logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
+      chatUrl: 'https://chat.example',
+      ice: { stunUrls: [], turnUrls: [], turnSecret: undefined, relayOnly: false },
+      rateLimit: { person: 100_000, address: 100_000 },
+      workBits: 4,
+      workerPort: 0,
+      otlpEndpoint: undefined,
+      images: { s3: null },
+      feedbackBudget: { person: 20, installation: 500 },
+      ai: { baseUrl: undefined, apiKey: undefined, model: 'test', timeoutSeconds: 1 },
+      ...this.overrides,
+    };
+  }
+
+  async open(): Promise<void> {
+    await withServer((client) => client.query(`CREATE DATABASE ${this.name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY FILE_COPY`));
+    this.deps = await this.openDeps();
+    this.gateway = await buildServer(this.deps);
+    // Limits refuse while there is no connection; a test begins when there is one.
+    await this.deps.redis.ping();
+  }
+
+  private openDeps(): Promise<Deps> {
+    return openDeps(this.config, { clock: this.clock, log: pino({ level: this.config.logLevel }) });
+  }
+
+  /** One more gateway on the same database and Redis, as on another machine. */
+  async anotherGateway(): Promise<{ gateway: Gateway; deps: Deps }> {
+    const deps = await this.openDeps();
+    const other = { deps, gateway: await buildServer(deps) };
+    this.others.push(other);
+    return other;
+  }
+
+  /** Opens a port for sockets and browsers; the address ends without a slash. */
+  async listen(gateway: Gateway = this.gateway): Promise<string> {
+    if (!gateway.app.server.listening) await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+    return `http://127.0.0.1:${(gateway.app.server.address() as AddressInfo).port}`;
+  }
+
+  /** A browser of its own: keeps cookies, answers CSRF. */
+  client(gateway: Gateway = this.gateway): TestClient {
+    return new TestClient(gateway.app);
+  }
+
+  /** A client signed in as somebody. */
+  async signedIn(person: { id: number }, gateway: Gateway = this.gateway): Promise<TestClient> {
+    const client = this.client(gateway);
+    await client.signIn(this.deps, person.id);
+    return client;
+  }
+
+  /** Hands on everything owed and runs every job that is due, until nothing is left. @returns the errors of failed jobs */
+  async drain(): Promise<Error[]> {
+    const failures: Error[] = [];
+    for (;;) {
+      await this.deps.dispatcher.settled();
+      const due: JobRow[] = await this.deps.dataSource.query(
+        `SELECT id, name, body, trace FROM outbox WHERE kind = 'job' AND failed_at IS NULL AND due_at <= $1 ORDER BY id`,
+        [this.clock.now()],
+      );
+      if (due.length === 0) return failures;
+      for (const row of due) {
+        const handler = handlers.find(({ job }) => job === jobs.get(row.name));
+        if (!handler) throw new Error(`no handler for ${row.name}`);
+        await runDelivery(this.deps, handler, { outbox_id: row.id, payload: row.body, trace: row.trace }, true).catch((error: Error) => failures.push(error));
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const other of this.others) {
+      await other.gateway.close();
+      await other.deps.close();
+    }
+    // What could not be opened needs no closing; its own error is what should be read.
+    await this.gateway?.close();
+    await this.deps?.close();
+    await rm(this.dataDir, { recursive: true, force: true });
+    await withServer((client) => client.query(`DROP DATABASE IF EXISTS ${this.name} WITH (FORCE)`));
+  }
+}
+
+/** Opens a world for the tests of the surrounding `describe` or file. */
+export function openWorld(overrides: Partial<Config> = {}): World {
+  const world = new World(overrides);
+  beforeAll(() => world.open(), 30_000);
+  afterAll(() => world.close(), 30_000);
+  return world;
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the tests with \`npm test\``);
+  return value;
+}
+
+function databaseUrl(database: string): string {
+  const url = new URL(required('TEST_DATABASE_URL'));
+  url.pathname = `/${database}`;
+  return url.toString();
+}
+
+async function withServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl('postgres') });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,107 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { FormattedMessage } from 'react-intl';
+import type { Language as LanguageCode } from '~/domain/accounts/contract';
+import { Library, TRY_EVERY, type Words } from '../messages/words';
+import { guessLanguage, Language, LibraryContext, rememberLanguage } from './language';
+
+const WORDS: Record<LanguageCode, Words> = { en: { 'app.cancel': 'Cancel' }, es: { 'app.cancel': 'Cancelar' } };
+
+/** A library whose files come when the test says so. */
+function shelf() {
+  const asked: LanguageCode[] = [];
+  const bring: Partial<Record<LanguageCode, (outcome: Words | Error) => void>> = {};
+  const file = (language: LanguageCode) => () =>
+    new Promise<{ words: Words }>((resolve, reject) => {
+      asked.push(language);
+      bring[language] = (outcome) => (outcome instanceof Error ? reject(outcome) : resolve({ words: outcome }));
+    });
+  const nothing = async () => ({ words: {} });
+  const none = { en: nothing, es: nothing };
+  const library = new Library({ common: { en: file('en'), es: file('es') }, writing: { en: async () => ({ words: { 'writing.save': 'Save' } }), es: async () => ({ words: { 'writing.save': 'Guardar' } }) }, operating: none, insights: none, consultation: none, 'circuit-runs': none });
+  const page = (language: LanguageCode) => (
+    <LibraryContext value={library}>
+      <Language language={language} waiting={<p>…</p>}>
+        <FormattedMessage id="app.cancel" />
+      </Language>
+    </LibraryContext>
+  );
+  return { library, asked, page, comes: (language: LanguageCode, outcome: Words | Error = WORDS[language]) => act(async () => bring[language]!(outcome)) };
+}
+
+afterEach(() => jest.useRealTimers());
+
+describe('the words of the page', () => {
+  it('are those of the reader’s language, and no other is fetched', async () => {
+    const { asked, page, comes } = shelf();
+    render(page('es'));
+    expect(screen.getByText('…')).toBeInTheDocument();
+    await comes('es');
+    expect(screen.getByText('Cancelar')).toBeInTheDocument();
+    expect(document.documentElement.lang).toBe('es');
+    expect(asked).toEqual(['es']);
+  });
+
+  it('stay as they are until those of another language are there', async () => {
+    const { asked, page, comes } = shelf();
+    const view = render(page('en'));
+    await comes('en');
+    view.rerender(page('es'));
+    expect(screen.getByText('Cancel')).toBeInTheDocument();
+    expect(document.documentElement.lang).toBe('en');
+    await comes('es');
+    expect(screen.getByText('Cancelar')).toBeInTheDocument();
+    expect(document.documentElement.lang).toBe('es');
+    view.rerender(page('en'));
+    expect(screen.getByText('Cancel')).toBeInTheDocument();
+    expect(asked).toEqual(['en', 'es']);
+  });
+
+  it('are fetched once for all who ask at the same time', async () => {
+    const { asked, page, comes } = shelf();
+    render(
+      <>
+        <section>{page('en')}</section>
+        <section>{page('en')}</section>
+      </>,
+    );
+    await comes('en');
+    await waitFor(() => expect(screen.getAllByText('Cancel')).toHaveLength(2));
+    expect(asked).toEqual(['en']);
+  });
+
+  it('that only some pages say come with the first of these, and belong to every language from then on', async () => {
+    const { library, page, comes } = shelf();
+    const view = render(page('en'));
+    await comes('en');
+    expect(library.get('en')).toEqual(WORDS.en);
+    await act(() => library.want('writing'));
+    expect(library.get('en')).toEqual({ ...WORDS.en, 'writing.save': 'Save' });
+    view.rerender(page('es'));
+    await comes('es');
+    await waitFor(() => expect(document.documentElement.lang).toBe('es'));
+    expect(library.get('es')).toEqual({ ...WORDS.es, 'writing.save': 'Guardar' });
+  });
+
+  it('that could not be fetched are asked for again', async () => {
+    jest.useFakeTimers();
+    const { asked, page, comes } = shelf();
+    render(page('en'));
+    await comes('en', new Error('no network'));
+    expect(screen.getByText('…')).toBeInTheDocument();
+    await act(async () => void (await jest.advanceTimersByTimeAsync(TRY_EVERY)));
+    expect(asked).toEqual(['en', 'en']);
+    await comes('en');
+    expect(screen.getByText('Cancel')).toBeInTheDocument();
+  });
+});
+
+describe('the language of the first words', () => {
+  afterEach(() => localStorage.clear());
+
+  it('is the browser’s, then that of the last visit', () => {
+    expect(guessLanguage()).toBe('en');
+    rememberLanguage('es');
+    expect(guessLanguage()).toBe('es');
+  });
+});

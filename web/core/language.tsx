@@ -1,0 +1,72 @@
+import { createContext, useContext, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { LANGUAGES, type Language as LanguageCode } from '~/domain/accounts/contract';
+import { library, type Library, type Words } from '../messages/words';
+
+/** British English and European Spanish; dates and numbers follow. */
+const LOCALES: Record<LanguageCode, string> = { en: 'en-GB', es: 'es-ES' };
+const SPOKEN_LAST = 'wardmates.language';
+
+/** Provided only by tests. */
+export const LibraryContext = createContext<Library>(library);
+
+/** The language to speak until the session says which was chosen: the one of the last visit, else the browser's. */
+export function guessLanguage(): LanguageCode {
+  const last = spokenLast();
+  return LANGUAGES.find((language) => language === last) ?? LANGUAGES.find((language) => navigator.language.startsWith(language)) ?? 'en';
+}
+
+function spokenLast(): string | null {
+  try {
+    return localStorage.getItem(SPOKEN_LAST);
+  } catch {
+    return null;
+  }
+}
+
+/** So that the next visit fetches the right words at once. A full or forbidden storage does not matter. */
+export function rememberLanguage(language: LanguageCode): void {
+  try {
+    localStorage.setItem(SPOKEN_LAST, language);
+  } catch {
+    return;
+  }
+}
+
+/** The words of a language as soon as they are there; those of the one before until then; null before there are any. */
+function useSpoken(wanted: LanguageCode): { language: LanguageCode; words: Words } | null {
+  const shelves = useContext(LibraryContext);
+  const [spoken, setSpoken] = useState<{ language: LanguageCode; words: Words } | null>(null);
+  const there = useSyncExternalStore(shelves.subscribe, () => shelves.get(wanted));
+  if (there && spoken?.words !== there) setSpoken({ language: wanted, words: there });
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    if (!there) shelves.fetch(wanted).catch(setFailure);
+  }, [shelves, wanted, there]);
+  // With words of another language the page goes on in these.
+  if (failure && !there && !spoken) throw failure;
+  return there ? { language: wanted, words: there } : spoken;
+}
+
+interface Props {
+  language: LanguageCode;
+  /** Shown while not a word is there. */
+  waiting?: ReactNode;
+  children: ReactNode;
+}
+
+/** Words, dates and numbers for everything below, and the language of the document. */
+export function Language({ language: wanted, waiting = null, children }: Props) {
+  const spoken = useSpoken(wanted);
+  const language = spoken?.language;
+  // Before the words are seen: a screen reader reads them by it.
+  useLayoutEffect(() => {
+    if (language) document.documentElement.lang = language;
+  }, [language]);
+  if (!spoken) return waiting;
+  return (
+    <IntlProvider locale={LOCALES[spoken.language]} defaultLocale={LOCALES.en} messages={spoken.words}>
+      {children}
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { z } from 'zod';
+import { session, type Language, type person } from '~/domain/accounts/contract';
+import type { Output } from '~/domain/kit/contract';
+import { useCall, type ProblemError } from '../live/client';
+import { hubOf } from '../live/socket';
+
+export type Person = z.output<typeof person>;
+
+export interface Session {
+  /** Null while nobody is signed in. */
+  person: Person | null;
+  language: Language;
+  /** The group the person is in right now. */
+  group: Output<typeof session>['group'];
+  refetch: () => Promise<unknown>;
+}
+
+/** Provided directly only by tests: `<SessionContext value={…}>`. */
+export const SessionContext = createContext<Session | null>(null);
+
+/** What is shown instead of the app while the session is not known. */
+interface Waiting {
+  waiting: ReactNode;
+  failed: (error: ProblemError, retry: () => Promise<unknown>) => ReactNode;
+  children: ReactNode;
+}
+
+export function SessionProvider({ waiting, failed, children }: Waiting) {
+  const cache = useQueryClient();
+  const { data, error, refetch } = useCall(session, {}, { staleTime: 30_000, refetchOnWindowFocus: true });
+  const personId = data ? (data.person?.id ?? null) : undefined;
+  const before = useRef(personId);
+
+  // The socket's handshake carries the session it was made with. Before the effects of those below, who may open it anew.
+  useLayoutEffect(() => {
+    if (before.current !== undefined && personId !== undefined && before.current !== personId) hubOf(cache).reconnect();
+    before.current = personId;
+  }, [cache, personId]);
+
+  if (!data) return error ? failed(error, refetch) : waiting;
+  return <SessionContext value={{ ...data, refetch }}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  const value = useContext(SessionContext);
+  if (!value) throw new Error('useSession needs a SessionProvider above it');
+  return value;
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { SectionHeading } from '~/web/ui/section-heading';
+import { TimeAgo } from '~/web/ui/time-ago';
+import type { Entry } from './take';
+import classes from './take.module.css';
+
+/** One's own earlier runs: on with those that were not ended, back to what came of the others. */
+export function Earlier({ taken }: { taken: Entry['taken'] }) {
+  const { formatDate, formatMessage: say } = useIntl();
+  return (
+    <section aria-labelledby="earlier">
+      <SectionHeading id="earlier">
+        <FormattedMessage id="teach.take.earlier" />
+      </SectionHeading>
+      <ul className={classes.list}>
+        {taken.map((one) => (
+          <li key={one.quizlog_id} className={classes.row}>
+            <div className={classes.words}>
+              <span className={classes.score}>
+                {one.finished ? (
+                  <>
+                    <FormattedMessage id="teach.take.right" values={{ right: one.right, answered: one.answered }} />
+                    {one.answered > 0 && (
+                      <>
+                        {' · '}
+                        <FormattedNumber value={one.right / one.answered} style="percent" />
+                      </>
+                    )}
+                  </>
+                ) : (
+                  <FormattedMessage id="teach.take.running" values={{ answered: one.answered, total: one.total }} />
+                )}
+              </span>
+              <span className={classes.when}>
+                <TimeAgo at={one.started_at} />
+              </span>
+            </div>
+            <Button
+              component={Link}
+              to={one.url}
+              variant="default"
+              aria-label={say({ id: one.finished ? 'teach.take.look.named' : 'teach.take.continue.named' }, { date: formatDate(one.started_at, { dateStyle: 'long', timeStyle: 'short' }) })}
+            >
+              <FormattedMessage id={one.finished ? 'teach.take.look' : 'teach.take.continue'} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

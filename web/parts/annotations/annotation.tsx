@@ -1,0 +1,64 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconNote } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { readAnnotation, type Annotated } from '~/domain/annotations/contract';
+import { useSession } from '~/web/core/session';
+import { callKey, useCall } from '~/web/live/client';
+import { useProblemMessage } from '~/web/ui/problem';
+import classes from './annotation.module.css';
+import { noteKey, readNote } from './kept-note';
+import { Note } from './note';
+
+interface Props {
+  type: Annotated;
+  entityId: number;
+}
+
+/** One's own note on a question, a station or a topic (spec 3 §2). Nothing for who has no account. */
+export function Annotation({ type, entityId }: Props) {
+  const { person } = useSession();
+  return person && !person.guest ? <OwnNote key={`${type}.${entityId}`} type={type} entityId={entityId} personId={person.id} /> : null;
+}
+
+function OwnNote({ type, entityId, personId }: Props & { personId: number }) {
+  const id = useId();
+  const cache = useQueryClient();
+  const asked = { entity_type: type, entity_id: entityId };
+  const { data, error, refetch } = useCall(readAnnotation, asked, { staleTime: 60_000 });
+  const message = useProblemMessage();
+  // What this device has kept is there without a connection.
+  const [kept] = useState(() => readNote(noteKey(personId, type, entityId)));
+  const known = data ?? (kept && error?.passing ? { text: kept.text, revision: kept.base } : null);
+  return (
+    <section className={known?.text ? classes.annotation : `no-print ${classes.annotation}`} aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        <IconNote size={20} stroke={1.6} aria-hidden />
+        <FormattedMessage id="annotations.title" />
+      </h2>
+      {known ? (
+        <Note
+          type={type}
+          entityId={entityId}
+          personId={personId}
+          server={known}
+          onSaved={({ text, revision }) => {
+            cache.setQueryData(callKey(readAnnotation, asked), { text, revision });
+          }}
+        />
+      ) : error ? (
+        <div className={classes.foot}>
+          <span className={classes.mark}>{message(error)}</span>
+          {error.passing && (
+            <Button variant="subtle" size="compact-md" h={48} onClick={() => void refetch()}>
+              <FormattedMessage id="app.try-again" />
+            </Button>
+          )}
+        </div>
+      ) : (
+        <Skeleton height={48} />
+      )}
+    </section>
+  );
+}

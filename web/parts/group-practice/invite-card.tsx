@@ -1,0 +1,53 @@
+import { Group, Paper, Text, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconArrowsMaximize } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import type { ReactNode } from 'react';
+import { CopyButton } from '~/web/ui/copy-button';
+import { inviteLink, invitePlace } from './invite';
+import classes from './invite-card.module.css';
+import { PinDigits } from './pin-digits';
+import { QrCode } from './qr-code';
+import { TableView } from './table-view';
+
+interface InviteCardProps {
+  pin: string;
+  /** The key of the link. */
+  invitation: string;
+  /** Who is in already, for those across the table. */
+  members: readonly { id: number; name: string }[];
+  /** How those who are in talk to each other. */
+  children?: ReactNode;
+}
+
+/** How others get in: PIN, QR code of 128 px, link, chat (spec 3 §2, §9). */
+export function InviteCard({ pin, invitation, members, children }: InviteCardProps) {
+  const [shown, { open, close }] = useDisclosure(false);
+  return (
+    <Paper component="section" withBorder className={classes.card}>
+      <div className={classes.words}>
+        <Text component="h2" fz="md" fw={400}>
+          <FormattedMessage id="group-practice.invite.how" values={{ place: <strong className={classes.place}>{invitePlace()}</strong> }} />
+        </Text>
+        <PinDigits pin={pin} />
+        <Group gap="xs" mt="sm">
+          <CopyButton value={pin}>
+            <FormattedMessage id="group-practice.copy.pin" />
+          </CopyButton>
+          <CopyButton value={inviteLink(pin, invitation)}>
+            <FormattedMessage id="group-practice.copy.link" />
+          </CopyButton>
+          {children}
+        </Group>
+      </div>
+      <UnstyledButton className={classes.qr} onClick={open} aria-haspopup="dialog">
+        <QrCode pin={pin} invitation={invitation} />
+        <span className={classes.enlarge}>
+          <IconArrowsMaximize size={16} aria-hidden />
+          <FormattedMessage id="group-practice.invite.enlarge" />
+        </span>
+      </UnstyledButton>
+      <TableView pin={pin} invitation={invitation} members={members} opened={shown} onClose={close} />
+    </Paper>
+  );
+}
