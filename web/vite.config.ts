@@ -29,7 +29,7 @@ function servedByVite(request: IncomingMessage): string | undefined {
 const schemaless: Plugin = {
   name: 'schemaless',
   enforce: 'pre',
-  resolveId: (source) => (source === 'zod' ? join(__dirname, 'schemaless.ts') : null),
+  resolveId: (source) => (source === 'zod' ? join(__dirname, 'build/schemaless.ts') : null),
 };
 
 const CONTRACTS = join(__dirname, '..', 'domain').replaceAll('\\', '/');
@@ -150,6 +150,8 @@ const groups = [
 export default defineConfig({
   root: __dirname,
   base: '/',
+  // The root of the repository, as in tsconfig.json.
+  resolve: { alias: [{ find: /^~\//, replacement: `${join(__dirname, '..').replaceAll('\\', '/')}/` }] },
   plugins: [schemaless, leaner, readWords, react(), chunkFiles, leanStyles, compressed],
   build: {
     outDir: 'dist',

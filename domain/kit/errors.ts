@@ -31,7 +31,7 @@ export interface ProblemOptions {
   limit?: number;
   /** Where the person can go instead, as a path of this product. */
   nextUrl?: string;
-  /** The challenge whose answer allows the next try at once (`domain/work.ts`). */
+  /** The challenge whose answer allows the next try at once (`domain/kit/work.ts`). */
   work?: string;
 }
 

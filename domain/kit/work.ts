@@ -1,6 +1,6 @@
 /**
  * Proof of work: what a client does before its next try, once the free tries are spent. The gateway gives out a challenge
- * (`infra/work.ts`), and the client looks for a counter for which SHA-256 of `<seal>:<counter>` begins with so many zero
+ * (`infra/redis/work.ts`), and the client looks for a counter for which SHA-256 of `<seal>:<counter>` begins with so many zero
  * bits. Plain JavaScript, for `crypto.subtle` is absent on pages that come over plain HTTP in a local network.
  */
 

@@ -15,7 +15,7 @@ export interface Finding {
 export const FINDINGS = ['postgres-down', 'redis-down', 'postgres-full', 'no-workers', 'queue-paused', 'queue-stuck', 'queue-slow', 'jobs-failed', 'outbox-behind', 'push-slow'] as const;
 export type FindingCode = (typeof FINDINGS)[number];
 
-/** The alert rules in `infra/prometheus/alerts.yml` hold the same figures. Seconds, but for `push`: milliseconds. */
+/** The alert rules in `infra/deploy/prometheus/alerts.yml` hold the same figures. Seconds, but for `push`: milliseconds. */
 export const THRESHOLDS = {
   /** Nobody should wait longer than this for a job to begin. */
   oldestWaiting: { warning: 30, trouble: 120 },

@@ -177,7 +177,7 @@ test('npm run backup and npm run restore: from one data folder to another, while
   const run = promisify(execFile);
   const root = join(__dirname, '../..');
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
-  const command = (name: string, data: string) => run(process.execPath, ['infra/start.cjs', name, join(folder, 'kept')], { cwd: root, env: { ...process.env, DATA_DIR: data, DATABASE_URL: '', REDIS_URL: '', SESSION_SECRET: '', NODE_ENV: 'test' } });
+  const command = (name: string, data: string) => run(process.execPath, ['infra/tooling/start.cjs', name, join(folder, 'kept')], { cwd: root, env: { ...process.env, DATA_DIR: data, DATABASE_URL: '', REDIS_URL: '', SESSION_SECRET: '', NODE_ENV: 'test' } });
   const server = await startPostgres({ dataDir: join(first, 'postgres'), log: () => undefined, durable: false });
   let restored: Awaited<ReturnType<typeof startPostgres>> | undefined;
   try {

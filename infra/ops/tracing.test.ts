@@ -117,8 +117,8 @@ describe('traces', () => {
 
 describe('without a collector', () => {
   it('no SDK is loaded', () => {
-    const script = `require('./infra/tracing'); require('./infra/database/transaction'); console.log(Object.keys(require.cache).filter((file) => /opentelemetry.(sdk|exporter|resources)/.test(file)).length)`;
-    const { stdout, stderr } = spawnSync(process.execPath, ['--require', 'tsx/cjs', '-e', script], { cwd: join(__dirname, '..'), encoding: 'utf8' });
+    const script = `require('./infra/ops/tracing'); require('./infra/database/transaction'); console.log(Object.keys(require.cache).filter((file) => /opentelemetry.(sdk|exporter|resources)/.test(file)).length)`;
+    const { stdout, stderr } = spawnSync(process.execPath, ['--require', 'tsx/cjs', '-e', script], { cwd: join(__dirname, '../..'), encoding: 'utf8' });
     expect([stdout.trim(), stderr]).toEqual(['0', '']);
   });
 });

@@ -87,7 +87,7 @@ export interface Config {
   ice: { stunUrls: string[]; turnUrls: string[]; turnSecret: string | undefined; relayOnly: boolean };
   /** Requests a minute. */
   rateLimit: { person: number; address: number };
-  /** Zero bits of the easiest proof of work (`domain/work.ts`). */
+  /** Zero bits of the easiest proof of work (`domain/kit/work.ts`). */
   workBits: number;
   /** Where the workers answer /healthz and /metrics; nowhere when 0. */
   workerPort: number;

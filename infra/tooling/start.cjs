@@ -10,7 +10,7 @@ const path = require('path');
 const COMMANDS = ['start', 'dev', 'test', 'bench', 'backup', 'restore'];
 const NEEDED = [20, 19];
 
-const root = path.resolve(__dirname, '..');
+const root = path.resolve(__dirname, '..', '..');
 const modules = path.join(root, 'node_modules');
 const lockfile = path.join(root, 'package-lock.json');
 /** What npm writes last. */
@@ -151,7 +151,7 @@ async function install() {
 
 async function main() {
   const command = process.argv[2];
-  if (!COMMANDS.includes(command)) fail(`Usage: node infra/start.cjs ${COMMANDS.join('|')}`);
+  if (!COMMANDS.includes(command)) fail(`Usage: node infra/tooling/start.cjs ${COMMANDS.join('|')}`);
   checkNode();
   process.chdir(root);
   if ((await install()) === 130) process.exit(130);

@@ -13,7 +13,7 @@ export interface BuiltChunk {
 /** What Vite wraps every dynamic import in. Its own one adds style sheets and preloads, and takes a style sheet that failed for one that is there. */
 export const PRELOAD_HELPER = 'export const __vitePreload = (load) => load();';
 
-/** The global function that runs an import after its files were fetched: `web/loading/bring-chunk.ts`. */
+/** The global function that runs an import after its files were fetched: `web/core/loading/bring-chunk.ts`. */
 export const BRING = '__bringChunk';
 
 const FILES = '__chunkFiles';

@@ -14,7 +14,7 @@ export interface Started {
 
 /** The real product in processes of its own, until `stop`. @param env on top of this process' own */
 export async function startProductProcess(env: NodeJS.ProcessEnv = {}): Promise<Started & { stop(): Promise<void> }> {
-  const child: ChildProcess = spawn(process.execPath, ['--require', 'tsx/cjs', 'infra/testing/product-process.ts'], {
+  const child: ChildProcess = spawn(process.execPath, ['--require', 'tsx/cjs', 'infra/tooling/testing/product-process.ts'], {
     cwd: join(__dirname, '../..'),
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -9,7 +9,7 @@ export interface ProblemBody {
   /** The most that can be sent, in bytes, for 413. */
   limit?: number;
   next_url?: string;
-  /** The challenge whose answer allows the next try at once (`domain/work.ts`). */
+  /** The challenge whose answer allows the next try at once (`domain/kit/work.ts`). */
   work?: string;
 }
 

@@ -6,7 +6,7 @@ import { PartBoundary } from './part-boundary';
 const LATER = 3_000;
 
 /**
- * A part of a page that is fetched when it is first shown. Waits for the network (`web/loading`); where it fails, it says
+ * A part of a page that is fetched when it is first shown. Waits for the network (`web/core/loading`); where it fails, it says
  * so in its own place, with a way to try again.
  */
 export function lazily<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {

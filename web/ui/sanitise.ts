@@ -32,5 +32,5 @@ export function sanitiseToBody(html: string): HTMLElement {
   return body;
 }
 
-/** Sanitised again where it is shown, to the same vocabulary as on the server (`infra/html.ts`). */
+/** Sanitised again where it is shown, to the same vocabulary as on the server (`infra/html/sanitise.ts`). */
 export const sanitise = (html: string): string => sanitiseToBody(html).innerHTML;

@@ -1,4 +1,4 @@
 declare const sanitised: unique symbol;
 
-/** HTML that went through the sanitiser (`infra/html.ts`), and so may be stored and shown. Nothing else makes one. */
+/** HTML that went through the sanitiser (`infra/html/sanitise.ts`), and so may be stored and shown. Nothing else makes one. */
 export type SafeHtml = string & { readonly [sanitised]: true };

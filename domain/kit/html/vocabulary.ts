@@ -1,5 +1,5 @@
 /**
- * What rich text may be made of. Both sanitisers read it from here, the server's at saving and showing (`infra/html.ts`)
+ * What rich text may be made of. Both sanitisers read it from here, the server's at saving and showing (`infra/html/sanitise.ts`)
  * and the browser's at showing (`web/ui/sanitise.ts`), and so does the editor, so that none lets through what another
  * takes out. Nothing here has an id, a name, a style or an event, and no address leads back into the product.
  */

@@ -14,7 +14,7 @@ interface Service {
   ports?: string[];
 }
 
-const root = join(__dirname, '../..');
+const root = join(__dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 describe('docker-compose.yml', () => {
@@ -28,8 +28,8 @@ describe('docker-compose.yml', () => {
   });
 
   test('builds one image, on Node 24, for everything of ours', () => {
-    for (const name of ours) expect(services[name]).toMatchObject({ image: 'wardmates:latest', build: { context: '.', dockerfile: 'infra/docker/Dockerfile' } });
-    const bases = [...read('infra/docker/Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    for (const name of ours) expect(services[name]).toMatchObject({ image: 'wardmates:latest', build: { context: '.', dockerfile: 'infra/deploy/docker/Dockerfile' } });
+    const bases = [...read('infra/deploy/docker/Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     expect(bases.length).toBeGreaterThan(0);
     for (const base of bases) expect(base).toMatch(/^node:24/);
   });
@@ -53,7 +53,7 @@ describe('docker-compose.yml', () => {
 
   test('keeps pictures where everything of ours sees them, owned by whom it runs as', () => {
     for (const name of ours) expect(services[name]).toMatchObject({ volumes: ['data:/data'], environment: { DATA_DIR: '/data' } });
-    expect(read('infra/docker/Dockerfile')).toContain('mkdir /data && chown node:node /data');
+    expect(read('infra/deploy/docker/Dockerfile')).toContain('mkdir /data && chown node:node /data');
   });
 
   test('takes every secret from the environment and refuses to start without it', () => {
@@ -86,7 +86,7 @@ describe('docker-compose.yml', () => {
 });
 
 describe('nginx.conf', () => {
-  const lines = read('infra/nginx/nginx.conf').split('\n').map((line) => line.replace(/#.*/, '').trim()).filter((line) => line !== '');
+  const lines = read('infra/deploy/nginx/nginx.conf').split('\n').map((line) => line.replace(/#.*/, '').trim()).filter((line) => line !== '');
   const text = lines.join('\n');
 
   test('every block is closed and every directive ended', () => {
@@ -122,8 +122,8 @@ describe('nginx.conf', () => {
   test('lets a further proxy be named, without being changed itself', () => {
     expect(text).toMatch(/include \/etc\/nginx\/outer-proxy\.d\/\*\.conf;/);
     const { services } = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, Service> };
-    expect(services.nginx?.volumes).toContain('./infra/nginx/outer-proxy.d:/etc/nginx/outer-proxy.d:ro');
-    expect(existsSync(join(root, 'infra/nginx/outer-proxy.d'))).toBe(true);
+    expect(services.nginx?.volumes).toContain('./infra/deploy/nginx/outer-proxy.d:/etc/nginx/outer-proxy.d:ro');
+    expect(existsSync(join(root, 'infra/deploy/nginx/outer-proxy.d'))).toBe(true);
   });
 
   test('says who asks, and never believes what a browser says about that', () => {

@@ -112,7 +112,7 @@ async function startPeerForPairing(): Promise<PairingSide> {
   const logs = join(dataDir(), 'logs');
   mkdirSync(logs, { recursive: true });
   const logFile = join(logs, 'bare-pairing.log');
-  const child = await startChild({ command: process.execPath, args: runTypeScript('infra/bench/bare-pairing.ts'), cwd: root, env: { ...process.env, NODE_ENV: 'production', PORT: String(port) }, logFile });
+  const child = await startChild({ command: process.execPath, args: runTypeScript('infra/tooling/bench/bare-pairing.ts'), cwd: root, env: { ...process.env, NODE_ENV: 'production', PORT: String(port) }, logFile });
   while (!(await answersReady(port, '127.0.0.1'))) {
     if (!child.running()) throw new Error(`The bare pairing ended at its start:\n${lastLines(logFile)}`);
     await pause(50);

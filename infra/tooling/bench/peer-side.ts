@@ -72,7 +72,7 @@ async function startOne(index: number, env: NodeJS.ProcessEnv, children: Child[]
   const port = await freePort();
   const child = await startChild({
     command: process.execPath,
-    args: runTypeScript('infra/bench/bare-peer.ts'),
+    args: runTypeScript('infra/tooling/bench/bare-peer.ts'),
     cwd: root,
     env: { ...process.env, ...env, NODE_ENV: 'production', PORT: String(port), SESSION_PREFIX },
     logFile,

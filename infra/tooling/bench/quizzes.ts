@@ -92,7 +92,7 @@ async function startPeer(servers: TestServers, databaseUrl: string, people: numb
   mkdirSync(logs, { recursive: true });
   const logFile = join(logs, 'bare-quizzes.log');
   const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, REDIS_URL: servers.redisUrl, PORT: String(port), SESSION_PREFIX };
-  const child: Child = await startChild({ command: process.execPath, args: runTypeScript('infra/bench/bare-quizzes.ts'), cwd: root, env, logFile });
+  const child: Child = await startChild({ command: process.execPath, args: runTypeScript('infra/tooling/bench/bare-quizzes.ts'), cwd: root, env, logFile });
   while (!(await answersReady(port, '127.0.0.1'))) {
     if (!child.running()) throw new Error(`The bare peer ended at its start:\n${lastLines(logFile)}`);
     await pause(50);

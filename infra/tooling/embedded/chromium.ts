@@ -20,7 +20,7 @@ export async function findChromium(say: Say): Promise<string> {
     if (installed) return installed;
   }
   say('installing Playwright’s own Chromium');
-  spawnSync(process.execPath, [join(resolve(__dirname, '../..'), 'node_modules/playwright/cli.js'), 'install', 'chromium'], { stdio: 'inherit' });
+  spawnSync(process.execPath, [join(resolve(__dirname, '../../..'), 'node_modules/playwright/cli.js'), 'install', 'chromium'], { stdio: 'inherit' });
   const own = playwrightsOwn();
   if (own) return own;
   throw new Explained('The browser tests need Chromium, and it could not be installed. Install it (Debian: apt-get install chromium) or set CHROMIUM to its path.');

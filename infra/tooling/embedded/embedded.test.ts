@@ -8,7 +8,7 @@ import { startPostgres } from './postgres';
 import { gone } from './processes';
 import { startRedis } from './redis';
 
-const root = join(__dirname, '../..');
+const root = join(__dirname, '../../..');
 const log = () => undefined;
 
 /** What the embedded servers of a run that is to be killed print. */
@@ -101,8 +101,8 @@ describe('the embedded servers', () => {
 
   test('nothing is left when the process that started them is killed', async () => {
     const script = `
-      const { startPostgres } = require('./infra/embedded/postgres');
-      const { startRedis } = require('./infra/embedded/redis');
+      const { startPostgres } = require('./infra/tooling/embedded/postgres');
+      const { startRedis } = require('./infra/tooling/embedded/redis');
       const log = () => undefined;
       Promise.all([startPostgres({ dataDir: ${JSON.stringify(join(folder, 'postgres'))}, log, durable: false }), startRedis({ dataDir: ${JSON.stringify(join(folder, 'redis'))}, log })])
         .then(([postgres, redis]) => console.log(JSON.stringify({ postgres: postgres.url, redis: redis.url })));

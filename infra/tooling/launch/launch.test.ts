@@ -11,7 +11,7 @@ import { checkPorts } from './check-ports';
 import { takeRunLock } from './run-lock';
 import { supervise } from './supervise';
 
-const root = join(__dirname, '../..');
+const root = join(__dirname, '../../..');
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'wardmates-launch-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -57,7 +57,7 @@ describe('two runs on the same data', () => {
   });
 
   test('are refused with the number of the process that holds them', async () => {
-    const pid = await another('infra/start.cjs');
+    const pid = await another('infra/tooling/start.cjs');
     writeFileSync(join(folder, 'run.pid'), String(pid));
     expect(() => takeRunLock(folder)).toThrow(`(process ${pid})`);
   });
@@ -108,13 +108,13 @@ describe('a supervised program', () => {
   });
 });
 
-/** `infra/start.cjs` in a project that holds just enough for it, with an npm of our own. */
+/** `infra/tooling/start.cjs` in a project that holds just enough for it, with an npm of our own. */
 describe('the entry of every command', () => {
   beforeEach(() => {
-    mkdirSync(join(folder, 'infra/launch'), { recursive: true });
-    cpSync(join(root, 'infra/start.cjs'), join(folder, 'infra/start.cjs'));
+    mkdirSync(join(folder, 'infra/tooling/launch'), { recursive: true });
+    cpSync(join(root, 'infra/tooling/start.cjs'), join(folder, 'infra/tooling/start.cjs'));
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': {}, 'node_modules/tsx': { version: '1.0.0' } } }));
-    writeFileSync(join(folder, 'infra/launch/start.ts'), `console.log('started'); process.exitCode = 5;`);
+    writeFileSync(join(folder, 'infra/tooling/launch/start.ts'), `console.log('started'); process.exitCode = 5;`);
     // Puts a stand-in for tsx in place, notes that it ran, and takes a moment.
     writeFileSync(
       join(folder, 'npm-cli.js'),
@@ -130,7 +130,7 @@ describe('the entry of every command', () => {
   });
 
   const env = (more: NodeJS.ProcessEnv = {}) => ({ ...process.env, npm_execpath: join(folder, 'npm-cli.js'), ...more });
-  const run = (more?: NodeJS.ProcessEnv) => spawnSync(process.execPath, [join(folder, 'infra/start.cjs'), 'start'], { env: env(more), encoding: 'utf8' });
+  const run = (more?: NodeJS.ProcessEnv) => spawnSync(process.execPath, [join(folder, 'infra/tooling/start.cjs'), 'start'], { env: env(more), encoding: 'utf8' });
   const installs = () => (existsSync(join(folder, 'installs')) ? readFileSync(join(folder, 'installs'), 'utf8').length : 0);
 
   test('installs once, and again when the lock file has changed', () => {
@@ -146,7 +146,7 @@ describe('the entry of every command', () => {
 
   test('lets one install at a time', async () => {
     const runBeside = () =>
-      new Promise<number | null>((resolve) => spawn(process.execPath, [join(folder, 'infra/start.cjs'), 'start'], { env: env(), stdio: 'ignore' }).once('exit', resolve));
+      new Promise<number | null>((resolve) => spawn(process.execPath, [join(folder, 'infra/tooling/start.cjs'), 'start'], { env: env(), stdio: 'ignore' }).once('exit', resolve));
     const both = await Promise.all([runBeside(), runBeside()]);
     expect(both).toEqual([5, 5]);
     expect(installs()).toBe(1);
@@ -188,13 +188,13 @@ describe('the entry of every command', () => {
 
   test('waits for the npm of a run that was killed, and goes on with what it has installed', async () => {
     const goOn = join(folder, 'go-on');
-    const killed = spawn(process.execPath, [join(folder, 'infra/start.cjs'), 'start'], { env: env({ NPM_WAITS_FOR: goOn }), stdio: 'ignore' });
+    const killed = spawn(process.execPath, [join(folder, 'infra/tooling/start.cjs'), 'start'], { env: env({ NPM_WAITS_FOR: goOn }), stdio: 'ignore' });
     // Until npm runs and the lock names it beside the one that started it.
     while (installs() === 0 || !/^\d+ \d+$/.test(readFileSync(join(folder, '.data/install.lock'), 'utf8'))) await new Promise((resolve) => setTimeout(resolve, 10));
     killed.kill('SIGKILL');
     await new Promise((resolve) => killed.once('exit', resolve));
 
-    const next = spawn(process.execPath, [join(folder, 'infra/start.cjs'), 'start'], { env: env(), stdio: ['ignore', 'pipe', 'ignore'] });
+    const next = spawn(process.execPath, [join(folder, 'infra/tooling/start.cjs'), 'start'], { env: env(), stdio: ['ignore', 'pipe', 'ignore'] });
     let said = '';
     next.stdout.setEncoding('utf8').on('data', (text: string) => {
       said += text;
@@ -228,7 +228,7 @@ describe('the entry of every command', () => {
   });
 
   test('refuses an old Node with a clear message', () => {
-    const script = `Object.defineProperty(process.versions, 'node', { value: '18.19.0' }); process.argv = ['node', 'start.cjs', 'start']; require(${JSON.stringify(join(folder, 'infra/start.cjs'))})`;
+    const script = `Object.defineProperty(process.versions, 'node', { value: '18.19.0' }); process.argv = ['node', 'start.cjs', 'start']; require(${JSON.stringify(join(folder, 'infra/tooling/start.cjs'))})`;
     const { status, stderr } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' });
     expect(status).toBe(1);
     expect(stderr).toContain('needs Node 20.19 or newer; this is Node 18.19.0');

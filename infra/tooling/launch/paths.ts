@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-export const root = resolve(__dirname, '../..');
+export const root = resolve(__dirname, '../../..');
 
 /** Where data lives between runs: DATA_DIR, from the root of the project. */
 export const dataDir = (env: NodeJS.ProcessEnv = process.env): string => resolve(root, env.DATA_DIR || '.data');

@@ -12,7 +12,7 @@ export function takeRunLock(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'run.pid');
   const holder = readHolder(file);
-  if (holder && holder !== process.pid && isAlive(holder) && commandLine(holder).includes('infra/start.cjs')) {
+  if (holder && holder !== process.pid && isAlive(holder) && commandLine(holder).includes('infra/tooling/start.cjs')) {
     throw new Explained(`Wardmates already runs on the data in ${dataDir} (process ${holder}).\nStop it first, or give this one a folder of its own: DATA_DIR=.data/second npm start`);
   }
   writeFileSync(file, `${process.pid}\n`);

@@ -70,7 +70,7 @@ export const checkTypes = () => oneCheck('types', [program('typescript-native/bi
 export const lint = () => oneCheck('lint', LINT, 180);
 
 /** Lints the folder that it is run in by the rules of the project. */
-export const LINT = [program('oxlint/bin/oxlint'), '--config', join(root, 'infra/lint/oxlint.json'), '--report-unused-disable-directives', '--max-warnings=0', '.'];
+export const LINT = [program('oxlint/bin/oxlint'), '--config', join(root, 'infra/tooling/lint/oxlint.json'), '--report-unused-disable-directives', '--max-warnings=0', '.'];
 
 /** Megabytes for what is new: tests make much that soon is nothing, and sixteen are collected all the time. */
 const NURSERY = '--max-semi-space-size=64';
@@ -92,7 +92,7 @@ export function jest(filter: string[], env: NodeJS.ProcessEnv): Promise<Outcome>
   rmSync(report, { force: true });
   return runStep({
     name: 'jest',
-    args: [NURSERY, program('jest/bin/jest.js'), '--config', filter.length > 0 ? 'infra/testing/jest.cjs' : 'infra/testing/together.cjs', '--json', '--outputFile', report, ...filter],
+    args: [NURSERY, program('jest/bin/jest.js'), '--config', filter.length > 0 ? 'infra/tooling/testing/jest.cjs' : 'infra/tooling/testing/together.cjs', '--json', '--outputFile', report, ...filter],
     env: { ...env, NODE_ENV: 'test' },
     limit: 1_800,
     shown: true,

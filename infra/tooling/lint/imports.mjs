@@ -12,17 +12,20 @@ const FLOORS = {
 };
 
 /** These put the whole product together, to start it, test it or measure it. */
-const ASSEMBLERS = ['infra/testing/', 'infra/launch/', 'infra/bench/', 'infra/faults/'];
+const ASSEMBLERS = ['infra/tooling/'];
 const DOMAIN_PACKAGES = ['typeorm', 'zod', 'node:crypto'];
 const BUILTINS = new Set(builtinModules.flatMap((name) => [name, `node:${name}`]));
 
 const isTest = (file) => /\.test\.tsx?$|\/testing\//.test(file);
 /** Web code that runs in Node: it drives a browser or builds for one. */
-const isWebTooling = (file) => file.startsWith('web/e2e/') || file === 'web/vite.config.ts';
+const isWebTooling = (file) => file.startsWith('web/e2e/') || file.startsWith('web/build/') || file === 'web/vite.config.ts';
 
-/** The file a relative import means, from the root with forward slashes; null when it is not there (yet). */
+/** Ours is what is named from here, or from the root of the repository (`~/`). */
+const isOurs = (specifier) => specifier.startsWith('.') || specifier.startsWith('~/');
+
+/** The file an import of ours means, from the root with forward slashes. */
 function resolveImport(root, file, specifier) {
-  const base = resolve(root, dirname(file), specifier);
+  const base = specifier.startsWith('~/') ? resolve(root, specifier.slice(2)) : resolve(root, dirname(file), specifier);
   const found = ['', '.ts', '.tsx', '/index.ts', '.json'].map((end) => base + end).find((path) => existsSync(path) && statSync(path).isFile());
   return relative(root, found ?? base).split(sep).join('/');
 }
@@ -43,17 +46,17 @@ function importsOf(root, file) {
 /** Why a file of the domain cannot run in a browser, or null when it can: itself or something it imports is of the server. */
 function serverOnly(root, file, seen = new Set()) {
   if (/\.(entity|query)(\.ts)?$/.test(file)) return `${file} is an entity or a query`;
-  if (/^domain\/(transaction|statement)\.ts$/.test(file)) return `${file} is of the server`;
+  if (/^domain\/kit\/(transaction|statement)\.ts$/.test(file)) return `${file} is of the server`;
   if (seen.has(file) || !existsSync(join(root, file)) || !file.endsWith('.ts')) return null;
   seen.add(file);
   for (const { typeOnly, specifier } of importsOf(root, file)) {
-    if (!specifier.startsWith('.')) {
+    if (!isOurs(specifier)) {
       if (specifier === 'typeorm' || BUILTINS.has(specifier)) return `${file} needs ${specifier}`;
       continue;
     }
     const target = resolveImport(root, file, specifier);
     // A command takes a transaction, if only as a type.
-    const isCommand = /^domain\/(transaction|statement)\.ts$/.test(target);
+    const isCommand = /^domain\/kit\/(transaction|statement)\.ts$/.test(target);
     if (isCommand) return `${file} is a command or a query`;
     const why = typeOnly ? null : serverOnly(root, target, seen);
     if (why) return why;
@@ -65,12 +68,10 @@ function serverOnly(root, file, seen = new Set()) {
 export function importProblem(root, file, specifier, source) {
   const floor = file.split('/')[0];
   if (!(floor in FLOORS)) return null;
-  const relativeImport = specifier.startsWith('.');
-
-  if (!relativeImport) {
+  if (!isOurs(specifier)) {
     if (floor === 'domain' && !isTest(file)) {
       if (!DOMAIN_PACKAGES.includes(specifier)) return `domain imports typeorm, zod and node:crypto only, not ${specifier}`;
-      const mayHoldTables = /\.(entity|query)\.ts$/.test(file) || /from '(\.\/|(\.\.\/)+)transaction'/.test(source) || file === 'domain/transaction.ts';
+      const mayHoldTables = /\.(entity|query)\.ts$/.test(file) || /from '[^']*\/transaction'/.test(source) || file === 'domain/kit/transaction.ts';
       if (specifier === 'typeorm' && !mayHoldTables) return 'contracts and pure rules run in the browser too: typeorm belongs in entities, queries and commands';
       if (specifier === 'node:crypto' && /(^|\/)contracts?\.ts$/.test(file)) return 'contracts run in the browser too: no node:crypto';
     }
@@ -82,7 +83,7 @@ export function importProblem(root, file, specifier, source) {
   const targetFloor = target.split('/')[0];
   if (targetFloor in FLOORS && !FLOORS[floor].includes(targetFloor)) {
     const assembles = ASSEMBLERS.some((folder) => file.startsWith(folder)) && targetFloor !== 'web';
-    const usesTheTestWorld = target.startsWith('infra/testing/') && (isTest(file) || isWebTooling(file));
+    const usesTheTestWorld = target.startsWith('infra/tooling/testing/') && (isTest(file) || isWebTooling(file));
     const configuresWeb = isWebTooling(file) && target.startsWith('infra/');
     if (!assembles && !usesTheTestWorld && !configuresWeb) return `imports only go down: ${floor} never imports ${targetFloor}`;
   }
@@ -93,7 +94,7 @@ export function importProblem(root, file, specifier, source) {
     const why = serverOnly(root, target);
     if (why) return `web imports contracts and pure rules only: ${why}`;
   }
-  if (!isTest(file) && !isWebTooling(file) && !ASSEMBLERS.some((folder) => file.startsWith(folder)) && target.startsWith('infra/testing/')) {
+  if (!isTest(file) && !isWebTooling(file) && !ASSEMBLERS.some((folder) => file.startsWith(folder)) && target.startsWith('infra/tooling/testing/')) {
     return 'the test world is for tests only';
   }
   return null;

@@ -10,7 +10,7 @@ const typescript = require('typescript');
 
 const REPLACES_MODULES = /^\s*jest\.(?:mock|unmock|deepUnmock|enableAutomock|disableAutomock)\(/m;
 
-const tsconfig = readFileSync(join(__dirname, '../../tsconfig.json'), 'utf8');
+const tsconfig = readFileSync(join(__dirname, '../../../tsconfig.json'), 'utf8');
 
 function transpileModule(source, options) {
   if (REPLACES_MODULES.test(source)) return typescript.transpileModule(source, options);

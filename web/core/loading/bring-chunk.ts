@@ -3,7 +3,7 @@ import { mayReloadFor, PartMissing, reloadFor } from './reload';
 import { reportError } from './report-error';
 
 declare global {
-  /** Put around every dynamic import of the build: `web/chunk-files.ts`. */
+  /** Put around every dynamic import of the build: `web/build/chunk-files.ts`. */
   var __bringChunk: typeof bringChunk | undefined;
 }
 
