@@ -88,11 +88,11 @@ describe('every key that is used', () => {
   const web = sources('web');
   /** Which pages bring the words of a shelf with them. */
   const BRINGS = {
-    writing: /^web\/(drafts|features\/(questions|teach|stations\/(editor|personal|wizard)))\//,
+    writing: /^web\/(drafts|features\/(questions|quizzes\/personal|stations\/(editor|personal|wizard)))\//,
     operating: /^web\/features\/ops\//,
-    insights: /^web\/(features\/insights|features\/stations\/circuits|ui\/weekly)\//,
+    insights: /^web\/(features\/stations\/insights|features\/stations\/circuits|ui\/weekly)\//,
     consultation: /^web\/features\/consultations\//,
-    'circuit-runs': /^web\/(features\/circuit-runs\/|features\/stations\/circuits\/run-|ui\/run\/)/,
+    'circuit-runs': /^web\/(features\/circuit-runs\/|features\/stations\/circuits\/run-|parts\/circuit-runs\/)/,
   } as const;
 
   it.each(Object.entries(BRINGS))('is on the shelf that the page brings with it (%s)', (shelf, pages) => {
