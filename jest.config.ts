@@ -17,11 +17,11 @@ const config: Config = {
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${ES_MODULES_ONLY.join('|')})/)`],
   resolver: '<rootDir>/infra/tooling/testing/resolver.cjs',
   moduleNameMapper: {
-    // `~/` is the root of the repository, as in tsconfig.json.
-    '^~/(.*)$': '<rootDir>/$1',
     '^fast-check$': '<rootDir>/infra/tooling/testing/fast-check.cjs',
     '\\.css$': '<rootDir>/infra/tooling/testing/css-stub.cjs',
     '\\.(svg|png|jpg|woff2)$': '<rootDir>/infra/tooling/testing/file-stub.cjs',
+    // The root of the repository, as in tsconfig.json. After what is stubbed, which is named by it as well.
+    '^~/(.*)$': '<rootDir>/$1',
   },
   setupFilesAfterEnv: ['<rootDir>/infra/tooling/testing/jsdom-setup.ts', '<rootDir>/web/app/testing/component-setup.ts'],
   globalSetup: '<rootDir>/infra/tooling/testing/global-setup.ts',
