@@ -138,6 +138,8 @@ export const questionEdit = page({
     question_id: z.number().int(),
     revision: z.number().int(),
     place: z.enum(PLACES),
+    /** One option is picked, and any of several is correct. Only imported files bring such questions; saving keeps it. */
+    any_right: z.boolean(),
     /** How many quizzes it is in; they keep it as it was when they were begun. */
     quizzes: z.number().int(),
     history: z.array(change),

@@ -3,6 +3,7 @@ import type { Reader } from '~/domain/kit/transaction';
 import { PLACES, type QuestionForm } from './contract';
 import type { QuestionStatus } from '../contract';
 import { QUESTION_BODY, type QuestionBody } from '../question-body';
+import { isAnyRight } from './question-rules';
 
 export interface SavedForm {
   form: QuestionForm;
@@ -10,6 +11,8 @@ export interface SavedForm {
   revision: number;
   author_id: number | null;
   status: QuestionStatus;
+  /** One option is picked, and any of several is correct. */
+  any_right: boolean;
 }
 
 const now = statement<{ body: QuestionBody; revision: number; author_id: number | null }, [number]>(
@@ -25,7 +28,7 @@ const placeOf = (status: QuestionStatus): SavedForm['place'] => PLACES.find((pla
 /** A question that is not deleted, as its form; null when there is none. Whoever asks must have been let in. */
 export async function findForm(read: Pick<Reader, 'sql'>, questionId: number): Promise<SavedForm | null> {
   const row = await read.sql.one(now, [questionId]);
-  return row && { form: formOf(row.body), place: placeOf(row.body.status), revision: row.revision, author_id: row.author_id, status: row.body.status };
+  return row && { form: formOf(row.body), place: placeOf(row.body.status), revision: row.revision, author_id: row.author_id, status: row.body.status, any_right: isAnyRight(row.body) };
 }
 
 /**

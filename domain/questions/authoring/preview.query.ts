@@ -4,6 +4,7 @@ import { tell, type Told } from '~/domain/quizzes/tell';
 import type { Reader } from '~/domain/kit/transaction';
 import type { QuestionForm } from './contract';
 import { FREE_TEXT, type OpenQuestion } from '../contract';
+import { findForm } from './find-form.query';
 import { selectableOf } from './question-rules';
 
 const topicOf = statement<{ id: number; slug: string; name: string; summary: string }, [number, string]>(
@@ -11,13 +12,19 @@ const topicOf = statement<{ id: number; slug: string; name: string; summary: str
   `SELECT id, slug, CASE WHEN $2 = 'es' THEN name_es ELSE name END AS name, summary FROM topics WHERE id = $1`,
 );
 
-/** A form as the quiz run would show it, and as if it had been answered right. Answers go by their place, from 1: new ones have no ids yet. */
-export async function previewForm(read: Reader, person: Person, form: QuestionForm): Promise<{ question: OpenQuestion; told: Told }> {
+/**
+ * A form as the quiz run would show it, and as if it had been answered correctly. Answers are numbered by their position,
+ * from 1, because new ones have no ids yet.
+ *
+ * @param questionId the question that the form changes; null for a new one. Saving keeps whether any one of its correct
+ * options is enough, so the preview shows that too.
+ */
+export async function previewForm(read: Reader, person: Person, form: QuestionForm, questionId: number | null): Promise<{ question: OpenQuestion; told: Told }> {
   const freeText = form.question_type === FREE_TEXT;
   const answers = form.answers.map(({ answer_label, answer_text, answer_correct }, index) => ({ answer_id: index + 1, answer_label, answer_text, answer_correct: freeText || answer_correct }));
   const right = answers.filter((answer) => answer.answer_correct);
-  const selectable_answers = Math.max(1, selectableOf(form));
-  const topic = await read.sql.one(topicOf, [form.topic_id, person.language]);
+  const [topic, saved] = await Promise.all([read.sql.one(topicOf, [form.topic_id, person.language]), questionId === null ? null : findForm(read, questionId)]);
+  const selectable_answers = Math.max(1, selectableOf(form, saved?.any_right));
   const { question_text, question_type, moderate, premium } = form;
   const told = tell(
     {
@@ -34,7 +41,7 @@ export async function previewForm(read: Reader, person: Person, form: QuestionFo
       history: [],
     },
     {
-      picked: freeText ? [] : right.map(({ answer_id }) => answer_id),
+      picked: freeText ? [] : right.slice(0, selectable_answers).map(({ answer_id }) => answer_id),
       written: freeText ? answers.map(({ answer_id }) => ({ answer_id, user_text: '', mark: true })) : [],
       number_correct: selectable_answers,
       counts_as_correct: true,

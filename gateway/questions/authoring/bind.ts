@@ -85,7 +85,7 @@ export function bindQuestionAuthoring(app: FastifyInstance, deps: Deps): void {
 
   bindPage(app, deps, contract.questionEdit, {
     async data({ person, params, query }) {
-      const { form, draft, draft_is_stale, history, quizzes, revision, place } = await findEdited(read, person, params.question_id, query.revision);
+      const { form, draft, draft_is_stale, history, quizzes, revision, place, any_right } = await findEdited(read, person, params.question_id, query.revision);
       return {
         ...(await screenOf(person, form)),
         draft: draft && head(draft),
@@ -93,6 +93,7 @@ export function bindQuestionAuthoring(app: FastifyInstance, deps: Deps): void {
         question_id: params.question_id,
         revision,
         place,
+        any_right,
         quizzes,
         history: history.map(({ at, ...change }) => ({ ...change, timestamp: at.toISOString() })),
       };
@@ -118,7 +119,7 @@ export function bindQuestionAuthoring(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, contract.questionPreview, {
     async data({ person, params }) {
       const draft = await findDraft(read, person, params.draft_id);
-      const { question, told } = await previewForm(read, person, draft.body);
+      const { question, told } = await previewForm(read, person, draft.body, draft.question_id);
       const edit_url = draft.question_id === null ? href(contract.questionCreate, {}, { draft: draft.draft_id, quiz: draft.quiz_id }) : href(contract.questionEdit, { question_id: draft.question_id });
       return { question: shown.open(question), answered: await shown.answered(person, told), edit_url };
     },

@@ -151,6 +151,18 @@ describe('what is written and not yet saved', () => {
       expect((await client.get(`/questions/preview/${boxes.id}/`)).body).toMatchObject({ question: { answers: [{ answer_id: 1, answer_label: 'What?', answer_text: '' }] }, answered: { model_answers: [{ answer_id: 1, answer_text: 'PE' }] } });
     });
 
+    it('asks for one answer where any of several is correct, as the saved question will', async () => {
+      const { person, client } = await aWriter('author');
+      const answers = [{ text: 'Atenolol', correct: true }, { text: 'Bisoprolol', correct: true }, { text: 'Ramipril' }];
+      const [any, all] = [await aQuestion(world, { author_id: person.id, answers, selectable_answers: 1 }), await aQuestion(world, { author_id: person.id, answers })];
+      for (const [question, selectable_answers, selected] of [[any, 1, [1]], [all, 2, [1, 2]]] as const) {
+        const { body: edited } = await client.get(editPath(question.id));
+        expect(edited.any_right).toBe(question === any);
+        const draft = await aDraft(world, { person, form: edited.form, of: { question: { id: question.id } } });
+        expect((await client.get(`/questions/preview/${draft.id}/`)).body).toMatchObject({ question: { selectable_answers }, answered: { selected, correct_answers: [1, 2] } });
+      }
+    });
+
     it('leads back to the question that is changed', async () => {
       const { person, client } = await aWriter('author');
       const question = await aQuestion(world, { author_id: person.id });

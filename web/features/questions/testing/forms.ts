@@ -64,6 +64,7 @@ export const editData = (more: Partial<EditData> = {}): EditData => ({
   question_id: 7,
   revision: 2,
   place: 'published',
+  any_right: false,
   quizzes: 3,
   history: [
     { revision: 2, user: 'Helen M.', timestamp: '2026-11-20T10:00:00.000Z', event: 'stem,key' },

@@ -16,12 +16,14 @@ import type { FieldErrors } from './use-field-errors';
 
 interface Props {
   sheet: Sheet;
+  /** One option is picked, and any of several is correct. */
+  anyRight: boolean;
   errors: FieldErrors;
   set: (change: Partial<Sheet>) => void;
 }
 
 /** Options, or boxes with their model answers: written, marked, put in order by drag or by keys (spec 1 §3, §5). */
-export const AnswersField = memo(function AnswersField({ sheet, errors, set }: Props) {
+export const AnswersField = memo(function AnswersField({ sheet, anyRight, errors, set }: Props) {
   const { formatMessage: say } = useIntl();
   const announce = useAnnounce();
   const list = useRef<HTMLOListElement>(null);
@@ -101,7 +103,7 @@ export const AnswersField = memo(function AnswersField({ sheet, errors, set }: P
         <FormattedMessage id={freeText ? 'questions.write.boxes' : 'questions.write.options'} />
       </legend>
       <Text size="xs" c="dimmed" mb={8}>
-        <FormattedMessage id={freeText ? 'questions.write.boxes.about' : 'questions.write.options.about'} values={{ most }} />
+        <FormattedMessage id={freeText ? 'questions.write.boxes.about' : anyRight ? 'questions.write.options.about-any' : 'questions.write.options.about'} values={{ most }} />
       </Text>
       {errors.noCorrect && (
         <Alert color="yellow" variant="light" role="status" icon={<IconAlertTriangle aria-hidden />} mb={12} py={8} id="no-correct">

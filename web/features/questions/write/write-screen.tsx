@@ -104,7 +104,7 @@ export function WriteScreen({ desk, data, personId, revision, onDraft, onDiscard
             set={set}
             onReady={ready}
           />
-          <AnswersField key={`answers.${epoch}.${freeText}`} sheet={sheet} errors={errors} set={set} />
+          <AnswersField key={`answers.${epoch}.${freeText}`} sheet={sheet} anyRight={isEdit(data) && data.any_right} errors={errors} set={set} />
           <TextField
             key={`explanation.${epoch}`}
             field="explanation_text"

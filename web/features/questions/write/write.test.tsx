@@ -32,6 +32,14 @@ describe('a multiple-choice question needs at least one answer marked correct (s
 });
 
 describe('answers', () => {
+  it.each([
+    [true, /any option marked correct counts/],
+    [false, /Tick every one that is correct/],
+  ])('the hint says whether any correct option is enough (%s)', async (any_right, hint) => {
+    await openEdit({ any_right });
+    expect(screen.getByText(hint)).toBeInTheDocument();
+  });
+
   it('are added up to nine, boxes up to four, and can be taken out and put back', async () => {
     await openNew({ form: wholeForm() });
     await press('Remove option 1');
