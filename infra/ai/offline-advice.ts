@@ -6,15 +6,16 @@ import { ADVICE_ES } from './offline-advice.es';
 
 /** What an item is about, from what matters most to a patient's safety to what matters least. */
 export const TOPICS = [
-  'suicide', 'allergy', 'escalation', 'identity', 'treatment', 'red-flags', 'technique', 'medicines', 'safety-net', 'diagnosis', 'handover', 'perspective', 'emotion', 'consent',
-  'understanding', 'hygiene', 'examination', 'risk-factors', 'symptom', 'social', 'introduction', 'open-question', 'summary', 'records', 'other',
+  'suicide', 'allergy', 'escalation', 'identity', 'preparation', 'treatment', 'red-flags', 'technique', 'medicines', 'safety-net', 'diagnosis', 'investigation', 'handover', 'teamwork',
+  'news', 'perspective', 'capacity', 'emotion', 'consent', 'understanding', 'hygiene', 'examination', 'risk-factors', 'symptom', 'social', 'introduction', 'open-question', 'summary',
+  'records', 'other',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** In which order an item's words are looked at: `allergies` in a handover is part of the handover. */
 const MATCHED: readonly Topic[] = [
-  'suicide', 'handover', 'emotion', 'safety-net', 'identity', 'escalation', 'consent', 'hygiene', 'allergy', 'understanding', 'records', 'treatment', 'diagnosis', 'technique', 'perspective',
-  'social', 'medicines', 'red-flags', 'risk-factors', 'symptom', 'examination', 'introduction', 'open-question', 'summary', 'other',
+  'suicide', 'handover', 'teamwork', 'emotion', 'capacity', 'safety-net', 'identity', 'escalation', 'consent', 'news', 'preparation', 'hygiene', 'allergy', 'understanding', 'records', 'treatment',
+  'diagnosis', 'investigation', 'technique', 'perspective', 'social', 'medicines', 'red-flags', 'risk-factors', 'symptom', 'examination', 'introduction', 'open-question', 'summary', 'other',
 ];
 
 export interface Advice {

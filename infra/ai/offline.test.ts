@@ -1,7 +1,10 @@
+import { LANGUAGES } from '~/domain/accounts/contract';
 import type { FeedbackInput } from '~/domain/stations/feedback-writer';
 import { NO_GRADES } from '~/domain/stations/marking';
 import { toPlainText } from '../html/sanitise';
 import { writeOffline } from './offline';
+import { readStations } from '../content/load';
+import { stationTemplates } from '../content/station-templates/station-templates';
 import { topicOf } from './offline-advice';
 
 const section = (title: string, items: Record<string, boolean>) => {
@@ -141,5 +144,25 @@ describe('what an item is about', () => {
     ['es', 'Cambia de reanimador cada dos minutos', 'technique'],
     ['es', 'Explica qué hacer si vomita', 'understanding'],
     ['es', 'Pide ayuda en voz alta de inmediato', 'escalation'],
+    ['en', 'States that normal PaCO2 is a danger sign', 'diagnosis'],
+    ['en', 'Gives a clear warning that the news is not good', 'news'],
+    ['en', 'Checks that the patient can weigh it up', 'capacity'],
+    ['en', 'Gives clear, directed requests and confirms they are done', 'teamwork'],
+    ['en', 'Repeats potassium and creatinine the same day', 'investigation'],
+    ['en', 'Checks label against chart, and expiry date', 'preparation'],
+    ['en', 'Inspects hands, face and neck for peripheral signs', 'examination'],
+    ['es', 'Manos en el centro del tórax, brazos rectos', 'technique'],
+    ['es', 'Percute cuando corresponde al sistema', 'examination'],
+    ['es', 'Avisa antes («el resultado no es el que esperábamos»)', 'news'],
+    ['es', 'Pide ECG de 12 derivaciones y monitoriza', 'investigation'],
   ] as const)('%s: %s', (language, title, topic) => expect(topicOf(title, language)).toBe(topic));
+
+  it('is known of every item of the starter stations and of the checklist templates', () => {
+    const items = [
+      ...readStations().flatMap(({ language, checklist }) => checklist.flatMap((section) => section.items.map((title) => ({ language, title })))),
+      ...LANGUAGES.flatMap((language) => stationTemplates[language].checklist.flatMap(({ sections }) => Object.values(sections).flat().map((title) => ({ language, title })))),
+    ];
+    expect(items.length).toBeGreaterThan(600);
+    expect(items.filter(({ language, title }) => topicOf(title, language) === 'other')).toEqual([]);
+  });
 });
