@@ -46,8 +46,10 @@ export const discussionThread = live({
 
 export const REPORT_KINDS = ['question_report', 'notebook_report', 'station_report', 'guide_report', 'virtual_patient_report'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
-/** What is wrong; named `discussion.reason.<n>`. */
+/** What is wrong. 1 is the heart of the matter, which is another thing for each kind. Named by `reasonKey`. */
 export const REPORT_REASONS = [1, 2, 3, 4, 5, 6] as const;
+/** The message key of a reason: the correct answer of a question, the text of a notebook page, the checklist of a station. */
+export const reasonKey = (kind: ReportKind, reason: number): string => (reason === REPORT_REASONS[0] ? `discussion.reason.${kind}` : `discussion.reason.${reason}`);
 
 export const sendReport = call({
   method: 'POST',

@@ -26,7 +26,7 @@ const listedReport = z.object({
   url: z.string().nullable(),
   /** Of a person: how many people have ever reported them. */
   reported_by: z.number().int().nullable(),
-  /** `discussion.reason.<n>` where it is a number, else `audio-pairing.report.reason.<word>`. */
+  /** Of `REPORT_REASONS` where it is a number (`reasonKey`), else `audio-pairing.report.reason.<word>`. */
   reason: z.union([z.number().int(), z.enum(PAIR_REASONS)]),
   /** Plain text. */
   text: z.string(),

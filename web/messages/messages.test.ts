@@ -5,6 +5,7 @@ import { LANGUAGES, NOTIFICATION_KINDS, ROLES } from '~/domain/accounts/contract
 import { EDUCATIONAL_STAGES, SPECIALTIES, TRAINING_STAGES } from '~/domain/accounts/training';
 import { jobs } from '~/domain/jobs';
 import { ANSWER_FAILURES, CLOSED_BECAUSE, CONSULTATION_STATES, SPEAKERS } from '~/domain/consultations/contract';
+import { REPORT_KINDS, REPORT_REASONS, reasonKey } from '~/domain/discussion/contract';
 import { FINDINGS } from '~/domain/ops/assess';
 import { REPORT_ACTS, REPORTED_KINDS, REPORT_ORDERS, REPORT_STATES } from '~/domain/moderation/contract';
 import { ACTS, PLACES } from '~/domain/ops/contract';
@@ -141,6 +142,7 @@ describe('what the product knows has a name', () => {
     ['steps of the wizard', ['step', 'title', 'about'].flatMap((part) => prefixed(`stations.wizard.${part}`, WIZARD_STEPS))],
     ['what a virtual patient lacks', [...prefixed('stations.wizard.missing', MISSING_PARTS), ...prefixed('stations.wizard.unfit', UNFIT_REASONS), ...prefixed('stations.editor.unfit', UNFIT_REASONS)]],
     ['kinds, states and orders of reports', [...prefixed('ops.reports.kind', REPORTED_KINDS), ...prefixed('ops.reports.state', REPORT_STATES), ...prefixed('ops.reports.empty', REPORT_STATES), ...prefixed('ops.reports.order', REPORT_ORDERS), ...prefixed('ops.audit', REPORT_ACTS)]],
+    ['reasons of reports', REPORT_KINDS.flatMap((kind) => REPORT_REASONS.map((reason) => reasonKey(kind, reason)))],
     ['products', prefixed('purchases.product', PRODUCTS)],
     ['notifications', prefixed('accounts.notification', NOTIFICATION_KINDS)],
   ])('%s', (_, keys) => {

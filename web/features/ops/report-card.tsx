@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { reasonKey } from '~/domain/discussion/contract';
 import { REPORT_NOTE_MAX, reportsPage, type ListedReport } from '~/domain/moderation/contract';
 import { useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
@@ -19,7 +20,7 @@ export function ReportCard({ report, onResolved }: { report: ListedReport; onRes
           <FormattedMessage id={`ops.reports.kind.${kind}`} />
         </Badge>
         <Text size="sm" c="dimmed">
-          <FormattedMessage id={typeof reason === 'number' ? `discussion.reason.${reason}` : `audio-pairing.report.reason.${reason}`} />
+          <FormattedMessage id={kind === 'pairing_report' || typeof reason !== 'number' ? `audio-pairing.report.reason.${reason}` : reasonKey(kind, reason)} />
           {reported_by !== null && (
             <>
               {' · '}

@@ -45,6 +45,14 @@ describe('the reports', () => {
     expect(partner!.queryByRole('link')).not.toBeInTheDocument();
   });
 
+  it('name what is wrong in words of what is reported: only questions have a correct answer', async () => {
+    await open({ [LIST]: listOf([reportOf({ reason: 1 }), reportOf({ kind: 'station_report', id: 6, reason: 1 }), reportOf({ kind: 'notebook_report', id: 7, reason: 1 })]) });
+    const [question, station, topic] = await screen.findAllByRole('article');
+    expect(question).toHaveTextContent('The correct answer is wrong');
+    expect(station).toHaveTextContent('The checklist or the instructions are wrong');
+    expect(topic).toHaveTextContent('Something in the text is wrong');
+  });
+
   it('are resolved with a note, and that is taken back', async () => {
     const { sent, answers } = await open({ [LIST]: listOf([reportOf()]), 'POST /ops/reports/': { ok: true } });
     await userEvent.click(await screen.findByRole('button', { name: 'Resolve: Which dose is right?' }));

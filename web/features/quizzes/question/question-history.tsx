@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core';
 import { IconFileDiff, IconFlag3, IconMessage2, IconTimelineEvent } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
+import { reasonKey } from '~/domain/discussion/contract';
 import { partsInEvent, QUESTION_ACTS } from '~/domain/questions/authoring/changes';
 import type { HistoryEntry } from '~/domain/questions/contract';
 import { RichText } from '~/web/ui/rich-text';
@@ -80,7 +81,7 @@ function Body({ entry }: { entry: HistoryEntry }) {
   if (entry.type === 'report') {
     return (
       <p className={classes.event}>
-        <FormattedMessage id={`discussion.reason.${entry.reason}`} />
+        <FormattedMessage id={reasonKey('question_report', entry.reason)} />
         {entry.text && `: ${entry.text}`}
       </p>
     );

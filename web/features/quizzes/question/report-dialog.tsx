@@ -2,7 +2,7 @@ import { Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mant
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { REPORT_MAX, REPORT_REASONS, sendReport } from '~/domain/discussion/contract';
+import { REPORT_MAX, REPORT_REASONS, reasonKey, sendReport } from '~/domain/discussion/contract';
 import { isReportText } from '~/domain/discussion/report-text';
 import { useMutate } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
@@ -66,7 +66,7 @@ function ReportForm({ questionId, onReported, onClose }: { questionId: number; o
           data-autofocus
           label={say({ id: 'discussion.report.reason' })}
           value={String(reason)}
-          data={REPORT_REASONS.map((value) => ({ value: String(value), label: say({ id: `discussion.reason.${value}` }) }))}
+          data={REPORT_REASONS.map((value) => ({ value: String(value), label: say({ id: reasonKey('question_report', value) }) }))}
           onChange={(event) => setReason(Number(event.currentTarget.value))}
         />
         <Textarea
