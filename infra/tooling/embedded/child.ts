@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { forgetChild, watchChild } from './guard';
+import { privately } from './private-files';
 import { gone } from './processes';
 
 export interface ChildOptions {
@@ -18,6 +19,8 @@ export interface ChildOptions {
   input?: string;
   /** What asks it to stop in good order. */
   stopSignal?: NodeJS.Signals;
+  /** Its log and the files it makes are closed to everybody but its own user. */
+  private?: boolean;
 }
 
 export interface Exit {
@@ -41,15 +44,7 @@ export interface Child {
  */
 export async function startChild(options: ChildOptions): Promise<Child> {
   const { stopSignal = 'SIGTERM' } = options;
-  const output = options.logFile ? openSync(options.logFile, 'a') : options.inherit ? 'inherit' : 'ignore';
-  const child = spawn(options.command, options.args, {
-    cwd: options.cwd,
-    env: options.env ?? process.env,
-    stdio: [options.input === undefined ? 'ignore' : 'pipe', output, output],
-    detached: true,
-    ...options.user,
-  });
-  if (typeof output === 'number') closeSync(output);
+  const child = options.private ? privately(() => launch(options)) : launch(options);
   let running = true;
   const exited = new Promise<Exit>((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
   await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
@@ -76,6 +71,19 @@ export async function startChild(options: ChildOptions): Promise<Child> {
       clearTimeout(timer);
     },
   };
+}
+
+function launch(options: ChildOptions): ChildProcess {
+  const output = options.logFile ? openSync(options.logFile, 'a') : options.inherit ? 'inherit' : 'ignore';
+  const child = spawn(options.command, options.args, {
+    cwd: options.cwd,
+    env: options.env ?? process.env,
+    stdio: [options.input === undefined ? 'ignore' : 'pipe', output, output],
+    detached: true,
+    ...options.user,
+  });
+  if (typeof output === 'number') closeSync(output);
+  return child;
 }
 
 /** Stops a process that an earlier run left behind. */

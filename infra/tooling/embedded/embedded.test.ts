@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Redis from 'ioredis';
 import { Client } from 'pg';
@@ -30,6 +30,21 @@ async function one(url: string, sql: string): Promise<unknown> {
 
 const postmaster = (folder: string) => Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 const redisServer = (folder: string) => (JSON.parse(readFileSync(join(folder, 'redis/server.json'), 'utf8')) as { pid: number }).pid;
+
+/** The modes of everything under `postgres` and `redis`, by path from `folder`. */
+function modesIn(folder: string): Map<string, { folder: boolean; mode: number }> {
+  const modes = new Map<string, { folder: boolean; mode: number }>();
+  const look = (path: string): void => {
+    const found = statSync(join(folder, path), { throwIfNoEntry: false });
+    // A file of the moment: it was there when its folder was read.
+    if (!found) return;
+    modes.set(path, { folder: found.isDirectory(), mode: found.mode & 0o777 });
+    if (found.isDirectory()) for (const name of readdirSync(join(folder, path))) look(join(path, name));
+  };
+  look('postgres');
+  look('redis');
+  return modes;
+}
 
 describe('the embedded servers', () => {
   let folder: string;
@@ -97,6 +112,28 @@ describe('the embedded servers', () => {
     expect(await client.get('kept')).toBe('yes');
     client.disconnect();
     await second.stop();
+  });
+
+  test('keep their files to themselves, also those that an earlier version left open', async () => {
+    const open = ['postgres/postgres.log', 'postgres/port', 'redis/server.json', 'redis/redis.log', 'redis/appendonlydir'];
+    await Promise.all([postgres(true), redis()].map(async (server) => (await server).stop()));
+    for (const path of [...open, 'redis']) chmodSync(join(folder, path), 0o755);
+    const servers = await Promise.all([postgres(true), redis()]);
+    const client = new Redis(servers[1].url);
+    await client.set('pin', '123456');
+    await client.bgrewriteaof();
+    client.disconnect();
+    await one(servers[0].url, 'create table private as select 1 as one');
+    await one(servers[0].url, 'checkpoint');
+    const modes = modesIn(folder);
+    await Promise.all(servers.map((server) => server.stop()));
+
+    const names = [...modes.keys()].join('\n');
+    for (const expected of ['postgres/cluster/base/', 'postgres/cluster/pg_wal/', 'redis/appendonlydir/', ...open]) expect(names).toContain(expected);
+    // The user that runs PostgreSQL for root has to pass through the folder, by its group.
+    const passable = process.getuid?.() === 0 ? 0o710 : 0o700;
+    const wrong = [...modes].filter(([path, { folder: isFolder, mode }]) => mode !== (path === 'postgres' ? passable : isFolder ? 0o700 : 0o600));
+    expect(wrong.map(([path, { mode }]) => `${path} ${mode.toString(8)}`)).toEqual([]);
   });
 
   test('nothing is left when the process that started them is killed', async () => {

@@ -4,6 +4,7 @@ import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, rena
 import { join, resolve } from 'node:path';
 import { Explained } from '~/infra/support/explained';
 import type { Binaries } from './postgres-binaries';
+import { privateFolder } from './private-files';
 
 export interface User {
   uid: number;
@@ -30,20 +31,22 @@ const ELSEWHERE = '/var/lib/wardmates';
 export function postgresHome(dataDir: string, binaries: Binaries, secret: string): Home {
   const wanted = join(dataDir, 'cluster');
   if (process.getuid?.() !== 0) {
-    mkdirSync(wanted, { recursive: true, mode: 0o700 });
+    privateFolder(dataDir);
+    privateFolder(wanted);
     return { cluster: wanted, programs: binaries.folder, user: undefined };
   }
-  mkdirSync(dataDir, { recursive: true });
-  chmodSync(dataDir, 0o711);
+  // The user that runs PostgreSQL has to pass through this folder, by its group, and may change nothing in it. All files
+  // in it are root's own, and the cluster is a folder of 0700.
+  openToPass(dataDir, ownerOf(wanted) ?? serviceUser());
   const elsewhere = join(ELSEWHERE, createHash('sha256').update(`${resolve(dataDir)} ${secret}`).digest('hex').slice(0, 12));
   const cluster = existsSync(join(elsewhere, 'cluster')) || !reachable(dataDir, ownerOf(wanted) ?? serviceUser()) ? join(elsewhere, 'cluster') : wanted;
   const user = ownerOf(cluster) ?? serviceUser();
   if (cluster !== wanted) {
     openFolder(ELSEWHERE);
-    openFolder(elsewhere);
-    writeFileSync(join(dataDir, 'WHERE.txt'), `PostgreSQL may not run as root, and no other user can reach this folder.\nIts files are in ${cluster}.\n`);
+    openToPass(elsewhere, user);
+    writeFileSync(join(dataDir, 'WHERE.txt'), `PostgreSQL may not run as root, and no other user can reach this folder.\nIts files are in ${cluster}.\n`, { mode: 0o600 });
   }
-  mkdirSync(cluster, { recursive: true, mode: 0o700 });
+  privateFolder(cluster);
   chownSync(cluster, user.uid, user.gid);
   if (!reachable(cluster, user)) {
     throw new Explained(`PostgreSQL may not run as root, and user ${user.uid} cannot reach ${cluster}.\nSet DATA_DIR to a folder that every user may enter, or DATABASE_URL to a server of your own.`);
@@ -69,6 +72,13 @@ function serviceUser(): User {
     if (line) return { uid: Number(line[2]), gid: Number(line[3]) };
   }
   throw new Explained('PostgreSQL may not run as root, and this machine has neither a user "postgres" nor "nobody".\nRun npm start as another user, or set DATABASE_URL to a server of your own.');
+}
+
+/** Nobody else may enter, and the group of `user` may do no more than pass. */
+function openToPass(folder: string, { gid }: User): void {
+  mkdirSync(folder, { recursive: true });
+  chownSync(folder, 0, gid);
+  chmodSync(folder, 0o710);
 }
 
 function openFolder(folder: string): void {

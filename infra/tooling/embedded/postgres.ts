@@ -8,6 +8,7 @@ import { postgresBinaries } from './postgres-binaries';
 import { type Home, postgresHome } from './postgres-home';
 import { commandLine, endOf, isAlive } from './processes';
 import { freePort } from './ports';
+import { closeFile } from './private-files';
 import { keptSecret } from './secret';
 
 export interface PostgresOptions {
@@ -44,6 +45,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Server> {
   const database = options.database ?? 'wardmates';
   const password = keptSecret(join(dataDir, 'password'));
   const home = postgresHome(dataDir, postgresBinaries(), password);
+  for (const name of ['port', 'initdb.log', 'postgres.log', 'WHERE.txt']) closeFile(join(dataDir, name));
   checkVersion(home);
   if (!existsSync(join(home.cluster, 'PG_VERSION'))) await initialise(home, password, options);
 
@@ -54,7 +56,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Server> {
   }
   const port = options.port ?? (await freePort(lastPort(dataDir)));
   const child = await launch(home, port, join(dataDir, 'postgres.log'), options.durable ?? true, options.log);
-  writeFileSync(join(dataDir, 'port'), `${port}\n`);
+  writeFileSync(join(dataDir, 'port'), `${port}\n`, { mode: 0o600 });
   try {
     return await finish(port, password, database, { ended: child.exited, stop: () => child.stop() });
   } catch (error) {
@@ -92,6 +94,7 @@ async function initialise(home: Home, password: string, options: PostgresOptions
     cwd: unfinished,
     env: { ...process.env, LC_ALL: 'C' },
     logFile: log,
+    private: true,
   });
   const exit = await child.exited;
   rmSync(passwordFile, { force: true });
@@ -150,6 +153,7 @@ async function launch(home: Home, port: number, log: string, durable: boolean, s
     cwd: home.cluster,
     env: { ...process.env, LC_ALL: 'C' },
     logFile: log,
+    private: true,
     stopSignal: 'SIGINT',
   });
   const began = Date.now();

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { Explained } from '~/infra/support/explained';
@@ -6,6 +6,7 @@ import { aptInstall, type Say } from './apt';
 import { lastLines, startChild, stopLeftover } from './child';
 import { findProgram } from './find-program';
 import type { Server } from './postgres';
+import { closeToOthers } from './private-files';
 import { commandLine, endOf, isAlive } from './processes';
 import { freePort } from './ports';
 import { keptSecret } from './secret';
@@ -22,7 +23,7 @@ export interface RedisOptions {
 /** Starts a Redis of our own on 127.0.0.1, append-only and never evicting, or finds the one an earlier run left running. */
 export async function startRedis(options: RedisOptions): Promise<Server> {
   const dataDir = resolve(options.dataDir);
-  mkdirSync(dataDir, { recursive: true });
+  closeToOthers(dataDir);
   const password = keptSecret(join(dataDir, 'password'));
   const left = findRunning(dataDir);
   if (left && (await answers(left.port, password))) {
@@ -33,12 +34,12 @@ export async function startRedis(options: RedisOptions): Promise<Server> {
   const port = options.port ?? (await freePort());
   const log = join(dataDir, 'redis.log');
   rmSync(log, { force: true });
-  const child = await startChild({ command: program, args: ['-'], cwd: dataDir, logFile: log, input: settings(dataDir, port, password, options.durable ?? true) });
+  const child = await startChild({ command: program, args: ['-'], cwd: dataDir, logFile: log, private: true, input: settings(dataDir, port, password, options.durable ?? true) });
   while (!(await answers(port, password))) {
     if (!child.running()) throw new Explained(`Redis did not start. The end of ${log}:\n${lastLines(log)}`);
     await new Promise((resume) => setTimeout(resume, 15));
   }
-  writeFileSync(join(dataDir, 'server.json'), JSON.stringify({ pid: child.pid, port }));
+  writeFileSync(join(dataDir, 'server.json'), JSON.stringify({ pid: child.pid, port }), { mode: 0o600 });
   return { url: redisUrl(port, password), port, ended: child.exited, stop: () => child.stop() };
 }
 
