@@ -24,6 +24,13 @@ describe('the environment', () => {
     for (const wrong of ['http://a.example', 'stun:a b', 'turn:a.example?transport=icmp']) expect(() => readConfig({ ...turn, TURN_URLS: wrong })).toThrow('TURN_URLS');
   });
 
+  it('opens the metrics to this machine, or to networks that are named', () => {
+    expect(readConfig({ ...good, METRICS_TOKEN: '' }).metrics).toEqual({ token: undefined, networks: ['127.0.0.0/8', '::1'] });
+    expect(readConfig({ ...good, METRICS_TOKEN: 'sixteen-letters-or-more', METRICS_NETWORKS: '10.1.0.0/16, fd00::/8 192.0.2.7' }).metrics).toEqual({ token: 'sixteen-letters-or-more', networks: ['10.1.0.0/16', 'fd00::/8', '192.0.2.7'] });
+    for (const wrong of ['10.0.0.0/33', 'somewhere', '10.0.0.0/', '::/129', '10.0.0.0/8/8']) expect(() => readConfig({ ...good, METRICS_NETWORKS: wrong })).toThrow('METRICS_NETWORKS');
+    expect(() => readConfig({ ...good, METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN');
+  });
+
   it('takes a bucket for pictures, whole or not at all', () => {
     expect(readConfig(good).images).toEqual({ s3: null });
     const bucket = { ...good, IMAGES_S3_ENDPOINT: 'https://s3.example/', IMAGES_S3_BUCKET: 'pictures', IMAGES_S3_ACCESS_KEY: 'key', IMAGES_S3_SECRET_KEY: 'secret-2' };

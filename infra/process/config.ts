@@ -1,11 +1,26 @@
 import { z } from 'zod';
 import type { FeedbackBudget } from '~/domain/stations/claim-feedback-budget';
+import { LOOPBACK, readNetworks } from './networks';
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).default('0').transform((value) => value === '1' || value === 'true');
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 /** `stun:host:3478` and the like, separated by commas or spaces. */
 const servers = (schemes: RegExp) =>
   z.string().default('').transform((value) => value.split(/[\s,]+/).filter(Boolean)).pipe(z.array(z.string().regex(schemes, 'is not an address of such a server')).max(8));
+/** `10.0.0.0/8` and the like, separated by commas or spaces. */
+const networks = z
+  .string()
+  .default('')
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .refine((entries) => isReadable(entries), 'is not a list of networks such as 10.0.0.0/8, fd00::/8')
+  .transform((entries) => (entries.length > 0 ? entries : LOOPBACK));
+function isReadable(entries: string[]): boolean {
+  try {
+    return readNetworks(entries) !== null;
+  } catch {
+    return false;
+  }
+}
 const empty = (schema: z.ZodType) => z.preprocess((value) => (value === '' ? undefined : value), schema);
 
 /** The environment, with what each variable means; the README's table is made from the same facts. */
@@ -31,6 +46,8 @@ const variables = z.object({
   RATE_LIMIT_PERSON: z.coerce.number().int().min(1).default(600),
   RATE_LIMIT_ADDRESS: z.coerce.number().int().min(1).default(6_000),
   WORK_BITS: z.coerce.number().int().min(1).max(24).default(17),
+  METRICS_TOKEN: empty(z.string().min(16).regex(/^\S+$/).optional()) as z.ZodType<string | undefined>,
+  METRICS_NETWORKS: networks,
   WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   OTEL_EXPORTER_OTLP_ENDPOINT: empty(z.url({ protocol: /^https?$/ }).optional()) as z.ZodType<string | undefined>,
   AI_BASE_URL: empty(z.url({ protocol: /^https?$/ }).optional()) as z.ZodType<string | undefined>,
@@ -74,7 +91,7 @@ export interface Config {
   redisUrl: string;
   /** Starts every Redis key and channel, so that several products or test files share one server. */
   namespace: string;
-  /** Our own origin as browsers see it; where it is not set, the `Host` that was asked decides. */
+  /** Our own origin as browsers see it: no other `Host` is answered. Where it is not set, loopback and private addresses are. */
   publicUrl: string | undefined;
   sessionSecret: string;
   demo: boolean;
@@ -89,6 +106,8 @@ export interface Config {
   rateLimit: { person: number; address: number };
   /** Zero bits of the easiest proof of work (`domain/kit/work.ts`). */
   workBits: number;
+  /** Who may read `/metrics`: whoever has the token, and whoever asks from one of these networks. */
+  metrics: { token: string | undefined; networks: string[] };
   /** Where the workers answer /healthz and /metrics; nowhere when 0. */
   workerPort: number;
   /** The collector that traces go to; none are made without it. */
@@ -126,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ice: { stunUrls: value.STUN_URLS, turnUrls: value.TURN_URLS, turnSecret: value.TURN_SECRET, relayOnly: value.TURN_ONLY },
     rateLimit: { person: value.RATE_LIMIT_PERSON, address: value.RATE_LIMIT_ADDRESS },
     workBits: value.WORK_BITS,
+    metrics: { token: value.METRICS_TOKEN, networks: value.METRICS_NETWORKS },
     workerPort: value.WORKER_PORT,
     otlpEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     images: {

@@ -80,6 +80,16 @@ describe('docker-compose.yml', () => {
     expect(services.coturn?.ports).toContain(`${least}-${most}:${least}-${most}/udp`);
   });
 
+  test('has Prometheus ask each process of ours for its metrics, with the token that they take', () => {
+    const scraped = parse(read('infra/deploy/prometheus/prometheus.yml')) as { scrape_configs: { metrics_path: string; authorization: { type: string; credentials_file: string }; static_configs: { targets: string[] }[] }[] };
+    const [config] = scraped.scrape_configs;
+    expect(config).toMatchObject({ metrics_path: '/metrics', authorization: { type: 'Bearer', credentials_file: 'metrics-token' } });
+    const environment = services['gateway-1']?.environment;
+    const ports = { 'gateway-1': environment?.PORT, 'gateway-2': environment?.PORT, workers: environment?.WORKER_PORT };
+    expect(config?.static_configs.flatMap(({ targets }) => targets)).toEqual(Object.entries(ports).map(([name, port]) => `${name}:${port}`));
+    for (const name of ['gateway-1', 'gateway-2', 'workers']) expect(services[name]?.environment?.METRICS_TOKEN).toBe('${METRICS_TOKEN:-}');
+  });
+
   test('never loads the demo accounts', () => {
     for (const name of ours) expect(services[name]?.environment?.DEMO).toBe('0');
   });

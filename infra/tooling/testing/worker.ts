@@ -17,7 +17,7 @@ export async function aWorker(deps: Deps): Promise<{ url: string; close(): Promi
   const heartbeat = new Heartbeat(deps, { kind: 'workers' }, tally);
   const metrics = createWorkerMetrics();
   const workers = startWorkers(deps, handlers, () => connectRedis(deps.config.redisUrl, 'worker'), observeJobs(metrics, tally));
-  const server = await serveOps({ workerPort: 0, host: '127.0.0.1' }, metrics);
+  const server = await serveOps({ workerPort: 0, host: '127.0.0.1', metrics: deps.config.metrics }, metrics);
   heartbeat.start();
   return {
     url: `http://127.0.0.1:${server.port}`,

@@ -74,6 +74,7 @@ export class World {
       ice: { stunUrls: [], turnUrls: [], turnSecret: undefined, relayOnly: false },
       rateLimit: { person: 100_000, address: 100_000 },
       workBits: 4,
+      metrics: { token: undefined, networks: ['127.0.0.0/8'] },
       workerPort: 0,
       otlpEndpoint: undefined,
       images: { s3: null },
@@ -111,7 +112,7 @@ export class World {
 
   /** A browser of its own: keeps cookies, answers CSRF. */
   client(gateway: Gateway = this.gateway): TestClient {
-    return new TestClient(gateway.app);
+    return new TestClient(gateway.app, this.overrides.publicUrl && new URL(this.overrides.publicUrl).host);
   }
 
   /** A client signed in as somebody. */
