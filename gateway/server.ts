@@ -43,6 +43,7 @@ import { bodies } from './plugins/bodies';
 import { csrf } from './plugins/csrf';
 import { docs } from './plugins/docs';
 import { errors } from './plugins/errors';
+import { ownHost } from './plugins/own-host';
 import { requestLog } from './plugins/request-log';
 import { securityHeaders } from './plugins/security-headers';
 import { session } from './plugins/session';
@@ -100,6 +101,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
 
   await app.register(securityHeaders, { secure: deps.config.publicUrl?.startsWith('https:') ?? false });
   await app.register(errors);
+  await app.register(ownHost, { config: deps.config });
   await app.register(requestLog);
   await app.register(tracing);
   await app.register(webSockets);

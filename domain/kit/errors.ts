@@ -2,16 +2,18 @@
  * The few ways in which the product says no. The gateway turns each into `application/problem+json` (RFC 9457); the
  * browser shows the message of `code` in the reader's language and falls back to `detail`.
  */
-export type ProblemKind = 'malformed' | 'not-signed-in' | 'not-allowed' | 'not-found' | 'conflict' | 'too-large' | 'wrong-type' | 'invalid' | 'too-many' | 'unavailable';
+export type ProblemKind = 'malformed' | 'not-signed-in' | 'not-allowed' | 'not-found' | 'too-slow' | 'conflict' | 'too-large' | 'wrong-type' | 'misdirected' | 'invalid' | 'too-many' | 'unavailable';
 
 export const STATUS_OF: Record<ProblemKind, number> = {
   malformed: 400,
   'not-signed-in': 401,
   'not-allowed': 403,
   'not-found': 404,
+  'too-slow': 408,
   conflict: 409,
   'too-large': 413,
   'wrong-type': 415,
+  misdirected: 421,
   invalid: 422,
   'too-many': 429,
   unavailable: 503,

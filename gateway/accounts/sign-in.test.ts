@@ -307,7 +307,7 @@ describe('the language of the interface (spec 1 §7)', () => {
   });
 
   describe('chosen in a plain HTML form', () => {
-    const ORIGIN = { host: 'wardmates.example', origin: 'https://wardmates.example', accept: 'text/html,application/xhtml+xml' };
+    const ORIGIN = { host: '192.168.1.7', origin: 'https://192.168.1.7', accept: 'text/html,application/xhtml+xml' };
     const choose = (client: TestClient, next: string, headers = ORIGIN) => client.post('/i18n/setlang/', { language: 'es', next }, { as: 'form', withoutCsrf: true, headers });
 
     test('leads back to where it was, and never away', async () => {

@@ -9,7 +9,7 @@ import type { Deps } from '~/infra/process/deps';
 import type { LiveMessage } from '~/infra/redis/live-bus';
 import { SpanKind, tracedPoint } from '~/infra/ops/tracing';
 import type { Metrics } from '../ops/metrics';
-import { isOwnOrigin } from '../plugins/origin';
+import { isOwnOrigin } from '../plugins/own-host';
 import { personTopic, sessionTopic } from '~/infra/sessions/sessions';
 import { signedInBy } from '../plugins/session';
 import type { Presence } from './presence';

@@ -4,7 +4,7 @@ import { isStaff } from '~/domain/accounts/policy';
 import { notAllowed, tooMany } from '~/domain/kit/errors';
 import { FEED_MS, FEED_PATH, type FeedMessage } from '~/domain/ops/contract';
 import type { Deps } from '~/infra/process/deps';
-import { isOwnOrigin } from '../plugins/origin';
+import { isOwnOrigin } from '../plugins/own-host';
 import { signedInBy } from '../plugins/session';
 import type { Monitor } from './monitor';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { notAllowed } from '~/domain/kit/errors';
 import type { Config } from '~/infra/process/config';
-import { isOwnOrigin } from './origin';
+import { isOwnOrigin } from './own-host';
 
 export const CSRF_COOKIE = 'csrftoken';
 export const CSRF_HEADER = 'x-csrftoken';

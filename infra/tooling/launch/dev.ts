@@ -35,8 +35,6 @@ async function main(): Promise<number> {
       HOST: '127.0.0.1',
       PORT: String(gatewayPort),
       GATEWAY_PORT: String(gatewayPort),
-      // Browsers come by Vite's address.
-      PUBLIC_URL: process.env.PUBLIC_URL || `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`,
       DATA_DIR: data,
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,

@@ -40,7 +40,11 @@ export function answerTo(work: string): string {
 export class TestClient {
   readonly cookies = new Map<string, string>();
 
-  constructor(private readonly app: FastifyInstance) {}
+  /** @param host what it asks for, where that is not this machine */
+  constructor(
+    private readonly app: FastifyInstance,
+    private readonly host?: string,
+  ) {}
 
   get cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
@@ -84,6 +88,7 @@ export class TestClient {
       headers: {
         accept: 'application/json',
         cookie: this.cookieHeader,
+        ...(this.host ? { host: this.host } : {}),
         ...(body ? { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' } : {}),
         ...(method === 'POST' && !options.withoutCsrf ? { 'x-csrftoken': this.cookies.get('csrftoken') ?? '' } : {}),
         ...options.headers,
