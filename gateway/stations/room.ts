@@ -8,6 +8,7 @@ import { isHost } from '~/domain/group-practice/policy';
 import { findSeat } from '~/domain/group-practice/seat.query';
 import { normalisePin } from '~/domain/group-practice/pin';
 import { settleRun } from '~/domain/circuit-runs/settle-run';
+import { repeatedSubmit, submissionIdOf } from '~/domain/group-practice/repeated-submit.query';
 import { roundMarksOf } from '~/domain/group-practice/round-marks.query';
 import { type SafeMarks, saveRoundMarks } from '~/domain/group-practice/save-round-marks';
 import { settleSuggestions } from '~/domain/group-practice/settle-suggestions';
@@ -132,7 +133,11 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
       async submit({ person, params, query, input }) {
         const pin = input.pin ?? query.pin;
         // First of all, so that who lost the answer on the way still gets it when the station or the group is gone.
-        const earlier = input.submission_id ? await findRecorded(read, person.id, input.submission_id, null) : null;
+        const earlier = input.submission_id
+          ? await findRecorded(read, person.id, input.submission_id, null)
+          : pin
+            ? await repeatedSubmit(read, person.id, normalisePin(pin), params)
+            : null;
         const quizlog_id = earlier ?? (pin ? await submitInGroup(person, params, normalisePin(pin), input) : await submitAlone(person, params, input));
         return { quizlog_id, next_url: href(contract.summary, { base: params.base, quizlog_id }, { pin: pin && normalisePin(pin) }) };
       },
@@ -190,7 +195,7 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
     requireStationOf(seat, station);
     const { marks } = await roundMarksOf(read, { session_id: seat.session.id, round: seat.session.round });
     const outcome = await deps.inTransaction(async (tx) => {
-      const recorded = await submitRound(tx, person, pin, { ...submissionOf(input, marks?.submission_id), turn: input.turn, revision: input.revision });
+      const recorded = await submitRound(tx, person, pin, { ...submissionOf(input, marks?.submission_id ?? submissionIdOf(seat.session)), turn: input.turn, revision: input.revision });
       if (seat.session.circuit_run) await settleRun(tx, pin);
       return recorded;
     });

@@ -116,6 +116,40 @@ describe('submitting in a group', () => {
     expect(code(await client.post(address(station), { pin, submission_id: randomUUID() }))).toEqual([409, 'already-submitted']);
   });
 
+  it.each([
+    ['with a submission id', { submission_id: randomUUID() }],
+    ['without one', {}],
+  ])('again after the next round has begun is answered as the first time, %s', async (_, sent) => {
+    const { pin, host, members, station } = await aRunningGroup(world);
+    const client = await world.signedIn(host);
+    const body = { pin, ...ticks(station.item_ids.slice(0, 2)), ...sent };
+    const first = await client.post(address(station), body);
+    expect(first.status).toBe(200);
+    expect((await client.post(address(station), body)).body).toEqual(first.body);
+    const other = await aStation(world);
+    await client.post(`/group-study/${pin}/`, { data_request: 'next_station', slug: other.slug });
+    expect((await client.post(address(station), body)).body).toEqual(first.body);
+    await client.post('/api/group-study/start/', { pin, examiner: host.id, student: members[1]!.id });
+    expect((await client.post(address(station), body)).body).toEqual(first.body);
+    await client.post(`/group-study/${pin}/`, { data_request: 'end_session' });
+    expect((await client.post(address(station), body)).body).toEqual(first.body);
+    expect(await attempts(station)).toHaveLength(1);
+    expect(await attempts(other)).toHaveLength(0);
+  });
+
+  it('without a submission id is of the round that runs when it is at the same station again', async () => {
+    const { pin, host, members, station } = await aRunningGroup(world);
+    const client = await world.signedIn(host);
+    await client.get('/api/session/');
+    const body = { pin, ...ticks(station.item_ids.slice(0, 1)) };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => client.post(address(station), body)));
+    expect(new Set(answers.map(({ status, body: { quizlog_id } }) => `${status} ${quizlog_id}`)).size).toBe(1);
+    await client.post(`/group-study/${pin}/`, { data_request: 'next_station', slug: station.slug });
+    await client.post('/api/group-study/start/', { pin, examiner: host.id, student: members[1]!.id });
+    expect((await client.post(address(station), body)).body.quizlog_id).not.toBe(answers[0]!.body.quizlog_id);
+    expect(await attempts(station)).toHaveLength(2);
+  });
+
   it('is for its examiner, at the station where the group is', async () => {
     const { pin, host, members, station } = await aRunningGroup(world);
     const submit = async (person: { id: number }, at: { slug: string }) => code(await (await world.signedIn(person)).post(address(at), { pin, submission_id: randomUUID() }));
