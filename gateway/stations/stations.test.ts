@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setPresence } from '~/domain/group-practice/presence';
 import { NO_GRADES } from '~/domain/stations/marking';
 import { STATIONS_PAGE } from '~/domain/stations/contract';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
@@ -249,6 +250,21 @@ describe('the role views', () => {
     expect((await open(student!, station, 'student')).status).toBe(200);
     await (await world.signedIn(host)).post(`/group-study/${pin}/`, { data_request: 'next_station', slug: station.slug });
     expect((await open(student!, station, 'checklist')).status).toBe(200);
+  });
+
+  it('are open to a candidate again who has been away until the role was free, and when the session is over', async () => {
+    const { pin, host, station, members } = await aRunningGroup(world);
+    const student = members[1]!;
+    const refused = { status: 403, code: 'candidate-of-round' };
+    await world.deps.inTransaction((tx) => setPresence(tx, pin, student.id, false));
+    world.clock.advance(59_999);
+    expect(await open(student, station, 'checklist')).toMatchObject(refused);
+    world.clock.advance(1);
+    expect((await open(student, station, 'checklist')).status).toBe(200);
+    await world.deps.inTransaction((tx) => setPresence(tx, pin, student.id, true));
+    expect(await open(student, station, 'checklist')).toMatchObject(refused);
+    await (await world.signedIn(host)).post(`/group-study/${pin}/`, { data_request: 'end_session' });
+    expect((await open(student, station, 'checklist')).status).toBe(200);
   });
 
   it('of its own station are open to the candidate on the edit page', async () => {
