@@ -3,11 +3,15 @@ import type { Language } from '../accounts/contract';
 import { notFound } from '../kit/errors';
 import { statement } from '../kit/statement';
 import type { Reader, Transaction } from '../kit/transaction';
+import { forgetKnocks } from './forget-knocks';
 import { groupKnocks } from './knock-contract';
 import { lockAsHost } from './lock-seat';
 
 /** How long somebody waits to be let in, and how long they then have to come, in milliseconds. */
 export const KNOCK_LIFETIME = 10 * 60_000;
+
+/** Ended knocks that a new one deletes at most; the retention job deletes the rest. */
+const KNOCKS_AT_ONCE = 100;
 
 /** Somebody signed in, or a guest under a name. */
 export type Knocker = { account_id: number; name: string } | { account_id: null; name: string };
@@ -18,7 +22,6 @@ const insert = statement<never, [string, string, string, string, number | null, 
   'group.knock',
   `INSERT INTO group_knocks (token_hash, pin, name, language, account_id, knocked_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 );
-const forget = statement<never, [Date]>('group.forget-knocks', 'DELETE FROM group_knocks WHERE expires_at < $1');
 const answer = statement<{ id: number }, [number, string, boolean, Date, Date]>(
   'group.answer-knock',
   `UPDATE group_knocks SET let_in_at = CASE WHEN $3 THEN $4::timestamptz END, sent_away_at = CASE WHEN $3 THEN NULL ELSE $4::timestamptz END,
@@ -37,7 +40,7 @@ export async function knock(tx: Transaction, { account_id, name }: Knocker, pin:
   const now = tx.clock.now();
   await tx.sql.one(inOrder, [pin]);
   await tx.sql.all(insert, [tokenHash, pin, shown, language, account_id, now, new Date(now.getTime() + KNOCK_LIFETIME)]);
-  await tx.sql.all(forget, [new Date(now.getTime() - KNOCK_LIFETIME)]);
+  await forgetKnocks(tx, KNOCKS_AT_ONCE);
   tx.publish(groupKnocks, pin);
 }
 

@@ -1,6 +1,7 @@
 import { deleteOldNotifications } from '~/domain/accounts/delete-old-notifications';
 import { forgetGuests } from '~/domain/accounts/forget-guests';
 import { deleteEmptyGroups } from '~/domain/group-practice/delete-empty-groups';
+import { forgetKnocks } from '~/domain/group-practice/forget-knocks';
 import { deleteWhatIsOverJob, FROM_THE_START, RETENTION_EVERY } from '~/domain/ops/jobs';
 import { deleteLeftQuestionDrafts } from '~/domain/questions/delete-left-drafts';
 import { deleteLeftStationDrafts } from '~/domain/stations/delete-left-drafts';
@@ -10,7 +11,7 @@ import { handle } from '../registry';
 /** Rows in one transaction: few enough that nobody waits for it. */
 const BATCH = 100;
 
-const kinds: readonly ((tx: Transaction, most: number) => Promise<number>)[] = [forgetGuests, deleteOldNotifications, deleteLeftStationDrafts, deleteLeftQuestionDrafts];
+const kinds: readonly ((tx: Transaction, most: number) => Promise<number>)[] = [forgetGuests, deleteOldNotifications, forgetKnocks, deleteLeftStationDrafts, deleteLeftQuestionDrafts];
 
 /** In small transactions, each of which finds by itself what is still to be done: killed at any moment, the next run goes on. */
 export const deleteWhatIsOver = handle(deleteWhatIsOverJob, {

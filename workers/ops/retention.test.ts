@@ -6,6 +6,7 @@ import { register } from '~/domain/accounts/register';
 import { beginRetention } from '~/domain/ops/begin-retention';
 import { deleteWhatIsOverJob, FROM_THE_START } from '~/domain/ops/jobs';
 import { deleteQuestion } from '~/domain/questions/authoring/delete-question';
+import { drawPin } from '~/domain/group-practice/pin-limits';
 import { RESTORE_DAYS } from '~/domain/stations/delete-left-drafts';
 import { deleteStation } from '~/domain/stations/authoring/delete-station';
 import { hashPassword } from '~/infra/sessions/passwords';
@@ -123,6 +124,16 @@ describe('what is over', () => {
     expect(await world.deps.inTransaction((tx) => deleteOldNotifications(tx, 100))).toBe(100);
     await run();
     expect(await count()).toBe(3);
+  });
+
+  it('knocks go when they are over, with the names that were given; those that are waited for stay', async () => {
+    const ends = (minutes: number) => new Date(world.clock.now().getTime() + minutes * 60_000);
+    const [over, waiting] = [drawPin(), drawPin()];
+    await sql(`INSERT INTO group_knocks (token_hash, pin, name, language, knocked_at, expires_at) SELECT 'over ' || n, $1, 'Noor', 'en', $2, $2 FROM generate_series(1, 250) n`, [over, ends(-11)]);
+    await sql(`INSERT INTO group_knocks (token_hash, pin, name, language, knocked_at, expires_at) VALUES ('waits', $1, 'Iris', 'en', $2, $3)`, [waiting, ends(0), ends(10)]);
+    await run();
+    const names = (pin: string) => sql('SELECT name FROM group_knocks WHERE pin = $1', [pin]);
+    expect([await names(over), await names(waiting)]).toEqual([[], [{ name: 'Iris' }]]);
   });
 
   it('drafts of what was deleted go when it cannot be restored any more; all others stay', async () => {
