@@ -196,7 +196,14 @@ export const lobbyPage = page({
   summary: 'The lobby, and the status screen once the station runs.',
   spec: 'spec 3 §2',
   params: z.object({ pin }),
-  data: z.object({ lobby: lobbySnapshot, status: statusSnapshot, me: z.number().int(), invitation }),
+  data: z.object({
+    lobby: lobbySnapshot,
+    status: statusSnapshot,
+    me: z.number().int(),
+    invitation,
+    /** Once the session has ended, where its latest result is that the reader was there for; null where there is none. */
+    result: z.string().nullish(),
+  }),
   actions: {
     choose_role: action({ summary: 'For oneself or, as host, for anyone.', input: z.object({ member_id: id().optional(), role: z.enum(GROUP_ROLES) }), output: lobbySnapshot }),
     rotate_roles: action({ summary: 'Everyone moves on to the next role; the host only.', input: noInput, output: lobbySnapshot }),

@@ -10,6 +10,7 @@ import { listRuns } from '~/domain/circuit-runs/runs.query';
 import { settleRun } from '~/domain/circuit-runs/settle-run';
 import { runSnapshotOf } from '~/domain/circuit-runs/snapshot.query';
 import { href } from '~/domain/kit/contract';
+import { closedGroupOf } from '~/domain/group-practice/closed-group.query';
 import { leaveGroup } from '~/domain/group-practice/leave-group';
 import { presenceOf } from '~/domain/group-practice/presence';
 import { lobbySnapshotOf } from '~/domain/group-practice/snapshots.query';
@@ -61,7 +62,9 @@ export function bindCircuitRuns(app: FastifyInstance, deps: Deps, { presence, po
 
   bindPage(app, deps, contract.runPage, {
     data: async ({ person, params: { pin } }) => {
-      const [run, lobby] = await Promise.all([snapshotFor(person, pin), lobbySnapshotOf(read, pin, person.id)]);
+      const [run, lobby] = await Promise.all([runSnapshotOf(read, pin, person.id), lobbySnapshotOf(read, pin, person.id)]);
+      if (!run) throw (await closedGroupOf(read, person, pin)) ?? noSuchRun();
+      here(pin, person);
       return { run, me: person.id, chat_link: lobby?.chat_link ?? '', audio: lobby?.audio ?? false, invitation: invitationTo(deps.config, pin) };
     },
     actions: {

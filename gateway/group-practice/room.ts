@@ -7,6 +7,7 @@ import { href } from '~/domain/kit/contract';
 import { topicOf } from '~/domain/kit/live';
 import { chooseRole, rotateRoles } from '~/domain/group-practice/choose-role';
 import { checkCall } from '~/domain/group-practice/call-contract';
+import { closedGroupOf } from '~/domain/group-practice/closed-group.query';
 import * as contract from '~/domain/group-practice/contract';
 import { answerKnock as answerKnockOf } from '~/domain/group-practice/knock';
 import { answerKnock, checkKnocks } from '~/domain/group-practice/knock-contract';
@@ -139,8 +140,12 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, parts: { pre
 
   bindPage(app, deps, contract.lobbyPage, {
     data: async ({ person, params: { pin } }) => {
-      const [lobby, status] = await Promise.all([snapshotFor(lobbySnapshotOf, person, pin), snapshotFor(statusSnapshotOf, person, pin)]);
-      return { lobby, status, me: person.id, invitation: invitationTo(deps.config, pin) };
+      const [lobby, status] = await Promise.all([lobbySnapshotOf(deps.read, pin, person.id), statusSnapshotOf(deps.read, pin, person.id)]);
+      const open = lobby && status && lobby.state !== 'ended';
+      const closed = open ? null : await closedGroupOf(deps.read, person, pin);
+      if (!lobby || !status) throw closed ?? noSuchGroup();
+      if (open) void here(pin, person);
+      return { lobby, status, me: person.id, invitation: invitationTo(deps.config, pin), result: closed?.options.nextUrl ?? null };
     },
     actions: {
       choose_role: ({ person, params: { pin }, input }) => command(person, pin, (tx) => chooseRole(tx, person, pin, input)),

@@ -1,5 +1,6 @@
 import { openPairs } from '~/domain/group-practice/open-pairs';
 import { aPerson, aRegistration } from '~/infra/tooling/testing/factories/accounts';
+import { aRun } from '~/infra/tooling/testing/factories/circuit-runs';
 import { aGroup, aRunningGroup } from '~/infra/tooling/testing/factories/group-practice';
 import { aStation } from '~/infra/tooling/testing/factories/stations';
 import { examining } from '~/infra/tooling/testing/factories/round-marks';
@@ -289,6 +290,46 @@ describe('the result of a group that was closed', () => {
     const again = await as({ id: me });
     expect((await again.get(summary)).body).toMatchObject({ mine: true, ticked: 3 });
     expect((await again.get(`/osce-stations/${group.station.slug}/`)).body.attempts).toEqual([expect.objectContaining({ quizlog_id: body.quizlog_id })]);
+  });
+
+  it('is where the group’s page leads once the PIN has expired or the session has ended, for whoever was in it', async () => {
+    const group = await aRunningGroup(world, { others: [await aPerson(world), await aPerson(world)] });
+    const [examiner, candidate, patient] = group.members;
+    const page = async (person: { id: number }) => (await as(person)).get(`/group-study/${group.pin}/`);
+    const { body } = await submit(group, examiner!, group.station.item_ids.slice(0, 3));
+    const result = `/osce-stations/summary/${body.quizlog_id}`;
+    await act(patient!, group.pin, 'leave');
+    expect(refusal(await page(patient!))).toEqual([404, 'group-not-found']);
+    await act(examiner!, group.pin, 'next_station', { slug: group.station.slug });
+    world.clock.advance(4 * 3_600_000 + 1);
+    for (const person of [examiner!, candidate!, patient!]) {
+      const closed = await page(person);
+      expect([refusal(closed), closed.body.next_url]).toEqual([[409, 'group-ended'], result]);
+      expect((await (await as(person)).get(result)).status).toBe(200);
+    }
+    const stranger = await page(await aPerson(world));
+    expect([refusal(stranger), stranger.body.next_url]).toEqual([[404, 'group-not-found'], undefined]);
+  });
+
+  it('is where the page leads from a next station that was never taken', async () => {
+    const group = await aRunningGroup(world);
+    const { body } = await submit(group, group.host, group.station.item_ids.slice(0, 3));
+    await act(group.host, group.pin, 'next_station', { slug: group.station.slug });
+    const page = async () => (await (await as(group.members[1]!)).get(`/group-study/${group.pin}/`)).body;
+    expect((await page()).result).toBeNull();
+    await act(group.host, group.pin, 'end_session');
+    expect(await page()).toMatchObject({ status: { state: 'ended', quizlog_id: 0 }, result: `/osce-stations/summary/${body.quizlog_id}` });
+  });
+
+  it('of a run that has expired is the results of the run', async () => {
+    const run = await aRun(world);
+    for (const address of ['group-study', 'circuit-runs']) expect((await (await as(run.people[1]!)).get(`/${address}/${run.pin}/`)).status).toBe(200);
+    world.clock.advance(4 * 3_600_000 + 1);
+    for (const address of ['group-study', 'circuit-runs']) {
+      const closed = await (await as(run.people[1]!)).get(`/${address}/${run.pin}/`);
+      expect([refusal(closed), closed.body.next_url]).toEqual([[409, 'group-ended'], `/circuit-runs/${run.pin}/results/`]);
+      expect((await (await as(await aPerson(world))).get(`/${address}/${run.pin}/`)).status).toBe(404);
+    }
   });
 
   it('is no longer a guest’s after 30 days', async () => {

@@ -26,9 +26,9 @@ export function RunPage() {
   if (refusal?.status === 401) return <Navigate to={href(joinGroup, { pin })} replace />;
   if (refusal && [403, 404, 409].includes(refusal.status)) {
     // Who was there may read what came of it, also after the run is over or they have left.
-    return run ? (
+    return run || refusal.nextUrl ? (
       <RunNotice kind="out">
-        <Button component={Link} to={href(runResults, { pin })}>
+        <Button component={Link} to={refusal.nextUrl ?? href(runResults, { pin })}>
           <FormattedMessage id="circuit-runs.to-results" />
         </Button>
       </RunNotice>

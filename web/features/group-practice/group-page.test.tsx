@@ -5,7 +5,7 @@ import type { GroupRole } from '~/domain/group-practice/roles';
 import { messages } from '~/web/messages/messages';
 import { Refusal } from './testing/fake-server';
 import { LOBBY, renderGroup } from './testing/render-group';
-import { groupOf, memberOf, PIN } from './testing/snapshots';
+import { groupOf, INVITATION, memberOf, PIN } from './testing/snapshots';
 
 const ROLES: GroupRole[] = ['none', 'student', 'examiner', 'patient', 'observer'];
 const members = ROLES.map((role, index) => memberOf(index + 1, role));
@@ -118,6 +118,21 @@ describe('when one is out', () => {
     await screen.findByText('Waiting for the host to start');
     await push(groupOf({ version: 9, state: 'ended', members }));
     expect(await screen.findByRole('heading', { name: 'This session has ended' })).toBeInTheDocument();
+  });
+
+  it('the result of an earlier round is where the end leads', async () => {
+    const { push, server } = renderGroup({ me: 2, group: lobby });
+    await screen.findByText('Waiting for the host to start');
+    const over = groupOf({ version: 9, state: 'ended', round: 2, members });
+    server.answers[`GET ${LOBBY}`] = { ...over, me: 2, invitation: INVITATION, result: '/osce-stations/summary/77' };
+    await push(over);
+    expect(await screen.findByRole('link', { name: 'See the result' })).toHaveAttribute('href', '/osce-stations/summary/77');
+  });
+
+  it('a group whose PIN has expired leads to its result', async () => {
+    renderGroup({ answers: { [`GET ${LOBBY}`]: new Refusal(409, 'group-ended', undefined, '/osce-stations/summary/77') } });
+    expect(await screen.findByRole('heading', { name: 'This session has ended' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the result' })).toHaveAttribute('href', '/osce-stations/summary/77');
   });
 
   it('whoever is not in the group is led to joining it', async () => {

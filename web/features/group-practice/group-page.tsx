@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, Navigate, useParams } from 'react-router';
 import { href } from '~/domain/kit/contract';
@@ -7,6 +7,7 @@ import { joinGroup } from '~/domain/group-practice/contract';
 import { normalisePin } from '~/domain/group-practice/pin';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
+import { GroupEnded } from './group-ended';
 import { GroupNotice } from './group-notice';
 import { GroupRoom } from './group-room';
 import { useGroup } from './use-group';
@@ -19,10 +20,17 @@ export function GroupPage() {
   const [going, setGoing] = useState(false);
   const watchedOut = group !== undefined && (watchError !== null || !group.members.some((member) => member.id === group.me));
 
+  // The page was read while the group was open: only now does it say where the result is.
+  const ended = group?.now.state === 'ended';
+  const { refetch } = page;
+  useEffect(() => {
+    if (ended) void refetch();
+  }, [ended, refetch]);
+
   // Whoever leaves by themselves is not told that they are out.
   if (going) return <SkeletonList rows={3} height={200} gap={16} />;
 
-  if (refusal?.code === 'group-ended') return <GroupNotice kind="ended" />;
+  if (refusal?.code === 'group-ended') return <GroupEnded result={refusal.nextUrl} />;
   if (refusal?.code === 'group-removed' || watchedOut) return <GroupNotice kind="removed" />;
   if (refusal?.status === 401) return <Navigate to={href(joinGroup, { pin })} replace />;
   if (refusal && [403, 404].includes(refusal.status))

@@ -1,8 +1,8 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconCrown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { runPage } from '~/domain/circuit-runs/contract';
 import { href } from '~/domain/kit/contract';
 import { POLL_EVERY } from '~/domain/group-practice/contract';
@@ -11,8 +11,8 @@ import type { Connection } from '~/web/live/live-hub';
 import { KnockList } from '~/web/parts/group-practice/knock-list';
 import { PageHeader } from '~/web/ui/page-header';
 import { CompletePanel } from './complete-panel';
+import { GroupEnded } from './group-ended';
 import { GroupFoot } from './group-foot';
-import { GroupNotice } from './group-notice';
 import classes from './group.module.css';
 import { Lobby } from './lobby';
 import { StatusScreen } from './status-screen';
@@ -41,18 +41,7 @@ export function GroupRoom({ group, connection, onGoing }: GroupRoomProps) {
 
   // A circuit that is run has a page of its own.
   if (group.lobby.circuit_run) return <Navigate to={href(runPage, { pin: group.pin })} replace />;
-  if (state === 'ended') {
-    const result = summaryOf(group.now, group.pin);
-    return (
-      <GroupNotice kind="ended">
-        {result && (
-          <Button component={Link} to={result}>
-            <FormattedMessage id="group-practice.ended.result" />
-          </Button>
-        )}
-      </GroupNotice>
-    );
-  }
+  if (state === 'ended') return <GroupEnded result={summaryOf(group.now, group.pin) ?? group.result} />;
   const elsewhere = whereTo(group.now, { pin: group.pin, me: group.me, stay: query.get('stay') === '1', sawRunning });
   if (elsewhere) return <Navigate to={elsewhere} replace />;
   const Body = BODIES[state];

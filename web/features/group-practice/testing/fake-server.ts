@@ -11,6 +11,7 @@ export class Refusal {
     readonly status: number,
     readonly code: string,
     readonly retryAfter?: number,
+    readonly nextUrl?: string,
   ) {}
 }
 
@@ -29,7 +30,7 @@ export function fakeServer(answers: Record<string, Answer>) {
     const answer: unknown = typeof known === 'function' ? (known as (body: unknown) => unknown)(body) : known;
     const refusal = answer === undefined ? new Refusal(404, 'not-found') : answer;
     return refusal instanceof Refusal
-      ? reply(refusal.status, { type: `/problems/${refusal.code}`, status: refusal.status, detail: refusal.code }, refusal.retryAfter)
+      ? reply(refusal.status, { type: `/problems/${refusal.code}`, status: refusal.status, detail: refusal.code, next_url: refusal.nextUrl }, refusal.retryAfter)
       : reply(200, answer);
   }) as typeof fetch;
 

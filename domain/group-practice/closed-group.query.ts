@@ -1,0 +1,36 @@
+import { runResults } from '../circuit-runs/contract';
+import { href } from '../kit/contract';
+import { Problem } from '../kit/errors';
+import { summary } from '../stations/contract';
+import { baseOf } from '../stations/styles';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
+
+interface Row {
+  circuit_run: boolean;
+  /** The latest result that the person was there for. */
+  result: { id: number; style: number } | null;
+}
+
+// Whoever left or was sent out was in it all the same.
+const closedOf = statement<Row, [string, number, Date]>(
+  'group.closed',
+  `SELECT s.circuit_run,
+          (SELECT json_build_object('id', a.id, 'style', st.style)
+             FROM station_attempts a JOIN attempt_participants p ON p.attempt_id = a.id AND p.account_id = $2 JOIN stations st ON st.id = a.station_id
+            WHERE a.group_session_id = s.id ORDER BY a.group_round DESC LIMIT 1) AS result
+     FROM group_sessions s
+    WHERE s.pin = $1 AND (s.state = 'ended' OR s.expires_at <= $3) AND EXISTS (SELECT FROM group_members m WHERE m.session_id = s.id AND m.account_id = $2)`,
+);
+
+/**
+ * What somebody is told of a group of theirs that was ended or whose PIN has expired: that it is over, with the way to its
+ * latest result, or to the results of its run. Null for a group that is open, and for one that was never theirs.
+ */
+export async function closedGroupOf(read: Reader, person: { id: number }, pin: string): Promise<Problem | null> {
+  const row = await read.sql.one(closedOf, [pin, person.id, read.clock.now()]);
+  if (!row) return null;
+  const { circuit_run, result } = row;
+  const nextUrl = circuit_run ? href(runResults, { pin }) : result ? href(summary, { base: baseOf(result.style), quizlog_id: result.id }) : undefined;
+  return new Problem('conflict', 'group-ended', 'This session is finished.', { nextUrl });
+}
