@@ -58,6 +58,18 @@ export async function takeOver(tx: Transaction, person: { id: number }, pin: str
 }
 
 /**
+ * Who has a role that the host may free: somebody who is away.
+ * @throws Problem `group-not-running`, `role-free`, `holder-here`
+ */
+export function checkFree(seat: Seat, role: SingleRole): SeatMember {
+  if (seat.session.state !== 'running') throw conflict('group-not-running', 'The station is not running.');
+  const holder = role === 'examiner' ? examinerOf(seat) : seat.members.find((member) => member.role === role);
+  if (!holder) throw conflict('role-free', 'Nobody has this role.');
+  if (holder.away_since === null) throw conflict('holder-here', 'Whoever has this role is here.');
+  return holder;
+}
+
+/**
  * The host frees a role whose holder is away, without waiting for 60 s. The holder observes.
  *
  * @throws Problem `not-host`, `group-not-running`, `role-free`, `holder-here`, `circuit-run-decides`
@@ -65,11 +77,8 @@ export async function takeOver(tx: Transaction, person: { id: number }, pin: str
 export async function freeRole(tx: Transaction, person: { id: number }, pin: string, role: SingleRole): Promise<void> {
   const seat = await lockAsHost(tx, person, pin);
   refuseInRun(seat);
-  const { session, members } = seat;
-  if (session.state !== 'running') throw conflict('group-not-running', 'The station is not running.');
-  const holder = role === 'examiner' ? examinerOf(seat) : members.find((member) => member.role === role);
-  if (!holder) throw conflict('role-free', 'Nobody has this role.');
-  if (holder.away_since === null) throw conflict('holder-here', 'Whoever has this role is here.');
+  const { session } = seat;
+  const holder = checkFree(seat, role);
   if (role === 'examiner') {
     await endTurn(tx, session, holder.account_id);
     await stopExamining(tx, seat, holder);

@@ -117,6 +117,50 @@ describe('coming and going', () => {
     expect((await (await as(examiner)).get(`/osce-stations/summary/${result!.quizlog_id}`)).body).toMatchObject({ examiner_name: patient.name, ticked: 2 });
   });
 
+  it('an examiner who is away is freed by the host for anybody but the candidate, and other roles are the run’s', async () => {
+    const run = await begun({ others: 3 });
+    await after(4);
+    const before = roleHolders(await look(run, run.host));
+    const [examiner, candidate, observer] = [personOf(run, before.examiner), personOf(run, before.student), personOf(run, before.observer)];
+    await keepsMarks(run, examiner, run.stations[0]!, 2);
+    const host = run.people.find(({ id }) => id === run.host.id && id !== examiner.id) ?? run.people.find(({ id }) => id !== examiner.id)!;
+    await world.deps.dataSource.query('UPDATE group_sessions SET host_id = $2 WHERE pin = $1', [run.pin, host.id]);
+    const post = async (person: Person, data_request: string, input: Record<string, unknown> = {}) => (await as(person)).post(`/group-study/${run.pin}/`, { data_request, ...input });
+    expect(codeOf(await post(host, 'free_role', { role: 'examiner' }))).toBe('holder-here');
+    await world.deps.inTransaction((tx) => setPresence(tx, run.pin, examiner.id, false));
+    const guest = run.people.find(({ id }) => ![host.id, examiner.id].includes(id))!;
+    expect(codeOf(await post(guest, 'free_role', { role: 'examiner' }))).toBe('not-host');
+    expect(codeOf(await post(host, 'free_role', { role: 'patient' }))).toBe('circuit-run-decides');
+    expect((await post(host, 'free_role', { role: 'examiner' })).body.examiner).toBeNull();
+    expect(codeOf(await post(host, 'free_role', { role: 'examiner' }))).toBe('role-free');
+    const freed = await look(run, host);
+    expect([freed.state, freed.phase, freed.members.find(({ id }) => id === examiner.id)!.role]).toEqual(['running', 'station', 'observer']);
+    // Nobody waits for 60 s.
+    expect(codeOf(await post(candidate, 'take_over'))).toBe('candidate-examines');
+    expect((await post(observer, 'take_over')).status).toBe(200);
+    const now = roleHolders(await look(run, host));
+    expect([now.examiner, now.student, now.patient]).toEqual([observer.id, before.student, before.patient]);
+    const checklist = `/osce-stations/${run.stations[0]!.slug}/checklist/?pin=${run.pin}`;
+    expect((await (await as(observer)).get(checklist)).body).toMatchObject({ draft: { ticked: run.stations[0]!.item_ids.slice(0, 2) }, group: { turn: 1 } });
+    expect((await submits(run, observer, run.stations[0]!, 3)).quizlog_id).toBeGreaterThan(0);
+  });
+
+  it('a round whose examiner was freed ends without a result, and the run goes on', async () => {
+    const run = await begun({ others: 3 });
+    await after(4);
+    const before = roleHolders(await look(run, run.host));
+    const examiner = personOf(run, before.examiner);
+    const host = run.people.find(({ id }) => id !== examiner.id)!;
+    await world.deps.dataSource.query('UPDATE group_sessions SET host_id = $2 WHERE pin = $1', [run.pin, host.id]);
+    await world.deps.inTransaction((tx) => setPresence(tx, run.pin, examiner.id, false));
+    expect((await (await as(host)).post(`/group-study/${run.pin}/`, { data_request: 'free_role', role: 'examiner' })).status).toBe(200);
+    await after(11);
+    const next = await look(run, host);
+    expect([next.state, next.round]).toEqual(['running', 2]);
+    expect(next.results[0]).toMatchObject({ outcome: 'unfinished' });
+    expect(roleHolders(next).examiner).toBeDefined();
+  });
+
   it('a candidate who is left alone in the middle of the station does not examine it', async () => {
     const run = await begun({ others: 1 });
     await after(4);

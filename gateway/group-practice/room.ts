@@ -21,7 +21,7 @@ import { viewOf } from '~/domain/group-practice/roles';
 import { findSeat, noSuchGroup } from '~/domain/group-practice/seat.query';
 import { lobbySnapshotOf, statusSnapshotOf } from '~/domain/group-practice/snapshots.query';
 import { freeRole, takeOver } from '~/domain/group-practice/take-over';
-import { isRun, takeOverInRun } from '~/domain/circuit-runs/take-over-in-run';
+import { freeRoleInRun, isRun, takeOverInRun } from '~/domain/circuit-runs/take-over-in-run';
 import { setAudio } from '~/domain/group-practice/set-audio';
 import { startGroup } from '~/domain/group-practice/start-group';
 import * as stations from '~/domain/stations/contract';
@@ -152,7 +152,8 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, parts: { pre
       rotate_roles: ({ person, params: { pin } }) => command(person, pin, (tx) => rotateRoles(tx, person, pin)),
       take_over: ({ person, params: { pin }, input }) =>
         command(person, pin, async (tx) => ((await isRun(tx, pin)) ? takeOverInRun(tx, person, pin, input.member_id) : takeOver(tx, person, pin, input.member_id))),
-      free_role: ({ person, params: { pin }, input }) => command(person, pin, (tx) => freeRole(tx, person, pin, input.role)),
+      free_role: ({ person, params: { pin }, input }) =>
+        command(person, pin, async (tx) => ((await isRun(tx, pin)) ? freeRoleInRun(tx, person, pin, input.role) : freeRole(tx, person, pin, input.role))),
       remove_member: async ({ person, params: { pin }, input }) => {
         await departure(pin, (tx) => removeMember(tx, person, pin, input.member_id));
         return snapshotFor(lobbySnapshotOf, person, pin);

@@ -71,7 +71,7 @@ function Offer({ pin, status, me, freeAt }: Props & { status: StatusSnapshot; me
               <FormattedMessage id="app.take-over.appoint" values={{ name }} />
             </Button>
           ))}
-        {isHost && status.examiner !== null && !status.circuit_run && (
+        {isHost && status.examiner !== null && (
           <Button variant="subtle" loading={free.isPending} onClick={() => free.mutate({ role: 'examiner' })}>
             <FormattedMessage id="app.take-over.free" />
           </Button>
