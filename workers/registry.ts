@@ -1,10 +1,10 @@
 import { UnrecoverableError, Worker } from 'bullmq';
 import type Redis from 'ioredis';
 import type { Job, PayloadOf } from '../domain/kit/contract';
-import { jobs } from '../domain/jobs';
+import { jobs } from '../domain/rooms';
 import { statement } from '../domain/kit/statement';
 import type { Transaction } from '../domain/kit/transaction';
-import { upkeeps } from '../domain/upkeeps';
+import { jobOperations } from '../domain/rooms';
 import type { Deps } from '../infra/process/deps';
 import { queuePrefix, type JobData } from '../infra/redis/queues';
 import { SpanKind, traced } from '../infra/ops/tracing';
@@ -47,7 +47,7 @@ export function checkRegistry(handlers: readonly Handler[]): void {
   }
   for (const [name, job] of jobs) {
     if (!handled.has(name)) throw new Error(`the job ${name} has no handler`);
-    if (upkeeps.get(name)?.job !== job) throw new Error(`nobody says whom the job ${name} affects`);
+    if (jobOperations.get(name)?.job !== job) throw new Error(`nobody says whom the job ${name} affects`);
   }
 }
 

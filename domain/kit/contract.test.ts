@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import * as contracts from '../contracts';
 import { href, id, type Live, type Page, pageNumber } from './contract';
-import { GROUP_STATES, POLL_EVERY } from '../group-practice/contract';
-import { jobs } from '../jobs';
-import { heldByGateways, liveResources } from '../live-resources';
+import { GROUP_STATES, groupLobby, groupStatus, POLL_EVERY } from '../group-practice/contract';
+import { contracts, heldByGateways, jobs, liveResources } from '../rooms';
+import { stationFeedback } from '../stations/contract';
 
 describe('addresses', () => {
   const target = { path: '/:base/:slug/checklist/' };
@@ -28,33 +27,33 @@ describe('ids and page numbers', () => {
 });
 
 describe('the contracts', () => {
-  const all = Object.values(contracts).flatMap((room) => Object.values(room) as { kind?: string; path?: string; name?: string }[]);
+  const pages = contracts.filter((one): one is Page => one.kind === 'page');
 
   it('use every address once', () => {
-    const addresses = all.filter((one) => one?.kind === 'page' || one?.kind === 'call').map((one) => `${(one as { method?: string }).method ?? 'page'} ${one.path}`);
+    const addresses = contracts.flatMap((one) => (one.kind === 'page' ? [`page ${one.path}`] : one.kind === 'call' ? [`${one.method} ${one.path}`] : []));
     expect(addresses.length).toBeGreaterThan(15);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
   it('can tell the actions of a page apart, and all of their inputs are objects', () => {
-    for (const page of all.filter((one) => one?.kind === 'page') as Page[]) {
+    for (const page of pages) {
       for (const action of Object.values(page.actions)) expect(action.input).toBeInstanceOf(z.ZodObject);
     }
   });
 
   it('name every live resource that stands behind them, each with a version in its snapshot', () => {
-    const declared = all.filter((one) => one?.kind === 'live') as unknown as Live[];
+    const declared = contracts.filter((one): one is Live => one.kind === 'live');
     expect(declared.map((one) => one.name).sort()).toEqual([...liveResources.keys(), ...heldByGateways.map((one) => one.name)].sort());
     for (const resource of declared) expect(Object.keys((resource.snapshot as z.ZodObject).shape)).toContain('version');
   });
 
   it('poll as the specification says: 4 s for group and pairing, 2 s for AI feedback (spec 3 §9)', () => {
     expect(POLL_EVERY).toBe(4_000);
-    expect(contracts.groupPractice.groupLobby.poll).toMatchObject({ every: 4_000 });
-    expect(contracts.groupPractice.groupLobby.poll.body('123')).toEqual({ data_request: 'check_group_study', pin: '123' });
-    expect(contracts.groupPractice.groupStatus.poll.every).toBe(4_000);
-    expect(contracts.stations.stationFeedback.poll.every).toBe(2_000);
-    expect(contracts.stations.stationFeedback.poll.body('7')).toEqual({ data_request: 'ai_feedback' });
+    expect(groupLobby.poll).toMatchObject({ every: 4_000 });
+    expect(groupLobby.poll.body('123')).toEqual({ data_request: 'check_group_study', pin: '123' });
+    expect(groupStatus.poll.every).toBe(4_000);
+    expect(stationFeedback.poll.every).toBe(2_000);
+    expect(stationFeedback.poll.body('7')).toEqual({ data_request: 'ai_feedback' });
   });
 
   it('have jobs whose payloads are ids, or where a walk over many rows goes on', () => {

@@ -1,7 +1,7 @@
 import type { Person } from '../accounts/person';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
-import { upkeeps } from '../upkeeps';
+import { jobOperations } from '../rooms';
 import { recordAct } from './record-act';
 
 const setAside = statement<{ body: Record<string, unknown> }, [string, string[], Date]>(
@@ -16,7 +16,7 @@ const setAside = statement<{ body: Record<string, unknown> }, [string, string[],
  */
 export async function drainQueue(tx: Transaction, person: Person, queue: string, waiting: readonly string[]): Promise<number> {
   const drained = await tx.sql.all(setAside, [queue, [...waiting], tx.clock.now()]);
-  const kept = upkeeps.get(queue);
+  const kept = jobOperations.get(queue);
   for (const { body } of drained) {
     const payload = kept?.job.payload.safeParse(body);
     if (kept && payload?.success) await kept.drained?.(tx, payload.data as never);

@@ -1,6 +1,6 @@
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
-import { upkeeps } from '../upkeeps';
+import { jobOperations } from '../rooms';
 import { JOBS_PER_PAGE, type Affected } from './contract';
 
 interface OutboxRow {
@@ -49,7 +49,7 @@ export const failedJobs = (read: Reader, queue: string, page: number): Promise<F
 
 /** Whom a job affects; null when what it was for is gone, or its payload is of an older release. */
 export async function affectedBy(read: Reader, queue: string, body: Record<string, unknown>): Promise<Affected | null> {
-  const kept = upkeeps.get(queue);
+  const kept = jobOperations.get(queue);
   const payload = kept?.job.payload.safeParse(body);
   return kept && payload?.success ? kept.affects(read, payload.data as never) : null;
 }

@@ -2,7 +2,7 @@ import type { Person } from '../accounts/person';
 import { conflict } from '../kit/errors';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
-import { upkeeps } from '../upkeeps';
+import { jobOperations } from '../rooms';
 import { recordAct } from './record-act';
 import type { OwedJob } from './retry-jobs';
 
@@ -19,7 +19,7 @@ const dueNow = statement<OwedJob, [string, Date]>(
 export async function promoteJob(tx: Transaction, person: Person, jobId: number): Promise<OwedJob> {
   const owed = await tx.sql.one(dueNow, [String(jobId), tx.clock.now()]);
   if (!owed) throw conflict('job-not-delayed', 'This job is not delayed any more.');
-  if (upkeeps.get(owed.name)?.timed) throw conflict('job-timed', 'This job has to wait for its time: earlier it would do nothing.');
+  if (jobOperations.get(owed.name)?.timed) throw conflict('job-timed', 'This job has to wait for its time: earlier it would do nothing.');
   await recordAct(tx, person, { act: 'promote', queue: owed.name, jobs: 1, job_id: owed.id, state: 'done' });
   return owed;
 }

@@ -2,7 +2,7 @@ import type { Person } from '../accounts/person';
 import { conflict } from '../kit/errors';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
-import { upkeeps } from '../upkeeps';
+import { jobOperations } from '../rooms';
 import { recordAct } from './record-act';
 
 /** A job that is owed again, or an announcement that was set aside. */
@@ -30,7 +30,7 @@ const oweAllAgain = statement<OwedJob, [string, Date, number]>(
 );
 
 async function waitAgain(tx: Transaction, { name, body }: OwedJob): Promise<void> {
-  const kept = upkeeps.get(name);
+  const kept = jobOperations.get(name);
   const payload = kept?.job.payload.safeParse(body);
   // Nobody was told of one that could not be read.
   if (kept && payload?.success) await kept.retried?.(tx, payload.data as never);

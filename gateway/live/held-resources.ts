@@ -2,7 +2,7 @@ import { groupCall } from '~/domain/group-practice/call-contract';
 import { isMember } from '~/domain/group-practice/live';
 import { presenceOf } from '~/domain/group-practice/presence';
 import { implement, type LiveImplementation } from '~/domain/kit/live';
-import { liveResources } from '~/domain/live-resources';
+import { liveResources } from '~/domain/rooms';
 import type { CallStore } from './call-store';
 
 /** Everything that can be watched: what the database stands behind, and what the gateways hold themselves. */

@@ -1,4 +1,4 @@
-import { liveResources } from '~/domain/live-resources';
+import { liveResources } from '~/domain/rooms';
 import { aGuest, aPerson, aRegistration } from '~/infra/tooling/testing/factories/accounts';
 import { aGroup, aRunningGroup } from '~/infra/tooling/testing/factories/group-practice';
 import { TestSocket } from '~/infra/tooling/testing/socket';

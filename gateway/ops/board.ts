@@ -2,7 +2,7 @@ import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
 import type { FastifyInstance } from 'fastify';
-import { jobs } from '~/domain/jobs';
+import { jobs } from '~/domain/rooms';
 import { BOARD_PATH } from '~/domain/ops/contract';
 import type { Deps } from '~/infra/process/deps';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Person } from '~/domain/accounts/person';
 import { conflict, notFound } from '~/domain/kit/errors';
-import { jobs } from '~/domain/jobs';
+import { jobs } from '~/domain/rooms';
 import { auditLog } from '~/domain/ops/audit.query';
 import * as contract from '~/domain/ops/contract';
 import { drainQueue } from '~/domain/ops/drain-queue';
@@ -10,7 +10,7 @@ import { promoteJob } from '~/domain/ops/promote-job';
 import { recordAct, settleAct } from '~/domain/ops/record-act';
 import { retryJob, retryQueue } from '~/domain/ops/retry-jobs';
 import { countInterests } from '~/domain/purchases/interests.query';
-import { upkeeps } from '~/domain/upkeeps';
+import { jobOperations } from '~/domain/rooms';
 import type { Deps } from '~/infra/process/deps';
 import { queueControl } from '~/infra/ops/queue-control';
 import { bindCall, bindPage } from '../bind';
@@ -78,7 +78,7 @@ export function bindOps(app: FastifyInstance, deps: Deps): void {
     const { state, page } = input;
     // What was set aside may be of a name that is no queue's.
     const queue = state === 'failed' ? input.queue : known(input.queue);
-    const promotable = state === 'delayed' && !upkeeps.get(queue)?.timed;
+    const promotable = state === 'delayed' && !jobOperations.get(queue)?.timed;
     const found = state === 'failed' ? await failedList(queue, page) : await queuedList(queue, state, page);
     const items = await Promise.all(found.items.map(async ({ body, ...job }) => ({ ...job, state, promotable, affects: await affectedBy(deps.read, queue, body) })));
     return { items, page, count: found.count, pages: Math.max(1, Math.ceil(found.count / contract.JOBS_PER_PAGE)) };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { upkeeps } from '~/domain/upkeeps';
+import { jobOperations } from '~/domain/rooms';
 import { closeExam } from '~/domain/quizzes/close-exam';
 import { closeExamJob } from '~/domain/quizzes/jobs';
 import { EXAM, EXAM_SECONDS, STUDY } from '~/domain/quizzes/contract';
@@ -278,11 +278,11 @@ describe('an exam', () => {
 
   it('tells operators whom its closing is for; the job is not to be promoted', async () => {
     const { quiz } = await sitting(1);
-    const upkeep = upkeeps.get(closeExamJob.name)!;
-    expect(upkeep.timed).toBe(true);
-    expect(await upkeep.affects(world.deps.read, { quiz_id: quiz.id })).toMatchObject({ thing: `Exam ${quiz.id}`, missed: false });
+    const operations = jobOperations.get(closeExamJob.name)!;
+    expect(operations.timed).toBe(true);
+    expect(await operations.affects(world.deps.read, { quiz_id: quiz.id })).toMatchObject({ thing: `Exam ${quiz.id}`, missed: false });
     world.clock.advance(90_000);
-    expect(await upkeep.affects(world.deps.read, { quiz_id: quiz.id })).toMatchObject({ missed: true });
-    expect(await upkeep.affects(world.deps.read, { quiz_id: 2_147_483_647 })).toBeNull();
+    expect(await operations.affects(world.deps.read, { quiz_id: quiz.id })).toMatchObject({ missed: true });
+    expect(await operations.affects(world.deps.read, { quiz_id: 2_147_483_647 })).toBeNull();
   });
 });

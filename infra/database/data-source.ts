@@ -1,20 +1,6 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
-import { accountsEntities } from '~/domain/accounts/entities';
-import { annotationsEntities } from '~/domain/annotations/entities';
-import { audioPairingEntities } from '~/domain/audio-pairing/entities';
-import { circuitRunsEntities } from '~/domain/circuit-runs/entities';
-import { consultationsEntities } from '~/domain/consultations/entities';
-import { discussionEntities } from '~/domain/discussion/entities';
-import { groupPracticeEntities } from '~/domain/group-practice/entities';
-import { imagesEntities } from '~/domain/images/entities';
-import { opsEntities } from '~/domain/ops/entities';
-import { moderationEntities } from '~/domain/moderation/entities';
-import { OutboxRow } from '~/domain/kit/outbox.entity';
-import { purchasesEntities } from '~/domain/purchases/entities';
-import { questionsEntities } from '~/domain/questions/entities';
-import { quizzesEntities } from '~/domain/quizzes/entities';
-import { stationsEntities } from '~/domain/stations/entities';
+import { entities } from '~/domain/rooms';
 import { migrations } from './migrations';
 
 /**
@@ -25,7 +11,7 @@ export function createDataSource(databaseUrl: string, poolSize = 12, wait = 60_0
   return new DataSource({
     type: 'postgres',
     url: databaseUrl,
-    entities: [OutboxRow, ...accountsEntities, ...annotationsEntities, ...stationsEntities, ...groupPracticeEntities, ...audioPairingEntities, ...opsEntities, ...questionsEntities, ...quizzesEntities, ...discussionEntities, ...imagesEntities, ...consultationsEntities, ...circuitRunsEntities, ...purchasesEntities, ...moderationEntities],
+    entities: [...entities],
     migrations,
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { topicOf } from '~/domain/kit/live';
-import { heldByGateways, liveResources } from '~/domain/live-resources';
-import { jobs } from '~/domain/jobs';
+import { heldByGateways, liveResources } from '~/domain/rooms';
+import { jobs } from '~/domain/rooms';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import type { LiveBus, News } from '../redis/live-bus';

@@ -1,5 +1,5 @@
 import type { Queue } from 'bullmq';
-import { jobs } from '~/domain/jobs';
+import { jobs } from '~/domain/rooms';
 import type { Percentiles, QueueState } from '~/domain/ops/contract';
 import type { Deps } from '../process/deps';
 import type { JobData } from '../redis/queues';

@@ -2,7 +2,7 @@ import type Redis from 'ioredis';
 import type { Pool } from 'pg';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { liveResources } from '~/domain/live-resources';
+import { liveResources } from '~/domain/rooms';
 import type { Clock, Reader, Transaction } from '~/domain/kit/transaction';
 import type { Config } from './config';
 import { connectWhenReachable } from '../database/connect';

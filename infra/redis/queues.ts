@@ -1,6 +1,6 @@
 import { Queue } from 'bullmq';
 import type Redis from 'ioredis';
-import { jobs } from '~/domain/jobs';
+import { jobs } from '~/domain/rooms';
 import type { Owed } from '../database/transaction';
 
 export interface JobData {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { createIntl } from 'react-intl';
 import { LANGUAGES, NOTIFICATION_KINDS, ROLES } from '~/domain/accounts/contract';
 import { EDUCATIONAL_STAGES, SPECIALTIES, TRAINING_STAGES } from '~/domain/accounts/training';
-import { jobs } from '~/domain/jobs';
+import { jobs } from '~/domain/rooms';
 import { ANSWER_FAILURES, CLOSED_BECAUSE, CONSULTATION_STATES, SPEAKERS } from '~/domain/consultations/contract';
 import { REPORT_KINDS, REPORT_REASONS, reasonKey } from '~/domain/discussion/contract';
 import { FINDINGS } from '~/domain/ops/assess';

@@ -1,6 +1,6 @@
 import { answerTurnJob } from '~/domain/consultations/jobs';
 import { type Patient, PatientError } from '~/domain/consultations/patient';
-import { upkeeps } from '~/domain/upkeeps';
+import { jobOperations } from '~/domain/rooms';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aConsultation } from '~/infra/tooling/testing/factories/consultations';
 import { startModelServer, type ModelServer } from '~/infra/tooling/testing/model-server';
@@ -164,17 +164,17 @@ describe('the job of an answer', () => {
   });
 
   it('says whom it hurts; an operator may have it tried again or given up', async () => {
-    const upkeep = upkeeps.get(answerTurnJob.name)!;
+    const operations = jobOperations.get(answerTurnJob.name)!;
     const consultation = await aConsultation(world);
     await consultation.say('Do you smoke?');
     const { turn_id } = (await owed()).at(-1)!.body as { turn_id: number };
-    expect(await upkeep.affects(world.deps.read, { turn_id })).toEqual({ people: [consultation.person.name], thing: consultation.station.name, missed: true });
-    await world.deps.inTransaction((tx) => upkeep.drained!(tx, { turn_id }));
+    expect(await operations.affects(world.deps.read, { turn_id })).toEqual({ people: [consultation.person.name], thing: consultation.station.name, missed: true });
+    await world.deps.inTransaction((tx) => operations.drained!(tx, { turn_id }));
     expect(await turnsOf(consultation)).toMatchObject([{ state: 'failed', failure: 'internal' }]);
-    await world.deps.inTransaction((tx) => upkeep.retried!(tx, { turn_id }));
+    await world.deps.inTransaction((tx) => operations.retried!(tx, { turn_id }));
     expect(await turnsOf(consultation)).toMatchObject([{ state: 'waiting', failure: null }]);
     await deliver(saying('Fifteen.'));
-    expect(await upkeep.affects(world.deps.read, { turn_id })).toMatchObject({ missed: false });
-    expect(await upkeep.affects(world.deps.read, { turn_id: 999_999 })).toBeNull();
+    expect(await operations.affects(world.deps.read, { turn_id })).toMatchObject({ missed: false });
+    expect(await operations.affects(world.deps.read, { turn_id: 999_999 })).toBeNull();
   });
 });

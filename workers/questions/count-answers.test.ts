@@ -7,7 +7,7 @@ import { EXAM } from '~/domain/quizzes/contract';
 import { endGeneration } from '~/domain/quizzes/generation/end-generation';
 import { endQuiz } from '~/domain/quizzes/end-quiz';
 import { submitAnswer } from '~/domain/quizzes/submit-answer';
-import { upkeeps } from '~/domain/upkeeps';
+import { jobOperations } from '~/domain/rooms';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { answerAll, aPersonalQuizOf, aTakenQuiz, countedSoFar, type Deed, recount } from '~/infra/tooling/testing/factories/item-analysis';
 import { aBank, aQuestion, aTopic, type TestQuestion } from '~/infra/tooling/testing/factories/questions';
@@ -241,7 +241,7 @@ describe('a job that counts', () => {
   it('tells operators whose questions wait for it', async () => {
     const author = await aPerson(world);
     const quiz = await aTakenQuiz(world, { person: await aPerson(world), questions: [await aQuestion(world, { author_id: author.id })] });
-    const affected = () => upkeeps.get(countAnswersJob.name)!.affects(world.deps.read, { quiz_id: quiz.id });
+    const affected = () => jobOperations.get(countAnswersJob.name)!.affects(world.deps.read, { quiz_id: quiz.id });
     expect(await affected()).toEqual({ thing: `Quiz ${quiz.id}`, people: [author.name], missed: true });
     await world.drain();
     expect(await affected()).toMatchObject({ missed: false });

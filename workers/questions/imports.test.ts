@@ -1,7 +1,7 @@
 import { readImportJob, takeImportJob } from '~/domain/questions/exchange/contract';
 import { tellProgress } from '~/domain/questions/exchange/read-import';
 import { takeImport as takeAll } from '~/domain/questions/exchange/take-import';
-import { upkeeps } from '~/domain/upkeeps';
+import { jobOperations } from '~/domain/rooms';
 import type { StorePicture } from '~/infra/formats/prepare';
 import { aGiftFile, aReadFile, aSentFile } from '~/infra/tooling/testing/factories/imports';
 import { openWorld } from '~/infra/tooling/testing/world';
@@ -62,11 +62,11 @@ describe('the reading of a file', () => {
 
   it('that fails for good says so, and goes on when an operator says so', async () => {
     const sent = await aSentFile(world, { file: killing() });
-    const upkeep = upkeeps.get(readImportJob.name)!;
-    expect(await upkeep.affects(world.deps.read, { import_id: sent.id })).toEqual({ people: [sent.person.name], thing: 'Import of questions.txt', missed: true });
+    const operations = jobOperations.get(readImportJob.name)!;
+    expect(await operations.affects(world.deps.read, { import_id: sent.id })).toEqual({ people: [sent.person.name], thing: 'Import of questions.txt', missed: true });
     await expect(deliver(readImportBy(dies), readImportJob, sent.id, true)).rejects.toThrow('killed');
     expect(await stateOf(sent.id)).toMatchObject({ state: 'failed', failure: 'internal' });
-    await world.deps.inTransaction((tx) => upkeep.retried!(tx, { import_id: sent.id }));
+    await world.deps.inTransaction((tx) => operations.retried!(tx, { import_id: sent.id }));
     await deliver(readImport, readImportJob, sent.id);
     expect(await stateOf(sent.id)).toMatchObject({ state: 'ready', failure: null });
   });
@@ -130,11 +130,11 @@ describe('the taking of an import', () => {
 
   it('that fails for good says so and has taken nothing; an operator has it go on', async () => {
     const sent = await ready(3);
-    const upkeep = upkeeps.get(takeImportJob.name)!;
-    await world.deps.inTransaction((tx) => upkeep.drained!(tx, { import_id: sent.id }));
+    const operations = jobOperations.get(takeImportJob.name)!;
+    await world.deps.inTransaction((tx) => operations.drained!(tx, { import_id: sent.id }));
     expect(await stateOf(sent.id)).toMatchObject({ state: 'failed', failure: 'internal' });
     expect(await questionsOf(sent.person.id)).toBe(0);
-    await world.deps.inTransaction((tx) => upkeep.retried!(tx, { import_id: sent.id }));
+    await world.deps.inTransaction((tx) => operations.retried!(tx, { import_id: sent.id }));
     await deliver(takeImport, takeImportJob, sent.id);
     expect(await stateOf(sent.id)).toMatchObject({ state: 'done', accepted: 3 });
   });

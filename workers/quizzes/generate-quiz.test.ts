@@ -4,7 +4,7 @@ import { SPECIALTIES } from '~/domain/questions/specialties';
 import { generateQuizJob } from '~/domain/quizzes/generation/contract';
 import { QuestionWriterError, type QuestionWriter } from '~/domain/quizzes/generation/question-writer';
 import { aWrittenQuestion, GOOD } from '~/domain/quizzes/testing/written-questions';
-import { upkeeps } from '~/domain/upkeeps';
+import { jobOperations } from '~/domain/rooms';
 import { readFacts } from '~/infra/content/read-facts';
 import { sanitise, toPlainText } from '~/infra/html/sanitise';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
@@ -342,8 +342,8 @@ describe('a writer in trouble', () => {
 });
 
 describe('what operators see and do', () => {
-  const upkeep = upkeeps.get(generateQuizJob.name)!;
-  const affects = (quiz_id: number) => upkeep.affects(world.deps.read, { quiz_id });
+  const operations = jobOperations.get(generateQuizJob.name)!;
+  const affects = (quiz_id: number) => operations.affects(world.deps.read, { quiz_id });
 
   it('names who waits, and whether they still do', async () => {
     const quiz = await aRequestedQuiz(world);
@@ -355,13 +355,13 @@ describe('what operators see and do', () => {
 
   it('a drained job tells the one who waits; a retried one is waited for again, unless there is another quiz meanwhile', async () => {
     const quiz = await aRequestedQuiz(world);
-    await world.deps.inTransaction((tx) => upkeep.drained!(tx, { quiz_id: quiz.id }));
+    await world.deps.inTransaction((tx) => operations.drained!(tx, { quiz_id: quiz.id }));
     expect(await quiz.status()).toMatchObject({ failure: 'internal' });
-    await world.deps.inTransaction((tx) => upkeep.retried!(tx, { quiz_id: quiz.id }));
+    await world.deps.inTransaction((tx) => operations.retried!(tx, { quiz_id: quiz.id }));
     expect(await quiz.status()).toMatchObject({ stage: 'waiting', failure: null });
-    await world.deps.inTransaction((tx) => upkeep.drained!(tx, { quiz_id: quiz.id }));
+    await world.deps.inTransaction((tx) => operations.drained!(tx, { quiz_id: quiz.id }));
     await aRequestedQuiz(world, { person: quiz.person, topic: quiz.topic });
-    await world.deps.inTransaction((tx) => upkeep.retried!(tx, { quiz_id: quiz.id }));
+    await world.deps.inTransaction((tx) => operations.retried!(tx, { quiz_id: quiz.id }));
     expect(await quiz.status()).toMatchObject({ failure: 'internal' });
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '~/domain/accounts/person';
-import { jobs } from '~/domain/jobs';
+import { jobs } from '~/domain/rooms';
 import { claimFeedbackBudget } from '~/domain/stations/claim-feedback-budget';
 import { writeFeedbackJob } from '~/domain/stations/jobs';
 import { sanitise, toPlainText } from '~/infra/html/sanitise';

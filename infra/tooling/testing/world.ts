@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import type { FastifyInstance } from 'fastify';
-import { jobs } from '~/domain/jobs';
+import { jobs } from '~/domain/rooms';
 import type { Clock } from '~/domain/kit/transaction';
 import { buildServer, type Gateway } from '~/gateway/server';
 import { handlers } from '~/workers/handlers';

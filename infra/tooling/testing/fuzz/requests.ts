@@ -1,6 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import * as contracts from '~/domain/contracts';
-import type { Call, Page } from '~/domain/kit/contract';
+import { contracts } from '~/domain/rooms';
 import { STATION_BASES } from '~/domain/stations/styles';
 import type { Randomly } from '../randomly';
 import { hostile, jsonOf, schemaOf, valueOf } from './values';
@@ -21,15 +20,14 @@ export interface Target {
 /** Every address of every contract. */
 export function targets(): Target[] {
   const found: Target[] = [];
-  for (const one of Object.values(contracts).flatMap((room) => Object.values(room) as unknown[])) {
-    const { kind } = (one ?? {}) as { kind?: string };
-    if (kind === 'call') {
-      const { method, path, input } = one as Call;
+  for (const one of contracts) {
+    if (one.kind === 'call') {
+      const { method, path, input } = one;
       const sent = schemaOf(input);
       found.push({ method, path, params: null, query: method === 'GET' ? sent : null, body: method === 'POST' ? sent : null, action: null });
     }
-    if (kind === 'page') {
-      const { path, params, query, actions } = one as Page;
+    if (one.kind === 'page') {
+      const { path, params, query, actions } = one;
       const about = { path, params: schemaOf(params), query: schemaOf(query) };
       found.push({ ...about, method: 'GET', body: null, action: null });
       for (const [action, { input }] of Object.entries(actions)) found.push({ ...about, method: 'POST', body: schemaOf(input), action });

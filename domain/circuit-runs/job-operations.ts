@@ -1,5 +1,5 @@
 import { statement } from '../kit/statement';
-import { upkeep } from '../kit/upkeep';
+import { operations } from '../kit/job-operations';
 import { moveRunJob } from './jobs';
 import { moveRun } from './move-run';
 
@@ -11,8 +11,8 @@ const waitingFor = statement<{ people: string[]; thing: string; missed: boolean 
      FROM circuit_runs r WHERE r.id = $1`,
 );
 
-export const circuitRunsUpkeep = [
-  upkeep(moveRunJob, {
+export const circuitRunsJobOperations = [
+  operations(moveRunJob, {
     affects: (read, { run_id }) => read.sql.one(waitingFor, [run_id]),
     // Taken out of its queue, it is done at once: the run asks for its next look at the clock itself, and does not stop.
     drained: (tx, { run_id }) => moveRun(tx, run_id),

@@ -1,5 +1,5 @@
 import { statement } from '../kit/statement';
-import { upkeep } from '../kit/upkeep';
+import { operations } from '../kit/job-operations';
 import { resumeTurn, settleTurn } from './answer-turn';
 import { MARKING_FOR_MS } from './contract';
 import { answerTurnJob, endConsultationJob, submitMarksJob } from './jobs';
@@ -27,12 +27,12 @@ const left = statement<AffectedRow, [number, Date]>(
   `SELECT ARRAY[account.display_name] AS people, s.name AS thing, c.state = 'marking' AND c.ended_at <= $2 AS missed FROM consultations c ${WHOSE} WHERE c.id = $1`,
 );
 
-export const consultationsUpkeep = [
-  upkeep(answerTurnJob, {
+export const consultationsJobOperations = [
+  operations(answerTurnJob, {
     affects: (read, { turn_id }) => read.sql.one(listener, [turn_id]),
     retried: (tx, { turn_id }) => resumeTurn(tx, turn_id),
     drained: (tx, { turn_id }) => settleTurn(tx, turn_id, { failure: 'internal' }),
   }),
-  upkeep(endConsultationJob, { affects: (read, { consultation_id }) => read.sql.one(ending, [consultation_id, read.clock.now()]), timed: true }),
-  upkeep(submitMarksJob, { affects: (read, { consultation_id }) => read.sql.one(left, [consultation_id, new Date(read.clock.now().getTime() - MARKING_FOR_MS)]), timed: true }),
+  operations(endConsultationJob, { affects: (read, { consultation_id }) => read.sql.one(ending, [consultation_id, read.clock.now()]), timed: true }),
+  operations(submitMarksJob, { affects: (read, { consultation_id }) => read.sql.one(left, [consultation_id, new Date(read.clock.now().getTime() - MARKING_FOR_MS)]), timed: true }),
 ];

@@ -3,7 +3,7 @@ import type { Affected } from '../ops/contract';
 import type { Reader, Transaction } from './transaction';
 
 /** What operators need to know of a job, and what becomes of those who wait for it when an operator steps in. */
-export interface Upkeep<J extends Job = Job> {
+export interface JobOperations<J extends Job = Job> {
   readonly job: J;
   /** Whom it hurts when it does not run; null when what it was for is gone. */
   affects(read: Reader, payload: PayloadOf<J>): Promise<Affected | null>;
@@ -15,4 +15,4 @@ export interface Upkeep<J extends Job = Job> {
   readonly timed?: boolean;
 }
 
-export const upkeep = <J extends Job>(job: J, parts: Omit<Upkeep<J>, 'job'>): Upkeep<J> => ({ job, ...parts });
+export const operations = <J extends Job>(job: J, parts: Omit<JobOperations<J>, 'job'>): JobOperations<J> => ({ job, ...parts });

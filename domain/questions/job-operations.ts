@@ -1,5 +1,5 @@
 import { statement } from '../kit/statement';
-import { upkeep } from '../kit/upkeep';
+import { operations } from '../kit/job-operations';
 import { countAnswersJob } from './analysis/item-analysis-job';
 
 /** Authors that are named, of all who wait for the figures. */
@@ -13,7 +13,7 @@ const toCount = statement<{ people: string[]; thing: string; missed: boolean }, 
      FROM quizzes quiz WHERE quiz.id = $1`,
 );
 
-export const questionsUpkeep = [
+export const questionsJobOperations = [
   // Whoever waits is the questions' authors. Taken out of its queue, nothing is lost: the next quiz that ends counts this one too.
-  upkeep(countAnswersJob, { affects: (read, { quiz_id }) => read.sql.one(toCount, [quiz_id]) }),
+  operations(countAnswersJob, { affects: (read, { quiz_id }) => read.sql.one(toCount, [quiz_id]) }),
 ];

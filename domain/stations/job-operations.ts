@@ -1,5 +1,5 @@
 import { statement } from '../kit/statement';
-import { upkeep } from '../kit/upkeep';
+import { operations } from '../kit/job-operations';
 import { writeFeedbackJob } from './jobs';
 import { resumeFeedback } from './resume-feedback';
 import { settleFeedback } from './settle-feedback';
@@ -13,8 +13,8 @@ const waitingFor = statement<{ people: string[]; thing: string; missed: boolean 
     WHERE f.attempt_id = $1::int`,
 );
 
-export const stationsUpkeep = [
-  upkeep(writeFeedbackJob, {
+export const stationsJobOperations = [
+  operations(writeFeedbackJob, {
     affects: (read, { attempt_id }) => read.sql.one(waitingFor, [attempt_id]),
     retried: (tx, { attempt_id }) => resumeFeedback(tx, attempt_id),
     drained: (tx, { attempt_id }) => settleFeedback(tx, attempt_id, { state: 'failed', failure: 'internal' }),

@@ -1,6 +1,6 @@
 import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
-import { upkeep } from '~/domain/kit/upkeep';
+import { operations } from '~/domain/kit/job-operations';
 import { forgetImportJob, importProgress, readImportJob, takeImportJob } from './contract';
 import { failImport } from './read-import';
 
@@ -26,8 +26,8 @@ const again = (state: 'reading' | 'taking') => async (tx: Transaction, { import_
 };
 const drained = (tx: Transaction, { import_id }: { import_id: number }) => failImport(tx, import_id, 'internal');
 
-export const exchangeUpkeep = [
-  upkeep(readImportJob, { affects, retried: again('reading'), drained }),
-  upkeep(takeImportJob, { affects, retried: again('taking'), drained }),
-  upkeep(forgetImportJob, { affects: (read, { import_id }) => read.sql.one(toForget, [import_id, read.clock.now()]), timed: true }),
+export const exchangeJobOperations = [
+  operations(readImportJob, { affects, retried: again('reading'), drained }),
+  operations(takeImportJob, { affects, retried: again('taking'), drained }),
+  operations(forgetImportJob, { affects: (read, { import_id }) => read.sql.one(toForget, [import_id, read.clock.now()]), timed: true }),
 ];

@@ -1,5 +1,5 @@
 import { statement } from '../kit/statement';
-import { upkeep } from '../kit/upkeep';
+import { operations } from '../kit/job-operations';
 import { passHostingOnJob } from './jobs';
 
 const leftWithoutHost = statement<{ people: string[]; thing: string; missed: boolean }, [number, number]>(
@@ -12,8 +12,8 @@ const leftWithoutHost = statement<{ people: string[]; thing: string; missed: boo
     WHERE s.id = $1`,
 );
 
-export const groupPracticeUpkeep = [
-  upkeep(passHostingOnJob, {
+export const groupPracticeJobOperations = [
+  operations(passHostingOnJob, {
     affects: (read, { session_id, host_id }) => read.sql.one(leftWithoutHost, [session_id, host_id]),
     // It runs when the host has been away for 30 s; earlier it would find that there is nothing to do yet.
     timed: true,

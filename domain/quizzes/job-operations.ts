@@ -1,5 +1,5 @@
 import { statement } from '../kit/statement';
-import { upkeep } from '../kit/upkeep';
+import { operations } from '../kit/job-operations';
 import { endGeneration } from './generation/end-generation';
 import { resumeGeneration } from './generation/generate-again';
 import { generateQuizJob } from './generation/contract';
@@ -18,13 +18,13 @@ const waitingFor = statement<{ people: string[]; thing: string; missed: boolean 
     WHERE quiz.id = $1`,
 );
 
-export const quizzesUpkeep = [
-  upkeep(closeExamJob, {
+export const quizzesJobOperations = [
+  operations(closeExamJob, {
     affects: (read, { quiz_id }) => read.sql.one(exam, [quiz_id, read.clock.now()]),
     // It runs when the clock of the exam ends; earlier there is nothing to close.
     timed: true,
   }),
-  upkeep(generateQuizJob, {
+  operations(generateQuizJob, {
     affects: (read, { quiz_id }) => read.sql.one(waitingFor, [quiz_id]),
     retried: (tx, { quiz_id }) => resumeGeneration(tx, quiz_id),
     drained: (tx, { quiz_id }) => endGeneration(tx, quiz_id, 'internal'),

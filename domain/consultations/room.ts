@@ -1,0 +1,13 @@
+import { room } from '../kit/room';
+import * as consultations from './contract';
+import { consultationsEntities } from './entities';
+import { consultationsJobOperations } from './job-operations';
+import { consultationsLive } from './live';
+
+export const consultationsRoom = room({
+  name: 'consultations',
+  contracts: { consultations },
+  entities: consultationsEntities,
+  live: consultationsLive,
+  jobs: consultationsJobOperations,
+});

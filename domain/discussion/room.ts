@@ -1,0 +1,11 @@
+import { room } from '../kit/room';
+import * as discussion from './contract';
+import { discussionEntities } from './entities';
+import { discussionLive } from './live';
+
+export const discussionRoom = room({
+  name: 'discussion',
+  contracts: { discussion },
+  entities: discussionEntities,
+  live: discussionLive,
+});

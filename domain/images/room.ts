@@ -1,0 +1,9 @@
+import { room } from '../kit/room';
+import * as images from './contract';
+import { imagesEntities } from './entities';
+
+export const imagesRoom = room({
+  name: 'images',
+  contracts: { images },
+  entities: imagesEntities,
+});

@@ -1,0 +1,35 @@
+import type { Live } from './contract';
+import type { JobOperations } from './job-operations';
+import type { LiveImplementation } from './live';
+
+/** What a room of the product is made of. `<room>/room.ts` says it; `domain/rooms.ts` lists the rooms. */
+export interface Room {
+  /** The name of its folder on every floor. */
+  readonly name: string;
+  /** Its contract modules, by part: pages, calls, live resources and jobs. */
+  readonly contracts: Readonly<Record<string, object>>;
+  readonly entities: readonly (new () => object)[];
+  /** What stands behind its live resources. */
+  readonly live: readonly LiveImplementation[];
+  /** Live resources without rows: the gateways hold them in Redis. */
+  readonly heldByGateways: readonly Live[];
+  /** Its jobs, with what operators read of them. */
+  readonly jobs: readonly JobOperations[];
+}
+
+/** Each part knows the types of its own contract. A list of all of them cannot. */
+interface Parts extends Pick<Room, 'name' | 'contracts'> {
+  entities?: Room['entities'];
+  live?: readonly { readonly resource: { readonly name: string } }[];
+  heldByGateways?: readonly { readonly kind: 'live'; readonly name: string }[];
+  jobs?: readonly { readonly job: { readonly name: string } }[];
+}
+
+export const room = ({ name, contracts, entities = [], live = [], heldByGateways = [], jobs = [] }: Parts): Room => ({
+  name,
+  contracts,
+  entities,
+  live: live as readonly LiveImplementation[],
+  heldByGateways: heldByGateways as readonly Live[],
+  jobs: jobs as readonly JobOperations[],
+});

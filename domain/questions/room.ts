@@ -1,0 +1,17 @@
+import { room } from '../kit/room';
+import * as analysis from './analysis/contract';
+import * as authoring from './authoring/contract';
+import * as questions from './contract';
+import { questionsEntities } from './entities';
+import * as exchange from './exchange/contract';
+import { exchangeJobOperations } from './exchange/job-operations';
+import { exchangeLive } from './exchange/live';
+import { questionsJobOperations } from './job-operations';
+
+export const questionsRoom = room({
+  name: 'questions',
+  contracts: { questions, authoring, analysis, exchange },
+  entities: questionsEntities,
+  live: exchangeLive,
+  jobs: [...questionsJobOperations, ...exchangeJobOperations],
+});

@@ -1,0 +1,84 @@
+import { accountsRoom } from './accounts/room';
+import { annotationsRoom } from './annotations/room';
+import { audioPairingRoom } from './audio-pairing/room';
+import { circuitRunsRoom } from './circuit-runs/room';
+import { consultationsRoom } from './consultations/room';
+import { discussionRoom } from './discussion/room';
+import { groupPracticeRoom } from './group-practice/room';
+import { imagesRoom } from './images/room';
+import { moderationRoom } from './moderation/room';
+import { notebookRoom } from './notebook/room';
+import { opsRoom } from './ops/room';
+import { purchasesRoom } from './purchases/room';
+import { questionsRoom } from './questions/room';
+import { quizzesRoom } from './quizzes/room';
+import { stationsRoom } from './stations/room';
+import type { Call, Job, Live, Page } from './kit/contract';
+import type { JobOperations } from './kit/job-operations';
+import type { LiveImplementation } from './kit/live';
+import { OutboxRow } from './kit/outbox.entity';
+import type { Room } from './kit/room';
+
+/** Every room of the product. */
+export const rooms: readonly Room[] = [
+  accountsRoom,
+  annotationsRoom,
+  audioPairingRoom,
+  circuitRunsRoom,
+  consultationsRoom,
+  discussionRoom,
+  groupPracticeRoom,
+  imagesRoom,
+  moderationRoom,
+  notebookRoom,
+  opsRoom,
+  purchasesRoom,
+  questionsRoom,
+  quizzesRoom,
+  stationsRoom,
+];
+
+/** @throws Error when two rooms use one name */
+function byName<T>(what: string, all: readonly (readonly [string, T])[]): ReadonlyMap<string, T> {
+  const found = new Map<string, T>();
+  for (const [name, one] of all) {
+    if (found.has(name)) throw new Error(`there are two of the ${what} ${name}`);
+    found.set(name, one);
+  }
+  return found;
+}
+
+export const roomsByName: ReadonlyMap<string, Room> = byName('room', rooms.map((room) => [room.name, room]));
+
+/** Every live resource that has rows behind it, by name. */
+export const liveResources: ReadonlyMap<string, LiveImplementation> = byName('live resource', rooms.flatMap(({ live }) => live.map((one) => [one.resource.name, one] as const)));
+
+/** Live resources without rows: the gateways hold them in Redis, and announce them themselves. */
+export const heldByGateways: readonly Live[] = rooms.flatMap((room) => room.heldByGateways);
+
+/** What operators read of every job, by the job's name. */
+export const jobOperations: ReadonlyMap<string, JobOperations> = byName('job', rooms.flatMap((room) => room.jobs.map((one) => [one.job.name, one] as const)));
+
+/** Every job of the product, by name. */
+export const jobs: ReadonlyMap<string, Job> = new Map([...jobOperations].map(([name, { job }]) => [name, job]));
+
+export const entities = [OutboxRow, ...rooms.flatMap((room) => room.entities)];
+
+type Contract = Page | Call | Live | Job;
+const KINDS: readonly unknown[] = ['page', 'call', 'live', 'job'] satisfies Contract['kind'][];
+const isContract = (value: unknown): value is Contract => typeof value === 'object' && value !== null && 'kind' in value && KINDS.includes(value.kind);
+
+const roomsByContract = new Map(rooms.flatMap((room) => Object.values(room.contracts).flatMap((module) => Object.values(module).filter(isContract).map((contract) => [contract as unknown, room.name] as const))));
+
+/** Every page, call, live resource and job that a room's contracts export. */
+export const contracts = [...roomsByContract.keys()] as readonly Contract[];
+
+/**
+ * The room of a page or call.
+ * @throws Error for one that no room's contracts export
+ */
+export function roomOf(contract: { readonly path: string }): string {
+  const name = roomsByContract.get(contract);
+  if (name === undefined) throw new Error(`${contract.path} is in no room's contract`);
+  return name;
+}

@@ -1,0 +1,17 @@
+import { room } from '../kit/room';
+import * as authoring from './authoring/contract';
+import * as circuits from './circuits/contract';
+import * as stations from './contract';
+import { stationsEntities } from './entities';
+import * as insights from './insights/contract';
+import { stationsJobOperations } from './job-operations';
+import { stationsLive } from './live';
+import * as wizard from './wizard/contract';
+
+export const stationsRoom = room({
+  name: 'stations',
+  contracts: { stations, authoring, circuits, insights, wizard },
+  entities: stationsEntities,
+  live: stationsLive,
+  jobs: stationsJobOperations,
+});
