@@ -2,10 +2,47 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from 'zod';
 import type { Person } from '../domain/accounts/person';
 import type { Access, Action, Call, Page } from '../domain/kit/contract';
+import { roomOf } from '../domain/rooms';
 import { Problem, invalid, notAllowed, notFound, notSignedIn } from '../domain/kit/errors';
 import { STATION_BASES } from '../domain/stations/styles';
 import { type Writable, WrittenJson } from '../domain/kit/written-json';
 import type { Deps } from '../infra/process/deps';
+import type { Matchmaker } from './audio-pairing/matchmaker';
+import type { CallStore } from './live/call-store';
+import type { PolledSnapshots } from './live/polled-snapshots';
+import type { Presence, PresenceKeeper } from './live/presence';
+import type { Metrics } from './ops/metrics';
+import type { Monitor } from './ops/monitor';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The pages and calls that were bound so far. */
+    bound: Set<unknown>;
+  }
+}
+
+/** What rooms share beside the dependencies: one of each for a gateway. */
+export interface Shared {
+  presence: Presence;
+  matchmaker: Matchmaker;
+  callStore: CallStore;
+  polled: PolledSnapshots;
+  metrics: Metrics;
+  monitor: Monitor;
+}
+
+/** A room of the product in the gateway. `<room>/room.ts` says it, `rooms.ts` lists the rooms. */
+export interface GatewayRoom {
+  /** As in the domain. */
+  readonly name: string;
+  bind?(app: FastifyInstance, deps: Deps, shared: Shared): void;
+  /** Addresses that are there for staff only. */
+  bindForStaff?(app: FastifyInstance, deps: Deps, shared: Shared): void | Promise<void>;
+  /** Who hears of people's coming and going, by what the names of their presences begin with. */
+  presences?(deps: Deps, matchmaker: Matchmaker): Readonly<Record<string, PresenceKeeper>>;
+  /** Live resources without rows, of which this gateway holds a part. */
+  live?(callStore: CallStore): readonly { readonly resource: { readonly name: string } }[];
+}
 
 export interface Context<I, P = Record<string, never>, Q = Record<string, never>, Who = Person> {
   deps: Deps;
@@ -72,20 +109,6 @@ function schemaOf(parts: { summary: string; spec?: string; access: Access; room:
   return { summary, description: [WHO[access], spec && `Specification: ${spec}.`].filter(Boolean).join(' '), tags: [room], response: { 200: output }, ...rest };
 }
 
-const roomOf = (path: string): string => {
-  if (path.startsWith('/ops/') || path === '/api/browser-errors/') return 'ops';
-  if (path.startsWith('/purchase/')) return 'purchases';
-  if (path.includes('audio-pairing')) return 'audio-pairing';
-  if (path.includes('circuit-runs')) return 'circuit-runs';
-  if (path.startsWith('/:base') || path.startsWith('/consultations/') || path.includes('/stations/') || path.startsWith('/insights/') || path.startsWith('/schemas/')) return 'stations';
-  if (/^\/(learn|quizlog|ai-quiz|teach)\/|skip-question|end-quiz|flag-question/.test(path)) return 'quizzes';
-  if (path.includes('comments') || path.includes('discussion')) return 'discussion';
-  if (path.startsWith('/notes/') || path.includes('/annotation/')) return 'annotations';
-  if (path.startsWith('/notebook/')) return 'notebook';
-  if (path.includes('/quiz/') || path.startsWith('/questions/') || path.includes('/questions/')) return 'questions';
-  return path.includes('group-study') || path.includes('join') ? 'group-practice' : 'accounts';
-};
-
 /** Binds a call to what answers it. */
 export function bindCall<I extends z.ZodType, O extends z.ZodType>(
   app: FastifyInstance,
@@ -94,12 +117,13 @@ export function bindCall<I extends z.ZodType, O extends z.ZodType>(
   handler: (context: Context<z.output<I>, Record<string, never>, Record<string, never>, Person>) => Answer<O>,
 ): void {
   const source = contract.method === 'GET' ? 'querystring' : 'body';
+  app.bound.add(contract);
   app.route({
     method: contract.method,
     url: contract.path,
     bodyLimit: contract.bodyLimit,
     config: { plainForm: contract.plainForm, ...(contract.bodyLimit ? { multipartOptions: { limits: { fileSize: contract.bodyLimit } } } : {}) },
-    schema: schemaOf({ summary: contract.summary, spec: contract.spec, access: contract.access, room: roomOf(contract.path), [source]: contract.input, output: contract.output }),
+    schema: schemaOf({ summary: contract.summary, spec: contract.spec, access: contract.access, room: roomOf(contract), [source]: contract.input, output: contract.output }),
     handler: async (request, reply) => {
       admit(contract.access, request.person);
       const input = parse(contract.input, source === 'body' ? request.body : request.query);
@@ -138,7 +162,8 @@ export function bindPage<P extends z.ZodObject, Q extends z.ZodObject, D extends
   const body = names.length > 0 ? z.union(names.map((name) => bodyOf(name, contract.actions[name]!))) : undefined;
   const outputs = names.map((name) => contract.actions[name]!.output);
   const answer = outputs.length > 0 ? z.union(outputs) : z.object({});
-  const about = { spec: contract.spec, access: contract.access, room: roomOf(contract.path) };
+  app.bound.add(contract);
+  const about = { spec: contract.spec, access: contract.access, room: roomOf(contract) };
 
   for (const base of contract.path.includes('/:base/') ? STATION_BASES : [null]) {
     const url = base ? contract.path.replace(':base', base) : contract.path;

@@ -7,7 +7,7 @@ import { watchProcess } from '../infra/ops/process-metrics';
 import { connectRedis } from '../infra/redis/redis';
 import { onShutdown } from '../infra/process/shutdown';
 import { startTracing } from '../infra/ops/tracing';
-import { handlers } from './handlers';
+import { handlers } from './rooms';
 import { createWorkerMetrics } from './ops/metrics';
 import { observeJobs } from './ops/observe-jobs';
 import { serveOps } from './ops/serve';

@@ -6,7 +6,7 @@ import { connectRedis } from '../infra/redis/redis';
 import { aGroup } from '../infra/tooling/testing/factories/group-practice';
 import { openProxy, type Proxy } from '../infra/tooling/testing/proxy';
 import { openWorld } from '../infra/tooling/testing/world';
-import { handlers } from './handlers';
+import { handlers } from './rooms';
 import { startWorkers } from './registry';
 
 const world = openWorld();

@@ -5,7 +5,7 @@ import { setPresence } from '../domain/group-practice/presence';
 import { connectRedis } from '../infra/redis/redis';
 import { aGroup } from '../infra/tooling/testing/factories/group-practice';
 import { openWorld } from '../infra/tooling/testing/world';
-import { handlers } from './handlers';
+import { handlers } from './rooms';
 import { checkRegistry, handle, type Handler, runDelivery, startWorkers } from './registry';
 
 const world = openWorld();

@@ -1,10 +1,9 @@
 import { UnrecoverableError, Worker } from 'bullmq';
 import type Redis from 'ioredis';
 import type { Job, PayloadOf } from '../domain/kit/contract';
-import { jobs } from '../domain/rooms';
 import { statement } from '../domain/kit/statement';
 import type { Transaction } from '../domain/kit/transaction';
-import { jobOperations } from '../domain/rooms';
+import { jobOperations, jobs, roomsByName } from '../domain/rooms';
 import type { Deps } from '../infra/process/deps';
 import { queuePrefix, type JobData } from '../infra/redis/queues';
 import { SpanKind, traced } from '../infra/ops/tracing';
@@ -27,6 +26,20 @@ export interface Handler<J extends Job = Job> {
 }
 
 export const handle = <J extends Job>(job: J, handler: Omit<Handler<J>, 'job'>): Handler<J> => ({ job, ...handler });
+
+/** A room of the product in the workers. `<room>/room.ts` says it, `rooms.ts` lists the rooms. */
+export interface WorkersRoom {
+  /** As in the domain. */
+  readonly name: string;
+  readonly handlers: readonly Handler[];
+}
+
+/** @throws Error when the room of the domain has other jobs than these */
+export function workersRoom(name: string, handlers: readonly { readonly job: { readonly name: string } }[]): WorkersRoom {
+  const [handled, declared] = [handlers.map(({ job }) => job.name).sort(), (roomsByName.get(name)?.jobs ?? []).map(({ job }) => job.name).sort()];
+  if (handled.join() !== declared.join()) throw new Error(`the room ${name} has the jobs ${declared.join(', ')}, and handlers of ${handled.join(', ')}`);
+  return { name, handlers: handlers as readonly Handler[] };
+}
 
 /** A job that another run has done meanwhile: nothing is left to do. */
 class AlreadyDone extends Error {}

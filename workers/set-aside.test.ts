@@ -5,7 +5,7 @@ import { connectRedis } from '../infra/redis/redis';
 import { aPerson } from '../infra/tooling/testing/factories/accounts';
 import { aGroup } from '../infra/tooling/testing/factories/group-practice';
 import { openWorld } from '../infra/tooling/testing/world';
-import { handlers } from './handlers';
+import { handlers } from './rooms';
 import { startWorkers } from './registry';
 
 const world = openWorld();

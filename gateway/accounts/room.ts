@@ -19,7 +19,7 @@ import { addressKey, type Counted, type GiveBack, guessing, takeAll } from '~/in
 import { hashPassword, passwordFits } from '~/infra/sessions/passwords';
 import { personTopic, SESSION_COOKIE, sessionTopic } from '~/infra/sessions/sessions';
 import { Admission, turnsByKey } from '../plugins/admission';
-import { bindCall, bindPage } from '../bind';
+import { bindCall, bindPage, type GatewayRoom } from '../bind';
 import { DEVICE_COOKIE, type KnownDevice, readDevice } from './known-device';
 import { isPlainForm } from '../plugins/csrf';
 
@@ -204,3 +204,5 @@ export function bindAccounts(app: FastifyInstance, deps: Deps): void {
   bindSession(app, deps);
   bindNotifications(app, deps);
 }
+
+export const accountsRoom: GatewayRoom = { name: 'accounts', bind: bindAccounts };

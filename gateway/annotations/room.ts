@@ -13,7 +13,7 @@ import { baseOf } from '~/domain/stations/styles';
 import { sanitiseAnnotation } from '~/infra/html/annotation-html';
 import type { Deps } from '~/infra/process/deps';
 import { sanitiseShown, toPlainText } from '~/infra/html/sanitise';
-import { bindCall, bindPage } from '../bind';
+import { bindCall, bindPage, type GatewayRoom } from '../bind';
 
 /** Saves of one person in ten minutes: who types without a pause saves every second. */
 export const SAVES = { points: 1_200, seconds: 600 };
@@ -59,3 +59,5 @@ export function bindAnnotations(app: FastifyInstance, deps: Deps): void {
     actions: {},
   });
 }
+
+export const annotationsRoom: GatewayRoom = { name: 'annotations', bind: bindAnnotations };

@@ -12,9 +12,11 @@ import { notFound } from '~/domain/kit/errors';
 import { styleOf } from '~/domain/stations/styles';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { Deps } from '~/infra/process/deps';
-import { bindPage } from '../bind';
+import { bindPage, type GatewayRoom } from '../bind';
 import type { Presence } from '../live/presence';
 import type { Matchmaker } from './matchmaker';
+import { SEEKER_PRESENCE } from '~/domain/audio-pairing/presence';
+import { seekerPresence } from './seeker-presence';
 
 /** Searches that one person may start or change in ten minutes, and reports in a day. */
 const SEARCHES = { points: 120, seconds: 600 };
@@ -71,3 +73,9 @@ export function bindAudioPairing(app: FastifyInstance, deps: Deps, presence: Pre
     },
   });
 }
+
+export const audioPairingRoom: GatewayRoom = {
+  name: 'audio-pairing',
+  bind: (app, deps, { presence, matchmaker }) => bindAudioPairing(app, deps, presence, matchmaker),
+  presences: (deps, matchmaker) => ({ [SEEKER_PRESENCE]: seekerPresence(deps, matchmaker) }),
+};

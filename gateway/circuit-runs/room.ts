@@ -17,7 +17,7 @@ import { lobbySnapshotOf } from '~/domain/group-practice/snapshots.query';
 import { topicOf } from '~/domain/kit/live';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { Deps } from '~/infra/process/deps';
-import { bindCall, bindPage } from '../bind';
+import { bindCall, bindPage, type GatewayRoom } from '../bind';
 import { invitationTo } from '../group-practice/invitation';
 import type { PolledSnapshots } from '../live/polled-snapshots';
 import type { Presence } from '../live/presence';
@@ -92,3 +92,5 @@ export function bindCircuitRuns(app: FastifyInstance, deps: Deps, { presence, po
   bindPage(app, deps, contract.runResults, { data: ({ person, params: { pin } }) => findResults(read, person.id, pin), actions: {} });
   bindPage(app, deps, contract.runsPage, { data: ({ person, query }) => listRuns(read, person.id, query.page), actions: {} });
 }
+
+export const circuitRunsRoom: GatewayRoom = { name: 'circuit-runs', bind: bindCircuitRuns };

@@ -18,7 +18,7 @@ import type { Transaction } from '~/domain/kit/transaction';
 import { speakerOfPatients } from '~/infra/ai/writer';
 import type { Deps } from '~/infra/process/deps';
 import { sanitiseShown } from '~/infra/html/sanitise';
-import { bindPage } from '../bind';
+import { bindPage, type GatewayRoom } from '../bind';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -95,3 +95,5 @@ export function bindConsultations(app: FastifyInstance, deps: Deps): void {
     },
   });
 }
+
+export const consultationsRoom: GatewayRoom = { name: 'consultations', bind: bindConsultations };

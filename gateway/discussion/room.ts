@@ -5,7 +5,7 @@ import { postComment } from '~/domain/discussion/post-comment';
 import { sendReport } from '~/domain/discussion/send-report';
 import { findThread } from '~/domain/discussion/thread.query';
 import type { Deps } from '~/infra/process/deps';
-import { bindCall, bindPage } from '../bind';
+import { bindCall, bindPage, type GatewayRoom } from '../bind';
 
 /** Comments of one person in ten minutes, over all discussions. */
 export const COMMENTS = { points: 20, seconds: 600 };
@@ -36,3 +36,5 @@ export function bindDiscussion(app: FastifyInstance, deps: Deps): void {
     return { ok: true as const };
   });
 }
+
+export const discussionRoom: GatewayRoom = { name: 'discussion', bind: bindDiscussion };

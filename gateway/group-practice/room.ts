@@ -28,21 +28,20 @@ import * as stations from '~/domain/stations/contract';
 import { baseOf } from '~/domain/stations/styles';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { Deps } from '~/infra/process/deps';
-import { bindCall, bindPage } from '../bind';
+import { bindCall, bindPage, type GatewayRoom, type Shared } from '../bind';
 import { invitationTo } from './invitation';
 import { openJoining } from './joining';
-import type { CallStore } from '../live/call-store';
-import type { PolledSnapshots } from '../live/polled-snapshots';
-import type { Presence } from '../live/presence';
-import type { Matchmaker } from '../audio-pairing/matchmaker';
+import { GROUP_PRESENCE } from '~/domain/group-practice/presence';
+import { callResource } from './call-resource';
+import { groupPresence } from './group-presence';
 
 const VIEWS = { checklist: stations.checklistView, patient: stations.patientView, student: stations.studentView };
 const HOME = '/';
 
 /** Sessions that one person may open in an hour. */
 const PREPARATIONS = { points: 60, seconds: 3_600 };
-export function bindGroupPractice(app: FastifyInstance, deps: Deps, parts: { presence: Presence; matchmaker: Matchmaker; store: CallStore; polled: PolledSnapshots }): void {
-  const { presence, matchmaker, store, polled } = parts;
+export function bindGroupPractice(app: FastifyInstance, deps: Deps, shared: Shared): void {
+  const { presence, matchmaker, callStore: store, polled } = shared;
   const joining = openJoining(app, deps);
   const preparations = app.limits.limiter('group-prepare', PREPARATIONS.points, PREPARATIONS.seconds);
 
@@ -175,3 +174,10 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, parts: { pre
     },
   });
 }
+
+export const groupPracticeRoom: GatewayRoom = {
+  name: 'group-practice',
+  bind: bindGroupPractice,
+  presences: (deps, matchmaker) => ({ [GROUP_PRESENCE]: groupPresence(deps, matchmaker) }),
+  live: (callStore) => [callResource(callStore)],
+};

@@ -8,7 +8,7 @@ import { notAllowed, notFound, notSignedIn, Problem } from '~/domain/kit/errors'
 import type { Deps } from '~/infra/process/deps';
 import { keepImage } from '~/infra/images/keep-image';
 import { openImageStore } from '~/infra/images/open-store';
-import { bindCall } from '../bind';
+import { bindCall, type GatewayRoom } from '../bind';
 
 /** Pictures that are on their way to one gateway at once, of everybody and of one person: each is held in memory until it is read. */
 const ON_THE_WAY = { all: 12, person: 3 };
@@ -75,3 +75,5 @@ export function bindImages(app: FastifyInstance, deps: Deps, store: ImageStore =
       .send(Readable.from(image.body, { objectMode: false }));
   });
 }
+
+export const imagesRoom: GatewayRoom = { name: 'images', bind: (app, deps) => bindImages(app, deps) };

@@ -3,7 +3,7 @@ import { isSupporter } from '~/domain/accounts/policy';
 import { topicPage } from '~/domain/notebook/contract';
 import { findTopic } from '~/domain/notebook/find-topic.query';
 import type { Deps } from '~/infra/process/deps';
-import { bindPage } from '../bind';
+import { bindPage, type GatewayRoom } from '../bind';
 import { topicText } from './topic-text';
 
 export function bindNotebook(app: FastifyInstance, deps: Deps): void {
@@ -16,3 +16,5 @@ export function bindNotebook(app: FastifyInstance, deps: Deps): void {
     actions: {},
   });
 }
+
+export const notebookRoom: GatewayRoom = { name: 'notebook', bind: bindNotebook };

@@ -6,7 +6,7 @@ import { isInterested } from '~/domain/purchases/interests.query';
 import type { Product } from '~/domain/purchases/products';
 import { registerInterest, withdrawInterest } from '~/domain/purchases/register-interest';
 import type { Deps } from '~/infra/process/deps';
-import { bindPage } from '../bind';
+import { bindPage, type GatewayRoom } from '../bind';
 
 /** Presses of one person in ten minutes. */
 export const PRESSES = { points: 60, seconds: 600 };
@@ -36,3 +36,5 @@ export function bindPurchases(app: FastifyInstance, deps: Deps): void {
     },
   });
 }
+
+export const purchasesRoom: GatewayRoom = { name: 'purchases', bind: bindPurchases };

@@ -21,8 +21,11 @@ import type { Transaction } from '~/domain/kit/transaction';
 import { writeJson } from '~/domain/kit/written-json';
 import type { Deps } from '~/infra/process/deps';
 import type { BankCounts } from './bank-counts';
-import { bindCall, bindPage } from '../bind';
+import { bindCall, bindPage, type GatewayRoom } from '../bind';
 import { showQuestions } from '../questions/shown-questions';
+import { bankCounts } from './bank-counts';
+import { bindAiQuizzes } from './generation/bind';
+import { bindPersonalQuizzes } from './personal/bind';
 
 /** Quizzes that one person may start in an hour: each writes up to a hundred rows. */
 const STARTS = { points: 300, seconds: 3_600 };
@@ -142,3 +145,13 @@ export function bindQuizzes(app: FastifyInstance, deps: Deps, counts: BankCounts
 function requireSame(params: { quizlog_id: number }, input: { quizlog_id: number }): void {
   if (params.quizlog_id !== input.quizlog_id) throw otherQuiz();
 }
+
+export const quizzesRoom: GatewayRoom = {
+  name: 'quizzes',
+  bind(app, deps) {
+    const counts = bankCounts(deps);
+    bindQuizzes(app, deps, counts);
+    bindAiQuizzes(app, deps, counts);
+    bindPersonalQuizzes(app, deps);
+  },
+};

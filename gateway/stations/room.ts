@@ -38,8 +38,13 @@ import { tickedBoxes } from '~/domain/stations/ticked-boxes';
 import { voteStation } from '~/domain/stations/vote-station';
 import type { Deps } from '~/infra/process/deps';
 import { sanitise, sanitiseShown } from '~/infra/html/sanitise';
-import { bindCall, bindPage } from '../bind';
+import { bindCall, bindPage, type GatewayRoom } from '../bind';
 import { begunRound, enterView, groupPart, requireStationOf, roundOf, seatIfAny } from './station-group';
+import { EDITING_PRESENCE } from '~/domain/stations/authoring/editing';
+import { bindStationAuthoring } from './authoring/bind';
+import { editingPresence } from './authoring/editing-presence';
+import { bindStationCircuits } from './circuits/bind';
+import { bindStationInsights } from './insights/bind';
 
 /** Askings for feedback by one person in an hour: each may cost money. */
 const ASKINGS = { points: 60, seconds: 3_600 };
@@ -273,3 +278,14 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
   bindCall(app, deps, contract.bookmarkStation, ({ person, input }) => deps.inTransaction((tx) => bookmarkStation(tx, person, input.osce_kit_id, input.action)));
   bindCall(app, deps, contract.voteStation, ({ person, input }) => deps.inTransaction((tx) => voteStation(tx, person, input.kit_id, input.vote_type)));
 }
+
+export const stationsRoom: GatewayRoom = {
+  name: 'stations',
+  bind(app, deps, { presence }) {
+    bindStations(app, deps);
+    bindStationAuthoring(app, deps, presence);
+    bindStationInsights(app, deps);
+    bindStationCircuits(app, deps);
+  },
+  presences: (deps) => ({ [EDITING_PRESENCE]: editingPresence(deps) }),
+};

@@ -15,7 +15,7 @@ import { aGroup } from '~/infra/tooling/testing/factories/group-practice';
 import { aQuestion } from '~/infra/tooling/testing/factories/questions';
 import { aStation, anAttempt } from '~/infra/tooling/testing/factories/stations';
 import { openWorld } from '~/infra/tooling/testing/world';
-import { handlers } from '../handlers';
+import { handlers } from '../rooms';
 import { runDelivery } from '../registry';
 
 const DAY = 86_400_000;

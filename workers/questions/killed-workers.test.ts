@@ -6,7 +6,7 @@ import { connectRedis } from '~/infra/redis/redis';
 import { aGiftFile, aSentFile } from '~/infra/tooling/testing/factories/imports';
 import { aWorkerProcess } from '~/infra/tooling/testing/worker-process';
 import { openWorld } from '~/infra/tooling/testing/world';
-import { handlers } from '../handlers';
+import { handlers } from '../rooms';
 import { CHECK, type Handler, LOCK, RENEW, startWorkers } from '../registry';
 
 const world = openWorld();

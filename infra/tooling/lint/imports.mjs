@@ -90,7 +90,7 @@ export function importProblem(root, file, specifier, source) {
   const feature = /^web\/features\/([^/]+)\//;
   const [mine, other] = [feature.exec(file)?.[1], feature.exec(target)?.[1]];
   if (mine && other && mine !== other) return `a feature never imports a feature: ${mine} imports ${other}`;
-  if (floor === 'web' && targetFloor === 'domain' && !isWebTooling(file)) {
+  if (floor === 'web' && targetFloor === 'domain' && !isTest(file) && !isWebTooling(file)) {
     const why = serverOnly(root, target);
     if (why) return `web imports contracts and pure rules only: ${why}`;
   }

@@ -38,7 +38,7 @@ const cases: [file: string, code: string, refusal: string | null][] = [
   ['workers/stations/write-feedback.ts', `import { buildServer } from '~/gateway/server';`, 'workers never imports gateway'],
   ['workers/stations/write-feedback.ts', `import { openDeps } from '~/infra/process/deps';`, null],
   ['infra/process/deps.ts', `import { buildServer } from '../../gateway/server';`, 'infra never imports gateway'],
-  ['infra/tooling/testing/world.ts', `import { buildServer } from '~/gateway/server';\nimport { handlers } from '~/workers/handlers';`, null],
+  ['infra/tooling/testing/world.ts', `import { buildServer } from '~/gateway/server';\nimport { handlers } from '~/workers/rooms';`, null],
   ['infra/tooling/bench/lobby.ts', `import { buildServer } from '~/gateway/server';`, null],
 ];
 

@@ -1,4 +1,4 @@
-import { handlers } from '~/workers/handlers';
+import { handlers } from '~/workers/rooms';
 import { createWorkerMetrics } from '~/workers/ops/metrics';
 import { observeJobs } from '~/workers/ops/observe-jobs';
 import { serveOps } from '~/workers/ops/serve';

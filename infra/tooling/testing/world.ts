@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { jobs } from '~/domain/rooms';
 import type { Clock } from '~/domain/kit/transaction';
 import { buildServer, type Gateway } from '~/gateway/server';
-import { handlers } from '~/workers/handlers';
+import { handlers } from '~/workers/rooms';
 import { runDelivery } from '~/workers/registry';
 import type { Config } from '~/infra/process/config';
 import { openDeps, type Deps } from '~/infra/process/deps';

@@ -3,7 +3,7 @@ import { reportsPage } from '~/domain/moderation/contract';
 import { findReports } from '~/domain/moderation/reports.query';
 import { reopenReport, resolveReport } from '~/domain/moderation/resolve-report';
 import type { Deps } from '~/infra/process/deps';
-import { bindPage } from '../bind';
+import { bindPage, type GatewayRoom } from '../bind';
 
 /** Everything that people have reported, for staff. */
 export function bindReports(app: FastifyInstance, deps: Deps): void {
@@ -21,3 +21,5 @@ export function bindReports(app: FastifyInstance, deps: Deps): void {
     },
   });
 }
+
+export const moderationRoom: GatewayRoom = { name: 'moderation', bindForStaff: bindReports };

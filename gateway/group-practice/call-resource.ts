@@ -1,0 +1,13 @@
+import { groupCall } from '~/domain/group-practice/call-contract';
+import { isMember } from '~/domain/group-practice/live';
+import { presenceOf } from '~/domain/group-practice/presence';
+import { implement } from '~/domain/kit/live';
+import type { CallStore } from '../live/call-store';
+
+/** A group's call has no rows: the gateways hold it in Redis. */
+export const callResource = (store: CallStore) =>
+  implement(groupCall, {
+    snapshot: async (_read, pin) => (await store.read(pin)).call,
+    mayWatch: isMember,
+    watching: (person, pin) => presenceOf(pin, person.id),
+  });

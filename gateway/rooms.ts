@@ -1,0 +1,50 @@
+import { accountsRoom } from './accounts/room';
+import { annotationsRoom } from './annotations/room';
+import { audioPairingRoom } from './audio-pairing/room';
+import { circuitRunsRoom } from './circuit-runs/room';
+import { consultationsRoom } from './consultations/room';
+import { discussionRoom } from './discussion/room';
+import { groupPracticeRoom } from './group-practice/room';
+import { imagesRoom } from './images/room';
+import { moderationRoom } from './moderation/room';
+import { notebookRoom } from './notebook/room';
+import { opsRoom } from './ops/room';
+import { purchasesRoom } from './purchases/room';
+import { questionsRoom } from './questions/room';
+import { quizzesRoom } from './quizzes/room';
+import { stationsRoom } from './stations/room';
+import { contracts, rooms as domainRooms } from '../domain/rooms';
+import type { GatewayRoom } from './bind';
+
+/** What the gateway has of every room of the product. */
+export const rooms: readonly GatewayRoom[] = [
+  accountsRoom,
+  annotationsRoom,
+  audioPairingRoom,
+  circuitRunsRoom,
+  consultationsRoom,
+  discussionRoom,
+  groupPracticeRoom,
+  imagesRoom,
+  moderationRoom,
+  notebookRoom,
+  opsRoom,
+  purchasesRoom,
+  questionsRoom,
+  quizzesRoom,
+  stationsRoom,
+];
+
+/**
+ * Rooms that do not match are refused at the start.
+ *
+ * @param bound the pages and calls that answer
+ * @throws Error when a room is on one floor only, or a page or call of a contract is bound nowhere
+ */
+export function checkRooms(of: readonly GatewayRoom[], bound: ReadonlySet<unknown>): void {
+  const [here, below] = [of.map(({ name }) => name), domainRooms.map(({ name }) => name)];
+  const alone = [...here.filter((name) => !below.includes(name)), ...below.filter((name) => !here.includes(name))];
+  if (alone.length > 0) throw new Error(`rooms of the domain and of the gateway differ: ${alone.join(', ')}`);
+  const unbound = contracts.flatMap((one) => ((one.kind === 'page' || one.kind === 'call') && !bound.has(one) ? [one.path] : []));
+  if (unbound.length > 0) throw new Error(`nothing answers ${unbound.join(', ')}`);
+}

@@ -1,0 +1,7 @@
+import { workersRoom } from '../registry';
+import { countAnswers } from './count-answers';
+import { forgetImport } from './forget-import';
+import { readImport } from './read-import';
+import { takeImport } from './take-import';
+
+export const questionsRoom = workersRoom('questions', [countAnswers, forgetImport, readImport, takeImport]);

@@ -1,0 +1,14 @@
+import { circuitRunsRoom } from './circuit-runs/room';
+import { consultationsRoom } from './consultations/room';
+import { groupPracticeRoom } from './group-practice/room';
+import { opsRoom } from './ops/room';
+import { questionsRoom } from './questions/room';
+import { quizzesRoom } from './quizzes/room';
+import { stationsRoom } from './stations/room';
+import type { WorkersRoom } from './registry';
+
+/** What the workers have of every room that has jobs. */
+export const rooms: readonly WorkersRoom[] = [circuitRunsRoom, consultationsRoom, groupPracticeRoom, opsRoom, questionsRoom, quizzesRoom, stationsRoom];
+
+/** Every job's handler; the registry refuses to start when one is missing or there are two. */
+export const handlers = rooms.flatMap((room) => room.handlers);
