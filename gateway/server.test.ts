@@ -1,12 +1,13 @@
 import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { Writable } from 'node:stream';
-import { contracts } from '../domain/rooms';
+import { contracts, roomOf } from '../domain/rooms';
 import { createLog } from '../infra/process/deps';
 import { aGuest, aPerson } from '../infra/tooling/testing/factories/accounts';
 import { aGroup } from '../infra/tooling/testing/factories/group-practice';
 import { TestSocket } from '../infra/tooling/testing/socket';
 import { openWorld } from '../infra/tooling/testing/world';
+import { checkRooms, rooms } from './rooms';
 import { buildServer } from './server';
 
 const world = openWorld();
@@ -214,6 +215,22 @@ describe('operations', () => {
       if (contract.kind !== 'call' && contract.kind !== 'page') continue;
       expect(documented).toContain(contract.path.replace(':base', 'osce-stations').replace(/:([a-zA-Z_]+)/g, '{$1}').replace(/\/$/, ''));
     }
+  });
+});
+
+describe('the rooms', () => {
+  const everything = new Set<unknown>(contracts);
+
+  it('match those of the domain', () => {
+    expect(() => checkRooms(rooms, everything)).not.toThrow();
+    expect(() => checkRooms(rooms.slice(1), everything)).toThrow(`rooms of the domain and of the gateway differ: ${rooms[0]!.name}`);
+    expect(() => checkRooms([...rooms, { name: 'cellar' }], everything)).toThrow('differ: cellar');
+  });
+
+  it('answer every page and call of their contracts', () => {
+    const unbound = contracts.find((one) => one.kind === 'call')!;
+    expect(() => checkRooms(rooms, new Set(contracts.filter((one) => one !== unbound)))).toThrow('nothing answers /');
+    expect(() => roomOf({ path: '/cellar/' })).toThrow('/cellar/ is in no room');
   });
 });
 

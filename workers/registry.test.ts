@@ -6,7 +6,7 @@ import { connectRedis } from '../infra/redis/redis';
 import { aGroup } from '../infra/tooling/testing/factories/group-practice';
 import { openWorld } from '../infra/tooling/testing/world';
 import { handlers } from './rooms';
-import { checkRegistry, handle, type Handler, runDelivery, startWorkers } from './registry';
+import { checkRegistry, handle, type Handler, runDelivery, startWorkers, workersRoom } from './registry';
 
 const world = openWorld();
 
@@ -40,6 +40,11 @@ async function anAbsentHost() {
 }
 
 describe('the registry', () => {
+  it('refuses a room with other jobs than that of the domain', () => {
+    expect(() => workersRoom('group-practice', [])).toThrow('the room group-practice has the jobs group-practice.pass-hosting-on, and handlers of ');
+    expect(() => workersRoom('cellar', [handlers[0]!])).toThrow('the room cellar');
+  });
+
   it('refuses to start when a job has no handler, or two, or the handler no job', () => {
     expect(() => checkRegistry(handlers)).not.toThrow();
     expect(() => checkRegistry(handlers.slice(1))).toThrow('has no handler');
