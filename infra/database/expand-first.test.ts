@@ -1,0 +1,81 @@
+import { Client } from 'pg';
+import { migrateTo, numberOf, ownDatabase, type OwnDatabase } from '../tooling/testing/database-at';
+import { contractions, readSchema } from './expand-first';
+import { migrations } from './migrations';
+import { type Contraction, LAST_RELEASE, RELEASES } from './releases';
+
+describe('migrations expand first and contract a release later', () => {
+  let database: OwnDatabase;
+  let client: Client;
+
+  beforeAll(async () => {
+    database = await ownDatabase();
+    await migrateTo(database.url, LAST_RELEASE.migration);
+    client = new Client({ connectionString: database.url });
+    await client.connect();
+  });
+  afterAll(async () => {
+    await client.end();
+    await database.drop();
+  });
+
+  /** What a migration of these statements would take away. */
+  async function takenAwayBy(sql: string): Promise<string[]> {
+    await client.query('BEGIN');
+    try {
+      const before = await readSchema(client);
+      await client.query(sql);
+      return contractions(before, await readSchema(client));
+    } finally {
+      await client.query('ROLLBACK');
+    }
+  }
+
+  it.each([
+    ['DROP TABLE station_votes', 'station_votes.account_id is gone'],
+    ['ALTER TABLE group_members DROP COLUMN removed', 'group_members.removed is gone'],
+    ['ALTER TABLE group_members RENAME COLUMN removed TO sent_out', 'group_members.removed is gone'],
+    ['ALTER TABLE group_members RENAME TO members', 'group_members.account_id is gone'],
+    ['ALTER TABLE stations ALTER COLUMN candidate_minutes TYPE bigint', 'stations.candidate_minutes is bigint, was smallint'],
+    ['ALTER TABLE stations ALTER COLUMN video_id SET NOT NULL', 'stations.video_id is NOT NULL, was not'],
+    ['ALTER TABLE stations ALTER COLUMN revision DROP DEFAULT', 'stations.revision has no default any more'],
+    ['ALTER TABLE outbox ADD COLUMN shard int NOT NULL', 'outbox.shard is NOT NULL without a default'],
+    ['DROP INDEX group_sessions_pin', 'group_sessions: gone is CREATE UNIQUE INDEX ON public.group_sessions USING btree (pin)'],
+    [`DO $$ BEGIN ALTER TABLE stations ADD CHECK (style < 4); END $$`, 'stations: new is CHECK ((style < 4))'],
+    [
+      `ALTER TABLE group_members DROP CONSTRAINT group_members_role_check; ALTER TABLE group_members ADD CHECK (role IN ('none', 'student', 'guest'))`,
+      `group_members: new is CHECK ((role = ANY (ARRAY['none'::text, 'student'::text, 'guest'::text])))`,
+    ],
+    ['CREATE UNIQUE INDEX ON accounts (lower(display_name))', 'accounts: new is CREATE UNIQUE INDEX ON public.accounts USING btree (lower(display_name))'],
+    ['ALTER TABLE questions DROP COLUMN first_words; DROP FUNCTION first_words(text)', 'first_words(text) is gone'],
+  ])('%s is a contraction', async (sql, said) => expect(await takenAwayBy(sql)).toContain(said));
+
+  it.each([
+    'CREATE TABLE kudos (id int PRIMARY KEY, account_id int NOT NULL REFERENCES accounts (id))',
+    'ALTER TABLE outbox ADD COLUMN shard int',
+    'ALTER TABLE outbox ADD COLUMN shard int NOT NULL DEFAULT 0 CHECK (shard >= 0)',
+    'ALTER TABLE outbox ADD COLUMN number int GENERATED ALWAYS AS IDENTITY UNIQUE',
+    'CREATE INDEX ON accounts (created_at)',
+    'ALTER INDEX group_sessions_pin RENAME TO group_sessions_by_pin',
+    'ALTER TABLE group_members DROP CONSTRAINT group_members_check',
+    `ALTER TABLE group_members DROP CONSTRAINT group_members_role_check; ALTER TABLE group_members ADD CHECK (role IN ('none', 'student', 'examiner', 'patient', 'observer', 'guest'))`,
+  ])('%s is none', async (sql) => expect(await takenAwayBy(sql)).toEqual([]));
+
+  const unreleased = migrations.filter((migration) => numberOf(migration) > LAST_RELEASE.migration);
+
+  it(`those behind ${LAST_RELEASE.version} take nothing away that it uses, unless they name the release that does without it`, async () => {
+    for (const migration of unreleased) {
+      const before = await readSchema(client);
+      await migrateTo(database.url, numberOf(migration));
+      const { unusedSince } = new migration() as Partial<Contraction>;
+      if (unusedSince !== undefined) expect(RELEASES.map(({ version }) => version)).toContain(unusedSince);
+      else expect({ migration: migration.name, takesAway: contractions(before, await readSchema(client)) }).toEqual({ migration: migration.name, takesAway: [] });
+    }
+  });
+
+  it('releases are in their order, and their migrations are still there', () => {
+    const numbers = RELEASES.map(({ migration }) => migration);
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+    for (const number of numbers) expect(migrations.map(numberOf)).toContain(number);
+  });
+});
