@@ -23,8 +23,8 @@ function isReadable(entries: string[]): boolean {
 }
 const empty = (schema: z.ZodType) => z.preprocess((value) => (value === '' ? undefined : value), schema);
 
-/** The environment, with what each variable means; the README's table is made from the same facts. */
-const variables = z.object({
+/** The environment. What each variable means is in the table of docs/operations.md, which a test compares. */
+export const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
