@@ -119,8 +119,8 @@ describe('the table of configuration', () => {
       if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return 'none';
       return typeof value === 'boolean' ? `\`${Number(value)}\`` : `\`${String(value)}\``;
     };
-    // What the launcher makes, and what depends on the request, the table says in words.
-    const inWords = ['DATABASE_URL', 'REDIS_URL', 'SESSION_SECRET', 'PUBLIC_URL'];
+    // What the launcher makes, and what is a list, the table says in words.
+    const inWords = ['DATABASE_URL', 'REDIS_URL', 'SESSION_SECRET', 'METRICS_NETWORKS'];
     const wrong = rows.filter(({ names: [name = ''] }) => name in shape && !inWords.includes(name)).filter((row) => {
       const parsed = shape[row.names[0]!]!.safeParse(undefined);
       return !parsed.success || written(parsed.data) !== row.default;
