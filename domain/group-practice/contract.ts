@@ -90,6 +90,8 @@ export const statusSnapshot = z.object({
   observer: observers,
   /** When the examiner's role is free for others, in epoch milliseconds: 0 where nobody has it, null while its holder is here. */
   examiner_free_at: z.number().int().nullable().optional(),
+  /** When the candidate's and the patient's roles are free, in the same way. */
+  free_at: z.object({ student: z.number().int().nullable(), patient: z.number().int().nullable() }).optional(),
   /** How often the examiner of this round has changed. A sheet belongs to the turn that it was read in. */
   turn: z.number().int().optional(),
   /** The changes of examiner in this round, the earliest first; `to` is null until somebody takes over. */

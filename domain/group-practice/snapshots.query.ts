@@ -71,10 +71,12 @@ export async function statusSnapshotOf(read: Reader, pin: string, memberId?: num
   if (!row || !isFor(row.members, memberId)) return null;
   const { members, attempt_id, clock_total, clock_remaining, clock_started_at, clock_minutes, ...rest } = row;
   const roles = rolesOf(members);
+  const freeOf = (id: number | null) => freeAt(members.find((member) => member.id === id));
   return {
     ...rest,
     ...roles,
-    examiner_free_at: freeAt(members.find((member) => member.id === roles.examiner)),
+    examiner_free_at: freeOf(roles.examiner),
+    free_at: { student: freeOf(roles.student), patient: freeOf(roles.patient) },
     turn: row.handovers.length,
     ready: row.state === 'running',
     complete: row.state === 'complete',

@@ -100,7 +100,9 @@ describe("an examiner's role", () => {
 describe('another role', () => {
   it('is free when its holder has been away for 60 s, who then observes', async () => {
     const group = await fourPeople();
+    const since = world.clock.now().getTime();
     await away(group, group.patient, 59);
+    expect((await status(group.pin, group.fourth)).free_at).toEqual({ student: null, patient: since + 60_000 });
     expect(refusal(await act(group.fourth, group.pin, 'choose_role', { role: 'patient' }))).toEqual([409, 'role-taken']);
     world.clock.advance(1_000);
     expect((await act(group.fourth, group.pin, 'choose_role', { role: 'patient' })).body).toMatchObject({ patient: group.fourth.id, observer: [group.patient.id] });

@@ -1,8 +1,54 @@
+import type { Page } from '@playwright/test';
+import { Client } from 'pg';
 import { boxes, clockState, confirmEnd, endStation, expectSameSeconds, kept, submitButton, tick, ticked } from './examiner';
 import { endAbruptly } from './flat-battery';
-import { CHEST_PAIN, connection, giveRole, joinAsGuest, joinByPin, openGroup, startButton, SUMMARY } from './group';
+import { CHEST_PAIN, connection, giveRole, joinAsGuest, joinByPin, openGroup, people, startButton, SUMMARY } from './group';
 import { expect, test } from './people';
 import { en } from './words';
+
+/** News of the group that says when a role is free, as this page hears it. */
+const hearsWhenFree = (page: Page, role: 'student' | 'patient'): Promise<void> =>
+  new Promise((resolve) => {
+    const said = new RegExp(`"free_at":\\{[^}]*"${role}":\\d{9,}`);
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void (said.test(String(payload)) && resolve())));
+  });
+
+/** As if somebody who is away had gone a minute earlier. */
+async function agesAbsence(pin: string): Promise<void> {
+  const client = new Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await client.connect();
+  await client.query(`UPDATE group_members m SET away_since = away_since - interval '1 minute' FROM group_sessions s WHERE s.id = m.session_id AND s.pin = $1 AND m.away_since IS NOT NULL`, [pin]);
+  await client.end();
+}
+
+test('whoever watches is offered the role of a patient who has been away for a minute, without a reload', async ({ arrive }) => {
+  const host = await arrive({ as: 'learner6' });
+  const candidate = await arrive({ as: 'learner7' });
+  const observer = await arrive({ gateway: 2 });
+  const patient = await arrive();
+  await observer.clock.install();
+  const pin = await openGroup(host, CHEST_PAIN);
+  await joinByPin(candidate, pin);
+  const heard = hearsWhenFree(observer, 'patient');
+  await joinAsGuest(observer, `/join/${pin}/`, 'Olga');
+  await joinAsGuest(patient, `/join/${pin}/`, 'Paul');
+  const names = await people(host).getByRole('heading').allInnerTexts();
+  for (const [name, role] of [[names[0]!, 'examiner'], [names[1]!, 'student'], ['Olga', 'observer'], ['Paul', 'patient']] as const) await giveRole(host, name, role);
+  await startButton(host).click();
+  await expect(observer).toHaveURL(/\/student\//);
+  await expect(patient).toHaveURL(/\/patient\//);
+  const offer = observer.getByRole('button', { name: en('group-practice.late.take.patient') });
+
+  await endAbruptly(patient);
+  await heard;
+  await expect(host.getByRole('region', { name: en('app.free-role.patient') }).getByRole('button', { name: en('app.take-over.appoint', { name: 'Olga' }) })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await agesAbsence(pin);
+  await observer.clock.fastForward(60_000);
+  await offer.click();
+  await expect(observer).toHaveURL(/\/patient\//);
+  await expect(host.getByRole('region', { name: en('app.free-role.patient') })).toHaveCount(0);
+});
 
 test('with three people and a flat battery the round goes on', async ({ arrive }) => {
   const patient = await arrive({ as: 'learner1' });

@@ -1,16 +1,17 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
+import { mayTake } from '~/web/parts/group-practice/offered-roles';
+import { useOfferedRoles } from '~/web/parts/group-practice/use-offered-roles';
 import { useProblemMessage } from '~/web/ui/problem';
 import classes from './group.module.css';
-import { freeRoles } from './group-now';
 import { useChooseRole } from './use-choose-role';
 import type { Group as PracticeGroup } from './use-group';
 
-/** For somebody who came late: a role that nobody has, or watching. Choosing one leads to its view. */
+/** For somebody who came late: a role that nobody has or whose holder is away for long, or watching. Choosing one leads to its view. */
 export function FreeRoles({ group }: { group: PracticeGroup }) {
   const message = useProblemMessage();
   const { choose, pending, refused } = useChooseRole(group);
-  const free = freeRoles(group.now.roles);
+  const free = useOfferedRoles(group.status, group.me).filter((role) => mayTake(group.status, role, group.me));
   return (
     <Paper component="section" withBorder className={classes.panel}>
       <div>

@@ -1,4 +1,4 @@
-import { freeRoles, groupNow, newest, roleOf } from './group-now';
+import { groupNow, newest, roleOf } from './group-now';
 import { lobbyOf, statusOf } from './testing/snapshots';
 
 describe('the newest snapshot', () => {
@@ -35,10 +35,5 @@ describe('roles', () => {
 
   it('are found by person', () => {
     expect([1, 2, 3, 4, 5].map((id) => roleOf(roles, id))).toEqual(['none', 'student', 'examiner', 'observer', 'observer']);
-  });
-
-  it('are free when nobody has them', () => {
-    expect(freeRoles(roles)).toEqual(['patient']);
-    expect(freeRoles({ ...roles, examiner: null })).toEqual(['patient']);
   });
 });

@@ -36,9 +36,6 @@ export function groupNow(lobby: LobbySnapshot, status: StatusSnapshot): GroupNow
 export const roleOf = (roles: Roles, memberId: number): GroupRole =>
   SINGLE_ROLES.find((role) => roles[role] === memberId) ?? (roles.observer.includes(memberId) ? 'observer' : 'none');
 
-/** Single roles that nobody has, but for the examiner's, which is taken over (`take-over-offer.tsx`). */
-export const freeRoles = (roles: Roles) => SINGLE_ROLES.filter((role) => roles[role] === null && role !== 'examiner');
-
 /** Who else has a role that only one can have. */
 export const holderOf = (members: readonly Member[], role: GroupRole, except: number): Member | undefined =>
   isSingle(role) ? members.find((member) => member.role === role && member.id !== except) : undefined;

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GroupRole } from '~/domain/group-practice/roles';
+import { forgetServerTime } from '~/web/live/server-time';
 import { messages } from '~/web/messages/messages';
 import { Refusal } from './testing/fake-server';
 import { LOBBY, renderGroup } from './testing/render-group';
@@ -67,6 +68,37 @@ describe('the status screen', () => {
     expect(screen.getByRole('button', { name: 'Observe' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Be the patient' }));
     expect(await screen.findByText(`elsewhere: /osce-stations/acute-chest-pain/patient/?pin=${PIN}`)).toBeInTheDocument();
+  });
+
+  it('offers whoever came late a role whose holder has been away for 60 s as well, once they have', async () => {
+    const late = groupOf({ version: 2, state: 'running', members: [memberOf(1, 'examiner'), memberOf(2, 'student'), memberOf(3, 'patient', { presence: 'away' }), memberOf(4)] });
+    forgetServerTime();
+    const now = Date.now();
+    const free = (at: number | null) => ({ lobby: late.lobby, status: { ...late.status, free_at: { student: null, patient: at }, clock: { ...late.status.clock, server_time: now } } });
+    const { push } = renderGroup({ me: 4, group: free(now + 600_000) });
+    expect(await screen.findByText('All roles are taken, but you can watch.')).toBeInTheDocument();
+    jest.useFakeTimers({ now });
+    // The answers of this test were written at the moment at which it now stands.
+    forgetServerTime();
+    try {
+      const over = free(now + 1_500);
+      await push({ lobby: over.lobby, status: { ...over.status, version: 3 } });
+      expect(screen.queryByRole('button', { name: 'Be the patient' })).not.toBeInTheDocument();
+      await act(async () => jest.advanceTimersByTimeAsync(1_500));
+      expect(screen.getByRole('button', { name: 'Be the patient' })).toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('lets the host give it at once to somebody who watches', async () => {
+    const hosted = groupOf({ version: 2, state: 'running', host_id: 1, members: [memberOf(1, 'examiner'), memberOf(2, 'student'), memberOf(3, 'patient', { presence: 'away' }), memberOf(4, 'observer')] });
+    const group = { lobby: hosted.lobby, status: { ...hosted.status, free_at: { student: null, patient: hosted.status.clock.server_time + 60_000 } } };
+    const { server } = renderGroup({ me: 1, at: `${LOBBY}?stay=1`, group, answers: { [`POST ${LOBBY} choose_role`]: hosted.lobby } });
+    const offer = await screen.findByRole('region', { name: "The patient's role is free" });
+    expect(within(offer).queryByRole('button', { name: 'Be the patient' })).not.toBeInTheDocument();
+    await userEvent.click(await within(offer).findByRole('button', { name: 'Appoint Deniz' }));
+    expect(server.sent.at(-1)?.body).toEqual({ data_request: 'choose_role', role: 'patient', member_id: 4 });
   });
 
   it('asks before somebody leaves, and says where to go then', async () => {

@@ -11,6 +11,7 @@ import { FreeRoles } from './free-roles';
 import classes from './group.module.css';
 import { roleOf } from './group-now';
 import { Participants } from './participants';
+import { RoleOffer } from '~/web/parts/group-practice/role-offer';
 import { TakeOverOffer } from '~/web/parts/group-practice/take-over-offer';
 import { useTold } from '~/web/ui/use-told';
 import type { Group } from './use-group';
@@ -42,7 +43,7 @@ export function StatusScreen({ group }: { group: Group }) {
         </div>
       </Paper>
       <TakeOverOffer pin={group.pin} status={group.status} me={group.me} />
-      {roleOf(group.now.roles, group.me) === 'none' && <FreeRoles group={group} />}
+      {roleOf(group.now.roles, group.me) === 'none' ? <FreeRoles group={group} /> : <RoleOffer pin={group.pin} status={group.status} me={group.me} />}
       <Participants group={group} members={group.members} />
     </>
   );

@@ -3,14 +3,22 @@ import { serverNow } from '~/web/live/server-time';
 
 const left = (at: number): number => Math.max(0, Math.ceil((at - serverNow()) / 1_000));
 
-/** Whole seconds until a moment of the server's clock (epoch milliseconds); 0 once it has come. */
+/**
+ * Whole seconds until a moment of the server's clock; 0 once it has come. Changes exactly with the seconds.
+ * @param at epoch milliseconds; `Infinity` for a moment that does not come
+ */
 export function useSecondsUntil(at: number): number {
   const [seconds, setSeconds] = useState(() => left(at));
   useEffect(() => {
-    const look = () => setSeconds(left(at));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      setSeconds(left(at));
+      const wait = at - serverNow();
+      if (wait > 0 && wait < Infinity) timer = setTimeout(look, wait % 1_000 || 1_000);
+    };
     look();
-    const timer = setInterval(look, 1_000);
-    return () => clearInterval(timer);
+    return () => clearTimeout(timer);
   }, [at]);
-  return seconds;
+  // A moment that has just been set is not yet in the state.
+  return at === Infinity ? Infinity : Math.min(seconds, left(at));
 }

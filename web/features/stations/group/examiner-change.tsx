@@ -4,10 +4,11 @@ import { FormattedMessage } from 'react-intl';
 import { groupStatus } from '~/domain/group-practice/contract';
 import { useSession } from '~/web/core/session';
 import { useLive } from '~/web/live/use-live';
+import { RoleOffer } from '~/web/parts/group-practice/role-offer';
 import { TakeOverOffer } from '~/web/parts/group-practice/take-over-offer';
 import { useLateMarks } from './use-late-marks';
 
-/** In every role view of a group: who may take over from an examiner who is gone, and for a former examiner what happened. */
+/** In every role view of a group: who may take a role whose holder is gone, and for a former examiner what happened. */
 export function ExaminerChange({ pin }: { pin: string }) {
   const me = useSession().person?.id;
   const { snapshot: status } = useLive(groupStatus, pin);
@@ -29,6 +30,7 @@ export function ExaminerChange({ pin }: { pin: string }) {
         </Alert>
       )}
       <TakeOverOffer pin={pin} status={status} me={me} />
+      <RoleOffer pin={pin} status={status} me={me} />
     </>
   );
 }

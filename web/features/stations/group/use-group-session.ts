@@ -59,5 +59,5 @@ export function useGroupSession(pin: string, slug: string, view: RoleView, leavi
     if (appointed && view !== 'checklist' && status) void navigate(href(checklistView, { base: baseOf(status.style), slug: status.slug }, { pin }), { replace: true });
   }, [examiner, me, view, status, pin, navigate]);
 
-  return { status, timer, connection, error, ended: status?.state === 'ended', circuitRun };
+  return { status, me, timer, connection, error, ended: status?.state === 'ended', circuitRun };
 }

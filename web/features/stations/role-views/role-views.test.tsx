@@ -65,6 +65,30 @@ describe("the candidate's view", () => {
     expect(screen.getByText('Nobody examines')).toBeInTheDocument();
   });
 
+  it('offers whoever watches the role of a patient at the moment at which it is free, and shows them as what they are', async () => {
+    const { push } = await open(`${STUDENT}?pin=${PIN}`, { station, group: { pin: PIN, is_host: false, role: 'observer' } });
+    const now = Date.now();
+    const status = (more: object) => statusOf({ host_id: 8, examiner: 9, student: 7, patient: 6, observer: [1], clock: clockOf({ server_time: now }), ...more });
+    const offer = () => screen.queryByRole('button', { name: /^Be the/ });
+    await push(PIN, status({ free_at: { student: null, patient: now + 20_300 } }));
+    await act(async () => void (await jest.advanceTimersByTimeAsync(20_299)));
+    expect(offer()).toBeNull();
+    await act(async () => void (await jest.advanceTimersByTimeAsync(1)));
+    expect(offer()).toHaveTextContent('Be the patient');
+    await push(PIN, status({ version: 2, free_at: { student: null, patient: null } }));
+    await settle();
+    expect(offer()).toBeNull();
+    await push(PIN, status({ version: 3, student: null }));
+    await settle();
+    expect(offer()).toHaveTextContent('Be the candidate');
+    expect(screen.getByText('Observer')).toBeInTheDocument();
+    await push(PIN, status({ version: 4, student: 1, observer: [] }));
+    await settle();
+    expect(offer()).toBeNull();
+    expect(screen.queryByText('Observer')).toBeNull();
+    expect(screen.getByText('Candidate')).toBeInTheDocument();
+  });
+
   it('offers the candidate nothing, and says who can help', async () => {
     const { push } = await open(`${STUDENT}?pin=${PIN}`, { station, group: { pin: PIN, is_host: false, role: 'student' } });
     await push(PIN, statusOf({ host_id: 8, student: 1, examiner: null, examiner_free_at: 0 }));
