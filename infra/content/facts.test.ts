@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stringify } from 'yaml';
 import { SPECIALTY_KEYS } from '~/domain/questions/specialties';
 import { itemsOf, stemOfItem } from '../ai/compose-question';
 import { passingQuestion } from '../ai/offline-questions';
@@ -36,7 +37,7 @@ describe('reading the facts', () => {
   let folder: string;
   beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'facts-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
-  const put = (specialty: string, list: unknown) => writeFileSync(join(folder, `${specialty}.js`), `exports.families = ${JSON.stringify(list)};`);
+  const put = (specialty: string, list: unknown) => writeFileSync(join(folder, `${specialty}.yaml`), stringify(list));
   const { specialty: _specialty, ...family } = families[0]!;
 
   it('knows the specialty by the name of the file', () => {
@@ -44,14 +45,14 @@ describe('reading the facts', () => {
     expect(readFacts(folder)).toEqual([{ ...family, specialty: 'dermatology' }]);
   });
 
-  it('names the file and the family that cannot be read', () => {
+  it('names the file and the line of what cannot be read', () => {
     put('dermatology', [{ ...family, members: family.members.slice(0, 2) }]);
-    expect(() => readFacts(folder)).toThrow(new RegExp(`facts/dermatology: ${family.slug}: families\\.0\\.members`));
+    expect(() => readFacts(folder)).toThrow(/dermatology\.yaml:\d+: 0\.members: /);
   });
 
   it('refuses a slug that is there twice', () => {
     put('dermatology', [family]);
     put('neurology', [family]);
-    expect(() => readFacts(folder)).toThrow(`facts/dermatology: the slug ${family.slug} is there twice`);
+    expect(() => readFacts(folder)).toThrow(`dermatology.yaml:1: the slug ${family.slug} is there twice`);
   });
 });

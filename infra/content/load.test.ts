@@ -5,12 +5,13 @@ import { findStation } from '~/domain/stations/find-station.query';
 import { aPerson } from '../tooling/testing/factories/accounts';
 import { openWorld } from '../tooling/testing/world';
 import { sanitise, toPlainText } from '../html/sanitise';
-import { institutions } from './institutions';
 import { loadContent, readStations } from './load';
+import { readInstitutions } from './read-institutions';
 import { readBank } from './read-questions';
 import type { ParsedStation } from './station-content';
 
 const stations = readStations();
+const institutions = readInstitutions();
 const bank = readBank();
 
 describe('the starter content', () => {

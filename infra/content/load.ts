@@ -2,31 +2,26 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import { institutions } from './institutions';
 import { loadQuestions } from './load-questions';
 import { loadStation } from './load-station';
 import { loadTopics } from './load-topics';
+import { readInstitutions } from './read-institutions';
 import { readBank } from './read-questions';
+import { readYaml } from './read-yaml';
 import { stationContent, type ParsedStation } from './station-content';
 
 const FOLDER = join(__dirname, 'stations');
 
-/** The stations of the starter content, in the order of their file names. @throws Error that names the file and what is wrong in it */
+/** The stations of the starter content, in the order of their file names. @throws Error that names the file, the line and what is wrong there */
 export function readStations(folder = FOLDER): ParsedStation[] {
-  const files = readdirSync(folder).filter((file) => /^[\w-]+\.[cm]?[jt]s$/.test(file)).sort();
-  const stations = files.map((file) => {
-    const loaded = require(join(folder, file)) as { default?: unknown };
-    const parsed = stationContent.safeParse(loaded.default);
-    if (parsed.success) return parsed.data;
-    const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`infra/content/stations/${file}: ${issues.join('; ')}`);
-  });
   const slugs = new Set<string>();
-  for (const { slug } of stations) {
-    if (slugs.has(slug)) throw new Error(`infra/content/stations: the slug ${slug} is there twice`);
-    slugs.add(slug);
-  }
-  return stations;
+  const names = readdirSync(folder).filter((name) => name.endsWith('.yaml')).sort();
+  return names.map((name) => {
+    const { data, refuse } = readYaml(folder, name, stationContent);
+    if (slugs.has(data.slug)) refuse(['slug'], `the slug ${data.slug} is there twice`);
+    slugs.add(data.slug);
+    return data;
+  });
 }
 
 const oneLoaderAtATime = statement<unknown, []>('content.lock', `SELECT pg_advisory_xact_lock(hashtext('wardmates content'))`);
@@ -62,6 +57,7 @@ export function loadContent(run: Run, stations = readStations(), bank = readBank
     for (const station of stations) if (await loadStation(tx, station)) changed += 1;
     const topics = await loadTopics(tx, bank.topics);
     const questions = await loadQuestions(tx, bank.questions);
+    const institutions = readInstitutions();
     const kept = await tx.sql.all(keepInstitutions, [
       institutions.map((institution) => institution.name),
       institutions.map((institution) => institution.country),

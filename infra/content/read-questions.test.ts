@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stringify } from 'yaml';
 import { aQuestionEntry, aTopicEntry } from '../tooling/testing/factories/content';
 import { sanitise, toPlainText } from '../html/sanitise';
 import type { ParsedQuestion } from './question-content';
+import { outdated } from './check';
 import { readBank } from './read-questions';
 import { readReferenceRanges } from './read-reference-ranges';
 
@@ -60,7 +62,10 @@ describe('the starter bank', () => {
     expect(es.length).toBe(en.length);
     const titles = en.flatMap(({ subheadings }) => subheadings.map(({ heading }) => heading));
     expect(new Set(titles).size).toBe(titles.length);
-    expect(() => readReferenceRanges([{ group: 'x' }])).toThrow(/^infra\/content\/reference-ranges\.ts: 0\.group: /);
+    const folder = mkdtempSync(join(tmpdir(), 'ranges-'));
+    writeFileSync(join(folder, 'reference-ranges.yaml'), '# of nothing\n- group: x\n');
+    expect(() => readReferenceRanges(folder)).toThrow(/reference-ranges\.yaml:2: 0\.group: /);
+    rmSync(folder, { recursive: true });
   });
 });
 
@@ -72,7 +77,7 @@ describe('reading the files', () => {
     folders.push(folder);
     for (const name of ['topics', 'questions'] as const) {
       mkdirSync(join(folder, name));
-      for (const [file, list] of Object.entries(files[name] ?? {})) writeFileSync(join(folder, name, `${file}.js`), `exports.${name} = ${JSON.stringify(list)};`);
+      for (const [file, list] of Object.entries(files[name] ?? {})) writeFileSync(join(folder, name, `${file}.yaml`), typeof list === 'string' ? list : stringify(list));
     }
     return readBank(folder);
   };
@@ -85,22 +90,31 @@ describe('reading the files', () => {
 
   const cardiology = (...questions: object[]) => ({ topics, questions: { cardiology: questions } });
   it.each<[string, Parameters<typeof read>[0], string]>([
-    ['a field that is wrong', cardiology(aQuestionEntry({ difficulty: 4 })), 'questions/cardiology.js: which-murmur: difficulty: '],
-    ['a field that nobody knows', { topics: { cardiology: [aTopicEntry({ nmae: 'x' })] } }, 'topics/cardiology.js: murmurs: '],
-    ['no list', { topics: { cardiology: {} } }, 'topics/cardiology.js: exports no list called topics'],
-    ['a file of no specialty', { topics: { astrology: [] } }, 'topics/astrology.js: there is no specialty astrology'],
-    ['a topic of another specialty', { topics: { neurology: [aTopicEntry()] } }, 'topics/neurology.js: murmurs says that it belongs to cardiology'],
-    ['a question of no topic', cardiology(aQuestionEntry({ topic: 'gallops' })), 'questions/cardiology.js: which-murmur: there is no topic gallops'],
+    ['a field that is wrong', cardiology(aQuestionEntry(), aQuestionEntry({ slug: 'another', difficulty: 4 })), 'questions/cardiology.yaml:LINE: 1.difficulty: '],
+    ['a field that nobody knows', { topics: { cardiology: [aTopicEntry({ nmae: 'x' })] } }, 'topics/cardiology.yaml:1: 0: '],
+    ['no list', { topics: { cardiology: {} } }, 'topics/cardiology.yaml:1: '],
+    ['what is no YAML', { topics: { cardiology: '- slug: murmurs\n  name: "unclosed\n' } }, 'topics/cardiology.yaml:3: Missing closing "quote'],
+    ['a file of no specialty', { topics: { astrology: [] } }, 'topics/astrology.yaml:1: there is no specialty astrology'],
+    ['a topic of another specialty', { topics: { neurology: [aTopicEntry()] } }, 'topics/neurology.yaml:2: murmurs says that it belongs to cardiology'],
+    ['a question of no topic', cardiology(aQuestionEntry({ topic: 'gallops' })), 'questions/cardiology.yaml:2: which-murmur: there is no topic gallops'],
     [
       'a question among those of another specialty',
       { topics, questions: { neurology: [aQuestionEntry()] } },
-      'questions/neurology.js: which-murmur: the topic murmurs belongs to cardiology',
+      'questions/neurology.yaml:2: which-murmur: the topic murmurs belongs to cardiology',
     ],
     [
       'a topic twice',
       { topics: { cardiology: [aTopicEntry()], neurology: [aTopicEntry({ specialty: 'neurology' })] } },
-      'topics/neurology.js: the slug murmurs is there twice, first in infra/content/topics/cardiology.js',
+      'topics/neurology.yaml:1: the slug murmurs is there twice, first in cardiology.yaml',
     ],
-    ['a question twice', cardiology(aQuestionEntry(), aQuestionEntry()), 'questions/cardiology.js: the slug which-murmur is there twice'],
-  ])('names the file with %s', (_, files, message) => expect(() => read(files)).toThrow(`infra/content/${message}`));
+    ['a question twice', cardiology(aQuestionEntry(), aQuestionEntry()), 'questions/cardiology.yaml:LINE: the slug which-murmur is there twice'],
+  ])('names the file and the line with %s', (_, files, message) => {
+    const second = () => stringify((files.questions as { cardiology: unknown[] }).cardiology).split('\n');
+    const line = (what: RegExp) => second().findLastIndex((text) => what.test(text)) + 1;
+    expect(() => read(files)).toThrow(message.replace('LINE', String(message.includes('difficulty') ? line(/difficulty:/) : message.includes('LINE') ? line(/slug:/) : '')));
+  });
+});
+
+it('what is generated from the content is up to date: `npm run content:check -- --write`', () => {
+  expect(outdated()).toEqual([]);
 });

@@ -1,20 +1,16 @@
 import type { Language } from '~/domain/accounts/contract';
 import type { Output } from '~/domain/kit/contract';
 import type { referenceRanges as ranges } from '~/domain/questions/contract';
-import { referenceRanges as schema } from './fact-content';
-import { referenceRanges } from './reference-ranges';
+import { referenceRanges } from './fact-content';
+import { readYaml } from './read-yaml';
 
 type Groups = Output<typeof ranges>['groups'];
 
-/** The reference ranges in each language of the product (spec 1 §3). @throws Error that names the file and what is wrong in it */
-export function readReferenceRanges(content: unknown = referenceRanges): Record<Language, Groups> {
-  const parsed = schema.safeParse(content);
-  if (!parsed.success) {
-    const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`infra/content/reference-ranges.ts: ${issues.join('; ')}`);
-  }
+/** The reference ranges in each language of the product (spec 1 §3). @throws Error that names the file, the line and what is wrong there */
+export function readReferenceRanges(folder = __dirname): Record<Language, Groups> {
+  const { data } = readYaml(folder, 'reference-ranges.yaml', referenceRanges);
   const inLanguage = (spanish: boolean): Groups =>
-    parsed.data.map(({ group, group_es, subheadings }) => ({
+    data.map(({ group, group_es, subheadings }) => ({
       group: spanish ? group_es : group,
       subheadings: subheadings.map(({ heading, heading_es, keywords, items }) => ({ heading: spanish ? heading_es : heading, keywords, items })),
     }));
