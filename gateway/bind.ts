@@ -73,7 +73,7 @@ function admit(access: Access, person: Person | null): void {
   if (access === 'anyone') return;
   if (!person) throw notSignedIn();
   if (access === 'guest') return;
-  if (person.guest) throw notAllowed('guests-only-in-group', 'Guests take part in their group only. Register to do more; what you did is kept.');
+  if (person.guest) throw notAllowed('guests-only-in-group', 'As a guest you can take part in your group. Register to do more; your results are kept.');
   if (access === 'registered') return;
   // What only staff may know of is not there for anybody else.
   if (!person.roles.includes('staff')) throw notFound();
@@ -84,7 +84,7 @@ function safelyParsed<S extends z.ZodType>(schema: S, value: unknown): z.ZodSafe
   try {
     return schema.safeParse(value ?? {});
   } catch (error) {
-    if (error instanceof RangeError) throw new Problem('malformed', 'malformed', 'Some of what was sent is nested too deeply.');
+    if (error instanceof RangeError) throw new Problem('malformed', 'malformed', 'The request is nested too deeply.');
     throw error;
   }
 }
@@ -94,7 +94,7 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
   const parsed = safelyParsed(schema, value);
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-  throw invalid('invalid-input', 'Some of what was sent cannot be used.', errors);
+  throw invalid('invalid-input', 'Some fields are missing or not valid.', errors);
 }
 
 /** An address parameter of the wrong form names nothing that exists. */
@@ -198,7 +198,7 @@ export function bindPage<P extends z.ZodObject, Q extends z.ZodObject, D extends
         const name = sent.data_request ?? sent.action ?? 'submit';
         const action = typeof name === 'string' && Object.hasOwn(contract.actions, name) ? contract.actions[name] : undefined;
         admit(action?.access ?? contract.access, request.person);
-        if (!action) throw new Problem('malformed', 'unknown-action', 'This address has no such data_request.');
+        if (!action) throw new Problem('malformed', 'unknown-action', 'This address has no action with this data_request.');
         const query = parse(contract.query, request.query);
         const run = handlers.actions[name as keyof A] as (context: unknown) => Promise<unknown>;
         const result = await run({ deps, person: request.person, input: parse(action.input, sent), params: paramsOf(request), query, request, reply });

@@ -9,7 +9,7 @@ import { plainName } from './plain-name';
 /** The name of a guest as it is shown. @throws Problem `name-required`, `name-too-long` */
 export function guestName(name: string): string {
   const display_name = plainName(name);
-  if (display_name === '') throw invalid('name-required', 'Enter the name that the others should see.', [{ path: 'name', message: 'Please fill in all fields' }]);
+  if (display_name === '') throw invalid('name-required', 'Enter the name that the others will see.', [{ path: 'name', message: 'Please fill in all fields' }]);
   if (display_name.length > GUEST_NAME_MAX) {
     const message = `A name has at most ${GUEST_NAME_MAX} characters.`;
     throw invalid('name-too-long', message, [{ path: 'name', message }]);

@@ -16,7 +16,7 @@ async function lockRun(tx: Transaction, person: { id: number }, pin: string, may
   const run = await findRun(tx, pin);
   if (!run) throw noSuchRun();
   if (may(run, person.id)) return run;
-  throw may === mayConduct ? notAllowed('not-host', 'Only the host can do this.') : notAllowed('not-timekeeper', 'The examiner and the host keep the time.');
+  throw may === mayConduct ? notAllowed('not-host', 'Only the host can do this.') : notAllowed('not-timekeeper', 'Only the examiner and the host control the clock.');
 }
 
 /** Begins the first round. Beginning again changes nothing. @throws Problem as `lockRun` */
@@ -33,7 +33,7 @@ export async function beginRun(tx: Transaction, person: { id: number }, pin: str
 type Change = (run: Run & { clock: NonNullable<Run['clock']> }, now: number) => void;
 
 async function change(tx: Transaction, run: Run, make: Change): Promise<void> {
-  if (!run.clock) throw conflict('circuit-run-not-running', 'The run has not begun.');
+  if (!run.clock) throw conflict('circuit-run-not-running', 'The circuit has not begun yet.');
   const before = JSON.stringify(run);
   // The phase may be over, and the server not have come to it yet: what is asked is asked of the present one.
   await reconcile(tx, run);
@@ -54,7 +54,7 @@ export async function pauseRun(tx: Transaction, person: { id: number }, pin: str
 /** @throws Problem `circuit-run-held` while the candidate is gone; `circuit-run-not-running`, and as `lockRun` */
 export async function resumeRun(tx: Transaction, person: { id: number }, pin: string): Promise<void> {
   await change(tx, await lockRun(tx, person, pin, mayKeepTime), (run, now) => {
-    if (run.held) throw conflict('circuit-run-held', 'The candidate has left. Go on to the next phase, or wait until they are back.');
+    if (run.held) throw conflict('circuit-run-held', 'The candidate has left. Go to the next phase, or wait until they are back.');
     if (run.state === 'paused') Object.assign(run, { state: 'running', clock: resume(run.clock, now) });
   });
 }

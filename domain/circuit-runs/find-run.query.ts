@@ -72,7 +72,7 @@ const runOf = statement<Row, [string]>(
 );
 
 /** The same words for a group that runs no circuit and one that the person is not in. */
-export const noSuchRun = () => notFound('circuit-run-not-found', 'You are not in a run with this PIN. Join it first.');
+export const noSuchRun = () => notFound('circuit-run-not-found', 'You are not in a circuit with this PIN. Join it first.');
 
 /** The run of a group; null where the group has none. To change it, its group must be locked. */
 export async function findRun(read: Reader, pin: string): Promise<Run | null> {

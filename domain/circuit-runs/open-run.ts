@@ -70,7 +70,7 @@ export async function openRun(
   const there = all.filter((station) => station.there);
   const stations = wishes.shuffle ? shuffled(there, seed) : there;
   const [first] = stations;
-  if (!first) throw conflict('circuit-empty', 'None of the stations of this circuit is there any more.');
+  if (!first) throw conflict('circuit-empty', 'None of the stations of this circuit exists any more.');
 
   const { pin } = await prepareGroup(tx, person, first.slug, { chatUrl, singleStation: false });
   const { id } = (await tx.sql.one(open, [pin, circuit.style, circuit.label, tx.clock.now()]))!;

@@ -16,10 +16,10 @@ export const mayReport = (person: Person, standing: Standing): boolean => standi
 export const hasReports = (standing: Standing): boolean => standing.status !== 'private';
 
 export const discussionNotFound = () => notFound('discussion-not-found', 'There is no discussion here, or it opens once you have answered the question.');
-export const commentNotFound = () => notFound('comment-not-found', 'There is no such comment on this question.');
-export const notYourComment = () => notAllowed('not-your-comment', 'Only who wrote a comment, or a moderator, can delete it.');
+export const commentNotFound = () => notFound('comment-not-found', 'This comment no longer exists.');
+export const notYourComment = () => notAllowed('not-your-comment', 'Only the person who wrote a comment, or a moderator, can delete it.');
 export const reportTooShort = () =>
-  invalid('report-too-short', 'Say in more than ten characters, or more than two words, what is wrong.', [{ path: 'report_text', message: 'too short' }]);
-export const guideNotFound = () => notFound('guide-not-found', 'There is no such guide.');
-export const noReportsHere = () => notAllowed('no-reports-here', 'Questions of a private quiz are not reported here. Tell whoever made the quiz.');
-export const alreadyReported = () => conflict('already-reported', 'You have reported this already. It will be looked at.');
+  invalid('report-too-short', 'Please say more about the problem: more than ten characters, or more than two words.', [{ path: 'report_text', message: 'too short' }]);
+export const guideNotFound = () => notFound('guide-not-found', 'This guide does not exist.');
+export const noReportsHere = () => notAllowed('no-reports-here', 'You cannot report the questions of a private quiz here. Tell the person who made it.');
+export const alreadyReported = () => conflict('already-reported', 'You have already reported this.');

@@ -22,7 +22,7 @@ const postedTo = statement<{ question_id: number }, [number, string | null]>(
 
 async function requirePostedTo(tx: Transaction, personId: number, questionId: number, submissionId: string | null): Promise<void> {
   const before = await tx.sql.one(postedTo, [personId, submissionId]);
-  if (before?.question_id !== questionId) throw conflict('submission-reused', 'This comment was sent to another question before.');
+  if (before?.question_id !== questionId) throw conflict('submission-reused', 'This comment was already sent to another question. Reload the page and write it again.');
 }
 
 /**
@@ -33,7 +33,7 @@ async function requirePostedTo(tx: Transaction, personId: number, questionId: nu
 export async function postComment(tx: Transaction, person: Person, questionId: number, typed: string, submissionId: string | null): Promise<ThreadSnapshot> {
   if (!(await mayReadThread(tx, person, questionId))) throw discussionNotFound();
   const text = plainText(typed);
-  if (text === '') throw invalid('invalid-input', 'There is nothing to read in this comment.', [{ path: 'comment', message: 'nothing to read' }]);
+  if (text === '') throw invalid('invalid-input', 'The comment is empty.', [{ path: 'comment', message: 'empty' }]);
   const posted = await tx.sql.one(post, [questionId, person.id, text, submissionId, tx.clock.now()]);
   if (posted) await threadChanged(tx, questionId);
   else await requirePostedTo(tx, person.id, questionId, submissionId);

@@ -32,8 +32,8 @@ export async function callAccess(read: Reader, person: { id: number }, pin: stri
   const row = await read.sql.one(accessOf, [pin, [person.id, ...others], read.clock.now()]);
   const own = row?.members.find((member) => member.account_id === person.id);
   if (!row || !own) throw noSuchGroup();
-  if (row.state === 'ended') throw conflict('group-ended', 'This session is finished.');
-  if (audio && !row.audio) throw conflict('call-off', 'This group has no call. The host can switch it on.');
+  if (row.state === 'ended') throw conflict('group-ended', 'This session has ended. Ask the host for a new PIN.');
+  if (audio && !row.audio) throw conflict('call-off', 'This group has no voice call. The host can switch it on.');
   if (others.some((other) => !row.members.some((member) => member.account_id === other))) throw conflict('call-partner-gone', 'This person is no longer in the call.');
   return own.name;
 }

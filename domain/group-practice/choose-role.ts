@@ -24,8 +24,8 @@ export async function assignRoles(tx: Transaction, sessionId: number, roles: Rea
 
 /** While a station runs, a part stays with its holder until they leave or have been away for 60 s; free parts may be taken. */
 function checkRunning(seat: Seat, current: GroupRole, holder: SeatMember | undefined, now: number): void {
-  if (isSingle(current)) throw conflict('group-running', 'The station is running: this role stays until it is finished.');
-  if (!isFree(holder, now, isHost(seat))) throw conflict('role-taken', 'Somebody else has this role already.');
+  if (isSingle(current)) throw conflict('group-running', 'The station is running: roles cannot change until it is finished.');
+  if (!isFree(holder, now, isHost(seat))) throw conflict('role-taken', 'Someone else already has this role.');
 }
 
 /**
@@ -51,7 +51,7 @@ export async function chooseRole(tx: Transaction, person: { id: number }, pin: s
     checkRunning(seat, member.role, holder, tx.clock.now().getTime());
   }
   if (holder) {
-    if (!running && !isHost(seat)) throw conflict('role-taken', 'Somebody else has this role already.');
+    if (!running && !isHost(seat)) throw conflict('role-taken', 'Someone else already has this role.');
     if (running && holder.examines) await endTurn(tx, seat.session, holder.account_id);
     await tx.sql.all(setRole, [seat.session.id, holder.account_id, running ? 'observer' : 'none', false]);
   }
@@ -64,7 +64,7 @@ export async function chooseRole(tx: Transaction, person: { id: number }, pin: s
 export async function rotateRoles(tx: Transaction, person: { id: number }, pin: string): Promise<void> {
   const seat = await lockAsHost(tx, person, pin);
   refuseInRun(seat);
-  if (seat.session.state === 'running') throw conflict('group-running', 'The station is running: roles stay until it is finished.');
+  if (seat.session.state === 'running') throw conflict('group-running', 'The station is running: roles cannot change until it is finished.');
   await assignRoles(tx, seat.session.id, rotate(seat.members.map((member) => ({ id: member.account_id, role: member.role }))));
   await changed(tx, seat.session);
 }

@@ -63,12 +63,12 @@ export async function joinGroup(tx: Transaction, person: { id: number }, pin: st
     tx.sql.one(arrive, [pin, person.id, now, CAPACITY, new Date(now.getTime() + PIN_LIFETIME), hostGoneSince(now)]),
   ]);
   if (!session) throw wrongPin();
-  if (session.state === 'ended') throw conflict('group-ended', 'This session is finished.');
+  if (session.state === 'ended') throw conflict('group-ended', 'This session has ended. Ask the host for a new PIN.');
   const outcome = arrived!;
-  if (outcome.removed) throw notAllowed('group-removed', 'The host has sent you out of this group.');
+  if (outcome.removed) throw notAllowed('group-removed', 'The host has removed you from this group.');
   const { circuit_run } = session;
   if (outcome.was_in) return { circuit_run };
-  if (!outcome.joined) throw conflict('group-full', `This group is full: it has ${CAPACITY} people.`);
+  if (!outcome.joined) throw conflict('group-full', 'This group is full. Ask the host to make room, or join another group.');
   tx.publish(groupLobby, pin);
   // Nobody was there to take over when the host went.
   if (outcome.host_gone) await passHosting(tx, { id: session.id, pin });

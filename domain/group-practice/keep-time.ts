@@ -38,7 +38,7 @@ export async function readClock(tx: Transaction, sessionId: number): Promise<{ c
  */
 export async function keepTime(tx: Transaction, person: { id: number }, pin: string, command: CountdownCommand): Promise<void> {
   const seat = await lockSeat(tx, person, pin);
-  if (!mayKeepTime(seat)) throw notAllowed('not-timekeeper', 'The examiner and the host keep the time.');
+  if (!mayKeepTime(seat)) throw notAllowed('not-timekeeper', 'Only the examiner and the host control the clock.');
   // Ticking a first box starts the clock: where a run keeps the time, it runs by itself.
   if (seat.session.circuit_run && command === 'start') return;
   refuseInRun(seat);

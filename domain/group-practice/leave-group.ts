@@ -48,7 +48,7 @@ export async function leaveGroup(tx: Transaction, person: { id: number }, pin: s
  */
 export async function removeMember(tx: Transaction, person: { id: number }, pin: string, memberId: number): Promise<void> {
   const seat = await lockAsHost(tx, person, pin);
-  if (memberId === person.id) throw invalid('remove-self', 'To go yourself, leave the group.');
+  if (memberId === person.id) throw invalid('remove-self', 'To leave, use “Leave the group”.');
   if (!seat.members.some((member) => member.account_id === memberId)) throw notFound('member-gone', 'This person is no longer in the group.');
   await goOut(tx, seat, memberId, true);
   await changed(tx, seat.session);

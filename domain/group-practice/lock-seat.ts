@@ -30,7 +30,7 @@ export const lockSession = (tx: Transaction, pin: string): Promise<unknown> => t
 export async function lockSeat(tx: Transaction, person: { id: number }, pin: string): Promise<Seat> {
   await tx.sql.one(lock, [pin, person.id]);
   const seat = await findSeat(tx, person, pin);
-  if (seat.session.state === 'ended') throw conflict('group-ended', 'This session is finished.');
+  if (seat.session.state === 'ended') throw conflict('group-ended', 'This session has ended. Ask the host for a new PIN.');
   return seat;
 }
 

@@ -90,10 +90,10 @@ export async function saveRoundMarks(tx: Transaction, person: { id: number }, pi
   const seat = await lockSeat(tx, person, pin);
   const { session } = seat;
   if (session.state === 'lobby') throw conflict('group-not-running', 'The station is not running.');
-  if (session.station_id !== stationId) throw conflict('group-moved-on', 'Your group is at another station now.');
+  if (session.station_id !== stationId) throw conflict('group-moved-on', 'Your group has moved on to another station. Go back to the group.');
   if (await isLate(tx, seat, marks.turn)) {
     const suggested = await keepLateMarks(tx, seat, marks.turn, marks);
-    if (suggested === null) throw notAllowed('not-your-role', 'This view belongs to another role of your group.');
+    if (suggested === null) throw notAllowed('not-your-role', 'This view belongs to another role in your group.');
     return { revision: marks.revision, suggested };
   }
   if (session.state !== 'running') throw conflict('group-not-running', 'The station is not running.');

@@ -14,7 +14,7 @@ const switchAudio = statement<never, [number, boolean]>('group.audio-set', 'UPDA
  */
 export async function setAudio(tx: Transaction, person: { id: number }, pin: string, audio: boolean): Promise<void> {
   const seat = await lockAsHost(tx, person, pin);
-  if (audio && seat.members.length > CALL_CAPACITY) throw conflict('call-group-too-large', `A call is for up to ${CALL_CAPACITY} people. Use the chat link.`);
+  if (audio && seat.members.length > CALL_CAPACITY) throw conflict('call-group-too-large', `A voice call is for up to ${CALL_CAPACITY} people. Use the chat link.`);
   await tx.sql.all(switchAudio, [seat.session.id, audio]);
   await changed(tx, seat.session, { lobby: true });
 }

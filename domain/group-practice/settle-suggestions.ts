@@ -20,7 +20,7 @@ const settle = statement<never, [number, number, number, string[]]>(
  */
 export async function settleSuggestions(tx: Transaction, person: { id: number }, pin: string, which: readonly { turn: number; key: string }[]): Promise<RoundMarksNow['suggestions']> {
   const seat = await lockSeat(tx, person, pin);
-  if (!mayExamine(seat)) throw notAllowed('not-your-role', 'This view belongs to another role of your group.');
+  if (!mayExamine(seat)) throw notAllowed('not-your-role', 'This view belongs to another role in your group.');
   const { session } = seat;
   const place = { session_id: session.id, round: session.round };
   const open = (await roundMarksOf(tx, place)).suggestions;

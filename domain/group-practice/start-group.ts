@@ -17,15 +17,15 @@ const run = statement<never, [number, number, number, number, Date | null]>(
 
 /** One student and one examiner, each part another person, and all of them in the group (spec 3 §5). */
 function checkRoles(seat: Seat, roles: Roles): Map<number, GroupRole> {
-  const errors = (['student', 'examiner'] as const).filter((role) => roles[role] === null).map((role) => ({ path: role, message: 'Choose somebody.' }));
-  if (errors.length > 0) throw invalid('roles-missing', 'Choose one student and one examiner to start.', errors);
+  const errors = (['student', 'examiner'] as const).filter((role) => roles[role] === null).map((role) => ({ path: role, message: 'Choose a person.' }));
+  if (errors.length > 0) throw invalid('roles-missing', 'Choose one candidate and one examiner to start.', errors);
   const chosen: [number, GroupRole][] = [];
   for (const role of ['student', 'examiner', 'patient'] as const) if (roles[role] !== null) chosen.push([roles[role], role]);
   for (const observer of roles.observer) chosen.push([observer, 'observer']);
   const byMember = new Map(chosen);
   if (byMember.size < chosen.length) throw invalid('roles-twice', 'Nobody can have two roles.');
   const members = new Set(seat.members.map((member) => member.account_id));
-  if (chosen.some(([memberId]) => !members.has(memberId))) throw invalid('member-gone', 'Somebody with a role is no longer in the group.');
+  if (chosen.some(([memberId]) => !members.has(memberId))) throw invalid('member-gone', 'Someone with a role is no longer in the group.');
   return byMember;
 }
 

@@ -24,6 +24,6 @@ const byId = statement<GroupStation, [number]>('group.station-by-id', `SELECT ${
  */
 export async function stationOfGroup(read: Reader, ...which: [slug: string, host: { id: number }] | [id: number]): Promise<GroupStation> {
   const station = which.length === 2 ? await read.sql.one(bySlug, [which[0], which[1].id]) : await read.sql.one(byId, [which[0]]);
-  if (!station) throw notFound('station-gone', 'This station is no longer there. Choose another one.');
+  if (!station) throw notFound('station-gone', 'This station no longer exists. Choose another one.');
   return station;
 }

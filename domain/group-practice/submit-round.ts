@@ -46,7 +46,7 @@ export async function submitRound(tx: Transaction, person: Person, pin: string, 
   if (session.state === 'complete' && session.attempt_id !== null) {
     const again = await tx.sql.one(submitted, [session.attempt_id, person.id, input.submission_id]);
     if (again) return again.id;
-    throw conflict('already-submitted', 'This station has been submitted already.');
+    throw conflict('already-submitted', 'This station has already been submitted.');
   }
   if (session.state !== 'running') throw conflict('group-not-running', 'The station is not running.');
   const late = await refuseLate(tx, seat, input);

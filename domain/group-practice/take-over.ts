@@ -65,7 +65,7 @@ export function checkFree(seat: Seat, role: SingleRole): SeatMember {
   if (seat.session.state !== 'running') throw conflict('group-not-running', 'The station is not running.');
   const holder = role === 'examiner' ? examinerOf(seat) : seat.members.find((member) => member.role === role);
   if (!holder) throw conflict('role-free', 'Nobody has this role.');
-  if (holder.away_since === null) throw conflict('holder-here', 'Whoever has this role is here.');
+  if (holder.away_since === null) throw conflict('holder-here', 'The person with this role is here.');
   return holder;
 }
 

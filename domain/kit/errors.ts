@@ -1,6 +1,6 @@
 /**
  * The few ways in which the product says no. The gateway turns each into `application/problem+json` (RFC 9457); the
- * browser shows the message of `code` in the reader's language and falls back to `detail`.
+ * browser shows the message of `code` in the reader's language, and never `detail`.
  */
 export type ProblemKind = 'malformed' | 'not-signed-in' | 'not-allowed' | 'not-found' | 'too-slow' | 'conflict' | 'too-large' | 'wrong-type' | 'misdirected' | 'invalid' | 'too-many' | 'unavailable';
 
@@ -42,7 +42,7 @@ export class Problem extends Error {
     readonly kind: ProblemKind,
     /** A stable kebab-case name; `problem.<code>` is its message key in `web/messages`. */
     readonly code: string,
-    /** The same in plain English, for clients that have no messages of their own. */
+    /** The same in plain English, for clients that have no messages of their own; browsers never show it. */
     readonly detail: string,
     readonly options: ProblemOptions = {},
   ) {
@@ -69,9 +69,9 @@ export class Problem extends Error {
   }
 }
 
-export const notFound = (code = 'not-found', detail = 'There is nothing here, or it is not yours to see.') => new Problem('not-found', code, detail);
-export const notAllowed = (code = 'not-allowed', detail = 'You may not do this.') => new Problem('not-allowed', code, detail);
-export const notSignedIn = () => new Problem('not-signed-in', 'not-signed-in', 'Sign in to do this.');
+export const notFound = (code = 'not-found', detail = 'This does not exist, or you do not have access to it.') => new Problem('not-found', code, detail);
+export const notAllowed = (code = 'not-allowed', detail = 'You are not allowed to do this.') => new Problem('not-allowed', code, detail);
+export const notSignedIn = () => new Problem('not-signed-in', 'not-signed-in', 'Sign in to continue.');
 export const conflict = (code: string, detail: string) => new Problem('conflict', code, detail);
 export const invalid = (code: string, detail: string, errors?: FieldError[]) => new Problem('invalid', code, detail, { errors });
 export const tooLarge = (code: string, detail: string) => new Problem('too-large', code, detail);
@@ -82,5 +82,5 @@ export const fileTooLarge = (limit: number) => new Problem('too-large', 'file-to
 export const wrongType = (code: string, detail: string) => new Problem('wrong-type', code, detail);
 export const tooMany = (retryAfter: number, code = 'too-many', detail = 'Too many attempts. Wait a little and try again.') =>
   new Problem('too-many', code, detail, { retryAfter });
-export const unavailable = (code = 'unavailable', detail = 'This cannot be done right now. Try again shortly.', retryAfter = 5) =>
+export const unavailable = (code = 'unavailable', detail = 'This is not possible right now. Try again shortly.', retryAfter = 5) =>
   new Problem('unavailable', code, detail, { retryAfter });

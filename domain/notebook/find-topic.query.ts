@@ -5,7 +5,7 @@ import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { topicPage } from './contract';
 
-export const topicNotFound = () => notFound('topic-not-found', 'The notebook has no such topic.');
+export const topicNotFound = () => notFound('topic-not-found', 'The notebook has no page on this topic.');
 
 type TopicTexts = Omit<PageData<typeof topicPage>, 'user_is_supporter'>;
 

@@ -18,8 +18,8 @@ const dueNow = statement<OwedJob, [string, Date]>(
  */
 export async function promoteJob(tx: Transaction, person: Person, jobId: number): Promise<OwedJob> {
   const owed = await tx.sql.one(dueNow, [String(jobId), tx.clock.now()]);
-  if (!owed) throw conflict('job-not-delayed', 'This job is not delayed any more.');
-  if (jobOperations.get(owed.name)?.timed) throw conflict('job-timed', 'This job has to wait for its time: earlier it would do nothing.');
+  if (!owed) throw conflict('job-not-delayed', 'This job is no longer delayed.');
+  if (jobOperations.get(owed.name)?.timed) throw conflict('job-timed', 'This job has to wait for its time; it would do nothing earlier.');
   await recordAct(tx, person, { act: 'promote', queue: owed.name, jobs: 1, job_id: owed.id, state: 'done' });
   return owed;
 }

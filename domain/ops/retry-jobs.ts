@@ -43,7 +43,7 @@ async function waitAgain(tx: Transaction, { name, body }: OwedJob): Promise<void
  */
 export async function retryJob(tx: Transaction, person: Person, jobId: number): Promise<OwedJob> {
   const owed = await tx.sql.one(oweAgain, [String(jobId), tx.clock.now()]);
-  if (!owed) throw conflict('job-not-failed', 'This job is not failed any more: it was retried, or it is done.');
+  if (!owed) throw conflict('job-not-failed', 'This job is no longer failed: it was retried or is done.');
   await waitAgain(tx, owed);
   await recordAct(tx, person, { act: 'retry', queue: owed.name, jobs: 1, job_id: owed.id, state: 'done' });
   return owed;

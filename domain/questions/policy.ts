@@ -18,5 +18,5 @@ export const mayPublish = mayAuthor;
 /** Premium, packs, tags, the vote prompt and the custom author (spec 1 §6). */
 export const mayEditForAll = mayModerate;
 
-export const questionNotFound = () => notFound('question-not-found', 'There is no such question, or it is not yours to see.');
-export const noVotesHere = () => notAllowed('no-votes-here', 'Questions of an AI quiz are not voted on.');
+export const questionNotFound = () => notFound('question-not-found', 'This question does not exist, or you do not have access to it.');
+export const noVotesHere = () => notAllowed('no-votes-here', 'You cannot vote on the questions of an AI quiz.');

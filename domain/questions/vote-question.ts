@@ -23,9 +23,9 @@ const castVote = statement<{ upvotes: number; downvotes: number }, [number, numb
 export async function voteQuestion(tx: Transaction, person: Person, questionId: number, vote: 1 | -1): Promise<{ vote: number; upvotes: number; downvotes: number }> {
   const standing = await standingOf(tx, person.id, questionId);
   if (!standing || !maySee(standing)) throw questionNotFound();
-  if (!hasAnswered(standing)) throw conflict('not-answered', 'Answer the question first: the vote is on its explanation.');
+  if (!hasAnswered(standing)) throw conflict('not-answered', 'Answer the question before you vote on its explanation.');
   if (!mayVote(standing)) throw noVotesHere();
   const counts = await tx.sql.one(castVote, [person.id, questionId, vote]);
-  if (!counts) throw conflict('already-voted', 'You have voted on this question already. Your first vote stands.');
+  if (!counts) throw conflict('already-voted', 'You have already voted on this. Your first vote counts.');
   return { vote, ...counts };
 }

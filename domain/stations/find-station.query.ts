@@ -6,7 +6,7 @@ import type { Reader } from '../kit/transaction';
 import type { Station } from './station.entity';
 import { styleOf, type StationBase } from './styles';
 
-export const stationGone = () => notFound('station-gone', 'This station was removed. Results that were submitted are kept.');
+export const stationGone = () => notFound('station-gone', 'This station was deleted. Submitted results are kept.');
 
 export type StationTexts = Omit<Station, 'content_hash' | 'created_at' | 'updated_at' | 'video_link' | 'submission_id'>;
 

@@ -24,7 +24,7 @@ interface Row {
   revision: number;
 }
 
-export const summaryNotFound = () => notFound('summary-not-found', 'There is no such result, or it is not yours to see.');
+export const summaryNotFound = () => notFound('summary-not-found', 'This result does not exist, or you do not have access to it.');
 
 const readableBy = statement<Row, [number, number, number]>(
   'stations.summary',

@@ -24,7 +24,7 @@ export async function voteStation(tx: Transaction, person: Person, stationId: nu
   if (!mayVote(person)) throw guestsOnlyInGroup();
   await lockStation(tx, stationId);
   const cast = await tx.sql.one(castVote, [stationId, person.id, vote]);
-  if (!cast) throw conflict('already-voted', 'You have voted on this station already. Your first vote stands.');
+  if (!cast) throw conflict('already-voted', 'You have already voted on this. Your first vote counts.');
   const counts = await tx.sql.one(countVotes, [stationId]);
   return { vote, upvotes: counts?.upvotes ?? 0, downvotes: counts?.downvotes ?? 0 };
 }

@@ -23,7 +23,7 @@ import { bindCall, bindPage, type GatewayRoom } from '../bind';
 import { DEVICE_COOKIE, type KnownDevice, readDevice } from './known-device';
 import { isPlainForm } from '../plugins/csrf';
 
-const signInFailed = () => invalid('sign-in-failed', 'The username or password is not right.');
+const signInFailed = () => invalid('sign-in-failed', 'The username or password is incorrect.');
 
 /** The browser's session is a new one from here on; whoever had copied the old one is out. */
 async function rotateSession(app: FastifyInstance, deps: Deps, request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {

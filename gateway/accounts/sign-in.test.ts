@@ -40,7 +40,7 @@ describe('signing in and out', () => {
     const person = await aPerson(world);
     const wrong = await signIn(world.client(), person.username!, 'not-the-one-1');
     const unknown = await signIn(world.client(), 'nobody.at.all', TEST_PASSWORD);
-    expect(wrong).toMatchObject({ status: 422, body: { type: '/problems/sign-in-failed', detail: 'The username or password is not right.' } });
+    expect(wrong).toMatchObject({ status: 422, body: { type: '/problems/sign-in-failed', detail: 'The username or password is incorrect.' } });
     expect(unknown).toMatchObject({ status: 422, body: wrong.body });
     expect(wrong.headers['set-cookie']).toBeUndefined();
   });

@@ -67,7 +67,7 @@ export function attachCalls(parts: { deps: Deps; metrics: Metrics; presence: Pre
 
   const joined = (socket: Socket, pin: string): Local => {
     const local = localOf(socket, pin);
-    if (!local) throw notAllowed('call-not-joined', 'Join the call first.');
+    if (!local) throw notAllowed('call-not-joined', 'You are no longer in the call. Join it again.');
     return local;
   };
 
@@ -78,8 +78,8 @@ export function attachCalls(parts: { deps: Deps; metrics: Metrics; presence: Pre
       const name = await callAccess(deps.read, person, pin);
       const participant = { connection_id, person_id: person.id, name, muted };
       const change = await store.join(pin, participant);
-      if (change.status === 'full') throw conflict('call-full', `This call is full: it has ${contract.CALL_CAPACITY} people. The group goes on without it.`);
-      if (change.status !== 'ok') throw conflict('call-connection-taken', 'This connection is in use. Load the page again.');
+      if (change.status === 'full') throw conflict('call-full', 'The call is full: it has four people. You are still in the group and can write in the chat.');
+      if (change.status !== 'ok') throw conflict('call-connection-taken', 'You could not join the call from this page. Load the page again.');
       // Gone meanwhile: nobody would ever say so again, and it would be renewed here for good.
       if (!socket.connected) {
         if (change.changed) await announce(change);
@@ -100,11 +100,11 @@ export function attachCalls(parts: { deps: Deps; metrics: Metrics; presence: Pre
     },
 
     async signal(socket, sent) {
-      if (Buffer.byteLength(JSON.stringify(sent ?? null)) > contract.SIGNAL_MAX) throw invalid('signal-too-large', 'This is too large to be passed on.');
+      if (Buffer.byteLength(JSON.stringify(sent ?? null)) > contract.SIGNAL_MAX) throw invalid('signal-too-large', 'A message between the browsers was too large. Load the page again.');
       const { pin, to, description, candidate } = parse(contract.callSignal, sent);
       const { participant } = joined(socket, pin);
       const [own, target] = await Promise.all([store.find(pin, participant.connection_id), store.find(pin, to)]);
-      if (!own) throw notAllowed('call-not-joined', 'Join the call first.');
+      if (!own) throw notAllowed('call-not-joined', 'You are no longer in the call. Join it again.');
       if (!target || target.person_id === participant.person_id) throw conflict('call-partner-gone', 'This person is no longer in the call.');
       await callAccess(deps.read, socket.data.person, pin, { others: [target.person_id] });
       const message = { pin, from: participant.connection_id, description, candidate } satisfies contract.CallSignalled;

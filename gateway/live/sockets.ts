@@ -63,7 +63,7 @@ export interface LiveSockets {
 
 /** What a socket is answered when something is refused. */
 export const refusal = (error: unknown): WatchAnswer => {
-  const problem = error instanceof Problem ? error : new Problem('unavailable', 'unavailable', 'This cannot be watched right now.');
+  const problem = error instanceof Problem ? error : new Problem('unavailable', 'unavailable', 'This live resource is not available right now.');
   return { ok: false, error: { ...problem.toJSON(), ...(problem.options.retryAfter ? { retry_after: problem.options.retryAfter } : {}) } };
 };
 
@@ -143,7 +143,7 @@ export async function attachLive(parts: {
     const key = implementation?.resource.key.safeParse(parsed.data?.key);
     if (!implementation || !key?.success) throw notFound();
     const { watches } = socket.data;
-    if (watches.size >= MOST_WATCHES) throw tooMany(WINDOW_MS / 1000, 'too-many-watches', 'Too many things are being watched at once.');
+    if (watches.size >= MOST_WATCHES) throw tooMany(WINDOW_MS / 1000, 'too-many-watches', 'Too many pages are open at once. Close a tab and try again.');
     const topic = topicOf(implementation.resource.name, key.data);
     // Noted before anything is asked: who is sent out while it is being answered is not let in by an older answer.
     watches.set(topic, watches.get(topic) ?? null);

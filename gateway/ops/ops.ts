@@ -17,7 +17,7 @@ import { bindCall, bindPage } from '../bind';
 
 /** @throws Problem `queue-not-found` */
 function known(queue: string): string {
-  if (!jobs.has(queue)) throw notFound('queue-not-found', 'There is no queue of this name.');
+  if (!jobs.has(queue)) throw notFound('queue-not-found', 'There is no queue with this name.');
   return queue;
 }
 
@@ -64,7 +64,7 @@ export function bindOps(app: FastifyInstance, deps: Deps): void {
       resume_queue: ({ person, input }) => act(person, 'resume', known(input.queue), () => control.resume(input.queue)),
       drain_queue: async ({ person, input }) => {
         const waiting = await control.waiting(known(input.queue));
-        if (waiting.length === 0) throw conflict('queue-empty', 'No job waits in this queue.');
+        if (waiting.length === 0) throw conflict('queue-empty', 'No jobs are waiting in this queue.');
         const drained = await deps.inTransaction((tx) => drainQueue(tx, person, input.queue, waiting));
         // All of them: what is owed no more need not run either.
         await control.remove(input.queue, waiting);

@@ -32,8 +32,8 @@ function problemOf(error: Error, request: FastifyRequest): Problem | null {
   if (statusCode === 413 && !OF_NUMBER.includes(code ?? '')) return tooLargeFor(request);
   // Rate limiting says how long to wait; the rest of Fastify's refusals are about the request's form.
   if (statusCode === 429) return tooMany(Number((error as { retryAfter?: number }).retryAfter ?? 60));
-  if (UNSTORABLE.includes(code ?? '')) return new Problem('malformed', 'malformed', 'Some of what was sent is no text.');
-  if (BROKEN_FORM.test(error.message)) return new Problem('malformed', 'malformed', 'The form was cut off, or is none.');
+  if (UNSTORABLE.includes(code ?? '')) return new Problem('malformed', 'malformed', 'The request contains characters that cannot be stored.');
+  if (BROKEN_FORM.test(error.message)) return new Problem('malformed', 'malformed', 'The multipart form is incomplete or not a form.');
   if (isUnreachable(error)) return unavailable();
   return null;
 }

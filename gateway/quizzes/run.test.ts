@@ -287,7 +287,7 @@ describe('taking a study quiz', () => {
         await stranger.post('/api/quiz/end-quiz/', { quizlog_id: run.quiz.id }),
         await stranger.get('/learn/quiz/2147483647/'),
       ];
-      for (const { status, body } of tries) expect([status, body.type, body.detail]).toEqual([404, '/problems/quiz-not-found', 'There is no such quiz, or it is not yours.']);
+      for (const { status, body } of tries) expect([status, body.type, body.detail]).toEqual([404, '/problems/quiz-not-found', 'This quiz does not exist, or it is not yours.']);
       for (const path of ['/learn/quiz/first/', '/learn/quiz/99999999999/']) expect((await stranger.get(path)).status).toBe(404);
     });
 

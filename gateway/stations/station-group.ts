@@ -57,7 +57,7 @@ export async function enterView(
   requireStationOf(seat, found);
   if (!mayOpenView(seat, view)) {
     if (view === 'checklist' && (await formerTurn(read, seat.session, person.id)) !== null) throw examinerReplaced(examinerOf(seat)?.name ?? null);
-    throw notAllowed('not-your-role', 'This view belongs to another role of your group.');
+    throw notAllowed('not-your-role', 'This view belongs to another role in your group.');
   }
   return { found, seat };
 }
@@ -78,7 +78,7 @@ async function refuseCandidate(read: Reader, person: Person, { id, style, slug }
 
 /** @throws Problem `group-moved-on` when the group is at another station */
 export function requireStationOf(seat: Seat, station: { id: number }): void {
-  if (seat.session.station_id !== station.id) throw conflict('group-moved-on', 'Your group is at another station now.');
+  if (seat.session.station_id !== station.id) throw conflict('group-moved-on', 'Your group has moved on to another station. Go back to the group.');
 }
 
 export const groupPart = (seat: Seat | null): { pin: string; is_host: boolean } | null => seat && { pin: seat.session.pin, is_host: isHost(seat) };

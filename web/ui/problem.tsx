@@ -15,12 +15,11 @@ const MEGABYTE = 1024 * 1024;
 const sizeOf = (intl: IntlShape, bytes: number): string =>
   bytes < MEGABYTE ? intl.formatNumber(Math.floor(bytes / 1024), { style: 'unit', unit: 'kilobyte' }) : intl.formatNumber(Math.floor(bytes / MEGABYTE), { style: 'unit', unit: 'megabyte' });
 
-/** What to tell the reader: the message of the code, else the server's words, else that of the status. */
+/** What to tell the reader: the message of the code, else that of the status. The server's `detail` is English and for clients without messages. */
 export function problemMessage(intl: IntlShape, error: Error): string {
   if (!(error instanceof ProblemError)) return intl.formatMessage({ id: 'problem.unknown' });
   const own = `problem.${error.code}`;
   if (own in intl.messages && (error.limit !== null || !LIMITED.has(error.code))) return intl.formatMessage({ id: own }, { seconds: error.retryAfter ?? 60, limit: error.limit === null ? '' : sizeOf(intl, error.limit) });
-  if (error.detail && intl.locale.startsWith('en')) return error.detail;
   return intl.formatMessage({ id: KNOWN_STATUSES.has(error.status) ? `problem.status.${error.status}` : 'problem.unknown' });
 }
 

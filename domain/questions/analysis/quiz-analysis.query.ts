@@ -64,7 +64,7 @@ export async function findQuizAnalysis(read: Pick<Reader, 'sql'>, person: Person
   const asItIs = quiz && keyOf(quiz);
   const isCurrent = (one: Composition) => keyOf(one) === asItIs;
   const chosen = compositionId === undefined ? (all.find(isCurrent) ?? all[0]) : all.find((one) => one.composition === compositionId);
-  if (!quiz || (compositionId !== undefined && !chosen)) throw notFound('quiz-not-found', 'There is no such quiz, or it is not yours to see.');
+  if (!quiz || (compositionId !== undefined && !chosen)) throw notFound('quiz-not-found', 'This quiz does not exist, or it is not yours.');
 
   const taken: Questions = chosen ?? quiz;
   const order = new Map(quiz.questions.map((id, position) => [id, position]));

@@ -23,5 +23,5 @@ const place = statement<{ placed: boolean; full: boolean }, [number, number, num
 export async function placeInPersonalQuiz(tx: Transaction, personId: number, personalQuizId: number, questionId: number): Promise<void> {
   await lockPersonalQuiz(tx, personId, personalQuizId);
   const { full } = (await tx.sql.one(place, [personalQuizId, questionId, QUESTIONS_MAX, tx.clock.now()]))!;
-  if (full) throw conflict('personal-quiz-full', `This quiz has ${QUESTIONS_MAX} questions: that is the most there can be.`);
+  if (full) throw conflict('personal-quiz-full', `This quiz has ${QUESTIONS_MAX} questions, which is the maximum.`);
 }

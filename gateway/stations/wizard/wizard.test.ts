@@ -151,7 +151,7 @@ describe('the virtual patient wizard', () => {
       const { client, station } = await anOwn({ enabled: false, ...fields });
       const answer = await client.post(enablePath(station.slug));
       expect(reasons(answer)).toEqual([422, 'virtual-patient-unfit', ...expected]);
-      expect(answer.body.detail).toMatch(/^Nobody can talk to this patient yet: it needs /);
+      expect(answer.body.detail).toMatch(/^This virtual patient is not ready for consultations yet\. It needs /);
     });
 
     it('500 characters for the patient are enough, and a station of the ordinary editor can be enabled, too', async () => {

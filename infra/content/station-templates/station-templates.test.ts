@@ -30,7 +30,7 @@ describe('station templates', () => {
 
   it('are nothing where none is chosen, and refused where there is none', () => {
     expect([checklistTemplate('en', ''), textTemplate('en', 'walkthrough', '')]).toEqual([{}, '']);
-    expect(() => checklistTemplate('en', '__proto__')).toThrow('There is no such template.');
-    expect(() => textTemplate('es', 'walkthrough', 'nothing')).toThrow('There is no such template.');
+    expect(() => checklistTemplate('en', '__proto__')).toThrow('This template does not exist.');
+    expect(() => textTemplate('es', 'walkthrough', 'nothing')).toThrow('This template does not exist.');
   });
 });

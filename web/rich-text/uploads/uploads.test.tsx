@@ -78,8 +78,8 @@ describe('a picture for the text (spec 1 §5)', () => {
 
   it('that is refused says why and can be tried again', async () => {
     await choose([file('ecg.png')]);
-    await Sending.all[0]!.answer(422, { type: '/problems/no-such-code', status: 422, detail: 'The file cannot be read as a picture.' });
-    expect(screen.getByRole('alert')).toHaveTextContent('ecg.png was not uploaded. The file cannot be read as a picture.');
+    await Sending.all[0]!.answer(422, { type: '/problems/image-broken', status: 422, detail: 'A detail of the server.' });
+    expect(screen.getByRole('alert')).toHaveTextContent('ecg.png was not uploaded. This picture is damaged and cannot be read.');
     expect(written).toEqual([]);
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(screen.queryByRole('alert')).toBeNull();
