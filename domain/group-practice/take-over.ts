@@ -24,7 +24,7 @@ export function checkTakeOver(seat: Seat, memberId: number, now: number): { memb
   if (member.examines) return null;
   if (member.role === 'student' || session.candidates.includes(memberId)) throw conflict('candidate-examines', 'The candidate of this station cannot examine it.');
   const from = examinerOf(seat) ?? null;
-  if (!isFree(from ?? undefined, now, isHost(seat))) throw conflict('role-taken', 'Somebody else has this role already.');
+  if (!isFree(from ?? undefined, now, isHost(seat))) throw conflict('role-taken', 'Someone else already has this role.');
   return { member, from };
 }
 

@@ -47,6 +47,6 @@ export function isOwnOrigin(config: OwnAddress, headers: IncomingMessage['header
 export const ownHost = plugin(async (app: FastifyInstance, { config }: { config: OwnAddress }) => {
   app.addHook('onRequest', (request, _reply, done) => {
     if (isOwnHost(config, request.headers.host) || ANY_HOST.has(request.routeOptions.url ?? '')) return done();
-    done(new Problem('misdirected', 'wrong-host', 'This server does not answer under this address. Whoever runs it can set PUBLIC_URL to the address that browsers use.'));
+    done(new Problem('misdirected', 'wrong-host', 'This server does not answer under this address. Its operator can set PUBLIC_URL to the address that browsers use.'));
   });
 }, { name: 'own-host' });

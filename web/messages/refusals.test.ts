@@ -11,7 +11,7 @@ const CODE_AT: Record<string, number> = { notFound: 0, notAllowed: 0, conflict: 
 /** Codes that are no literal where the refusal is made: the kinds of foreign files. */
 const COMPUTED = ['domain/questions/exchange/import-refusals.ts: kind'];
 /** Codes whose detail tells a client of the API more than the message tells a person. */
-const FOR_CLIENTS = new Set(['invalid-input', 'malformed', 'unknown-action', 'csrf', 'image-missing', 'unknown-choice', 'station-not-found', 'station-gone', 'member-gone', 'not-your-role', 'group-removed', 'unavailable']);
+const FOR_CLIENTS = new Set(['wrong-host', 'invalid-input', 'malformed', 'unknown-action', 'csrf', 'image-missing', 'unknown-choice', 'station-not-found', 'station-gone', 'member-gone', 'not-your-role', 'group-removed', 'unavailable']);
 
 interface Refusal {
   path: string;

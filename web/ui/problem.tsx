@@ -7,7 +7,7 @@ import { href } from '~/domain/kit/contract';
 import { ProblemError } from '../live/problem-error';
 
 /** Statuses that have a message of their own when a code has none. */
-const KNOWN_STATUSES = new Set([400, 401, 403, 404, 409, 413, 415, 422, 429, 503]);
+const KNOWN_STATUSES = new Set([400, 401, 403, 404, 408, 409, 413, 415, 421, 422, 429, 503]);
 
 /** Codes whose message names the limit. */
 const LIMITED = new Set(['too-large', 'file-too-large']);
