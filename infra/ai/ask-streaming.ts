@@ -89,7 +89,7 @@ export async function* askStreaming({ baseUrl, apiKey, model, timeoutMs, after: 
     throw unreachable(silence.signal.aborted ? `the provider was silent for ${timeoutMs} ms` : 'the provider could not be reached', error);
   } finally {
     cancelLimit();
-    // Whoever stops listening hangs up.
+    // A reader that stops early ends the request.
     silence.abort();
   }
 }

@@ -3,7 +3,7 @@ import type { Patient, PatientRequest } from '~/domain/consultations/patient';
 import { addressesTheMachine, greets, partsOf, thanks } from '~/domain/consultations/utterance';
 import { keysOf } from '~/domain/consultations/words';
 
-/** Where nothing is known, nothing is denied either: `not that I've noticed` would be a finding. */
+/** Unknown facts are not denied: `not that I've noticed` would be a finding. */
 type Reply = 'unknown' | 'puzzled' | 'greeting' | 'thanked' | 'agreed' | 'understood' | 'comforted';
 
 const REPLIES: Record<Language, Record<Reply, readonly string[]>> = {
@@ -22,7 +22,7 @@ const REPLIES: Record<Language, Record<Reply, readonly string[]>> = {
     greeting: ['Hola.', 'Hola, gracias por atenderme.'],
     thanked: ['Gracias.', 'Gracias por su ayuda.'],
     agreed: ['Sí, claro.', 'Sí, sin problema.'],
-    understood: ['De acuerdo.', 'Vale, entiendo.', 'Bien, gracias por decírmelo.'],
+    understood: ['De acuerdo.', 'Ya, entiendo.', 'Bien, gracias por decírmelo.'],
     comforted: ['Gracias. Muy amable.', 'Se lo agradezco.'],
   },
 };
@@ -37,7 +37,7 @@ function replyTo({ asked, language }: PatientRequest): Reply {
   return thanks(asked, language) ? 'thanked' : 'understood';
 }
 
-/** A patient without a model: tells its facts as they are, and otherwise that it does not know. The same question at the same turn has the same answer. */
+/** A patient without a model. It says its facts word for word, and otherwise that it does not know. The same question at the same turn has the same answer. */
 export const offlinePatient: Patient = async function* speak(request) {
   const { tell } = request;
   if (tell.length === 0) {

@@ -12,7 +12,7 @@ import { offlinePatient } from './offline-patient';
 import { offlineQuestionWriter, offlineStock } from './offline-questions';
 import type { OpenAiCompatible } from './openai-compatible';
 
-/** The model that the configuration names, or null where none is: then the offline writers work. */
+/** The configured model; null without one, and then the offline writers work. */
 const providerOf = ({ baseUrl, apiKey, model, timeoutSeconds }: Config['ai']): OpenAiCompatible | null => (baseUrl ? { baseUrl, apiKey, model, timeoutMs: timeoutSeconds * 1_000 } : null);
 
 export function feedbackWriter(ai: Config['ai']): FeedbackWriter {
@@ -27,17 +27,17 @@ export function questionWriter(ai: Config['ai']): QuestionWriter {
 
 const MODEL_STOCK: QuestionStock = { languages: () => [...LANGUAGES], count: () => null };
 
-/** What there is to write questions from; a model writes on everything. */
+/** What questions can be written from; a model can write on everything. */
 export const stockOfQuestions = (ai: Config['ai']): QuestionStock => (providerOf(ai) ? MODEL_STOCK : offlineStock());
 
-/** Who writes questions, for whoever wants to know beforehand. */
+/** Which writer will write questions; pages show it before a quiz starts. */
 export const writerOfQuestions = (ai: Config['ai']): QuestionSource => (providerOf(ai) ? 'model' : 'offline');
 
-/** Who speaks for a virtual patient; the offline one where no model is configured any more. */
+/** The patient that speaks; the scripted one where a model is no longer configured. */
 export function patientBy(ai: Config['ai'], speaker: Speaker): Patient {
   const provider = speaker === 'model' ? providerOf(ai) : null;
   return provider ? modelPatient(provider) : offlinePatient;
 }
 
-/** Who speaks for virtual patients, for whoever wants to know beforehand. */
+/** Who speaks for virtual patients; pages show it before a consultation starts. */
 export const speakerOfPatients = (ai: Config['ai']): Speaker => (providerOf(ai) ? 'model' : 'offline');
