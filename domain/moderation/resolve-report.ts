@@ -13,12 +13,15 @@ type Values = [kind: ReportedKind, id: number, person: number, now: Date];
 const OF_KIND: Record<Table, string> = { reports: 'report.kind = $1 AND report.id = $2', pairing_reports: `$1 = 'pairing_report' AND report.id = $2` };
 const GIVEN = '$3::int IS NOT NULL AND $4::timestamptz IS NOT NULL';
 
-const statements = (table: Table): Record<ReportAct | 'lock', Statement<{ open: boolean }, Values>> => ({
-  lock: statement(`moderation.lock-${table}`, `SELECT report.resolved_at IS NULL AS open FROM ${table} report WHERE ${OF_KIND[table]} AND ${GIVEN} FOR UPDATE`),
-  resolve: statement(`moderation.resolve-${table}`, `UPDATE ${table} report SET resolved_at = $4, resolved_by = $3 WHERE ${OF_KIND[table]}`),
-  reopen: statement(`moderation.reopen-${table}`, `UPDATE ${table} report SET resolved_at = NULL, resolved_by = NULL WHERE ${OF_KIND[table]} AND ${GIVEN}`),
+interface Statements extends Record<ReportAct, Statement<never, Values>> {
+  lock: Statement<{ open: boolean }, Values>;
+}
+const statements = (table: Table): Statements => ({
+  lock: statement<{ open: boolean }, Values>(`moderation.lock-${table}`, `SELECT report.resolved_at IS NULL AS open FROM ${table} report WHERE ${OF_KIND[table]} AND ${GIVEN} FOR UPDATE`),
+  resolve: statement<never, Values>(`moderation.resolve-${table}`, `UPDATE ${table} report SET resolved_at = $4, resolved_by = $3 WHERE ${OF_KIND[table]}`),
+  reopen: statement<never, Values>(`moderation.reopen-${table}`, `UPDATE ${table} report SET resolved_at = NULL, resolved_by = NULL WHERE ${OF_KIND[table]} AND ${GIVEN}`),
 });
-const by: Record<Table, ReturnType<typeof statements>> = { reports: statements('reports'), pairing_reports: statements('pairing_reports') };
+const by: Record<Table, Statements> = { reports: statements('reports'), pairing_reports: statements('pairing_reports') };
 
 const record = statement<never, [ReportedKind, number, ReportAct, number, string, string, Date]>(
   'moderation.record-report-act',

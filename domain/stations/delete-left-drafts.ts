@@ -5,7 +5,7 @@ import type { Transaction } from '../kit/transaction';
 export const RESTORE_DAYS = 30;
 
 const ofStations = (table: string, key: string) =>
-  statement<{ station_id: number }, [Date, number]>(
+  statement<{ station_id: number | null }, [Date, number]>(
     `stations.left-${table.replaceAll('_', '-')}`,
     `DELETE FROM ${table} WHERE (${key}) IN (
        SELECT ${key.split(', ').map((column) => `draft.${column}`).join(', ')} FROM stations station JOIN ${table} draft ON draft.station_id = station.id

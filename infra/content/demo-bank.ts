@@ -34,13 +34,13 @@ const COMMENTS = [
   },
 ] as const;
 
-const introduce = statement<unknown, [string, string]>(
+const introduce = statement<never, [string, string]>(
   'content.demo-author',
   `UPDATE accounts SET bio = $2, public_creator = true WHERE username = $1 AND email = $1 || '@demo.example' AND bio = ''`,
 );
 
 /** By a digest of its key, so that it is the same half every time, whatever is written later. */
-const claim = statement<unknown, [string]>(
+const claim = statement<never, [string]>(
   'content.demo-questions',
   `UPDATE questions q SET author_id = account.id FROM accounts account
     WHERE account.username = $1 AND account.email = $1 || '@demo.example' AND q.author_id IS NULL AND q.content_key IS NOT NULL AND md5(q.content_key) < '8'`,

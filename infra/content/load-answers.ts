@@ -18,17 +18,17 @@ const known = statement<Known, [number[]]>(
   `SELECT id, question_id, answer_text FROM question_answers WHERE question_id = ANY($1::int[]) ORDER BY question_id, position`,
 );
 
-const drop = statement<unknown, [number[]]>('content.drop-answers', `DELETE FROM question_answers WHERE id = ANY($1::int[])`);
+const drop = statement<never, [number[]]>('content.drop-answers', `DELETE FROM question_answers WHERE id = ANY($1::int[])`);
 
 const LISTED = `jsonb_to_recordset($1::jsonb) AS listed (id int, question_id int, position smallint, answer_label text, answer_text text, answer_correct boolean)`;
 
-const move = statement<unknown, [string]>(
+const move = statement<never, [string]>(
   'content.move-answers',
   `UPDATE question_answers AS answer SET position = listed.position, answer_label = listed.answer_label, answer_correct = listed.answer_correct
      FROM ${LISTED} WHERE answer.id = listed.id`,
 );
 
-const add = statement<unknown, [string]>(
+const add = statement<never, [string]>(
   'content.add-answers',
   `INSERT INTO question_answers (question_id, position, answer_label, answer_text, answer_correct)
    SELECT question_id, position, answer_label, answer_text, answer_correct FROM ${LISTED} WHERE listed.id IS NULL ORDER BY question_id, position`,

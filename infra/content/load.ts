@@ -24,7 +24,7 @@ export function readStations(folder = FOLDER): ParsedStation[] {
   });
 }
 
-const oneLoaderAtATime = statement<unknown, []>('content.lock', `SELECT pg_advisory_xact_lock(hashtext('wardmates content'))`);
+const oneLoaderAtATime = statement<never, []>('content.lock', `SELECT pg_advisory_xact_lock(hashtext('wardmates content'))`);
 
 /** What somebody typed before is verified by being on our list; nothing else of it changes. */
 const keepInstitutions = statement<{ id: number }, [string[], string[], boolean[]]>(

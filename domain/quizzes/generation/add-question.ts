@@ -40,7 +40,7 @@ const add = statement<{ id: number }, Values>(
      INSERT INTO question_attempts (quiz_id, question_id, writer, milliseconds, created_at) SELECT $1::int, question.id, $10, $14::int, $15::timestamptz FROM question)
    SELECT id FROM question`,
 );
-const grow = statement<unknown, [number]>('quizzes.grow', 'UPDATE quizzes SET version = version + 1 WHERE id = $1');
+const grow = statement<never, [number]>('quizzes.grow', 'UPDATE quizzes SET version = version + 1 WHERE id = $1');
 
 /**
  * Puts a question at a place of a quiz that is being written; with the last one the quiz is written. Where another worker
@@ -62,7 +62,7 @@ export async function addQuestion(tx: Transaction, quizId: number, place: number
   } else await endGeneration(tx, quizId, null);
 }
 
-const keep = statement<unknown, [number, string, number, string, string, Date]>(
+const keep = statement<never, [number, string, number, string, string, Date]>(
   'quizzes.keep-refusal',
   `INSERT INTO question_attempts (quiz_id, writer, milliseconds, refusal, stem, created_at)
    SELECT id, $2, $3::int, $4, $5, $6::timestamptz FROM quizzes WHERE id = $1`,

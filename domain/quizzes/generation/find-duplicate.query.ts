@@ -14,7 +14,7 @@ export const ALIKE_KEY = 0.9;
 export const VERBATIM_STEM = 0.97;
 
 // `%` is what the trigram index answers; its threshold is a setting, of this transaction only.
-const setThreshold = statement<unknown, [string]>('questions.set-similarity', `SELECT set_config('pg_trgm.similarity_threshold', $1, true)`);
+const setThreshold = statement<never, [string]>('questions.set-similarity', `SELECT set_config('pg_trgm.similarity_threshold', $1, true)`);
 
 const alike = statement<{ mine: boolean }, [string, string, number]>(
   'questions.alike',

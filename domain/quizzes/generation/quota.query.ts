@@ -43,7 +43,7 @@ export async function requireGenerationLeft(read: Reader, person: Person): Promi
   if ((await read.sql.one(waiting, []))!.waiting >= MOST_WAITING) throw writersBusy();
 }
 
-const lock = statement<unknown, [number]>('quizzes.lock-asking', `SELECT pg_advisory_xact_lock(hashtext('wardmates ai quiz'), $1)`);
+const lock = statement<never, [number]>('quizzes.lock-asking', `SELECT pg_advisory_xact_lock(hashtext('wardmates ai quiz'), $1)`);
 
 /** The askings of one person take turns, until the transaction ends: what is sent twice finds what it has asked for. */
 export const takeTurn = async (tx: Transaction, person: Person): Promise<void> => void (await tx.sql.all(lock, [person.id]));

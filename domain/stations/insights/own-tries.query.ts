@@ -29,7 +29,7 @@ const listed = Object.fromEntries(
   TRY_SORTS.flatMap((sort) =>
     DIRECTIONS.map((direction) => [
       `${sort} ${direction}`,
-      statement(
+      statement<Row, [number, number, number, number]>(
         `stations.own-tries-by-${sort}-${direction}`,
         `SELECT a.id AS quizlog_id, s.name, s.label, a.ticked_count, a.total_count, a.seconds_used, a.submitted_at, a.grades
            FROM station_attempts a JOIN stations s ON s.id = a.station_id

@@ -33,7 +33,7 @@ export interface OwnDatabase {
 }
 
 /** A database for one test: empty, or a copy of another to which nobody is connected. */
-export async function ownDatabase(copied?: OwnDatabase): Promise<OwnDatabase> {
+export async function ownDatabase(copied?: Pick<OwnDatabase, 'name'>): Promise<OwnDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '').slice(0, 20)}`;
   await onServer((server) => server.query(`CREATE DATABASE ${name} TEMPLATE ${copied?.name ?? 'template1'}`));
   return { name, url: urlOf(name), drop: () => onServer((server) => server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)) };

@@ -1,0 +1,92 @@
+/**
+ * Every named statement is described by PostgreSQL in the migrated schema, and its parameters and columns are compared with the
+ * types of its `statement<Row, Values>(...)`. What may be null is known only of columns that come straight from a table; of those
+ * of an outer join it is not checked, nor is what is inside JSON.
+ */
+import { Client } from 'pg';
+import type { Statement } from '~/domain/kit/statement';
+import { type OwnDatabase, ownDatabase } from '../tooling/testing/database-at';
+import { TEMPLATE } from '../tooling/testing/servers';
+import { mismatches } from '../tooling/testing/statements/compare';
+import { type DeclaredStatement, declaredStatements, sourcesWithStatements } from '../tooling/testing/statements/declared';
+import { describer, type DescribedStatement } from '../tooling/testing/statements/described';
+
+jest.mock('~/domain/kit/statement', () => {
+  const made: Statement<unknown>[] = [];
+  return { made, statement: (name: string, text: string) => (made.push({ name, text }), made.at(-1)) };
+});
+/** Every statement that was made while sources were loaded. */
+const { made } = jest.requireMock<{ made: Statement<unknown>[] }>('~/domain/kit/statement');
+
+/** Columns that may be null, in statements that never return them so. */
+const NEVER_NULL: Record<string, string> = {
+  'accounts.account-for-login password_hash': 'accounts_registered_can_sign_in: only guests have none',
+  'circuit-runs.of-person begun_at': 'only runs that were started',
+  'questions.some-import-items body': 'only items that were not refused',
+  'content.known-questions content_key': 'found by it',
+  'content.keep-questions content_key': 'inserted with it',
+};
+
+describe('the named statements', () => {
+  const files = sourcesWithStatements();
+  let database: OwnDatabase;
+  let client: Client;
+  let describeIt: (text: string) => Promise<DescribedStatement>;
+  let declared: DeclaredStatement[];
+
+  beforeAll(async () => {
+    database = await ownDatabase({ name: TEMPLATE });
+    client = new Client({ connectionString: database.url });
+    for (const file of files) await import(file);
+    declared = declaredStatements(files);
+    await client.connect();
+    describeIt = await describer(client);
+  }, 180_000);
+  afterAll(async () => {
+    await client.end();
+    await database.drop();
+  });
+
+  it('return and take in PostgreSQL what their types say', async () => {
+    const wrong: string[] = [];
+    const excused = new Set<string>();
+    for (const one of made) {
+      const said = declared.find(({ name }) => name.test(one.name));
+      const found = said ? await describeIt(one.text).then((described) => mismatches(said, described), (error: Error) => [error.message]) : ['is not found in the sources'];
+      for (const what of found) {
+        const column = `${one.name} ${/^column (\S+):.*may be null$/.exec(what)?.[1]}`;
+        if (column in NEVER_NULL) excused.add(column);
+        else wrong.push(`${one.name} (${said?.place}): ${what}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect([...excused].sort()).toEqual(Object.keys(NEVER_NULL).sort());
+  });
+
+  it('are all there when their sources are loaded, each under a name of its own', () => {
+    const names = made.map(({ name }) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect(declared.filter(({ name }) => !names.some((one) => name.test(one))).map(({ place }) => place)).toEqual([]);
+    for (const name of names) expect(Buffer.byteLength(name)).toBeLessThan(64);
+  });
+
+  it.each<[string, Partial<DeclaredStatement>, string, string[]]>([
+    ['a type', { row: new Map([['id', ['string']]]) }, 'SELECT id FROM accounts', ['column id: declared string, is int4 (number)']],
+    ['a sum, which is longer than its parts', { row: new Map([['sum', ['number']]]) }, 'SELECT sum(id) FROM accounts', ['column sum: declared number, is int8 (string)']],
+    ['a column that is not selected', { row: new Map([['id', ['number']], ['name', ['string']]]) }, 'SELECT id FROM accounts', ['column name: declared, is not there']],
+    ['a column that is not declared', { row: new Map() }, 'SELECT id FROM accounts', ['column id: not declared, is int4']],
+    ['a column that may be null', { row: new Map([['email', ['string']]]) }, 'SELECT email FROM accounts', ['column email: declared string, may be null']],
+    ['elements of an array', { row: new Map([['roles', ['number[]']]]) }, 'SELECT roles FROM accounts', ['column roles: declared number[], is text[] (string[])']],
+    ['a time', { row: new Map([['created_at', ['string']]]) }, 'SELECT created_at FROM accounts', ['column created_at: declared string, is timestamptz (Date)']],
+    ['a parameter', { values: [['string']] }, 'DELETE FROM accounts WHERE id = $1', ['parameter $1: declared string, is int4 (number)']],
+    ['an array that is none', { values: [['number']] }, 'DELETE FROM accounts WHERE id = ANY ($1)', ['parameter $1: declared number, is int4[] (number[])']],
+    ['a list where JSON is taken', { values: [['number[]']] }, 'UPDATE outbox SET body = $1', ['parameter $1: declared number[], is jsonb (json)']],
+    ['how many parameters', { values: [['number']] }, 'DELETE FROM accounts WHERE id = $1 AND id = $2', ['1 parameters declared, takes 2']],
+    ['nothing', { row: new Map([['id', ['number']], ['email', ['string', 'null']]]), values: [['Date', 'null']] }, 'SELECT id, email FROM accounts WHERE created_at > $1', []],
+  ])('%s is seen when it is declared wrongly', async (_, said, text, seen) => {
+    const none: DeclaredStatement = { place: '', name: /x/, row: 'never', values: [] };
+    expect(mismatches({ ...none, ...said }, await describeIt(text))).toEqual(seen);
+  });
+
+  it('of a column or table that is not there fail', async () => expect(describeIt('SELECT nothing FROM accounts')).rejects.toThrow('column "nothing" does not exist'));
+});
