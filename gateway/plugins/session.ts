@@ -10,6 +10,7 @@ import { type Limits, openLimits } from '~/infra/redis/limits';
 import { openWork, type Work } from '~/infra/redis/work';
 import { openSessions, SESSION_COOKIE, SESSION_DAYS, type Sessions } from '~/infra/sessions/sessions';
 import { DEVICE_COOKIE, DEVICE_DAYS, newDevice } from '../accounts/known-device';
+import { giveCsrfToken } from './csrf-cookies';
 import { preferredLanguage } from './preferred-language';
 
 export const LANGUAGE_COOKIE = 'language';
@@ -28,7 +29,7 @@ declare module 'fastify' {
     language: Language;
   }
   interface FastifyReply {
-    /** Signs the browser in with a session that was just created; one that it had before is to be revoked. */
+    /** Signs the browser in with a session that was just created, with a CSRF token of its own; one that it had before is to be revoked. */
     setSession(token: string): FastifyReply;
     clearSession(): FastifyReply;
     setLanguage(language: Language): FastifyReply;
@@ -55,9 +56,11 @@ export const session = plugin(
     app.decorateRequest('person', null);
     app.decorateRequest('language', 'en');
     app.decorateReply('setSession', function setSession(this: FastifyReply, token: string) {
+      giveCsrfToken(deps.config, this, token);
       return this.setCookie(SESSION_COOKIE, token, { ...cookie, httpOnly: true, maxAge: SESSION_DAYS * 86_400 });
     });
     app.decorateReply('clearSession', function clearSession(this: FastifyReply) {
+      giveCsrfToken(deps.config, this, null);
       return this.clearCookie(SESSION_COOKIE, { ...cookie, httpOnly: true });
     });
     app.decorateReply('setLanguage', function setLanguage(this: FastifyReply, language: Language) {

@@ -17,7 +17,17 @@ export async function requireToken(): Promise<string> {
   return csrfToken() ?? '';
 }
 
-async function answer(path: string, init: RequestInit, worked = false): Promise<unknown> {
+/**
+ * A refusal for its token comes with a new one where the page is ours: the session was changed or ended elsewhere, or the
+ * token is older than the server. Null where there is nothing new to try.
+ */
+export function newTokenAfter(status: number, body: ProblemBody | null, sent: string): string | null {
+  const token = status === 403 && body?.type === '/problems/csrf' ? csrfToken() : null;
+  return token !== sent ? token : null;
+}
+
+/** @param tried what was done about a refusal already: each is tried once, and the next refusal is shown */
+async function answer(path: string, init: RequestInit, tried: { worked?: boolean; renewed?: boolean } = {}): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch(path, { credentials: 'same-origin', ...init, headers: { accept: 'application/json', ...init.headers } });
@@ -27,11 +37,13 @@ async function answer(path: string, init: RequestInit, worked = false): Promise<
   }
   const body = (await response.json().catch(() => null)) as unknown;
   if (response.ok && body !== null) return body;
+  const sent = new Headers(init.headers).get(CSRF_HEADER);
+  const token = sent === null || tried.renewed ? null : newTokenAfter(response.status, body as ProblemBody | null, sent);
+  if (token !== null) return answer(path, { ...init, headers: { ...init.headers, [CSRF_HEADER]: token } }, { ...tried, renewed: true });
   const work = (body as ProblemBody | null)?.work;
-  // One answer for one try: a second refusal is shown.
-  if (work && !worked) {
+  if (work && !tried.worked) {
     const done = await doWork(work, init.signal ?? undefined);
-    if (done !== null) return answer(path, { ...init, headers: { ...init.headers, [WORK_HEADER]: done } }, true);
+    if (done !== null) return answer(path, { ...init, headers: { ...init.headers, [WORK_HEADER]: done } }, { ...tried, worked: true });
   }
   const retryAfter = Number(response.headers.get('retry-after'));
   throw ProblemError.from((body ?? {}) as ProblemBody, response.ok ? 502 : response.status, Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null);

@@ -1,7 +1,7 @@
 import type { Call, Output } from '~/domain/kit/contract';
 import { href } from '~/domain/kit/contract';
 import { ProblemError, type ProblemBody } from './problem-error';
-import { CSRF_HEADER, requireToken } from './request';
+import { CSRF_HEADER, newTokenAfter, requireToken } from './request';
 
 interface Options {
   signal: AbortSignal;
@@ -11,7 +11,11 @@ interface Options {
 
 /** Sends a form with a file to a documented POST call, and tells how far it is. @throws ProblemError, or the reason of the signal */
 export async function upload<C extends Call>(contract: C, form: FormData, { signal, onProgress }: Options): Promise<Output<C>> {
-  const token = await requireToken();
+  return send(contract, form, { signal, onProgress }, await requireToken(), true);
+}
+
+/** @param mayRenew whether a new token, where the refusal brings one, is tried */
+function send<C extends Call>(contract: C, form: FormData, { signal, onProgress }: Options, token: string, mayRenew: boolean): Promise<Output<C>> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     // The one thing that fetch cannot do is to say how much it has sent.
@@ -22,7 +26,9 @@ export async function upload<C extends Call>(contract: C, form: FormData, { sign
     request.addEventListener('error', () => reject(ProblemError.offline()));
     request.addEventListener('load', () => {
       const body = request.response as unknown;
-      if (request.status >= 200 && request.status < 300 && body !== null) resolve(body as Output<C>);
+      if (request.status >= 200 && request.status < 300 && body !== null) return resolve(body as Output<C>);
+      const renewed = mayRenew ? newTokenAfter(request.status, body as ProblemBody | null, token) : null;
+      if (renewed !== null) resolve(send(contract, form, { signal, onProgress }, renewed, false));
       else reject(ProblemError.from((body ?? {}) as ProblemBody, request.status < 300 ? 502 : request.status));
     });
     request.open('POST', href(contract));

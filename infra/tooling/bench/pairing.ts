@@ -11,12 +11,13 @@ import { lastLines, startChild } from '../embedded/child';
 import { freePort } from '../embedded/ports';
 import { dataDir, root, runTypeScript } from '../launch/paths';
 import { answersReady } from '../launch/readiness';
-import { openSessions, SESSION_COOKIE } from '~/infra/sessions/sessions';
+import { openSessions } from '~/infra/sessions/sessions';
 import { startProduct } from '../testing/product';
 import type { TestServers } from '../testing/servers';
 import { openDatabase } from './side';
 import { processorTime } from './processor-time';
 import { median, percentile } from './statistics';
+import { signedInHeaders } from './signed-in-headers';
 
 /** Everybody searches at once. */
 export const SEEKERS = 5_000;
@@ -86,14 +87,11 @@ async function startProductForPairing(servers: TestServers): Promise<PairingSide
   const sessions = openSessions(deps);
   const tokens: string[] = [];
   for (let from = 0; from < SEEKERS; from += 100) tokens.push(...(await Promise.all(Array.from({ length: 100 }, async (_, index) => (await sessions.create(FIRST_SEEKER + from + index)).token))));
-  const url = product.gateways[0]!.url;
-  const cookies = (await fetch(`${url}/api/session/`, { headers: { accept: 'application/json' } })).headers.getSetCookie();
-  const csrf = cookies.map((cookie) => /^csrftoken=([^;]+)/.exec(cookie)?.[1]).find(Boolean);
-  if (!csrf) throw new Error('The product gave no CSRF token.');
+  const headers = tokens.map((token) => signedInHeaders(deps.config, token));
   return {
     pids: product.gateways.map(({ pid }) => pid),
     gateways: product.gateways.map((gateway) => gateway.url),
-    headersOf: (account) => ({ cookie: `${SESSION_COOKIE}=${tokens[account - FIRST_SEEKER]}; csrftoken=${csrf}`, 'x-csrftoken': csrf }),
+    headersOf: (account) => headers[account - FIRST_SEEKER]!,
     bodyOf: () => JSON.stringify({ data_request: 'search' }),
     async reset() {
       await database.query(FORGET_PAIRINGS);

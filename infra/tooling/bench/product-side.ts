@@ -5,12 +5,13 @@ import { presenceOf } from '~/domain/group-practice/presence';
 import { invitationTo } from '~/gateway/group-practice/invitation';
 import { readConfig } from '~/infra/process/config';
 import { openDeps } from '~/infra/process/deps';
-import { openSessions, SESSION_COOKIE } from '~/infra/sessions/sessions';
+import { openSessions } from '~/infra/sessions/sessions';
 import { startProduct } from '../testing/product';
 import type { TestServers } from '../testing/servers';
 import { GATEWAYS, LOBBIES, MEMBERS, POOL } from './plan';
 import { fill, joinerOf, memberOf, pinOf } from './rows';
 import { openDatabase, type Side } from './side';
+import { signedInHeaders } from './signed-in-headers';
 
 const NEVER_REACHED = '1000000';
 
@@ -29,14 +30,12 @@ export async function startProductSide(servers: TestServers, joiners: number): P
     const database = await openDatabase(product.databaseUrl);
     await fill(database, joiners);
     const deps = await openDeps(readConfig({ ...env, DATABASE_URL: product.databaseUrl, REDIS_URL: servers.redisUrl, LOG_LEVEL: 'silent' }));
-    const url = product.gateways[0]!.url;
-
     const sessions = openSessions(deps);
     const tokens = new Map<number, string>();
     const everybody = [...Array.from({ length: LOBBIES * MEMBERS }, (_, index) => memberOf(0, 0) + index), ...Array.from({ length: joiners }, (_, index) => joinerOf(index))];
     await Promise.all(everybody.map(async (account) => tokens.set(account, (await sessions.create(account)).token)));
-    const csrf = await csrfToken(url);
-    const headersOf = (account: number) => ({ cookie: `${SESSION_COOKIE}=${tokens.get(account)}; csrftoken=${csrf}`, 'x-csrftoken': csrf });
+    const headers = new Map([...tokens].map(([account, token]) => [account, signedInHeaders(deps.config, token)]));
+    const headersOf = (account: number) => headers.get(account)!;
     // Whoever joins has opened the page before: their session is known.
     await Promise.all(everybody.map((account) => sessions.find(sessions.claim(tokens.get(account)))));
 
@@ -60,11 +59,4 @@ export async function startProductSide(servers: TestServers, joiners: number): P
     await product.stop();
     throw error;
   }
-}
-
-async function csrfToken(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/session/`, { headers: { accept: 'application/json' } });
-  const token = answer.headers.getSetCookie().map((cookie) => /^csrftoken=([^;]+)/.exec(cookie)?.[1]).find(Boolean);
-  if (!token) throw new Error(`The product gave no CSRF token (${answer.status}).`);
-  return token;
 }

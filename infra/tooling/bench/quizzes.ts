@@ -23,6 +23,7 @@ import { costEach } from './processor-time';
 import { mustBeRight, type Pair } from './rounds';
 import { openDatabase } from './side';
 import { percentile } from './statistics';
+import { signedInHeaders } from './signed-in-headers';
 
 type Ask = AskOrder['connections'][number][number];
 
@@ -125,10 +126,8 @@ export async function startOurs(servers: TestServers, options: { workers?: numbe
   for (let from = 0; from < people.length; from += 100) tokens.push(...(await Promise.all(people.slice(from, from + 100).map(async (person) => (await sessions.create(person)).token))));
   await deps.close();
   const [gateway] = product.gateways;
-  const cookies = (await fetch(`${gateway!.url}/api/session/`, { headers: { accept: 'application/json' } })).headers.getSetCookie();
-  const csrf = cookies.map((cookie) => /^csrftoken=([^;]+)/.exec(cookie)?.[1]).find(Boolean);
-  if (!csrf) throw new Error('The product gave no CSRF token.');
-  const headersOf = (index: number) => ({ cookie: `${SESSION_COOKIE}=${tokens[index]}; csrftoken=${csrf}`, 'x-csrftoken': csrf });
+  const headers = tokens.map((token) => signedInHeaders(deps.config, token));
+  const headersOf = (index: number) => headers[index]!;
   return {
     side: { name: 'product', url: gateway!.url, pid: gateway!.pid, people, headersOf },
     databaseUrl: product.databaseUrl,

@@ -76,6 +76,15 @@ describe('a picture for the text (spec 1 §5)', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
+  it('that is refused for its token is sent once more with the one that the refusal brought', async () => {
+    await choose([file('ecg.png')]);
+    document.cookie = 'csrftoken=new';
+    await Sending.all[0]!.answer(403, { type: '/problems/csrf', status: 403 });
+    expect(Sending.all.map(({ headers }) => headers['X-CSRFToken'])).toEqual(['token', 'new']);
+    await Sending.all[1]!.answer(200, { url: '/media/a1.webp', width: 640, height: 480 });
+    expect(last()).toContain('/media/a1.webp');
+  });
+
   it('that is refused says why and can be tried again', async () => {
     await choose([file('ecg.png')]);
     await Sending.all[0]!.answer(422, { type: '/problems/image-broken', status: 422, detail: 'A detail of the server.' });
