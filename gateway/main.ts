@@ -3,6 +3,7 @@ import { createLog, openDeps } from '../infra/process/deps';
 import { watchProcess } from '../infra/ops/process-metrics';
 import { onShutdown } from '../infra/process/shutdown';
 import { startTracing } from '../infra/ops/tracing';
+import { waitsByTime } from './connections';
 import { createMetrics } from './ops/metrics';
 import { keepBuild } from './plugins/kept-builds';
 import { buildServer, keptBuildsFolder, WEB_DIST } from './server';
@@ -28,7 +29,9 @@ async function main(): Promise<void> {
   gateway.start();
   await gateway.app.listen({ port: config.port, host: config.host });
   gateway.monitor.start();
-  onShutdown(log, async () => {
+  onShutdown(log, async (signal) => {
+    // Ctrl-C ends all there is: nobody has anywhere to go, and nothing is asked on idle connections any more.
+    await gateway.drain(signal === 'SIGINT' ? { ...waitsByTime(), idle: Promise.resolve() } : undefined);
     await gateway.close();
     await deps.close();
     await tracing?.stop();

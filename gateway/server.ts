@@ -7,6 +7,7 @@ import { liveResources } from '../domain/rooms';
 import type { Deps } from '../infra/process/deps';
 import { openCallStore } from './live/call-store';
 import { attachCalls, type Calls } from './live/calls';
+import { Connections, type DrainWaits } from './connections';
 import { PolledSnapshots } from './live/polled-snapshots';
 import { Presence, type PresenceKeeper } from './live/presence';
 import { attachLive, type LiveSockets } from './live/sockets';
@@ -37,6 +38,9 @@ export interface Gateway {
   matchmaker: Matchmaker;
   calls: Calls;
   monitor: Monitor;
+  /** Lets go of everybody without a failed request: what has begun ends, sockets move on to other gateways. To be closed then. */
+  drain(waits?: DrainWaits): Promise<void>;
+  /** At once. */
   close(): Promise<void>;
 }
 
@@ -61,7 +65,6 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     bodyLimit: BODY_LIMIT,
     genReqId: (request) => /^[\w-]{8,64}$/.exec(String(request.headers['x-request-id'] ?? ''))?.[0] ?? randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    forceCloseConnections: true,
   });
   // Contracts validate and serialise by themselves; the schemas on the routes are for the docs.
   app.setValidatorCompiler(() => () => true);
@@ -101,6 +104,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
   const held = rooms.flatMap((room) => room.live?.(callStore) ?? []);
   const live = await attachLive({ server: app.server, deps, metrics, presence, listeners: [polled, app.knownSessions], resources: new Map([...liveResources, ...held.map((one) => [one.resource.name, one as LiveImplementation] as const)]), onPush: (ms) => monitor.pushed(ms) });
   const calls = attachCalls({ deps, metrics, presence, live, store: callStore });
+  const connections = new Connections(app.server);
   matchmaker.start(live);
   return {
     app,
@@ -110,7 +114,11 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
     matchmaker,
     calls,
     monitor,
+    async drain(waits) {
+      await Promise.all([connections.drain(waits), live.moveOn()]);
+    },
     async close() {
+      app.server.closeAllConnections();
       calls.close();
       await matchmaker.stop();
       await monitor.stop();

@@ -23,6 +23,9 @@ const MOST_REQUESTS = 60;
 const WINDOW_MS = 10_000;
 /** Events of any kind that a socket may send in `WINDOW_MS`: a call that is being set up sends some hundred. A socket that sends more is cut off. */
 const MOST_EVENTS = 1_000;
+/** Over how long sockets are sent to other gateways, in milliseconds and steps: all at once would come back at once. */
+const MOVE_MS = 1_500;
+const MOVE_STEPS = 15;
 /** No request of ours is larger, in bytes: a call's session description, with what goes around it. */
 const LARGEST_MESSAGE = SIGNAL_MAX + 8_192;
 
@@ -58,6 +61,8 @@ export interface LiveSockets {
   onRevoked(listener: (socket: LiveSocket, topic: string) => void): void;
   /** How many are connected here, and how many things they watch. */
   numbers(): { sockets: number; watched: number };
+  /** Sends everybody who is connected to another gateway, some at a time, and takes nobody new. */
+  moveOn(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -84,6 +89,7 @@ export async function attachLive(parts: {
   onPush?: (milliseconds: number) => void;
 }): Promise<LiveSockets> {
   const { server, deps, metrics, presence, listeners = [], resources: liveResources, onPush = () => undefined } = parts;
+  let moving = false;
   const revocationListeners: ((socket: LiveSocket, topic: string) => void)[] = [];
   const io = new Server(server, {
     path: '/socket.io/',
@@ -96,7 +102,7 @@ export async function attachLive(parts: {
     pingInterval: 20_000,
     pingTimeout: 10_000,
     // Socket.IO's `cors` does not keep a foreign page from opening a WebSocket: the exact check is here.
-    allowRequest: (incoming, decide) => decide(null, isOwnOrigin(deps.config, incoming.headers)),
+    allowRequest: (incoming, decide) => decide(null, !moving && isOwnOrigin(deps.config, incoming.headers)),
   });
 
   io.use((socket, next) => {
@@ -270,6 +276,16 @@ export async function attachLive(parts: {
     isWatched: (topic) => io.sockets.adapter.rooms.has(topic),
     deliver,
     onRevoked: (listener) => void revocationListeners.push(listener),
+    async moveOn() {
+      moving = true;
+      const leaving = [...io.sockets.sockets.values()] as LiveSocket[];
+      const steps = Math.min(MOVE_STEPS, leaving.length);
+      for (let step = 0; step < steps; step += 1) {
+        if (step > 0) await new Promise((resolve) => setTimeout(resolve, MOVE_MS / MOVE_STEPS));
+        // Its transport alone: a client that is told to disconnect does not come back by itself.
+        for (let index = step; index < leaving.length; index += steps) leaving[index]!.conn.close();
+      }
+    },
     async close() {
       presence.stop();
       unsubscribe();

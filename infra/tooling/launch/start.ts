@@ -45,8 +45,9 @@ async function main(): Promise<number> {
     await step('Schema, starter content, accounts', () => loadPrepare().prepare(env));
     await building;
 
+    // SIGINT: all of them end, so that a gateway need not wait until its connections have moved to another one.
     const run = async (name: string, file: string, port: number) => {
-      const options = { command: process.execPath, args: runTypeScript(file), cwd: root, env: { ...env, PORT: String(port) }, logFile: join(data, 'logs', `${name}.log`) };
+      const options = { command: process.execPath, args: runTypeScript(file), cwd: root, env: { ...env, PORT: String(port) }, logFile: join(data, 'logs', `${name}.log`), stopSignal: 'SIGINT' as const };
       const program = await supervise(name, options);
       programs.push(program);
       return program;
