@@ -4,9 +4,9 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { jobOperations } from '../rooms';
 import { recordAct } from './record-act';
-import type { OwedJob } from './retry-jobs';
+import type { RequeuedJob } from './retry-jobs';
 
-const dueNow = statement<OwedJob, [string, Date]>(
+const dueNow = statement<RequeuedJob, [string, Date]>(
   'ops.due-now',
   `UPDATE outbox SET due_at = least(due_at, $2) WHERE id = $1 AND kind = 'job' AND failed_at IS NULL RETURNING id, kind, name, body, due_at, trace`,
 );
@@ -16,7 +16,7 @@ const dueNow = statement<OwedJob, [string, Date]>(
  * @returns what is to be handed on after the commit
  * @throws Problem `job-not-delayed` when it is gone or failed, `job-timed` when its delay is what it is about
  */
-export async function promoteJob(tx: Transaction, person: Person, jobId: number): Promise<OwedJob> {
+export async function promoteJob(tx: Transaction, person: Person, jobId: number): Promise<RequeuedJob> {
   const owed = await tx.sql.one(dueNow, [String(jobId), tx.clock.now()]);
   if (!owed) throw conflict('job-not-delayed', 'This job is no longer delayed.');
   if (jobOperations.get(owed.name)?.timed) throw conflict('job-timed', 'This job has to wait for its time; it would do nothing earlier.');

@@ -6,7 +6,7 @@ import { jobOperations } from '../rooms';
 import { recordAct } from './record-act';
 
 /** A job that is owed again, or an announcement that was set aside. */
-export interface OwedJob {
+export interface RequeuedJob {
   id: string;
   kind: 'live' | 'revoke' | 'job';
   name: string;
@@ -18,18 +18,18 @@ export interface OwedJob {
 /** How many jobs one act may touch. */
 export const MOST_JOBS = 500;
 
-const oweAgain = statement<OwedJob, [string, Date]>(
+const oweAgain = statement<RequeuedJob, [string, Date]>(
   'ops.owe-again',
   `UPDATE outbox SET failed_at = NULL, failure = NULL, due_at = $2 WHERE id = $1 AND failed_at IS NOT NULL RETURNING id, kind, name, body, due_at, trace`,
 );
-const oweAllAgain = statement<OwedJob, [string, Date, number]>(
+const oweAllAgain = statement<RequeuedJob, [string, Date, number]>(
   'ops.owe-all-again',
   `UPDATE outbox SET failed_at = NULL, failure = NULL, due_at = $2
     WHERE id IN (SELECT id FROM outbox WHERE name = $1 AND failed_at IS NOT NULL ORDER BY failed_at LIMIT $3 FOR UPDATE SKIP LOCKED)
    RETURNING id, kind, name, body, due_at, trace`,
 );
 
-async function waitAgain(tx: Transaction, { name, body }: OwedJob): Promise<void> {
+async function waitAgain(tx: Transaction, { name, body }: RequeuedJob): Promise<void> {
   const kept = jobOperations.get(name);
   const payload = kept?.job.payload.safeParse(body);
   // Nobody was told of one that could not be read.
@@ -41,7 +41,7 @@ async function waitAgain(tx: Transaction, { name, body }: OwedJob): Promise<void
  * @returns what is to be handed on after the commit; the sweep does so should that fail
  * @throws Problem `job-not-failed` when it was retried or done meanwhile; not-found for anybody but staff
  */
-export async function retryJob(tx: Transaction, person: Person, jobId: number): Promise<OwedJob> {
+export async function retryJob(tx: Transaction, person: Person, jobId: number): Promise<RequeuedJob> {
   const owed = await tx.sql.one(oweAgain, [String(jobId), tx.clock.now()]);
   if (!owed) throw conflict('job-not-failed', 'This job is no longer failed: it was retried or is done.');
   await waitAgain(tx, owed);
@@ -50,7 +50,7 @@ export async function retryJob(tx: Transaction, person: Person, jobId: number): 
 }
 
 /** The same for all failed jobs of a queue, the ones that failed first before the others; at most 500. */
-export async function retryQueue(tx: Transaction, person: Person, queue: string): Promise<OwedJob[]> {
+export async function retryQueue(tx: Transaction, person: Person, queue: string): Promise<RequeuedJob[]> {
   const owed = await tx.sql.all(oweAllAgain, [queue, tx.clock.now(), MOST_JOBS]);
   for (const job of owed) await waitAgain(tx, job);
   await recordAct(tx, person, { act: 'retry', queue, jobs: owed.length, state: 'done' });

@@ -7,7 +7,7 @@ import type { HistoryEntry, QuestionType, Source } from './contract';
 import { joinEarlier, type QuestionBody } from './question-body';
 
 /** What may be told of a question once it is answered; texts as they are stored. */
-export interface Explained {
+export interface QuestionExplanation {
   question_id: number;
   question_type: QuestionType;
   selectable_answers: number;
@@ -35,7 +35,7 @@ const HISTORY_MAX = 100;
 /** As much of a summary's HTML as its beginning can be made from, in characters. */
 const BEGINNING_HTML = 2_000;
 
-type Row = Omit<Explained, 'answers' | 'topic' | 'history'> & {
+type Row = Omit<QuestionExplanation, 'answers' | 'topic' | 'history'> & {
   answers: [number, boolean, number, string][];
   topic_id: number;
   topic_slug: string;
@@ -89,15 +89,15 @@ export interface Answered {
  * as it was then. Only for whoever has answered them: the caller has made sure. Reports are told to who sent them and to
  * moderators, draft comments to moderators.
  */
-export async function explain(read: Pick<Reader, 'sql'>, questions: readonly Answered[], person: Person): Promise<Map<number, Explained>> {
+export async function explain(read: Pick<Reader, 'sql'>, questions: readonly Answered[], person: Person): Promise<Map<number, QuestionExplanation>> {
   if (questions.length === 0) return new Map();
   const [ids, revisions] = [questions.map((one) => one.question_id), questions.map((one) => one.revision)];
   const rows = await read.sql.all(explanations, [ids, person.id, mayModerate(person), isSupporter(person), person.language, revisions]);
-  return new Map(rows.map((row) => [row.question_id, toExplained(row)]));
+  return new Map(rows.map((row) => [row.question_id, toExplanation(row)]));
 }
 
 /** How often an option was picked that is none any more, nobody knows. */
-function asAnswered(body: QuestionBody, answers: Row['answers']): Pick<Explained, 'answers' | 'explanation_text' | 'further_reading' | 'sources' | 'question_type' | 'selectable_answers' | 'specialty_id' | 'focus_id' | 'difficulty' | 'premium'> {
+function asAnswered(body: QuestionBody, answers: Row['answers']): Pick<QuestionExplanation, 'answers' | 'explanation_text' | 'further_reading' | 'sources' | 'question_type' | 'selectable_answers' | 'specialty_id' | 'focus_id' | 'difficulty' | 'premium'> {
   const { explanation_text, further_reading, sources, question_type, selectable_answers, specialty_id, focus_id, difficulty, premium } = body;
   const counts = new Map(answers.map(([id, , count]) => [id, count]));
   return {
@@ -106,7 +106,7 @@ function asAnswered(body: QuestionBody, answers: Row['answers']): Pick<Explained
   };
 }
 
-function toExplained({ topic_id, topic_slug, topic_name, summary, answers, history, earlier, ...row }: Row): Explained {
+function toExplanation({ topic_id, topic_slug, topic_name, summary, answers, history, earlier, ...row }: Row): QuestionExplanation {
   return {
     ...row,
     answers: answers.map(([id, correct, count, text]) => ({ id, correct, count, text })),

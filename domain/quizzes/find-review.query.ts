@@ -2,8 +2,8 @@ import type { Person } from '../accounts/person';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { QuizHead } from './contract';
-import { HEAD_COLUMNS, type HeadRow, isTold, NOT_GONE, requireSettled, toHead } from './head';
-import { EARLIER, PLACED_QUESTION, type PlacedQuestionTold, type PlacedRow, tellPlaced } from './placed-questions';
+import { HEAD_COLUMNS, type HeadRow, mayReveal, NOT_GONE, requireSettled, toHead } from './head';
+import { EARLIER, PLACED_QUESTION, type PlacedFeedback, type PlacedRow, placedFeedback } from './placed-questions';
 import { type Place, type PlaceRow, PLACES, toPlace } from './places';
 import { examRunning, notAnsweredYet, questionNotInQuiz, quizNotFound } from './refusals';
 
@@ -21,7 +21,7 @@ const review = statement<Row, [quiz: number, person: number, question: number]>(
 export interface Review {
   quiz: QuizHead;
   places: Place[];
-  question: PlacedQuestionTold;
+  question: PlacedFeedback;
   previous_question: number | null;
   next_question: number | null;
 }
@@ -35,12 +35,12 @@ export async function findReview(read: Reader, person: Person, quizId: number, q
   if (!row) throw quizNotFound();
   requireSettled(row, read.clock.now());
   if (!row.question) throw questionNotInQuiz();
-  if (!isTold(row)) throw examRunning();
+  if (!mayReveal(row)) throw examRunning();
   const places = (row.places ?? []).map((place) => toPlace(place, true));
   const answered = places.filter((place) => place.state === 'right' || place.state === 'wrong').map((place) => place.question_id);
   const index = answered.indexOf(questionId);
   if (index === -1) throw notAnsweredYet();
-  const [question] = await tellPlaced(read, person, row, [row.question]);
+  const [question] = await placedFeedback(read, person, row, [row.question]);
   return {
     quiz: toHead(row, read.clock.now(), person.language),
     places,

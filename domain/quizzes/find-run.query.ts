@@ -2,8 +2,8 @@ import type { Person } from '../accounts/person';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { WINDOW, type QuizHead } from './contract';
-import { HEAD_COLUMNS, type HeadRow, isTold, NOT_GONE, requireSettled, toHead } from './head';
-import { EARLIER, PLACED_QUESTION, type PlacedQuestionTold, type PlacedRow, tellPlaced } from './placed-questions';
+import { HEAD_COLUMNS, type HeadRow, mayReveal, NOT_GONE, requireSettled, toHead } from './head';
+import { EARLIER, PLACED_QUESTION, type PlacedFeedback, type PlacedRow, placedFeedback } from './placed-questions';
 import { type Place, type PlaceRow, PLACES, toPlace } from './places';
 import { quizNotFound } from './refusals';
 
@@ -27,7 +27,7 @@ const run = statement<Row, [quiz: number, person: number, from: number | null, q
 export interface Run {
   quiz: QuizHead;
   places: Place[];
-  questions: PlacedQuestionTold[];
+  questions: PlacedFeedback[];
 }
 
 /**
@@ -39,10 +39,10 @@ export async function findRun(read: Reader, person: Person, quizId: number, at: 
   const row = await read.sql.one(run, [quizId, person.id, at.from ?? null, at.question_id ?? null]);
   if (!row) throw quizNotFound();
   requireSettled(row, read.clock.now());
-  const told = isTold(row);
+  const told = mayReveal(row);
   return {
     quiz: toHead(row, read.clock.now(), person.language),
     places: (row.places ?? []).map((place) => toPlace(place, told)),
-    questions: await tellPlaced(read, person, row, row.questions ?? []),
+    questions: await placedFeedback(read, person, row, row.questions ?? []),
   };
 }

@@ -9,9 +9,9 @@ import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { WrittenJson } from '../kit/written-json';
 import { type listedInQuiz, QUESTIONS_MAX, type QuizHead, SUMMARY_PAGE } from './contract';
-import { HEAD_COLUMNS, type HeadRow, isTold, NOT_GONE, requireSettled, toHead } from './head';
+import { HEAD_COLUMNS, type HeadRow, mayReveal, NOT_GONE, requireSettled, toHead } from './head';
 import { scoreOf } from './marking';
-import { EARLIER, PLACED_QUESTION, type PlacedQuestionTold, type PlacedRow, tellPlaced } from './placed-questions';
+import { EARLIER, PLACED_QUESTION, type PlacedFeedback, type PlacedRow, placedFeedback } from './placed-questions';
 import { type Place, TOLD_STATE } from './places';
 import { examRunning, quizNotFound } from './refusals';
 
@@ -81,7 +81,7 @@ export interface Summary {
   questions: { items: WrittenJson<Listed[]>; page: number; pages: number; count: number };
   /** Texts as they are stored; only the beginning for who is no supporter. */
   summaries: TopicSummary[];
-  sheets: PlacedQuestionTold[];
+  sheets: PlacedFeedback[];
 }
 
 const written = <T>(json: string | null): WrittenJson<T[]> => new WrittenJson(json ?? '[]');
@@ -99,7 +99,7 @@ export async function findSummary(read: Reader, person: Person, quizId: number, 
   ]);
   if (!row) throw quizNotFound();
   requireSettled(row, read.clock.now());
-  if (!isTold(row)) throw examRunning();
+  if (!mayReveal(row)) throw examRunning();
   const { count, right, marked } = row;
   return {
     quiz: toHead(row, read.clock.now(), person.language),
@@ -111,6 +111,6 @@ export async function findSummary(read: Reader, person: Person, quizId: number, 
     specialties: written(row.scores),
     questions: { items: written(row.listed), page, pages: Math.max(1, Math.ceil(count / SUMMARY_PAGE)), count },
     summaries: (row.topics ?? []).map((topic) => ({ id: topic.id, url: href(topicPage, { topic_slug: topic.slug }), topic_name: topic.topic_name, text: topic.summary })),
-    sheets: printed.length === 0 ? [] : await tellPlaced(read, person, row, printed.map((one) => one.told)),
+    sheets: printed.length === 0 ? [] : await placedFeedback(read, person, row, printed.map((one) => one.told)),
   };
 }

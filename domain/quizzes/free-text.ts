@@ -7,7 +7,7 @@ import type { QuizQuestion } from './quiz-question.entity';
 import { recordAnswer } from './record-answer';
 import { alreadyAnswered, alreadyShown, boxesMissing, freeTextNotInExam, notItsAnswers, questionSkipped, wrongQuestionType } from './refusals';
 import { isRepeated, type Submitted } from './submit-answer';
-import { type Told, tellOne } from './tell';
+import { type AnswerFeedback, answerFeedbackOf } from './answer-feedback';
 
 type Written = QuizQuestion['written'];
 
@@ -41,11 +41,11 @@ const sameTexts = (kept: Written, sent: readonly { answer_id: number; free_text:
  * the same again.
  * @throws Problem as `submitAnswer`, `free-text-not-in-exam`, `boxes-missing`, `already-shown`
  */
-export async function showFreeText(tx: Transaction, person: Person, input: Submitted & { texts: { answer_id: number; free_text: string }[] }): Promise<Told> {
+export async function showFreeText(tx: Transaction, person: Person, input: Submitted & { texts: { answer_id: number; free_text: string }[] }): Promise<AnswerFeedback> {
   const { quizlog_id, question_id, texts } = input;
   const place = await lockPlace(tx, person.id, quizlog_id, question_id);
   const kept = place.state === 'shown' || place.state === 'answered';
-  if (kept && isFreeText(place) && (isRepeated(place, input) || sameTexts(place.written, texts))) return tellOne(tx, person, { question_id, revision: place.revision }, place, place);
+  if (kept && isFreeText(place) && (isRepeated(place, input) || sameTexts(place.written, texts))) return answerFeedbackOf(tx, person, { question_id, revision: place.revision }, place, place);
   requireFreeText(tx, place);
   const boxes = byBox(place, texts, 'texts');
   if (place.state === 'answered') throw alreadyAnswered();
@@ -54,7 +54,7 @@ export async function showFreeText(tx: Transaction, person: Person, input: Submi
   const written: Written = boxes.map(({ answer_id, free_text }) => ({ answer_id, user_text: free_text, mark: null }));
   const done = tx.sql.all(keep, [quizlog_id, question_id, JSON.stringify(written), input.submission_id ?? null, input.seconds ?? null]);
   const taken = { picked: [], written, number_correct: null, counts_as_correct: null };
-  const [, answer] = await Promise.all([done, tellOne(tx, person, { question_id, revision: place.revision }, taken, place)]);
+  const [, answer] = await Promise.all([done, answerFeedbackOf(tx, person, { question_id, revision: place.revision }, taken, place)]);
   return answer;
 }
 
@@ -68,11 +68,11 @@ export async function submitFreeText(
   tx: Transaction,
   person: Person,
   input: Submitted & { self_marks: { answer_id: number; mark: boolean; free_text: string }[] },
-): Promise<{ told: Told; finished: boolean }> {
+): Promise<{ told: AnswerFeedback; finished: boolean }> {
   const { quizlog_id, question_id, self_marks } = input;
   const place = await lockPlace(tx, person.id, quizlog_id, question_id);
   if (place.state === 'answered' && isFreeText(place) && isRepeated(place, input)) {
-    return { told: await tellOne(tx, person, { question_id, revision: place.revision }, place, place), finished: place.quiz_state === 'finished' };
+    return { told: await answerFeedbackOf(tx, person, { question_id, revision: place.revision }, place, place), finished: place.quiz_state === 'finished' };
   }
   requireFreeText(tx, place);
   const boxes = byBox(place, self_marks, 'self_marks');
@@ -90,6 +90,6 @@ export async function submitFreeText(
     counted: boxes.flatMap((box) => (box.mark ? [box.answer_id] : [])), submission_id: input.submission_id ?? null, seconds: input.seconds ?? null,
   });
   const quiz = { kind: place.kind, current_score: place.current_score + Number(mark.counts_as_correct) };
-  const [finished, answer] = await Promise.all([recorded, tellOne(tx, person, { question_id, revision: place.revision }, { picked: [], written, ...mark }, quiz)]);
+  const [finished, answer] = await Promise.all([recorded, answerFeedbackOf(tx, person, { question_id, revision: place.revision }, { picked: [], written, ...mark }, quiz)]);
   return { told: answer, finished };
 }

@@ -38,7 +38,7 @@ export const isTimeUp = (quiz: Pick<HeadRow, 'mode' | 'ends_at'>, now: Date): bo
 export const NOT_GONE = `NOT (quiz.state = 'finished' AND quiz.answered = 0)`;
 
 /** Whether marks and keys of answered questions may be told: in an exam not before its end. */
-export const isTold = (quiz: Pick<HeadRow, 'mode' | 'state'>): boolean => quiz.mode !== EXAM || quiz.state === 'finished';
+export const mayReveal = (quiz: Pick<HeadRow, 'mode' | 'state'>): boolean => quiz.mode !== EXAM || quiz.state === 'finished';
 
 /**
  * The clock of an exam has ended and nobody has handed it in: it must be closed before it is read.

@@ -3,9 +3,9 @@ import { MULTIPLE_CHOICE, type OpenQuestion, type QuestionType } from '../questi
 import { explain } from '../questions/explain.query';
 import { joinEarlier, type QuestionBody } from '../questions/question-body';
 import type { Reader } from '../kit/transaction';
-import { type HeadRow, isTold } from './head';
+import { type HeadRow, mayReveal } from './head';
 import type { QuizQuestion } from './quiz-question.entity';
-import { type Told, tell } from './tell';
+import { type AnswerFeedback, answerFeedback } from './answer-feedback';
 
 /**
  * One question of a quiz as JSON, for statements that have the place as `placed`, the question as `question`, what `EARLIER`
@@ -46,11 +46,11 @@ export interface PlacedRow extends Pick<QuizQuestion, 'position' | 'state' | 'pi
 }
 
 /** A question in its place; texts as they are stored. */
-export interface PlacedQuestionTold {
+export interface PlacedFeedback {
   position: number;
   question: OpenQuestion;
   picked: number[];
-  answered: Told | null;
+  answered: AnswerFeedback | null;
 }
 
 const toOpen = (row: PlacedRow): OpenQuestion => ({
@@ -80,11 +80,11 @@ function asBegun(row: PlacedRow): PlacedRow {
 }
 
 /** The questions with what may be told of them: of those answered everything, in an exam not before its end. */
-export async function tellPlaced(read: Pick<Reader, 'sql'>, person: Person, quiz: HeadRow, rows: readonly PlacedRow[]): Promise<PlacedQuestionTold[]> {
-  const tellable = (row: PlacedRow) => isTold(quiz) && (row.state === 'answered' || row.state === 'shown');
+export async function placedFeedback(read: Pick<Reader, 'sql'>, person: Person, quiz: HeadRow, rows: readonly PlacedRow[]): Promise<PlacedFeedback[]> {
+  const tellable = (row: PlacedRow) => mayReveal(quiz) && (row.state === 'answered' || row.state === 'shown');
   const explained = await explain(read, rows.filter(tellable), person);
   return rows.map((row) => {
     const about = explained.get(row.question_id);
-    return { position: row.position, question: toOpen(asBegun(row)), picked: row.picked, answered: about ? tell(about, row, quiz) : null };
+    return { position: row.position, question: toOpen(asBegun(row)), picked: row.picked, answered: about ? answerFeedback(about, row, quiz) : null };
   });
 }

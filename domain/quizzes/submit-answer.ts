@@ -5,7 +5,7 @@ import { answerIds, isExam, isMultipleChoice, type LockedPlace, lockPlace, requi
 import { markPicks } from './marking';
 import { recordAnswer } from './record-answer';
 import { alreadyAnswered, notItsAnswers, questionSkipped, wrongNumberOfAnswers, wrongQuestionType } from './refusals';
-import { type Told, tellOne } from './tell';
+import { type AnswerFeedback, answerFeedbackOf } from './answer-feedback';
 
 export interface Submitted {
   quizlog_id: number;
@@ -36,11 +36,11 @@ export const isRepeated = (place: LockedPlace, input: Submitted): boolean => inp
  * @throws Problem `quiz-not-found`, `question-not-in-quiz`, `quiz-finished`, `time-is-up`, `wrong-question-type`,
  *   `not-its-answers`, `wrong-number-of-answers`, `question-skipped`, `already-answered`
  */
-export async function submitAnswer(tx: Transaction, person: Person, input: Submitted & { picked: number[]; picked_at?: number | undefined }): Promise<Told | null> {
+export async function submitAnswer(tx: Transaction, person: Person, input: Submitted & { picked: number[]; picked_at?: number | undefined }): Promise<AnswerFeedback | null> {
   const { quizlog_id, question_id, picked } = input;
   const place = await lockPlace(tx, person.id, quizlog_id, question_id);
   const exam = isExam(place);
-  if (place.state === 'answered' && isRepeated(place, input)) return exam ? null : tellOne(tx, person, { question_id, revision: place.revision }, place, place);
+  if (place.state === 'answered' && isRepeated(place, input)) return exam ? null : answerFeedbackOf(tx, person, { question_id, revision: place.revision }, place, place);
   requireRunning(tx, place);
   requireValid(place, picked);
   if (place.state === 'skipped') throw questionSkipped();
@@ -60,6 +60,6 @@ export async function submitAnswer(tx: Transaction, person: Person, input: Submi
   });
   // Right behind the write, on the same connection: it sees what was just counted.
   const quiz = { kind: place.kind, current_score: place.current_score + Number(mark.counts_as_correct) };
-  const [, answer] = await Promise.all([recorded, tellOne(tx, person, { question_id, revision: place.revision }, { picked, written: [], ...mark }, quiz)]);
+  const [, answer] = await Promise.all([recorded, answerFeedbackOf(tx, person, { question_id, revision: place.revision }, { picked, written: [], ...mark }, quiz)]);
   return answer;
 }

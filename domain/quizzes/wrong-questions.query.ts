@@ -1,7 +1,7 @@
 import type { Person } from '../accounts/person';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
-import { type HeadRow, isTold, NOT_GONE, requireSettled } from './head';
+import { type HeadRow, mayReveal, NOT_GONE, requireSettled } from './head';
 import type { Quiz } from './quiz.entity';
 import { examRunning, quizNotFound } from './refusals';
 
@@ -26,7 +26,7 @@ export async function wrongQuestions(read: Reader, person: Person, quizId: numbe
   const row = await read.sql.one(wrongOf, [quizId, person.id, choiceOnly]);
   if (!row) throw quizNotFound();
   requireSettled(row, read.clock.now());
-  if (!isTold(row)) throw examRunning();
+  if (!mayReveal(row)) throw examRunning();
   const { kind, specialty_id, topic_id, personal_quiz_id } = row;
   return { questionIds: row.wrong ?? [], kind, specialty_id, topic_id, personal_quiz_id };
 }

@@ -3,8 +3,8 @@ import { isSupporter } from '~/domain/accounts/policy';
 import type { AnsweredQuestion, AuthorData, HistoryEntry, OpenQuestion, TopicSummary } from '~/domain/questions/contract';
 import { findAuthors } from '~/domain/questions/authoring/authors.query';
 import type { PlacedQuestion } from '~/domain/quizzes/contract';
-import type { PlacedQuestionTold } from '~/domain/quizzes/placed-questions';
-import type { Told } from '~/domain/quizzes/tell';
+import type { PlacedFeedback } from '~/domain/quizzes/placed-questions';
+import type { AnswerFeedback } from '~/domain/quizzes/answer-feedback';
 import type { Deps } from '~/infra/process/deps';
 import { escapeHtml, sanitiseShown } from '~/infra/html/sanitise';
 import { remember } from '~/infra/support/remembered';
@@ -18,8 +18,8 @@ const LINK = /^https?:\/\//i;
 /** Questions as they go out: sanitised again, paid text cut short, with their authors. */
 export interface ShownQuestions {
   open(question: OpenQuestion): OpenQuestion;
-  answered(person: Person, told: Told): Promise<AnsweredQuestion>;
-  placed(person: Person, questions: readonly PlacedQuestionTold[]): Promise<PlacedQuestion[]>;
+  answered(person: Person, told: AnswerFeedback): Promise<AnsweredQuestion>;
+  placed(person: Person, questions: readonly PlacedFeedback[]): Promise<PlacedQuestion[]>;
   summaries(person: Person, summaries: readonly TopicSummary[]): TopicSummary[];
 }
 
@@ -31,7 +31,7 @@ export function showQuestions(deps: Deps): ShownQuestions {
   const historyEntry = (entry: HistoryEntry): HistoryEntry => (entry.type === 'comment' ? { ...entry, text: escapeHtml(entry.text) } : entry);
   const summaries = (person: Person, texts: readonly TopicSummary[]) => texts.map((one) => ({ ...one, text: topicText(one.text, isSupporter(person)) }));
 
-  const answeredWith = (person: Person, { author_id, ...told }: Told, authors: Map<number, AuthorData>): AnsweredQuestion => ({
+  const answeredWith = (person: Person, { author_id, ...told }: AnswerFeedback, authors: Map<number, AuthorData>): AnsweredQuestion => ({
     ...told,
     explanation_text: sanitiseShown(told.explanation_text),
     further_reading: LINK.test(told.further_reading) ? told.further_reading : '',
@@ -41,7 +41,7 @@ export function showQuestions(deps: Deps): ShownQuestions {
     user_is_supporter: isSupporter(person),
   });
 
-  const authorsFor = (told: readonly (Told | null)[]) => authorsOf(told.flatMap((one) => (one?.author_id == null ? [] : [one.author_id])));
+  const authorsFor = (told: readonly (AnswerFeedback | null)[]) => authorsOf(told.flatMap((one) => (one?.author_id == null ? [] : [one.author_id])));
 
   return {
     open,

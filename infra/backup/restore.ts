@@ -6,19 +6,19 @@ import type { ImageStore, StoredImage } from '~/domain/images/image-store';
 import { createDataSource } from '../database/data-source';
 import { migrate } from '../database/migrate';
 import { migrations } from '../database/migrations';
-import { Explained } from '../support/explained';
+import { UserFacingError } from '../support/user-facing-error';
 import { type BackupLine, splitLines, TABLES, type TableRow } from './format';
 
 const TYPES: Record<string, StoredImage['type']> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
 
-const notWhole = (file: string) => new Explained(`${file} is not a whole backup of Wardmates: nothing was restored.`);
+const notWhole = (file: string) => new UserFacingError(`${file} is not a whole backup of Wardmates: nothing was restored.`);
 
 async function* readBackup(file: string): AsyncGenerator<BackupLine> {
   const unzipped = createReadStream(file).on('error', (error) => unzipped.destroy(error)).pipe(createGunzip());
   try {
     for await (const line of splitLines(unzipped)) yield JSON.parse(line) as BackupLine;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Explained(`There is no ${file}.`);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new UserFacingError(`There is no ${file}.`);
     throw error instanceof SyntaxError || /^Z_/.test((error as NodeJS.ErrnoException).code ?? '') ? notWhole(file) : error;
   }
 }
@@ -35,7 +35,7 @@ async function beginOf(file: string): Promise<Extract<BackupLine, { kind: 'begin
 async function migrateTo(databaseUrl: string, names: readonly string[]): Promise<void> {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = names.filter((name) => !known.has(name));
-  if (unknown.length > 0) throw new Explained(`The backup was made by a newer release, which has ${unknown.join(', ')}. Restore it with that one.`);
+  if (unknown.length > 0) throw new UserFacingError(`The backup was made by a newer release, which has ${unknown.join(', ')}. Restore it with that one.`);
   const options = createDataSource(databaseUrl, 2).options;
   const source = await new DataSource({ ...options, migrations: migrations.filter(({ name }) => names.includes(name)) } as DataSourceOptions).initialize();
   await source.runMigrations().finally(() => source.destroy());
@@ -45,7 +45,7 @@ async function refuseUnlessEmpty(client: Client): Promise<void> {
   const { rows } = await client.query<TableRow>(TABLES);
   for (const { table } of rows) {
     const { rowCount } = await client.query(`SELECT FROM ${client.escapeIdentifier(table)} LIMIT 1`);
-    if (rowCount) throw new Explained('There is data already. A backup is restored into an empty database and an empty data folder.');
+    if (rowCount) throw new UserFacingError('There is data already. A backup is restored into an empty database and an empty data folder.');
   }
 }
 

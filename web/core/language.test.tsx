@@ -8,7 +8,7 @@ import { guessLanguage, Language, LibraryContext, rememberLanguage } from './lan
 const WORDS: Record<LanguageCode, Words> = { en: { 'app.cancel': 'Cancel' }, es: { 'app.cancel': 'Cancelar' } };
 
 /** A library whose files come when the test says so. */
-function shelf() {
+function bundle() {
   const asked: LanguageCode[] = [];
   const bring: Partial<Record<LanguageCode, (outcome: Words | Error) => void>> = {};
   const file = (language: LanguageCode) => () =>
@@ -33,7 +33,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('the words of the page', () => {
   it('are those of the reader’s language, and no other is fetched', async () => {
-    const { asked, page, comes } = shelf();
+    const { asked, page, comes } = bundle();
     render(page('es'));
     expect(screen.getByText('…')).toBeInTheDocument();
     await comes('es');
@@ -43,7 +43,7 @@ describe('the words of the page', () => {
   });
 
   it('stay as they are until those of another language are there', async () => {
-    const { asked, page, comes } = shelf();
+    const { asked, page, comes } = bundle();
     const view = render(page('en'));
     await comes('en');
     view.rerender(page('es'));
@@ -58,7 +58,7 @@ describe('the words of the page', () => {
   });
 
   it('are fetched once for all who ask at the same time', async () => {
-    const { asked, page, comes } = shelf();
+    const { asked, page, comes } = bundle();
     render(
       <>
         <section>{page('en')}</section>
@@ -71,7 +71,7 @@ describe('the words of the page', () => {
   });
 
   it('that only some pages say come with the first of these, and belong to every language from then on', async () => {
-    const { library, page, comes } = shelf();
+    const { library, page, comes } = bundle();
     const view = render(page('en'));
     await comes('en');
     expect(library.get('en')).toEqual(WORDS.en);
@@ -85,7 +85,7 @@ describe('the words of the page', () => {
 
   it('that could not be fetched are asked for again', async () => {
     jest.useFakeTimers();
-    const { asked, page, comes } = shelf();
+    const { asked, page, comes } = bundle();
     render(page('en'));
     await comes('en', new Error('no network'));
     expect(screen.getByText('…')).toBeInTheDocument();

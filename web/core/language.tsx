@@ -35,14 +35,14 @@ export function rememberLanguage(language: LanguageCode): void {
 
 /** The words of a language as soon as they are there; those of the one before until then; null before there are any. */
 function useSpoken(wanted: LanguageCode): { language: LanguageCode; words: Words } | null {
-  const shelves = useContext(LibraryContext);
+  const bundles = useContext(LibraryContext);
   const [spoken, setSpoken] = useState<{ language: LanguageCode; words: Words } | null>(null);
-  const there = useSyncExternalStore(shelves.subscribe, () => shelves.get(wanted));
+  const there = useSyncExternalStore(bundles.subscribe, () => bundles.get(wanted));
   if (there && spoken?.words !== there) setSpoken({ language: wanted, words: there });
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
-    if (!there) shelves.fetch(wanted).catch(setFailure);
-  }, [shelves, wanted, there]);
+    if (!there) bundles.fetch(wanted).catch(setFailure);
+  }, [bundles, wanted, there]);
   // With words of another language the page goes on in these.
   if (failure && !there && !spoken) throw failure;
   return there ? { language: wanted, words: there } : spoken;

@@ -18,7 +18,7 @@ import { FILE_REASONS } from '~/domain/stations/authoring/checklist-file';
 import { STATION_ACTS, STATION_PARTS } from '~/domain/stations/authoring/station-changes';
 import { STATION_BASES } from '~/domain/stations/styles';
 import { MISSING_PARTS, UNFIT_REASONS, WIZARD_STEPS } from '~/domain/stations/wizard/steps';
-import { messages, shelves } from './messages';
+import { messages, bundles } from './messages';
 
 const ROOT = join(__dirname, '../..');
 const KEYS = Object.keys(messages.en);
@@ -96,8 +96,8 @@ describe('every key that is used', () => {
     'circuit-runs': /^web\/(features\/circuit-runs\/|features\/stations\/circuits\/run-|parts\/circuit-runs\/)/,
   } as const;
 
-  it.each(Object.entries(BRINGS))('is on the shelf that the page brings with it (%s)', (shelf, pages) => {
-    const keys = Object.keys(shelves.en[shelf as keyof typeof BRINGS]);
+  it.each(Object.entries(BRINGS))('is on the shelf that the page brings with it (%s)', (bundle, pages) => {
+    const keys = Object.keys(bundles.en[bundle as keyof typeof BRINGS]);
     const elsewhere = web.filter(({ path }) => !pages.test(path) && !path.startsWith('web/messages/'));
     expect(elsewhere.flatMap(({ path, text }) => keys.filter((key) => text.includes(`'${key}'`) || text.includes(`"${key}"`)).map((key) => `${key} (${path})`))).toEqual([]);
   });

@@ -11,15 +11,15 @@ import { words as operatingEn } from './operating-en';
 import { words as operatingEs } from './operating-es';
 import { words as writingEn } from './writing-en';
 import { words as writingEs } from './writing-es';
-import type { Shelf } from './words';
+import type { MessageBundle } from './words';
 
 /** Every visible word, by language, shelf and key. */
-export const shelves: Record<Language, Record<Shelf, Record<string, string>>> = {
+export const bundles: Record<Language, Record<MessageBundle, Record<string, string>>> = {
   en: { common: en, writing: writingEn, operating: operatingEn, insights: insightsEn, consultation: consultationEn, 'circuit-runs': circuitRunsEn },
   es: { common: es, writing: writingEs, operating: operatingEs, insights: insightsEs, consultation: consultationEs, 'circuit-runs': circuitRunsEs },
 };
 
-const all = (language: Language) => ({ ...shelves[language].common, ...shelves[language].writing, ...shelves[language].operating, ...shelves[language].insights, ...shelves[language].consultation, ...shelves[language]['circuit-runs'] });
+const all = (language: Language) => ({ ...bundles[language].common, ...bundles[language].writing, ...bundles[language].operating, ...bundles[language].insights, ...bundles[language].consultation, ...bundles[language]['circuit-runs'] });
 
 /** Every visible word, by language and key. For tests and tools: a page fetches only what it says, see `words.ts`. */
 export const messages: Record<Language, Record<string, string>> = { en: all('en'), es: all('es') };

@@ -4,13 +4,13 @@ import { PartMissing } from '../core/loading/reload';
 export type Words = Readonly<Record<string, string>>;
 
 /** What any page may say, and what is said only where somebody writes, teaches, operates, looks back, talks to a patient or runs a circuit: those words come with those pages. */
-export const SHELVES = ['common', 'writing', 'operating', 'insights', 'consultation', 'circuit-runs'] as const;
-export type Shelf = (typeof SHELVES)[number];
+export const BUNDLES = ['common', 'writing', 'operating', 'insights', 'consultation', 'circuit-runs'] as const;
+export type MessageBundle = (typeof BUNDLES)[number];
 
 /** Milliseconds between tries while the words cannot be fetched. */
 export const TRY_EVERY = 2_000;
 
-type Files = Record<Shelf, Record<Language, () => Promise<{ words: Words }>>>;
+type Files = Record<MessageBundle, Record<Language, () => Promise<{ words: Words }>>>;
 
 const FILES: Files = {
   common: { en: () => import('./en'), es: () => import('./es') },
@@ -27,35 +27,35 @@ export class Library {
   private readonly held = new Map<Language, Words>();
   private readonly there = new Set<string>();
   private readonly coming = new Map<string, Promise<void>>();
-  private readonly open: Shelf[] = ['common'];
+  private readonly open: MessageBundle[] = ['common'];
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly files: Files = FILES) {}
 
   /** Undefined until those of every open shelf are there. */
   get(language: Language): Words | undefined {
-    return this.open.every((shelf) => this.there.has(`${shelf} ${language}`)) ? this.held.get(language) : undefined;
+    return this.open.every((bundle) => this.there.has(`${bundle} ${language}`)) ? this.held.get(language) : undefined;
   }
 
   /** For who has them already. */
-  put(language: Language, words: Words, shelves: readonly Shelf[] = SHELVES): void {
+  put(language: Language, words: Words, bundles: readonly MessageBundle[] = BUNDLES): void {
     this.held.set(language, { ...this.held.get(language), ...words });
-    for (const shelf of shelves) this.there.add(`${shelf} ${language}`);
+    for (const bundle of bundles) this.there.add(`${bundle} ${language}`);
     this.listeners.forEach((tell) => tell());
   }
 
   /** Without them hardly anything can be said: tried until they are there. @throws PartMissing where they are not served any more */
   async fetch(language: Language): Promise<Words> {
-    await Promise.all(this.open.map((shelf) => this.bring(shelf, language)));
+    await Promise.all(this.open.map((bundle) => this.bring(bundle, language)));
     return this.held.get(language)!;
   }
 
   /** Resolves when a shelf's words are there in every language that is spoken by now; from then on they belong to every language that is fetched. */
-  async want(shelf: Shelf): Promise<void> {
-    if (this.open.includes(shelf)) return;
+  async want(bundle: MessageBundle): Promise<void> {
+    if (this.open.includes(bundle)) return;
     const spoken = [...new Set([...this.there, ...this.coming.keys()].map((name) => name.split(' ')[1] as Language))];
-    await Promise.all(spoken.map((language) => this.bring(shelf, language)));
-    if (!this.open.includes(shelf)) this.open.push(shelf);
+    await Promise.all(spoken.map((language) => this.bring(bundle, language)));
+    if (!this.open.includes(bundle)) this.open.push(bundle);
   }
 
   /** Told whenever words have come. @returns ends it */
@@ -64,12 +64,12 @@ export class Library {
     return () => void this.listeners.delete(listener);
   };
 
-  private bring(shelf: Shelf, language: Language): Promise<void> {
-    const name = `${shelf} ${language}`;
+  private bring(bundle: MessageBundle, language: Language): Promise<void> {
+    const name = `${bundle} ${language}`;
     if (this.there.has(name)) return Promise.resolve();
     const known = this.coming.get(name);
     if (known) return known;
-    const coming = this.keepTrying(shelf, language).catch((error: unknown) => {
+    const coming = this.keepTrying(bundle, language).catch((error: unknown) => {
       this.coming.delete(name);
       throw error;
     });
@@ -77,11 +77,11 @@ export class Library {
     return coming;
   }
 
-  private async keepTrying(shelf: Shelf, language: Language): Promise<void> {
+  private async keepTrying(bundle: MessageBundle, language: Language): Promise<void> {
     for (;;) {
       try {
-        const { words } = await this.files[shelf][language]();
-        return this.put(language, words, [shelf]);
+        const { words } = await this.files[bundle][language]();
+        return this.put(language, words, [bundle]);
       } catch (error) {
         if (error instanceof PartMissing) throw error;
         await new Promise((resolve) => setTimeout(resolve, TRY_EVERY));
@@ -94,8 +94,8 @@ export const library = new Library();
 
 /** A page whose words are on a shelf of their own: both are fetched at the same time. For a route's `lazy`. */
 export const withWords =
-  <T>(shelf: Shelf, page: () => Promise<T>) =>
+  <T>(bundle: MessageBundle, page: () => Promise<T>) =>
   async (): Promise<T> => {
-    const [loaded] = await Promise.all([page(), library.want(shelf)]);
+    const [loaded] = await Promise.all([page(), library.want(bundle)]);
     return loaded;
   };

@@ -1,6 +1,6 @@
 import type { Person } from '~/domain/accounts/person';
 import { statement } from '~/domain/kit/statement';
-import { tell, type Told } from '~/domain/quizzes/tell';
+import { answerFeedback, type AnswerFeedback } from '~/domain/quizzes/answer-feedback';
 import type { Reader } from '~/domain/kit/transaction';
 import type { QuestionForm } from './contract';
 import { FREE_TEXT, type OpenQuestion } from '../contract';
@@ -19,14 +19,14 @@ const topicOf = statement<{ id: number; slug: string; name: string; summary: str
  * @param questionId the question that the form changes; null for a new one. Saving keeps whether any one of its correct
  * options is enough, so the preview shows that too.
  */
-export async function previewForm(read: Reader, person: Person, form: QuestionForm, questionId: number | null): Promise<{ question: OpenQuestion; told: Told }> {
+export async function previewForm(read: Reader, person: Person, form: QuestionForm, questionId: number | null): Promise<{ question: OpenQuestion; told: AnswerFeedback }> {
   const freeText = form.question_type === FREE_TEXT;
   const answers = form.answers.map(({ answer_label, answer_text, answer_correct }, index) => ({ answer_id: index + 1, answer_label, answer_text, answer_correct: freeText || answer_correct }));
   const right = answers.filter((answer) => answer.answer_correct);
   const [topic, saved] = await Promise.all([read.sql.one(topicOf, [form.topic_id, person.language]), questionId === null ? null : findForm(read, questionId)]);
   const selectable_answers = Math.max(1, selectableOf(form, saved?.any_right));
   const { question_text, question_type, moderate, premium } = form;
-  const told = tell(
+  const told = answerFeedback(
     {
       ...form,
       question_id: 0,

@@ -32,7 +32,7 @@ export const personalQuiz = looks.extend({
   questions: z.number().int(),
   changed_at: z.string(),
 });
-export type PersonalQuizTold = z.output<typeof personalQuiz>;
+export type PersonalQuizSummary = z.output<typeof personalQuiz>;
 
 export const personalQuizzes = page({
   path: '/teach/create-quiz/',

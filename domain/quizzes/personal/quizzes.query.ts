@@ -2,7 +2,7 @@ import type { Person } from '~/domain/accounts/person';
 import type { PageData } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
-import { PERSONAL_PAGE, type PersonalQuizTold, type personalQuizzes } from './contract';
+import { PERSONAL_PAGE, type PersonalQuizSummary, type personalQuizzes } from './contract';
 import { ASKED_COUNT } from './quiz-questions';
 import type { PersonalQuiz } from './quiz.entity';
 
@@ -12,7 +12,7 @@ export const PERSONAL_COLUMNS = (viewer: string): string =>
 
 export type PersonalRow = Pick<PersonalQuiz, 'id' | 'title' | 'icon' | 'colour' | 'category' | 'shared' | 'version' | 'changed_at'> & { questions: number };
 
-export const toPersonalQuiz = (row: PersonalRow): PersonalQuizTold => ({
+export const toPersonalQuiz = (row: PersonalRow): PersonalQuizSummary => ({
   id: row.id,
   title: row.title,
   icon: row.icon,

@@ -5,7 +5,7 @@ import { analysisList, questionAnalysis } from '~/domain/questions/analysis/cont
 import { countAnswersJob } from '~/domain/questions/analysis/item-analysis-job';
 import { readConfig } from '~/infra/process/config';
 import { openDeps } from '~/infra/process/deps';
-import { Explained } from '~/infra/support/explained';
+import { UserFacingError } from '~/infra/support/user-facing-error';
 import type { TestServers } from '../testing/servers';
 import type { AskingOrders } from './asking-client';
 import { ANSWERS } from './bank';
@@ -114,7 +114,7 @@ export async function measureAnalysis(servers: TestServers, plan: { rounds: numb
     await untilCounted(database);
     const alone = (performance.now() - began) / 1_000;
     const { rows } = await database.query<{ counted: number }>('SELECT sum(answers)::int AS counted FROM question_statistics');
-    if (rows[0]!.counted !== ANSWERS) throw new Explained(`${rows[0]!.counted} of ${ANSWERS} answers were counted. The run counts for nothing.`);
+    if (rows[0]!.counted !== ANSWERS) throw new UserFacingError(`${rows[0]!.counted} of ${ANSWERS} answers were counted. The run counts for nothing.`);
     say(`counted alone in ${alone.toFixed(1)} s`);
 
     // The first round only warms up.
@@ -131,7 +131,7 @@ export async function measureAnalysis(servers: TestServers, plan: { rounds: numb
       if ((await uncounted(database)) === 0) break;
       counting.push(figures);
     }
-    if (counting.length === 0) throw new Explained('All was counted before a round of answers was over: there is nothing to compare.');
+    if (counting.length === 0) throw new UserFacingError('All was counted before a round of answers was over: there is nothing to compare.');
     await untilCounted(database);
     const beside = (performance.now() - began) / 1_000;
     say(`counted beside answers in ${beside.toFixed(1)} s`);

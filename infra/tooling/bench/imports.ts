@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { EMPTY, type ExchangedQuestion } from '~/domain/questions/exchange/exchanged-question';
 import { type Format, IMPORT_QUESTIONS_MAX, importStart, type ImportSnapshot } from '~/domain/questions/exchange/contract';
-import { Explained } from '~/infra/support/explained';
+import { UserFacingError } from '~/infra/support/user-facing-error';
 import { formats } from '~/infra/formats/formats';
 import { seeded } from '~/infra/support/seeded';
 import type { TestServers } from '../testing/servers';
@@ -75,7 +75,7 @@ class Sender {
     const headers = { accept: 'application/json', ...side.headersOf(0), ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}) };
     const answer = await fetch(side.url + path, { method: 'POST', headers, body });
     const told = (await answer.json()) as Record<string, unknown>;
-    if (!answer.ok) throw new Explained(`${path} was refused: ${JSON.stringify(told)}`);
+    if (!answer.ok) throw new UserFacingError(`${path} was refused: ${JSON.stringify(told)}`);
     return told;
   }
 
@@ -83,7 +83,7 @@ class Sender {
     for (;;) {
       const [row] = (await this.database.query<ImportSnapshot>('SELECT state, accepted, refused, failure FROM question_imports WHERE id = $1', [Number(/\d+/.exec(path)![0])])).rows;
       if (row?.state === state) return row;
-      if (row?.state === 'failed') throw new Explained(`The import failed: ${row.failure}`);
+      if (row?.state === 'failed') throw new UserFacingError(`The import failed: ${row.failure}`);
       await pause(POLL);
     }
   }
@@ -96,7 +96,7 @@ class Sender {
     let began = performance.now();
     const path = String((await this.post(importStart.path, form)).next_url);
     const { accepted } = await this.until(path, 'ready');
-    if (accepted !== IMPORT_QUESTIONS_MAX) throw new Explained(`${accepted} of ${IMPORT_QUESTIONS_MAX} questions can be taken. The run counts for nothing.`);
+    if (accepted !== IMPORT_QUESTIONS_MAX) throw new UserFacingError(`${accepted} of ${IMPORT_QUESTIONS_MAX} questions can be taken. The run counts for nothing.`);
     const read = (performance.now() - began) / 1_000;
     began = performance.now();
     await this.post(path, JSON.stringify({ data_request: 'confirm' }));
@@ -146,7 +146,7 @@ export async function measureImports(servers: TestServers, plan: { rounds: numbe
         if (!over) importing.push(figures);
       }
       const beside = await bringing;
-      if (importing.length === 0) throw new Explained('The file was taken before a round of answers was over: there is nothing to compare.');
+      if (importing.length === 0) throw new UserFacingError('The file was taken before a round of answers was over: there is nothing to compare.');
       const after: Answering[] = [];
       for (let round = 0; round < plan.rounds; round += 1) after.push(await answerFor());
       const peak = memoryOf(worker);

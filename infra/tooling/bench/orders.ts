@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { Explained } from '~/infra/support/explained';
+import { UserFacingError } from '~/infra/support/user-facing-error';
 import { root } from '../launch/paths';
 
 /** What a client process can be told to do, one thing at a time; what goes in and out is plain data. */
@@ -20,11 +20,11 @@ export function startClient<O extends Orders>(file: string): ClientProcess<O> {
   return {
     tell: (name, input) =>
       new Promise((resolve, reject) => {
-        const ended = () => reject(new Explained('A client of the benchmark ended before it had answered.'));
+        const ended = () => reject(new UserFacingError('A client of the benchmark ended before it had answered.'));
         child.once('exit', ended);
         child.once('message', (reply: Reply) => {
           child.off('exit', ended);
-          if ('failure' in reply) reject(new Explained(reply.failure));
+          if ('failure' in reply) reject(new UserFacingError(reply.failure));
           else resolve(reply.result as never);
         });
         child.send({ name, input });

@@ -1,5 +1,5 @@
 import { CAPACITY } from '~/domain/group-practice/contract';
-import { Explained } from '~/infra/support/explained';
+import { UserFacingError } from '~/infra/support/user-facing-error';
 
 /** How large a run is. Every pair measures the product and its bare peer once each, in alternating order. */
 export interface Plan {
@@ -21,7 +21,7 @@ export const QUICK: Plan = { pairs: 7, joins: 250, warmUpJoins: 40, joinRate: 10
 export function atRate(plan: Plan, joinRate = plan.joinRate): Plan {
   const scaled = (joins: number) => Math.max(1, Math.round((joins * joinRate) / plan.joinRate));
   const joins = { joinRate, joins: scaled(plan.joins), warmUpJoins: scaled(plan.warmUpJoins) };
-  if (joins.joins + joins.warmUpJoins > LOBBIES * (CAPACITY - MEMBERS)) throw new Explained(`${joinRate} joins a second are more than the lobbies of this benchmark can take.`);
+  if (joins.joins + joins.warmUpJoins > LOBBIES * (CAPACITY - MEMBERS)) throw new UserFacingError(`${joinRate} joins a second are more than the lobbies of this benchmark can take.`);
   return { ...plan, ...joins };
 }
 

@@ -1,4 +1,4 @@
-import { Explained } from '~/infra/support/explained';
+import { UserFacingError } from '~/infra/support/user-facing-error';
 import type { SideName } from './plan';
 import type { Side } from './side';
 
@@ -33,5 +33,5 @@ export async function inPairs<R>(sides: Sides, count: number, measure: (side: Si
 /** @throws Explained with the first of what was wrong */
 export function mustBeRight(side: Pick<Side, 'name'>, what: string, wrong: readonly string[]): void {
   if (wrong.length === 0) return;
-  throw new Explained(`${what} of the ${side.name}: ${wrong.length} not as they must be. The run counts for nothing.\n${wrong.slice(0, 5).map((line) => `  ${line}`).join('\n')}`);
+  throw new UserFacingError(`${what} of the ${side.name}: ${wrong.length} not as they must be. The run counts for nothing.\n${wrong.slice(0, 5).map((line) => `  ${line}`).join('\n')}`);
 }

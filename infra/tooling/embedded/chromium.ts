@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Explained } from '~/infra/support/explained';
+import { UserFacingError } from '~/infra/support/user-facing-error';
 import { aptInstall, aptKnows, type Say } from './apt';
 import { findProgram } from './find-program';
 
@@ -23,7 +23,7 @@ export async function findChromium(say: Say): Promise<string> {
   spawnSync(process.execPath, [join(resolve(__dirname, '../../..'), 'node_modules/playwright/cli.js'), 'install', 'chromium'], { stdio: 'inherit' });
   const own = playwrightsOwn();
   if (own) return own;
-  throw new Explained('The browser tests need Chromium, and it could not be installed. Install it (Debian: apt-get install chromium) or set CHROMIUM to its path.');
+  throw new UserFacingError('The browser tests need Chromium, and it could not be installed. Install it (Debian: apt-get install chromium) or set CHROMIUM to its path.');
 }
 
 /** For tests that look through no window: Chromium's headless shell where the machine has it or knows how to get it, else any Chromium. */

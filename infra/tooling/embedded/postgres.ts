@@ -1,7 +1,7 @@
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Client } from 'pg';
-import { Explained } from '~/infra/support/explained';
+import { UserFacingError } from '~/infra/support/user-facing-error';
 import type { Say } from './apt';
 import { type Child, lastLines, startChild, stopLeftover } from './child';
 import { postgresBinaries } from './postgres-binaries';
@@ -71,7 +71,7 @@ function checkVersion(home: Home): void {
   const made = readFileSync(file, 'utf8').trim();
   const { version } = postgresBinaries();
   if (made !== version.split('.')[0]) {
-    throw new Explained(`${home.cluster} was made by PostgreSQL ${made}, and this is ${version}.\nMove the folder away to begin anew, or set DATABASE_URL to a server of that version.`);
+    throw new UserFacingError(`${home.cluster} was made by PostgreSQL ${made}, and this is ${version}.\nMove the folder away to begin anew, or set DATABASE_URL to a server of that version.`);
   }
 }
 
@@ -98,7 +98,7 @@ async function initialise(home: Home, password: string, options: PostgresOptions
   });
   const exit = await child.exited;
   rmSync(passwordFile, { force: true });
-  if (exit.code !== 0) throw new Explained(`The embedded PostgreSQL could not be set up (initdb ended with ${exit.code ?? exit.signal}):\n${lastLines(log)}`);
+  if (exit.code !== 0) throw new UserFacingError(`The embedded PostgreSQL could not be set up (initdb ended with ${exit.code ?? exit.signal}):\n${lastLines(log)}`);
   rmSync(home.cluster, { recursive: true, force: true });
   renameSync(unfinished, home.cluster);
 }
@@ -171,7 +171,7 @@ async function launch(home: Home, port: number, log: string, durable: boolean, s
     await pause(400);
     return launch(home, port, log, durable, say, triesLeft - 1);
   }
-  throw new Explained(`The embedded PostgreSQL did not start. The end of ${join(dirname(log), 'postgres.log')}:\n${lastLines(log)}`);
+  throw new UserFacingError(`The embedded PostgreSQL did not start. The end of ${join(dirname(log), 'postgres.log')}:\n${lastLines(log)}`);
 }
 
 async function finish(port: number, password: string, database: string, process: Pick<Server, 'ended' | 'found' | 'stop'>): Promise<Server> {

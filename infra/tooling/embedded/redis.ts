@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
-import { Explained } from '~/infra/support/explained';
+import { UserFacingError } from '~/infra/support/user-facing-error';
 import { aptInstall, type Say } from './apt';
 import { lastLines, startChild, stopLeftover } from './child';
 import { findProgram } from './find-program';
@@ -36,7 +36,7 @@ export async function startRedis(options: RedisOptions): Promise<Server> {
   rmSync(log, { force: true });
   const child = await startChild({ command: program, args: ['-'], cwd: dataDir, logFile: log, private: true, input: settings(dataDir, port, password, options.durable ?? true) });
   while (!(await answers(port, password))) {
-    if (!child.running()) throw new Explained(`Redis did not start. The end of ${log}:\n${lastLines(log)}`);
+    if (!child.running()) throw new UserFacingError(`Redis did not start. The end of ${log}:\n${lastLines(log)}`);
     await new Promise((resume) => setTimeout(resume, 15));
   }
   writeFileSync(join(dataDir, 'server.json'), JSON.stringify({ pid: child.pid, port }), { mode: 0o600 });
@@ -52,7 +52,7 @@ async function redisProgram(say: Say): Promise<string> {
   say('there is no redis-server on the PATH');
   const installed = (await aptInstall(['redis-server'], say)) ? find() : null;
   if (installed) return installed;
-  throw new Explained(
+  throw new UserFacingError(
     'Wardmates needs Redis, and none was found. There are three ways out:\n' +
       '  1. install Redis, so that redis-server is on the PATH (Debian, Ubuntu: apt-get install redis-server; macOS: brew install redis)\n' +
       '  2. install Valkey, so that valkey-server is on the PATH\n' +

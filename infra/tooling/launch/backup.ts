@@ -4,7 +4,7 @@ import pino from 'pino';
 import { backup } from '~/infra/backup/backup';
 import { readConfig } from '~/infra/process/config';
 import { startPostgres } from '../embedded/postgres';
-import { Explained } from '~/infra/support/explained';
+import { UserFacingError } from '~/infra/support/user-facing-error';
 import { openImageStore } from '~/infra/images/open-store';
 import { checkDatabase } from './own-servers';
 import { dataDir } from './paths';
@@ -15,7 +15,7 @@ import { runMain } from './until-stopped';
 async function openPostgres(data: string): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.DATABASE_URL;
   if (given) return { url: await checkDatabase(given), stop: () => Promise.resolve() };
-  if (!existsSync(join(data, 'postgres', 'password'))) throw new Explained(`There is no data in ${data}.`);
+  if (!existsSync(join(data, 'postgres', 'password'))) throw new UserFacingError(`There is no data in ${data}.`);
   const server = await startPostgres({ dataDir: join(data, 'postgres'), log: () => undefined });
   return { url: server.url, stop: () => (server.found ? Promise.resolve() : server.stop()) };
 }
@@ -28,9 +28,9 @@ const ownSecret = (data: string): string | null => {
 /** `npm run backup -- <file>`: everything that PostgreSQL and the image store hold, in one file, while the product runs or not. */
 async function main(): Promise<number> {
   const [given, ...rest] = process.argv.slice(3);
-  if (!given || rest.length > 0) throw new Explained('Use: npm run backup -- <file>');
+  if (!given || rest.length > 0) throw new UserFacingError('Use: npm run backup -- <file>');
   const file = resolve(process.env.INIT_CWD ?? '.', given);
-  if (existsSync(file)) throw new Explained(`${file} is there already.`);
+  if (existsSync(file)) throw new UserFacingError(`${file} is there already.`);
   const data = dataDir();
   const postgres = await openPostgres(data);
   try {

@@ -14,7 +14,7 @@ import { measurePolls } from '../bench/polls';
 import { startProductSide } from '../bench/product-side';
 import { measureQuizzes } from '../bench/quizzes';
 import { browserReport, environment, joinReport, pollReport, quizReport } from '../bench/report';
-import { Explained } from '~/infra/support/explained';
+import { UserFacingError } from '~/infra/support/user-facing-error';
 import { startTestServers, type TestServers } from '../testing/servers';
 import { dataDir } from './paths';
 import { step } from './progress';
@@ -89,7 +89,7 @@ function readArguments(given: string[]) {
   const names = given.filter((one) => !one.startsWith('--'));
   const unknown = given.some((one) => one.startsWith('--') && one !== '--quick' && !/^--rate=[1-9]\d*$/.test(one));
   const wanted = MEASUREMENTS.filter((name) => names.length === 0 || names.includes(name));
-  if (unknown || names.some((name) => !(MEASUREMENTS as readonly string[]).includes(name))) throw new Explained(`Use: npm run bench -- [--quick] [--rate=<joins a second>] [${MEASUREMENTS.join('] [')}]`);
+  if (unknown || names.some((name) => !(MEASUREMENTS as readonly string[]).includes(name))) throw new UserFacingError(`Use: npm run bench -- [--quick] [--rate=<joins a second>] [${MEASUREMENTS.join('] [')}]`);
   return { plan: atRate(quick ? QUICK : FULL, rate ? Number(rate) : undefined), wanted, quick };
 }
 

@@ -1,6 +1,6 @@
 import Redis from 'ioredis';
 import { Client } from 'pg';
-import { Explained } from '~/infra/support/explained';
+import { UserFacingError } from '~/infra/support/user-facing-error';
 
 const PATIENCE = 5_000;
 
@@ -11,7 +11,7 @@ export async function checkDatabase(url: string): Promise<string> {
   try {
     await client.connect();
   } catch (error) {
-    throw new Explained(`DATABASE_URL names a PostgreSQL server at ${where} that cannot be used: ${(error as Error).message || 'no answer'}`);
+    throw new UserFacingError(`DATABASE_URL names a PostgreSQL server at ${where} that cannot be used: ${(error as Error).message || 'no answer'}`);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -28,7 +28,7 @@ export async function checkRedis(url: string): Promise<string> {
     await redis.connect();
     await redis.ping();
   } catch (error) {
-    throw new Explained(`REDIS_URL names a Redis server at ${where} that cannot be used: ${(last ?? (error as Error)).message}`);
+    throw new UserFacingError(`REDIS_URL names a Redis server at ${where} that cannot be used: ${(last ?? (error as Error)).message}`);
   } finally {
     redis.disconnect();
   }
@@ -39,6 +39,6 @@ function place(name: string, url: string): string {
   try {
     return new URL(url).host;
   } catch {
-    throw new Explained(`${name} is not an address such as ${name === 'REDIS_URL' ? 'redis://host:6379' : 'postgres://user:password@host:5432/wardmates'}.`);
+    throw new UserFacingError(`${name} is not an address such as ${name === 'REDIS_URL' ? 'redis://host:6379' : 'postgres://user:password@host:5432/wardmates'}.`);
   }
 }

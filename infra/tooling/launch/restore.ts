@@ -4,7 +4,7 @@ import pino from 'pino';
 import { forgetRedis } from '~/infra/backup/forget-redis';
 import { restore } from '~/infra/backup/restore';
 import { readConfig } from '~/infra/process/config';
-import { Explained } from '~/infra/support/explained';
+import { UserFacingError } from '~/infra/support/user-facing-error';
 import { openImageStore } from '~/infra/images/open-store';
 import { RunningServers } from './keep-running';
 import { dataDir } from './paths';
@@ -16,9 +16,9 @@ import { runMain } from './until-stopped';
 /** `npm run restore -- <file>`: into an empty data folder, or the empty database that DATABASE_URL names. */
 async function main(): Promise<number> {
   const [given, ...rest] = process.argv.slice(3);
-  if (!given || rest.length > 0) throw new Explained('Use: npm run restore -- <file>');
+  if (!given || rest.length > 0) throw new UserFacingError('Use: npm run restore -- <file>');
   const file = resolve(process.env.INIT_CWD ?? '.', given);
-  if (!existsSync(file)) throw new Explained(`There is no ${file}.`);
+  if (!existsSync(file)) throw new UserFacingError(`There is no ${file}.`);
   const data = dataDir();
   const unlock = takeRunLock(data);
   const servers = new RunningServers();

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine, isAlive } from '../embedded/processes';
-import { Explained } from '~/infra/support/explained';
+import { UserFacingError } from '~/infra/support/user-facing-error';
 
 /**
  * Two runs on the same data would take each other's servers down. The lock is a file with our process number; one whose
@@ -13,7 +13,7 @@ export function takeRunLock(dataDir: string): () => void {
   const file = join(dataDir, 'run.pid');
   const holder = readHolder(file);
   if (holder && holder !== process.pid && isAlive(holder) && commandLine(holder).includes('infra/tooling/start.cjs')) {
-    throw new Explained(`Wardmates already runs on the data in ${dataDir} (process ${holder}).\nStop it first, or give this one a folder of its own: DATA_DIR=.data/second npm start`);
+    throw new UserFacingError(`Wardmates already runs on the data in ${dataDir} (process ${holder}).\nStop it first, or give this one a folder of its own: DATA_DIR=.data/second npm start`);
   }
   writeFileSync(file, `${process.pid}\n`);
   return () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readConfig } from '~/infra/process/config';
 import { freePort } from '../embedded/ports';
 import { keptSecret } from '../embedded/secret';
-import { Explained } from '~/infra/support/explained';
+import { UserFacingError } from '~/infra/support/user-facing-error';
 import { checkPorts } from './check-ports';
 import { RunningServers } from './keep-running';
 import { loadPrepare } from './load-prepare';
@@ -79,15 +79,15 @@ function checkEnvironment(env: NodeJS.ProcessEnv): void {
   try {
     readConfig({ ...env, ...Object.fromEntries(Object.entries(unknown).map(([name, stand]) => [name, env[name] || stand])) });
   } catch (error) {
-    throw new Explained((error as Error).message);
+    throw new UserFacingError((error as Error).message);
   }
 }
 
 async function gatewayPorts(): Promise<number[]> {
   const first = process.env.PORT ? Number(process.env.PORT) : 3000;
   const count = process.env.GATEWAYS ? Number(process.env.GATEWAYS) : 1;
-  if (!Number.isInteger(first) || first < 0 || first > 65_535) throw new Explained(`PORT must be a number from 0 to 65535, not "${process.env.PORT}".`);
-  if (!Number.isInteger(count) || count < 1 || count > 16) throw new Explained(`GATEWAYS must be a number from 1 to 16, not "${process.env.GATEWAYS}".`);
+  if (!Number.isInteger(first) || first < 0 || first > 65_535) throw new UserFacingError(`PORT must be a number from 0 to 65535, not "${process.env.PORT}".`);
+  if (!Number.isInteger(count) || count < 1 || count > 16) throw new UserFacingError(`GATEWAYS must be a number from 1 to 16, not "${process.env.GATEWAYS}".`);
   const base = first === 0 ? await freePort() : first;
   return Array.from({ length: count }, (_, index) => base + index);
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Child, type ChildOptions, type Exit, lastLines, startChild } from '../embedded/child';
-import { Explained } from '~/infra/support/explained';
+import { UserFacingError } from '~/infra/support/user-facing-error';
 
 export interface Supervised {
   stop(patience?: number): Promise<void>;
@@ -47,7 +47,7 @@ export async function supervise(name: string, options: ChildOptions & { logFile?
       }
       if (stopping) return;
       const log = options.logFile ? `\nThe end of ${options.logFile}:\n${lastLines(options.logFile)}` : '';
-      throw new Explained(`${name} ended before it was ready (${describe(await child.exited)}).${log}`);
+      throw new UserFacingError(`${name} ended before it was ready (${describe(await child.exited)}).${log}`);
     },
     async stop(patience) {
       stopping = true;

@@ -1,4 +1,4 @@
-import { Explained } from '~/infra/support/explained';
+import { UserFacingError } from '~/infra/support/user-facing-error';
 
 /** How often it is looked whether whoever started us is still there, in milliseconds. */
 const LOOK = 500;
@@ -22,7 +22,7 @@ export async function runMain(main: () => Promise<number>): Promise<void> {
   try {
     code = await main();
   } catch (error) {
-    console.error(error instanceof Explained ? `\n${error.message}\n` : error);
+    console.error(error instanceof UserFacingError ? `\n${error.message}\n` : error);
   }
   process.exit(code);
 }

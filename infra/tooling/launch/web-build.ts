@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastLines, startChild } from '../embedded/child';
-import { Explained } from '~/infra/support/explained';
+import { UserFacingError } from '~/infra/support/user-facing-error';
 import { hashFiles } from './hash-files';
 import { dataDir, root, vite } from './paths';
 import type { Say } from './progress';
@@ -30,7 +30,7 @@ export async function buildWeb(say: Say): Promise<boolean> {
   });
   if ((await child.exited).code !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
-    throw new Explained(`The web app could not be built:\n${lastLines(log, 40)}`);
+    throw new UserFacingError(`The web app could not be built:\n${lastLines(log, 40)}`);
   }
   writeFileSync(join(unfinished, '.built-from'), sources);
   rmSync(dist, { recursive: true, force: true });

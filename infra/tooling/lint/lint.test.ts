@@ -34,7 +34,7 @@ const cases: [file: string, code: string, refusal: string | null][] = [
   ['gateway/stations/room.ts', `import { startWorkers } from '../../workers/registry';`, 'gateway never imports workers'],
   ['gateway/stations/room.ts', `import { routes } from '~/web/app/routes';`, 'gateway never imports web'],
   ['gateway/stations/room.ts', `import { openDeps } from '~/infra/process/deps';`, null],
-  ['gateway/stations/room.ts', `import { openWorld } from '~/infra/tooling/testing/world';`, 'the test world is for tests only'],
+  ['gateway/stations/room.ts', `import { openWorld } from '../testing/world';`, 'the test world is for tests only'],
   ['workers/stations/write-feedback.ts', `import { buildServer } from '~/gateway/server';`, 'workers never imports gateway'],
   ['workers/stations/write-feedback.ts', `import { openDeps } from '~/infra/process/deps';`, null],
   ['infra/process/deps.ts', `import { buildServer } from '../../gateway/server';`, 'infra never imports gateway'],

@@ -5,13 +5,13 @@ import { useEnter } from '~/web/core/enter';
 import { useAction } from '~/web/live/client';
 import { ConfirmButton } from '~/web/ui/confirm-button';
 import classes from './group.module.css';
-import { useTold } from '~/web/ui/use-told';
+import { useErrorToast } from '~/web/ui/use-error-toast';
 import type { Group } from './use-group';
 
 /** Leaving, for everyone; ending it for all, for the host. */
 export function GroupFoot({ group, onGoing }: { group: Group; onGoing: (going: boolean) => void }) {
   const enter = useEnter();
-  const told = useTold();
+  const told = useErrorToast();
   const address = { params: { pin: group.pin } };
   const away = {
     onMutate: () => onGoing(true),

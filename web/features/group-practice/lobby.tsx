@@ -11,14 +11,14 @@ import { StartBar } from './start-bar';
 import { StationPanel } from './station-panel';
 import { TalkHere } from './talk-here';
 import { useChooseRole } from './use-choose-role';
-import { useTold } from '~/web/ui/use-told';
+import { useErrorToast } from '~/web/ui/use-error-toast';
 import type { Group } from './use-group';
 import { WaitingPanel } from './waiting-panel';
 
 /** Before the station starts: people arrive and get their roles (spec 3 §2, §4). */
 export function Lobby({ group }: { group: Group }) {
   const { members, pending, refused, choose } = useChooseRole(group);
-  const rotate = useAction(lobbyPage, 'rotate_roles', { params: { pin: group.pin } }, { onSuccess: group.showLobby, ...useTold() });
+  const rotate = useAction(lobbyPage, 'rotate_roles', { params: { pin: group.pin } }, { onSuccess: group.showLobby, ...useErrorToast() });
   const taking = members.filter((member) => member.role !== 'none').length;
 
   const invite = (

@@ -6,12 +6,12 @@ import { useAction } from '~/web/live/client';
 import { ConfirmButton } from '~/web/ui/confirm-button';
 import type { Member } from './group-now';
 import classes from './participants.module.css';
-import { useTold } from '~/web/ui/use-told';
+import { useErrorToast } from '~/web/ui/use-error-toast';
 import type { Group } from './use-group';
 
 export function RemoveMember({ group, member }: { group: Group; member: Member }) {
   const intl = useIntl();
-  const remove = useAction(lobbyPage, 'remove_member', { params: { pin: group.pin } }, { onSuccess: group.showLobby, ...useTold() });
+  const remove = useAction(lobbyPage, 'remove_member', { params: { pin: group.pin } }, { onSuccess: group.showLobby, ...useErrorToast() });
   return (
     <ConfirmButton
       question={<FormattedMessage id="group-practice.remove.question" values={{ name: member.name }} />}

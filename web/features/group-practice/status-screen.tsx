@@ -13,13 +13,13 @@ import { roleOf } from './group-now';
 import { Participants } from './participants';
 import { RoleOffer } from '~/web/parts/group-practice/role-offer';
 import { TakeOverOffer } from '~/web/parts/group-practice/take-over-offer';
-import { useTold } from '~/web/ui/use-told';
+import { useErrorToast } from '~/web/ui/use-error-toast';
 import type { Group } from './use-group';
 import { roleView } from './where-to';
 
 /** While the station runs, for the host who stayed and for whoever has no role: the clock, and who is what (spec 3 §2). */
 export function StatusScreen({ group }: { group: Group }) {
-  const steer = useAction(lobbyPage, 'clock', { params: { pin: group.pin } }, { onSuccess: group.showStatus, ...useTold() });
+  const steer = useAction(lobbyPage, 'clock', { params: { pin: group.pin } }, { onSuccess: group.showStatus, ...useErrorToast() });
   const timer = useGroupCountdown(group.status.clock, group.isHost, (command) => steer.mutate({ command }));
   const view = roleView(group.now, group.pin, group.me);
 

@@ -7,7 +7,7 @@ import { useAction } from '~/web/live/client';
 import { ChatLink } from '~/web/ui/chat-link';
 import classes from './talk-here.module.css';
 import type { Group } from './use-group';
-import { useTold } from '~/web/ui/use-told';
+import { useErrorToast } from '~/web/ui/use-error-toast';
 
 /** How the group talks: by its chat link, or in a call of ours, which the host may switch on for up to four. */
 export function TalkHere({ group }: { group: Group }) {
@@ -15,7 +15,7 @@ export function TalkHere({ group }: { group: Group }) {
   const { audio, chat_link } = group.lobby;
   // Shown at once, and taken back when the server says no.
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const set = useAction(lobbyPage, 'set_audio', { params: { pin: group.pin } }, { onSuccess: group.showLobby, onSettled: () => setWanted(null), ...useTold() });
+  const set = useAction(lobbyPage, 'set_audio', { params: { pin: group.pin } }, { onSuccess: group.showLobby, onSettled: () => setWanted(null), ...useErrorToast() });
   const tooMany = !audio && group.members.length > CALL_CAPACITY;
   if (!group.isHost) return audio ? null : <ChatLink href={chat_link} />;
   return (

@@ -4,7 +4,7 @@ import { useSession } from '~/web/core/session';
 import { useAction } from '~/web/live/client';
 import { offerSnapshot } from '~/web/live/snapshots';
 import { useLive } from '~/web/live/use-live';
-import { useTold } from '~/web/ui/use-told';
+import { useErrorToast } from '~/web/ui/use-error-toast';
 
 /** A run of a circuit as it is right now for this person. */
 export function useRun(pin: string, options: { initial?: RunSnapshot; enabled?: boolean } = {}) {
@@ -18,7 +18,7 @@ export function useRun(pin: string, options: { initial?: RunSnapshot; enabled?: 
 export function useRunActs(pin: string) {
   const cache = useQueryClient();
   const address = { params: { pin } };
-  const shown = { onSuccess: (snapshot: RunSnapshot) => offerSnapshot(cache, circuitRun, pin, snapshot), ...useTold() };
+  const shown = { onSuccess: (snapshot: RunSnapshot) => offerSnapshot(cache, circuitRun, pin, snapshot), ...useErrorToast() };
   return {
     begin: useAction(runPage, 'begin', address, shown),
     pause: useAction(runPage, 'pause', address, shown),

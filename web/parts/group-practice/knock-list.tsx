@@ -9,7 +9,7 @@ import { offerSnapshot } from '~/web/live/snapshots';
 import { useLive } from '~/web/live/use-live';
 import { useAnnounce } from '~/web/ui/announcer';
 import { useNews } from '~/web/ui/use-news';
-import { useTold } from '~/web/ui/use-told';
+import { useErrorToast } from '~/web/ui/use-error-toast';
 import classes from './knock-list.module.css';
 
 const NOBODY: { id: number; name: string }[] = [];
@@ -21,7 +21,7 @@ export function KnockList({ pin }: { pin: string }) {
   const cache = useQueryClient();
   const announce = useAnnounce();
   const knocks = useLive(groupKnocks, pin).snapshot?.knocks ?? NOBODY;
-  const answer = useMutate(answerKnock, { onSuccess: (snapshot) => offerSnapshot(cache, groupKnocks, pin, snapshot), ...useTold() });
+  const answer = useMutate(answerKnock, { onSuccess: (snapshot) => offerSnapshot(cache, groupKnocks, pin, snapshot), ...useErrorToast() });
   const { joined } = useNews(knocks);
   const words = joined.map(({ name }) => intl.formatMessage({ id: 'group-practice.knocks.news' }, { name })).join(' ');
   useEffect(() => {

@@ -9,7 +9,7 @@ import { baseOf } from '~/domain/stations/styles';
 import { useAction } from '~/web/live/client';
 import { offerSnapshot } from '~/web/live/snapshots';
 import { useLive } from '~/web/live/use-live';
-import { useTold } from '~/web/ui/use-told';
+import { useErrorToast } from '~/web/ui/use-error-toast';
 import { mayTake, type OfferedRole } from './offered-roles';
 import classes from './take-over-offer.module.css';
 import { useOfferedRoles } from './use-offered-roles';
@@ -38,7 +38,7 @@ function Offer({ pin, status, me, role }: Props & { status: StatusSnapshot; me: 
       offerSnapshot(cache, groupLobby, pin, snapshot);
       if (member_id === undefined) void navigate(href(VIEWS[role], { base: baseOf(status.style), slug: status.slug }, { pin }), { replace: true });
     },
-    ...useTold(),
+    ...useErrorToast(),
   });
   const mine = mayTake(status, role, me);
   const holder = lobby?.members.find(({ id }) => id === status[role]);

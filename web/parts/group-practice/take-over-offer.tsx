@@ -9,7 +9,7 @@ import { baseOf } from '~/domain/stations/styles';
 import { useAction } from '~/web/live/client';
 import { offerSnapshot } from '~/web/live/snapshots';
 import { useLive } from '~/web/live/use-live';
-import { useTold } from '~/web/ui/use-told';
+import { useErrorToast } from '~/web/ui/use-error-toast';
 import classes from './take-over-offer.module.css';
 import { useSecondsUntil } from './use-seconds-until';
 
@@ -38,9 +38,9 @@ function Offer({ pin, status, me, freeAt }: Props & { status: StatusSnapshot; me
       offerSnapshot(cache, groupLobby, pin, snapshot);
       if (member_id === undefined) void navigate(href(checklistView, { base: baseOf(status.style), slug: status.slug }, { pin }), { replace: true });
     },
-    ...useTold(),
+    ...useErrorToast(),
   });
-  const free = useAction(lobbyPage, 'free_role', { params: { pin } }, { onSuccess: (snapshot) => offerSnapshot(cache, groupLobby, pin, snapshot), ...useTold() });
+  const free = useAction(lobbyPage, 'free_role', { params: { pin } }, { onSuccess: (snapshot) => offerSnapshot(cache, groupLobby, pin, snapshot), ...useErrorToast() });
   const examiner = lobby?.members.find(({ id }) => id === status.examiner);
   const others = (lobby?.members ?? []).filter(({ id, presence }) => id !== me && id !== status.examiner && id !== status.student && presence === 'here');
   const mayTake = !isCandidate && (isHost || seconds === 0);

@@ -10,7 +10,7 @@ import type { ProblemError } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
-import { stateAt } from '../write/desk';
+import { stateAt } from '../write/editor-adapter';
 import { DiffView } from './diff-view';
 import classes from './history.module.css';
 

@@ -1,5 +1,5 @@
 import { questionForm, type QuestionForm, type QuestionTemplate } from '~/domain/questions/authoring/contract';
-import type { EditData, NewData } from '../write/desk';
+import type { EditData, NewData } from '../write/editor-adapter';
 import type { Line } from '../mine/mine-list';
 
 export const TOPICS = [

@@ -5,7 +5,7 @@ import type { Language } from '~/domain/accounts/contract';
 import type { Answers } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { CreatePage } from '../write/create-page';
-import type { EditData, NewData } from '../write/desk';
+import type { EditData, NewData } from '../write/editor-adapter';
 import { EditPage } from '../write/edit-page';
 import { editData, newData } from './forms';
 

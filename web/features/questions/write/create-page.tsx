@@ -6,7 +6,7 @@ import { href } from '~/domain/kit/contract';
 import { useSession } from '~/web/core/session';
 import { usePage } from '~/web/live/client';
 import { PageProblem } from '~/web/ui/page-problem';
-import { newDesk } from './desk';
+import { newEditorAdapter } from './editor-adapter';
 import { WriteScreen } from './write-screen';
 import { WriteSkeleton } from './write-skeleton';
 
@@ -35,7 +35,7 @@ function Opened({ writing }: { writing: string }) {
   if (!data || !person) return <WriteSkeleton title={title} />;
   return (
     <WriteScreen
-      desk={newDesk(quiz)}
+      adapter={newEditorAdapter(quiz)}
       data={data}
       personId={person.id}
       revision={null}

@@ -5,7 +5,7 @@ import { questionEdit } from '~/domain/questions/authoring/contract';
 import { useSession } from '~/web/core/session';
 import { usePage } from '~/web/live/client';
 import { PageProblem } from '~/web/ui/page-problem';
-import { editDesk } from './desk';
+import { editEditorAdapter } from './editor-adapter';
 import { WriteScreen } from './write-screen';
 import { WriteSkeleton } from './write-skeleton';
 
@@ -24,7 +24,7 @@ export function EditPage() {
   return (
     <WriteScreen
       key={`${question_id}.${attempt}`}
-      desk={editDesk(data.question_id)}
+      adapter={editEditorAdapter(data.question_id)}
       data={data}
       personId={person.id}
       revision={Number(search.get('revision')) || null}

@@ -7,7 +7,7 @@ import { DIFFICULTIES, FOCUSES, SPECIALTIES } from '~/domain/questions/specialti
 import { showing } from '~/web/ui/showing';
 import { useNames } from '../names';
 import { ChoiceField, Segments } from './choice-field';
-import type { ScreenData } from './desk';
+import type { ScreenData } from './editor-adapter';
 import type { Sheet } from './sheet';
 import type { FieldErrors } from './use-field-errors';
 import classes from './write.module.css';

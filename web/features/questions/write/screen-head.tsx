@@ -9,7 +9,7 @@ import { href } from '~/domain/kit/contract';
 import { useAction } from '~/web/live/client';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 import { PageHeader } from '~/web/ui/page-header';
-import { isEdit, type ScreenData } from './desk';
+import { isEdit, type ScreenData } from './editor-adapter';
 import type { Writing } from './use-writing';
 
 interface Props {

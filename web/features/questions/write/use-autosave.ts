@@ -3,11 +3,11 @@ import { useBlocker } from 'react-router';
 import type { QuestionForm } from '~/domain/questions/authoring/contract';
 import { Autosaver, type DraftHead } from '~/web/drafts/autosaver';
 import { beforeReload } from '~/web/core/loading/reload';
-import type { Desk } from './desk';
+import type { EditorAdapter } from './editor-adapter';
 import { forget, keep } from './kept-on-device';
 
 /** The draft's autosaver for as long as the screen is there. @param revision of the question, that the draft is begun on @param onHead told of each save that the page stays for */
-export function useAutosave(desk: Desk, personId: number, first: DraftHead | null, revision: number | undefined, onHead: (head: DraftHead) => unknown) {
+export function useAutosave(adapter: EditorAdapter, personId: number, first: DraftHead | null, revision: number | undefined, onHead: (head: DraftHead) => unknown) {
   const told = useRef(onHead);
   const begunOn = useRef(revision);
   /** The page is about to be left, or is: its address is not to be changed any more. */
@@ -19,11 +19,11 @@ export function useAutosave(desk: Desk, personId: number, first: DraftHead | nul
     begunOn.current = revision;
   });
   const [saver] = useState(() => {
-    const subject = (head: DraftHead | null) => ({ questionId: desk.questionId, draftId: head?.draft_id ?? null });
+    const subject = (head: DraftHead | null) => ({ questionId: adapter.questionId, draftId: head?.draft_id ?? null });
     return new Autosaver<QuestionForm>(
       {
         changed: 'draft-changed',
-        send: (form, head) => desk.autosave(form, head, begunOn.current),
+        send: (form, head) => adapter.autosave(form, head, begunOn.current),
         keep: (form, head) => keep(personId, subject(head), form, head?.version ?? null),
         forget: (head) => {
           forget(personId, subject(null));

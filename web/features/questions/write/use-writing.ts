@@ -7,7 +7,7 @@ import { ProblemError } from '~/web/live/problem-error';
 import { uuid } from '~/web/live/uuid';
 import { useStable } from '~/web/ui/use-stable';
 import type { DraftHead } from '~/web/drafts/autosaver';
-import { isEdit, stateAt, type Desk, type ScreenData } from './desk';
+import { isEdit, stateAt, type EditorAdapter, type ScreenData } from './editor-adapter';
 import { forget, isSame, readKept } from './kept-on-device';
 import { changed, formOf, keysOf, sheetOf, type Sheet } from './sheet';
 import { useAutosave, useLeaving } from './use-autosave';
@@ -17,7 +17,7 @@ import { showToast } from '~/web/ui/toast';
 export type Place = (typeof PLACES)[number];
 
 /** Somebody else's state of what is written here, to choose between. */
-export interface Rival {
+export interface EditConflict {
   form: QuestionForm;
   /** The draft, saved in another window; or the question, saved by somebody. */
   of: 'draft' | 'question';
@@ -28,7 +28,7 @@ export interface Rival {
 }
 
 interface Setting {
-  desk: Desk;
+  adapter: EditorAdapter;
   data: ScreenData;
   personId: number;
   /** The draft has got a number. */
@@ -36,21 +36,21 @@ interface Setting {
 }
 
 /** What is written, kept and saved: all that the screen can do. */
-export function useWriting({ desk, data, personId, onDraft }: Setting) {
+export function useWriting({ adapter, data, personId, onDraft }: Setting) {
   const { formatMessage: say } = useIntl();
   const navigate = useNavigate();
-  const [sheet, setSheet] = useState(() => sheetOf(data.form, desk.questionId === null));
+  const [sheet, setSheet] = useState(() => sheetOf(data.form, adapter.questionId === null));
   const latest = useRef(sheet);
   /** The editors are made anew with another text whenever this grows. */
   const [epoch, setEpoch] = useState(0);
   const [revision, setRevision] = useState(isEdit(data) ? data.revision : 0);
   /** Once one has chosen between an older draft and the newer question. */
   const [settled, setSettled] = useState(false);
-  const [rival, setRival] = useState<Rival | null>(null);
+  const [conflict, setConflict] = useState<EditConflict | null>(null);
   const [busy, setBusy] = useState<Place | 'preview' | 'discard' | 'rival' | null>(null);
   const [problem, setProblem] = useState<ProblemError | null>(null);
   const [kept, setKept] = useState(() => {
-    const found = readKept(personId, { questionId: desk.questionId, draftId: data.draft?.draft_id ?? null });
+    const found = readKept(personId, { questionId: adapter.questionId, draftId: data.draft?.draft_id ?? null });
     return found && !isSame(found.form, data.form) ? found : null;
   });
   /** How many times saving was asked for and refused. */
@@ -60,7 +60,7 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
   const errors = useFieldErrors(sheet, data.topics);
   // What an older draft was begun on stays known until one has chosen.
   const begunOn = data.draft_is_stale && !settled ? undefined : revision || undefined;
-  const autosave = useAutosave(desk, personId, data.draft, begunOn, onDraft);
+  const autosave = useAutosave(adapter, personId, data.draft, begunOn, onDraft);
   const { saver, state } = autosave;
 
   const put = (next: Sheet) => {
@@ -80,7 +80,7 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
   });
   /** All of the form at once: an earlier state, theirs, or what the device has kept. */
   const replace = (form: QuestionForm, save: boolean) => {
-    put(sheetOf(form, desk.questionId === null));
+    put(sheetOf(form, adapter.questionId === null));
     setEpoch((before) => before + 1);
     setProblem(null);
     if (save) saver.type(form);
@@ -89,7 +89,7 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
   const leaving = useLeaving(autosave, saveNow);
 
   const forgetAll = () => {
-    for (const draftId of [null, saver.head?.draft_id]) if (draftId !== undefined) forget(personId, { questionId: desk.questionId, draftId });
+    for (const draftId of [null, saver.head?.draft_id]) if (draftId !== undefined) forget(personId, { questionId: adapter.questionId, draftId });
   };
   const failed = (error: unknown) => setProblem(error instanceof ProblemError ? error : ProblemError.offline());
   const during = async (what: NonNullable<typeof busy>, work: () => Promise<void>) => {
@@ -101,12 +101,12 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
   };
 
   /** Fetches what somebody else has made of it, to choose between. */
-  const meet = async (of: Rival['of'], refusal?: ProblemError) => {
-    const there = await desk.reload(saver.head?.draft_id ?? null);
-    if (of === 'draft') return setRival({ of, form: there.form, head: there.draft, revision, by: '', at: there.draft?.saved_at ?? null });
+  const meet = async (of: EditConflict['of'], refusal?: ProblemError) => {
+    const there = await adapter.reload(saver.head?.draft_id ?? null);
+    if (of === 'draft') return setConflict({ of, form: there.form, head: there.draft, revision, by: '', at: there.draft?.saved_at ?? null });
     if (!isEdit(there)) return undefined;
     const last = there.history.find((each) => each.revision === there.revision) ?? there.history[0];
-    return setRival({
+    return setConflict({
       of,
       form: await stateAt(there.question_id, there.revision),
       head: there.draft,
@@ -128,7 +128,7 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
         return setAsked((before) => before + 1);
       }
       try {
-        const { next_url } = await desk.submit({ form, place, draft_id: saver.head?.draft_id, submission_id: submissionId.current }, revision);
+        const { next_url } = await adapter.submit({ form, place, draft_id: saver.head?.draft_id, submission_id: submissionId.current }, revision);
         saver.stop();
         forgetAll();
         showToast(say({ id: `questions.write.saved.${place}` }));
@@ -148,7 +148,7 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
   const discard = useStable(async () => {
     let gone = false;
     await during('discard', async () => {
-      if (saver.head) await desk.discard(saver.head.draft_id);
+      if (saver.head) await adapter.discard(saver.head.draft_id);
       saver.stop();
       forgetAll();
       gone = true;
@@ -177,7 +177,7 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
       setKept(null);
     },
     dropKept: () => {
-      forget(personId, { questionId: desk.questionId, draftId: data.draft?.draft_id ?? null });
+      forget(personId, { questionId: adapter.questionId, draftId: data.draft?.draft_id ?? null });
       setKept(null);
     },
     save,
@@ -188,25 +188,25 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
         await navigate(href(questionPreview, { draft_id }));
       }),
     discard,
-    rival,
-    meet: (of: Rival['of']) => during('rival', () => meet(of)),
+    conflict,
+    meet: (of: EditConflict['of']) => during('rival', () => meet(of)),
     takeTheirs: () => {
-      if (!rival) return;
-      setRevision(rival.revision);
-      if (rival.of === 'question') setSettled(true);
-      replace(rival.form, rival.of === 'question' && saver.head !== null);
-      if (rival.of === 'draft') saver.goOnFrom(rival.head);
-      setRival(null);
+      if (!conflict) return;
+      setRevision(conflict.revision);
+      if (conflict.of === 'question') setSettled(true);
+      replace(conflict.form, conflict.of === 'question' && saver.head !== null);
+      if (conflict.of === 'draft') saver.goOnFrom(conflict.head);
+      setConflict(null);
     },
     keepMine: () => {
-      if (!rival) return;
-      setRevision(rival.revision);
-      if (rival.of === 'question') setSettled(true);
+      if (!conflict) return;
+      setRevision(conflict.revision);
+      if (conflict.of === 'question') setSettled(true);
       submissionId.current = uuid();
       const mine = formOf(latest.current);
-      if (rival.of === 'draft') saver.goOnFrom(rival.head, mine);
+      if (conflict.of === 'draft') saver.goOnFrom(conflict.head, mine);
       else saver.type(mine);
-      setRival(null);
+      setConflict(null);
     },
   };
 }

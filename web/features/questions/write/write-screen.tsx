@@ -12,10 +12,10 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { useStable } from '~/web/ui/use-stable';
 import { AnswersField } from './answers-field';
 import type { DraftHead } from '~/web/drafts/autosaver';
-import { isEdit, type Desk, type ScreenData } from './desk';
+import { isEdit, type EditorAdapter, type ScreenData } from './editor-adapter';
 import { EditorFields } from './editor-fields';
 import { BodyFields, FilingFields } from './filing-fields';
-import { RivalDialog } from './rival-dialog';
+import { ConflictDialog } from './conflict-dialog';
 import { SaveBar } from './save-bar';
 import { ScreenHead } from './screen-head';
 import { formOf } from './sheet';
@@ -29,7 +29,7 @@ const TemplateDialog = lazily(async () => (await import('./template-dialog')).Te
 const HistoryDrawer = lazily(async () => (await import('../history/history-drawer')).HistoryDrawer);
 
 interface Props {
-  desk: Desk;
+  adapter: EditorAdapter;
   data: ScreenData;
   personId: number;
   /** An earlier state to be looked at first. */
@@ -47,9 +47,9 @@ function placesOf(data: ScreenData): [Place, ...Place[]] {
 }
 
 /** Where a question is written: wide, quiet, saved all the time (spec 1 §2–5). */
-export function WriteScreen({ desk, data, personId, revision, onDraft, onDiscarded }: Props) {
+export function WriteScreen({ adapter, data, personId, revision, onDraft, onDiscarded }: Props) {
   const { formatMessage: say } = useIntl();
-  const writing = useWriting({ desk, data, personId, onDraft });
+  const writing = useWriting({ adapter, data, personId, onDraft });
   const { sheet, set, errors, epoch, problem } = writing;
   const editors = useRef<Partial<Record<'question_text' | 'explanation_text', RichTextHandle>>>({});
   const screen = useRef<HTMLDivElement>(null);
@@ -149,7 +149,7 @@ export function WriteScreen({ desk, data, personId, revision, onDraft, onDiscard
         </div>
       )}
       <SaveBar writing={writing} places={placesOf(data)} place={isEdit(data) ? data.place : null} />
-      <RivalDialog writing={writing} topics={data.topics} />
+      <ConflictDialog writing={writing} topics={data.topics} />
       <LeaveDialog words="questions.write" leaving={writing.leaving} />
       <OnceWanted wanted={choosing}>
         <TemplateDialog

@@ -9,7 +9,7 @@ import { lazily } from '~/web/ui/fetched';
 import { OnceWanted } from '~/web/ui/once-wanted';
 import { useStable } from '~/web/ui/use-stable';
 import { ChecklistRowField, type RowActs } from './checklist-row';
-import type { Desk, ScreenData } from './desk';
+import type { EditorAdapter, ScreenData } from './editor-adapter';
 import { saveChecklistFile } from './save-file';
 import classes from './rows.module.css';
 import { checklistOf, countsOf, emptyRow, rowsFor, rowsFromLines, type Sheet, type SheetRow } from './sheet';
@@ -20,7 +20,7 @@ const ChecklistFileDialog = lazily(async () => (await import('./checklist-file-d
 
 interface Props {
   rows: readonly SheetRow[];
-  desk: Desk;
+  adapter: EditorAdapter;
   templates: ScreenData['templates']['checklist'];
   /** What the exported file is called. */
   name: string;
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The checklist as rows: written, made headings of, put in order by drag or by keys, imported and exported (spec 3 §2, §3). */
-export const ChecklistBuilder = memo(function ChecklistBuilder({ rows, desk, templates, name, set }: Props) {
+export const ChecklistBuilder = memo(function ChecklistBuilder({ rows, adapter, templates, name, set }: Props) {
   const { formatMessage: say } = useIntl();
   const announce = useAnnounce();
   const list = useRef<HTMLOListElement>(null);
@@ -126,7 +126,7 @@ export const ChecklistBuilder = memo(function ChecklistBuilder({ rows, desk, tem
         )}
       </Group>
       <Group gap="sm" mt={16} align="end">
-        <TemplateImport of={say({ id: 'stations.editor.checklist' })} templates={templates} onImport={async (key) => bring(sectionsOfTemplate(await desk.importChecklist(key)), false)} />
+        <TemplateImport of={say({ id: 'stations.editor.checklist' })} templates={templates} onImport={async (key) => bring(sectionsOfTemplate(await adapter.importChecklist(key)), false)} />
         <Button variant="default" leftSection={<IconFileImport size={18} aria-hidden />} onClick={() => setImporting(true)}>
           <FormattedMessage id="stations.editor.file.import" />
         </Button>

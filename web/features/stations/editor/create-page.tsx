@@ -1,4 +1,4 @@
-import { EDITOR } from './desk';
+import { EDITOR } from './editor-adapter';
 import { EditorScreen } from './editor-screen';
 import { NewStation } from './new-station';
 

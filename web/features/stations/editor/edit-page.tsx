@@ -1,4 +1,4 @@
-import { EDITOR } from './desk';
+import { EDITOR } from './editor-adapter';
 import { EditedStation } from './edited-station';
 import { EditorScreen } from './editor-screen';
 

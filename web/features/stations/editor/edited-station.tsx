@@ -5,7 +5,7 @@ import { useSession } from '~/web/core/session';
 import { usePage } from '~/web/live/client';
 import { PageProblem } from '../page-problem';
 import { useStationAddress } from '../use-address';
-import { EDITOR, editDesk } from './desk';
+import { EDITOR, editEditorAdapter } from './editor-adapter';
 import { EditorSkeleton } from './editor-skeleton';
 import { useBeside, type PageKind } from './new-station';
 
@@ -23,16 +23,16 @@ function Opened({ pages, words, Screen }: PageKind) {
   const { data, error, refetch, isFetching } = usePage(pages.edit, { params: { base, slug } }, { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false, refetchOnWindowFocus: false });
   const stationId = data?.station_id;
   const beside = useBeside(pages);
-  const desk = useMemo(() => (stationId === undefined ? null : editDesk(base, slug, stationId, pages, beside)), [base, slug, stationId, pages, beside]);
+  const adapter = useMemo(() => (stationId === undefined ? null : editEditorAdapter(base, slug, stationId, pages, beside)), [base, slug, stationId, pages, beside]);
   const [discarding, setDiscarding] = useState(false);
 
   if (error && !data) return <PageProblem error={error} retry={refetch} />;
-  if (!data || !desk || !person || (discarding && isFetching)) return <EditorSkeleton title={say({ id: `stations.${words}.title.edit` })} />;
+  if (!data || !adapter || !person || (discarding && isFetching)) return <EditorSkeleton title={say({ id: `stations.${words}.title.edit` })} />;
   if (data.virtual_patient && pages === EDITOR) return <Navigate replace to={data.wizard_url} />;
   return (
     <Screen
       key={attempt}
-      desk={desk}
+      adapter={adapter}
       data={data}
       personId={person.id}
       onDraft={() => undefined}

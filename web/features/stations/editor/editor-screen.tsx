@@ -4,7 +4,7 @@ import { Offers } from '~/web/drafts/offers';
 import { ProblemNotice } from '~/web/ui/problem';
 import { Basics, Durations, More } from './basics';
 import { ChecklistBuilder } from './checklist-builder';
-import { isEdit } from './desk';
+import { isEdit } from './editor-adapter';
 import classes from './editor.module.css';
 import type { ScreenProps } from './new-station';
 import { OtherEditors } from './other-editors';
@@ -18,27 +18,27 @@ import { KEPT } from '~/web/core/loading/typed';
 import { useWriting } from './use-writing';
 
 /** Where a station is written: wide, quiet, saved all the time (spec 3 §2–5). */
-export function EditorScreen({ desk, data, personId, onDraft, onDiscarded }: ScreenProps) {
-  const writing = useWriting({ desk, data, personId, onDraft });
+export function EditorScreen({ adapter, data, personId, onDraft, onDiscarded }: ScreenProps) {
+  const writing = useWriting({ adapter, data, personId, onDraft });
   const { sheet, set, epoch } = writing;
   const [shown, show] = useState<Shown>(null);
   const edited = isEdit(data) ? data : null;
   return (
     <div className={classes.screen} {...KEPT}>
-      <ScreenHead base={desk.base} data={data} writing={writing} pages={desk.pages} onHistory={() => show('history')} onDiscarded={onDiscarded} />
+      <ScreenHead base={adapter.base} data={data} writing={writing} pages={adapter.pages} onHistory={() => show('history')} onDiscarded={onDiscarded} />
       {edited && <OtherEditors stationId={edited.station_id} personId={personId} writing={writing} />}
       <Offers words="stations.editor" writing={writing} stale={data.draft_is_stale && !writing.settled} onCompare={() => void writing.meet('station')} />
       <SwitchOffNotice writing={writing} />
       <div className={classes.columns}>
         <div className={classes.main}>
           <Basics writing={writing} />
-          <Texts writing={writing} desk={desk} data={data} />
-          <ChecklistBuilder key={`checklist.${epoch}`} rows={sheet.rows} desk={desk} templates={data.templates.checklist} name={sheet.name} set={set} />
+          <Texts writing={writing} adapter={adapter} data={data} />
+          <ChecklistBuilder key={`checklist.${epoch}`} rows={sheet.rows} adapter={adapter} templates={data.templates.checklist} name={sheet.name} set={set} />
           <QuestionsBuilder key={`questions.${epoch}`} questions={sheet.questions} set={set} />
         </div>
         <div className={classes.side}>
           <Part title={<FormattedMessage id="stations.editor.part.times" />}>
-            <Durations base={desk.base} sheet={sheet} set={set} />
+            <Durations base={adapter.base} sheet={sheet} set={set} />
           </Part>
           <Part title={<FormattedMessage id="stations.editor.part.more" />}>
             <More sheet={sheet} set={set} />
@@ -47,7 +47,7 @@ export function EditorScreen({ desk, data, personId, onDraft, onDiscarded }: Scr
       </div>
       {writing.problem && <ProblemNotice error={writing.problem} />}
       <SaveBar writing={writing} mayPublish={data.may_publish} onPreview={() => show('preview')} />
-      <ScreenDialogs writing={writing} desk={desk} data={data} shown={shown} onClose={() => show(null)} />
+      <ScreenDialogs writing={writing} adapter={adapter} data={data} shown={shown} onClose={() => show(null)} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { runAction } from '~/web/live/client';
 import type { ProblemError } from '~/web/live/problem-error';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
-import { stateAt, type StationChange } from './desk';
+import { stateAt, type StationChange } from './editor-adapter';
 
 interface Props {
   opened: boolean;

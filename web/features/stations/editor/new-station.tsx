@@ -9,12 +9,12 @@ import { PageProblem } from '../page-problem';
 import { useBase } from '../use-address';
 import type { DraftHead } from '~/web/drafts/autosaver';
 import type { FieldWords } from './basics';
-import { EDITOR, newDesk, type Desk, type EditData, type Pages, type ScreenData } from './desk';
+import { EDITOR, newEditorAdapter, type EditorAdapter, type EditData, type Pages, type ScreenData } from './editor-adapter';
 import { EditorSkeleton } from './editor-skeleton';
 
 /** What a screen is given to write a station with. */
 export interface ScreenProps {
-  desk: Desk;
+  adapter: EditorAdapter;
   data: ScreenData;
   personId: number;
   onDraft: (head: DraftHead) => unknown;
@@ -60,7 +60,7 @@ function Opened({ writing, pages, words, Screen }: PageKind & { writing: string 
   const step = stepInQuery(stepOf(search.get('step')).step);
   const [asked] = useState({ draft });
   const beside = useBeside(pages);
-  const [desk] = useState(() => newDesk(base, pages, beside));
+  const [adapter] = useState(() => newEditorAdapter(base, pages, beside));
   // What is fetched is where the writing begins; from then on the screen keeps itself.
   const { data, error, refetch } = usePage(pages.create, { params: { base }, query: asked }, { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false, refetchOnWindowFocus: false });
 
@@ -69,7 +69,7 @@ function Opened({ writing, pages, words, Screen }: PageKind & { writing: string 
   if (data.virtual_patient && pages === EDITOR) return <Navigate replace to={data.wizard_url} />;
   return (
     <Screen
-      desk={desk}
+      adapter={adapter}
       data={data}
       personId={person.id}
       linkState={{ writing }}

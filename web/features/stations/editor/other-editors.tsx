@@ -11,7 +11,7 @@ export function OtherEditors({ stationId, personId, writing }: { stationId: numb
   const { snapshot } = useLive(stationEditing, stationId);
   if (!snapshot) return null;
   const others = snapshot.editors.filter(({ id }) => id !== personId);
-  const newer = snapshot.revision > writing.revision && writing.busy === null && writing.rival === null;
+  const newer = snapshot.revision > writing.revision && writing.busy === null && writing.conflict === null;
   if (snapshot.deleted) {
     return (
       <Alert color="red" variant="light" role="alert" icon={<IconTrash aria-hidden />} mb="md">

@@ -1,9 +1,9 @@
 import { LeaveDialog } from '~/web/drafts/offers';
 import { lazily } from '~/web/ui/fetched';
 import { OnceWanted } from '~/web/ui/once-wanted';
-import { isEdit, type Desk } from './desk';
+import { isEdit, type EditorAdapter } from './editor-adapter';
 import type { ScreenProps } from './new-station';
-import { RivalDialog } from './rival-dialog';
+import { ConflictDialog } from './conflict-dialog';
 import type { Writing } from './use-writing';
 
 const PreviewDialog = lazily(async () => (await import('./preview-dialog')).PreviewDialog);
@@ -14,17 +14,17 @@ export type Shown = 'preview' | 'history' | null;
 
 interface Props {
   writing: Writing;
-  desk: Desk;
+  adapter: EditorAdapter;
   data: ScreenProps['data'];
   shown: Shown;
   onClose: () => void;
 }
 
 /** The dialogs that the editor and the wizard have in common: another's change, leaving, the preview and the history. */
-export function ScreenDialogs({ writing, desk, data, shown, onClose }: Props) {
+export function ScreenDialogs({ writing, adapter, data, shown, onClose }: Props) {
   return (
     <>
-      <RivalDialog writing={writing} />
+      <ConflictDialog writing={writing} />
       <LeaveDialog words="stations.editor" leaving={writing.leaving} />
       <OnceWanted wanted={shown === 'preview'}>
         <PreviewDialog opened={shown === 'preview'} sheet={writing.sheet} onClose={onClose} />
@@ -33,7 +33,7 @@ export function ScreenDialogs({ writing, desk, data, shown, onClose }: Props) {
         <OnceWanted wanted={shown === 'history'}>
           <HistoryDrawer
             opened={shown === 'history'}
-            base={desk.base}
+            base={adapter.base}
             slug={data.slug}
             revision={writing.revision}
             onUse={(form) => {

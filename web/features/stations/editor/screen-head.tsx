@@ -11,7 +11,7 @@ import { uuid } from '~/web/live/uuid';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 import { PageHeader } from '~/web/ui/page-header';
 import type { FieldWords } from './basics';
-import { EDITOR, isEdit, type Pages, type ScreenData } from './desk';
+import { EDITOR, isEdit, type Pages, type ScreenData } from './editor-adapter';
 import { ReassignDialog } from './reassign-dialog';
 import type { Writing } from './use-writing';
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { TextField as Field } from '~/domain/stations/authoring/contract';
 import type { RichTextHandle } from '~/web/rich-text/handle';
-import type { Desk, ScreenData, TextKind } from './desk';
+import type { EditorAdapter, ScreenData, TextKind } from './editor-adapter';
 import classes from './editor.module.css';
 import { TemplateImport } from './template-import';
 import { TextField } from './text-field';
@@ -20,14 +20,14 @@ const TEXTS: readonly { field: Field; kind?: TextKind; rows: number }[] = [
 
 interface Props {
   writing: Writing;
-  desk: Desk;
+  adapter: EditorAdapter;
   data: ScreenData;
   /** All of them where it is left out. */
   fields?: readonly Field[];
 }
 
 /** The rich-text fields of a station (spec 3 §3), with what can be imported into them. */
-export function Texts({ writing, desk, data, fields }: Props) {
+export function Texts({ writing, adapter, data, fields }: Props) {
   const { formatMessage: say } = useIntl();
   const handles = useRef<Partial<Record<Field, RichTextHandle>>>({});
   return TEXTS.filter(({ field }) => fields?.includes(field) ?? true).map(({ field, kind, rows }) => {
@@ -47,7 +47,7 @@ export function Texts({ writing, desk, data, fields }: Props) {
             of={label}
             templates={data.templates[kind]}
             onImport={async (key) => {
-              const { content } = await desk.importText(kind, key);
+              const { content } = await adapter.importText(kind, key);
               // One undo brings back what was there.
               if (content !== '') handles.current[field]?.setHtml(content);
             }}

@@ -7,14 +7,14 @@ import { ProblemError } from '~/web/live/problem-error';
 import { uuid } from '~/web/live/uuid';
 import { useStable } from '~/web/ui/use-stable';
 import type { DraftHead } from '~/web/drafts/autosaver';
-import { isEdit, stateAt, type Desk, type Saved, type ScreenData } from './desk';
+import { isEdit, stateAt, type EditorAdapter, type Saved, type ScreenData } from './editor-adapter';
 import { forget, readKept } from './kept-on-device';
 import { formOf, isSame, sheetOf, type Sheet } from './sheet';
 import { useAutosave } from './use-autosave';
 import { showToast } from '~/web/ui/toast';
 
 /** Somebody else's state of what is written here, to choose between. */
-export interface Rival {
+export interface EditConflict {
   form: StationForm;
   /** The draft, saved in another window; or the station, saved by somebody. */
   of: 'draft' | 'station';
@@ -27,7 +27,7 @@ export interface Rival {
 export type Busy = 'save' | 'discard' | 'rival' | 'clone' | 'enable';
 
 interface Setting {
-  desk: Desk;
+  adapter: EditorAdapter;
   data: ScreenData;
   personId: number;
   /** The draft has got a number. */
@@ -35,7 +35,7 @@ interface Setting {
 }
 
 /** What is written, kept and saved: all that the screen can do. */
-export function useWriting({ desk, data, personId, onDraft }: Setting) {
+export function useWriting({ adapter, data, personId, onDraft }: Setting) {
   const { formatMessage: say } = useIntl();
   const navigate = useNavigate();
   const [sheet, setSheet] = useState(() => sheetOf(data.form));
@@ -49,12 +49,12 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
   /** Something is typed that is not saved as the station, though it may be as a draft. */
   const [edited, setEdited] = useState(data.draft !== null);
   const editedRef = useRef(edited);
-  const [rival, setRival] = useState<Rival | null>(null);
+  const [conflict, setConflict] = useState<EditConflict | null>(null);
   const [busy, setBusy] = useState<Busy | null>(null);
   const [problem, setProblem] = useState<ProblemError | null>(null);
   /** Since when consultations with its patient can be taken. */
   const [enabledAt, setEnabledAt] = useState(isEdit(data) ? data.virtual_patient_enabled_at : null);
-  const subject = (draftId: number | null) => ({ base: `${desk.pages.prefix}${desk.base}`, stationId: desk.stationId, draftId });
+  const subject = (draftId: number | null) => ({ base: `${adapter.pages.prefix}${adapter.base}`, stationId: adapter.stationId, draftId });
   const [kept, setKept] = useState(() => {
     const found = readKept(personId, subject(data.draft?.draft_id ?? null));
     return found && !isSame(found.form, data.form) ? found : null;
@@ -63,7 +63,7 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
   const refused = useRef(false);
   refused.current = problem !== null;
   const begunOn = data.draft_is_stale && !settled ? undefined : revision || undefined;
-  const { saver, state, goingRef } = useAutosave(desk, personId, data.draft, begunOn, onDraft);
+  const { saver, state, goingRef } = useAutosave(adapter, personId, data.draft, begunOn, onDraft);
   // Leaving the page after an edit shows a confirmation (spec 3 §2).
   const blocker = useBlocker(({ currentLocation, nextLocation }) => editedRef.current && !goingRef.current && currentLocation.pathname !== nextLocation.pathname);
 
@@ -110,12 +110,12 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
   };
 
   /** Fetches what somebody else has made of it, to choose between. */
-  const meet = async (of: Rival['of'], refusal?: ProblemError) => {
-    const there = await desk.reload(saver.head?.draft_id ?? null);
-    if (of === 'draft' || !isEdit(there)) return setRival({ of: 'draft', form: there.form, head: there.draft, revision, by: '', at: there.draft?.saved_at ?? null });
+  const meet = async (of: EditConflict['of'], refusal?: ProblemError) => {
+    const there = await adapter.reload(saver.head?.draft_id ?? null);
+    if (of === 'draft' || !isEdit(there)) return setConflict({ of: 'draft', form: there.form, head: there.draft, revision, by: '', at: there.draft?.saved_at ?? null });
     const [last] = there.history;
-    const { form } = await stateAt(desk.base, there.slug, there.revision);
-    return setRival({ of, form, head: there.draft, revision: there.revision, by: refusal?.about('changed_by') ?? last?.user ?? '', at: refusal?.about('changed_at') ?? last?.timestamp ?? null });
+    const { form } = await stateAt(adapter.base, there.slug, there.revision);
+    return setConflict({ of, form, head: there.draft, revision: there.revision, by: refusal?.about('changed_by') ?? last?.user ?? '', at: refusal?.about('changed_at') ?? last?.timestamp ?? null });
   };
 
   /** Hands the form in. @returns null where somebody was faster, and one has to choose first */
@@ -125,7 +125,7 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
     const handedIn = latest.current;
     await saver.settle();
     try {
-      const saved = await desk.submit({ form: formOf(handedIn), place: to, draft_id: saver.head?.draft_id, submission_id: submissionId.current }, revision);
+      const saved = await adapter.submit({ form: formOf(handedIn), place: to, draft_id: saver.head?.draft_id, submission_id: submissionId.current }, revision);
       forgetAll();
       saver.goOnFrom(null);
       setRevision(saved.revision);
@@ -181,7 +181,7 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
         const saved = maySave(latest.current) ? await submit(to) : null;
         if (!saved) return;
         showToast(say({ id: `stations.editor.saved.${to}` }));
-        if (desk.stationId === null) await goTo(saved.next_url);
+        if (adapter.stationId === null) await goTo(saved.next_url);
       }),
     /** Saves first where that is possible, then copies (spec 3 §4). */
     clone: (copy: () => Promise<{ next_url: string }>, onFailed?: () => void) =>
@@ -212,7 +212,7 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
       let gone = false;
       await during('discard', async () => {
         await saver.settle();
-        if (saver.head) await desk.discard(saver.head.draft_id);
+        if (saver.head) await adapter.discard(saver.head.draft_id);
         saver.stop();
         forgetAll();
         mark(false);
@@ -229,26 +229,26 @@ export function useWriting({ desk, data, personId, onDraft }: Setting) {
         blocker.proceed?.();
       },
     },
-    rival,
-    meet: (of: Rival['of']) => during('rival', () => meet(of)),
+    conflict,
+    meet: (of: EditConflict['of']) => during('rival', () => meet(of)),
     takeTheirs: () => {
-      if (!rival) return;
-      setRevision(rival.revision);
-      if (rival.of === 'station') setSettled(true);
-      replace(rival.form, rival.of === 'station' && saver.head !== null);
-      if (rival.of === 'draft') saver.goOnFrom(rival.head);
-      setRival(null);
+      if (!conflict) return;
+      setRevision(conflict.revision);
+      if (conflict.of === 'station') setSettled(true);
+      replace(conflict.form, conflict.of === 'station' && saver.head !== null);
+      if (conflict.of === 'draft') saver.goOnFrom(conflict.head);
+      setConflict(null);
     },
     keepMine: () => {
-      if (!rival) return;
-      setRevision(rival.revision);
-      if (rival.of === 'station') setSettled(true);
+      if (!conflict) return;
+      setRevision(conflict.revision);
+      if (conflict.of === 'station') setSettled(true);
       submissionId.current = uuid();
       const mine = formOf(latest.current);
-      if (rival.of === 'draft') saver.goOnFrom(rival.head, mine);
+      if (conflict.of === 'draft') saver.goOnFrom(conflict.head, mine);
       else saver.type(mine);
       mark(true);
-      setRival(null);
+      setConflict(null);
     },
   };
 }

@@ -4,7 +4,7 @@ import { checklistView, type OpenSuggestion } from '~/domain/stations/contract';
 import { runAction } from '~/web/live/client';
 import { useLive } from '~/web/live/use-live';
 import { useStationAddress } from '../use-address';
-import { useTold } from '~/web/ui/use-told';
+import { useErrorToast } from '~/web/ui/use-error-toast';
 import { applySuggestions } from './apply-suggestions';
 import type { ChecklistView, MarksControls } from './use-marks';
 
@@ -12,7 +12,7 @@ import type { ChecklistView, MarksControls } from './use-marks';
 export function useSuggestions(view: ChecklistView, { marks, change }: MarksControls) {
   const { base, slug } = useStationAddress();
   const pin = view.group?.pin ?? '';
-  const { onError } = useTold();
+  const { onError } = useErrorToast();
   const [open, setOpen] = useState<readonly OpenSuggestion[]>(view.group?.suggestions ?? []);
   /** Rises when the notes were changed from here, for the editor to begin anew with them. */
   const [notes, setNotes] = useState(0);

@@ -12,25 +12,25 @@ import { ProblemError } from '~/web/live/problem-error';
 import { post } from '~/web/live/request';
 import { NoticeDialog } from '~/web/ui/notice-dialog';
 import { useProblemMessage } from '~/web/ui/problem';
-import type { EditData } from '../editor/desk';
+import type { EditData } from '../editor/editor-adapter';
 import { formOf } from '../editor/sheet';
 import type { Writing } from '../editor/use-writing';
 import classes from './wizard.module.css';
 
 type Enabled = Output<(typeof virtualPatientEnable)['actions']['submit']>;
-type Told = { kind: 'enabled' } | { kind: 'enabled.failed' | 'disabled.failed'; error: string };
+type Outcome = { kind: 'enabled' } | { kind: 'enabled.failed' | 'disabled.failed'; error: string };
 
 /** Whether one may talk to this patient. What is not saved is saved first; the outcome is said in a dialog (spec 3 §8). */
 export function Enabling({ writing, edited, reload }: { writing: Writing; edited: EditData | null; reload: (() => Promise<EditData | undefined>) | undefined }) {
   const intl = useIntl();
   const { formatMessage: say } = intl;
   const problemMessage = useProblemMessage();
-  const [told, tell] = useState<Told | null>(null);
-  const [shown, setShown] = useState<Told>({ kind: 'enabled' });
+  const [told, tell] = useState<Outcome | null>(null);
+  const [shown, setShown] = useState<Outcome>({ kind: 'enabled' });
   const reasons = unfitFor(formOf(writing.sheet));
   const enabled = writing.enabledAt !== null;
 
-  const show = (outcome: Told) => {
+  const show = (outcome: Outcome) => {
     setShown(outcome);
     tell(outcome);
   };

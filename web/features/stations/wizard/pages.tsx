@@ -1,5 +1,5 @@
 import { virtualPatientCreate, virtualPatientEdit } from '~/domain/stations/wizard/contract';
-import type { Pages } from '../editor/desk';
+import type { Pages } from '../editor/editor-adapter';
 import { EditedStation } from '../editor/edited-station';
 import { NewStation } from '../editor/new-station';
 import { WizardScreen } from './wizard-screen';

@@ -4,7 +4,7 @@ import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { textLength } from '~/domain/kit/html/text';
 import { LAST_STEP, WIZARD_STEPS, type WizardStep } from '~/domain/stations/wizard/steps';
-import type { EditData } from '../editor/desk';
+import type { EditData } from '../editor/editor-adapter';
 import { countsOf, type Sheet } from '../editor/sheet';
 import type { Writing } from '../editor/use-writing';
 import { Enabling } from './enabling';

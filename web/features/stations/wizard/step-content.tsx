@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { WizardStep } from '~/domain/stations/wizard/steps';
 import { AiPromptHint, Basics, Durations, More } from '../editor/basics';
 import { ChecklistBuilder } from '../editor/checklist-builder';
-import type { Desk, ScreenData } from '../editor/desk';
+import type { EditorAdapter, ScreenData } from '../editor/editor-adapter';
 import { QuestionsBuilder } from '../editor/questions-builder';
 import { Texts } from '../editor/texts';
 import type { Writing } from '../editor/use-writing';
@@ -13,14 +13,14 @@ import classes from './wizard.module.css';
 interface Props {
   name: WizardStep;
   writing: Writing;
-  desk: Desk;
+  adapter: EditorAdapter;
   data: ScreenData;
 }
 
 /** The part of the station that is written in a step. Together they are all of it, so that nothing is lost between this and the editor. */
-export function StepContent({ name, writing, desk, data }: Props) {
+export function StepContent({ name, writing, adapter, data }: Props) {
   const { sheet, set } = writing;
-  const parts = { writing, desk, data };
+  const parts = { writing, adapter, data };
   switch (name) {
     case 'scenario':
       return (
@@ -28,7 +28,7 @@ export function StepContent({ name, writing, desk, data }: Props) {
           <Basics writing={writing} words="wizard" />
           <div className={classes.parts}>
             <Part title={<FormattedMessage id="stations.editor.part.times" />}>
-              <Durations base={desk.base} sheet={sheet} set={set} />
+              <Durations base={adapter.base} sheet={sheet} set={set} />
             </Part>
             <Part title={<FormattedMessage id="stations.editor.part.more" />}>
               <More sheet={sheet} set={set} />
@@ -51,7 +51,7 @@ export function StepContent({ name, writing, desk, data }: Props) {
     case 'checklist':
       return (
         <>
-          <ChecklistBuilder rows={sheet.rows} desk={desk} templates={data.templates.checklist} name={sheet.name} set={set} />
+          <ChecklistBuilder rows={sheet.rows} adapter={adapter} templates={data.templates.checklist} name={sheet.name} set={set} />
           <Texts {...parts} fields={['examiner_instructions']} />
         </>
       );

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { stepInQuery, stepOf } from '~/domain/stations/wizard/steps';
-import { isEdit, type Desk, type ScreenData } from '../editor/desk';
+import { isEdit, type EditorAdapter, type ScreenData } from '../editor/editor-adapter';
 
 /** The step in the address (spec 3 §2), and the address of every other. The focus goes to the heading of the one that is come to. */
-export function useStep(desk: Desk, data: ScreenData, draftId: number | undefined) {
+export function useStep(adapter: EditorAdapter, data: ScreenData, draftId: number | undefined) {
   const [search] = useSearchParams();
   const { key } = useLocation();
   const asked = search.get('step');
@@ -20,7 +20,7 @@ export function useStep(desk: Desk, data: ScreenData, draftId: number | undefine
   }, [step, key]);
   const addressOf = (to: number): string =>
     isEdit(data)
-      ? href(desk.pages.edit, { base: desk.base, slug: data.slug }, { step: stepInQuery(to) })
-      : href(desk.pages.create, { base: desk.base }, { draft: draftId, step: stepInQuery(to) });
+      ? href(adapter.pages.edit, { base: adapter.base, slug: data.slug }, { step: stepInQuery(to) })
+      : href(adapter.pages.create, { base: adapter.base }, { draft: draftId, step: stepInQuery(to) });
   return { step, unknown: unknown ? (asked ?? '') : null, heading, addressOf };
 }

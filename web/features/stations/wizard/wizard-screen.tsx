@@ -7,7 +7,7 @@ import { LAST_STEP, mayPreview, WIZARD_STEPS } from '~/domain/stations/wizard/st
 import { Offers } from '~/web/drafts/offers';
 import { NoticeDialog } from '~/web/ui/notice-dialog';
 import { ProblemNotice } from '~/web/ui/problem';
-import { isEdit } from '../editor/desk';
+import { isEdit } from '../editor/editor-adapter';
 import type { ScreenProps } from '../editor/new-station';
 import { OtherEditors } from '../editor/other-editors';
 import { SaveBar } from '../editor/save-bar';
@@ -24,11 +24,11 @@ import { KEPT } from '~/web/core/loading/typed';
 import classes from './wizard.module.css';
 
 /** Where a virtual patient is written in six steps (spec 3 §2): the station editor's form and saving, a part at a time. */
-export function WizardScreen({ desk, data, personId, onDraft, onDiscarded, reload, linkState }: ScreenProps) {
-  const writing = useWriting({ desk, data, personId, onDraft });
+export function WizardScreen({ adapter, data, personId, onDraft, onDiscarded, reload, linkState }: ScreenProps) {
+  const writing = useWriting({ adapter, data, personId, onDraft });
   const { sheet } = writing;
   const head = writing.saver.head;
-  const { step, unknown, heading, addressOf } = useStep(desk, data, head?.draft_id);
+  const { step, unknown, heading, addressOf } = useStep(adapter, data, head?.draft_id);
   const [shown, show] = useState<Shown>(null);
   const [notCloned, setNotCloned] = useState(false);
   const edited = isEdit(data) ? data : null;
@@ -43,10 +43,10 @@ export function WizardScreen({ desk, data, personId, onDraft, onDiscarded, reloa
   return (
     <div className={classes.screen} {...KEPT}>
       <ScreenHead
-        base={desk.base}
+        base={adapter.base}
         data={data}
         writing={writing}
-        pages={desk.pages}
+        pages={adapter.pages}
         words="wizard"
         onHistory={() => show('history')}
         onDiscarded={onDiscarded}
@@ -73,7 +73,7 @@ export function WizardScreen({ desk, data, personId, onDraft, onDiscarded, reloa
             </Text>
           </div>
           {step < LAST_STEP ? (
-            <StepContent key={`${name}.${writing.epoch}`} name={name} writing={writing} desk={desk} data={data} />
+            <StepContent key={`${name}.${writing.epoch}`} name={name} writing={writing} adapter={adapter} data={data} />
           ) : (
             <Review writing={writing} edited={edited} addressOf={addressOf} linkState={linkState} reload={reload} />
           )}
@@ -101,7 +101,7 @@ export function WizardScreen({ desk, data, personId, onDraft, onDiscarded, reloa
         preview={{ allowed: mayPreview(formOf(sheet)), needs: <FormattedMessage id="stations.wizard.preview.needs" /> }}
         onPreview={() => show('preview')}
       />
-      <ScreenDialogs writing={writing} desk={desk} data={data} shown={shown} onClose={() => show(null)} />
+      <ScreenDialogs writing={writing} adapter={adapter} data={data} shown={shown} onClose={() => show(null)} />
       <NoticeDialog opened={notCloned} title={<FormattedMessage id="stations.virtual-patient" />} onClose={() => setNotCloned(false)}>
         <FormattedMessage id="stations.virtual-patient.not-cloned" />
       </NoticeDialog>

@@ -4,12 +4,12 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { personalQuizEditor, type PersonalQuizTold } from '~/domain/quizzes/personal/contract';
+import { personalQuizEditor, type PersonalQuizSummary } from '~/domain/quizzes/personal/contract';
 import { pageKey, useAction } from '~/web/live/client';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 
 /** Deletes the quiz, after asking once. */
-export function DeleteQuiz({ quiz }: { quiz: PersonalQuizTold }) {
+export function DeleteQuiz({ quiz }: { quiz: PersonalQuizSummary }) {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [asking, { open, close }] = useDisclosure(false);

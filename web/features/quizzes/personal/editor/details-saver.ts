@@ -1,8 +1,8 @@
 import type { Input, Output } from '~/domain/kit/contract';
-import { type personalQuizEditor, type PersonalQuizTold } from '~/domain/quizzes/personal/contract';
+import { type personalQuizEditor, type PersonalQuizSummary } from '~/domain/quizzes/personal/contract';
 import { ProblemError } from '~/web/live/problem-error';
 
-export type Details = Pick<PersonalQuizTold, 'title' | 'category' | 'icon' | 'colour' | 'shared'>;
+export type Details = Pick<PersonalQuizSummary, 'title' | 'category' | 'icon' | 'colour' | 'shared'>;
 export type Edited = Output<typeof personalQuizEditor.actions.submit>;
 type Send = (input: Input<typeof personalQuizEditor.actions.submit>, leaving: boolean) => Promise<Edited>;
 
@@ -16,7 +16,7 @@ export interface DetailsState {
   readonly problem: ProblemError | null;
 }
 
-export const detailsOf = ({ title, category, icon, colour, shared }: PersonalQuizTold): Details => ({ title, category, icon, colour, shared });
+export const detailsOf = ({ title, category, icon, colour, shared }: PersonalQuizSummary): Details => ({ title, category, icon, colour, shared });
 const same = (one: Details, other: Details): boolean => JSON.stringify({ ...one, title: one.title.trim() }) === JSON.stringify(other);
 
 /** Saves title, tags, looks and sharing as they are changed: one save at a time, each with the version of the one before. */
@@ -29,7 +29,7 @@ export class DetailsSaver {
   private readonly listeners = new Set<() => void>();
 
   constructor(
-    quiz: PersonalQuizTold,
+    quiz: PersonalQuizSummary,
     private readonly ends: { send: Send; saved: (edited: Edited) => void },
   ) {
     this.saved = detailsOf(quiz);
@@ -59,7 +59,7 @@ export class DetailsSaver {
   };
 
   /** Takes what the server has; what is changed here and not saved is lost by it only when `anyway`. */
-  readonly adopt = (quiz: PersonalQuizTold, anyway = false): void => {
+  readonly adopt = (quiz: PersonalQuizSummary, anyway = false): void => {
     if (!anyway && (this.busy || this.state.status !== 'saved' || quiz.version <= this.version)) return;
     clearTimeout(this.timer);
     this.saved = detailsOf(quiz);

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { personalQuizEditor, type PersonalQuizTold } from '~/domain/quizzes/personal/contract';
+import { personalQuizEditor, type PersonalQuizSummary } from '~/domain/quizzes/personal/contract';
 import { runAction } from '~/web/live/client';
 import { DetailsSaver, type Edited } from './details-saver';
 
 /** Title, tags, looks and sharing of a quiz, saved as they are changed, and at the latest when the page is left. */
-export function useDetails(quiz: PersonalQuizTold, saved: (edited: Edited) => void) {
+export function useDetails(quiz: PersonalQuizSummary, saved: (edited: Edited) => void) {
   const [saver] = useState(
     () =>
       new DetailsSaver(quiz, {

@@ -3,13 +3,13 @@ import { IconWorld } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
-import { personalQuizEditor, personalQuizEntry, type PersonalQuizTold } from '~/domain/quizzes/personal/contract';
+import { personalQuizEditor, personalQuizEntry, type PersonalQuizSummary } from '~/domain/quizzes/personal/contract';
 import { QuizLook } from '~/web/ui/quiz-look';
 import { TimeAgo } from '~/web/ui/time-ago';
 import classes from './list.module.css';
 
 /** A quiz at a glance; its title leads to the editor. */
-export function QuizRow({ quiz }: { quiz: PersonalQuizTold }) {
+export function QuizRow({ quiz }: { quiz: PersonalQuizSummary }) {
   const { formatMessage: say } = useIntl();
   return (
     <>

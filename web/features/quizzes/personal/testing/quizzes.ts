@@ -1,7 +1,7 @@
 import type { PageData } from '~/domain/kit/contract';
-import type { PersonalQuestion, PersonalQuizTold, personalQuizEditor, personalQuizEntry } from '~/domain/quizzes/personal/contract';
+import type { PersonalQuestion, PersonalQuizSummary, personalQuizEditor, personalQuizEntry } from '~/domain/quizzes/personal/contract';
 
-export const quizOf = (more: Partial<PersonalQuizTold> = {}): PersonalQuizTold => ({
+export const quizOf = (more: Partial<PersonalQuizSummary> = {}): PersonalQuizSummary => ({
   id: 3,
   title: 'Finals',
   icon: 'heart',

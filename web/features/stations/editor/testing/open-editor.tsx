@@ -4,7 +4,7 @@ import { stationEdit, type StationForm } from '~/domain/stations/authoring/contr
 import type { Answers } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { CreatePage } from '../create-page';
-import type { EditData, NewData, ScreenData } from '../desk';
+import type { EditData, NewData, ScreenData } from '../editor-adapter';
 import { EditPage } from '../edit-page';
 
 export const EDIT = href(stationEdit, { base: 'osce-stations', slug: 'chest-pain' });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { href } from '~/domain/kit/contract';
 import { virtualPatientCreate, virtualPatientEdit } from '~/domain/stations/wizard/contract';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
-import type { EditData, ScreenData } from '~/web/features/stations/editor/desk';
+import type { EditData, ScreenData } from '~/web/features/stations/editor/editor-adapter';
 import { editScreen, formWith } from '~/web/features/stations/editor/testing/open-editor';
 import { NewVirtualPatientPage, VirtualPatientPage } from '../pages';
 

@@ -2,7 +2,7 @@ import type { Person } from '../accounts/person';
 import { href } from '../kit/contract';
 import { topicPage } from '../notebook/contract';
 import { type AnsweredQuestion, FREE_TEXT } from '../questions/contract';
-import { type Answered, explain, type Explained } from '../questions/explain.query';
+import { type Answered, explain, type QuestionExplanation } from '../questions/explain.query';
 import type { Reader } from '../kit/transaction';
 import type { QuizKind } from './contract';
 import { toldPlainly } from './marking';
@@ -18,10 +18,10 @@ export interface Taken {
 }
 
 /** An answered question before its author is looked up; texts as they are stored. */
-export type Told = Omit<AnsweredQuestion, 'author_data' | 'user_is_supporter'> & { author_id: number | null };
+export type AnswerFeedback = Omit<AnsweredQuestion, 'author_data' | 'user_is_supporter'> & { author_id: number | null };
 
 /** What is told of an answered question (spec 1 §3). Premium questions hide their author; AI quizzes and personal questions have no discussion (spec 1 §6). */
-export function tell(explained: Explained, taken: Taken, quiz: { kind: QuizKind; current_score: number }): Told {
+export function answerFeedback(explained: QuestionExplanation, taken: Taken, quiz: { kind: QuizKind; current_score: number }): AnswerFeedback {
   const { answers, topic, history } = explained;
   const freeText = explained.question_type === FREE_TEXT;
   const counts_as_correct = taken.counts_as_correct ?? false;
@@ -55,6 +55,6 @@ export function tell(explained: Explained, taken: Taken, quiz: { kind: QuizKind;
 }
 
 /** The same for one question, looked up in the revision that it was answered in. */
-export async function tellOne(read: Pick<Reader, 'sql'>, person: Person, question: Answered, taken: Taken, quiz: { kind: QuizKind; current_score: number }): Promise<Told> {
-  return tell((await explain(read, [question], person)).get(question.question_id)!, taken, quiz);
+export async function answerFeedbackOf(read: Pick<Reader, 'sql'>, person: Person, question: Answered, taken: Taken, quiz: { kind: QuizKind; current_score: number }): Promise<AnswerFeedback> {
+  return answerFeedback((await explain(read, [question], person)).get(question.question_id)!, taken, quiz);
 }

@@ -5,23 +5,23 @@ import { formOf } from './sheet';
 import type { Writing } from './use-writing';
 
 /** Two have written: says who and when, and in what they differ, and lets one choose. Nothing is lost until one has. */
-export function RivalDialog({ writing }: { writing: Writing }) {
+export function ConflictDialog({ writing }: { writing: Writing }) {
   const intl = useIntl();
   const { formatMessage: say } = intl;
-  const { rival } = writing;
-  const when = rival?.at ? intl.formatDate(rival.at, { dateStyle: 'medium', timeStyle: 'short' }) : '–';
+  const { conflict } = writing;
+  const when = conflict?.at ? intl.formatDate(conflict.at, { dateStyle: 'medium', timeStyle: 'short' }) : '–';
   return (
-    <Modal opened={rival !== null} onClose={() => undefined} withCloseButton={false} closeOnClickOutside={false} closeOnEscape={false} size={640} title={rival && <FormattedMessage id={`stations.editor.conflict.${rival.of}.title`} />}>
-      {rival && (
+    <Modal opened={conflict !== null} onClose={() => undefined} withCloseButton={false} closeOnClickOutside={false} closeOnEscape={false} size={640} title={conflict && <FormattedMessage id={`stations.editor.conflict.${conflict.of}.title`} />}>
+      {conflict && (
         <>
           <Text mb="md">
-            <FormattedMessage id={`stations.editor.conflict.${rival.of}.body`} values={{ who: rival.by || say({ id: 'stations.editor.somebody' }), when }} />
+            <FormattedMessage id={`stations.editor.conflict.${conflict.of}.body`} values={{ who: conflict.by || say({ id: 'stations.editor.somebody' }), when }} />
           </Text>
           <Text fw={600} size="sm">
             <FormattedMessage id="stations.editor.conflict.differs" />
           </Text>
           <List size="sm" mb="lg">
-            {changedParts(rival.form, formOf(writing.sheet)).map((part) => (
+            {changedParts(conflict.form, formOf(writing.sheet)).map((part) => (
               <List.Item key={part}>
                 <FormattedMessage id={`stations.part.${part}`} />
               </List.Item>

@@ -13,7 +13,7 @@ type Submission = Omit<Input<typeof questionCreate.actions.submit>, 'form'> & { 
 type Saved = Output<typeof questionCreate.actions.submit>;
 
 /** How the screen reaches the server: the same for a question that is new and for one that is changed. */
-export interface Desk {
+export interface EditorAdapter {
   questionId: number | null;
   autosave: (form: QuestionForm, head: DraftHead | null, revision: number | undefined) => Promise<DraftHead>;
   discard: (draftId: number) => Promise<unknown>;
@@ -25,7 +25,7 @@ export interface Desk {
 const draftInput = (form: QuestionForm, head: DraftHead | null) => ({ form, ...(head ? { draft_id: head.draft_id, version: head.version } : {}) });
 
 /** @param quiz the personal quiz that it is written for */
-export function newDesk(quiz: string | undefined): Desk {
+export function newEditorAdapter(quiz: string | undefined): EditorAdapter {
   const address = { query: { quiz } };
   return {
     questionId: null,
@@ -36,7 +36,7 @@ export function newDesk(quiz: string | undefined): Desk {
   };
 }
 
-export function editDesk(question_id: number): Desk {
+export function editEditorAdapter(question_id: number): EditorAdapter {
   const address = { params: { question_id } };
   return {
     questionId: question_id,

@@ -28,7 +28,7 @@ interface Submission {
 }
 
 /** How the screen reaches the server: the same for a station that is new and for one that is changed. */
-export interface Desk {
+export interface EditorAdapter {
   pages: Pages;
   base: StationBase;
   stationId: number | null;
@@ -47,7 +47,7 @@ const draftInput = (form: StationForm, head: DraftHead | null) => ({ form, ...(h
 type Beside = () => { current_step?: number };
 const nothing: Beside = () => ({});
 
-export function newDesk(base: StationBase, pages: Pages = EDITOR, beside: Beside = nothing): Desk {
+export function newEditorAdapter(base: StationBase, pages: Pages = EDITOR, beside: Beside = nothing): EditorAdapter {
   const address = { params: { base } };
   const { create } = pages;
   return {
@@ -63,7 +63,7 @@ export function newDesk(base: StationBase, pages: Pages = EDITOR, beside: Beside
   };
 }
 
-export function editDesk(base: StationBase, slug: string, stationId: number, pages: Pages = EDITOR, beside: Beside = nothing): Desk {
+export function editEditorAdapter(base: StationBase, slug: string, stationId: number, pages: Pages = EDITOR, beside: Beside = nothing): EditorAdapter {
   const address = { params: { base, slug } };
   const { edit } = pages;
   return {
