@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
+import { setLanguage } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
 import { lobbyPage, prepGroup } from '~/domain/group-practice/contract';
+import { questionEdit } from '~/domain/questions/authoring/contract';
 import { openCircuit } from './circuit';
 import { ASTHMA, CHEST_PAIN } from './group';
 import { registerByCall } from './partners';
 import { expect, post, test } from './people';
 import { startQuiz } from './quiz';
+import { es } from './words';
+import { saveByCall } from './writing';
 
 /** The narrowest phones in use, and a common one; CSS pixels. */
 const WIDTHS = [360, 390];
@@ -25,6 +29,12 @@ function flaws(): string[] {
     // What is hidden from sight on purpose is one pixel wide.
     if (display === 'none' || display === 'inline' || visibility === 'hidden' || element.clientWidth <= 1 || !element.textContent?.trim()) continue;
     if (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) found.push(`cut off: ${said(element)} (${element.scrollWidth} px in ${element.clientWidth})`);
+  }
+  for (const button of document.querySelectorAll('.mantine-Button-root')) {
+    const label = button.querySelector('.mantine-Button-label');
+    if (!label || !button.checkVisibility()) continue;
+    const [outer, inner] = [button.getBoundingClientRect(), label.getBoundingClientRect()];
+    if (Math.abs(outer.top + outer.bottom - inner.top - inner.bottom) > 4) found.push(`not in the middle: ${said(button)}`);
   }
   return [...new Set(found)];
 }
@@ -63,3 +73,18 @@ for (const [language, locale] of [['English', 'en-GB'], ['Spanish', 'es-ES']] as
     expect(found).toEqual([]);
   });
 }
+
+test('what only editors see fits a narrow phone in Spanish: a pack of a long name, the choice of where to import', async ({ arrive }) => {
+  const page = await arrive({ as: 'staff1', locale: 'es-ES' });
+  const found: string[] = [];
+  const id = await saveByCall(page, 'published', { packs: ['psa'] });
+  await post(page, setLanguage.path, { language: 'es' });
+  await page.goto(href(questionEdit, { question_id: id }));
+  await expect(page.getByText(es('questions.pack.psa'), { exact: true }).first()).toBeVisible();
+  await expectRoom(page, 'editor', found);
+  await page.goto('/questions/import/');
+  await expect(page.getByText(es('questions.import.into.bank'), { exact: true })).toBeVisible();
+  await expectRoom(page, 'import', found);
+  await post(page, setLanguage.path, { language: 'en' });
+  expect(found).toEqual([]);
+});

@@ -90,6 +90,8 @@ test('an author writes a question from a template with a picture, previews it, p
   await page.keyboard.press('Space');
   await expect(verdict(page)).toHaveText(en('quizzes.question.verdict.right'));
   await expect(page.getByText('Silvery scale on extensor surfaces.')).toBeVisible();
+  // A draft is no question yet: there is nothing that a note could belong to.
+  await expect(page.getByRole('heading', { name: en('annotations.title') })).toHaveCount(0);
   await page.getByRole('link', { name: en('quizzes.preview.back') }).click();
 
   await expect(option(page, 2)).toHaveValue('Psoriasis');

@@ -49,7 +49,7 @@ export function WeeklyChart({ weekly, label, series = SERIES }: { weekly: readon
         theme={chartTheme}
         colors={({ id }) => COLOURS[id]}
         animate={!still}
-        margin={{ top: 12, right: 40, bottom: 32, left: 48 }}
+        margin={{ top: 12, right: 40, bottom: 32, left: narrow ? 56 : 48 }}
         yScale={{ type: 'linear', min: 0, max: 100 }}
         axisLeft={{ tickValues: QUARTERS, format: (value) => percent(Number(value)), tickSize: 0, tickPadding: 8 }}
         axisBottom={{ tickSize: 0, tickPadding: 10, format: (value) => (narrow && !FEW.includes(Number(value)) ? '' : weekName(Number(value))) }}

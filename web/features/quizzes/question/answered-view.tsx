@@ -33,9 +33,12 @@ export function AnsweredView({ question, answered, mayDiscuss, acts, verdictRef 
       {!wantsMarks(answered) && <Verdict question={question} answered={answered} ref={verdictRef} />}
       <Taught answered={answered} />
       {!wantsMarks(answered) && <QuestionVote acts={acts} />}
-      <Suspense fallback={null}>
-        <Annotation type="question" entityId={question.question_id} />
-      </Suspense>
+      {/* The preview of a draft has no question yet that notes could belong to. */}
+      {question.question_id > 0 && (
+        <Suspense fallback={null}>
+          <Annotation type="question" entityId={question.question_id} />
+        </Suspense>
+      )}
       <More question={question} answered={answered} mayDiscuss={mayDiscuss && answered.may_discuss} />
     </div>
   );
