@@ -1,6 +1,7 @@
 import { KeptQueue, type QueueConnection } from '../live/kept-queue';
 import type { ProblemError } from '../live/problem-error';
 import { post } from '../live/request';
+import { isObject, isOwnPath, readList, writeList } from './device-list';
 
 /** Milliseconds that are waited at most before the next attempt. */
 export const RETRY_LONGEST = 30_000;
@@ -25,29 +26,11 @@ export type SubmitOutcome = { ok: true; next_url: string } | { ok: false; proble
 type Ended = (entry: KeptSubmit, outcome: SubmitOutcome) => void;
 
 const keyOf = (personId: number): string => `wardmates.submits.${personId}`;
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 /** What an older version of the page has left there is not sent; no address but one of ours is. */
 const isSubmit = (value: unknown): value is KeptSubmit =>
-  isObject(value) && typeof value.submission_id === 'string' && typeof value.path === 'string' && /^\/(?!\/)/.test(value.path) && isObject(value.body) && typeof value.name === 'string';
+  isObject(value) && typeof value.submission_id === 'string' && isOwnPath(value.path) && isObject(value.body) && typeof value.name === 'string';
 
-function readKept(key: string): KeptSubmit[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isSubmit) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** A full or forbidden storage is no reason not to send it. */
-function write(key: string, entries: readonly KeptSubmit[]): void {
-  try {
-    if (entries.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(entries));
-  } catch {
-    return;
-  }
-}
+const readKept = (key: string): KeptSubmit[] => readList(key, isSubmit);
 
 /** Keeps what was submitted on this device until the server has it, on whatever page the person is by then. */
 export class SubmitOutbox extends KeptQueue<KeptSubmit, { next_url: string }, OutboxState> {
@@ -79,7 +62,7 @@ export class SubmitOutbox extends KeptQueue<KeptSubmit, { next_url: string }, Ou
   add(entry: KeptSubmit, tell: (outcome: SubmitOutcome) => void): void {
     this.waiting.set(entry.submission_id, tell);
     const others = this.entries.filter((each) => each.submission_id !== entry.submission_id);
-    write(keyOf(this.personId), [...readKept(keyOf(this.personId)).filter((each) => each.submission_id !== entry.submission_id), entry]);
+    writeList(keyOf(this.personId), [...readKept(keyOf(this.personId)).filter((each) => each.submission_id !== entry.submission_id), entry]);
     this.put([...others, entry]);
   }
 
@@ -110,7 +93,7 @@ export class SubmitOutbox extends KeptQueue<KeptSubmit, { next_url: string }, Ou
 
   protected override forget(gone: readonly KeptSubmit[]): void {
     const ids = new Set(gone.map(({ submission_id }) => submission_id));
-    write(keyOf(this.personId), readKept(keyOf(this.personId)).filter(({ submission_id }) => !ids.has(submission_id)));
+    writeList(keyOf(this.personId), readKept(keyOf(this.personId)).filter(({ submission_id }) => !ids.has(submission_id)));
   }
 }
 

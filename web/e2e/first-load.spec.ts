@@ -4,8 +4,8 @@ import { quizSetup } from '~/domain/quizzes/contract';
 import { expect, test } from './people';
 import { startQuiz } from './quiz';
 
-/** What may come compressed before a first visit has come to rest, in bytes: what reports failures is part of it. */
-const MOST = 255_000;
+/** What may come compressed before a first visit has come to rest, in bytes: what reports failures, and what waits for the network, is part of it. */
+const MOST = 258_000;
 /** Each is asked for by itself; most of a page comes in a few that other pages share. */
 const MOST_FILES = 30;
 

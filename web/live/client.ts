@@ -22,7 +22,7 @@ export type WriteOptions<I, O> = Omit<UseMutationOptions<O, ProblemError, I>, 'm
 export const callKey = <C extends Call>(contract: C, input: Input<C>) => ['call', href(contract, {}, input as Record<string, QueryValue>)] as const;
 export const pageKey = <P extends Page>(contract: P, address: Address<P> = {}) => ['page', addressOf(contract, address)] as const;
 
-const addressOf = <P extends Page>(contract: P, address: Address<P>): string => href(contract, address.params, address.query as Record<string, QueryValue> | undefined);
+export const addressOf = <P extends Page>(contract: P, address: Address<P>): string => href(contract, address.params, address.query as Record<string, QueryValue> | undefined);
 
 /** A documented GET call. */
 export function useCall<C extends Call>(contract: C, input: Input<C>, options: ReadOptions<Output<C>> = {}) {

@@ -62,7 +62,7 @@ describe('the bookmark (spec 3 §4)', () => {
     await click(before);
     expect(icon()).not.toBe(first);
     expect(screen.getByTitle(meanwhile)).toBeInTheDocument();
-    await answer(500);
+    await answer(403);
     expect(icon()).toBe(first);
     expect(screen.getByTitle(before)).toBeInTheDocument();
   });
@@ -103,7 +103,7 @@ describe('the vote (spec 3 §4)', () => {
   it('can be cast again when the server did not take it', async () => {
     show(<VoteButtons stationId={7} vote={0} upvotes={3} downvotes={1} />);
     await click(/^Not helpful/);
-    await answer(503);
+    await answer(403);
     buttons().forEach((button) => expect(button).toBeEnabled());
     expect(buttons()[1]).toHaveTextContent('1');
   });

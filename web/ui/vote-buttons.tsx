@@ -3,7 +3,7 @@ import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { voteStation } from '~/domain/stations/contract';
-import { useMutate } from '../live/client';
+import { useKeptCall } from '../drafts/use-kept';
 import { useProblemMessage } from './problem';
 import { useAccountGate } from './use-account-gate';
 import classes from './vote-buttons.module.css';
@@ -27,18 +27,21 @@ export function VoteButtons({ stationId, vote, upvotes, downvotes }: Props) {
   const { formatMessage: say, formatNumber } = useIntl();
   const problemMessage = useProblemMessage();
   const gate = useAccountGate();
-  const [cast, setCast] = useState<{ vote: number; upvotes: number; downvotes: number } | null>(null);
-  const shown = cast ?? { vote, upvotes, downvotes };
-  const send = useMutate(voteStation, {
-    onSuccess: setCast,
-    onError: (error) => {
-      setCast(null);
-      showToast(problemMessage(error), { tone: 'failure' });
+  const send = useKeptCall(voteStation, `station-vote.${stationId}`, {
+    taken: (output) => setCast(output),
+    refused: (problem) => {
+      // Voted from elsewhere, or sent twice because the first receipt was lost: a vote stands either way.
+      if (problem.code !== 'already-voted') setCast(null);
+      showToast(problemMessage(problem), { tone: 'failure' });
     },
   });
+  const counted = (type: number) => ({ vote: type, upvotes: upvotes + (type === 1 ? 1 : 0), downvotes: downvotes + (type === -1 ? 1 : 0) });
+  const kept = send.waiting[0]?.input;
+  const [cast, setCast] = useState<{ vote: number; upvotes: number; downvotes: number } | null>(kept && vote === 0 ? counted(Number(kept.vote_type)) : null);
+  const shown = cast ?? { vote, upvotes, downvotes };
   const choose = (type: 1 | -1) => {
-    setCast({ vote: type, upvotes: upvotes + (type === 1 ? 1 : 0), downvotes: downvotes + (type === -1 ? 1 : 0) });
-    send.mutate({ kit_id: stationId, vote_type: type });
+    setCast(counted(type));
+    send.send(stationId, { kit_id: stationId, vote_type: type });
   };
 
   return (

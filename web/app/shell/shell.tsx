@@ -5,16 +5,15 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { pinOf } from '~/web/call/group-address';
 import { isFollowing, subscribeFollowing } from '~/web/features/audio-pairing/following';
 import { lazily } from '~/web/ui/fetched';
-import { useAtRest } from '~/web/ui/use-at-rest';
 import { OnceWanted } from '~/web/ui/once-wanted';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LoadingNotice } from './loading-notice';
 import { usePageFocus } from './page-focus';
+import { SubmitsWaiting } from './submits-waiting';
 import { useSession } from '~/web/core/session';
 import classes from './shell.module.css';
 
-const SubmitsWaiting = lazily(async () => (await import('./submits-waiting')).SubmitsWaiting);
 const CallStrip = lazily(async () => (await import('~/web/call/call-strip')).CallStrip);
 const PairingFollower = lazily(async () => (await import('~/web/features/audio-pairing/pairing-follower')).PairingFollower);
 
@@ -22,8 +21,6 @@ const PairingFollower = lazily(async () => (await import('~/web/features/audio-p
 export function Shell() {
   const main = usePageFocus();
   const { person } = useSession();
-  // Marks that were kept can wait until the page is there.
-  const rests = useAtRest();
   const navigating = useNavigation().state !== 'idle';
   return (
     <div className={classes.shell}>
@@ -33,7 +30,7 @@ export function Shell() {
       {navigating && <Progress className={classes.progress} value={100} animated size={3} radius={0} aria-hidden />}
       <Header />
       <LoadingNotice />
-      <OnceWanted wanted={rests && person !== null}>{person && <SubmitsWaiting key={person.id} personId={person.id} />}</OnceWanted>
+      {person && <SubmitsWaiting key={person.id} personId={person.id} />}
       <Strips />
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />

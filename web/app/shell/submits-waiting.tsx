@@ -2,13 +2,14 @@ import { Button, Text } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { actsOf, runActs, type ActOutcome, type KeptAct } from '~/web/drafts/act-outbox';
 import { outboxOf, runOutbox } from '~/web/drafts/submit-outbox';
 import { useProblemMessage } from '~/web/ui/problem';
 import { showToast } from '~/web/ui/toast';
 import { useStable } from '~/web/ui/use-stable';
 import classes from './submits-waiting.module.css';
 
-/** Sends marks that were submitted without a network, on whatever page the person is, and says that they wait. */
+/** Sends what was submitted or done without a network, on whatever page the person is, and says that it waits. */
 export function SubmitsWaiting({ personId }: { personId: number }) {
   const { formatMessage: say } = useIntl();
   const problemMessage = useProblemMessage();
@@ -19,7 +20,24 @@ export function SubmitsWaiting({ personId }: { personId: number }) {
     else showToast(say({ id: 'stations.submit.kept.sent' }, { name }));
   });
   useEffect(() => runOutbox(personId, (entry, outcome) => ended(entry.name, outcome.ok ? null : outcome.problem)), [personId, ended]);
+  const acts = actsOf(personId);
+  const done = useSyncExternalStore(acts.subscribe, acts.snapshot);
+  const settled = useStable((act: KeptAct, outcome: ActOutcome) => {
+    if (act.station !== undefined) return ended(act.station, outcome.ok ? null : outcome.problem);
+    if (outcome.ok) return;
+    const reason = problemMessage(outcome.problem);
+    showToast(act.text === undefined ? reason : say({ id: 'app.acts.refused.text' }, { reason, text: act.text }), { title: say({ id: 'app.acts.refused' }), tone: 'failure', stays: true });
+  });
+  useEffect(() => {
+    const forget = acts.handleRest(settled);
+    const stop = runActs(personId);
+    return () => {
+      forget();
+      stop();
+    };
+  }, [acts, personId, settled]);
   const shown = entries.length > 0 && connection !== 'online';
+  const waiting = done.connection === 'online' ? 0 : done.entries.length;
   return (
     <div role="status">
       {shown && (
@@ -30,6 +48,17 @@ export function SubmitsWaiting({ personId }: { personId: number }) {
           </Text>
           <Button variant="default" h={44} onClick={outbox.retry}>
             <FormattedMessage id="stations.submit.kept.send" />
+          </Button>
+        </div>
+      )}
+      {waiting > 0 && (
+        <div className={classes.banner}>
+          <IconDeviceMobile size={20} aria-hidden />
+          <Text size="sm" className={classes.words}>
+            <FormattedMessage id="app.acts.waiting" values={{ count: waiting }} />
+          </Text>
+          <Button variant="default" h={44} onClick={acts.retry}>
+            <FormattedMessage id="app.acts.send" />
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 /** Every component test begins as on a device that has just opened the app, with the words of both languages there already; how they are fetched has a test of its own. */
 if (typeof window !== 'undefined') {
+  const { closeActs } = require('~/web/drafts/act-outbox') as typeof import('~/web/drafts/act-outbox');
   const { closeOutboxes } = require('~/web/drafts/submit-outbox') as typeof import('~/web/drafts/submit-outbox');
   const { closeToasts } = require('~/web/ui/toast') as typeof import('~/web/ui/toast');
   const { forgetServerTime } = require('~/web/live/server-time') as typeof import('~/web/live/server-time');
@@ -20,6 +21,7 @@ if (typeof window !== 'undefined') {
 
   afterEach(() => {
     closeToasts();
+    closeActs();
     closeOutboxes();
     forgetServerTime();
   });

@@ -1,11 +1,12 @@
-import { Button, Group, Stack, Title } from '@mantine/core';
-import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
+import { Alert, Button, Group, Stack, Title } from '@mantine/core';
+import { IconArrowBackUp, IconDeviceMobile, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import { consultationPage, type ConsultationMarking, type Evidence, type Turn } from '~/domain/consultations/contract';
 import { useSession } from '~/web/core/session';
-import { useAction } from '~/web/live/client';
+import { useKeptAction } from '~/web/drafts/use-kept';
+import { useAction, type ProblemError } from '~/web/live/client';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 import { GradeGroups } from '~/web/ui/grade-groups';
 import { PageHeader } from '~/web/ui/page-header';
@@ -39,14 +40,23 @@ export function MarkingView({ data, marking: answered, turns, onReload }: Props)
   const missing = marking.grade_groups.filter((group) => marking.grades[group] === null);
   useEffect(() => forgetTalk(personId, consultation_id), [personId, consultation_id]);
 
-  const submit = useAction(consultationPage, 'submit', { params: { consultation_id } }, {
-    onSuccess: ({ next_url }) => void navigate(next_url, { replace: true }),
-    // Perhaps submitted in another tab, or by itself.
-    onError: (error) => void (error.status === 409 && onReload()),
+  const [refusal, setRefusal] = useState<ProblemError | null>(null);
+  // Sent after the marks that wait: both go the same way, in their order.
+  const submit = useKeptAction(consultationPage, 'submit', { params: { consultation_id } }, `consultation-submit.${consultation_id}`, {
+    taken: ({ next_url }) => void navigate(next_url, { replace: true }),
+    refused: (problem) => {
+      setRefusal(problem);
+      // Perhaps submitted in another tab, or by itself.
+      if (problem.status === 409) onReload();
+    },
   });
+  const submitted = submit.waiting[0];
   const discard = useAction(consultationPage, 'discard', { params: { consultation_id } }, { onSuccess: ({ next_url }) => void navigate(next_url, { replace: true }) });
   const trySubmit = () => {
-    if (missing.length === 0) return submit.mutate(marking.grade_groups.length > 0 ? marking.grades : {});
+    if (missing.length === 0) {
+      setRefusal(null);
+      return submit.send(consultation_id, marking.grade_groups.length > 0 ? marking.grades : {}, { station: station.name });
+    }
     setGradesAsked(true);
     document.querySelector<HTMLElement>(`#grade-${missing[0]} input`)?.focus();
   };
@@ -104,7 +114,7 @@ export function MarkingView({ data, marking: answered, turns, onReload }: Props)
               </h3>
               <ul className={classes.items}>
                 {section.items.map((item) => (
-                  <ItemRow key={item.id} item={item} fixed={fixed} onMark={(ticked) => marks.mark(item.id, ticked)} onEvidence={(evidence) => show(evidence, item)} />
+                  <ItemRow key={item.id} item={item} fixed={fixed || submitted !== undefined} onMark={(ticked) => marks.mark(item.id, ticked)} onEvidence={(evidence) => show(evidence, item)} />
                 ))}
               </ul>
             </section>
@@ -114,14 +124,24 @@ export function MarkingView({ data, marking: answered, turns, onReload }: Props)
               <Title order={2} size="h3" id="grades" mb="sm">
                 <FormattedMessage id="stations.grades.title" />
               </Title>
-              <fieldset disabled={fixed} className={classes.grades}>
+              <fieldset disabled={fixed || submitted !== undefined} className={classes.grades}>
                 <GradeGroups groups={marking.grade_groups} grades={marking.grades} asked={gradesAsked} onGrade={marks.grade} />
               </fieldset>
             </section>
           )}
           <Stack gap="sm">
             {marks.problem && <ProblemNotice error={marks.problem} />}
-            {submit.error && <ProblemNotice error={submit.error} />}
+            {refusal && <ProblemNotice error={refusal} />}
+            {submitted && submit.waits && (
+              <Alert color="yellow" variant="light" role="status" icon={<IconDeviceMobile aria-hidden />}>
+                <FormattedMessage id="stations.submit.waits" />
+                <Group mt="sm">
+                  <Button variant="default" h={44} onClick={() => submit.withdraw(submitted.id)}>
+                    <FormattedMessage id="stations.submit.withdraw" />
+                  </Button>
+                </Group>
+              </Alert>
+            )}
           </Stack>
           {!fixed && (
             <>
@@ -133,7 +153,7 @@ export function MarkingView({ data, marking: answered, turns, onReload }: Props)
               <Button variant="subtle" color="red" className={classes.discard} onClick={() => setDiscarding(true)}>
                 <FormattedMessage id="consultations.discard" />
               </Button>
-              <MarkBar marking={marking} pending={marks.pending} mayUndo={marks.last !== null} submitting={submit.isPending} onUndo={marks.undo} onSubmit={trySubmit} />
+              <MarkBar marking={marking} pending={(marks.pending && !marks.waits) || submitted !== undefined} mayUndo={marks.last !== null && !submitted} submitting={submitted !== undefined && !submit.waits} onUndo={marks.undo} onSubmit={trySubmit} />
             </>
           )}
         </section>

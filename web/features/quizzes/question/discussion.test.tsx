@@ -31,20 +31,36 @@ describe('the discussion of a question (spec 1 §2, §6)', () => {
     expect(screen.getByText('This comment was deleted.')).toBeInTheDocument();
   });
 
-  it('posts once: what failed stays in the field and is sent again under the same id', async () => {
+  it('posts once: what did not get through is shown as kept and is sent again under the same id', async () => {
     const { known, posted } = await open(thread(1), { submit: new Refusal(503, 'unavailable') });
     const field = await screen.findByLabelText('Write a comment');
     fireEvent.change(field, { target: { value: ' Why not B? ' } });
     await click('Post the comment');
-    expect(await screen.findByRole('alert')).toBeInTheDocument();
-    expect(field).toHaveValue(' Why not B? ');
+    expect(await screen.findByText('Kept on this device. It will be posted when the connection is back.')).toBeInTheDocument();
+    expect(screen.getByText('Why not B?')).toBeInTheDocument();
+    expect(field).toHaveValue('');
     known.submit = thread(2, comment(3, { text: 'Why not B?', account_id: LEARNER.id }));
-    await click('Try again');
-    expect(await screen.findByText('Why not B?')).toBeInTheDocument();
-    expect(screen.getByText('You')).toBeInTheDocument();
-    await waitFor(() => expect(field).toHaveValue(''));
+    await click('Send now');
+    await waitFor(() => expect(screen.queryByText(/^Kept on this device/)).not.toBeInTheDocument());
+    expect(screen.getByText('Why not B?')).toBeInTheDocument();
     expect(posted().map((body) => body.comment)).toEqual(['Why not B?', 'Why not B?']);
     expect(posted()[0]!.submission_id).toBe(posted()[1]!.submission_id);
+  });
+
+  it('a kept comment can be taken back, and one that is refused returns to the field with the reason', async () => {
+    const { known, posted } = await open(thread(1), { submit: new Refusal(503, 'unavailable') });
+    const field = await screen.findByLabelText('Write a comment');
+    fireEvent.change(field, { target: { value: 'Why not B?' } });
+    await click('Post the comment');
+    await screen.findByText(/^Kept on this device/);
+    await click('Take back');
+    expect(field).toHaveValue('Why not B?');
+    expect(localStorage.getItem(`wardmates.acts.${LEARNER.id}`)).toBeNull();
+    known.submit = new Refusal(422, 'invalid');
+    await click('Post the comment');
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(field).toHaveValue('Why not B?');
+    expect(posted()).toHaveLength(2);
   });
 
   it("one deletes one's own, and is asked first", async () => {

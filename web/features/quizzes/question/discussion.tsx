@@ -12,6 +12,8 @@ import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 import { ProblemNotice } from '~/web/ui/problem';
 import { Comment } from './comment';
 import { CommentForm } from './comment-form';
+import { KeptComment } from './kept-comment';
+import { useKeptComments } from './use-kept-comments';
 import classes from './discussion.module.css';
 
 /** Seconds between polls while nothing is pushed. */
@@ -28,6 +30,7 @@ function Thread({ questionId, onRetry }: { questionId: number; onRetry: () => vo
   const cache = useQueryClient();
   const { person } = useSession();
   const { snapshot, connection, error } = useLive(discussionThread, questionId);
+  const writing = useKeptComments(questionId);
   const [taking, setTaking] = useState<number | null>(null);
   const moderates = person?.roles.includes('moderator') ?? false;
   const remove = useAction(questionComments, 'delete_comment', { params: { question_id: questionId } }, {
@@ -52,7 +55,7 @@ function Thread({ questionId, onRetry }: { questionId: number; onRetry: () => vo
       <div className={classes.mark}>
         <ConnectionMark state={connection} every={EVERY} />
       </div>
-      {snapshot.comments.length === 0 && (
+      {snapshot.comments.length === 0 && writing.waiting.length === 0 && (
         <p className={classes.empty}>
           <FormattedMessage id="discussion.empty" />
         </p>
@@ -63,8 +66,13 @@ function Thread({ questionId, onRetry }: { questionId: number; onRetry: () => vo
             <Comment comment={comment} own={comment.account_id === person?.id} onDelete={comment.account_id === person?.id || moderates ? () => setTaking(comment.id) : undefined} />
           </li>
         ))}
+        {writing.waiting.map(({ id, input }) => (
+          <li key={id}>
+            <KeptComment text={input.comment} waits={writing.waits} onRetry={writing.retry} onTakeBack={() => writing.takeBack(id)} />
+          </li>
+        ))}
       </ol>
-      <CommentForm questionId={questionId} />
+      <CommentForm writing={writing} />
       <ConfirmDialog
         opened={taking !== null}
         title={<FormattedMessage id="discussion.delete.title" />}

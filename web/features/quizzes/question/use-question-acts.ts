@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { bookmarkQuestion, voteQuestion, type AnsweredQuestion, type OpenQuestion } from '~/domain/questions/contract';
 import type { QuizHead } from '~/domain/quizzes/contract';
-import { useMutate } from '~/web/live/client';
+import { useKeptCall } from '~/web/drafts/use-kept';
 import { useAnnounce } from '~/web/ui/announcer';
 import { useProblemMessage } from '~/web/ui/problem';
 import { showToast } from '~/web/ui/toast';
@@ -43,26 +43,32 @@ export function useQuestionActs(question: OpenQuestion | null, answered: Answere
   const { formatMessage: say } = useIntl();
   const announce = useAnnounce();
   const problemMessage = useProblemMessage();
-  const [changes, setChanges] = useState<Readonly<Record<number, Change>>>({});
   const [reporting, setReporting] = useState<number | null>(null);
+  const bookmark = useKeptCall(bookmarkQuestion, 'question-bookmark', {
+    taken: ({ bookmarked }, { question_id }) => alter(Number(question_id), { bookmarked }),
+    refused: (problem, { question_id, action }) => {
+      alter(Number(question_id), { bookmarked: action === 'remove' });
+      showToast(problemMessage(problem), { tone: 'failure' });
+    },
+  });
+  const send = useKeptCall(voteQuestion, 'question-vote', {
+    taken: (output, { question_id }) => alter(Number(question_id), { ...output, vote: output.vote === 1 ? 1 : -1 }),
+    refused: (problem, { question_id }) => {
+      // Voted from elsewhere, or sent twice because the first receipt was lost: a vote stands either way.
+      if (problem.code !== 'already-voted') alter(Number(question_id), { vote: 0 });
+      showToast(problemMessage(problem), { tone: 'failure' });
+    },
+  });
+  // What was kept before a reload counts on the screen from the start.
+  const [changes, setChanges] = useState<Readonly<Record<number, Change>>>(() => {
+    const kept: Record<number, Change> = {};
+    for (const { input } of bookmark.waiting) kept[Number(input.question_id)] = { bookmarked: input.action === 'add' };
+    for (const { input } of send.waiting) kept[Number(input.question_id)] = { ...kept[Number(input.question_id)], vote: Number(input.vote_type) === 1 ? 1 : -1 };
+    return kept;
+  });
+  const alter = useCallback((questionId: number, part: Change) => setChanges((before) => ({ ...before, [questionId]: { ...before[questionId], ...part } })), []);
   const id = question?.question_id ?? 0;
   const change = changes[id] ?? {};
-  const alter = useCallback((questionId: number, part: Change) => setChanges((before) => ({ ...before, [questionId]: { ...before[questionId], ...part } })), []);
-
-  const bookmark = useMutate(bookmarkQuestion, {
-    onSuccess: ({ bookmarked }, { question_id }) => alter(Number(question_id), { bookmarked }),
-    onError: (error, { question_id, action }) => {
-      alter(Number(question_id), { bookmarked: action === 'remove' });
-      showToast(problemMessage(error), { tone: 'failure' });
-    },
-  });
-  const send = useMutate(voteQuestion, {
-    onSuccess: (output, { question_id }) => alter(Number(question_id), { ...output, vote: output.vote === 1 ? 1 : -1 }),
-    onError: (error, { question_id }) => {
-      alter(Number(question_id), { vote: 0 });
-      showToast(problemMessage(error), { tone: 'failure' });
-    },
-  });
 
   const bookmarked = change.bookmarked ?? question?.question_bookmarked ?? false;
   const vote = change.vote ?? (question?.question_upvote ? 1 : question?.question_downvote ? -1 : 0);
@@ -73,10 +79,10 @@ export function useQuestionActs(question: OpenQuestion | null, answered: Answere
   return {
     bookmarked,
     toggleBookmark: () => {
-      if (!question || bookmark.isPending) return;
+      if (!question) return;
       alter(id, { bookmarked: !bookmarked });
       announce(say({ id: bookmarked ? 'quizzes.question.bookmark.off' : 'quizzes.question.bookmark.on' }));
-      bookmark.mutate({ question_id: id, action: bookmarked ? 'remove' : 'add' });
+      bookmark.send(id, { question_id: id, action: bookmarked ? 'remove' : 'add' });
     },
     vote,
     ...counts,
@@ -85,7 +91,7 @@ export function useQuestionActs(question: OpenQuestion | null, answered: Answere
       if (!mayVote || vote !== 0) return;
       alter(id, { vote: type });
       announce(say({ id: 'quizzes.question.vote.voted' }));
-      send.mutate({ data_request: 'question_vote', question_id: id, vote_type: type });
+      send.send(id, { data_request: 'question_vote', question_id: id, vote_type: type });
     },
     mayReport,
     reportOpened: reporting === id && question !== null,

@@ -181,6 +181,13 @@ export function restored(state: RunState, kept: readonly Entry[]): RunState {
   return kept.reduce((run, entry) => runReducer(run, { type: 'submitted', questionId: entry.question_id, as: entry.kind, draft: draftFrom(entry, draftOf(run, entry.question_id)) }), state);
 }
 
+/** A run with the skips and flags that were kept on the device. */
+export function withMoves(state: RunState, skips: readonly { question_id: unknown }[], flags: readonly { question_id: unknown; flagged: unknown }[]): RunState {
+  const skipped = skips.reduce((run, { question_id }) => runReducer(run, { type: 'skipped', questionId: Number(question_id), skipped: true }), state);
+  const flagged = flags.reduce((run, { question_id, flagged }) => runReducer(run, { type: 'flagged', questionId: Number(question_id), flagged: flagged === true }), skipped);
+  return onAPlace(flagged);
+}
+
 function draftFrom(entry: Entry, before: Draft): Draft {
   if (entry.kind === 'answer_submit') return { ...before, picks: entry.answer_id.split(',').map(Number) };
   if (entry.kind === 'free_text_show') return { ...before, texts: Object.fromEntries(entry.texts.map((box) => [box.answer_id, box.free_text])) };

@@ -254,8 +254,8 @@ describe('the end (spec 1 §4)', () => {
     expect(screen.getByText('No questions left')).toBeInTheDocument();
   });
 
-  it('a skip that did not get through brings the question back', async () => {
-    await openRun(runOf(2), {}, { [`POST ${skipQuestion.path}`]: new Refusal(503, 'unavailable') });
+  it('a skip that is refused brings the question back', async () => {
+    await openRun(runOf(2), {}, { [`POST ${skipQuestion.path}`]: new Refusal(409, 'already-shown') });
     await click('Skip');
     expect(await screen.findByText('The question could not be skipped')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Question 1: open' })).toBeInTheDocument();

@@ -12,7 +12,7 @@ const HOME = '/';
 export function useEnding(quizlogId: number, run: Run, stopwatch: Stopwatch) {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState(false);
-  const { waiting } = run.queueState;
+  const waiting = run.unsent;
   // Its last answer ends it: what that taught is read in peace before one goes on.
   const finished = run.state.quiz.state === 'finished' && (run.exam || (run.phase !== 'answered' && run.phase !== 'marking'));
   const refused = Object.keys(run.state.refusals).length > 0;
@@ -53,13 +53,13 @@ export function useEnding(quizlogId: number, run: Run, stopwatch: Stopwatch) {
     finish: () => {
       end.reset();
       setWanted(true);
-      if (waiting > 0) run.queue.retry();
+      if (waiting > 0) run.sendNow();
     },
     cancel: () => setWanted(false),
     /** Asked for, and not done yet. */
     ending: wanted || end.isPending || end.isSuccess || finished,
     /** Asked for, but answers still wait on the device. */
-    held: wanted && waiting > 0 && run.stuck,
+    held: wanted && waiting > 0 && run.held,
     error: end.error?.status === 409 ? null : end.error,
   };
 }

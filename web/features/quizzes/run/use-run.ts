@@ -2,14 +2,15 @@ import { useCallback, useMemo, useReducer, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FREE_TEXT } from '~/domain/questions/contract';
 import { flagQuestion, skipQuestion } from '~/domain/quizzes/contract';
-import { useMutate, type ProblemError } from '~/web/live/client';
+import { keptInputs, useKeptCall } from '~/web/drafts/use-kept';
+import type { ProblemError } from '~/web/live/problem-error';
 import { uuid } from '~/web/live/uuid';
 import { useAnnounce } from '~/web/ui/announcer';
 import { useProblemMessage } from '~/web/ui/problem';
 import { isComplete, type Draft } from '../question/draft';
 import { useStable } from '~/web/ui/use-stable';
 import type { Entry } from './kept-answers';
-import { draftOf, initialRun, isExam, placeOf, restored, runReducer, selfMarks, type RunData } from './run-state';
+import { draftOf, initialRun, isExam, placeOf, restored, runReducer, selfMarks, withMoves, type RunData } from './run-state';
 import { ahead, cellsOf, current, missingFrom, nextPosition, phaseOf, primaryOf, progressOf } from './run-view';
 import type { Stopwatch } from './stopwatch';
 import { useAnswerQueue, useQueueEnds, type Taken } from './use-answer-queue';
@@ -36,8 +37,11 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
   const { formatMessage: say } = useIntl();
   const announce = useAnnounce();
   const problemMessage = useProblemMessage();
+  const [skips, flags] = [`quiz-skip.${quizlogId}`, `quiz-flag.${quizlogId}`];
   const { queue, queueState, listen } = useAnswerQueue(personId, quizlogId);
-  const [state, dispatch] = useReducer(runReducer, data, (first) => restored(initialRun(first, Date.now()), queue.kept));
+  const [state, dispatch] = useReducer(runReducer, data, (first) =>
+    withMoves(restored(initialRun(first, Date.now()), queue.kept), keptInputs(skipQuestion, skips, personId), keptInputs(flagQuestion, flags, personId)),
+  );
   const missing = missingFrom(state);
   const windows = useWindows(quizlogId, missing, missing === state.at, dispatch);
   const { load } = windows;
@@ -100,25 +104,25 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
     if (isComplete(placed.question, draft)) give(draft);
   };
 
-  const skipping = useMutate(skipQuestion, {
-    onSuccess: ({ remaining }) => {
+  const skipping = useKeptCall(skipQuestion, skips, {
+    taken: ({ remaining }) => {
       tellOtherTabs();
       if (remaining === 0) onNothingLeft();
     },
-    onError: (error, { question_id }) => {
+    refused: (problem, { question_id }) => {
       dispatch({ type: 'skipped', questionId: Number(question_id), skipped: false });
-      showToast(problemMessage(error), { title: say({ id: 'quizzes.run.skip-failed' }), tone: 'failure' });
+      showToast(problemMessage(problem), { title: say({ id: 'quizzes.run.skip-failed' }), tone: 'failure' });
     },
   });
-  const flag = useMutate(flagQuestion, {
-    onSuccess: ({ flagged }, { question_id }) => {
+  const flag = useKeptCall(flagQuestion, flags, {
+    taken: ({ flagged }, { question_id }) => {
       // A window that was read before it may have come in between.
       dispatch({ type: 'flagged', questionId: Number(question_id), flagged });
       tellOtherTabs();
     },
-    onError: (error, { question_id, flagged }) => {
+    refused: (problem, { question_id, flagged }) => {
       dispatch({ type: 'flagged', questionId: Number(question_id), flagged: !flagged });
-      showToast(problemMessage(error), { tone: 'failure' });
+      showToast(problemMessage(problem), { tone: 'failure' });
     },
   });
 
@@ -138,6 +142,14 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
     queue,
     queueState,
     stuck,
+    /** What the quiz consists of and the server does not have yet. */
+    unsent: queueState.waiting + skipping.waiting.length + flag.waiting.length,
+    /** Some of it waits for the network. */
+    held: stuck || skipping.waits || flag.waits,
+    sendNow: () => {
+      queue.retry();
+      skipping.retry();
+    },
     windows,
     tellOtherTabs,
     go: useCallback((position: number) => dispatch({ type: 'go', position }), []),
@@ -155,13 +167,13 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
       const next = nextPosition(state);
       dispatch({ type: 'skipped', questionId, skipped: true });
       if (next !== null) dispatch({ type: 'go', position: next });
-      skipping.mutate({ question_id: questionId, quizlog_id: quizlogId });
+      skipping.send(questionId, { question_id: questionId, quizlog_id: quizlogId });
     },
     toggleFlag: () => {
       const place = questionId === null ? undefined : placeOf(state, questionId);
-      if (!place || flag.isPending) return;
+      if (!place) return;
       dispatch({ type: 'flagged', questionId: place.question_id, flagged: !place.flagged });
-      flag.mutate({ question_id: place.question_id, quizlog_id: quizlogId, flagged: !place.flagged });
+      flag.send(place.question_id, { question_id: place.question_id, quizlog_id: quizlogId, flagged: !place.flagged });
     },
   };
 }

@@ -1,0 +1,99 @@
+/** @jest-environment jsdom */
+import { ProblemError } from '../live/problem-error';
+import { ActOutbox, type ActOutcome, type KeptAct } from './act-outbox';
+
+const KEY = 'wardmates.acts.7';
+const onDevice = () => (JSON.parse(localStorage.getItem(KEY) ?? '[]') as KeptAct[]).map(({ id }) => id);
+const act = (id: string, more: Partial<KeptAct> = {}): KeptAct => ({ id, kind: 'bookmark', about: '1', path: '/api/bookmark/', body: { id }, ...more });
+/** Lets everything that is due now happen. */
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+let online: boolean;
+let sent: string[];
+let answer: (outcome: number | 'lost') => Promise<void>;
+let stop: () => void;
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = 'csrftoken=token';
+  online = true;
+  sent = [];
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
+  globalThis.fetch = ((_: string, init: RequestInit) =>
+    new Promise((resolve, reject) => {
+      sent.push((JSON.parse(String(init.body)) as { id: string }).id);
+      answer = async (outcome) => {
+        if (outcome === 'lost') reject(new TypeError('Failed to fetch'));
+        else resolve({ ok: outcome < 400, status: outcome, headers: new Headers(), json: async () => ({}) } as unknown as Response);
+        await settle();
+      };
+    })) as typeof fetch;
+});
+afterEach(() => {
+  stop();
+  Reflect.deleteProperty(navigator, 'onLine');
+});
+
+function open() {
+  const outbox = new ActOutbox(7);
+  const told: [string, boolean][] = [];
+  const tell = ({ id }: KeptAct, outcome: ActOutcome) => void told.push([id, outcome.ok]);
+  stop = outbox.open();
+  return { outbox, told, tell };
+}
+function comeBack() {
+  online = true;
+  window.dispatchEvent(new Event('online'));
+  return settle();
+}
+
+it('without a network the last act about the same thing is kept, and others in their order', async () => {
+  online = false;
+  const { outbox } = open();
+  for (const each of [act('on'), act('flag', { kind: 'flag' }), act('off'), act('other', { about: '2' })]) outbox.add(each);
+  expect(outbox.snapshot().connection).toBe('offline');
+  expect(onDevice()).toEqual(['flag', 'off', 'other']);
+  await comeBack();
+  for (let each = 0; each < 3; each += 1) await answer(200);
+  expect(sent).toEqual(['flag', 'off', 'other']);
+  expect(onDevice()).toEqual([]);
+});
+
+it('an act that is on its way is not replaced, and only what came of the last one is told', async () => {
+  const { outbox, told, tell } = open();
+  outbox.handle('bookmark', tell);
+  outbox.add(act('on'));
+  await settle();
+  outbox.add(act('off'));
+  await answer(403);
+  await answer(200);
+  expect(sent).toEqual(['on', 'off']);
+  expect(told).toEqual([['off', true]]);
+});
+
+it('an act whose answer was lost stays on the device and is sent again, by the next page as well', async () => {
+  const { outbox } = open();
+  outbox.add(act('on'));
+  await settle();
+  await answer('lost');
+  expect(onDevice()).toEqual(['on']);
+  expect(outbox.snapshot().problem).toBeInstanceOf(ProblemError);
+  stop();
+  const next = open();
+  next.outbox.handleRest(next.tell);
+  await settle();
+  await answer(404);
+  expect(sent).toEqual(['on', 'on']);
+  expect(next.told).toEqual([['on', false]]);
+  expect(onDevice()).toEqual([]);
+});
+
+it('nothing is sent to an address that is not of the product', async () => {
+  localStorage.setItem(KEY, JSON.stringify([act('one', { path: '//elsewhere.example/' }), act('two', { path: 'https://elsewhere.example/' }), { id: 'three' }]));
+  const { outbox } = open();
+  await settle();
+  expect(outbox.snapshot().entries).toEqual([]);
+  expect(sent).toEqual([]);
+});
