@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { openDatabase } from './side';
 
 /** A bank of this size, and answers of people who have used it for a while. */
 export const QUESTIONS = 100_000;
@@ -52,6 +53,15 @@ const FILL = [
 export async function fillBank(database: Client): Promise<void> {
   for (const statement of FILL) await database.query(statement);
 }
+
+/** For products whose database is to hold the bank. */
+export const BANK = {
+  name: 'bank',
+  async fill(databaseUrl: string): Promise<void> {
+    const database = await openDatabase(databaseUrl);
+    await fillBank(database).finally(() => database.end());
+  },
+};
 
 export interface OpenQuestion {
   quiz_id: number;

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import Redis from 'ioredis';
 import { Pool, type PoolClient } from 'pg';
 import type { Person } from '~/domain/accounts/person';
-import { takeCensus, type BankCensus } from '~/domain/quizzes/generation/bank-census.query';
+import { takeCensus } from '~/domain/quizzes/generation/bank-census.query';
 import { quizSetup, selection } from '~/domain/quizzes/contract';
 import { countQuestions, takeKnown } from '~/domain/quizzes/count-questions.query';
 import { findSummary } from '~/domain/quizzes/find-summary.query';
@@ -44,12 +44,22 @@ async function inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<
   }
 }
 
-/** As old as the product's may be. */
-let census: { bank: Promise<BankCensus>; until: number } | null = null;
-const bank = () => {
-  if (!census || census.until < Date.now()) census = { bank: takeCensus(read), until: Date.now() + 10_000 };
-  return census.bank;
-};
+/** How old what is counted may be, in milliseconds: as old as in `gateway/bank-counts.ts`. */
+const REMEMBERED = 10_000;
+
+function remembered<K, V>(load: (key: K) => Promise<V>): (key: K) => Promise<V> {
+  const kept = new Map<K, { value: Promise<V>; until: number }>();
+  return (key) => {
+    const found = kept.get(key);
+    if (found && found.until > Date.now()) return found.value;
+    const value = load(key);
+    kept.set(key, { value, until: Date.now() + REMEMBERED });
+    return value;
+  };
+}
+
+const bank = remembered((_: 'bank') => takeCensus(read));
+const known = remembered((personId: number) => takeKnown(read, personId));
 
 const app = Fastify();
 void app.register(async (routes) => {
@@ -61,7 +71,7 @@ void app.register(async (routes) => {
   };
   routes.post<{ Body: { data_request: string; answer_id: string } }>('/learn/quiz/setup/', async (request) => {
     const person = await personOf(request);
-    if (request.body.data_request === 'available_questions') return countQuestions(await bank(), await takeKnown(read, person.id), selection.parse(request.body), false);
+    if (request.body.data_request === 'available_questions') return countQuestions(await bank('bank'), await known(person.id), selection.parse(request.body), false);
     const input = quizSetup.actions.submit.input.parse(request.body);
     return { next_url: `/learn/quiz/${await inTransaction((tx) => startQuiz(tx, person, input))}/` };
   });

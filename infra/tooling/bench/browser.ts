@@ -4,19 +4,22 @@ import { login, session } from '~/domain/accounts/contract';
 import { FREE_TEXT, type OpenQuestion } from '~/domain/questions/contract';
 import { QUESTIONS_MAX, quizRun, quizSetup, skipQuestion } from '~/domain/quizzes/contract';
 import { DEMO_PASSWORD } from '~/infra/content/demo-accounts';
-import { findChromium } from '../embedded/chromium';
+import { findHeadlessChromium } from '../embedded/chromium';
 import { startProduct } from '../testing/product';
-import type { TestServers } from '../testing/servers';
+import { AIMS } from './aims';
+import type { Benchmark, Context } from './benchmark';
+import { ms, table, verdicts } from './markdown';
+import { median, percentile } from './statistics';
 
 /** How many times slower than this machine the processor of the page is made. */
-export const SLOWER = 4;
+const SLOWER = 4;
 /** Of the quiz that is taken; from each but the last one goes on. */
-export const RUN_LENGTH = 31;
+const RUN_LENGTH = 31;
 /** So many questions, and then so many keys of the bare page. */
 const ROUND = 10;
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+export const CHROMIUM_ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-export interface BrowserResult {
+interface BrowserResult {
   /** Milliseconds from the key that goes on until the next question is painted, one for each. */
   goneOn: number[];
   /** The same of a page without anything but the question: what this browser takes for it on this machine, right then. */
@@ -167,11 +170,11 @@ async function scriptsOf(browser: Browser, baseURL: string, route: string, path:
 }
 
 /** A quiz in a real browser with a slow processor, and what its pages load. */
-export async function measureBrowser(servers: TestServers, say: (line: string) => void): Promise<BrowserResult> {
-  const executablePath = await findChromium(say);
+async function measureBrowser({ servers, say }: Context): Promise<BrowserResult> {
+  const executablePath = await findHeadlessChromium(say);
   const product = await startProduct({ gateways: 1, workers: 0, databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl });
   try {
-    const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+    const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
     try {
       const baseURL = product.gateways[0]!.url;
       const context = await browser.newContext({ baseURL, locale: 'en-GB', viewport: { width: 1280, height: 900 } });
@@ -191,3 +194,27 @@ export async function measureBrowser(servers: TestServers, say: (line: string) =
     await product.stop();
   }
 }
+
+/** Kilobytes of JavaScript for a first visit. */
+const SCRIPTS = { what: 'kB of JavaScript for a first visit, gzipped', most: 250 };
+
+function report({ goneOn, bare, explained, scripts }: BrowserResult): string {
+  const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
+  const row = (name: string, milliseconds: readonly number[]) => [name, String(milliseconds.length), ms(median(milliseconds)), ms(percentile(milliseconds, 0.95)), ms(Math.max(...milliseconds))];
+  return [
+    `A quiz taken by the keyboard in Chromium with a processor made ${SLOWER} times slower, from the key to the painted frame.`,
+    table(['milliseconds', 'keys', 'median', 'p95', 'most'], [row('the next question', goneOn), row('the same in a bare page', bare), row('its explanation, by the server', explained)]),
+    table(['JavaScript that a first visit loads, kB', 'files', 'gzipped', 'whole'], scripts.map(({ route, files, gzipped, whole }) => [route, String(files), kilobytes(gzipped), kilobytes(whole)])),
+    verdicts([
+      [AIMS.nextQuestion, median(goneOn)],
+      [SCRIPTS, Math.max(...scripts.map(({ gzipped }) => gzipped)) / 1_000],
+    ]),
+  ].join('\n\n');
+}
+
+export const browser: Benchmark = {
+  name: 'browser',
+  title: 'A quiz in a browser with a slow processor',
+  peer: 'The peer is a page of a few lines that puts one question in the place of another, with no frame and no state.',
+  run: async (context) => report(await measureBrowser(context)),
+};

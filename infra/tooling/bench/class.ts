@@ -3,8 +3,10 @@ import { WORK_HEADER } from '~/domain/kit/work';
 import { aRegistration, TEST_PASSWORD } from '../testing/factories/accounts';
 import { answerTo } from '../testing/client';
 import { startProduct } from '../testing/product';
-import type { TestServers } from '../testing/servers';
 import { hashPassword } from '~/infra/sessions/passwords';
+import type { Benchmark, Context } from './benchmark';
+import { table, verdicts } from './markdown';
+import { PRODUCTION_LIMITS } from './product-side';
 import { openDatabase } from './side';
 import { percentile } from './statistics';
 
@@ -65,9 +67,8 @@ async function measure(what: string, aim: number, urls: readonly string[], count
   return { what, aim, seconds: (performance.now() - began) / 1_000, each, refused: browsers.reduce((sum, { refused }) => sum + refused, 0) };
 }
 
-/** A class behind one address, with the limits of production: how long it takes until everybody is in. */
-export async function measureClass(servers: TestServers, say: (line: string) => void): Promise<string> {
-  const product = await startProduct({ gateways: 2, workers: 0, web: false, databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl, env: { RATE_LIMIT_PERSON: undefined, RATE_LIMIT_ADDRESS: undefined, REDIS_NAMESPACE: 'bench-class' } });
+async function run({ servers, say }: Context): Promise<string> {
+  const product = await startProduct({ gateways: 2, workers: 0, web: false, databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl, env: { ...PRODUCTION_LIMITS, REDIS_NAMESPACE: 'bench-class' } });
   const database = await openDatabase(product.databaseUrl);
   try {
     const urls = product.gateways.map(({ url }) => url);
@@ -88,32 +89,42 @@ export async function measureClass(servers: TestServers, say: (line: string) => 
     }
 
     const results: Measured[] = [];
-    const run = async (...[what, aim, count, act]: [string, number, number, (browser: Browser, index: number) => Promise<unknown>]) => {
+    const together = async (...[what, aim, count, act]: [string, number, number, (browser: Browser, index: number) => Promise<unknown>]) => {
       const measured = await measure(what, aim, urls, count, act);
       say(`${what}: ${measured.seconds.toFixed(1)} s`);
       results.push(measured);
     };
-    await run('200 people sign in', AIMS.signIns, PEOPLE.signIns, async (browser, index) => {
+    await together('200 people sign in', AIMS.signIns, PEOPLE.signIns, async (browser, index) => {
       await browser.get('/api/session/');
       await browser.post('/login/', { username: `pupil${index + 1}`, password: TEST_PASSWORD });
     });
-    await run('200 guests join by PIN', AIMS.guests, PEOPLE.guests, async (browser, index) => {
+    await together('200 guests join by PIN', AIMS.guests, PEOPLE.guests, async (browser, index) => {
       const path = `/join/${pins[index % pins.length]}/`;
       await browser.get('/api/session/');
       await browser.get(path);
       await browser.post(path, { name: `Guest ${index}` });
     });
-    await run('100 people register', AIMS.registrations, PEOPLE.registrations, async (browser) => {
+    await together('100 people register', AIMS.registrations, PEOPLE.registrations, async (browser) => {
       await browser.get('/api/session/');
       const form = aRegistration();
       await browser.post('/api/register/check_username/', { username: form.username });
       await browser.post('/register/', form);
     });
-    const line = ({ what, aim, seconds, each, refused }: Measured) =>
-      `  ${what.padEnd(24)}${seconds.toFixed(1).padStart(6)} s until all are in (aim ${aim} s)   p50 ${percentile(each, 0.5).toFixed(1)} s  p99 ${percentile(each, 0.99).toFixed(1)} s   refusals ${refused}`;
-    return ['A class behind one address, everybody at once; 2 gateways, limits as in production', '', ...results.map(line)].join('\n');
+    return [
+      'Everybody at once behind one address, over two gateways.',
+      table(['', 'all are in after', 'p50', 'p99', 'refusals'], results.map(({ what, seconds, each, refused }) => [what, ...[seconds, percentile(each, 0.5), percentile(each, 0.99)].map((value) => `${value.toFixed(1)} s`), String(refused)])),
+      verdicts(results.map(({ what, aim, seconds }) => [{ what: `${what}, seconds`, most: aim }, seconds])),
+    ].join('\n\n');
   } finally {
     await database.end();
     await product.stop();
   }
 }
+
+/** How long it takes until everybody is in. */
+export const classBehindOneAddress: Benchmark = {
+  name: 'class',
+  title: 'A class behind one address',
+  peer: 'There is no peer; the aims are seconds until everybody is in.',
+  run,
+};

@@ -4,9 +4,9 @@ import { systemClock } from '~/infra/process/deps';
 import { fillLarge } from '../testing/large';
 import { PLANS } from '../testing/plan-table';
 import { plansOf, type StatementPlan } from '../testing/plans';
-import type { TestServers } from '../testing/servers';
 import { fillBank } from './bank';
-import { table } from './report';
+import type { Benchmark, Context } from './benchmark';
+import { table, verdicts, whole } from './markdown';
 import { freshDatabase, openDatabase } from './side';
 
 /** Beside the bank of 100,000 questions with 1,000,000 answers of 2,000 people. */
@@ -14,7 +14,7 @@ const SIZE = { accounts: 200_000, institutions: 5_000, stations: 3_020, sessions
 /** Tables below this may be read from end to end. */
 const SMALL = 1_000;
 
-export interface GrowthRow extends StatementPlan {
+interface GrowthRow extends StatementPlan {
   query: string;
   /** Large tables that it read from end to end. */
   scanned: string[];
@@ -30,8 +30,7 @@ async function explainAll(client: Client): Promise<GrowthRow[]> {
   return found;
 }
 
-/** What the statements that must not grow do in a large database. */
-export async function measureGrowth(servers: TestServers, say: (line: string) => void): Promise<GrowthRow[]> {
+async function measureGrowth({ servers, say }: Context): Promise<GrowthRow[]> {
   const databaseUrl = await freshDatabase(servers, 'bench_growth');
   await migrate(databaseUrl);
   const client = await openDatabase(databaseUrl);
@@ -46,16 +45,22 @@ export async function measureGrowth(servers: TestServers, say: (line: string) =>
   }
 }
 
-const whole = (value: number) => Math.round(value).toLocaleString('en');
-
-export function growthReport(rows: readonly GrowthRow[]): string {
+function report(rows: readonly GrowthRow[]): string {
   const line = ({ query, name, rowsRead, buffers, milliseconds, scanned, scans }: GrowthRow, index: number) => [
     rows[index - 1]?.query === query ? '' : query, name, whole(rowsRead), whole(buffers), milliseconds.toFixed(2), scanned.join(' ') || '–', [...new Set(scans)].join(', '),
   ];
   return [
-    'Statements in a large database: rows and index entries looked at, 8 kB buffers, milliseconds',
-    `${whole(SIZE.accounts + 2_000)} accounts, ${whole(SIZE.institutions)} institutions, ${whole(SIZE.stations)} stations, ${whole(SIZE.sessions)} group sessions (${whole(SIZE.liveSessions)} of them live), 100,000 questions, 1,000,000 answers`,
-    '',
+    `${whole(SIZE.accounts + 2_000)} accounts, ${whole(SIZE.institutions)} institutions, ${whole(SIZE.stations)} stations, ${whole(SIZE.sessions)} group sessions (${whole(SIZE.liveSessions)} of them live), 100,000 questions, 1,000,000 answers. Rows and index entries looked at, 8 kB buffers, milliseconds.`,
     table(['query', 'statement', 'rows', 'buffers', 'ms', 'whole table', 'plan'], rows.map(line)),
-  ].join('\n');
+    verdicts([[{ what: 'statements that read a large table from end to end', most: 0 }, rows.filter(({ scanned }) => scanned.length > 0).length]]),
+  ].join('\n\n');
 }
+
+/** What the statements that must not grow do in a large database. */
+export const growth: Benchmark = {
+  name: 'growth',
+  longest: 120_000,
+  title: 'Plans in a large database',
+  peer: 'There is no peer; no statement may read a table that grows from end to end.',
+  run: async (context) => report(await measureGrowth(context)),
+};

@@ -6,23 +6,24 @@ import { type Format, IMPORT_QUESTIONS_MAX, importStart, type ImportSnapshot } f
 import { UserFacingError } from '~/infra/support/user-facing-error';
 import { formats } from '~/infra/formats/formats';
 import { seeded } from '~/infra/support/seeded';
-import type { TestServers } from '../testing/servers';
 import type { AskingOrders } from './asking-client';
+import type { Benchmark, Context } from './benchmark';
+import { ms, table, verdicts, whole } from './markdown';
 import { forgetPeak, memoryOf } from './memory';
 import { startClient } from './orders';
 import { type OurSide, roundOf, startOurs } from './quizzes';
 import { mustBeRight } from './rounds';
 import { median, percentile } from './statistics';
 
-export const IMPORTED: readonly Format[] = ['moodle-xml', 'gift'];
+const IMPORTED: readonly Format[] = ['moodle-xml', 'gift'];
 
-export interface Answering {
+interface Answering {
   perSecond: number;
   p50: number;
   p99: number;
 }
 
-export interface ImportResult {
+interface ImportResult {
   format: Format;
   megabytes: number;
   /** Seconds from the sending of the file until it is read, and from the confirmation until all are taken. */
@@ -107,8 +108,7 @@ class Sender {
 
 const inTheMiddle = (rounds: readonly Answering[]): Answering => ({ perSecond: median(rounds.map((one) => one.perSecond)), p50: median(rounds.map((one) => one.p50)), p99: median(rounds.map((one) => one.p99)) });
 
-/** Ten thousand questions brought into a bank of a hundred thousand, and what those who answer meanwhile notice of it. */
-export async function measureImports(servers: TestServers, plan: { rounds: number; seconds: number }, say: (line: string) => void): Promise<ImportResult[]> {
+async function measureImports({ servers, plan: { bankRounds: rounds, bankSeconds: seconds }, say }: Context): Promise<ImportResult[]> {
   const client = startClient<AskingOrders>(require.resolve('./asking-client'));
   say('filling the bank');
   const ours = await startOurs(servers, { workers: 1, namespace: 'bench-imports' });
@@ -117,9 +117,9 @@ export async function measureImports(servers: TestServers, plan: { rounds: numbe
   const worker = ours.workers[0]!.pid;
   let nth = 0;
   const answerFor = async (): Promise<Answering> => {
-    const order = { host: hostname, port: Number(port), time: plan.seconds * 1_000, ...(await roundOf('answer_submit', side, (nth += 1), plan.seconds, database)) };
+    const order = { host: hostname, port: Number(port), time: seconds * 1_000, ...(await roundOf('answer_submit', side, (nth += 1), seconds, database)) };
     const result = await client.tell('ask', order);
-    mustBeRight({ name: 'product' }, 'answer_submit', result.wrong);
+    mustBeRight('product', 'answer_submit', result.wrong);
     return { perSecond: result.perSecond, p50: percentile(result.latencies, 0.5), p99: percentile(result.latencies, 0.99) };
   };
 
@@ -137,7 +137,7 @@ export async function measureImports(servers: TestServers, plan: { rounds: numbe
       // The first round only warms up.
       await answerFor();
       const before: Answering[] = [];
-      for (let round = 0; round < plan.rounds; round += 1) before.push(await answerFor());
+      for (let round = 0; round < rounds; round += 1) before.push(await answerFor());
       let over = false;
       const bringing = sender.bring(format, second).finally(() => void (over = true));
       const importing: Answering[] = [];
@@ -148,7 +148,7 @@ export async function measureImports(servers: TestServers, plan: { rounds: numbe
       const beside = await bringing;
       if (importing.length === 0) throw new UserFacingError('The file was taken before a round of answers was over: there is nothing to compare.');
       const after: Answering[] = [];
-      for (let round = 0; round < plan.rounds; round += 1) after.push(await answerFor());
+      for (let round = 0; round < rounds; round += 1) after.push(await answerFor());
       const peak = memoryOf(worker);
       say(`${format}: read in ${beside.read.toFixed(1)} s and taken in ${beside.taken.toFixed(1)} s beside answers`);
       results.push({
@@ -163,3 +163,32 @@ export async function measureImports(servers: TestServers, plan: { rounds: numbe
     await ours.stop();
   }
 }
+
+/** How much slower the slowest answers may be while a file is read and taken. */
+const P99_AIM = 1.5;
+
+function report(results: readonly ImportResult[]): string {
+  const inSeconds = (value: number) => `${value.toFixed(1)} s`;
+  const rows = results.map(({ format, megabytes, read, taken, beside, memory }) => [
+    format, megabytes.toFixed(1), inSeconds(read), inSeconds(taken), inSeconds(beside.read), inSeconds(beside.taken), memory ? whole(memory.idle) : '', memory ? whole(memory.peak) : '',
+  ]);
+  const answering = results.flatMap(({ format, idle, importing }) => [
+    [`${format}: before and after`, whole(idle.perSecond), ms(idle.p50), ms(idle.p99)],
+    [`${format}: meanwhile`, whole(importing.perSecond), ms(importing.p50), ms(importing.p99)],
+  ]);
+  return [
+    `${whole(IMPORT_QUESTIONS_MAX)} questions brought into a bank of 100,000 by one worker; medians of the rounds, ${results.map(({ rounds }) => rounds).join(' and ')} of them meanwhile.`,
+    table(['', 'MB', 'read', 'taken', 'read beside answers', 'taken beside answers', 'worker MB before', 'at most'], rows),
+    table(['answer_submit, ms', 'a second', 'p50', 'p99'], answering),
+    verdicts(results.map(({ format, idle, importing }) => [{ what: `${format}: p99 of an answer meanwhile beside before and after`, most: P99_AIM }, importing.p99 / idle.p99])),
+  ].join('\n\n');
+}
+
+/** What those who answer notice of a large file that is brought in. */
+export const imports: Benchmark = {
+  name: 'imports',
+  longest: 150_000,
+  title: 'Ten thousand questions brought in',
+  peer: 'There is no peer; answers meanwhile are compared with answers before and after.',
+  run: async (context) => report(await measureImports(context)),
+};

@@ -1,51 +1,91 @@
-import { costEach } from './processor-time';
+import { AIMS } from './aims';
+import type { Benchmark, Context } from './benchmark';
+import { costTable, ms, spread, table, verdicts, whole } from './markdown';
 import { type ClientProcess, startClient } from './orders';
-import { type Plan, LOBBIES, MEMBERS, type SideName } from './plan';
-import { inPairs, mustBeRight, type Pair, type Sides } from './rounds';
-import { everyoneHere, joinerOf, sendJoinersOut } from './rows';
-import { joinsOf, type Side, watchesOf } from './side';
-import { percentile } from './statistics';
-import type { WatchingOrders } from './watching-client';
+import { GATEWAYS, MEMBERS, type Plan, SIDES, type SideName } from './plan';
+import { type Cost, costEach } from './processor-time';
+import { inTurns, mustBeRight } from './rounds';
+import { joinerOf, sendJoinersOut } from './rows';
+import { joinsOf, type Lobbies, type Program, type Side, watchesOf } from './side';
+import { median, percentile, ratioOf } from './statistics';
+import type { JoinOrder, JoinRound, WatchingOrders } from './watching-client';
 
-/** Milliseconds from sending the join; `screens` counts how many showed it. */
-export interface JoinResult {
-  p50: number;
-  p99: number;
-  /** Median until the answer of the `POST` was there. */
-  answered: number;
-  screens: number;
-  /** Processor time of the gateways for one join, in milliseconds, with everything that they do meanwhile. */
-  cost: number | null;
+/** Without news for so long, in milliseconds, a side has come to rest. */
+const REST = 300;
+/** How long a round waits for the last screens, in milliseconds. */
+const PATIENCE = 4_000;
+
+export interface JoinResult extends JoinRound {
+  /** Of one join, with everything that the programs do meanwhile. */
+  cost: Cost;
 }
 
-/** Without a push for so long, in milliseconds, a side has come to rest. */
-const REST = 300;
+export const startWatching = (): ClientProcess<WatchingOrders> => startClient<WatchingOrders>(require.resolve('./watching-client'));
 
-/** How long it takes from the `POST` of a join until the last member of the lobby has it on the screen. */
-export async function measureJoins(sides: Sides, plan: Plan, say: (line: string) => void): Promise<Pair<JoinResult>[]> {
-  const joiners = Array.from({ length: plan.warmUpJoins + plan.joins }, (_, index) => joinerOf(index));
-  const clients: Partial<Record<SideName, ClientProcess<WatchingOrders>>> = {};
+/** One round of joins to lobbies that are watched. The joiners are out again when it is over. */
+export async function joinRound(context: Pick<Context, 'meter'>, client: ClientProcess<WatchingOrders>, side: Side, options: { lobbies: Lobbies; joins: number; warmUp: number; pace: JoinOrder['pace']; gateways?: readonly Program[]; patience?: number }): Promise<JoinResult & { milliseconds: number }> {
+  const { lobbies, warmUp, pace, gateways = side.gateways, patience = PATIENCE } = options;
+  const joins = joinsOf(side, lobbies, Array.from({ length: options.joins }, (_, index) => joinerOf(index)));
+  const { result, cost, milliseconds } = await context.meter.measure(gateways.map(({ pid }) => pid), () => client.tell('join', { url: gateways[0]!.url, joins, warmUp, pace, patience }));
+  mustBeRight(side.name, 'Joins', result.wrong);
+  await side.forgetJoins(joins);
+  await sendJoinersOut(side.database);
+  return { ...result, milliseconds, cost: costEach(cost, joins.length) };
+}
+
+/** Rounds of joins on both sides in turn, to lobbies whose members all watch. */
+export async function measureJoins({ plan, meter, groups, say }: Context, options: { lobbies: number; joins: number; warmUp: number; pace: JoinOrder['pace'] }): Promise<Record<SideName, JoinResult[]>> {
+  const sides = await groups();
+  const lobbies = { from: 0, count: options.lobbies };
+  const clients = { product: startWatching(), peer: startWatching() };
   try {
-    for (const side of [sides.product, sides.peer]) {
-      await everyoneHere(side.database);
-      const client = (clients[side.name] = startClient<WatchingOrders>(require.resolve('./watching-client')));
-      say(`${await client.tell('watch', watchesOf(side))} sockets watch ${LOBBIES} lobbies of the ${side.name}`);
-    }
-    const measure = async (side: Side): Promise<JoinResult> => {
-      const client = clients[side.name]!;
-      await client.tell('quiet', REST);
-      const order = { url: side.gateways[0]!, joins: joinsOf(side, joiners), warmUp: plan.warmUpJoins, rate: plan.joinRate };
-      const { result: round, cost } = await costEach(side.pids, () => client.tell('join', order), () => joiners.length);
-      mustBeRight(side, 'Joins', round.refused);
-      mustBeRight(side, 'Sockets', round.dropped);
-      mustBeRight(side, 'Pushes were lost: screens', round.lost);
-      mustBeRight(side, 'Screens', round.wrong);
-      await side.forgetJoiners(joiners);
-      await sendJoinersOut(side.database);
-      return { p50: percentile(round.shown, 0.5), p99: percentile(round.shown, 0.99), answered: percentile(round.answered, 0.5), screens: round.shown.length * MEMBERS, cost };
-    };
-    return await inPairs(sides, plan.pairs, measure, (done) => say(`${done} of ${plan.pairs} pairs`));
+    for (const name of SIDES) say(`${await clients[name].tell('watch', watchesOf(sides[name], lobbies))} sockets watch ${lobbies.count} lobbies of the ${name}`);
+    await meter.takeIdleLevel(plan.idleTime);
+    return await inTurns(
+      SIDES,
+      plan.rounds,
+      async (name) => {
+        await clients[name].tell('quiet', REST);
+        return joinRound({ meter }, clients[name], sides[name], { ...options, lobbies });
+      },
+      (done) => say(`${done} of ${plan.rounds} rounds`),
+    );
   } finally {
-    await Promise.all(Object.values(clients).map((client) => client.stop()));
+    await Promise.all(SIDES.map((name) => clients[name].stop()));
   }
 }
+
+export function pushReport(results: Record<SideName, JoinResult[]>, plan: Plan, lobbies: number): string {
+  const of = (name: SideName, values: (result: JoinResult) => number) => results[name].map(values);
+  const line = (title: string, values: (result: JoinResult) => number) => [title, ms(median(of('product', values))), ms(median(of('peer', values))), spread(ratioOf(of('product', values), of('peer', values)))];
+  const p50 = ({ shown }: JoinResult) => percentile(shown, 0.5);
+  const p99 = ({ shown }: JoinResult) => percentile(shown, 0.99);
+  const costs = (name: SideName) => results[name].map(({ cost }) => cost);
+  return [
+    `${whole(lobbies * MEMBERS)} sockets in ${whole(lobbies)} lobbies of ${MEMBERS} over ${GATEWAYS} gateways; ${plan.joinRate} joins a second, ${plan.joins} a round, half by the link of the QR code and half with the PIN typed; ${results.peer.length} rounds in turn. No push was missed.`,
+    table(['from the POST of a join, ms', 'product', 'peer', 'ratio'], [line("last member's screen p50", p50), line("last member's screen p99", p99), line('answer p50', ({ answered }) => percentile(answered, 0.5))]),
+    costTable('a join', costs('product'), costs('peer')),
+    verdicts([
+      [AIMS.pushP50, ratioOf(of('product', p50), of('peer', p50))],
+      [AIMS.pushP99, ratioOf(of('product', p99), of('peer', p99))],
+    ]),
+  ].join('\n\n');
+}
+
+export const PEER_OF_JOINS =
+  "The peer runs the same statements between BEGIN and COMMIT and sends the same snapshot over Socket.IO's own Redis adapter. It has no session, CSRF token, limits, outbox or presence.";
+
+const paced = (name: string, title: string, lobbiesOf: (plan: Plan) => number): Benchmark => ({
+  name,
+  title,
+  peer: PEER_OF_JOINS,
+  groups: true,
+  async run(context) {
+    const { plan } = context;
+    const lobbies = lobbiesOf(plan);
+    return pushReport(await measureJoins(context, { lobbies, joins: plan.warmUpJoins + plan.joins, warmUp: plan.warmUpJoins, pace: { rate: plan.joinRate } }), plan, lobbies);
+  },
+});
+
+export const joins = paced('joins', 'Push: from a join to the last screen, 1,000 sockets', ({ lobbies }) => lobbies);
+export const manySockets = paced('many-sockets', 'Push: from a join to the last screen, 5,000 sockets', ({ allLobbies }) => allLobbies);

@@ -9,6 +9,7 @@ type ResultOf<O extends Orders, N extends keyof O> = Awaited<ReturnType<O[N]>>;
 type Reply = { result: unknown } | { failure: string };
 
 export interface ClientProcess<O extends Orders> {
+  pid: number;
   tell<N extends keyof O & string>(name: N, input: InputOf<O, N>): Promise<ResultOf<O, N>>;
   stop(): Promise<void>;
 }
@@ -18,6 +19,7 @@ export function startClient<O extends Orders>(file: string): ClientProcess<O> {
   const child: ChildProcess = fork(file, { cwd: root, execArgv: ['--require', 'tsx/cjs'] });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
+    pid: child.pid!,
     tell: (name, input) =>
       new Promise((resolve, reject) => {
         const ended = () => reject(new UserFacingError('A client of the benchmark ended before it had answered.'));

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { COME_WITHIN_SECONDS, pairingMatch } from '~/domain/audio-pairing/contract';
 import { readConfig } from '~/infra/process/config';
 import { openDeps } from '~/infra/process/deps';
-import { lastLines, startChild } from '../embedded/child';
-import { freePort } from '../embedded/ports';
-import { dataDir, root, runTypeScript } from '../launch/paths';
-import { answersReady } from '../launch/readiness';
 import { openSessions } from '~/infra/sessions/sessions';
 import { startProduct } from '../testing/product';
 import type { TestServers } from '../testing/servers';
+import { startBareProgram } from './bare-program';
+import type { Benchmark, Context } from './benchmark';
+import { costTable, spread, table, whole } from './markdown';
+import { SIDES, type SideName } from './plan';
+import { type Cost, costEach, type Meter } from './processor-time';
+import { PRODUCTION_LIMITS } from './product-side';
+import { inTurns } from './rounds';
 import { openDatabase } from './side';
-import { processorTime } from './processor-time';
-import { median, percentile } from './statistics';
 import { signedInHeaders } from './signed-in-headers';
+import { median, percentile, ratioOf } from './statistics';
 
 /** Everybody searches at once. */
-export const SEEKERS = 5_000;
+const SEEKERS = 5_000;
 const FIRST_SEEKER = 3_000_000;
 const ADDRESS = '/osce-stations/audio-pairing/';
 const SOCKETS_AT_ONCE = 50;
@@ -38,7 +38,7 @@ interface PairingSide {
   stop(): Promise<void>;
 }
 
-export interface PairingRound {
+interface PairingRound {
   /** Milliseconds from the first search until the last of all had been told of their partner. */
   lastPair: number;
   /** The same until the last search was answered. */
@@ -46,8 +46,8 @@ export interface PairingRound {
   perSecond: number;
   /** Milliseconds from a match until both of it had been told, by the clock that all processes of a machine share. */
   told: { p50: number; p99: number };
-  /** Processor time of the gateways for each person, in milliseconds; it says what the work costs, however busy the machine is. */
-  cost: number;
+  /** Of each person. */
+  cost: Cost;
 }
 
 /** The gateways look after the rooms meanwhile, so the tables are taken in the order in which they take them. */
@@ -72,8 +72,7 @@ const PAST = `
 `.replaceAll('FIRST', String(FIRST_SEEKER)).replaceAll('SEEKERS', String(SEEKERS));
 
 async function startProductForPairing(servers: TestServers): Promise<PairingSide> {
-  const never = '1000000';
-  const env = { DEMO: '0', SESSION_SECRET: randomUUID() + randomUUID(), REDIS_NAMESPACE: 'bench-pairing', RATE_LIMIT_PERSON: never, RATE_LIMIT_ADDRESS: never };
+  const env = { DEMO: '0', SESSION_SECRET: randomUUID() + randomUUID(), REDIS_NAMESPACE: 'bench-pairing', ...PRODUCTION_LIMITS };
   const product = await startProduct({ gateways: 2, workers: 0, web: false, databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl, env });
   const database = await openDatabase(product.databaseUrl);
   await database.query(
@@ -106,23 +105,14 @@ async function startProductForPairing(servers: TestServers): Promise<PairingSide
 }
 
 async function startPeerForPairing(): Promise<PairingSide> {
-  const port = await freePort();
-  const logs = join(dataDir(), 'logs');
-  mkdirSync(logs, { recursive: true });
-  const logFile = join(logs, 'bare-pairing.log');
-  const child = await startChild({ command: process.execPath, args: runTypeScript('infra/tooling/bench/bare-pairing.ts'), cwd: root, env: { ...process.env, NODE_ENV: 'production', PORT: String(port) }, logFile });
-  while (!(await answersReady(port, '127.0.0.1'))) {
-    if (!child.running()) throw new Error(`The bare pairing ended at its start:\n${lastLines(logFile)}`);
-    await pause(50);
-  }
-  const url = `http://127.0.0.1:${port}`;
+  const { url, pid, stop } = await startBareProgram('bare-pairing', {});
   return {
-    pids: [child.pid],
+    pids: [pid],
     gateways: [url],
     headersOf: () => ({}),
     bodyOf: (account) => JSON.stringify({ account_id: account }),
     reset: async () => void (await fetch(`${url}/reset`, { method: 'POST' })),
-    stop: () => child.stop(),
+    stop,
   };
 }
 
@@ -163,61 +153,62 @@ function search(side: PairingSide, account: number): Promise<void> {
   });
 }
 
-async function runRound(side: PairingSide, told: Map<number, Told>): Promise<PairingRound> {
+async function runRound(meter: Meter, side: PairingSide, told: Map<number, Told>): Promise<PairingRound> {
   await side.reset();
   told.clear();
-  const before = processorTime(side.pids) ?? NaN;
-  const began = Date.now();
-  await Promise.all(Array.from({ length: SEEKERS }, (_, index) => search(side, FIRST_SEEKER + index)));
-  const answered = Date.now() - began;
-  for (const until = began + PATIENCE; told.size < SEEKERS; await pause(5)) if (Date.now() > until) throw new Error(`${SEEKERS - told.size} of ${SEEKERS} were never told of a partner.`);
-
-  const cost = ((processorTime(side.pids) ?? NaN) - before) / SEEKERS;
+  const { result: { began, answered }, cost } = await meter.measure(side.pids, async () => {
+    const start = Date.now();
+    await Promise.all(Array.from({ length: SEEKERS }, (_, index) => search(side, FIRST_SEEKER + index)));
+    const took = Date.now() - start;
+    for (const until = start + PATIENCE; told.size < SEEKERS; await pause(5)) if (Date.now() > until) throw new Error(`${SEEKERS - told.size} of ${SEEKERS} were never told of a partner.`);
+    return { began: start, answered: took };
+  });
   const rooms = new Map<string, Told[]>();
   for (const one of told.values()) rooms.set(one.url, [...(rooms.get(one.url) ?? []), one]);
   if ([...rooms.values()].some((both) => both.length !== 2)) throw new Error('Somebody was paired with nobody, or with two.');
   const latencies = [...rooms.values()].map((both) => Math.max(...both.map((one) => one.at)) - Math.min(...both.map((one) => one.matched_at)));
   const lastPair = Math.max(...[...told.values()].map((one) => one.at)) - began;
-  return { lastPair, answered, perSecond: rooms.size / (lastPair / 1_000), told: { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) }, cost };
+  return { lastPair, answered, perSecond: rooms.size / (lastPair / 1_000), told: { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) }, cost: costEach(cost, SEEKERS) };
 }
 
-async function measureSide(start: () => Promise<PairingSide>, rounds: number, say: (round: PairingRound) => void): Promise<PairingRound[]> {
-  const side = await start();
-  const told = new Map<number, Told>();
-  let sockets: Socket[] = [];
+async function run({ servers, plan, meter, say }: Context): Promise<string> {
+  const sides = { product: await startProductForPairing(servers), peer: await startPeerForPairing() };
+  const told = { product: new Map<number, Told>(), peer: new Map<number, Told>() };
+  const sockets: Socket[] = [];
   try {
-    sockets = await openLobbies(side, told);
-    const results: PairingRound[] = [];
-    // The first does not count: by then the code is compiled.
-    for (let round = 0; round <= rounds; round += 1) {
-      const result = await runRound(side, told);
-      if (round === 0) continue;
-      results.push(result);
-      say(result);
+    for (const name of SIDES) {
+      sockets.push(...(await openLobbies(sides[name], told[name])));
+      say(`${SEEKERS} lobbies of the ${name} are open`);
     }
-    return results;
+    return report(await inTurns(SIDES, plan.pairingRounds, (name) => runRound(meter, sides[name], told[name]), (done) => say(`${done} of ${plan.pairingRounds} rounds`)));
   } finally {
     sockets.forEach((socket) => socket.disconnect());
-    await side.stop();
+    for (const name of SIDES) await sides[name].stop();
   }
 }
 
-/** 5,000 people who search at once: the product over two gateways, and a bare program that does it in its memory. */
-export async function measurePairing(servers: TestServers, rounds: number, say: (line: string) => void): Promise<string> {
-  const tell = (name: string) => (round: PairingRound) => say(`${name}: ${Math.round(round.lastPair)} ms`);
-  const product = await measureSide(() => startProductForPairing(servers), rounds, tell('product'));
-  const peer = await measureSide(startPeerForPairing, rounds, tell('peer'));
-  const line = (name: string, of: PairingRound[]) => {
-    const middle = (what: (round: PairingRound) => number) => Math.round(median(of.map(what))).toLocaleString('en').padStart(7);
-    return `  ${name.padEnd(8)}${middle((one) => one.lastPair)} ms to the last pair  ${middle((one) => one.perSecond)} pairs/s  ${middle((one) => one.answered)} ms to the last answer  match to both told p50 ${middle((one) => one.told.p50)} ms  p99 ${middle((one) => one.told.p99)} ms  processor time ${median(of.map((one) => one.cost)).toFixed(2)} ms a person`;
+function report(results: Record<SideName, PairingRound[]>): string {
+  const row = (title: string, what: (round: PairingRound) => number) => {
+    const [product, peer] = [results.product.map(what), results.peer.map(what)];
+    return [title, whole(median(product)), whole(median(peer)), spread(ratioOf(product, peer))];
   };
   return [
-    `${SEEKERS.toLocaleString('en')} people who search at once, each with a socket; median of ${rounds} rounds`,
-    'product: 2 gateways, PostgreSQL, Redis; peer: one process, a queue in its memory, nothing kept',
-    '',
-    line('product', product),
-    line('peer', peer),
-    '',
-    `  product : peer   time to the last pair ${(median(product.map((one) => one.lastPair)) / median(peer.map((one) => one.lastPair))).toFixed(2)}`,
-  ].join('\n');
+    `${whole(SEEKERS)} people who search at once, each with a socket; two gateways; ${results.peer.length} rounds in turn.`,
+    table(['', 'product', 'peer', 'ratio'], [
+      row('to the last pair, ms', ({ lastPair }) => lastPair),
+      row('pairs a second', ({ perSecond }) => perSecond),
+      row('to the last answer, ms', ({ answered }) => answered),
+      row('from a match until both are told p50, ms', ({ told }) => told.p50),
+      row('from a match until both are told p99, ms', ({ told }) => told.p99),
+    ]),
+    costTable('a person', results.product.map(({ cost }) => cost), results.peer.map(({ cost }) => cost)),
+  ].join('\n\n');
 }
+
+/** 5,000 people who search at once. */
+export const pairing: Benchmark = {
+  name: 'pairing',
+  title: '5,000 people who search for a partner at once',
+  peer: 'The peer is one process with a queue in its memory. It has no session, no database and no second gateway, and keeps nothing.',
+  run,
+};

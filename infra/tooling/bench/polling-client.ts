@@ -7,8 +7,8 @@ import { carryOut } from './orders';
 export interface PollOrder {
   host: string;
   port: number;
-  /** One connection each. */
-  pollers: { pin: string; headers: Record<string, string> }[];
+  /** Whose polls each connection sends, one after the other and over again. */
+  connections: { pin: string; headers: Record<string, string> }[][];
   /** Milliseconds. */
   warmUp: number;
   time: number;
@@ -41,21 +41,27 @@ function checkBody(pin: string, body: Buffer): string | null {
   return snapshot.pin === pin && snapshot.members?.length === MEMBERS ? null : `the poll of ${pin} was answered ${body.toString('utf8').slice(0, 200)}`;
 }
 
-/** Asks, waits for the answer, asks again, until it is told to stop. */
+/** Asks, waits for the answer, asks for the next one, until it is told to stop. */
 class Poller {
   answers = 0;
   wrong: string | null = null;
   readonly ended: Promise<void>;
   private readonly socket: Socket;
+  private readonly requests: Buffer[];
+  /** What each of them was answered last. */
+  private readonly bodies: Buffer[];
   private heard: Buffer = Buffer.alloc(0);
-  private lastBody: Buffer = Buffer.alloc(0);
 
-  constructor(order: PollOrder, private readonly pin: string, headers: Record<string, string>) {
-    const request = requestOf(pin, `${order.host}:${order.port}`, headers);
-    this.socket = connect({ host: order.host, port: order.port, noDelay: true }, () => this.socket.write(request));
+  constructor(
+    { host, port }: PollOrder,
+    private readonly asked: PollOrder['connections'][number],
+  ) {
+    this.requests = asked.map(({ pin, headers }) => requestOf(pin, `${host}:${port}`, headers));
+    this.bodies = asked.map(() => Buffer.alloc(0));
+    this.socket = connect({ host, port, noDelay: true }, () => this.socket.write(this.requests[0]!));
     this.socket.on('data', (part: Buffer) => {
       this.heard = this.heard.length === 0 ? part : Buffer.concat([this.heard, part]);
-      if (this.takeAnswer()) this.socket.write(request);
+      if (this.takeAnswer()) this.socket.write(this.requests[this.answers % this.requests.length]!);
     });
     this.socket.on('error', (error) => (this.wrong ??= error.message));
     this.ended = new Promise((resolve) => this.socket.once('close', () => resolve()));
@@ -75,17 +81,19 @@ class Poller {
     if (this.heard.length < whole) return false;
     const body = this.heard.subarray(head + END_OF_HEAD.length, whole);
     this.heard = this.heard.subarray(whole);
+    const index = this.answers % this.asked.length;
+    const { pin } = this.asked[index]!;
     this.answers += 1;
-    if (!text.startsWith('HTTP/1.1 200')) this.wrong ??= `the poll of ${this.pin} was answered ${text.slice(0, 40)} ${body.toString('utf8').slice(0, 200)}`;
+    if (!text.startsWith('HTTP/1.1 200')) this.wrong ??= `the poll of ${pin} was answered ${text.slice(0, 40)} ${body.toString('utf8').slice(0, 200)}`;
     // Nothing changes in these lobbies, so every further answer is the same bytes.
-    else if (!body.equals(this.lastBody)) this.wrong ??= checkBody(this.pin, (this.lastBody = Buffer.from(body)));
+    else if (!body.equals(this.bodies[index]!)) this.wrong ??= checkBody(pin, (this.bodies[index] = Buffer.from(body)));
     return true;
   }
 }
 
 carryOut({
   async poll(order) {
-    const pollers = order.pollers.map(({ pin, headers }) => new Poller(order, pin, headers));
+    const pollers = order.connections.map((asked) => new Poller(order, asked));
     const total = () => pollers.reduce((sum, poller) => sum + poller.answers, 0);
     // Everybody's first answer, then the warm-up, then what counts.
     for (const until = performance.now() + PATIENCE; performance.now() < until && pollers.some((poller) => poller.answers === 0); ) await pause(10);

@@ -1,44 +1,96 @@
 import { checkGroup, type LobbySnapshot } from '~/domain/group-practice/contract';
-import { costEach } from './processor-time';
+import { AIMS } from './aims';
+import type { Benchmark, Context } from './benchmark';
+import { costTable, spread, table, totals, verdicts, whole } from './markdown';
 import { startClient } from './orders';
-import type { Plan } from './plan';
+import { MEMBERS, POLLERS, POOL } from './plan';
 import type { PollingOrders } from './polling-client';
-import { inPairs, mustBeRight, type Pair, type Sides } from './rounds';
-import { onlyPollersHere } from './rows';
-import { pollersOf, type Side } from './side';
+import { type Cost, costEach } from './processor-time';
+import { inTurns, mustBeRight } from './rounds';
+import { memberOf, pinOf } from './rows';
+import type { Program, Side } from './side';
+import { median, ratioOf } from './statistics';
 
-export interface PollResult {
+interface PollResult {
   perSecond: number;
-  /** Processor time of the gateways for one poll, in milliseconds. */
-  cost: number | null;
+  /** Of one poll. */
+  cost: Cost;
 }
 
-/** How many polls of the lobby a second one gateway answers. */
-export async function measurePolls(sides: Sides, plan: Plan, say: (line: string) => void): Promise<Pair<PollResult>[]> {
-  const client = startClient<PollingOrders>(require.resolve('./polling-client'));
-  try {
-    for (const side of [sides.product, sides.peer]) await onlyPollersHere(side.database);
-    const [product, peer] = await Promise.all([lobbyOf(sides.product), lobbyOf(sides.peer)]);
-    if (product !== peer) mustBeRight(sides.peer, 'Polls', [`the product answers ${product}`, `the peer answers ${peer}`]);
-
-    const measure = async (side: Side): Promise<PollResult> => {
-      const { hostname, port } = new URL(side.gateways[0]!);
-      const order = { host: hostname, port: Number(port), pollers: pollersOf(side), warmUp: plan.pollWarmUp, time: plan.pollTime };
-      const { result: round, cost } = await costEach(side.pids, () => client.tell('poll', order), ({ answers }) => answers);
-      mustBeRight(side, 'Polls', round.wrong);
-      return { perSecond: round.perSecond, cost };
-    };
-    return await inPairs(sides, plan.pairs, measure, (done) => say(`${done} of ${plan.pairs} pairs`));
-  } finally {
-    await client.stop();
-  }
+/** Everybody's polls spread over the connections, so that nobody comes near the limit of requests a minute. */
+function connectionsOf(side: Side, lobbies: number) {
+  const polls = Array.from({ length: lobbies * MEMBERS }, (_, index) => ({ pin: pinOf(Math.floor(index / MEMBERS)), headers: side.headersOf(memberOf(0, index)) }));
+  return Array.from({ length: Math.min(POLLERS, polls.length) }, (_, connection) => polls.filter((_poll, index) => index % POLLERS === connection));
 }
 
 /** What one poll is answered, in the same order of fields whoever answers; the version counts what happened before. */
 async function lobbyOf(side: Side): Promise<string> {
-  const { pin, headers } = pollersOf(side)[0]!;
-  const answer = await fetch(side.gateways[0]! + checkGroup.path, { method: 'POST', headers: { ...headers, accept: 'application/json', 'content-type': 'application/json' }, body: JSON.stringify({ pin }) });
+  const answer = await fetch(side.gateways[0]!.url + checkGroup.path, {
+    method: 'POST',
+    headers: { ...side.headersOf(memberOf(0, 0)), accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ pin: pinOf(0) }),
+  });
   const { version, ...snapshot } = (await answer.json()) as LobbySnapshot;
   if (!(version > 0)) throw new Error(`The ${side.name} answered a poll with ${answer.status} and no version.`);
   return JSON.stringify(snapshot, [...new Set([...Object.keys(snapshot), ...Object.keys(snapshot.station ?? {}), ...Object.keys(snapshot.members?.[0] ?? {})])].sort());
 }
+
+const PARTIES = ['product', 'without', 'peer'] as const;
+
+async function run({ plan, meter, groups, say }: Context): Promise<string> {
+  const { product, peer } = await groups();
+  const [ours, theirs] = await Promise.all([lobbyOf(product), lobbyOf(peer)]);
+  if (ours !== theirs) mustBeRight('peer', 'Polls', [`the product answers ${ours}`, `the peer answers ${theirs}`]);
+  const without = await product.startGateway('infra/tooling/bench/gateway-without-caches.ts', { BENCH_WITHOUT: 'polled-snapshots known-sessions' });
+  const client = startClient<PollingOrders>(require.resolve('./polling-client'));
+  const parties: Record<(typeof PARTIES)[number], { side: Side; program: Program }> = {
+    product: { side: product, program: product.gateways[0]! },
+    without: { side: product, program: without },
+    peer: { side: peer, program: peer.gateways[0]! },
+  };
+  const connections = { product: connectionsOf(product, plan.lobbies), peer: connectionsOf(peer, plan.lobbies) };
+  try {
+    await meter.takeIdleLevel(plan.idleTime);
+    const results = await inTurns(
+      PARTIES,
+      plan.rounds,
+      async (name): Promise<PollResult> => {
+        const { side, program } = parties[name];
+        const { hostname, port } = new URL(program.url);
+        const order = { host: hostname, port: Number(port), connections: connections[side.name], warmUp: plan.pollWarmUp, time: plan.pollTime };
+        const { result, cost } = await meter.measure([program.pid], () => client.tell('poll', order));
+        mustBeRight(name, 'Polls', result.wrong);
+        return { perSecond: result.perSecond, cost: costEach(cost, result.answers) };
+      },
+      (done) => say(`${done} of ${plan.rounds} rounds`),
+    );
+    return report(results);
+  } finally {
+    await client.stop();
+    await without.stop();
+  }
+}
+
+function report(results: Record<(typeof PARTIES)[number], PollResult[]>): string {
+  const rates = (name: (typeof PARTIES)[number]) => results[name].map(({ perSecond }) => perSecond);
+  const costs = (name: (typeof PARTIES)[number]) => results[name].map(({ cost }) => cost);
+  const row = (title: string, name: (typeof PARTIES)[number]) => [title, whole(median(rates(name))), spread(ratioOf(rates(name), rates('peer')))];
+  return [
+    `${POLLERS} connections of 1,000 people, one gateway, ${POOL} connections to PostgreSQL; ${results.peer.length} rounds in turn.`,
+    table(['saturated polls', 'a second', 'beside the peer'], [row('product', 'product'), row('product without caches', 'without'), row('peer', 'peer')]),
+    costTable('a poll', costs('product'), costs('peer')),
+    costTable('a poll without caches', costs('without'), costs('peer')),
+    verdicts([
+      [AIMS.polls, ratioOf(totals(costs('product')), totals(costs('peer')))],
+      [{ ...AIMS.hotReads, what: 'polls a second without caches' }, ratioOf(rates('without'), rates('peer'))],
+    ]),
+  ].join('\n\n');
+}
+
+export const polls: Benchmark = {
+  name: 'polls',
+  title: 'Saturated polls of a lobby',
+  peer: 'The peer is Fastify with a session from Redis and the same named statement on `pg` for each poll. It remembers nothing, checks no limits and keeps no presence.',
+  groups: true,
+  run,
+};

@@ -8,47 +8,55 @@ import { openDeps } from '~/infra/process/deps';
 import { openSessions } from '~/infra/sessions/sessions';
 import { startProduct } from '../testing/product';
 import type { TestServers } from '../testing/servers';
-import { GATEWAYS, LOBBIES, MEMBERS, POOL } from './plan';
+import { GATEWAYS, joinersOf, MEMBERS, type Plan, POOL } from './plan';
 import { fill, joinerOf, memberOf, pinOf } from './rows';
 import { openDatabase, type Side } from './side';
 import { signedInHeaders } from './signed-in-headers';
 
-const NEVER_REACHED = '1000000';
+/** Tests raise the general limits; here they stay as they are in production. */
+export const PRODUCTION_LIMITS = { RATE_LIMIT_PERSON: undefined, RATE_LIMIT_ADDRESS: undefined };
+/** Sessions looked up at the same time. */
+const AT_ONCE = 100;
+/** Members stay present while other programs have their turn, for so long, in milliseconds. */
+const PRESENT = 3_600_000;
 
-/** The real gateways, as `npm start` runs them; only the general limits are raised. */
-export async function startProductSide(servers: TestServers, joiners: number): Promise<Side> {
-  const env = {
-    DEMO: '0',
-    SESSION_SECRET: randomUUID() + randomUUID(),
-    REDIS_NAMESPACE: 'bench-product',
-    DATABASE_POOL: String(POOL),
-    RATE_LIMIT_PERSON: NEVER_REACHED,
-    RATE_LIMIT_ADDRESS: NEVER_REACHED,
-  };
+/** The real gateways, as `npm start` runs them, with the limits of production. */
+export async function startProductSide(servers: TestServers, plan: Plan): Promise<Side> {
+  const env = { DEMO: '0', SESSION_SECRET: randomUUID() + randomUUID(), REDIS_NAMESPACE: 'bench-product', DATABASE_POOL: String(POOL), ...PRODUCTION_LIMITS };
   const product = await startProduct({ gateways: GATEWAYS, workers: 0, web: false, databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl, env });
   try {
     const database = await openDatabase(product.databaseUrl);
-    await fill(database, joiners);
+    const joiners = joinersOf(plan);
     const deps = await openDeps(readConfig({ ...env, DATABASE_URL: product.databaseUrl, REDIS_URL: servers.redisUrl, LOG_LEVEL: 'silent' }));
+    await fill(database, { lobbies: plan.allLobbies, joiners });
+    const presence = deps.key('presence');
+    const until = Date.now() + PRESENT;
+    for (let lobby = 0; lobby < plan.allLobbies; lobby += 1) {
+      await deps.redis.zadd(presence, ...Array.from({ length: MEMBERS }, (_, seat) => [until, presenceOf(pinOf(lobby), memberOf(lobby, seat))]).flat());
+    }
+
     const sessions = openSessions(deps);
     const tokens = new Map<number, string>();
-    const everybody = [...Array.from({ length: LOBBIES * MEMBERS }, (_, index) => memberOf(0, 0) + index), ...Array.from({ length: joiners }, (_, index) => joinerOf(index))];
-    await Promise.all(everybody.map(async (account) => tokens.set(account, (await sessions.create(account)).token)));
-    const headers = new Map([...tokens].map(([account, token]) => [account, signedInHeaders(deps.config, token)]));
-    const headersOf = (account: number) => headers.get(account)!;
+    const everybody = [...Array.from({ length: plan.allLobbies * MEMBERS }, (_, index) => memberOf(0, index)), ...Array.from({ length: joiners }, (_, index) => joinerOf(index))];
+    await deps.inTransaction(async (tx) => {
+      for (const account of everybody) tokens.set(account, (await sessions.create(account, tx)).token);
+    });
     // Whoever joins has opened the page before: their session is known.
-    await Promise.all(everybody.map((account) => sessions.find(sessions.claim(tokens.get(account)))));
+    for (let from = 0; from < everybody.length; from += AT_ONCE) {
+      await Promise.all(everybody.slice(from, from + AT_ONCE).map((account) => sessions.find(sessions.claim(tokens.get(account)))));
+    }
+    const headers = new Map([...tokens].map(([account, token]) => [account, signedInHeaders(deps.config, token)]));
 
     return {
       name: 'product',
-      gateways: product.gateways.map((gateway) => gateway.url),
-      pids: product.gateways.map(({ pid }) => pid),
-      headersOf,
+      gateways: product.gateways,
+      startGateway: product.startGateway,
+      headersOf: (account) => headers.get(account)!,
       joinBodyOf: () => '{}',
       joinPathOf: (pin, byLink) => href(joinGroup, { pin }, byLink ? { key: invitationTo(deps.config, pin) } : {}),
       database,
       // Nobody who joins here opens the lobby; 10 s later each would be told to have gone.
-      forgetJoiners: async (accounts) => void (await deps.redis.zrem(deps.key('presence'), ...accounts.map((account, index) => presenceOf(pinOf(index % LOBBIES), account)))),
+      forgetJoins: async (joins) => void (await deps.redis.zrem(presence, ...joins.map(({ account, pin }) => presenceOf(pin, account)))),
       async stop() {
         await database.end();
         await deps.close();

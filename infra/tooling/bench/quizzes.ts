@@ -1,29 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import Redis from 'ioredis';
 import type { Client } from 'pg';
 import type { Person } from '~/domain/accounts/person';
 import { quizSetup } from '~/domain/quizzes/contract';
 import { readConfig } from '~/infra/process/config';
 import { openDeps } from '~/infra/process/deps';
-import { type Child, lastLines, startChild } from '../embedded/child';
-import { freePort } from '../embedded/ports';
-import { dataDir, root, runTypeScript } from '../launch/paths';
-import { answersReady } from '../launch/readiness';
 import { openSessions, SESSION_COOKIE } from '~/infra/sessions/sessions';
 import { startProduct } from '../testing/product';
 import type { TestServers } from '../testing/servers';
+import { AIMS } from './aims';
 import type { AskingOrders, AskOrder } from './asking-client';
-import { fillBank, finishedOf, firstAnswerOf, openQuizzes, ownersOf, PEOPLE, personOf } from './bank';
+import { ANSWERS, BANK, finishedOf, firstAnswerOf, openQuizzes, ownersOf, PEOPLE, personOf, QUESTIONS } from './bank';
+import { startBareProgram } from './bare-program';
+import type { Benchmark, Context } from './benchmark';
+import { ms, spread, table, totals, verdicts, whole } from './markdown';
 import { startClient } from './orders';
-import { POOL, type SideName } from './plan';
-import { costEach } from './processor-time';
-import { mustBeRight, type Pair } from './rounds';
+import { POOL, SIDES, type SideName } from './plan';
+import { type Cost, costEach } from './processor-time';
+import { PRODUCTION_LIMITS } from './product-side';
+import { inTurns, mustBeRight } from './rounds';
 import { openDatabase } from './side';
-import { percentile } from './statistics';
 import { signedInHeaders } from './signed-in-headers';
+import { median, percentile, ratioOf } from './statistics';
 
 type Ask = AskOrder['connections'][number][number];
 
@@ -40,16 +38,18 @@ export interface QuizSide {
   headersOf(index: number): Record<string, string>;
 }
 
-export interface AskResult {
+interface AskResult {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Processor time of the gateway for one answer, in milliseconds. */
-  cost: number | null;
+  /** Of one answer. */
+  cost: Cost;
 }
 
-export const MEASURED = ['count', 'start', 'answer_submit', 'summary'] as const;
-export type Measured = (typeof MEASURED)[number];
+const MEASURED = ['count', 'start', 'answer_submit', 'summary'] as const;
+type Measured = (typeof MEASURED)[number];
+/** The others write; there is no aim for them. */
+const READS = ['count', 'summary'] as const;
 
 const post = (path: string, headers: Record<string, string>, body: object): Ask => ({ method: 'POST', path, headers, body: JSON.stringify(body) });
 
@@ -88,19 +88,10 @@ async function startPeer(servers: TestServers, databaseUrl: string, people: numb
   const as = (id: number): Person => ({ id, name: `Person ${id}`, avatar: '', username: `bank${id}`, guest: false, roles: ['learner'], language: 'en' });
   await redis.mset(new Map(people.map((id, index) => [SESSION_PREFIX + tokens[index], JSON.stringify({ person: as(id) })])));
   redis.disconnect();
-  const port = await freePort();
-  const logs = join(dataDir(), 'logs');
-  mkdirSync(logs, { recursive: true });
-  const logFile = join(logs, 'bare-quizzes.log');
-  const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, REDIS_URL: servers.redisUrl, PORT: String(port), SESSION_PREFIX };
-  const child: Child = await startChild({ command: process.execPath, args: runTypeScript('infra/tooling/bench/bare-quizzes.ts'), cwd: root, env, logFile });
-  while (!(await answersReady(port, '127.0.0.1'))) {
-    if (!child.running()) throw new Error(`The bare peer ended at its start:\n${lastLines(logFile)}`);
-    await pause(50);
-  }
-  // The same bytes as the product gets, though only the session is read.
+  const { url, pid, stop } = await startBareProgram('bare-quizzes', { DATABASE_URL: databaseUrl, REDIS_URL: servers.redisUrl, SESSION_PREFIX });
+  // As many bytes as the product is sent, though only the session is read.
   const headersOf = (index: number) => ({ cookie: `${SESSION_COOKIE}=${tokens[index]}; csrftoken=${tokens[index]}`, 'x-csrftoken': tokens[index]! });
-  return { side: { name: 'peer', url: `http://127.0.0.1:${port}`, pid: child.pid, people, headersOf }, stop: () => child.stop() };
+  return { side: { name: 'peer', url, pid, people, headersOf }, stop };
 }
 
 export interface OurSide {
@@ -114,11 +105,9 @@ export interface OurSide {
 }
 
 export async function startOurs(servers: TestServers, options: { workers?: number; namespace?: string } = {}): Promise<OurSide> {
-  const never = '1000000';
-  const env = { DEMO: '0', SESSION_SECRET: randomUUID() + randomUUID(), REDIS_NAMESPACE: options.namespace ?? 'bench-quizzes', DATABASE_POOL: String(POOL), RATE_LIMIT_PERSON: never, RATE_LIMIT_ADDRESS: never };
-  const product = await startProduct({ gateways: 1, workers: options.workers ?? 0, web: false, databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl, env });
+  const env = { DEMO: '0', SESSION_SECRET: randomUUID() + randomUUID(), REDIS_NAMESPACE: options.namespace ?? 'bench-quizzes', DATABASE_POOL: String(POOL), ...PRODUCTION_LIMITS };
+  const product = await startProduct({ gateways: 1, workers: options.workers ?? 0, web: false, databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl, env, filled: BANK });
   const database = await openDatabase(product.databaseUrl);
-  await fillBank(database);
   const people = Array.from({ length: PEOPLE / 2 }, (_, index) => personOf(2 * index));
   const deps = await openDeps(readConfig({ ...env, DATABASE_URL: product.databaseUrl, REDIS_URL: servers.redisUrl, LOG_LEVEL: 'silent' }));
   const sessions = openSessions(deps);
@@ -141,38 +130,50 @@ export async function startOurs(servers: TestServers, options: { workers?: numbe
   };
 }
 
-/** Each of what a learner does most, on both sides in turn, on one database. */
-export async function measureQuizzes(servers: TestServers, plan: { pairs: number; seconds: number }, say: (line: string) => void): Promise<Record<Measured, Pair<AskResult>[]>> {
+async function run({ servers, plan, meter, say }: Context): Promise<string> {
   const client = startClient<AskingOrders>(require.resolve('./asking-client'));
   say('filling the bank');
   const ours = await startOurs(servers);
   const peer = await startPeer(servers, ours.databaseUrl, Array.from({ length: PEOPLE / 2 }, (_, index) => personOf(2 * index + 1)));
-  const results = Object.fromEntries(MEASURED.map((what) => [what, [] as Pair<AskResult>[]])) as Record<Measured, Pair<AskResult>[]>;
+  const sides = { product: ours.side, peer: peer.side };
 
   const measure = async (what: Measured, side: QuizSide, round: number): Promise<AskResult> => {
     const { hostname, port } = new URL(side.url);
-    const order = { host: hostname, port: Number(port), time: plan.seconds * 1_000, ...(await roundOf(what, side, round, plan.seconds, ours.database)) };
-    const { result, cost } = await costEach([side.pid], () => client.tell('ask', order), ({ answers }) => answers);
-    mustBeRight({ name: side.name }, what, result.wrong);
-    return { perSecond: result.perSecond, p50: percentile(result.latencies, 0.5), p99: percentile(result.latencies, 0.99), cost };
+    const order = { host: hostname, port: Number(port), time: plan.bankSeconds * 1_000, ...(await roundOf(what, side, round, plan.bankSeconds, ours.database)) };
+    const { result, cost } = await meter.measure([side.pid], () => client.tell('ask', order));
+    mustBeRight(side.name, what, result.wrong);
+    return { perSecond: result.perSecond, p50: percentile(result.latencies, 0.5), p99: percentile(result.latencies, 0.99), cost: costEach(cost, result.answers) };
   };
 
   try {
-    for (let round = 0; round <= plan.pairs; round += 1) {
-      const first: SideName = round % 2 === 0 ? 'product' : 'peer';
-      const sides = first === 'product' ? [ours.side, peer.side] : [peer.side, ours.side];
-      for (const what of MEASURED) {
-        const pair = { first } as Pair<AskResult>;
-        for (const side of sides) pair[side.name] = await measure(what, side, round);
-        // The first round only warms up.
-        if (round > 0) results[what].push(pair);
-      }
-      say(`${round} of ${plan.pairs} rounds`);
-    }
-    return results;
+    const results = {} as Record<Measured, Record<SideName, AskResult[]>>;
+    for (const what of MEASURED) results[what] = await inTurns(SIDES, plan.bankRounds, (name, round) => measure(what, sides[name], round), (done) => say(`${what}: ${done} of ${plan.bankRounds} rounds`));
+    return report(results);
   } finally {
     await client.stop();
     await peer.stop();
     await ours.stop();
   }
 }
+
+function report(results: Record<Measured, Record<SideName, AskResult[]>>): string {
+  const rates = (what: Measured, name: SideName) => results[what][name].map(({ perSecond }) => perSecond);
+  const costs = (what: Measured, name: SideName) => results[what][name].map(({ cost }) => cost);
+  const rows = MEASURED.map((what) => {
+    const side = (name: SideName) => [whole(median(rates(what, name))), ms(median(results[what][name].map(({ p50 }) => p50))), ms(median(results[what][name].map(({ p99 }) => p99)))];
+    return [what, ...side('product'), ...side('peer'), spread(ratioOf(rates(what, 'product'), rates(what, 'peer'))), spread(ratioOf(totals(costs(what, 'product')), totals(costs(what, 'peer'))))];
+  });
+  return [
+    `${whole(QUESTIONS)} questions, ${whole(ANSWERS)} answers; ${CONNECTIONS} connections, one gateway, ${POOL} connections to PostgreSQL; ${results.count.peer.length} rounds in turn.`,
+    table(['', 'product a second', 'p50 ms', 'p99 ms', 'peer a second', 'p50 ms', 'p99 ms', 'ratio of a second', 'ratio of processor time'], rows),
+    verdicts(READS.map((what) => [{ ...AIMS.hotReads, what: `${what} a second` }, ratioOf(rates(what, 'product'), rates(what, 'peer'))])),
+  ].join('\n\n');
+}
+
+/** Each of what a learner does most, on both sides in turn, on one database. */
+export const quizzes: Benchmark = {
+  name: 'quizzes',
+  title: 'Quizzes on a bank of 100,000 questions',
+  peer: 'The peer is Fastify with a session from Redis and the same named statements on `pg`, between BEGIN and COMMIT where something changes. It remembers what `count` needs for as long as the product does. It has no CSRF token, limits, outbox, checked output or sanitised HTML.',
+  run,
+};

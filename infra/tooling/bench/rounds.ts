@@ -1,37 +1,32 @@
 import { UserFacingError } from '~/infra/support/user-facing-error';
-import type { SideName } from './plan';
-import type { Side } from './side';
-
-export interface Sides {
-  product: Side;
-  peer: Side;
-}
-
-export interface Pair<R> {
-  first: SideName;
-  product: R;
-  peer: R;
-}
 
 /**
- * Measures both sides in turn, whoever was second going first in the next pair. One more pair than is asked for comes
- * first and does not count: by then the code of both is compiled.
+ * Measures everyone in turn, and begins each round with the next one. One more round than is asked for comes first and does
+ * not count, for by then the code of all is compiled; not so where rounds are long and warm up by themselves.
+ *
+ * @returns of each, what the rounds gave
  */
-export async function inPairs<R>(sides: Sides, count: number, measure: (side: Side) => Promise<R>, tell: (done: number) => void): Promise<Pair<R>[]> {
-  const pairs: Pair<R>[] = [];
-  for (let index = 0; index <= count; index += 1) {
-    const first: SideName = index % 2 === 0 ? 'product' : 'peer';
-    const second: SideName = first === 'product' ? 'peer' : 'product';
-    const results = { [first]: await measure(sides[first]), [second]: await measure(sides[second]) } as Record<SideName, R>;
-    if (index === 0) continue;
-    pairs.push({ first, ...results });
-    tell(index);
+export async function inTurns<N extends string, R>(
+  names: readonly N[],
+  rounds: number,
+  measure: (name: N, round: number) => Promise<R>,
+  tell: (done: number) => void,
+  { warmUp = true } = {},
+): Promise<Record<N, R[]>> {
+  const results = Object.fromEntries(names.map((name) => [name, [] as R[]])) as Record<N, R[]>;
+  for (let round = warmUp ? 0 : 1; round <= rounds; round += 1) {
+    for (let place = 0; place < names.length; place += 1) {
+      const name = names[(round + place) % names.length]!;
+      const result = await measure(name, round);
+      if (round > 0) results[name].push(result);
+    }
+    if (round > 0) tell(round);
   }
-  return pairs;
+  return results;
 }
 
-/** @throws Explained with the first of what was wrong */
-export function mustBeRight(side: Pick<Side, 'name'>, what: string, wrong: readonly string[]): void {
+/** @throws UserFacingError with the first of what was wrong */
+export function mustBeRight(who: string, what: string, wrong: readonly string[]): void {
   if (wrong.length === 0) return;
-  throw new UserFacingError(`${what} of the ${side.name}: ${wrong.length} not as they must be. The run counts for nothing.\n${wrong.slice(0, 5).map((line) => `  ${line}`).join('\n')}`);
+  throw new UserFacingError(`${what} of the ${who}: ${wrong.length} not as they must be. The run counts for nothing.\n${wrong.slice(0, 5).map((line) => `  ${line}`).join('\n')}`);
 }

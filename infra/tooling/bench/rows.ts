@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { LOBBIES, MEMBERS, POLLERS } from './plan';
+import { MEMBERS } from './plan';
 
 /** The same people, groups and PINs in both databases, so that both sides answer the same. */
 const FIRST_MEMBER = 1_000_000;
@@ -23,26 +23,16 @@ const lobbies = `
     FROM generate_series(0, $4::int - 1) AS lobby`;
 
 const seats = `
-  INSERT INTO group_members (session_id, account_id, joined_at, away_since)
-  SELECT s.id, s.host_id + seat, now() - interval '1 hour' + seat * interval '1 second', now() FROM group_sessions s, generate_series(0, $1::int - 1) AS seat`;
+  INSERT INTO group_members (session_id, account_id, joined_at)
+  SELECT s.id, s.host_id + seat, now() - interval '1 hour' + seat * interval '1 second' FROM group_sessions s, generate_series(0, $1::int - 1) AS seat`;
 
-/** Fills a database that has the schema and the starter content; nobody is there yet. */
-export async function fill(database: Client, joiners: number): Promise<void> {
-  await database.query(people, [FIRST_MEMBER, FIRST_MEMBER + LOBBIES * MEMBERS - 1]);
-  await database.query(people, [FIRST_JOINER, FIRST_JOINER + joiners - 1]);
-  await database.query(lobbies, [FIRST_PIN, FIRST_MEMBER, MEMBERS, LOBBIES]);
+/** Fills a database that has the schema and the starter content; all members are there. */
+export async function fill(database: Client, count: { lobbies: number; joiners: number }): Promise<void> {
+  await database.query(people, [FIRST_MEMBER, FIRST_MEMBER + count.lobbies * MEMBERS - 1]);
+  await database.query(people, [FIRST_JOINER, FIRST_JOINER + count.joiners - 1]);
+  await database.query(lobbies, [FIRST_PIN, FIRST_MEMBER, MEMBERS, count.lobbies]);
   await database.query(seats, [MEMBERS]);
   await database.query('VACUUM ANALYZE');
-}
-
-/** Only those who poll are there; nobody is missed who does not. */
-export async function onlyPollersHere(database: Client): Promise<void> {
-  const pollers = Array.from({ length: POLLERS }, (_, lobby) => memberOf(lobby, 0));
-  await database.query('UPDATE group_members SET away_since = CASE WHEN account_id = ANY($1) THEN NULL ELSE now() END', [pollers]);
-}
-
-export async function everyoneHere(database: Client): Promise<void> {
-  await database.query('UPDATE group_members SET away_since = NULL');
 }
 
 /** Back to five members in every lobby, without the row versions that a round left behind. */

@@ -11,14 +11,16 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
+export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
 export interface Ratio {
   median: number;
   least: number;
   most: number;
 }
 
-/** The product beside its peer, pair by pair: what both suffered from in the same seconds cancels out. */
-export function ratioOf(pairs: readonly { product: number; peer: number }[]): Ratio {
-  const ratios = pairs.map(({ product, peer }) => product / peer);
+/** The product beside its peer, round by round: what both suffered from in the same seconds cancels out. */
+export function ratioOf(product: readonly number[], peer: readonly number[]): Ratio {
+  const ratios = product.map((value, round) => value / peer[round]!);
   return { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };
 }

@@ -1,10 +1,14 @@
-import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import type { LobbySnapshot } from '~/domain/group-practice/contract';
 import { groupLobby } from '~/domain/group-practice/contract';
+import { type Join, openPage, sendJoin } from './join-requests';
 import { MEMBERS } from './plan';
 import { carryOut } from './orders';
+import { pollScreens } from './polled-screens';
+import { type Arrival, expected, news, openScreen, type Screen, screens, show } from './screens';
+
+export type { Join } from './join-requests';
 
 export interface Watch {
   url: string;
@@ -12,176 +16,147 @@ export interface Watch {
   headers: Record<string, string>;
 }
 
-export interface Join {
-  account: number;
-  pin: string;
-  path: string;
-  headers: Record<string, string>;
-  body: string;
-}
-
 export interface JoinOrder {
   url: string;
   joins: Join[];
   /** So many of them, the first ones, are not measured. */
   warmUp: number;
-  /** Joins a second. */
-  rate: number;
+  /** Joins a second, sent when they are due, after the page was opened; or how many are under way at once, sent as others are answered. */
+  pace: { rate: number } | { atOnce: number };
+  /** How long to wait for the last screens, in milliseconds. */
+  patience: number;
 }
 
 /** Times in milliseconds from the moment a join was sent. */
 export interface JoinRound {
   /** Until the last of the five members had it. */
   shown: number[];
+  /** Until each of them had it, on average. */
+  meanShown: number;
   /** Until the answer to the `POST` was there. */
   answered: number[];
-  /** Joins that were not answered as they must be. */
-  refused: string[];
-  /** Sockets that were closed, though nobody closed them. */
-  dropped: string[];
-  /** Screens that never showed somebody who joined. */
-  lost: string[];
-  /** Everything else that was not as it must be. */
+  /** Joins answered a second, from the first to the last. */
+  perSecond: number;
+  /** Everything that was not as it must be: refused joins, closed sockets, screens that never showed somebody. */
   wrong: string[];
 }
 
 export type WatchingOrders = {
+  connect(watches: Watch[]): Promise<number>;
   watch(watches: Watch[]): Promise<number>;
+  /** Lets the sockets that are connected watch. */
+  watchConnected(): Promise<number>;
+  poll(order: { watches: Watch[]; every: number }): Promise<void>;
+  /** Resolves after so many milliseconds with the polls that were answered meanwhile. */
+  wait(milliseconds: number): Promise<{ answers: number; wrong: string[] }>;
+  /** Resolves when nothing new was shown for so many milliseconds. */
   quiet(milliseconds: number): Promise<void>;
   join(order: JoinOrder): Promise<JoinRound>;
 };
 
-interface Screen {
-  pin: string;
-  version: number;
-  members: Set<number>;
-}
-
-interface Arrival {
-  join: Join;
-  sentAt: number;
-  /** Screens that do not show it yet. */
-  missing: Set<Screen>;
-  shown: number | null;
-  answered: number | null;
-}
-
-/** How long a round waits for the last screens, in milliseconds. */
-const PATIENCE = 4_000;
-/** From the page's data to the join, in milliseconds: what a QR code needs; who types the PIN takes longer. */
-const READING = 300;
+/** Sockets that are opened at the same time. */
 const AT_ONCE = 50;
 
-const screens: Screen[] = [];
-const expected = new Map<string, Arrival[]>();
 const dropped: string[] = [];
-let lastPush = performance.now();
+const connected: { socket: Socket; pin: string }[] = [];
+let polling: Awaited<ReturnType<typeof pollScreens>> | null = null;
 
-function show(screen: Screen, version: number, snapshot: LobbySnapshot): void {
-  const now = performance.now();
-  lastPush = now;
-  if (version < screen.version) return;
-  screen.version = version;
-  screen.members = new Set(snapshot.members.map((member) => member.id));
-  for (const arrival of expected.get(screen.pin) ?? []) {
-    if (!screen.members.has(arrival.join.account) || !arrival.missing.delete(screen)) continue;
-    if (arrival.missing.size === 0) arrival.shown = now - arrival.sentAt;
-  }
-}
-
-async function openScreen({ url, pin, headers }: Watch): Promise<void> {
-  const socket: Socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders: { origin: url, ...headers } });
+async function openSocket({ url, pin, headers }: Watch): Promise<Socket> {
+  const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders: { origin: url, ...headers } });
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
   socket.once('disconnect', (reason) => dropped.push(`the socket of a member of ${pin} was closed (${reason})`));
-  const screen: Screen = { pin, version: 0, members: new Set() };
-  screens.push(screen);
+  return socket;
+}
+
+async function watchOn(socket: Socket, pin: string): Promise<void> {
+  const screen = openScreen(pin);
   socket.on('live', (push: { key: string; version: number; snapshot: LobbySnapshot }) => show(screen, push.version, push.snapshot));
   const answer = (await socket.timeout(10_000).emitWithAck('watch', { resource: groupLobby.name, key: pin })) as { ok: boolean; version: number; snapshot: LobbySnapshot };
   if (!answer.ok || answer.snapshot.members.length !== MEMBERS) throw new Error(`A watch of ${pin} was answered wrongly: ${JSON.stringify(answer).slice(0, 300)}`);
   show(screen, answer.version, answer.snapshot);
 }
 
-/** From many addresses, as in life: attempts at PINs are limited by address. Elsewhere than on Linux loopback has but one. */
-const addresses = process.platform === 'linux' ? Array.from({ length: 32 }, (_, index) => `127.0.1.${index + 1}`) : [undefined];
-const agents = addresses.map((localAddress) => new Agent({ keepAlive: true, maxSockets: 16, localAddress }));
-
-function ask(method: 'GET' | 'POST', url: string, { account, path, headers, body }: Join): Promise<string> {
-  const agent = agents[account % agents.length]!;
-  const content = method === 'POST' ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {};
-  const options = { method, agent, headers: { ...headers, accept: 'application/json', ...content } };
-  return new Promise((resolve, reject) => {
-    const asked = request(`${url}${path}`, options, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (part: string) => (text += part));
-      response.on('end', () => (response.statusCode === 200 ? resolve(text) : reject(new Error(`${response.statusCode} ${text.slice(0, 200)}`))));
-    });
-    asked.on('error', reject);
-    asked.end(method === 'POST' ? body : undefined);
-  });
+async function inBatches<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<number> {
+  for (let from = 0; from < all.length; from += AT_ONCE) await Promise.all(all.slice(from, from + AT_ONCE).map(work));
+  return all.length;
 }
 
-/** A browser has asked for the page's data, and read it, before it sends a join. */
-async function openPage(url: string, join: Join): Promise<void> {
-  await ask('GET', url, join);
-  await pause(READING);
-}
-
-/** @returns what was answered wrongly, if it was */
-async function send(url: string, arrival: Arrival): Promise<string | null> {
-  await openPage(url, arrival.join).catch(() => undefined);
-  arrival.sentAt = performance.now();
-  try {
-    const text = await ask('POST', url, arrival.join);
-    arrival.answered = performance.now() - arrival.sentAt;
-    return text.includes(`/group-study/${arrival.join.pin}/`) ? null : `a join of ${arrival.join.pin} was answered ${text.slice(0, 200)}`;
-  } catch (error) {
-    return `a join of ${arrival.join.pin} failed: ${(error as Error).message}`;
+async function atRate<T>(all: readonly T[], rate: number, work: (one: T) => Promise<unknown>): Promise<void> {
+  const began = performance.now();
+  const under: Promise<unknown>[] = [];
+  for (const [index, one] of all.entries()) {
+    const early = began + (index * 1_000) / rate - performance.now();
+    if (early > 0) await pause(early);
+    under.push(work(one));
   }
+  await Promise.all(under);
 }
 
-async function makeJoins({ url, joins, warmUp, rate }: JoinOrder): Promise<JoinRound> {
+async function atOnce<T>(all: readonly T[], count: number, work: (one: T) => Promise<unknown>): Promise<void> {
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: count }, async () => {
+      while (next < all.length) await work(all[next++]!);
+    }),
+  );
+}
+
+async function makeJoins({ url, joins, warmUp, pace, patience }: JoinOrder): Promise<JoinRound> {
   expected.clear();
   const screensOf = new Map<string, Screen[]>();
   for (const screen of screens) screensOf.set(screen.pin, [...(screensOf.get(screen.pin) ?? []), screen]);
-  const arrivals = joins.map((join): Arrival => ({ join, sentAt: 0, missing: new Set(screensOf.get(join.pin)), shown: null, answered: null }));
-  for (const arrival of arrivals) expected.set(arrival.join.pin, [...(expected.get(arrival.join.pin) ?? []), arrival]);
+  const pairs = joins.map((join) => {
+    const arrival: Arrival = { account: join.account, pin: join.pin, sentAt: 0, missing: new Set(screensOf.get(join.pin)), shown: [], answered: null };
+    expected.set(join.pin, [...(expected.get(join.pin) ?? []), arrival]);
+    return { join, arrival };
+  });
 
+  const refused: string[] = [];
   const began = performance.now();
-  const answers: Promise<string | null>[] = [];
-  for (const [index, arrival] of arrivals.entries()) {
-    const early = began + (index * 1_000) / rate - performance.now();
-    if (early > 0) await pause(early);
-    answers.push(send(url, arrival));
-  }
-  const refused = (await Promise.all(answers)).filter((one) => one !== null);
-  for (const until = performance.now() + PATIENCE; performance.now() < until && arrivals.some((one) => one.shown === null); ) await pause(20);
+  const send = async ({ join, arrival }: (typeof pairs)[number]) => {
+    if ('rate' in pace) await openPage(url, join).catch(() => undefined);
+    arrival.sentAt = performance.now();
+    const failure = await sendJoin(url, join);
+    if (failure) refused.push(failure);
+    else arrival.answered = performance.now() - arrival.sentAt;
+  };
+  await ('rate' in pace ? atRate(pairs, pace.rate, send) : atOnce(pairs, pace.atOnce, send));
+  const took = performance.now() - began;
+  const arrivals = pairs.map(({ arrival }) => arrival);
+  for (const until = performance.now() + patience; performance.now() < until && arrivals.some(({ missing }) => missing.size > 0); ) await pause(5);
 
-  const wrong: string[] = [];
-  const measured = arrivals.slice(warmUp);
-  for (const [pin, there] of screensOf) {
+  const crowds = [...screensOf].flatMap(([pin, there]) => {
     const count = MEMBERS + (expected.get(pin)?.length ?? 0);
     const other = there.filter((screen) => screen.members.size !== count);
-    if (other.length > 0) wrong.push(`${other.length} screens of ${pin} show ${other[0]!.members.size} members instead of ${count}`);
-  }
+    return other.length > 0 ? [`${other.length} screens of ${pin} show ${other[0]!.members.size} members instead of ${count}`] : [];
+  });
+  const lost = arrivals.flatMap(({ pin, account, missing }) => [...missing].map(() => `${pin}: ${account} joined and was not shown`));
+  const measured = arrivals.slice(warmUp);
+  const shown = measured.flatMap((one) => one.shown);
   return {
-    shown: measured.flatMap((one) => one.shown ?? []),
+    shown: measured.filter((one) => one.shown.length > 0).map((one) => Math.max(...one.shown)),
+    meanShown: shown.reduce((sum, one) => sum + one, 0) / shown.length,
     answered: measured.flatMap((one) => one.answered ?? []),
-    refused,
-    dropped: dropped.splice(0),
-    lost: arrivals.flatMap(({ join, missing }) => [...missing].map(() => `${join.pin}: ${join.account} joined and was not shown`)),
-    wrong,
+    perSecond: (joins.length * 1_000) / took,
+    wrong: [...refused, ...dropped.splice(0), ...lost, ...crowds],
   };
 }
 
 carryOut({
-  async watch(watches) {
-    for (let from = 0; from < watches.length; from += AT_ONCE) await Promise.all(watches.slice(from, from + AT_ONCE).map(openScreen));
-    return screens.length;
+  connect: (watches) => inBatches(watches, async (watch) => connected.push({ socket: await openSocket(watch), pin: watch.pin })),
+  watch: (watches) => inBatches(watches, async (watch) => watchOn(await openSocket(watch), watch.pin)),
+  watchConnected: () => inBatches(connected, ({ socket, pin }) => watchOn(socket, pin)),
+  async poll({ watches, every }) {
+    polling = await pollScreens(watches, every);
   },
-  /** Until no push has come for so long: what the start stirred up is over. */
+  async wait(milliseconds) {
+    const before = polling?.answers() ?? 0;
+    await pause(milliseconds);
+    return { answers: (polling?.answers() ?? 0) - before, wrong: polling?.wrong ?? [] };
+  },
   async quiet(milliseconds) {
-    lastPush = performance.now();
-    for (const until = lastPush + 20_000; performance.now() - lastPush < milliseconds; await pause(20)) {
+    news.lastAt = performance.now();
+    for (const until = news.lastAt + 20_000; performance.now() - news.lastAt < milliseconds; await pause(5)) {
       if (performance.now() > until) throw new Error('The lobbies do not come to rest: pushes arrive though nobody joins.');
     }
   },

@@ -20,6 +20,13 @@ export interface ProductOptions {
   env?: NodeJS.ProcessEnv;
   /** The web app is not built where only calls and sockets are asked. */
   web?: boolean;
+  /** Puts more into the database; done once for each name, and copied for every further product on the server. */
+  filled?: Filling;
+}
+
+export interface Filling {
+  name: string;
+  fill(databaseUrl: string): Promise<void>;
 }
 
 export interface RunningProcess {
@@ -31,6 +38,8 @@ export interface RunningProcess {
 export interface Product {
   /** Every gateway has an address of its own, without a slash at the end. */
   gateways: (RunningProcess & { url: string })[];
+  /** Starts one more, on another entry or with other variables where they are given. */
+  startGateway(file?: string, env?: NodeJS.ProcessEnv): Promise<RunningProcess & { url: string; stop(): Promise<void> }>;
   workers: RunningProcess[];
   /** Of its own database. */
   databaseUrl: string;
@@ -63,29 +72,31 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const logs = join(dataDir(), 'test-results', 'logs');
   mkdirSync(logs, { recursive: true });
 
-  const run = async (label: string, file: string, port: number) => {
+  const run = async (label: string, file: string, port: number, more: NodeJS.ProcessEnv = {}) => {
     const logFile = join(logs, `${label}.log`);
     rmSync(logFile, { force: true });
-    const child = await startChild({ command: process.execPath, args: runTypeScript(file), cwd: root, env: { ...env, PORT: String(port) }, logFile });
+    const child = await startChild({ command: process.execPath, args: runTypeScript(file), cwd: root, env: { ...env, ...more, PORT: String(port) }, logFile });
     children.push(child);
     return { child, logFile, pid: child.pid, kill: () => crash(child) };
   };
-  const runGateway = async (_: unknown, index: number) => {
+  let started = 0;
+  const startGateway: Product['startGateway'] = async (file = 'gateway/main.ts', more) => {
     const port = await freePort();
-    const gateway = await run(`gateway-${index + 1}`, 'gateway/main.ts', port);
+    started += 1;
+    const gateway = await run(`gateway-${started}`, file, port, more);
     while (!(await answersReady(port, '127.0.0.1'))) {
       if (!gateway.child.running()) throw new Error(`A gateway of the product ended at its start:\n${lastLines(gateway.logFile)}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    return { pid: gateway.pid, kill: gateway.kill, url: `http://127.0.0.1:${port}` };
+    return { pid: gateway.pid, kill: gateway.kill, stop: () => gateway.child.stop(), url: `http://127.0.0.1:${port}` };
   };
 
   try {
     if (options.web !== false) await buildWeb(() => undefined);
-    await createPrepared(options.databaseUrl, name, env);
+    await createPrepared(options.databaseUrl, name, env, options.filled);
     const workers = await Promise.all(Array.from({ length: options.workers ?? 1 }, (_, index) => run(`workers-${index + 1}`, 'workers/main.ts', 0)));
-    const gateways = await Promise.all(Array.from({ length: options.gateways ?? 2 }, runGateway));
-    return { gateways, workers: workers.map(({ pid, kill }) => ({ pid, kill })), databaseUrl, stop };
+    const gateways = await Promise.all(Array.from({ length: options.gateways ?? 2 }, () => startGateway()));
+    return { gateways, startGateway, workers: workers.map(({ pid, kill }) => ({ pid, kill })), databaseUrl, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -101,8 +112,8 @@ async function crash(child: Child): Promise<void> {
  * Creates a database as `prepare` leaves it. Prepared is only the first of a server: the others are copied from that, as
  * long as nothing has changed that it was made from.
  */
-async function createPrepared(serverUrl: string, name: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const template = `prepared_${env.DEMO === '1' ? 'demo' : 'bare'}_${hashFiles(['infra/content', 'infra/database', 'domain']).slice(0, 16)}`;
+export async function createPrepared(serverUrl: string, name: string, env: NodeJS.ProcessEnv, filled?: Filling): Promise<void> {
+  const template = `prepared_${env.DEMO === '1' ? 'demo' : 'bare'}_${filled ? `${filled.name}_` : ''}${hashFiles(['infra/content', 'infra/database', 'domain']).slice(0, 16)}`;
   await onServer(serverUrl, async (client) => {
     await client.query(`select pg_advisory_lock(hashtext('wardmates prepared database'))`);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
@@ -111,6 +122,7 @@ async function createPrepared(serverUrl: string, name: string, env: NodeJS.Proce
       await client.query(`drop database if exists ${unfinished} with (force)`);
       await client.query(`create database ${unfinished}`);
       await loadPrepare().prepare({ ...env, DATABASE_URL: databaseOn(serverUrl, unfinished) });
+      await filled?.fill(databaseOn(serverUrl, unfinished));
       await client.query(`alter database ${unfinished} rename to ${template}`);
     }
     await client.query(`create database ${name} template ${template} strategy file_copy`);

@@ -1,0 +1,23 @@
+import { analysis } from './analysis';
+import type { Benchmark } from './benchmark';
+import { browser } from './browser';
+import { classBehindOneAddress } from './class';
+import { firstScreen } from './first-screen';
+import { growth } from './growth';
+import { idleSockets } from './idle-sockets';
+import { imports } from './imports';
+import { joins, manySockets } from './joins';
+import { outboxJobs } from './outbox-jobs';
+import { pace } from './pace';
+import { pairing } from './pairing';
+import { pinCollisions } from './pin-collisions';
+import { polls } from './polls';
+import { quizzes } from './quizzes';
+import { saturatedJoins } from './saturated-joins';
+import { twoGateways } from './two-gateways';
+
+/** In the order in which they run: those that share their programs come first. */
+export const benchmarks: readonly Benchmark[] = [
+  polls, pace, joins, manySockets, saturatedJoins, pinCollisions, twoGateways, idleSockets,
+  outboxJobs, firstScreen, browser, classBehindOneAddress, pairing, quizzes, analysis, imports, growth,
+];
