@@ -16,7 +16,6 @@ import { stationsRoom } from './stations/room';
 import type { Call, Job, Live, Page } from './kit/contract';
 import type { JobOperations } from './kit/job-operations';
 import type { LiveImplementation } from './kit/live';
-import { OutboxRow } from './kit/outbox.entity';
 import type { Room } from './kit/room';
 
 /** Every room of the product. */
@@ -62,7 +61,7 @@ export const jobOperations: ReadonlyMap<string, JobOperations> = byName('job', r
 /** Every job of the product, by name. */
 export const jobs: ReadonlyMap<string, Job> = new Map([...jobOperations].map(([name, { job }]) => [name, job]));
 
-export const entities = [OutboxRow, ...rooms.flatMap((room) => room.entities)];
+export const entities = rooms.flatMap((room) => room.entities);
 
 type Contract = Page | Call | Live | Job;
 const KINDS: readonly unknown[] = ['page', 'call', 'live', 'job'] satisfies Contract['kind'][];

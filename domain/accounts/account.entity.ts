@@ -24,17 +24,17 @@ export class Account {
   @Column('text', { nullable: true, select: false })
   password_hash!: string | null;
 
-  @Column('text')
+  @Column('text', { default: '' })
   first_name!: string;
 
-  @Column('text')
+  @Column('text', { default: '' })
   last_name!: string;
 
   /** What others see (`displayName` in `person.ts`). */
   @Column('text')
   display_name!: string;
 
-  @Column('text')
+  @Column('text', { default: '' })
   avatar!: string;
 
   /** ISO 3166-1 alpha-2. */
@@ -53,20 +53,28 @@ export class Account {
   @Column('smallint', { nullable: true })
   educational_stage!: number | null;
 
-  @Column('text', { array: true })
+  @Column('text', { array: true, default: [] })
   roles!: Role[];
 
-  @Column('text')
+  @Column('text', { default: 'en' })
   language!: Language;
 
-  @Column('boolean')
+  @Column('boolean', { default: false })
   receive_marketing_emails!: boolean;
 
-  @Column('boolean')
+  @Column('boolean', { default: false })
   receive_following_emails!: boolean;
 
+  /** What an author says of themselves. */
+  @Column('text', { default: '' })
+  bio!: string;
+
+  /** An author whom everybody may find. */
+  @Column('boolean', { default: false })
+  public_creator!: boolean;
+
   /** Grows with every change to the person's notifications. */
-  @Column('integer')
+  @Column('integer', { default: 0 })
   notifications_version!: number;
 
   @CreateDateColumn({ type: 'timestamptz' })

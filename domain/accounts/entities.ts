@@ -1,6 +1,6 @@
 import { Account } from './account.entity';
-import { AccountInstitution, Institution } from './institution.entity';
+import { AccountInstitution } from './account-institution.entity';
 import { Notification } from './notification.entity';
 import { Session } from './session.entity';
 
-export const accountsEntities = [Account, Institution, AccountInstitution, Session, Notification];
+export const accountsEntities = [Account, AccountInstitution, Session, Notification];

@@ -14,7 +14,7 @@ export class Notification {
   kind!: NotificationKind;
 
   /** What fills the message of its kind. */
-  @Column('jsonb')
+  @Column('jsonb', { default: {} })
   values!: Record<string, string>;
 
   /** An address of ours. */

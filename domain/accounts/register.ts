@@ -3,7 +3,7 @@ import { type FieldError, invalid, type Problem } from '../kit/errors';
 import type { Transaction } from '../kit/transaction';
 import { Account } from './account.entity';
 import type { Language } from './contract';
-import { AccountInstitution } from './institution.entity';
+import { AccountInstitution } from './account-institution.entity';
 import { isTaken } from './is-taken.query';
 import { keepInstitutions } from './keep-institutions';
 import { notify } from './notify';

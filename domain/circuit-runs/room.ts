@@ -1,13 +1,11 @@
 import { room } from '../kit/room';
 import * as circuitRuns from './contract';
-import { circuitRunsEntities } from './entities';
 import { circuitRunsJobOperations } from './job-operations';
 import { circuitRunsLive } from './live';
 
 export const circuitRunsRoom = room({
   name: 'circuit-runs',
   contracts: { circuitRuns },
-  entities: circuitRunsEntities,
   live: circuitRunsLive,
   jobs: circuitRunsJobOperations,
 });

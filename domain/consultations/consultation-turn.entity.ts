@@ -21,7 +21,7 @@ export class ConsultationTurn {
   @Column('text')
   asked!: string;
 
-  @Column('text')
+  @Column('text', { default: '' })
   said!: string;
 
   @Column('text')
@@ -31,11 +31,11 @@ export class ConsultationTurn {
   speaker!: Speaker;
 
   /** Counts the beginnings of an answer: what an earlier one still says is not heard while a later one speaks. */
-  @Column('int')
+  @Column('int', { default: 0 })
   run!: number;
 
   /** The facts that it brought to light. */
-  @Column('int', { array: true })
+  @Column('int', { array: true, default: [] })
   revealed!: number[];
 
   @Column('text', { nullable: true })

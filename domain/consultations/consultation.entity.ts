@@ -42,7 +42,7 @@ export class Consultation {
   @Column('timestamptz', { nullable: true })
   ended_at!: Date | null;
 
-  @Column('int')
+  @Column('int', { default: 1 })
   version!: number;
 
   /** Only of GP cases, once one was chosen. */
@@ -52,7 +52,7 @@ export class Consultation {
   @Column('int', { nullable: true })
   attempt_id!: number | null;
 
-  @Column('boolean')
+  @Column('boolean', { default: false })
   submitted_by_itself!: boolean;
 
   @Column('text', { nullable: true })

@@ -1,7 +1,6 @@
 import { room } from '../kit/room';
 import * as groupCalls from './call-contract';
 import * as groupPractice from './contract';
-import { groupPracticeEntities } from './entities';
 import { groupPracticeJobOperations } from './job-operations';
 import * as groupKnocks from './knock-contract';
 import { groupPracticeLive } from './live';
@@ -9,7 +8,6 @@ import { groupPracticeLive } from './live';
 export const groupPracticeRoom = room({
   name: 'group-practice',
   contracts: { groupPractice, groupCalls, groupKnocks },
-  entities: groupPracticeEntities,
   live: groupPracticeLive,
   heldByGateways: [groupCalls.groupCall],
   jobs: groupPracticeJobOperations,

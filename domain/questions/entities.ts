@@ -1,8 +1,6 @@
 import { QuestionAnswer } from './question-answer.entity';
 import { QuestionBookmark } from './question-bookmark.entity';
 import { QuestionDraft } from './authoring/question-draft.entity';
-import { QuestionImportItem } from './exchange/question-import-item.entity';
-import { QuestionImport } from './exchange/question-import.entity';
 import { QuestionEvent } from './question-event.entity';
 import { QuestionRevision } from './question-revision.entity';
 import { QuestionState } from './question-state.entity';
@@ -10,4 +8,4 @@ import { QuestionVote } from './question-vote.entity';
 import { Question } from './question.entity';
 import { Topic } from './topic.entity';
 
-export const questionsEntities = [Topic, Question, QuestionAnswer, QuestionState, QuestionEvent, QuestionBookmark, QuestionVote, QuestionRevision, QuestionDraft, QuestionImport, QuestionImportItem];
+export const questionsEntities = [Topic, Question, QuestionAnswer, QuestionState, QuestionEvent, QuestionBookmark, QuestionVote, QuestionRevision, QuestionDraft];

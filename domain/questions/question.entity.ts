@@ -17,14 +17,14 @@ export class Question {
   question_text!: string;
 
   /** Sanitised HTML; told after answering only. */
-  @Column('text')
+  @Column('text', { default: '' })
   explanation_text!: string;
 
   /** A link, or empty. */
-  @Column('text')
+  @Column('text', { default: '' })
   further_reading!: string;
 
-  @Column('jsonb')
+  @Column('jsonb', { default: [] })
   sources!: Source[];
 
   /** How many options are to be picked; how many boxes a free-text question has. */

@@ -20,10 +20,10 @@ export class Topic {
   name_es!: string;
 
   /** What the notebook says: sanitised HTML, in full for supporters only. */
-  @Column('text')
+  @Column('text', { default: '' })
   summary!: string;
 
-  @Column('jsonb')
+  @Column('jsonb', { default: [] })
   sources!: Source[];
 
   /** Of the content file it was loaded from. */

@@ -76,9 +76,17 @@ export class Quiz {
   @Column('int', { default: 1 })
   version!: number;
 
+  /** Since when it waits for its questions to be written. */
+  @Column('timestamptz', { default: () => 'now()' })
+  queued_at!: Date;
+
   @Column('timestamptz')
   created_at!: Date;
 
   @Column('timestamptz', { nullable: true })
   finished_at!: Date | null;
+
+  /** When its answers were counted into the statistics of their questions. */
+  @Column('timestamptz', { nullable: true })
+  counted_at!: Date | null;
 }

@@ -10,7 +10,6 @@ import { StationBookmark } from './station-bookmark.entity';
 import { StationFeedback } from './station-feedback.entity';
 import { StationDraft } from './authoring/station-draft.entity';
 import { StationRevision } from './station-revision.entity';
-import { StationVote } from './station-vote.entity';
 import { Station } from './station.entity';
 
 export const stationsEntities = [
@@ -19,7 +18,6 @@ export const stationsEntities = [
   ChecklistItem,
   ExaminerQuestion,
   StationBookmark,
-  StationVote,
   StationAttempt,
   AttemptParticipant,
   MarkingDraft,

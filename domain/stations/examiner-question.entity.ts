@@ -15,6 +15,6 @@ export class ExaminerQuestion {
   @Column('text')
   question_text!: string;
 
-  @Column('text')
+  @Column('text', { default: '' })
   explanation_text!: string;
 }

@@ -10,10 +10,10 @@ export class MarkingDraft {
   @PrimaryColumn('int')
   station_id!: number;
 
-  @PrimaryColumn('int')
+  @PrimaryColumn('int', { default: 0 })
   group_session_id!: number;
 
-  @PrimaryColumn('int')
+  @PrimaryColumn('int', { default: 0 })
   group_round!: number;
 
   @Column('uuid')

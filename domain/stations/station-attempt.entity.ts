@@ -45,7 +45,7 @@ export class StationAttempt {
   @Column('jsonb', { nullable: true })
   grades!: Grades | null;
 
-  @Column('text')
+  @Column('text', { default: '' })
   comments!: string;
 
   @Column('int')

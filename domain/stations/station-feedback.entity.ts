@@ -11,7 +11,7 @@ export class StationFeedback {
   state!: 'waiting' | 'ready' | 'failed';
 
   /** Sanitised HTML. What the offline writer wrote stays while a model is asked. */
-  @Column('text')
+  @Column('text', { default: '' })
   text!: string;
 
   @Column('text', { nullable: true })
@@ -21,7 +21,7 @@ export class StationFeedback {
   failure!: FeedbackFailure | null;
 
   /** It began with the submit, and nobody has asked since. */
-  @Column('boolean')
+  @Column('boolean', { default: false })
   automatic!: boolean;
 
   /** When it was counted against the daily budgets of automatic feedback by a model. */
@@ -29,7 +29,7 @@ export class StationFeedback {
   budgeted_at!: Date | null;
 
   /** The offline writer wrote it although there is a model, which can still be asked. */
-  @Column('boolean')
+  @Column('boolean', { default: false })
   model_left!: boolean;
 
   @Column('int', { nullable: true })

@@ -26,7 +26,7 @@ export class Station {
   @Column('text')
   description!: string;
 
-  @Column('boolean')
+  @Column('boolean', { default: false })
   long_case!: boolean;
 
   @Column('smallint', { nullable: true })
@@ -35,22 +35,22 @@ export class Station {
   @Column('smallint', { nullable: true })
   examiner_minutes!: number | null;
 
-  @Column('text')
+  @Column('text', { default: '' })
   student_instructions!: string;
 
-  @Column('text')
+  @Column('text', { default: '' })
   patient_instructions!: string;
 
-  @Column('text')
+  @Column('text', { default: '' })
   examiner_instructions!: string;
 
-  @Column('text')
+  @Column('text', { default: '' })
   extra_candidate_resources!: string;
 
-  @Column('text')
+  @Column('text', { default: '' })
   walkthrough!: string;
 
-  @Column('text')
+  @Column('text', { default: '' })
   useful_links!: string;
 
   /** Only of what can be embedded. */

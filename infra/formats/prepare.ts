@@ -1,8 +1,8 @@
 import { ANSWER_MAX, LABEL_MAX, questionForm, TEXT_MAX } from '~/domain/questions/authoring/contract';
 import { FREE_TEXT } from '~/domain/questions/contract';
 import { EMBEDDED, type ExchangedQuestion, type Note, PICTURES_MAX, type Pictures, type ReadQuestion, type Refusal, REFUSALS } from '~/domain/questions/exchange/exchanged-question';
-import type { ImportedQuestion } from '~/domain/questions/exchange/question-import-item.entity';
-import type { ImportDefaults } from '~/domain/questions/exchange/question-import.entity';
+import type { ImportedQuestion } from '~/domain/questions/exchange/imported-question';
+import type { ImportDefaults } from '~/domain/questions/exchange/import-defaults';
 import { flawsOfQuestion, selectableOf } from '~/domain/questions/authoring/question-rules';
 import { FOCUSES, SPECIALTIES } from '~/domain/questions/specialties';
 import { tidyForm } from '~/domain/questions/authoring/tidy-form';

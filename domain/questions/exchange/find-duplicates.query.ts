@@ -1,6 +1,6 @@
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
-import type { ImportedQuestion } from './question-import-item.entity';
+import type { ImportedQuestion } from './imported-question';
 
 /** Answers by which two questions are the same, in any order: whether right, label and text, folded like the stem. */
 const answersOf = (rows: string, label: string, text: string, correct: string): string =>

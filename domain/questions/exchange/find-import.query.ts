@@ -3,7 +3,7 @@ import type { Reader } from '~/domain/kit/transaction';
 import { type Format, type ImportSnapshot, PREVIEW_PAGE } from './contract';
 import { importNotFound } from './import-refusals';
 import { planQuizzes, type PlannedQuiz } from './plan-quizzes';
-import type { ImportedQuestion } from './question-import-item.entity';
+import type { ImportedQuestion } from './imported-question';
 
 const PLACE = `CASE WHEN import.state IN ('reading', 'taking') AND import.worked_at IS NULL
   THEN 1 + (SELECT count(*)::int FROM question_imports ahead

@@ -3,8 +3,8 @@ import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
 import type { FailedFile, Note, Refusal } from './exchanged-question';
 import { type Format, type IMPORT_FAILURES, importProgress } from './contract';
-import type { ImportedQuestion } from './question-import-item.entity';
-import type { ImportDefaults } from './question-import.entity';
+import type { ImportedQuestion } from './imported-question';
+import type { ImportDefaults } from './import-defaults';
 
 export interface ImportToRead {
   id: number;

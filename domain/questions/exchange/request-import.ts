@@ -7,7 +7,7 @@ import { mayNotPublish } from '../authoring/refusals';
 import { type Format, forgetImportJob, IMPORT_KEPT_MS, IMPORTS_A_DAY, readImportJob } from './contract';
 import { fileMissing, importRunning, importsUsedUp, unknownImportChoice } from './import-refusals';
 import { mayPublish } from '../policy';
-import type { ImportDefaults } from './question-import.entity';
+import type { ImportDefaults } from './import-defaults';
 import { focusKey } from '../specialties';
 
 export interface ImportRequest {

@@ -6,7 +6,7 @@ import { myQuestions } from '../authoring/contract';
 import { importProgress } from './contract';
 import { findDuplicates } from './find-duplicates.query';
 import { planQuizzes } from './plan-quizzes';
-import type { ImportedQuestion } from './question-import-item.entity';
+import type { ImportedQuestion } from './imported-question';
 
 /** Questions that one statement takes: short enough for whoever answers meanwhile to feel nothing. */
 const AT_ONCE = 100;

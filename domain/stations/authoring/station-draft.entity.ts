@@ -28,7 +28,7 @@ export class StationDraft {
   body!: DraftBody;
 
   /** Counts the saves. */
-  @Column('int')
+  @Column('int', { default: 1 })
   version!: number;
 
   @Column('timestamptz')

@@ -1,3 +1,0 @@
-import { Annotation } from './annotation.entity';
-
-export const annotationsEntities = [Annotation];

@@ -1,3 +1,0 @@
-import { ReportAct } from './report-act.entity';
-
-export const moderationEntities = [ReportAct];

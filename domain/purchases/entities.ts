@@ -1,3 +1,0 @@
-import { PurchaseInterest } from './purchase-interest.entity';
-
-export const purchasesEntities = [PurchaseInterest];

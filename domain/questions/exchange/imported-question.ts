@@ -1,0 +1,18 @@
+import type { Language } from '~/domain/accounts/contract';
+import type { QuestionType } from '../contract';
+import type { ExchangedAnswer } from './exchanged-question';
+
+/** A question of a file as it will be stored: texts sanitised, filed, checked by the rules. */
+export interface ImportedQuestion {
+  question_type: QuestionType;
+  question_text: string;
+  explanation_text: string;
+  further_reading: string;
+  selectable_answers: number;
+  answers: ExchangedAnswer[];
+  specialty_id: number;
+  topic_id: number;
+  focus_id: number;
+  difficulty: number;
+  language: Language;
+}
