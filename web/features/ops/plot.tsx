@@ -35,7 +35,7 @@ export function Plot({ lines, now, label, whole, format }: { lines: readonly Lin
         data={series}
         theme={chartTheme}
         animate={false}
-        margin={{ top: 8, right: 12, bottom: 28, left: 56 }}
+        margin={{ top: 8, right: 28, bottom: 28, left: 56 }}
         xScale={{ type: 'linear', min: -SPAN, max: 0 }}
         yScale={{ type: 'linear', min: 0, max: top > 0 ? top * 1.1 : 1 }}
         axisLeft={{ tickValues: ticks, tickSize: 0, tickPadding: 8, format: (value) => format(Number(value)) }}

@@ -14,5 +14,5 @@ it("'y axis 0 to 100 percent in steps of 25; x axis from 6 weeks ago to Now' (sp
   expect(yScale).toEqual({ type: 'linear', min: 0, max: 100 });
   expect(gridYValues).toEqual([0, 25, 50, 75, 100]);
   expect(axisLeft!.tickValues.map(axisLeft!.format)).toEqual(['0%', '25%', '50%', '75%', '100%']);
-  expect(['6', '1', '0'].map((week) => axisBottom!.format(week))).toEqual(['6 weeks ago', '1 week ago', 'Now']);
+  expect(['6', '5', '3', '1', '0'].map((week) => axisBottom!.format(week))).toEqual(['6 weeks ago', '', '3 weeks ago', '', 'Now']);
 });

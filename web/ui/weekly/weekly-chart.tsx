@@ -1,4 +1,4 @@
-import { useMediaQuery, useReducedMotion } from '@mantine/hooks';
+import { useReducedMotion } from '@mantine/hooks';
 import { ResponsiveLine, type LineCustomSvgLayer } from '@nivo/line';
 import { useIntl } from 'react-intl';
 import { chartTheme } from '../chart-theme';
@@ -7,7 +7,7 @@ import classes from './weekly.module.css';
 
 /** 0 to 100 per cent in steps of 25 (spec 3 §9). */
 const QUARTERS = [0, 25, 50, 75, 100];
-/** What fits under a narrow chart, in weeks ago. */
+/** The weeks ago that are named under the chart: more names than these overlap in Spanish. The table has all. */
 const FEW = [6, 3, 0];
 
 interface Line {
@@ -37,7 +37,6 @@ const Lines: LineCustomSvgLayer<Line> = ({ series, lineGenerator }) => (
 export function WeeklyChart({ weekly, label, series = SERIES }: { weekly: readonly Week[]; label: string; series?: readonly Series[] }) {
   const { formatMessage: say, formatNumber } = useIntl();
   const still = useReducedMotion();
-  const narrow = useMediaQuery('(max-width: 768px)');
   const percent = (value: number) => formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 0 });
   const weekName = (weeks: number) => say({ id: 'insights.week' }, { weeks });
 
@@ -49,10 +48,10 @@ export function WeeklyChart({ weekly, label, series = SERIES }: { weekly: readon
         theme={chartTheme}
         colors={({ id }) => COLOURS[id]}
         animate={!still}
-        margin={{ top: 12, right: 40, bottom: 32, left: narrow ? 56 : 48 }}
+        margin={{ top: 12, right: 40, bottom: 32, left: 56 }}
         yScale={{ type: 'linear', min: 0, max: 100 }}
         axisLeft={{ tickValues: QUARTERS, format: (value) => percent(Number(value)), tickSize: 0, tickPadding: 8 }}
-        axisBottom={{ tickSize: 0, tickPadding: 10, format: (value) => (narrow && !FEW.includes(Number(value)) ? '' : weekName(Number(value))) }}
+        axisBottom={{ tickSize: 0, tickPadding: 10, format: (value) => (FEW.includes(Number(value)) ? weekName(Number(value)) : '') }}
         gridYValues={QUARTERS}
         enableGridX={false}
         layers={['grid', 'axes', Lines, 'slices']}
