@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { Agent, createServer, request, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { aPerson } from '~/infra/tooling/testing/factories/accounts';
-import { aGroup } from '~/infra/tooling/testing/factories/group-practice';
-import { TestSocket } from '~/infra/tooling/testing/socket';
-import { openWorld } from '~/infra/tooling/testing/world';
+import { aPerson } from '../infra/tooling/testing/factories/accounts';
+import { aGroup } from '../infra/tooling/testing/factories/group-practice';
+import { TestSocket } from '../infra/tooling/testing/socket';
+import { openWorld } from '../infra/tooling/testing/world';
 import { IDLE_MS } from './connections';
 import type { Gateway } from './server';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { action, call, id, live, page } from '../kit/contract';
 import { EMAIL_MAX, INSTITUTION_QUERY_MIN, PASSWORD_MAX, USERNAME_MAX } from './credentials';
+import { type Language, LANGUAGES, type Role, ROLES } from '../kit/person';
 
-export const ROLES = ['learner', 'supporter', 'author', 'moderator', 'staff'] as const;
-export type Role = (typeof ROLES)[number];
-export const LANGUAGES = ['en', 'es'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { type Language, LANGUAGES, type Role, ROLES };
+/** The longest name of a guest, in characters. */
+export const GUEST_NAME_MAX = 40;
 
 const next = z.string().max(2_000).optional();
 /** Where to go now: an address of ours, never another site's. */

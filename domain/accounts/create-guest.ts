@@ -1,5 +1,5 @@
 import { invalid } from '../kit/errors';
-import { GUEST_NAME_MAX } from '../group-practice/contract';
+import { GUEST_NAME_MAX } from './contract';
 import type { Transaction } from '../kit/transaction';
 import { Account } from './account.entity';
 import type { Language } from './contract';

@@ -1,18 +1,6 @@
-import type { Language, Role } from './contract';
+import type { Language, Person, Role } from '../kit/person';
 
-/** Who is asking, as every command and policy sees them. */
-export interface Person {
-  id: number;
-  /** What others see. Never an e-mail address. */
-  name: string;
-  /** An address of a picture, or empty. */
-  avatar: string;
-  username: string | null;
-  /** Takes part under a name only. */
-  guest: boolean;
-  roles: Role[];
-  language: Language;
-}
+export type { Person };
 
 /** The columns of `accounts` that make a person, for statements that join it as `account`. */
 export const PERSON_COLUMNS = 'account.id, account.display_name, account.avatar, account.username, account.guest, account.roles, account.language';

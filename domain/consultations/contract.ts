@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goTo } from '../accounts/contract';
-import { action, id, listOf, live, noInput, page, pageNumber } from '../kit/contract';
+import { action, id, listOf, live, noInput, page, type PageData, pageNumber } from '../kit/contract';
 import { clockSnapshot } from '../group-practice/contract';
 import { grades } from '../stations/contract';
 import { GRADE_GROUPS, GRADES } from '../stations/marking';
@@ -195,6 +195,7 @@ export const consultationPage = page({
     discard: action({ summary: 'End it without a result. The transcript stays.', input: noInput, output: goTo }),
   },
 });
+export type ConsultationData = PageData<typeof consultationPage>;
 
 export const stationConsultation = live({
   name: 'station.consultation',

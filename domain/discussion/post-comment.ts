@@ -3,7 +3,7 @@ import { conflict, invalid } from '../kit/errors';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import type { ThreadSnapshot } from './contract';
-import { plainText } from './plain-text';
+import { plainText } from '../kit/html/plain-text';
 import { discussionNotFound } from './policy';
 import { findThread, mayReadThread } from './thread.query';
 import { threadChanged } from './thread-changed';

@@ -7,7 +7,7 @@ import { statement } from '../kit/statement';
 import { lockStation } from '../stations/lock-station.query';
 import type { Transaction } from '../kit/transaction';
 import type { ReportKind } from './contract';
-import { plainText } from './plain-text';
+import { plainText } from '../kit/html/plain-text';
 import { alreadyReported, guideNotFound, hasReports, mayReport, noReportsHere, reportTooShort } from './policy';
 import { isReportText } from './report-text';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action, call, id, live, noInput, page } from '../kit/contract';
-import { goTo } from '../accounts/contract';
+import { GUEST_NAME_MAX, goTo } from '../accounts/contract';
 import { normalisePin } from './pin';
 import { GROUP_ROLES, SINGLE_ROLES } from './roles';
 
@@ -17,7 +17,6 @@ export const CAPACITY = 12;
 export const HOST_AWAY_SECONDS = 30;
 /** Seconds after which the role of somebody who is away is free for others while a station runs. */
 export const AWAY_FREES_SECONDS = 60;
-export const GUEST_NAME_MAX = 40;
 /** Milliseconds between polls while the socket is down (spec 3 §9). */
 export const POLL_EVERY = 4_000;
 

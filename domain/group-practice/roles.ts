@@ -1,6 +1,7 @@
 /** Roles in a group and their rules (spec 3 §4–6). Pure; runs in the browser too. */
-export const GROUP_ROLES = ['none', 'student', 'examiner', 'patient', 'observer'] as const;
-export type GroupRole = (typeof GROUP_ROLES)[number];
+import { GROUP_ROLES, type GroupRole } from '../stations/group-roles';
+
+export { GROUP_ROLES, type GroupRole };
 
 /** Roles that only one person can have; observers may be several. */
 export const SINGLE_ROLES = ['student', 'examiner', 'patient'] as const satisfies readonly GroupRole[];

@@ -1,6 +1,15 @@
 import type { Job, PayloadOf } from './contract';
-import type { Affected } from '../ops/contract';
 import type { Reader, Transaction } from './transaction';
+
+/** Whom it hurts that a job does not run. */
+export interface Affected {
+  /** Names as everybody sees them. */
+  people: string[];
+  /** What it is about, such as the name of a station. */
+  thing: string;
+  /** Whether somebody still misses it; false when it was settled in another way. */
+  missed: boolean;
+}
 
 /** What operators need to know of a job, and what becomes of those who wait for it when an operator steps in. */
 export interface JobOperations<J extends Job = Job> {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Person } from '../accounts/person';
+import type { Person } from './person';
 import type { KeyOf, Live, Snapshot } from './contract';
 import type { Reader } from './transaction';
 
@@ -25,3 +25,8 @@ export const implement = <L extends Live<string, z.ZodType, Versioned>>(
 
 /** The name a resource and key go by in rooms, in Redis and in the outbox. */
 export const topicOf = (name: string, key: unknown): string => `${name}:${String(key)}`;
+
+/** The room of a session's sockets: what is said there reaches them on every gateway. */
+export const sessionTopic = (tokenHash: string): string => `session:${tokenHash}`;
+/** The room of all of a person's sockets. */
+export const personTopic = (accountId: number): string => `person:${accountId}`;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PRODUCTS } from '../purchases/products';
 import { action, call, id, page, pageNumber } from '../kit/contract';
 import { REPORT_ACTS } from '../moderation/contract';
+import type { Affected } from '../kit/job-operations';
 
 /** The window of every rate and percentile, in milliseconds. */
 export const WINDOW_MS = 60_000;
@@ -153,15 +154,7 @@ export const opsPage = page({
 export const JOB_STATES = ['failed', 'delayed', 'waiting'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-const affected = z.object({
-  /** Names as everybody sees them. */
-  people: z.array(z.string()),
-  /** What it is about, such as the name of a station. */
-  thing: z.string(),
-  /** Whether somebody still misses it; false when it was settled in another way. */
-  missed: z.boolean(),
-});
-export type Affected = z.output<typeof affected>;
+const affected = z.object({ people: z.array(z.string()), thing: z.string(), missed: z.boolean() }) satisfies z.ZodType<Affected>;
 
 const opsJob = z.object({
   id: z.number().int(),

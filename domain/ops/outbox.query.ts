@@ -1,7 +1,8 @@
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { jobOperations } from '../rooms';
-import { JOBS_PER_PAGE, type Affected } from './contract';
+import type { Affected } from '../kit/job-operations';
+import { JOBS_PER_PAGE } from './contract';
 
 interface OutboxRow {
   owed: number;

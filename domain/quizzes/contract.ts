@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '../accounts/contract';
-import { action, call, id, listOf, pageNumber, page } from '../kit/contract';
+import { action, call, id, listOf, page, type PageData, pageNumber } from '../kit/contract';
 import { answeredQuestion, listedQuestion, openQuestion, topicSummary } from '../questions/contract';
 
 /** Modes of a quiz (spec 1 §3): 3, in which a Leitner bin stands for the difficulty, is the flashcards'. */
@@ -90,6 +90,7 @@ export const quizSetup = page({
     }),
   },
 });
+export type QuizSetupData = PageData<typeof quizSetup>;
 
 export const POSITION_STATES = ['open', 'answered', 'right', 'wrong', 'skipped'] as const;
 
@@ -202,6 +203,7 @@ export const quizRun = page({
     }),
   },
 });
+export type QuizRunData = PageData<typeof quizRun>;
 
 export const skipQuestion = call({
   method: 'POST',
@@ -262,6 +264,7 @@ export const quizSummary = page({
     sheets: z.array(placedQuestion),
   }),
 });
+export type QuizSummaryData = PageData<typeof quizSummary>;
 
 export const quizReview = page({
   path: '/quizlog/:quizlog_id/questions/',

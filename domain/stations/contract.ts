@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, call, id, listOf, live, noInput, page, pageNumber } from '../kit/contract';
+import { action, call, id, listOf, live, noInput, page, type PageData, pageNumber } from '../kit/contract';
 import { GRADE_GROUPS, GRADES } from './marking';
 import { STATION_BASES } from './styles';
 
@@ -73,6 +73,7 @@ export const stationEntry = page({
     group: z.object({ pin: z.string(), role: z.string(), is_host: z.boolean(), state: z.string() }).nullable(),
   }),
 });
+export type StationEntryData = PageData<typeof stationEntry>;
 
 const checklistSection = z.object({
   id: z.number().int(),
@@ -195,6 +196,7 @@ export const checklistView = page({
     }),
   },
 });
+export type ChecklistData = PageData<typeof checklistView>;
 
 export const patientView = page({
   path: '/:base/:slug/patient/',
@@ -271,6 +273,7 @@ export const summary = page({
     start_ai_feedback: action({ summary: 'Ask for feedback. Asking while it is waiting or there changes nothing.', spec: 'spec 3 §7', input: noInput, output: feedbackSnapshot }),
   },
 });
+export type SummaryData = PageData<typeof summary>;
 
 export const stationFeedback = live({
   name: 'station.feedback',

@@ -1,4 +1,4 @@
-import type { GroupRole } from '../group-practice/roles';
+import type { GroupRole } from './group-roles';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { checklistAsBegun } from './as-begun.query';

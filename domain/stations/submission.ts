@@ -1,6 +1,6 @@
 import type { Person } from '../accounts/person';
 import { invalid, type FieldError } from '../kit/errors';
-import type { GroupRole } from '../group-practice/roles';
+import type { GroupRole } from './group-roles';
 import type { SafeHtml } from '../kit/html/safe-html';
 import type { ChecklistPart } from './find-checklist.query';
 import { GRADE_GROUPS, type Grades } from './marking';

@@ -11,7 +11,7 @@ import { ownConsultation } from '~/domain/consultations/snapshot.query';
 import { startConsultation } from '~/domain/consultations/start-consultation';
 import { discardConsultation, submitConsultation } from '~/domain/consultations/submit-consultation';
 import { href } from '~/domain/kit/contract';
-import { plainText } from '~/domain/discussion/plain-text';
+import { plainText } from '~/domain/kit/html/plain-text';
 import { summary } from '~/domain/stations/contract';
 import { styleOf } from '~/domain/stations/styles';
 import type { Transaction } from '~/domain/kit/transaction';

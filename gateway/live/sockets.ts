@@ -4,13 +4,12 @@ import { z } from 'zod';
 import type { Person } from '~/domain/accounts/person';
 import { Problem, notFound, notSignedIn, tooMany } from '~/domain/kit/errors';
 import { SIGNAL_MAX } from '~/domain/group-practice/call-contract';
-import { type LiveImplementation, topicOf } from '~/domain/kit/live';
+import { personTopic, sessionTopic, type LiveImplementation, topicOf } from '~/domain/kit/live';
 import type { Deps } from '~/infra/process/deps';
 import type { LiveMessage } from '~/infra/redis/live-bus';
 import { SpanKind, tracedPoint } from '~/infra/ops/tracing';
 import type { Metrics } from '../ops/metrics';
 import { isOwnOrigin } from '../plugins/own-host';
-import { personTopic, sessionTopic } from '~/infra/sessions/sessions';
 import { signedInBy } from '../plugins/session';
 import type { Presence } from './presence';
 

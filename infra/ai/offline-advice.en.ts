@@ -1,4 +1,4 @@
-import type { Advice, Topic } from './offline-advice';
+import type { Advice, Topic } from './offline-topics';
 
 export const ADVICE_EN: Record<Topic, Advice> = {
   allergy: { pattern: /allerg|penicillin/, why: 'A missed allergy can harm the patient with the first dose.', say: 'Are you allergic to anything, and what happened when you had it?' },

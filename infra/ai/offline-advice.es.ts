@@ -1,4 +1,4 @@
-import type { Advice, Topic } from './offline-advice';
+import type { Advice, Topic } from './offline-topics';
 
 export const ADVICE_ES: Record<Topic, Advice> = {
   allergy: { pattern: /alerg|penicilina/, why: 'Una alergia que se pasa por alto puede dañar al paciente con la primera dosis.', say: '¿Tiene alergia a algo? ¿Qué le ocurrió cuando lo tomó?' },

@@ -3,29 +3,13 @@ import type { Language } from '~/domain/accounts/contract';
 import type { SectionScore } from '~/domain/stations/marking';
 import { ADVICE_EN } from './offline-advice.en';
 import { ADVICE_ES } from './offline-advice.es';
-
-/** What an item is about, from what matters most to a patient's safety to what matters least. */
-export const TOPICS = [
-  'suicide', 'allergy', 'escalation', 'identity', 'preparation', 'treatment', 'red-flags', 'technique', 'medicines', 'safety-net', 'diagnosis', 'investigation', 'handover', 'teamwork',
-  'news', 'perspective', 'capacity', 'emotion', 'consent', 'understanding', 'hygiene', 'examination', 'risk-factors', 'symptom', 'social', 'introduction', 'open-question', 'summary',
-  'records', 'other',
-] as const;
-export type Topic = (typeof TOPICS)[number];
+import { type Advice, type Topic, TOPICS } from './offline-topics';
 
 /** In which order an item's words are looked at: `allergies` in a handover is part of the handover. */
 const MATCHED: readonly Topic[] = [
   'suicide', 'handover', 'teamwork', 'emotion', 'capacity', 'safety-net', 'identity', 'escalation', 'consent', 'news', 'preparation', 'hygiene', 'allergy', 'understanding', 'records', 'treatment',
   'diagnosis', 'investigation', 'technique', 'perspective', 'social', 'medicines', 'red-flags', 'risk-factors', 'symptom', 'examination', 'introduction', 'open-question', 'summary', 'other',
 ];
-
-export interface Advice {
-  /** Matches the items of the topic, lower-cased and without diacritics. `other` matches everything. */
-  pattern: RegExp;
-  /** One sentence. */
-  why: string;
-  /** What the candidate can say, without quotation marks. */
-  say: string;
-}
 
 const ADVICE: Record<Language, Record<Topic, Advice>> = { en: ADVICE_EN, es: ADVICE_ES };
 

@@ -1,12 +1,10 @@
 import type { Logger } from 'pino';
-import { topicOf } from '~/domain/kit/live';
-import { heldByGateways, liveResources } from '~/domain/rooms';
-import { jobs } from '~/domain/rooms';
+import { personTopic, topicOf } from '~/domain/kit/live';
+import { heldByGateways, jobs, liveResources } from '~/domain/rooms';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import type { LiveBus, News } from '../redis/live-bus';
 import type { Queues } from '../redis/queues';
-import { personTopic } from '../sessions/sessions';
 import { currentTrace, SpanKind, traced } from '../ops/tracing';
 import type { Owed } from './transaction';
 

@@ -1,6 +1,6 @@
 import type { Person } from '~/domain/accounts/person';
 import { KnownSessions } from './known-sessions';
-import { personTopic, sessionTopic } from './sessions';
+import { personTopic, sessionTopic } from '~/domain/kit/live';
 
 const rosa = { id: 7, name: 'Rosa', roles: ['learner'] } as unknown as Person;
 const claim = { tokenHash: 'hash', accountId: 7 };

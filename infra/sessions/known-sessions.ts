@@ -1,7 +1,8 @@
 import type { Person } from '~/domain/accounts/person';
 import type { Clock } from '~/domain/kit/transaction';
 import type { LiveMessage } from '../redis/live-bus';
-import { personTopic, sessionTopic, type Claim, type Sessions } from './sessions';
+import { personTopic, sessionTopic } from '~/domain/kit/live';
+import type { Claim, Sessions } from './sessions';
 
 /** How long a gateway goes by what it knows of a session, in milliseconds. What ends or changes one is announced to every gateway at once. */
 const KNOWN_MS = 5_000;

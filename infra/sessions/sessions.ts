@@ -16,11 +16,6 @@ const MOST_PROVEN = 10_000;
 /** What Redis holds for a session that is no more. */
 const GONE = '';
 
-/** The room of a session's sockets: what is said there reaches them on every gateway. */
-export const sessionTopic = (tokenHash: string): string => `session:${tokenHash}`;
-/** The room of all of a person's sockets. */
-export const personTopic = (accountId: number): string => `person:${accountId}`;
-
 /** What a token says of itself and its signature proves, without asking anybody: not yet that the session still lives. */
 export interface Claim {
   tokenHash: string;

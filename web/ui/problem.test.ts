@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl';
 import { LANGUAGES } from '~/domain/accounts/contract';
-import { messages } from '~/web/messages/messages';
-import { ProblemError } from '~/web/live/problem-error';
+import { messages } from '../messages/messages';
+import { ProblemError } from '../live/problem-error';
 import { problemMessage } from './problem';
 
 const said = (language: (typeof LANGUAGES)[number], error: Error) => problemMessage(createIntl({ locale: language, messages: messages[language] }), error);

@@ -1,5 +1,5 @@
 import { plainName } from '~/domain/accounts/plain-name';
-import { plainText } from '~/domain/discussion/plain-text';
+import { plainText } from '~/domain/kit/html/plain-text';
 import { safeLink } from '~/domain/kit/html/safe-link';
 import { ANSWER_MAX, LABEL_MAX, type QuestionForm } from './contract';
 import { FREE_TEXT } from '../contract';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '~/domain/accounts/contract';
-import { action, id, job, live, page } from '~/domain/kit/contract';
+import { action, id, job, live, page, type PageData } from '~/domain/kit/contract';
 import { byLanguage } from '../contract';
 
 /** Lengths of an AI quiz on offer; exactly one is chosen (spec 1 §5). */
@@ -91,6 +91,7 @@ export const aiQuizSetup = page({
     }),
   },
 });
+export type AiQuizSetupData = PageData<typeof aiQuizSetup>;
 
 export const aiQuizWaiting = page({
   path: '/ai-quiz/waiting/:quizlog_id/',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goTo } from '~/domain/accounts/contract';
-import { action, id, listOf, page, pageNumber } from '~/domain/kit/contract';
+import { action, id, listOf, page, type PageData, pageNumber } from '~/domain/kit/contract';
 import { QUESTION_STATUSES } from '~/domain/questions/contract';
 import { MODES, QUESTIONS_MAX } from '../contract';
 
@@ -115,3 +115,4 @@ export const personalQuizEntry = page({
     }),
   },
 });
+export type PersonalQuizEntryData = PageData<typeof personalQuizEntry>;

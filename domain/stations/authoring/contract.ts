@@ -5,7 +5,7 @@ import { ITEM_TITLE_MAX, ITEMS_MAX, SECTION_TITLE_MAX, SECTIONS_MAX } from './ch
 import { CHECKLIST_SCHEMA_PATH } from './checklist-schema';
 import { DESCRIPTION_MAX, MINUTES_MAX, NAME_MAX } from './station-rules';
 import { STATION_BASES } from '../styles';
-import { LAST_STEP } from '../wizard/steps';
+import { LAST_STEP } from '../wizard/step-list';
 
 /** Longest HTML of one text, in characters. */
 export const TEXT_MAX = 50_000;

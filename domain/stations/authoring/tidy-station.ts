@@ -1,5 +1,5 @@
 import { plainName } from '~/domain/accounts/plain-name';
-import { plainText } from '~/domain/discussion/plain-text';
+import { plainText } from '~/domain/kit/html/plain-text';
 import { QUESTION_MAX, type StationForm, TEXT_FIELDS } from './contract';
 import { tidyChecklist } from './checklist-rows';
 import { DESCRIPTION_MAX, NAME_MAX } from './station-rules';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, id, page } from '~/domain/kit/contract';
+import { call, id, page, type PageData } from '~/domain/kit/contract';
 import { stationCard } from '../contract';
 import { STATION_BASES } from '../styles';
 import { WEEKS_BACK } from '../insights/weeks';
@@ -55,6 +55,7 @@ export const circuitPage = page({
     weekly: z.array(z.object({ weeks_ago: z.number().int().min(0).max(WEEKS_BACK), you: z.number().nullable() })).length(WEEKS_BACK + 1),
   }),
 });
+export type CircuitData = PageData<typeof circuitPage>;
 
 export const renameCircuit = call({
   method: 'POST',

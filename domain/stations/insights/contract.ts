@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, page, pageNumber } from '~/domain/kit/contract';
+import { listOf, page, type PageData, pageNumber } from '~/domain/kit/contract';
 import { grades } from '../contract';
 import { GRADE_GROUPS, GRADES } from '../marking';
 import { STATION_BASES } from '../styles';
@@ -63,3 +63,4 @@ export const insightsPage = page({
     suggestions: z.array(z.object({ slug: z.string(), name: z.string(), label: z.number().int(), reason })),
   }),
 });
+export type InsightsData = PageData<typeof insightsPage>;

@@ -2,11 +2,9 @@
 import { isBlankHtml, textLength } from '~/domain/kit/html/text';
 import type { StationForm } from '../authoring/contract';
 import { maySave, missingFields } from '../authoring/station-rules';
+import { WIZARD_STEPS, LAST_STEP, type WizardStep } from './step-list';
 
-/** The steps in their order, from 1 (spec 3 §9): named `stations.wizard.step.<name>`. */
-export const WIZARD_STEPS = ['scenario', 'candidate', 'patient', 'checklist', 'resources', 'review'] as const;
-export type WizardStep = (typeof WIZARD_STEPS)[number];
-export const LAST_STEP = WIZARD_STEPS.length;
+export { WIZARD_STEPS, LAST_STEP, type WizardStep };
 
 /** Milliseconds after which the validity of the steps is worked out again, changed or not (spec 3 §9). */
 export const VALIDATION_EVERY = 2_000;

@@ -1,7 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { stationConsultation, type consultationPage } from '~/domain/consultations/contract';
-import type { PageData } from '~/domain/kit/contract';
+import { type ConsultationData, stationConsultation } from '~/domain/consultations/contract';
 import type { ProblemError } from '~/web/live/client';
 import { useLive } from '~/web/live/use-live';
 import { ProblemNotice } from '~/web/ui/problem';
@@ -10,7 +9,6 @@ import { MarkingView } from './marking/marking-view';
 import { Ready } from './talk/ready';
 import { Talk } from './talk/talk';
 
-export type ConsultationData = PageData<typeof consultationPage>;
 
 const TALKING: readonly string[] = ['ready', 'running', 'paused', 'ending'];
 

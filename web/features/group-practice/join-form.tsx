@@ -4,7 +4,8 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { login, register } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
-import { GUEST_NAME_MAX, joinGroup } from '~/domain/group-practice/contract';
+import { GUEST_NAME_MAX } from '~/domain/accounts/contract';
+import { joinGroup } from '~/domain/group-practice/contract';
 
 interface JoinFormProps {
   pin: string;

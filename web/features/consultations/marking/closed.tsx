@@ -1,10 +1,9 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import type { Turn } from '~/domain/consultations/contract';
+import type { ConsultationData, Turn } from '~/domain/consultations/contract';
 import { PageHeader } from '~/web/ui/page-header';
 import { SectionHeading } from '~/web/ui/section-heading';
-import type { ConsultationData } from '../consultation';
 import { Transcript } from '../talk/transcript';
 import { PrintButton } from './marking-view';
 import classes from './marking.module.css';

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconDeviceMobile, IconPrinter } from '@tabler/icons-re
 import { useEffect, useRef, useState } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
-import { consultationPage, type ConsultationMarking, type Evidence, type Turn } from '~/domain/consultations/contract';
+import { type ConsultationData, type ConsultationMarking, consultationPage, type Evidence, type Turn } from '~/domain/consultations/contract';
 import { useSession } from '~/web/core/session';
 import { useKeptAction } from '~/web/drafts/use-kept';
 import { useAction, type ProblemError } from '~/web/live/client';
@@ -11,7 +11,6 @@ import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 import { GradeGroups } from '~/web/ui/grade-groups';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
-import type { ConsultationData } from '../consultation';
 import { forgetTalk } from '../talk/kept';
 import { Transcript, turnId } from '../talk/transcript';
 import { ItemRow, type Item } from './item-row';

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { RichText } from '~/web/ui/rich-text';
-import type { ConsultationData } from '../consultation';
+import type { ConsultationData } from '~/domain/consultations/contract';
 
 /** What the candidate has read before it began. @param level of the heading above it */
 export function Instructions({ data, level = 2 }: { data: ConsultationData; level?: 2 | 3 }) {

@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowLeft, IconHourglassEmpty, IconWifiOff } from '@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { consultationPage, stationConsultation, type ConsultationSnapshot } from '~/domain/consultations/contract';
+import { type ConsultationData, consultationPage, type ConsultationSnapshot, stationConsultation } from '~/domain/consultations/contract';
 import { useSession } from '~/web/core/session';
 import { useAction, type ProblemError } from '~/web/live/client';
 import type { Connection } from '~/web/live/live-hub';
@@ -14,7 +14,6 @@ import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 import { usePageTitle } from '~/web/ui/page-title';
 import { ProblemNotice } from '~/web/ui/problem';
 import { useGroupCountdown } from '~/web/ui/timer/use-group-countdown';
-import type { ConsultationData } from '../consultation';
 import { useVoiceChoice } from '../voice/kept-voice';
 import { useReader } from '../voice/use-reader';
 import { VoiceMenu } from '../voice/voice-menu';

@@ -1,6 +1,5 @@
-import type { ConsultationMarking, ConsultationSnapshot, Turn } from '~/domain/consultations/contract';
+import type { ConsultationData, ConsultationMarking, ConsultationSnapshot, Turn } from '~/domain/consultations/contract';
 import { NO_GRADES } from '~/domain/stations/marking';
-import type { ConsultationData } from '../consultation';
 
 export const ID = 41;
 export const AT = `/consultations/${ID}/`;

@@ -3,8 +3,7 @@ import { IconSparkles } from '@tabler/icons-react';
 import { useId, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LANGUAGES } from '~/domain/accounts/contract';
-import type { PageData } from '~/domain/kit/contract';
-import type { aiQuizSetup } from '~/domain/quizzes/generation/contract';
+import type { AiQuizSetupData } from '~/domain/quizzes/generation/contract';
 import { useSession } from '~/web/core/session';
 import { uuid } from '~/web/live/uuid';
 import { ProblemNotice } from '~/web/ui/problem';
@@ -21,9 +20,8 @@ import { useAiAvailable } from './use-ai-available';
 import { asForm, mayAsk, useAsk, type Wish } from './use-ask';
 import { WritingNow } from './writing-now';
 
-export type AiSetup = PageData<typeof aiQuizSetup>;
 
-export function AiSetupForm({ setup }: { setup: AiSetup }) {
+export function AiSetupForm({ setup }: { setup: AiQuizSetupData }) {
   const { formatMessage: say } = useIntl();
   const { language: locale } = useSession();
   const lengthLabel = useId();

@@ -3,10 +3,10 @@ import { IconRobot, IconSparkles } from '@tabler/icons-react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import classes from './ai.module.css';
-import type { AiSetup } from './ai-setup-form';
+import type { AiQuizSetupData } from '~/domain/quizzes/generation/contract';
 
 interface Props {
-  setup: AiSetup;
+  setup: AiQuizSetupData;
   on: boolean;
   /** Not while one is being written, nor when the day's are used up. */
   allowed: boolean;

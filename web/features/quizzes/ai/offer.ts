@@ -1,8 +1,8 @@
 import type { Language } from '~/domain/accounts/contract';
-import type { AiSetup } from './ai-setup-form';
 import type { Wish } from './use-ask';
+import type { AiQuizSetupData } from '~/domain/quizzes/generation/contract';
 
-type Specialty = AiSetup['specialties'][number];
+type Specialty = AiQuizSetupData['specialties'][number];
 
 /** The specialties on which there is something in the chosen language, with how many questions of the bank, where it is the bank's. */
 export function onOffer(specialties: readonly Specialty[], { generate_new_questions, language }: Pick<Wish, 'generate_new_questions' | 'language'>): { id: number; questions?: number }[] {
@@ -11,7 +11,7 @@ export function onOffer(specialties: readonly Specialty[], { generate_new_questi
 }
 
 /** A wish that can be had: new questions are of one language, and a specialty that is not on offer any more is left. */
-export function settled(wish: Wish, setup: AiSetup, locale: Language): Wish {
+export function settled(wish: Wish, setup: AiQuizSetupData, locale: Language): Wish {
   const language = wish.generate_new_questions && wish.language === '' ? locale : wish.language;
   const stays = onOffer(setup.specialties, { ...wish, language }).some(({ id }) => id === wish.specialty);
   return { ...wish, language, ...(stays ? {} : { specialty: 0, topic: 0 }) };

@@ -1,10 +1,11 @@
 import { answeredOf, freeTextOf, openQuestionOf, shownOf } from '../question/testing/questions';
 import { ProblemError } from '~/web/live/problem-error';
-import { draftOf, initialRun, restored, runReducer, selfMarks, type RunAction, type RunData, type RunState } from './run-state';
+import { draftOf, initialRun, restored, runReducer, selfMarks, type RunAction, type RunState } from './run-state';
 import { asksForVote, cellsOf, current, missingFrom, nextPosition, phaseOf, previousPosition, primaryOf, progressOf } from './run-view';
 import { examOf, headOf, placeAt, placedAt, runOf } from './testing/runs';
+import type { QuizRunData } from '~/domain/quizzes/contract';
 
-const after = (data: RunData, ...actions: RunAction[]): RunState => actions.reduce(runReducer, initialRun(data, 0));
+const after = (data: QuizRunData, ...actions: RunAction[]): RunState => actions.reduce(runReducer, initialRun(data, 0));
 const picked = (answerId: number, questionId = Math.floor(answerId / 10)): RunAction => ({ type: 'pick', questionId, answerId });
 const submitted = (questionId: number): RunAction => ({ type: 'submitted', questionId, as: 'answer_submit' });
 const answered = (questionId: number, selected?: number[]): RunAction => ({ type: 'answered', questionId, answered: answeredOf(questionId, selected) });

@@ -1,18 +1,16 @@
 import { FREE_TEXT, type AnsweredQuestion } from '~/domain/questions/contract';
-import { EXAM, type PlacedQuestion, type quizRun } from '~/domain/quizzes/contract';
-import type { PageData } from '~/domain/kit/contract';
+import { EXAM, type PlacedQuestion, type QuizRunData } from '~/domain/quizzes/contract';
 import type { ProblemError } from '~/web/live/problem-error';
 import { marksOf, NO_DRAFT, pick, wantsMarks, type Draft } from '../question/draft';
 import type { Entry } from './kept-answers';
 
-export type RunData = PageData<typeof quizRun>;
-export type Place = RunData['places'][number];
+export type Place = QuizRunData['places'][number];
 
 /** What is on its way to the server for a question, or kept on the device until it can go. */
 export type Submitted = 'answer_submit' | 'free_text_show' | 'free_text_submit';
 
 export interface RunState {
-  readonly quiz: RunData['quiz'];
+  readonly quiz: QuizRunData['quiz'];
   /** The server's clock less this device's, in milliseconds. */
   readonly clockOffset: number;
   /** By position. */
@@ -28,7 +26,7 @@ export interface RunState {
 }
 
 export type RunAction =
-  | { type: 'loaded'; data: RunData; now: number }
+  | { type: 'loaded'; data: QuizRunData; now: number }
   | { type: 'pick'; questionId: number; answerId: number }
   | { type: 'write'; questionId: number; answerId: number; text: string }
   | { type: 'mark'; questionId: number; answerId: number; mark: boolean }
@@ -46,7 +44,7 @@ export const isExam = (state: RunState): boolean => state.quiz.mode === EXAM;
 export const draftOf = (state: RunState, questionId: number): Draft => state.drafts[questionId] ?? NO_DRAFT;
 export const placeOf = (state: RunState, questionId: number): Place | undefined => state.places.find((place) => place.question_id === questionId);
 
-export function initialRun(data: RunData, now: number): RunState {
+export function initialRun(data: QuizRunData, now: number): RunState {
   const first = data.questions[0]?.position ?? data.places.find((place) => place.state !== 'skipped')?.position ?? 0;
   const empty: RunState = { quiz: data.quiz, clockOffset: 0, places: [], questions: {}, drafts: {}, submitted: {}, refusals: {}, at: first };
   return runReducer(empty, { type: 'loaded', data, now });
@@ -95,7 +93,7 @@ export function runReducer(state: RunState, action: RunAction): RunState {
   }
 }
 
-function loaded(state: RunState, data: RunData, now: number): RunState {
+function loaded(state: RunState, data: QuizRunData, now: number): RunState {
   const newest = data.quiz.server_time >= state.quiz.server_time;
   const places = furthest(state.places, data.places);
   const questions = { ...state.questions };

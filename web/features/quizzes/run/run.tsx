@@ -16,7 +16,6 @@ import { RunAside } from './run-aside';
 import { RunBar } from './run-bar';
 import { RunHead } from './run-head';
 import classes from './run.module.css';
-import type { RunData } from './run-state';
 import { previousPosition } from './run-view';
 import { keepShownQuestion } from './shown-question';
 import { TimeUp } from './time-up';
@@ -31,9 +30,10 @@ import { useStopwatch } from './use-stopwatch';
 import { prepare } from './use-windows';
 import { useWhenIdle } from './when-idle';
 import { WritingStopped } from './writing-stopped';
+import type { QuizRunData } from '~/domain/quizzes/contract';
 
 interface Props {
-  data: RunData;
+  data: QuizRunData;
   /** Fetches the quiz anew, as a reload of the page would. */
   onReload: () => void;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FREE_TEXT } from '~/domain/questions/contract';
-import { flagQuestion, skipQuestion } from '~/domain/quizzes/contract';
+import { flagQuestion, type QuizRunData, skipQuestion } from '~/domain/quizzes/contract';
 import { keptInputs, useKeptCall } from '~/web/drafts/use-kept';
 import type { ProblemError } from '~/web/live/problem-error';
 import { uuid } from '~/web/live/uuid';
@@ -10,7 +10,7 @@ import { useProblemMessage } from '~/web/ui/problem';
 import { isComplete, type Draft } from '../question/draft';
 import { useStable } from '~/web/ui/use-stable';
 import type { Entry } from './kept-answers';
-import { draftOf, initialRun, isExam, placeOf, restored, runReducer, selfMarks, withMoves, type RunData } from './run-state';
+import { draftOf, initialRun, isExam, placeOf, restored, runReducer, selfMarks, withMoves } from './run-state';
 import { ahead, cellsOf, current, missingFrom, nextPosition, phaseOf, primaryOf, progressOf } from './run-view';
 import type { Stopwatch } from './stopwatch';
 import { useAnswerQueue, useQueueEnds, type Taken } from './use-answer-queue';
@@ -25,7 +25,7 @@ const ENDED = new Set(['quiz-finished', 'time-is-up']);
 
 interface Setting {
   quizlogId: number;
-  data: RunData;
+  data: QuizRunData;
   personId: number;
   stopwatch: Stopwatch;
   /** The last open question was skipped (spec 1 §4). */

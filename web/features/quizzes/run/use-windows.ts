@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { quizRun } from '~/domain/quizzes/contract';
+import { quizRun, type QuizRunData } from '~/domain/quizzes/contract';
 import { runAction, type ProblemError } from '~/web/live/client';
 import { makeReady } from '~/web/ui/rich-text';
 import { whenIdle } from './when-idle';
-import type { RunAction, RunData } from './run-state';
+import type { RunAction } from './run-state';
 
 /** Milliseconds before a window that did not come is asked for again. */
 export const WINDOW_RETRY = 3_000;
@@ -11,7 +11,7 @@ export const WINDOW_RETRY = 3_000;
 const AFTER_PAINT = 150;
 
 /** Stems made ready for being shown while nobody waits for them. */
-export function prepare(data: RunData): void {
+export function prepare(data: QuizRunData): void {
   whenIdle(() => {
     for (const { question } of data.questions) makeReady(question.question_text);
   });
@@ -29,7 +29,7 @@ export function useWindows(quizlogId: number, missing: number | null, urgent: bo
   const underWay = useRef<number | null>(null);
 
   const load = useCallback(
-    async (from: number): Promise<RunData> => {
+    async (from: number): Promise<QuizRunData> => {
       const data = await runAction(quizRun, 'questions', { params: { quizlog_id: quizlogId } }, { from });
       dispatch({ type: 'loaded', data, now: Date.now() });
       prepare(data);

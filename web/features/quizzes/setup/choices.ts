@@ -1,8 +1,7 @@
 import { LANGUAGES, type Language } from '~/domain/accounts/contract';
-import type { PageData, Parsed } from '~/domain/kit/contract';
-import { MODES, PREFERENCES, QUESTIONS_MAX, type quizSetup } from '~/domain/quizzes/contract';
+import type { Parsed } from '~/domain/kit/contract';
+import { MODES, PREFERENCES, QUESTIONS_MAX, type quizSetup, type QuizSetupData } from '~/domain/quizzes/contract';
 
-export type Setup = PageData<typeof quizSetup>;
 export type Choices = Omit<Parsed<typeof quizSetup.actions.submit>, 'submission_id' | 'from' | 'language'> & { language: '' | Language };
 
 /** Numbers of questions that are one tap away. */
@@ -47,7 +46,7 @@ function keptChoices(personId: number): (Choices & { interface?: unknown }) | nu
  * The language that is preselected: the one chosen last under the same interface language, else the interface's own.
  * A kept choice without its interface language is of an older page, where "any" was the default.
  */
-function firstLanguage(kept: { language: '' | Language; interface?: unknown }, languages: Setup['languages'], locale: Language): '' | Language {
+function firstLanguage(kept: { language: '' | Language; interface?: unknown }, languages: QuizSetupData['languages'], locale: Language): '' | Language {
   const language = kept.interface === locale ? kept.language : locale;
   return language === '' || languages.includes(language) ? language : '';
 }
@@ -56,7 +55,7 @@ function firstLanguage(kept: { language: '' | Language; interface?: unknown }, l
  * What the form begins with: what the link asks for, and everything else as it was chosen last on this device. A link to
  * a topic means all of its questions, so that nothing chosen earlier narrows it.
  */
-export function firstChoices(personId: number, asked: { specialty: number; topic: number }, setup: Setup, locale: Language): Choices {
+export function firstChoices(personId: number, asked: { specialty: number; topic: number }, setup: QuizSetupData, locale: Language): Choices {
   const { interface: chosenUnder, ...kept } = keptChoices(personId) ?? NOTHING_CHOSEN;
   const before: Choices = asked.specialty || asked.topic ? { ...kept, focus: 0, difficulty: 0, preferences: 'all', specialty: asked.specialty, topic: asked.topic } : kept;
   const topic = setup.topics.find(({ id }) => id === before.topic);
@@ -65,11 +64,11 @@ export function firstChoices(personId: number, asked: { specialty: number; topic
 }
 
 /** What has questions in the chosen language, each with their number; and what is chosen already, to be seen. */
-export const offered = <T extends Setup['topics'][number] | Setup['specialties'][number]>(all: readonly T[], language: '' | Language, chosen: number): T[] =>
+export const offered = <T extends QuizSetupData['topics'][number] | QuizSetupData['specialties'][number]>(all: readonly T[], language: '' | Language, chosen: number): T[] =>
   all.map((one) => ({ ...one, questions: language === '' ? one.questions : (one.by_language[language] ?? 0) })).filter(({ id, questions }) => questions > 0 || id === chosen);
 
 /** Another specialty leaves its topics behind; a topic brings its specialty with it. */
-export function choose(before: Choices, change: Partial<Choices>, topics: Setup['topics']): Choices {
+export function choose(before: Choices, change: Partial<Choices>, topics: QuizSetupData['topics']): Choices {
   const after = { ...before, ...change };
   if (change.topic) return { ...after, specialty: topics.find(({ id }) => id === change.topic)?.specialty_id ?? after.specialty };
   const stays = after.specialty === 0 || topics.some(({ id, specialty_id }) => id === after.topic && specialty_id === after.specialty);

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { DIFFICULTIES } from '~/domain/questions/specialties';
-import { EXAM, PREFERENCES, quizSetup, STUDY } from '~/domain/quizzes/contract';
+import { EXAM, PREFERENCES, quizSetup, type QuizSetupData, STUDY } from '~/domain/quizzes/contract';
 import { useSession } from '~/web/core/session';
 import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
@@ -12,7 +12,7 @@ import { SectionHeading } from '~/web/ui/section-heading';
 import { UnfinishedQuizzes } from '~/web/ui/unfinished-quizzes';
 import { durationInWords } from '../in-words';
 import { useNames } from '../names';
-import { choose, keepChoices, offered, type Choices, type Setup } from './choices';
+import { choose, keepChoices, offered, type Choices } from './choices';
 import { NumberField } from './number-field';
 import { Segmented } from './segmented';
 import classes from './setup.module.css';
@@ -22,7 +22,7 @@ import { FocusField, SpecialtyField, TopicField } from './subject-fields';
 import { useAvailable } from './use-available';
 
 /** What, which and how many, and how: in this order, counted as one chooses. */
-export function SetupForm({ setup, personId, first }: { setup: Setup; personId: number; first: Choices }) {
+export function SetupForm({ setup, personId, first }: { setup: QuizSetupData; personId: number; first: Choices }) {
   const intl = useIntl();
   const { formatMessage: say, formatNumber } = intl;
   const names = useNames();

@@ -4,15 +4,14 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import { href } from '~/domain/kit/contract';
-import { QUESTIONS_MAX, quizSetup, STUDY } from '~/domain/quizzes/contract';
+import { QUESTIONS_MAX, quizSetup, type QuizSummaryData, STUDY } from '~/domain/quizzes/contract';
 import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
 import { ProblemNotice } from '~/web/ui/problem';
-import type { Result } from './summary';
 import classes from './summary.module.css';
 
 /** What comes next: what was answered wrong once more, a personal quiz once more, or a quiz of another kind. */
-export function GoOn({ result }: { result: Result }) {
+export function GoOn({ result }: { result: QuizSummaryData }) {
   const navigate = useNavigate();
   const [submissionId] = useState(uuid);
   const again = useAction(quizSetup, 'submit', {}, { onSuccess: ({ next_url }) => void navigate(next_url) });

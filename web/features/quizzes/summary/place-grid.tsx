@@ -2,12 +2,11 @@ import { IconCheck, IconFlagFilled, IconX } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
-import { quizReview } from '~/domain/quizzes/contract';
+import { quizReview, type QuizSummaryData } from '~/domain/quizzes/contract';
 import grid from '../question/question-grid.module.css';
 import classes from './place-grid.module.css';
-import type { Result } from './summary';
 
-type Place = Result['places'][number];
+type Place = QuizSummaryData['places'][number];
 
 /** Whether it was answered, so that it can be looked at again. */
 export const isReviewable = ({ state }: Pick<Place, 'state'>): boolean => state === 'right' || state === 'wrong' || state === 'answered';

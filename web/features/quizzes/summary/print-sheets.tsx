@@ -3,7 +3,7 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
-import { quizSummary } from '~/domain/quizzes/contract';
+import { quizSummary, type QuizSummaryData } from '~/domain/quizzes/contract';
 import { PageHeader } from '~/web/ui/page-header';
 import { useQuizTitle } from '~/web/ui/quiz-title';
 import { Explanation } from '../question/explanation';
@@ -11,10 +11,9 @@ import { QuestionView } from '../question/question-view';
 import { TopicLine } from '../question/topic-line';
 import { Verdict } from '../question/verdict';
 import classes from './print-sheets.module.css';
-import type { Result } from './summary';
 
 /** Every answered question with its explanation, for paper (spec 1 §1). */
-export function PrintSheets({ result }: { result: Result }) {
+export function PrintSheets({ result }: { result: QuizSummaryData }) {
   const titleOf = useQuizTitle();
   const { quiz, sheets } = result;
   return (

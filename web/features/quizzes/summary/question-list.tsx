@@ -3,14 +3,13 @@ import { IconCheck, IconMinus, IconPointFilled, IconThumbUp, IconX } from '@tabl
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
-import { quizReview, quizSummary, type QuizHead } from '~/domain/quizzes/contract';
+import { type QuizHead, quizReview, quizSummary, type QuizSummaryData } from '~/domain/quizzes/contract';
 import { isPsaSection } from '~/domain/questions/authoring/packs';
 import { useNames } from '../names';
 import classes from './question-list.module.css';
 import { isReviewable } from './place-grid';
-import type { Result } from './summary';
 
-type Line = Result['questions']['items'][number];
+type Line = QuizSummaryData['questions']['items'][number];
 
 /** A mode in which the Leitner bin stands where others have the difficulty (spec 1 §3). */
 const LEITNER = 3;
@@ -18,7 +17,7 @@ const SIGNS = { right: IconCheck, wrong: IconX, answered: IconPointFilled, open:
 
 interface Props {
   quiz: QuizHead;
-  list: Result['questions'];
+  list: QuizSummaryData['questions'];
   specialty: number | null;
   stale: boolean;
 }

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { EXAM, EXAM_SECONDS } from '~/domain/quizzes/contract';
+import { EXAM, EXAM_SECONDS, type QuizSummaryData } from '~/domain/quizzes/contract';
 import { formatClock } from '~/web/ui/timer/format-clock';
 import { ProgressCircle } from '../question/progress-circle';
-import type { Result } from './summary';
 import classes from './summary.module.css';
 
 /** Diameter in px. */
 const CIRCLE = 168;
 
 /** The score at a glance, and what it is made of; an exam says its clock and what was left open as well. */
-export function ScoreBoard({ result }: { result: Result }) {
+export function ScoreBoard({ result }: { result: QuizSummaryData }) {
   const { formatMessage: say } = useIntl();
   const { quiz, right, answered, places } = result;
   const exam = quiz.mode === EXAM;

@@ -6,7 +6,7 @@ import { lazily } from '~/web/ui/fetched';
 import { useNames } from '../names';
 import { barsHeight } from '~/web/ui/bars-height';
 import classes from './specialty-scores.module.css';
-import type { Result } from './summary';
+import type { QuizSummaryData } from '~/domain/quizzes/contract';
 
 const SpecialtyChart = lazily(async () => (await import('./specialty-chart')).SpecialtyChart);
 
@@ -20,7 +20,7 @@ export interface Score {
 }
 
 interface Props {
-  scores: Result['specialties'];
+  scores: QuizSummaryData['specialties'];
   chosen: number | null;
   onChoose: (specialty: number | null) => void;
 }

@@ -3,8 +3,8 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { href, type PageData } from '~/domain/kit/contract';
-import { quizSummary } from '~/domain/quizzes/contract';
+import { href } from '~/domain/kit/contract';
+import { quizSummary, type QuizSummaryData } from '~/domain/quizzes/contract';
 import { PageHeader } from '~/web/ui/page-header';
 import { useQuizTitle } from '~/web/ui/quiz-title';
 import { SectionHeading } from '~/web/ui/section-heading';
@@ -17,10 +17,9 @@ import { SpecialtyScores } from './specialty-scores';
 import { StillRunning } from './still-running';
 import classes from './summary.module.css';
 
-export type Result = PageData<typeof quizSummary>;
 
 /** @param stale while another page of the list is on its way */
-export function Summary({ result, stale }: { result: Result; stale: boolean }) {
+export function Summary({ result, stale }: { result: QuizSummaryData; stale: boolean }) {
   const titleOf = useQuizTitle();
   const { quiz } = result;
   const [specialty, setSpecialty] = useState<number | null>(null);

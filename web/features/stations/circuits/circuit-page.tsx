@@ -3,8 +3,8 @@ import { IconPencil, IconPlayerPlay, IconPlus, IconTrash } from '@tabler/icons-r
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { href, type PageData } from '~/domain/kit/contract';
-import { circuitPage } from '~/domain/stations/circuits/contract';
+import { href } from '~/domain/kit/contract';
+import { type CircuitData, circuitPage } from '~/domain/stations/circuits/contract';
 import { stationList } from '~/domain/stations/contract';
 import { usePage } from '~/web/live/client';
 import { withWords } from '~/web/messages/words';
@@ -23,7 +23,6 @@ import { RenameDialog } from './rename-dialog';
 
 const RunDialog = lazily(withWords('circuit-runs', async () => (await import('./run-dialog')).RunDialog));
 
-export type CircuitData = PageData<typeof circuitPage>;
 
 /** A circuit of one's own: its stations, and how the weeks went (spec 3 §2, §9). */
 export function CircuitPage() {

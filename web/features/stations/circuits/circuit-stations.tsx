@@ -3,12 +3,11 @@ import { IconX } from '@tabler/icons-react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import { href } from '~/domain/kit/contract';
-import { removeFromCircuit } from '~/domain/stations/circuits/contract';
+import { type CircuitData, removeFromCircuit } from '~/domain/stations/circuits/contract';
 import { stationEntry } from '~/domain/stations/contract';
 import { baseOf } from '~/domain/stations/styles';
 import { useMutate } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
-import type { CircuitData } from './circuit-page';
 import classes from './circuits.module.css';
 
 /** The stations in their order; each can be taken out, and with the last one the circuit is gone (spec 3 §2). */

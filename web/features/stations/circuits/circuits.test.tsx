@@ -5,8 +5,9 @@ import { Refusal } from '~/web/app/testing/fake-gateway';
 import { GUEST, LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { StationListPage } from '../list/station-list-page';
 import { cardOf } from '../testing/answers';
-import { CircuitPage, type CircuitData } from './circuit-page';
+import { CircuitPage } from './circuit-page';
 import { CircuitsPage } from './circuits-page';
+import type { CircuitData } from '~/domain/stations/circuits/contract';
 
 // Drawn by nivo, which measures; the table beside it says the same.
 jest.mock('~/web/ui/weekly/weekly-chart', () => ({ WeeklyChart: () => null }));

@@ -1,9 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { deleteCircuit } from '~/domain/stations/circuits/contract';
+import { type CircuitData, deleteCircuit } from '~/domain/stations/circuits/contract';
 import { useMutate } from '~/web/live/client';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
-import type { CircuitData } from './circuit-page';
 
 export function DeleteDialog({ circuit, opened, onClose }: { circuit: CircuitData['circuit']; opened: boolean; onClose: () => void }) {
   const navigate = useNavigate();

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { href } from '~/domain/kit/contract';
-import { circuitPage, LABEL_MAX, renameCircuit } from '~/domain/stations/circuits/contract';
+import { type CircuitData, circuitPage, LABEL_MAX, renameCircuit } from '~/domain/stations/circuits/contract';
 import type { StationBase } from '~/domain/stations/styles';
 import { useMutate } from '~/web/live/client';
 import { useProblemMessage } from '~/web/ui/problem';
-import type { CircuitData } from './circuit-page';
 
 /** Another label, and with it another address. */
 export function RenameDialog({ circuit, base, opened, onClose }: { circuit: CircuitData['circuit']; base: StationBase; opened: boolean; onClose: () => void }) {

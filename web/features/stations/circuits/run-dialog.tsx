@@ -7,9 +7,9 @@ import { useEnter } from '~/web/core/enter';
 import { useMutate } from '~/web/live/client';
 import { ChoiceCards } from '~/web/ui/choice-cards';
 import { ProblemNotice } from '~/web/ui/problem';
-import type { CircuitData } from './circuit-page';
 import classes from './run-dialog.module.css';
 import { minutesInAll } from './run-minutes';
+import type { CircuitData } from '~/domain/stations/circuits/contract';
 
 const PHASES = ['reading', 'station', 'feedback'] as const;
 type Minutes = Record<(typeof PHASES)[number], number | null>;

@@ -3,13 +3,13 @@ import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { lazily } from '~/web/ui/fetched';
 import { HistoryTable } from '../history-table';
-import type { Entry } from './entry-page';
 import classes from './entry-page.module.css';
+import type { StationEntryData } from '~/domain/stations/contract';
 
 const HistoryChart = lazily(async () => (await import('../history-chart')).HistoryChart);
 
 /** Earlier tries, drawn from the oldest and listed from the newest. */
-export function Attempts({ attempts, style }: { attempts: Entry['attempts']; style: number }) {
+export function Attempts({ attempts, style }: { attempts: StationEntryData['attempts']; style: number }) {
   if (attempts.length === 0) return null;
   return (
     <section aria-labelledby="attempts">

@@ -12,10 +12,10 @@ import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
 import { NoticeDialog } from '~/web/ui/notice-dialog';
 import { ProblemNotice } from '~/web/ui/problem';
-import type { Entry } from './entry-page';
+import type { StationEntryData } from '~/domain/stations/contract';
 
 /** For who may change the station: to its editor. For everybody with an account: a copy of their own. */
-export function AuthorsPart({ entry: { station, may_edit, virtual_patient } }: { entry: Entry }) {
+export function AuthorsPart({ entry: { station, may_edit, virtual_patient } }: { entry: StationEntryData }) {
   const { person } = useSession();
   const navigate = useNavigate();
   const [submission_id] = useState(uuid);

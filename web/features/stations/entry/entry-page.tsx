@@ -1,8 +1,7 @@
 import { Badge, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconStethoscope } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import type { PageData } from '~/domain/kit/contract';
-import { stationEntry } from '~/domain/stations/contract';
+import { stationEntry, type StationEntryData } from '~/domain/stations/contract';
 import { baseOf } from '~/domain/stations/styles';
 import { usePage } from '~/web/live/client';
 import { Annotation } from '~/web/parts/annotations/annotation';
@@ -20,7 +19,6 @@ import { OnThisDevice } from './on-this-device';
 import { TalkToPatient } from './talk-to-patient';
 import { WithGroup } from './with-group';
 
-export type Entry = PageData<typeof stationEntry>;
 
 /** Where a station is entered: alone, or with a group (spec 3 §2). */
 export function EntryPage() {
@@ -35,7 +33,7 @@ export function EntryPage() {
   );
 }
 
-function Station({ entry, pin }: { entry: Entry; pin: string | undefined }) {
+function Station({ entry, pin }: { entry: StationEntryData; pin: string | undefined }) {
   const { station, attempts, group } = entry;
   usePageTitle(station.name);
   return (

@@ -5,15 +5,14 @@ import { href } from '~/domain/kit/contract';
 import { lobbyPage } from '~/domain/group-practice/contract';
 import { formatPin } from '~/domain/group-practice/pin';
 import { GROUP_ROLES, viewOf } from '~/domain/group-practice/roles';
-import { checklistView, patientView, studentView } from '~/domain/stations/contract';
+import { checklistView, patientView, type StationEntryData, studentView } from '~/domain/stations/contract';
 import { baseOf } from '~/domain/stations/styles';
-import type { Entry } from './entry-page';
 import classes from './entry-page.module.css';
 
 const VIEWS = { checklist: checklistView, patient: patientView, student: studentView };
 
 interface Props {
-  group: NonNullable<Entry['group']>;
+  group: NonNullable<StationEntryData['group']>;
   style: number;
   slug: string;
 }

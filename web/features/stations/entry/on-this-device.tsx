@@ -3,15 +3,14 @@ import { IconClipboardCheck, IconDeviceTablet, IconUserHeart, IconStethoscope, I
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
-import { checklistView, patientView, studentView } from '~/domain/stations/contract';
+import { checklistView, patientView, type StationEntryData, studentView } from '~/domain/stations/contract';
 import { defaultMinutes } from '~/domain/stations/countdown';
 import { baseOf } from '~/domain/stations/styles';
 import { ALONE } from '../examiner/alone';
-import type { Entry } from './entry-page';
 import classes from './entry-page.module.css';
 
 /** The role views without a session: one device each, or one handed round. */
-export function OnThisDevice({ station, pin }: { station: Entry['station']; pin: string | undefined }) {
+export function OnThisDevice({ station, pin }: { station: StationEntryData['station']; pin: string | undefined }) {
   const address = { base: baseOf(station.style), slug: station.slug };
   const checklist = href(checklistView, address, { pin });
   const views = [

@@ -9,11 +9,11 @@ import { useSession } from '~/web/core/session';
 import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
 import { ProblemNotice } from '~/web/ui/problem';
-import type { Entry } from './entry-page';
 import classes from './entry-page.module.css';
+import type { StationEntryData } from '~/domain/stations/contract';
 
 /** The way of an enabled virtual patient: one tap begins a consultation, or goes on with the open one. */
-export function TalkToPatient({ station }: { station: Entry['station'] }) {
+export function TalkToPatient({ station }: { station: StationEntryData['station'] }) {
   const { person } = useSession();
   const navigate = useNavigate();
   const [submission_id] = useState(uuid);

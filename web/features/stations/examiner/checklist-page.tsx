@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { lobbyPage } from '~/domain/group-practice/contract';
-import { checklistView } from '~/domain/stations/contract';
+import { type ChecklistData, checklistView } from '~/domain/stations/contract';
 import { usePage } from '~/web/live/client';
 import { useRun } from '~/web/parts/circuit-runs/use-run';
 import { useCountdown } from '~/web/ui/timer/use-countdown';
@@ -14,7 +14,7 @@ import { RolePage } from '../role-views/role-page';
 import { useStationAddress } from '../use-address';
 import { ALONE } from './alone';
 import { ExaminerForm } from './examiner-form';
-import { useMarks, type ChecklistView } from './use-marks';
+import { useMarks } from './use-marks';
 
 /** The examiner's view (spec 3 §2–7). Read afresh each time: the marks kept on the server may have grown meanwhile. */
 export function ChecklistPage() {
@@ -30,7 +30,7 @@ export function ChecklistPage() {
   );
 }
 
-function OnThisDevice({ view, alone }: { view: ChecklistView; alone: boolean }) {
+function OnThisDevice({ view, alone }: { view: ChecklistData; alone: boolean }) {
   const controls = useMarks(view);
   const timer = useCountdown(alone ? 'single_player' : 'examiner', view.station, controls.marks.submission_id);
   return (
@@ -40,7 +40,7 @@ function OnThisDevice({ view, alone }: { view: ChecklistView; alone: boolean }) 
   );
 }
 
-function InGroup({ view, pin, refetch }: { view: ChecklistView; pin: string; refetch: () => unknown }) {
+function InGroup({ view, pin, refetch }: { view: ChecklistData; pin: string; refetch: () => unknown }) {
   const { base, slug } = useStationAddress();
   const controls = useMarks(view);
   const { status, timer, connection, error, ended, circuitRun } = useGroupSession(pin, slug, 'checklist', (now, me) => {

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import classes from './checklist.module.css';
-import type { ChecklistView } from './use-marks';
+import type { ChecklistData } from '~/domain/stations/contract';
 
 interface Props {
-  sections: ChecklistView['sections'];
+  sections: ChecklistData['sections'];
   ticked: ReadonlySet<number>;
   /** Of items that somebody else ticked, by their id. */
   authors: ReadonlyMap<number, string>;

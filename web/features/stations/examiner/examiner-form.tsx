@@ -14,11 +14,12 @@ import { ScoreBar } from './score-bar';
 import { SubmitModals } from './submit-modals';
 import { Suggestions } from './suggestions';
 import { useSuggestions } from './use-suggestions';
-import type { ChecklistView, MarksControls } from './use-marks';
+import type { MarksControls } from './use-marks';
 import { useSubmit } from './use-submit';
+import type { ChecklistData } from '~/domain/stations/contract';
 
 interface Props {
-  view: ChecklistView;
+  view: ChecklistData;
   controls: MarksControls;
   timer: CountdownControls;
   alone: boolean;

@@ -1,10 +1,10 @@
 import { Accordion } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { RichText } from '~/web/ui/rich-text';
-import type { ChecklistView } from './use-marks';
+import type { ChecklistData } from '~/domain/stations/contract';
 
 /** What examiner, patient and candidate were told; each can be folded away. */
-export function Instructions({ station, alone }: { station: ChecklistView['station']; alone: boolean }) {
+export function Instructions({ station, alone }: { station: ChecklistData['station']; alone: boolean }) {
   const texts = [
     { id: 'examiner', html: station.examiner_instructions },
     { id: 'patient', html: station.patient_instructions },

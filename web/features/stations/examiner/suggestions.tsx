@@ -1,13 +1,12 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OpenSuggestion } from '~/domain/stations/contract';
+import type { ChecklistData, OpenSuggestion } from '~/domain/stations/contract';
 import { RichText } from '~/web/ui/rich-text';
 import classes from './suggestions.module.css';
-import type { ChecklistView } from './use-marks';
 import type { SuggestionControls } from './use-suggestions';
 
 interface Props {
-  view: ChecklistView;
+  view: ChecklistData;
   controls: SuggestionControls;
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PageData } from '~/domain/kit/contract';
-import { checklistView, type Marks } from '~/domain/stations/contract';
+import { type ChecklistData, checklistView, type Marks } from '~/domain/stations/contract';
 import { useSession } from '~/web/core/session';
 import { runAction } from '~/web/live/client';
 import { forgetCountdown } from '~/web/ui/timer/kept-countdown';
@@ -8,10 +7,9 @@ import { useStationAddress } from '../use-address';
 import { draftKey, forgetDraft, isOfEarlierTurn, newestDraft, readDraft, writeDraft } from './draft';
 import { useSaveMarks } from './use-save-marks';
 
-export type ChecklistView = PageData<typeof checklistView>;
 
 /** The examiner's marks: kept on the device at once with every change, and on the server soon after. */
-export function useMarks(view: ChecklistView) {
+export function useMarks(view: ChecklistData) {
   const { base, slug, pin } = useStationAddress();
   const personId = useSession().person?.id ?? 0;
   const key = draftKey(personId, base, slug, pin);

@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { href } from '~/domain/kit/contract';
-import { checklistView } from '~/domain/stations/contract';
+import { type ChecklistData, checklistView } from '~/domain/stations/contract';
 import { checkSubmit, type SubmitCheck } from '~/domain/stations/marking';
 import { useSession } from '~/web/core/session';
 import { outboxOf, runOutbox, type SubmitOutcome } from '~/web/drafts/submit-outbox';
 import type { ProblemError } from '~/web/live/problem-error';
 import { useStable } from '~/web/ui/use-stable';
 import { useStationAddress } from '../use-address';
-import type { ChecklistView, MarksControls } from './use-marks';
+import type { MarksControls } from './use-marks';
 
 /** Seconds left on the clock above which submitting in a group asks once. */
 export const ASK_ABOVE = 60;
@@ -22,7 +22,7 @@ interface Clock {
  * Submitting by the rules of spec 3 §4. What does not get through is kept on the device and sent by itself. `blocked` says why the last try did not go out, for the modal.
  * @param endsForOthers in a group of several people, whose station it ends
  */
-export function useSubmit(view: ChecklistView, { marks, finish }: MarksControls, { secondsUsed, secondsLeft }: Clock, endsForOthers: boolean) {
+export function useSubmit(view: ChecklistData, { marks, finish }: MarksControls, { secondsUsed, secondsLeft }: Clock, endsForOthers: boolean) {
   const { base, slug, pin } = useStationAddress();
   const navigate = useNavigate();
   const [warned, setWarned] = useState(false);

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { groupStatus } from '~/domain/group-practice/contract';
-import { checklistView, type OpenSuggestion } from '~/domain/stations/contract';
+import { type ChecklistData, checklistView, type OpenSuggestion } from '~/domain/stations/contract';
 import { runAction } from '~/web/live/client';
 import { useLive } from '~/web/live/use-live';
 import { useStationAddress } from '../use-address';
 import { useErrorToast } from '~/web/ui/use-error-toast';
 import { applySuggestions } from './apply-suggestions';
-import type { ChecklistView, MarksControls } from './use-marks';
+import type { MarksControls } from './use-marks';
 
 /** What former examiners marked offline, until the examiner has accepted or dismissed it. */
-export function useSuggestions(view: ChecklistView, { marks, change }: MarksControls) {
+export function useSuggestions(view: ChecklistData, { marks, change }: MarksControls) {
   const { base, slug } = useStationAddress();
   const pin = view.group?.pin ?? '';
   const { onError } = useErrorToast();

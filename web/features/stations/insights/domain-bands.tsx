@@ -5,8 +5,8 @@ import { GRADES } from '~/domain/stations/marking';
 import { barsHeight } from '~/web/ui/bars-height';
 import { lazily } from '~/web/ui/fetched';
 import { BAND_COLOURS } from './band-colours';
-import type { InsightsData } from './insights';
 import classes from './insights.module.css';
+import type { InsightsData } from '~/domain/stations/insights/contract';
 
 const DomainChart = lazily(async () => (await import('./domain-chart')).DomainChart);
 

@@ -5,8 +5,8 @@ import { GRADES, percentage, type Grade } from '~/domain/stations/marking';
 import { barsHeight } from '~/web/ui/bars-height';
 import { chartTheme } from '~/web/ui/chart-theme';
 import { BAND_COLOURS } from './band-colours';
-import type { InsightsData } from './insights';
 import classes from './insights.module.css';
+import type { InsightsData } from '~/domain/stations/insights/contract';
 
 const QUARTERS = [0, 25, 50, 75, 100];
 

@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { insightsPage } from '~/domain/stations/insights/contract';
+import { type InsightsData, insightsPage } from '~/domain/stations/insights/contract';
 import { Refusal } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
-import type { InsightsData } from './insights';
 import { InsightsPage } from './insights-page';
 
 // Drawn by nivo, which measures; the tables beside them say the same.

@@ -3,9 +3,9 @@ import { IconChartLine } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { href, type PageData } from '~/domain/kit/contract';
+import { href } from '~/domain/kit/contract';
 import { stationList } from '~/domain/stations/contract';
-import type { insightsPage } from '~/domain/stations/insights/contract';
+import type { InsightsData } from '~/domain/stations/insights/contract';
 import type { StationBase } from '~/domain/stations/styles';
 import { EmptyState } from '~/web/ui/empty-state';
 import { SectionHeading } from '~/web/ui/section-heading';
@@ -15,7 +15,6 @@ import { Suggestions } from './suggestions';
 import { Tries } from './tries';
 import type { Order } from './use-order';
 
-export type InsightsData = PageData<typeof insightsPage>;
 
 interface Props {
   data: InsightsData;

@@ -3,9 +3,8 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { stationEntry } from '~/domain/stations/contract';
-import type { Reason } from '~/domain/stations/insights/contract';
+import type { InsightsData, Reason } from '~/domain/stations/insights/contract';
 import type { StationBase } from '~/domain/stations/styles';
-import type { InsightsData } from './insights';
 import classes from './insights.module.css';
 
 const ICONS = { label: IconTrendingDown, missed: IconChecklist, 'long-ago': IconHistory, never: IconSparkles };

@@ -3,11 +3,10 @@ import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { summary } from '~/domain/stations/contract';
-import { insightsPage } from '~/domain/stations/insights/contract';
+import { type InsightsData, insightsPage } from '~/domain/stations/insights/contract';
 import { GRADE_GROUPS } from '~/domain/stations/marking';
 import type { StationBase } from '~/domain/stations/styles';
 import { formatClock } from '~/web/ui/timer/format-clock';
-import type { InsightsData } from './insights';
 import classes from './insights.module.css';
 import { SortLink } from './sort-link';
 import { queryOf, type Order } from './use-order';

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Progress, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconAlertTriangle, IconRobot, IconSparkles } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { stationFeedback, summary } from '~/domain/stations/contract';
+import { stationFeedback, summary, type SummaryData } from '~/domain/stations/contract';
 import { baseOf } from '~/domain/stations/styles';
 import { useAction } from '~/web/live/client';
 import { ConnectionMark } from '~/web/live/connection-mark';
@@ -11,12 +11,11 @@ import { useLive } from '~/web/live/use-live';
 import { ProblemNotice } from '~/web/ui/problem';
 import { RichText } from '~/web/ui/rich-text';
 import { SectionHeading } from '~/web/ui/section-heading';
-import type { Result } from './summary';
 import classes from './summary.module.css';
 
 interface Props {
   quizlogId: number;
-  initial: Result['feedback'];
+  initial: SummaryData['feedback'];
   style: number;
 }
 

@@ -11,11 +11,11 @@ import { ConnectionMark } from '~/web/live/connection-mark';
 import { useLive } from '~/web/live/use-live';
 import { fromSummary } from '../group/destination';
 import { NextStation } from './next-station';
-import type { Result } from './summary';
 import classes from './summary.module.css';
+import type { SummaryData } from '~/domain/stations/contract';
 
 interface Props {
-  group: NonNullable<Result['group']>;
+  group: NonNullable<SummaryData['group']>;
   quizlogId: number;
   style: number;
   slug: string;

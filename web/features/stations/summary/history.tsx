@@ -4,13 +4,13 @@ import { FormattedMessage } from 'react-intl';
 import { lazily } from '~/web/ui/fetched';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { HistoryTable } from '../history-table';
-import type { Result } from './summary';
 import classes from './summary.module.css';
+import type { SummaryData } from '~/domain/stations/contract';
 
 const HistoryChart = lazily(async () => (await import('../history-chart')).HistoryChart);
 
 /** The candidate's tries at this station, up to this one. */
-export function History({ result }: { result: Result }) {
+export function History({ result }: { result: SummaryData }) {
   if (result.history.length < 2) return null;
   return (
     <section aria-labelledby="history">

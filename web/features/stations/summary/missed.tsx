@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import type { Result } from './summary';
 import classes from './summary.module.css';
+import type { SummaryData } from '~/domain/stations/contract';
 
 /** What was not ticked, section by section. */
-export function Missed({ sections }: { sections: Result['sections'] }) {
+export function Missed({ sections }: { sections: SummaryData['sections'] }) {
   const missed = sections.map(({ title, items }) => ({ title, items: items.filter((item) => !item.ticked) })).filter(({ items }) => items.length > 0);
   if (missed.length === 0) {
     return (

@@ -1,11 +1,11 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { ProgressBar } from '~/web/ui/progress-bar';
 import { formatClock } from '~/web/ui/timer/format-clock';
-import type { Result } from './summary';
 import classes from './summary.module.css';
+import type { SummaryData } from '~/domain/stations/contract';
 
 /** The score as a figure to be read at once, and what it is made of. */
-export function ScoreBoard({ result }: { result: Result }) {
+export function ScoreBoard({ result }: { result: SummaryData }) {
   const before = result.history.filter((each) => each.quizlog_id !== result.quizlog_id).at(-1);
   return (
     <div className={classes.board}>

@@ -3,12 +3,12 @@ import { Suspense } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { percentage } from '~/domain/stations/marking';
 import { lazily } from '~/web/ui/fetched';
-import type { Result } from './summary';
+import type { SummaryData } from '~/domain/stations/contract';
 
 const SectionChart = lazily(async () => (await import('./section-chart')).SectionChart);
 
 /** Score by section: drawn, and in figures below. */
-export function SectionScores({ sections }: { sections: Result['sections'] }) {
+export function SectionScores({ sections }: { sections: SummaryData['sections'] }) {
   return (
     <>
       <Suspense fallback={<Skeleton height={sections.length * 44 + 32} />}>

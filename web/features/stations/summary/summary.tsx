@@ -2,8 +2,8 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconChartLine, IconMessageCircle } from '@tabler/icons-react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { href, type PageData } from '~/domain/kit/contract';
-import type { summary } from '~/domain/stations/contract';
+import { href } from '~/domain/kit/contract';
+import type { SummaryData } from '~/domain/stations/contract';
 import { insightsPage } from '~/domain/stations/insights/contract';
 import { baseOf } from '~/domain/stations/styles';
 import { useSession } from '~/web/core/session';
@@ -24,9 +24,8 @@ import { ScoreBoard } from './score-board';
 import { SectionScores } from './section-scores';
 import { Walkthrough } from './walkthrough';
 
-export type Result = PageData<typeof summary>;
 
-export function Summary({ result, pin }: { result: Result; pin: string | undefined }) {
+export function Summary({ result, pin }: { result: SummaryData; pin: string | undefined }) {
   const { station } = result;
   const { person } = useSession();
   const { formatMessage: say } = useIntl();

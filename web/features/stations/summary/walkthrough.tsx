@@ -3,10 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import { RichText } from '~/web/ui/rich-text';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { Video } from '../video';
-import type { Result } from './summary';
+import type { SummaryData } from '~/domain/stations/contract';
 
 /** How the station goes well, and where to read on. */
-export function Walkthrough({ station }: { station: Result['station'] }) {
+export function Walkthrough({ station }: { station: SummaryData['station'] }) {
   const texts = [
     { id: 'walkthrough', html: station.walkthrough },
     { id: 'links', html: station.useful_links },

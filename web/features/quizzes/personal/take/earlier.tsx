@@ -3,11 +3,11 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
-import type { Entry } from './take';
 import classes from './take.module.css';
+import type { PersonalQuizEntryData } from '~/domain/quizzes/personal/contract';
 
 /** One's own earlier runs: on with those that were not ended, back to what came of the others. */
-export function Earlier({ taken }: { taken: Entry['taken'] }) {
+export function Earlier({ taken }: { taken: PersonalQuizEntryData['taken'] }) {
   const { formatDate, formatMessage: say } = useIntl();
   return (
     <section aria-labelledby="earlier">

@@ -3,9 +3,9 @@ import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
-import { href, type PageData } from '~/domain/kit/contract';
+import { href } from '~/domain/kit/contract';
 import { EXAM, EXAM_SECONDS, STUDY } from '~/domain/quizzes/contract';
-import { personalQuizEditor, personalQuizEntry } from '~/domain/quizzes/personal/contract';
+import { personalQuizEditor, personalQuizEntry, type PersonalQuizEntryData } from '~/domain/quizzes/personal/contract';
 import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
 import { ChoiceCards } from '~/web/ui/choice-cards';
@@ -16,10 +16,9 @@ import { QuizLook } from '~/web/ui/quiz-look';
 import { Earlier } from './earlier';
 import classes from './take.module.css';
 
-export type Entry = PageData<typeof personalQuizEntry>;
 
 /** What the quiz is, who made it, and how it is to be taken. */
-export function Take({ entry }: { entry: Entry }) {
+export function Take({ entry }: { entry: PersonalQuizEntryData }) {
   const { formatMessage: say } = useIntl();
   const navigate = useNavigate();
   const { quiz, author, own, exam_questions } = entry;

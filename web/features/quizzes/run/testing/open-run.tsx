@@ -1,12 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { endQuiz, flagQuestion, quizRun, skipQuestion } from '~/domain/quizzes/contract';
+import { endQuiz, flagQuestion, quizRun, type QuizRunData, skipQuestion } from '~/domain/quizzes/contract';
 import { bookmarkQuestion, voteQuestion } from '~/domain/questions/contract';
 import { href } from '~/domain/kit/contract';
 import type { Answers } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { answeredOf } from '~/web/features/quizzes/question/testing/questions';
 import { RunPage } from '../run-page';
-import type { RunData } from '../run-state';
 import { QUIZ } from './runs';
 
 export const ADDRESS = href(quizRun, { quizlog_id: QUIZ });
@@ -14,7 +13,7 @@ export const ADDRESS = href(quizRun, { quizlog_id: QUIZ });
 type Handler = (body: Record<string, never>) => unknown;
 
 /** A run as a browser would open it; `actions` are by their `data_request`. */
-export async function openRun(data: RunData, actions: Record<string, unknown> = {}, answers: Answers = {}) {
+export async function openRun(data: QuizRunData, actions: Record<string, unknown> = {}, answers: Answers = {}) {
   const known: Record<string, unknown> = {
     answer_submit: ({ question_id, answer_id }: { question_id: number; answer_id: string }) => answeredOf(question_id, answer_id.split(',').map(Number)),
     questions: data,

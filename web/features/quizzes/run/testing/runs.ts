@@ -1,6 +1,6 @@
-import { EXAM, STUDY, type PlacedQuestion, type QuizHead } from '~/domain/quizzes/contract';
+import { EXAM, type PlacedQuestion, type QuizHead, type QuizRunData, STUDY } from '~/domain/quizzes/contract';
 import { openQuestionOf } from '~/web/features/quizzes/question/testing/questions';
-import type { Place, RunData } from '../run-state';
+import type { Place } from '../run-state';
 
 export const QUIZ = 40;
 
@@ -28,12 +28,12 @@ export const placeAt = (position: number, more: Partial<Place> = {}): Place => (
 export const placedAt = (position: number, more: Partial<PlacedQuestion> = {}): PlacedQuestion => ({ position, question: openQuestionOf(position + 1), picked: [], answered: null, ...more });
 
 /** A quiz of questions 1, 2, 3 … at the positions 0, 1, 2 …, all of them open and, unless said otherwise, there. */
-export const runOf = (count: number, more: Partial<RunData> = {}, head: Partial<QuizHead> = {}): RunData => ({
+export const runOf = (count: number, more: Partial<QuizRunData> = {}, head: Partial<QuizHead> = {}): QuizRunData => ({
   quiz: headOf({ length: count, ...head }),
   places: Array.from({ length: count }, (_, position) => placeAt(position)),
   questions: Array.from({ length: count }, (_, position) => placedAt(position)),
   ...more,
 });
 
-export const examOf = (count: number, more: Partial<RunData> = {}, head: Partial<QuizHead> = {}): RunData =>
+export const examOf = (count: number, more: Partial<QuizRunData> = {}, head: Partial<QuizHead> = {}): QuizRunData =>
   runOf(count, more, { mode: EXAM, ends_at: 1_800_000_600_000, may_vote: false, may_discuss: false, ...head });

@@ -1,0 +1,18 @@
+export const ROLES = ['learner', 'supporter', 'author', 'moderator', 'staff'] as const;
+export type Role = (typeof ROLES)[number];
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Who is asking, as every command and policy sees them. */
+export interface Person {
+  id: number;
+  /** What others see. Never an e-mail address. */
+  name: string;
+  /** An address of a picture, or empty. */
+  avatar: string;
+  username: string | null;
+  /** Takes part under a name only. */
+  guest: boolean;
+  roles: Role[];
+  language: Language;
+}

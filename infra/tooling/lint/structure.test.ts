@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { root } from '../launch/paths';
+
+/** Rooms of the domain that still need each other both ways. The list only becomes shorter. */
+const BOTH_WAYS = ['circuit-runs <-> group-practice', 'questions <-> quizzes'];
+
+const IMPORT = /(?:import|export)\s+(?:type\s+)?(?:[\w*\s{},$]+?\s+from\s+)?'([^']+)'/g;
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return /^(dist|e2e|node_modules|testing)$/.test(entry.name) ? [] : sources(path);
+    return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$|\.d\.ts$/.test(entry.name) ? [path] : [];
+  });
+}
+
+const files = ['domain', 'gateway', 'workers', 'infra', 'web'].flatMap(sources);
+const known = new Set(files);
+
+/** The files of ours that a file imports, types included. */
+function importsOf(file: string): string[] {
+  return [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].flatMap(([, specifier]) => {
+    if (!specifier!.startsWith('.') && !specifier!.startsWith('~/')) return [];
+    const base = specifier!.startsWith('~/') ? specifier!.slice(2) : normalize(join(dirname(file), specifier!));
+    return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`].filter((path) => known.has(path)).slice(0, 1);
+  });
+}
+
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
+
+/** Groups of files that need each other in a circle (Tarjan's strongly connected components). */
+function circles(): string[][] {
+  const [order, low, open, found] = [new Map<string, number>(), new Map<string, number>(), [] as string[], [] as string[][]];
+  const visit = (file: string): void => {
+    order.set(file, order.size);
+    low.set(file, order.get(file)!);
+    open.push(file);
+    for (const next of imports.get(file)!) {
+      if (!order.has(next)) visit(next);
+      if (open.includes(next)) low.set(file, Math.min(low.get(file)!, low.get(next)!));
+    }
+    if (low.get(file) !== order.get(file)) return;
+    const circle = open.splice(open.indexOf(file));
+    if (circle.length > 1) found.push(circle.sort());
+  };
+  for (const file of files) if (!order.has(file)) visit(file);
+  return found;
+}
+
+it('no files need each other in a circle, not even by types', () => {
+  expect(circles()).toEqual([]);
+});
+
+it('rooms of the domain need each other in one direction', () => {
+  const roomOf = (file: string) => /^domain\/([^/]+)\//.exec(file)?.[1];
+  const needs = new Set<string>();
+  for (const [file, targets] of imports) {
+    for (const target of targets) {
+      const [from, to] = [roomOf(file), roomOf(target)];
+      if (from && to && from !== to) needs.add(`${from} ${to}`);
+    }
+  }
+  const both = [...needs].map((pair) => pair.split(' ') as [string, string]).filter(([from, to]) => from < to && needs.has(`${to} ${from}`));
+  expect(both.map((pair) => pair.join(' <-> ')).sort()).toEqual(BOTH_WAYS);
+});
