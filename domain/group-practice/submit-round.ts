@@ -23,12 +23,15 @@ const complete = statement<never, [number, number, number]>(
 /** What is submitted, with the turn that the sheet was read in and its revision; undefined where the device does not say. */
 export type RoundSubmission = Submission & { turn?: number; revision?: number };
 
+/** Keeps marks that came too late. @returns how many suggestions they are, as `keepLateMarks` */
+function keepSubmitted(tx: Transaction, seat: Seat, { turn, ticked, grades, comments, revision }: RoundSubmission): Promise<number | null> {
+  return keepLateMarks(tx, seat, turn, { ticked: [...ticked], grades, comments, revision: revision ?? null });
+}
+
 /** What somebody who does not examine any more submits ends nothing: their marks are kept as suggestions. Null where nothing is amiss. */
 async function refuseLate(tx: Transaction, seat: Seat, input: RoundSubmission): Promise<Problem | null> {
   if (!(await isLate(tx, seat, input.turn))) return null;
-  const { ticked, grades, comments, revision = null } = input;
-  const suggested = await keepLateMarks(tx, seat, input.turn, { ticked: [...ticked], grades, comments, revision });
-  if (suggested === null) throw notAllowed('not-your-role', 'Only the examiner of this group can do this.');
+  if ((await keepSubmitted(tx, seat, input)) === null) throw notAllowed('not-your-role', 'Only the examiner of this group can do this.');
   return examinerReplaced(examinerOf(seat)?.name ?? null);
 }
 
@@ -36,9 +39,9 @@ async function refuseLate(tx: Transaction, seat: Seat, input: RoundSubmission): 
  * The examiner's marks complete the round: everyone in the group may read the result and is taken to it. Submitting the
  * same again answers the same; the time used is the group clock's, wherever it ran.
  *
- * @returns the attempt's id; or the problem `examiner-replaced` where somebody else examines by now. It is returned, not
- *   thrown, because the marks that came with it are to be committed.
- * @throws Problem `already-submitted`, `group-not-running`, `not-your-role`, and what `submitAttempt` throws
+ * @returns the attempt's id; or the problem `examiner-replaced` where somebody else examines by now, or `already-submitted`
+ *   where they have submitted. They are returned, not thrown, because the marks that came with them are to be committed.
+ * @throws Problem `group-not-running`, `not-your-role`, and what `submitAttempt` throws
  */
 export async function submitRound(tx: Transaction, person: Person, pin: string, input: RoundSubmission): Promise<number | Problem> {
   const seat = await lockSeat(tx, person, pin);
@@ -46,7 +49,9 @@ export async function submitRound(tx: Transaction, person: Person, pin: string, 
   if (session.state === 'complete' && session.attempt_id !== null) {
     const again = await tx.sql.one(submitted, [session.attempt_id, person.id, input.submission_id]);
     if (again) return again.id;
-    throw conflict('already-submitted', 'This station has already been submitted.');
+    // What a former examiner's device sends now is shown beside the result.
+    if (await isLate(tx, seat, input.turn)) await keepSubmitted(tx, seat, input);
+    return conflict('already-submitted', 'This station has already been submitted.');
   }
   if (session.state !== 'running') throw conflict('group-not-running', 'The station is not running.');
   const late = await refuseLate(tx, seat, input);

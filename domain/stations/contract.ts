@@ -237,6 +237,18 @@ export const feedbackSnapshot = z.object({
   may_ask: z.boolean(),
 });
 
+/** A change that a former examiner made on their device and that is not part of the result. */
+export const lateMark = z.object({
+  /** Empty once the account is gone. */
+  author: z.string(),
+  change: z.discriminatedUnion('kind', [
+    z.object({ kind: z.enum(['tick', 'untick']), title: z.string() }),
+    z.object({ kind: z.literal('grade'), group: z.enum(GRADE_GROUPS), grade: z.enum(GRADES) }),
+    z.object({ kind: z.literal('comments'), html }),
+  ]),
+});
+export type LateMark = z.output<typeof lateMark>;
+
 export const summary = page({
   path: '/:base/summary/:quizlog_id',
   access: 'guest',
@@ -264,6 +276,8 @@ export const summary = page({
     /** The candidate's tries at this station up to and including this one, the oldest first; at most 20. */
     history: z.array(z.object({ quizlog_id: z.number().int(), score: z.number(), seconds_used: z.number().int(), submitted_at: z.string() })),
     feedback: feedbackSnapshot,
+    /** In a group: marks of former examiners that arrived after the round was submitted, or that nobody had accepted. They change no score. */
+    late_marks: z.array(lateMark).optional(),
     group: z.object({ pin: z.string(), is_host: z.boolean() }).nullable(),
     /** The consultation with a virtual patient that it came from, with its transcript; only the candidate is shown it. */
     consultation_url: z.string().nullish(),

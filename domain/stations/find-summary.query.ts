@@ -18,7 +18,7 @@ type StationPart = Pick<
 > & { bookmarked: boolean; vote: number; upvotes: number; downvotes: number };
 
 interface Row {
-  attempt: Pick<StationAttempt, 'ticked' | 'grades' | 'comments' | 'seconds_used' | 'candidate_name' | 'examiner_name' | 'group_session_id' | 'station_revision'> & { sections: Section[]; mine: boolean };
+  attempt: Pick<StationAttempt, 'ticked' | 'grades' | 'comments' | 'seconds_used' | 'candidate_name' | 'examiner_name' | 'group_session_id' | 'group_round' | 'station_revision'> & { sections: Section[]; mine: boolean };
   submitted_at: Date;
   station: StationPart;
   revision: number;
@@ -30,7 +30,7 @@ const readableBy = statement<Row, [number, number, number]>(
   'stations.summary',
   `SELECT a.submitted_at, s.revision,
           json_build_object('ticked', a.ticked, 'sections', a.sections, 'grades', a.grades, 'comments', a.comments, 'seconds_used', a.seconds_used,
-            'candidate_name', a.candidate_name, 'examiner_name', a.examiner_name, 'group_session_id', a.group_session_id, 'station_revision', a.station_revision,
+            'candidate_name', a.candidate_name, 'examiner_name', a.examiner_name, 'group_session_id', a.group_session_id, 'group_round', a.group_round, 'station_revision', a.station_revision,
             'mine', COALESCE(a.candidate_id = p.account_id, false)) AS attempt,
           json_build_object('id', s.id, 'slug', s.slug, 'style', s.style, 'name', s.name, 'description', s.description, 'label', s.label,
             'long_case', s.long_case, 'candidate_minutes', s.candidate_minutes, 'examiner_minutes', s.examiner_minutes,

@@ -218,6 +218,33 @@ describe('a former examiner who comes back', () => {
     expect(refusal(await submit(group, examiner, [items[3]!], { turn: 0 }))).toEqual([409, 'already-submitted']);
   });
 
+  it('finds in the result what came after the successor had submitted, named and without changing the score', async () => {
+    const group = await replaced();
+    const { examiner, fourth, candidate, items } = group;
+    const { body } = await submit(group, fourth, items.slice(0, 2), { turn: 1, comments: '<p>A</p>' });
+    const result = async (person: { id: number }) => (await (await as(person)).get(`/osce-stations/summary/${body.quizlog_id}`)).body;
+    const before = await result(candidate);
+    expect([before.late_marks, before.ticked]).toEqual([[], 2]);
+    const { suggested } = await status(group.pin, candidate);
+    expect((await save(group, examiner, { ticked: [items[1]!, items[2]!], revision: 4, turn: 0, comments: '<p>A</p><p>B</p><script>x</script>' })).body).toMatchObject({ revision: 4 });
+    // Those who read the result are told.
+    expect((await status(group.pin, candidate)).suggested).toBe(suggested + 1);
+    const titles = group.station.sections.flatMap((section) => section.items.map(({ title }) => title));
+    const late = [
+      { author: examiner.name, change: { kind: 'tick', title: titles[2] } },
+      { author: examiner.name, change: { kind: 'untick', title: titles[0] } },
+      { author: examiner.name, change: { kind: 'comments', html: '<p>A</p><p>B</p>' } },
+    ];
+    for (const person of [examiner, fourth, candidate]) expect(await result(person)).toMatchObject({ late_marks: late, ticked: 2, score: before.score, comments: '<p>A</p>' });
+    // So are marks that come with a submit, which is refused.
+    expect(refusal(await submit(group, examiner, items.slice(0, 4), { turn: 0, revision: 5, comments: '<p>A</p>' }))).toEqual([409, 'already-submitted']);
+    const changes = (await result(candidate)).late_marks.map(({ change }: { change: { kind: string; title: string } }) => [change.kind, change.title]);
+    expect(changes).toEqual([['tick', titles[2]], ['tick', titles[3]]]);
+    // The successor's own second submit is nobody's late marks.
+    expect(refusal(await submit(group, fourth, items.slice(0, 4), { turn: 1, submission_id: '2b7d2f0e-5f5e-4c1a-9d57-6f5a3b0c9d12' }))).toEqual([409, 'already-submitted']);
+    expect((await result(candidate)).late_marks).toHaveLength(2);
+  });
+
   it('loses no tick that comes after a submit that was sent twice', async () => {
     const group = await replaced();
     const { examiner, fourth, items } = group;

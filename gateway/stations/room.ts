@@ -8,6 +8,7 @@ import { isHost } from '~/domain/group-practice/policy';
 import { findSeat } from '~/domain/group-practice/seat.query';
 import { normalisePin } from '~/domain/group-practice/pin';
 import { settleRun } from '~/domain/circuit-runs/settle-run';
+import { lateMarksOf } from '~/domain/group-practice/late-marks.query';
 import { repeatedSubmit, submissionIdOf } from '~/domain/group-practice/repeated-submit.query';
 import { roundMarksOf } from '~/domain/group-practice/round-marks.query';
 import { type SafeMarks, saveRoundMarks } from '~/domain/group-practice/save-round-marks';
@@ -243,6 +244,8 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
         transcriptOf(read, person.id, params.quizlog_id),
       ]);
       const { attempt, station } = found;
+      const { group_session_id, group_round } = attempt;
+      const late = group_session_id === null || group_round === null ? [] : await lateMarksOf(read, { session_id: group_session_id, round: group_round }, attempt);
       return {
         quizlog_id: params.quizlog_id,
         station: { ...station, walkthrough: sanitiseShown(station.walkthrough), useful_links: sanitiseShown(station.useful_links) },
@@ -258,6 +261,7 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
         questions: shownQuestions(found.questions),
         history: found.history,
         feedback: shown(found.feedback),
+        late_marks: late.map((one) => (one.change.kind === 'comments' ? { ...one, change: { ...one.change, html: sanitiseShown(one.change.html) } } : one)),
         group: groupPart(seat),
         consultation_url,
       };

@@ -6,13 +6,15 @@ import { useSession } from '~/web/core/session';
 import { useLive } from '~/web/live/use-live';
 import { RoleOffer } from '~/web/parts/group-practice/role-offer';
 import { TakeOverOffer } from '~/web/parts/group-practice/take-over-offer';
+import { useStationAddress } from '../use-address';
 import { useLateMarks } from './use-late-marks';
 
 /** In every role view of a group: who may take a role whose holder is gone, and for a former examiner what happened. */
 export function ExaminerChange({ pin }: { pin: string }) {
   const me = useSession().person?.id;
   const { snapshot: status } = useLive(groupStatus, pin);
-  const suggested = useLateMarks(pin, status, me);
+  const { base, slug } = useStationAddress();
+  const suggested = useLateMarks({ pin, base, slug }, status, me);
   const handovers = status?.handovers ?? [];
   const mine = status?.state === 'running' && status.examiner !== me ? handovers.findLast(({ from }) => from === me) : undefined;
   const last = handovers.at(-1);

@@ -1,9 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { StatusSnapshot } from '~/domain/group-practice/contract';
 import { checklistView } from '~/domain/stations/contract';
+import type { StationBase } from '~/domain/stations/styles';
 import { ProblemError, runAction } from '~/web/live/client';
 import { draftKey, forgetDraft, readDraft } from '../examiner/draft';
-import { useStationAddress } from '../use-address';
+
+/** Where they were marked. */
+interface Place {
+  /** Undefined where there is nothing to bring. */
+  pin: string | undefined;
+  base: StationBase;
+  slug: string;
+}
 
 /** Milliseconds before marks that did not get through are sent again. */
 const RETRY = 4_000;
@@ -14,8 +22,7 @@ const RETRY = 4_000;
  *
  * @returns how many suggestions it made; null while there is nothing to say
  */
-export function useLateMarks(pin: string | undefined, status: StatusSnapshot | undefined, me: number | undefined): number | null {
-  const { base, slug } = useStationAddress();
+export function useLateMarks({ pin, base, slug }: Place, status: StatusSnapshot | undefined, me: number | undefined): number | null {
   const [suggested, setSuggested] = useState<number | null>(null);
   const former = status !== undefined && me !== undefined && status.examiner !== me && (status.handovers ?? []).some(({ from }) => from === me);
 

@@ -6,6 +6,7 @@ import { usePage } from '~/web/live/client';
 import { useLive } from '~/web/live/use-live';
 import { LazyRunBar } from '~/web/parts/circuit-runs/lazy-run-bar';
 import { BackLink } from '../back-link';
+import { useLateArrivals } from '../group/use-late-arrivals';
 import { PageProblem } from '../page-problem';
 import { useBase } from '../use-address';
 import { Summary } from './summary';
@@ -20,7 +21,9 @@ export function SummaryPage() {
   const { data, error, refetch } = usePage(summary, { params: { base, quizlog_id }, query: { pin } });
 
   // Where a circuit is run, its bar says what comes next.
-  const circuitRun = useLive(groupStatus, pin ?? '', { enabled: pin !== undefined }).snapshot?.circuit_run === true;
+  const { snapshot: status } = useLive(groupStatus, pin ?? '', { enabled: pin !== undefined });
+  const circuitRun = status?.circuit_run === true;
+  useLateArrivals(pin, status, data, refetch);
 
   return (
     <div className={classes.page}>

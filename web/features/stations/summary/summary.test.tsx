@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { stationFeedback } from '~/domain/stations/contract';
+import { NO_GRADES } from '~/domain/stations/marking';
 import { keepSnapshot } from '~/web/live/snapshots';
-import { cardOf, PIN, statusOf } from '../testing/answers';
+import { draftKey, readDraft, writeDraft } from '../examiner/draft';
+import { cardOf, PIN, SLUG, statusOf } from '../testing/answers';
 import { fakeGateway, LEARNER, renderStations, type Answers } from '../testing/render-stations';
 import { feedbackOf, summaryOf } from '../testing/summary-answers';
 import { SummaryPage } from './summary-page';
@@ -55,9 +57,64 @@ describe('what came of the station', () => {
     expect(screen.getByTitle('Video of the station')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
   });
 
+  it('names a guest who is no longer known by name', async () => {
+    await open({ [`GET ${ADDRESS}`]: { body: summaryOf({ candidate_name: '' }) } });
+    expect(screen.getByText(/A guest/)).toBeInTheDocument();
+    expect(screen.queryByText(/You took part as a guest/)).toBeNull();
+  });
+
   it('invites a guest to register and come back to it', async () => {
     await open({ [`GET ${ADDRESS}`]: { body: summaryOf() } }, ADDRESS, { ...LEARNER, guest: true });
     expect(screen.getByRole('link', { name: 'Register to keep this result' })).toHaveAttribute('href', '/register/?next=%2Fosce-stations%2Fsummary%2F71');
+  });
+});
+
+describe('marks of a former examiner that arrived afterwards', () => {
+  const late_marks: NonNullable<ReturnType<typeof summaryOf>['late_marks']> = [
+    { author: 'Carla M.', change: { kind: 'tick', title: 'Thanks the patient' } },
+    { author: '', change: { kind: 'grade', group: 'overall_score', grade: 'fail' } },
+  ];
+  const handovers = [{ from: 1, from_name: 'Amina K.', to: 9, to_name: 'Edu R.' }];
+  const complete = statusOf({ state: 'complete', complete: true, quizlog_id: 71, examiner: 9, handovers });
+
+  it('are shown by name beside a result that does not change', async () => {
+    await open({ [`GET ${ADDRESS}`]: { body: summaryOf({ late_marks }) } });
+    const section = screen.getByRole('region', { name: 'Arrived afterwards' });
+    expect(within(section).getByRole('heading', { name: 'Carla M.' })).toBeInTheDocument();
+    expect(within(section).getByText('Thanks the patient')).toBeInTheDocument();
+    // A guest who has been away for long.
+    expect(within(section).getByRole('heading', { name: 'A guest' })).toBeInTheDocument();
+    expect(within(section).getByText('Overall: Fail')).toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'What was missed' })).getByText('Thanks the patient')).toBeInTheDocument();
+    expect(screen.getAllByText('67%')[0]).toBeInTheDocument();
+  });
+
+  it('appear on the summary that is open when they arrive', async () => {
+    const at = `${ADDRESS}?pin=${PIN}`;
+    const { answers, push } = await open({ [`GET ${at}`]: { body: summaryOf({ late_marks: [] }) } }, at);
+    await push(PIN, { ...complete, handovers: [], suggested: 0 });
+    await settle();
+    expect(screen.queryByRole('region', { name: 'Arrived afterwards' })).toBeNull();
+    answers[`GET ${at}`] = { body: summaryOf({ late_marks }) };
+    await push(PIN, { ...complete, handovers: [], version: 2, suggested: 1 });
+    await pass(10);
+    await pass(10);
+    expect(screen.getByRole('region', { name: 'Arrived afterwards' })).toBeInTheDocument();
+  });
+
+  it('are brought by the device that still has them', async () => {
+    const at = `${ADDRESS}?pin=${PIN}`;
+    const key = draftKey(LEARNER.id, 'osce-stations', SLUG, PIN);
+    writeDraft(key, { ticked: [3], grades: NO_GRADES, comments: '', submission_id: '3f1f7d0e-0000-4000-8000-000000000001', revision: 4, turn: 0 });
+    const address = `/osce-stations/${SLUG}/checklist/?pin=${PIN}`;
+    const { sent, push } = await open({ [`GET ${at}`]: { body: summaryOf() }, [`POST ${address}#save_marks`]: { body: { revision: 4, suggested: 1 } } }, at);
+    await push(PIN, { ...complete, quizlog_id: 70 });
+    await settle();
+    expect(sent).toEqual([]);
+    await push(PIN, { ...complete, version: 2 });
+    await settle();
+    expect(sent).toMatchObject([{ path: address, body: { data_request: 'save_marks', ticked: [3], turn: 0 } }]);
+    expect(readDraft(key)).toBeNull();
   });
 });
 

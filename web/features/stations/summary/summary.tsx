@@ -19,6 +19,7 @@ import { GradeList } from './grade-list';
 import { GroupBar } from './group-bar';
 import { GuestInvitation } from './guest-invitation';
 import { History } from './history';
+import { LateMarks } from './late-marks';
 import { Missed } from './missed';
 import { ScoreBoard } from './score-board';
 import { SectionScores } from './section-scores';
@@ -30,7 +31,7 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
   const { person } = useSession();
   const { formatMessage: say } = useIntl();
   // Guests who have been away for long are no longer known by name.
-  const [candidate, examiner] = [result.candidate_name, result.examiner_name].map((name) => name || say({ id: 'stations.summary.guest' }));
+  const [candidate, examiner] = [result.candidate_name, result.examiner_name].map((name) => name || say({ id: 'stations.summary.guest-name' }));
   return (
     <Stack gap={40} component="article">
       <div>
@@ -87,6 +88,7 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
         </SectionHeading>
         <Missed sections={result.sections} />
       </section>
+      <LateMarks marks={result.late_marks ?? []} />
       <section aria-labelledby="comments">
         <SectionHeading id="comments">
           <FormattedMessage id="stations.summary.comments" />

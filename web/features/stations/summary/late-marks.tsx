@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { LateMark } from '~/domain/stations/contract';
+import { RichText } from '~/web/ui/rich-text';
+import { SectionHeading } from '~/web/ui/section-heading';
+import classes from './summary.module.css';
+
+/** What former examiners had marked offline: it arrived after the result, and is no part of it. */
+export function LateMarks({ marks }: { marks: readonly LateMark[] }) {
+  const { formatMessage: say } = useIntl();
+  if (marks.length === 0) return null;
+  const authors = [...new Set(marks.map(({ author }) => author))];
+  const wordsOf = ({ change }: LateMark): string =>
+    change.kind === 'grade' ? `${say({ id: `stations.grade.${change.group}` })}: ${say({ id: `stations.grade.${change.grade}` })}` : change.kind === 'comments' ? '' : change.title;
+
+  return (
+    <section aria-labelledby="late-marks">
+      <SectionHeading id="late-marks">
+        <FormattedMessage id="stations.summary.late" />
+      </SectionHeading>
+      <Text c="dimmed" mb="sm">
+        <FormattedMessage id="stations.summary.late.about" />
+      </Text>
+      {authors.map((author) => (
+        <div key={author}>
+          <h3 className={classes.sectionName}>{author || say({ id: 'stations.summary.guest-name' })}</h3>
+          <ul className={classes.late}>
+            {marks
+              .filter((one) => one.author === author)
+              .map((one, index) => (
+                <li key={index}>
+                  <Text size="sm" c="dimmed">
+                    <FormattedMessage id={`stations.summary.late.${one.change.kind}`} />
+                  </Text>
+                  {one.change.kind === 'comments' ? <RichText html={one.change.html} /> : <Text>{wordsOf(one)}</Text>}
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
