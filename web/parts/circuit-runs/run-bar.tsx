@@ -9,6 +9,7 @@ import type { Phase } from '~/domain/circuit-runs/phases';
 import { POLL_EVERY } from '~/domain/group-practice/contract';
 import { MINUTE, secondsShown } from '~/domain/stations/countdown';
 import { ConnectionMark } from '~/web/live/connection-mark';
+import { KnockNotice } from '../group-practice/knock-notice';
 import { SoundSwitch } from '~/web/ui/sound/sound-switch';
 import { formatClock } from '~/web/ui/timer/format-clock';
 import { useNow } from '~/web/ui/timer/use-now';
@@ -129,6 +130,11 @@ function Running({ run, phase, me, mine, isHost, connection, there }: Props) {
               <FormattedMessage id="circuit-runs.virtual-patient" />
             </Button>
           )}
+        </div>
+      )}
+      {isHost && (
+        <div className={classes.knocks}>
+          <KnockNotice pin={run.pin} isHost />
         </div>
       )}
       <div className={classes.line} aria-hidden>

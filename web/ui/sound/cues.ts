@@ -15,6 +15,12 @@ export const playMatch = (): void => play([note(880, 0), note(1_175, 0.18), note
 /** Something passed to this person: two quiet rising notes. */
 export const playTwoNotes = (): void => play([note(523.25, 0), note(659.25, 0.16)].map((tone) => ({ ...tone, volume: 0.12 })));
 
+/** Somebody knocks: two short low taps; silent when muted. */
+export function playKnock(): void {
+  if (isMuted()) return;
+  play([0, 0.14].map((from) => ({ hertz: 196, from, length: 0.12, volume: 0.25 })));
+}
+
 /** Time is up: two soft falling tones; silent when muted. */
 export function playEnd(): void {
   if (isMuted()) return;

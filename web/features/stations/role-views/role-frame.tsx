@@ -12,6 +12,7 @@ import { usePageTitle } from '~/web/ui/page-title';
 import type { CountdownControls } from '~/web/ui/timer/countdown-controls';
 import { LazyRunBar } from '~/web/parts/circuit-runs/lazy-run-bar';
 import { Timer } from '~/web/ui/timer/timer';
+import { HostKnocks } from '../group/host-knocks';
 import { ExaminerChange } from '../group/examiner-change';
 import { useStationAddress } from '../use-address';
 import classes from './role-frame.module.css';
@@ -59,6 +60,7 @@ export function RoleFrame({ role, name, timer, stage, about, group, children }: 
       {!group?.circuitRun && (
         <div className={classes.clock}>
           <Timer timer={timer} size={stage ? 'stage' : 'glance'} />
+          {group && !group.ended && <HostKnocks pin={group.pin} />}
         </div>
       )}
       {group && !group.ended && <ExaminerChange pin={group.pin} />}

@@ -2,6 +2,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Socket } from 'socket.io-client';
 import { groupStatus } from '~/domain/group-practice/contract';
+import { groupKnocks } from '~/domain/group-practice/knock-contract';
+import { keepSnapshot } from '~/web/live/snapshots';
 import { checklistOf, clockOf, PIN, SLUG, statusOf } from '../testing/answers';
 import { fakeGateway, renderStations } from '../testing/render-stations';
 import { PatientPage } from './patient-page';
@@ -130,6 +132,63 @@ describe("the patient's view", () => {
     expect(fold).toHaveAttribute('aria-expanded', 'false');
     act(() => void fireEvent.click(fold));
     expect(fold).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+describe('a knock', () => {
+  const knocksOf = (version: number, ...names: string[]) => ({ version, knocks: names.map((name, index) => ({ id: version * 10 + index, name, guest: true, expires_at: 1_900_000_000_000 })) });
+  const hosted = (host_id: number) => statusOf({ host_id, examiner: 9, student: 1, patient: 8 });
+  const played: number[] = [];
+
+  beforeAll(() => {
+    class Sound {
+      state = 'running';
+      currentTime = 0;
+      createOscillator = () => ({ frequency: {}, connect: (next: unknown) => next, start: (at: number) => played.push(at), stop: () => undefined });
+      createGain = () => ({ gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }, connect: () => undefined });
+    }
+    Object.assign(globalThis, { AudioContext: Sound });
+  });
+  beforeEach(() => void played.splice(0));
+
+  async function openAs(host_id: number) {
+    const view = await open(`${STUDENT}?pin=${PIN}`, { station, group: { pin: PIN, is_host: host_id === 1, role: 'student' } });
+    await view.push(PIN, hosted(host_id));
+    await settle();
+    return { ...view, knock: async (snapshot: ReturnType<typeof knocksOf>) => { await act(async () => keepSnapshot(view.cache, groupKnocks.name, PIN, snapshot)); await settle(); } };
+  }
+
+  it('is seen and heard once by the host in a role view, who lets people in from there', async () => {
+    const { knock } = await openAs(1);
+    await knock(knocksOf(1));
+    expect(screen.queryByRole('region', { name: /to come in/ })).toBeNull();
+    await knock(knocksOf(2, 'Noor', 'Rosa', 'Ines'));
+    const notice = screen.getByRole('region', { name: '3 people ask to come in' });
+    expect(notice).toHaveTextContent('Noor asks to come in.');
+    expect(notice).toHaveTextContent('1 more waits.');
+    expect(played).toHaveLength(2);
+    const { sent } = fakeGateway({ 'POST /api/group-study/answer-knock/': { body: knocksOf(3) } });
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Let in Noor' })));
+    await settle();
+    await settle();
+    expect(sent).toMatchObject([{ body: { pin: PIN, knock_id: 20, let_in: true } }]);
+    expect(screen.queryByRole('region', { name: /to come in/ })).toBeNull();
+    expect(played).toHaveLength(2);
+  });
+
+  it('makes no sound where the clocks of this device are muted', async () => {
+    localStorage.setItem('wardmates.timer.muted', 'true');
+    const { knock } = await openAs(1);
+    await knock(knocksOf(4, 'Noor'));
+    expect(screen.getByRole('region', { name: 'Somebody asks to come in' })).toBeInTheDocument();
+    expect(played).toEqual([]);
+  });
+
+  it('is for the host alone', async () => {
+    const { knock } = await openAs(8);
+    await knock(knocksOf(5, 'Noor'));
+    expect(screen.queryByRole('region', { name: /come in/ })).toBeNull();
+    expect(played).toEqual([]);
   });
 });
 

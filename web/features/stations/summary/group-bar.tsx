@@ -9,6 +9,7 @@ import { formatPin } from '~/domain/group-practice/pin';
 import { useSession } from '~/web/core/session';
 import { ConnectionMark } from '~/web/live/connection-mark';
 import { useLive } from '~/web/live/use-live';
+import { HostKnocks } from '../group/host-knocks';
 import { fromSummary } from '../group/destination';
 import { NextStation } from './next-station';
 import classes from './summary.module.css';
@@ -48,24 +49,27 @@ export function GroupBar({ group, quizlogId, style, slug }: Props) {
     );
   }
   return (
-    <section className={classes.bar} aria-labelledby="group">
-      <div>
-        <Text fw={650} id="group">
-          <FormattedMessage id="stations.summary.group" values={{ pin: formatPin(pin) }} />
-        </Text>
-        <ConnectionMark state={connection} every={groupStatus.poll.every / 1000} />
-      </div>
-      <Group gap="sm">
-        <Button variant={isHost ? 'default' : 'filled'} component={Link} to={href(lobbyPage, { pin })}>
-          <FormattedMessage id="stations.summary.lobby" />
-        </Button>
-        {isHost && (
-          <Button onClick={open}>
-            <FormattedMessage id="stations.summary.next" />
+    <>
+      <HostKnocks pin={pin} />
+      <section className={classes.bar} aria-labelledby="group">
+        <div>
+          <Text fw={650} id="group">
+            <FormattedMessage id="stations.summary.group" values={{ pin: formatPin(pin) }} />
+          </Text>
+          <ConnectionMark state={connection} every={groupStatus.poll.every / 1000} />
+        </div>
+        <Group gap="sm">
+          <Button variant={isHost ? 'default' : 'filled'} component={Link} to={href(lobbyPage, { pin })}>
+            <FormattedMessage id="stations.summary.lobby" />
           </Button>
-        )}
-      </Group>
-      <NextStation opened={choosing} onClose={close} pin={pin} style={style} slug={slug} />
-    </section>
+          {isHost && (
+            <Button onClick={open}>
+              <FormattedMessage id="stations.summary.next" />
+            </Button>
+          )}
+        </Group>
+        <NextStation opened={choosing} onClose={close} pin={pin} style={style} slug={slug} />
+      </section>
+    </>
   );
 }

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconDoor } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import classes from './knock-notice.module.css';
+import { useKnocks } from './use-knocks';
+
+/** Those shown at once: the rest follows as they are answered. */
+const SHOWN = 2;
+
+/** In the views of a group, for its host: who asks to come in, in a line of its own that covers nothing. The lobby has `KnockList`. */
+export function KnockNotice({ pin, isHost }: { pin: string; isHost: boolean }) {
+  const intl = useIntl();
+  const { knocks, answering, answer } = useKnocks(pin, { enabled: isHost });
+  if (knocks.length === 0) return null;
+  const more = knocks.length - SHOWN;
+
+  return (
+    <section className={classes.notice} aria-label={intl.formatMessage({ id: 'group-practice.knocks.title' }, { count: knocks.length })}>
+      {knocks.slice(0, SHOWN).map(({ id, name }) => (
+        <div key={id} className={classes.row}>
+          <span className={classes.who}>
+            <IconDoor size={18} aria-hidden className={classes.sign} />
+            <span>
+              <FormattedMessage id="group-practice.knocks.news" values={{ name }} />
+            </span>
+          </span>
+          <span className={classes.acts}>
+            <Button h={44} px="md" disabled={answering} aria-label={intl.formatMessage({ id: 'group-practice.knocks.let-in-whom' }, { name })} onClick={() => answer(id, true)}>
+              <FormattedMessage id="group-practice.knocks.let-in" />
+            </Button>
+            <Button h={44} px="md" variant="default" disabled={answering} aria-label={intl.formatMessage({ id: 'group-practice.knocks.send-away-whom' }, { name })} onClick={() => answer(id, false)}>
+              <FormattedMessage id="group-practice.knocks.send-away" />
+            </Button>
+          </span>
+        </div>
+      ))}
+      {more > 0 && (
+        <span className={classes.more}>
+          <FormattedMessage id="group-practice.knocks.more" values={{ count: more }} />
+        </span>
+      )}
+    </section>
+  );
+}
