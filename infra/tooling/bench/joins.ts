@@ -12,8 +12,8 @@ import type { JoinOrder, JoinRound, WatchingOrders } from './watching-client';
 
 /** Without news for so long, in milliseconds, a side has come to rest. */
 const REST = 300;
-/** How long a round waits for the last screens, in milliseconds. */
-const PATIENCE = 4_000;
+/** How long a round waits for the last screens, in milliseconds: a limit that only a very busy machine comes near. */
+const PATIENCE = 30_000;
 
 export interface JoinResult extends JoinRound {
   /** Of one join, with everything that the programs do meanwhile. */
@@ -23,10 +23,10 @@ export interface JoinResult extends JoinRound {
 export const startWatching = (): ClientProcess<WatchingOrders> => startClient<WatchingOrders>(require.resolve('./watching-client'));
 
 /** One round of joins to lobbies that are watched. The joiners are out again when it is over. */
-export async function joinRound(context: Pick<Context, 'meter'>, client: ClientProcess<WatchingOrders>, side: Side, options: { lobbies: Lobbies; joins: number; warmUp: number; pace: JoinOrder['pace']; gateways?: readonly Program[]; patience?: number }): Promise<JoinResult & { milliseconds: number }> {
-  const { lobbies, warmUp, pace, gateways = side.gateways, patience = PATIENCE } = options;
+export async function joinRound(context: Pick<Context, 'meter'>, client: ClientProcess<WatchingOrders>, side: Side, options: { lobbies: Lobbies; joins: number; warmUp: number; pace: JoinOrder['pace']; gateways?: readonly Program[] }): Promise<JoinResult & { milliseconds: number }> {
+  const { lobbies, warmUp, pace, gateways = side.gateways } = options;
   const joins = joinsOf(side, lobbies, Array.from({ length: options.joins }, (_, index) => joinerOf(index)));
-  const { result, cost, milliseconds } = await context.meter.measure(gateways.map(({ pid }) => pid), () => client.tell('join', { url: gateways[0]!.url, joins, warmUp, pace, patience }));
+  const { result, cost, milliseconds } = await context.meter.measure(gateways.map(({ pid }) => pid), () => client.tell('join', { url: gateways[0]!.url, joins, warmUp, pace, patience: PATIENCE }));
   mustBeRight(side.name, 'Joins', result.wrong);
   await side.forgetJoins(joins);
   await sendJoinersOut(side.database);

@@ -48,7 +48,7 @@ async function run(context: Context): Promise<string> {
       // Everybody has asked once when the counting begins.
       if (push) await client.tell('watch', watches);
       else await client.tell('poll', { watches, every: plan.pace });
-      const round = await joinRound({ meter }, client, side, { lobbies, joins, warmUp: 0, pace: { rate: NEWS_RATE }, gateways: [program], patience: 2 * plan.pace });
+      const round = await joinRound({ meter }, client, side, { lobbies, joins, warmUp: 0, pace: { rate: NEWS_RATE }, gateways: [program] });
       mustBeRight(party, 'Polls', (await client.tell('wait', 0)).wrong);
       return { cost: costEach(round.cost, round.milliseconds / MINUTE / joins), news: round.meanShown };
     } finally {
