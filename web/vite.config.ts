@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, parseAst, type Plugin } from 'vite';
 import { filesOf, PRELOAD_HELPER, withFiles, type BuiltChunk } from './build/chunk-files';
+import { STYLE_WRITERS, stylesAsText } from './build/style-text';
 import { usedStyles } from './build/used-styles';
 import { withoutSchemas } from './build/without-schemas';
 
@@ -41,6 +42,13 @@ const leaner: Plugin = {
   transform(code, id) {
     return id.startsWith(`${CONTRACTS}/`) && /from ['"]zod['"]/.test(code) ? { code: withoutSchemas(code, parseAst(code) as never), map: null } : null;
   },
+};
+
+/** See `build/style-text.ts`. */
+const styleText: Plugin = {
+  name: 'style-text',
+  apply: 'build',
+  transform: { filter: { id: STYLE_WRITERS }, handler: (code) => ({ code: stylesAsText(code), map: null }) },
 };
 
 const PARSER = '@formatjs/icu-messageformat-parser';
@@ -152,7 +160,7 @@ export default defineConfig({
   base: '/',
   // The root of the repository, as in tsconfig.json.
   resolve: { alias: [{ find: /^~\//, replacement: `${join(__dirname, '..').replaceAll('\\', '/')}/` }] },
-  plugins: [schemaless, leaner, readWords, react(), chunkFiles, leanStyles, compressed],
+  plugins: [schemaless, leaner, styleText, readWords, react(), chunkFiles, leanStyles, compressed],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

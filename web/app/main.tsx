@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router';
 import { library } from '../messages/words';
 import { reloadGoesTo } from '../core/loading/reload';
 import { reportRoutes, watchErrors } from '../core/loading/report-error';
-import { watchPolicy } from '../loading/watch-policy';
+import { watchPolicy } from '../core/loading/watch-policy';
 import { nameHistoryEntry } from './history-entry';
 import { guessLanguage } from '../core/language';
 import { LastResort } from './last-resort';

@@ -9,8 +9,8 @@ export async function doWork(work: string, signal?: AbortSignal): Promise<string
   const challenge = readChallenge(work);
   if (!challenge || typeof Worker === 'undefined') return null;
   // Few people ever need it.
-  const { default: Solver } = await import('./work-solver?worker');
-  const solver = new Solver();
+  const { openSolver } = await import('./open-solver');
+  const solver = openSolver();
   try {
     const counter = await new Promise<number | null>((resolve) => {
       solver.onmessage = ({ data }: MessageEvent<number>) => resolve(data);

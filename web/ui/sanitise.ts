@@ -1,13 +1,7 @@
-import DOMPurify from 'dompurify';
 import { attributeNames, cleanAttributes, RENAMED, TAGS } from '~/domain/kit/html/vocabulary';
+import { purify } from './inert-html';
 
-const ALLOWED = {
-  ALLOWED_TAGS: [...TAGS, ...Object.keys(RENAMED)],
-  ALLOWED_ATTR: [...new Set(TAGS.flatMap(attributeNames))],
-  ALLOW_DATA_ATTR: false,
-  ALLOW_ARIA_ATTR: false,
-  RETURN_DOM: true as const,
-};
+const VOCABULARY = { tags: [...TAGS, ...Object.keys(RENAMED)], attributes: [...new Set(TAGS.flatMap(attributeNames))] };
 
 function rename(element: Element, name: string): Element {
   const renamed = element.ownerDocument.createElement(name);
@@ -19,7 +13,7 @@ function rename(element: Element, name: string): Element {
 
 /** HTML as nodes of no page, of nothing but the vocabulary of rich text. */
 export function sanitiseToBody(html: string): HTMLElement {
-  const body = DOMPurify.sanitize(html, ALLOWED) as HTMLElement;
+  const body = purify(html, VOCABULARY);
   // The purifier knows tags and attributes; which attribute on which tag, with what value, is in the vocabulary.
   for (const found of body.querySelectorAll('*')) {
     const name = RENAMED[found.localName];

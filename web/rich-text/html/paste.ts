@@ -1,4 +1,5 @@
 import { MARKERS, markerClass, pictureAddress, type Marker } from '~/domain/kit/html/vocabulary';
+import { parseInert } from '~/web/ui/inert-html';
 import { makeWordLists } from './paste-word-lists';
 
 /** What is on a page but not of its text. */
@@ -116,7 +117,7 @@ export interface Pasted {
 
 /** HTML from the clipboard of another program with what it means, and without how that program writes it. */
 export function cleanPasted(html: string): Pasted {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = parseInert(html);
   for (const element of body.querySelectorAll(NOT_TEXT)) element.remove();
   makeWordLists(body);
   cleanStyles(body);

@@ -19,7 +19,7 @@ function Kept({ attributes, children, element }: Props<KeptElement>) {
   const Tag = element.type === 'kept' ? 'div' : 'span';
   return (
     <Tag {...attributes} className={classes.kept} data-chosen={useChosen()} title={say({ id: 'rich-text.kept' })}>
-      <Tag contentEditable={false} dangerouslySetInnerHTML={{ __html: makeReady(element.html) }} />
+      <Tag contentEditable={false} dangerouslySetInnerHTML={makeReady(element.html)} />
       {children}
     </Tag>
   );

@@ -1,6 +1,7 @@
 import type { QuestionForm } from '~/domain/questions/authoring/contract';
 import type { PackKey } from '~/domain/questions/authoring/packs';
 import { FREE_TEXT } from '~/domain/questions/contract';
+import { parseInert } from '~/web/ui/inert-html';
 import type { Names } from '../names';
 
 /** Fields as they are told apart; named `questions.write.field.<field>`. */
@@ -18,7 +19,7 @@ export interface Difference {
 
 /** What a reader sees of HTML, a line for each block; a picture is told by what it shows. */
 export function textOf(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = parseInert(html);
   for (const image of body.querySelectorAll('img')) image.replaceWith(`[${image.alt || (image.getAttribute('src') ?? '').split('/').at(-1) || '…'}]`);
   for (const block of body.querySelectorAll('p, h2, h3, h4, li, tr, br, figcaption, blockquote, pre')) block.append('\n');
   for (const cell of body.querySelectorAll('td, th')) cell.append(' ');

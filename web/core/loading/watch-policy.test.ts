@@ -1,4 +1,4 @@
-import { chunkPositions, plainMessage } from '../core/loading/error-facts';
+import { chunkPositions, plainMessage } from './error-facts';
 import { PolicyViolation } from './watch-policy';
 
 const violation = (facts: Partial<SecurityPolicyViolationEvent>) =>

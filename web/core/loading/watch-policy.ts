@@ -1,4 +1,4 @@
-import { reportError } from '../core/loading/report-error';
+import { reportError } from './report-error';
 
 /** Something that the content security policy of the page refused, or only reports. Says nothing of contents and addresses. */
 export class PolicyViolation extends Error {
