@@ -49,8 +49,16 @@ describe('the app page', () => {
     const directives = new Map(policy.split('; ').map((directive) => directive.split(/ (.*)/s) as [string, string]));
     expect(directives.get('img-src')).toBe("'self'");
     expect(directives.get('connect-src')).toBe("'self'");
-    const foreign = [...directives].filter(([, sources]) => sources.split(' ').some((source) => !/^'(?:self|none|nonce-.*)'$/.test(source)));
+    directives.delete('trusted-types');
+    const foreign = [...directives].filter(([, sources]) => sources.split(' ').some((source) => !/^'(?:self|none|script|nonce-.*)'$/.test(source)));
     expect(foreign).toEqual([['frame-src', 'https://www.youtube-nocookie.com']]);
+  });
+
+  it('takes no string as code, but what a policy of the app made', async () => {
+    const app = await build({ folder });
+    const directives = String((await app.inject('/')).headers['content-security-policy']).split('; ');
+    expect(directives).toContain("require-trusted-types-for 'script'");
+    expect(directives).toContain('trusted-types wardmates-inert wardmates-rich-text wardmates-worker');
   });
 
   it('leaves the origin empty where none is set', async () => {

@@ -37,10 +37,10 @@ const policy = (nonce: string): string =>
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Where a string could become code, a script hands over what one of these policies made. None is the default policy.
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES.join(' ')}`,
   ].join('; ');
-
-/** Browsers report where a script hands a string, and not what a policy of these names made, to what could run it. */
-const REPORTED = `require-trusted-types-for 'script'; trusted-types ${TRUSTED_TYPES.join(' ')}`;
 
 interface Options {
   /** The current build. */
@@ -69,7 +69,7 @@ export const appPage = plugin(async (app: FastifyInstance, { folder, builds, pub
   app.decorateReply('sendApp', function sendApp(this: FastifyReply) {
     if (!existsSync(index)) return this.code(503).type('text/plain; charset=utf-8').send('The web app is not built yet: run `npm run build`.');
     const nonce = randomBytes(16).toString('base64');
-    return this.type('text/html; charset=utf-8').header('content-security-policy', policy(nonce)).header('content-security-policy-report-only', REPORTED).header('cache-control', 'no-store').send(template().join(nonce));
+    return this.type('text/html; charset=utf-8').header('content-security-policy', policy(nonce)).header('cache-control', 'no-store').send(template().join(nonce));
   });
 
   if (existsSync(join(folder, 'assets'))) {

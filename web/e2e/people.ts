@@ -52,7 +52,7 @@ export async function signInThroughForm(page: Page, username: string, password =
 function complaintsOf(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
-    if (/Content Security Policy|Minified React error/.test(message.text())) complaints.push(`${page.url()}: ${message.text()}`);
+    if (/Content Security Policy|requires 'Trusted|Minified React error/.test(message.text())) complaints.push(`${page.url()}: ${message.text()}`);
   });
 }
 
