@@ -2,7 +2,7 @@ import type { Config } from 'jest';
 import { join } from 'node:path';
 
 /** Packages that come as ES modules only; Jest runs CommonJS, so they are translated like our own code. */
-const ES_MODULES_ONLY = ['@fastify/cookie', '@formatjs', 'content-disposition', 'cookie', 'd3-[a-z-]+', 'delaunator', 'internmap', 'intl-messageformat', 'react-intl', 'robust-predicates'];
+const ES_MODULES_ONLY = ['@fastify/cookie', '@formatjs', '@noble/hashes', 'content-disposition', 'cookie', 'd3-[a-z-]+', 'delaunator', 'internmap', 'intl-messageformat', 'react-intl', 'robust-predicates'];
 
 const config: Config = {
   rootDir: __dirname,

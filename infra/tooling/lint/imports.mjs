@@ -13,7 +13,9 @@ const FLOORS = {
 
 /** These put the whole product together, to start it, test it or measure it. */
 const ASSEMBLERS = ['infra/tooling/'];
-const DOMAIN_PACKAGES = ['typeorm', 'zod', 'node:crypto'];
+/** The hashes are pure functions, which run in the browser too. */
+const DOMAIN_PACKAGES = ['typeorm', 'zod', 'node:crypto', '@noble/hashes'];
+const packageOf = (specifier) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
 const BUILTINS = new Set(builtinModules.flatMap((name) => [name, `node:${name}`]));
 
 const isTest = (file) => /\.test\.tsx?$|\/testing\//.test(file);
@@ -70,7 +72,7 @@ export function importProblem(root, file, specifier, source) {
   if (!(floor in FLOORS)) return null;
   if (!isOurs(specifier)) {
     if (floor === 'domain' && !isTest(file)) {
-      if (!DOMAIN_PACKAGES.includes(specifier)) return `domain imports typeorm, zod and node:crypto only, not ${specifier}`;
+      if (!DOMAIN_PACKAGES.includes(packageOf(specifier))) return `domain imports typeorm, zod, node:crypto and @noble/hashes only, not ${specifier}`;
       const mayHoldTables = /\.(entity|query)\.ts$/.test(file) || /from '[^']*\/transaction'/.test(source) || file === 'domain/kit/transaction.ts';
       if (specifier === 'typeorm' && !mayHoldTables) return 'contracts and pure rules run in the browser too: typeorm belongs in entities, queries and commands';
       if (specifier === 'node:crypto' && /(^|\/)contracts?\.ts$/.test(file)) return 'contracts run in the browser too: no node:crypto';
