@@ -152,7 +152,7 @@ const groups = [
   { name: 'parts', test: (id: string) => /node_modules.@mantine/.test(id) && !OVERLAYS.test(id), minShareCount: 20, priority: 3 },
   { name: 'overlays', test: OVERLAYS, minShareCount: 4, priority: 2 },
   { name: 'icons', test: /@tabler/, minShareCount: 4, priority: 1 },
-  { name: SHARED, test: (id: string) => !LARGE.test(id), minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 600, priority: 0 },
+  { name: SHARED, test: (id: string) => !LARGE.test(id), minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 850, priority: 0 },
 ];
 
 export default defineConfig({

@@ -24,22 +24,28 @@ function rootOf(node: Node): string | null {
 
 /**
  * A module of contracts without its schemas: whatever is made by `z`, or from what was, is `z` itself, which is nothing in
- * the browser (`schemaless.ts`), and what only readers of the docs are told is left out. Lines stay where they were.
+ * the browser (`schemaless.ts`); what only readers of the docs are told is left out, and so is the import of what only schemas
+ * needed, or every visit would come with it. Lines stay where they were.
  *
  * @param program the module, parsed
  */
 export function withoutSchemas(code: string, program: Node): string {
   const schemas = new Set(['z']);
   const cuts: Cut[] = [];
+  const imports: Node[] = [];
+  /** Names that are left outside of imports; those of properties as well, which does no harm. */
+  const used = new Set(['z']);
   const isSchema = (node: Node) => (node.type === 'CallExpression' || node.type === 'MemberExpression') && schemas.has(rootOf(node) ?? '');
 
   const cutWordsOf = (definition: Node) => {
     for (const property of (definition as ESTree.ObjectExpression).properties as Node[]) {
       const key = (property as unknown as { key?: { name?: string } }).key?.name ?? '';
-      if (FOR_READERS.has(key)) cuts.push({ start: property.start, end: property.end, by: `${key}: ''` });
+      if (FOR_READERS.has(key)) cuts.push({ start: property.start, end: property.end + (/^\s*,/.exec(code.slice(property.end))?.[0].length ?? 0), by: '' });
     }
   };
   const read = (node: Node): void => {
+    if (node.type === 'ImportDeclaration') return void imports.push(node);
+    if (node.type === 'Identifier') used.add((node as ESTree.IdentifierReference).name);
     if (node.type === 'VariableDeclarator') {
       const { id, init } = node as unknown as { id: Node; init: Node | null };
       if (init && id.type === 'Identifier' && isSchema(init)) schemas.add((id as ESTree.BindingIdentifier).name);
@@ -49,6 +55,11 @@ export function withoutSchemas(code: string, program: Node): string {
     childrenOf(node).forEach(read);
   };
   read(program);
+  // What only schemas needed. Contracts and rules do nothing by being imported.
+  for (const each of imports) {
+    const { specifiers } = each as unknown as ESTree.ImportDeclaration;
+    if (specifiers.length > 0 && !specifiers.some(({ local }) => used.has(local.name))) cuts.push({ start: each.start, end: each.end, by: '' });
+  }
 
   let [kept, at] = ['', 0];
   for (const { start, end, by } of cuts.sort((a, b) => a.start - b.start)) {
