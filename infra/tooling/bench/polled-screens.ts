@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http';
 import { checkGroup, type LobbySnapshot } from '~/domain/group-practice/contract';
-import { openScreen, show } from './screens';
-import type { Watch } from './watching-client';
+import { openScreen, show, type Watch } from './screens';
 
 /** How browsers without a socket ask: each over a connection of its own, one poll every few seconds. */
 const agent = new Agent({ keepAlive: true });

@@ -39,3 +39,9 @@ export function show(screen: Screen, version: number, snapshot: LobbySnapshot): 
     if (screen.members.has(arrival.account) && arrival.missing.delete(screen)) arrival.shown.push(now - arrival.sentAt);
   }
 }
+
+export interface Watch {
+  url: string;
+  pin: string;
+  headers: Record<string, string>;
+}

@@ -6,15 +6,10 @@ import { type Join, openPage, sendJoin } from './join-requests';
 import { MEMBERS } from './plan';
 import { carryOut } from './orders';
 import { pollScreens } from './polled-screens';
-import { type Arrival, expected, news, openScreen, type Screen, screens, show } from './screens';
+import { type Arrival, expected, news, openScreen, type Screen, screens, show, type Watch } from './screens';
 
 export type { Join } from './join-requests';
-
-export interface Watch {
-  url: string;
-  pin: string;
-  headers: Record<string, string>;
-}
+export type { Watch } from './screens';
 
 export interface JoinOrder {
   url: string;
