@@ -22,11 +22,13 @@ function unprintable(): string[] {
   ];
 }
 
-async function expectOnPaper(page: Page, path: string, ready: Locator, found: string[]): Promise<void> {
+/** @param without what only leads on from here */
+async function expectOnPaper(page: Page, path: string, ready: Locator, found: string[], without: Locator[] = []): Promise<void> {
   if (path) await page.goto(path);
   await expect(ready).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   found.push(...(await page.evaluate(unprintable)).map((flaw) => `${new URL(page.url()).pathname}: ${flaw}`));
+  for (const one of without) await expect(one).toBeHidden();
   if (process.env.E2E_PRINTS) await page.screenshot({ path: `${process.env.E2E_PRINTS}/${found.length}${new URL(page.url()).pathname.replaceAll('/', '_')}${new URL(page.url()).search.length}.png`, fullPage: true });
   await page.emulateMedia({ media: 'screen' });
 }
@@ -45,11 +47,11 @@ test('printed pages have no controls, and nothing stays folded', async ({ arrive
   await expectOnPaper(page, `${path}summary/?print=true`, heading, found);
   await expectOnPaper(page, href(quizReview, { quizlog_id }, { question_id: questions[0]!.question_id }), explanation(page), found);
 
-  await expectOnPaper(page, href(stationEntry, CHEST_PAIN as never), heading, found);
+  await expectOnPaper(page, href(stationEntry, CHEST_PAIN as never), heading, found, [page.getByText(en('stations.entry.group.about')), page.getByText(en('stations.talk.about'))]);
   await openCircuit(page, 'On paper', CHEST_PAIN, ASTHMA);
   await expectOnPaper(page, '', heading, found);
 
-  await expectOnPaper(page, href(checklistView, CHEST_PAIN as never), submitButton(page), found);
+  await expectOnPaper(page, href(checklistView, CHEST_PAIN as never), submitButton(page), found, [page.getByText(en('stations.role.leave'))]);
   await tick(page, 0);
   await submitButton(page).click();
   await expect(page).toHaveURL(/\/summary\/\d+$/);

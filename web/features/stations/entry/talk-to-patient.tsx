@@ -20,7 +20,7 @@ export function TalkToPatient({ station }: { station: StationEntryData['station'
   const start = useAction(launchpad, 'start', { params: { base: baseOf(station.style) } }, { onSuccess: ({ next_url }) => void navigate(next_url) });
   if (!person || person.guest) return null;
   return (
-    <section className={classes.way} data-wide aria-labelledby="talk">
+    <section className={`no-print ${classes.way}`} data-wide aria-labelledby="talk">
       <div className={classes.wayHead}>
         <span className={classes.wayIcon}>
           <IconMessageCircle size={22} aria-hidden />

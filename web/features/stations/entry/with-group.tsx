@@ -18,7 +18,7 @@ export function WithGroup({ base, slug }: { base: StationBase; slug: string }) {
   const prep = useMutate(prepGroup, { onSuccess: ({ pin }) => void navigate(href(lobbyPage, { pin })) });
 
   return (
-    <section className={classes.way} data-first aria-labelledby="with-group">
+    <section className={`no-print ${classes.way}`} data-first aria-labelledby="with-group">
       <div className={classes.wayHead}>
         <span className={classes.wayIcon}>
           <IconUsersGroup size={22} aria-hidden />

@@ -50,7 +50,7 @@ export function RoleFrame({ role, name, timer, stage, about, group, children }: 
         {group ? (
           !group.circuitRun && <ConnectionMark state={group.connection} every={groupStatus.poll.every / 1000} />
         ) : (
-          <Anchor component={Link} to={href(stationEntry, { base, slug })} className={classes.leave} size="sm">
+          <Anchor component={Link} to={href(stationEntry, { base, slug })} className={`no-print ${classes.leave}`} size="sm">
             <IconArrowLeft size={18} aria-hidden />
             <FormattedMessage id="stations.role.leave" />
           </Anchor>
