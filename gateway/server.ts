@@ -25,6 +25,7 @@ import { ownHost } from './plugins/own-host';
 import { requestLog } from './plugins/request-log';
 import { securityHeaders } from './plugins/security-headers';
 import { session } from './plugins/session';
+import { slowBodies } from './plugins/slow-bodies';
 import { checkRooms, rooms } from './rooms';
 import { tracing } from './plugins/tracing';
 import { webSockets } from './plugins/web-sockets';
@@ -79,6 +80,7 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
   await app.register(cookie);
   await app.register(bodies);
   await app.register(session, { deps });
+  await app.register(slowBodies, { clock: deps.clock, bodyLimit: BODY_LIMIT });
   await app.register(csrf, { config: deps.config });
   await app.register(appPage, { folder: options.webFolder ?? WEB_DIST, builds: keptBuildsFolder(deps), publicUrl: deps.config.publicUrl });
   await app.register(docs);
@@ -105,12 +107,16 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
   const live = await attachLive({ server: app.server, deps, metrics, presence, listeners: [polled, app.knownSessions], resources: new Map([...liveResources, ...held.map((one) => [one.resource.name, one as LiveImplementation] as const)]), onPush: (ms) => monitor.pushed(ms) });
   const calls = attachCalls({ deps, metrics, presence, live, store: callStore });
   const connections = new Connections(app.server);
+  app.slowBodies.attach(app.server);
   matchmaker.start(live);
   return {
     app,
     live,
     presence,
-    start: () => presence.start(live.presences),
+    start() {
+      presence.start(live.presences);
+      app.slowBodies.start();
+    },
     matchmaker,
     calls,
     monitor,

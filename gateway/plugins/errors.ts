@@ -56,8 +56,9 @@ function hearOut(request: FastifyRequest, reply: FastifyReply): void {
 /** Every error is `application/problem+json` (RFC 9457), without a stack trace and never 500 for bad input. */
 export const errors = plugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    hearOut(request, reply);
     const problem = problemOf(error, request);
+    // Whoever is too slow has been waited for.
+    if (problem?.kind !== 'too-slow') hearOut(request, reply);
     if (problem) {
       if (problem.options.retryAfter) reply.header('retry-after', Math.max(1, Math.ceil(problem.options.retryAfter)));
       if (problem.status >= 500) request.log.warn({ err: error, reqId: request.id }, 'unavailable');
