@@ -90,6 +90,11 @@ describe('docker-compose.yml', () => {
     for (const name of ['gateway-1', 'gateway-2', 'workers']) expect(services[name]?.environment?.METRICS_TOKEN).toBe('${METRICS_TOKEN:-}');
   });
 
+  test('turns the logs of every container over', () => {
+    const logging = Object.values(parse(text, { merge: true }).services as Record<string, { logging?: unknown }>).map((service) => service.logging);
+    for (const one of logging) expect(one).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
+  });
+
   test('never loads the demo accounts', () => {
     for (const name of ours) expect(services[name]?.environment?.DEMO).toBe('0');
   });

@@ -13,6 +13,8 @@ export interface ChildOptions {
   user?: { uid: number; gid: number };
   /** Where its output goes; the last lines of it explain a failure. */
   logFile?: string;
+  /** Takes its output as it comes, instead of a log file; it is read for as long as this process runs. */
+  output?: { write(chunk: Buffer): void };
   /** Its output is shown as it comes; only without a log file. */
   inherit?: boolean;
   /** What it reads at its standard input. */
@@ -31,6 +33,8 @@ export interface Exit {
 export interface Child {
   pid: number;
   exited: Promise<Exit>;
+  /** Resolves when it has ended and all that it said was taken. */
+  silent: Promise<unknown>;
   running(): boolean;
   /** Asks, waits up to `patience` milliseconds (10 s), then kills. Resolves when the process is gone. */
   stop(patience?: number): Promise<void>;
@@ -47,6 +51,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   const child = options.private ? privately(() => launch(options)) : launch(options);
   let running = true;
   const exited = new Promise<Exit>((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
+  const silent = new Promise((resolve) => child.once('close', resolve));
   await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
   const pid = child.pid as number;
   watchChild(pid, stopSignal);
@@ -61,6 +66,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   return {
     pid,
     exited,
+    silent,
     running: () => running,
     killGroup: () => killGroup(pid),
     async stop(patience = 10_000) {
@@ -74,7 +80,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
 }
 
 function launch(options: ChildOptions): ChildProcess {
-  const output = options.logFile ? openSync(options.logFile, 'a') : options.inherit ? 'inherit' : 'ignore';
+  const output = options.output ? 'pipe' : options.logFile ? openSync(options.logFile, 'a') : options.inherit ? 'inherit' : 'ignore';
   const child = spawn(options.command, options.args, {
     cwd: options.cwd,
     env: options.env ?? process.env,
@@ -83,6 +89,7 @@ function launch(options: ChildOptions): ChildProcess {
     ...options.user,
   });
   if (typeof output === 'number') closeSync(output);
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => options.output?.write(chunk)).on('error', () => undefined);
   return child;
 }
 

@@ -136,6 +136,21 @@ describe('the embedded servers', () => {
     expect(wrong.map(([path, { mode }]) => `${path} ${mode.toString(8)}`)).toEqual([]);
   });
 
+  test('PostgreSQL writes no value of a row into its log', async () => {
+    const server = await postgres(true);
+    await one(server.url, 'create table pins (pin text primary key)');
+    const client = new Client({ connectionString: server.url });
+    await client.connect();
+    const insert = () => client.query('insert into pins values ($1)', ['314159265']);
+    await insert();
+    await expect(insert()).rejects.toThrow('duplicate key');
+    await client.end();
+    await server.stop();
+    const written = readFileSync(join(folder, 'postgres/postgres.log'), 'utf8');
+    expect(written).toContain('duplicate key');
+    expect(written).not.toContain('314159265');
+  });
+
   test('nothing is left when the process that started them is killed', async () => {
     const script = `
       const { startPostgres } = require('./infra/tooling/embedded/postgres');

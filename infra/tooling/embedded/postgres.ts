@@ -9,6 +9,7 @@ import { type Home, postgresHome } from './postgres-home';
 import { commandLine, endOf, isAlive } from './processes';
 import { freePort } from './ports';
 import { closeFile } from './private-files';
+import { RotatingLog } from './rotating-log';
 import { keptSecret } from './secret';
 
 export interface PostgresOptions {
@@ -137,6 +138,7 @@ const SLOW_START = 2_000;
 
 async function launch(home: Home, port: number, log: string, durable: boolean, say: Say, triesLeft = 5): Promise<Child> {
   rmSync(log, { force: true });
+  const output = durable ? new RotatingLog(log) : undefined;
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -144,6 +146,8 @@ async function launch(home: Home, port: number, log: string, durable: boolean, s
     'timezone=UTC',
     'log_timezone=UTC',
     'jit=off',
+    // What a message adds as its detail are the values of a row: PINs and addresses among them.
+    'log_error_verbosity=terse',
     ...(durable ? [] : THROWN_AWAY),
   ];
   const child = await startChild({
@@ -153,6 +157,7 @@ async function launch(home: Home, port: number, log: string, durable: boolean, s
     cwd: home.cluster,
     env: { ...process.env, LC_ALL: 'C' },
     logFile: log,
+    output,
     private: true,
     stopSignal: 'SIGINT',
   });
@@ -166,6 +171,7 @@ async function launch(home: Home, port: number, log: string, durable: boolean, s
     }
     await pause(15);
   }
+  await child.silent;
   // The last processes of a server that was killed may hold its shared memory for a moment.
   if (triesLeft > 0 && /still in use|lock file .* already exists|could not bind/.test(lastLines(log))) {
     await pause(400);

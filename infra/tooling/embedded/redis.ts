@@ -9,6 +9,7 @@ import type { Server } from './postgres';
 import { closeToOthers } from './private-files';
 import { commandLine, endOf, isAlive } from './processes';
 import { freePort } from './ports';
+import { RotatingLog } from './rotating-log';
 import { keptSecret } from './secret';
 
 export interface RedisOptions {
@@ -34,8 +35,9 @@ export async function startRedis(options: RedisOptions): Promise<Server> {
   const port = options.port ?? (await freePort());
   const log = join(dataDir, 'redis.log');
   rmSync(log, { force: true });
-  const child = await startChild({ command: program, args: ['-'], cwd: dataDir, logFile: log, private: true, input: settings(dataDir, port, password, options.durable ?? true) });
+  const child = await startChild({ command: program, args: ['-'], cwd: dataDir, logFile: log, output: options.durable === false ? undefined : new RotatingLog(log), private: true, input: settings(dataDir, port, password, options.durable ?? true) });
   while (!(await answers(port, password))) {
+    if (!child.running()) await child.silent;
     if (!child.running()) throw new UserFacingError(`Redis did not start. The end of ${log}:\n${lastLines(log)}`);
     await new Promise((resume) => setTimeout(resume, 15));
   }

@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { type Child, type ChildOptions, type Exit, lastLines, startChild } from '../embedded/child';
+import { RotatingLog } from '../embedded/rotating-log';
 import { UserFacingError } from '~/infra/support/user-facing-error';
 
 export interface Supervised {
@@ -12,11 +11,11 @@ export interface Supervised {
 const BACKOFF = { first: 500, most: 10_000 };
 /** After this long, in milliseconds, a crash counts as the first one again. */
 const SETTLED = 30_000;
-const LOG_LIMIT = 5_000_000;
 
 /** Keeps a program running: started again after a crash, each time a little later. */
 export async function supervise(name: string, options: ChildOptions & { logFile?: string }): Promise<Supervised> {
-  if (options.logFile) freshLog(options.logFile);
+  const { logFile, ...program } = options;
+  const log = logFile ? new RotatingLog(logFile) : undefined;
   let child: Child;
   let stopping = false;
   let wasReady = false;
@@ -25,7 +24,7 @@ export async function supervise(name: string, options: ChildOptions & { logFile?
 
   const start = async () => {
     const began = Date.now();
-    child = await startChild(options);
+    child = await startChild({ ...program, output: log, private: log !== undefined });
     void child.exited.then((exit) => {
       if (stopping || !wasReady) return;
       if (Date.now() - began > SETTLED) wait = BACKOFF.first;
@@ -46,8 +45,9 @@ export async function supervise(name: string, options: ChildOptions & { logFile?
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
       if (stopping) return;
-      const log = options.logFile ? `\nThe end of ${options.logFile}:\n${lastLines(options.logFile)}` : '';
-      throw new UserFacingError(`${name} ended before it was ready (${describe(await child.exited)}).${log}`);
+      await child.silent;
+      const said = logFile ? `\nThe end of ${logFile}:\n${lastLines(logFile)}` : '';
+      throw new UserFacingError(`${name} ended before it was ready (${describe(await child.exited)}).${said}`);
     },
     async stop(patience) {
       stopping = true;
@@ -58,9 +58,3 @@ export async function supervise(name: string, options: ChildOptions & { logFile?
 }
 
 const describe = ({ code, signal }: Exit) => (signal ? `signal ${signal}` : `code ${code}`);
-
-/** The log goes on over restarts; a long one becomes the previous one. */
-function freshLog(file: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  if (existsSync(file) && statSync(file).size > LOG_LIMIT) renameSync(file, `${file}.1`);
-}
