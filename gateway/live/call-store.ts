@@ -1,6 +1,7 @@
 import type { CallParticipant, CallSnapshot } from '~/domain/group-practice/call-contract';
 import { CALL_CAPACITY, CALL_GRACE } from '~/domain/group-practice/call-contract';
 import type { Deps } from '~/infra/process/deps';
+import { signatureOf } from '~/infra/sessions/signed';
 
 /**
  * Who is in a call, in one hash of Redis: a field for each connection, with the moment at which it runs out unless its
@@ -82,8 +83,11 @@ export interface CallStore {
   find(pin: string, connectionId: string): Promise<{ person_id: number } | null>;
 }
 
+/** Where the call of a group is kept. A PIN opens its group, so it is no name of a key that lies on a disk. */
+export const callKey = ({ config, key }: Pick<Deps, 'config' | 'key'>, pin: string): string => key(`call:${signatureOf(config.sessionSecret, 'call', pin)}`);
+
 export function openCallStore(deps: Deps): CallStore {
-  const keyOf = (pin: string) => deps.key(`call:${pin}`);
+  const keyOf = (pin: string) => callKey(deps, pin);
   const now = () => deps.clock.now().getTime();
 
   async function run(pin: string, op: string, ...rest: string[]): Promise<CallChange> {

@@ -6,6 +6,7 @@ import { CallPage } from '~/infra/tooling/testing/call-page';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aGroup, type TestGroup } from '~/infra/tooling/testing/factories/group-practice';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { callKey } from './call-store';
 
 const world = openWorld({ ice: { stunUrls: ['stun:turn.example:3478'], turnUrls: ['turn:turn.example:3478?transport=udp'], turnSecret: 'a secret of the TURN server', relayOnly: false } });
 const open: CallPage[] = [];
@@ -219,7 +220,7 @@ describe('a page of a call', () => {
     const [one, two] = [await pageOf(group, group.host), await pageOf(group, group.members[1]!)];
     await one.join();
     const { call } = await two.join();
-    await world.deps.redis.del(world.deps.key(`call:${group.pin}`));
+    await world.deps.redis.del(callKey(world.deps, group.pin));
     world.clock.advance(10);
     await world.gateway.calls.renew();
     const { snapshot, version } = await one.socket.watch('group.call', group.pin);

@@ -11,6 +11,9 @@ const POLLED_AGAIN_MS = 2_000;
 /** Those whom Postgres takes for present are compared with Redis this often, for Redis may have been wiped. */
 const RECONCILE_EVERY_MS = 20_000;
 
+/** The set, with the PINs that are in it, ends this long after anybody was last seen: then no gateway is left to sweep it. In milliseconds. */
+const SET_MS = 60_000;
+
 /** Whom one command to Redis is about. */
 const MOST_AT_ONCE = 200;
 
@@ -76,7 +79,7 @@ export class Presence {
     for (let start = 0; start < all.length; start += MOST_AT_ONCE) {
       const some = all.slice(start, start + MOST_AT_ONCE);
       // One after the other in one go. Where two gateways both find somebody missing, both tell: telling twice is once.
-      const [before] = await Promise.all([this.deps.redis.zmscore(this.set, ...some), this.deps.redis.zadd(this.set, 'GT', ...some.flatMap((present) => [until, present]))]);
+      const [before] = await Promise.all([this.deps.redis.zmscore(this.set, ...some), this.deps.redis.zadd(this.set, 'GT', ...some.flatMap((present) => [until, present])), this.deps.redis.pexpire(this.set, SET_MS)]);
       await Promise.all(some.filter((_, index) => before[index] === null).map((present) => this.back(present)));
     }
   }
@@ -91,7 +94,7 @@ export class Presence {
 
   /** Says that somebody is here whom Postgres takes for present already: they have just joined. */
   async arrived(present: string): Promise<void> {
-    await this.deps.redis.zadd(this.set, 'GT', this.now() + PRESENCE_MS, present);
+    await Promise.all([this.deps.redis.zadd(this.set, 'GT', this.now() + PRESENCE_MS, present), this.deps.redis.pexpire(this.set, SET_MS)]);
   }
 
   /**
@@ -131,6 +134,7 @@ export class Presence {
     const known = await this.deps.redis.zrangebyscore(this.set, now, '+inf');
     const here = new Set((await Promise.all(Object.values(this.keepers).map((keeper) => keeper.takenForHere()))).flat());
     await Promise.all([...here].map((present) => this.deps.redis.zadd(this.set, 'NX', now + PRESENCE_MS, present)));
+    if (here.size > 0) await this.deps.redis.pexpire(this.set, SET_MS);
     for (const present of known) if (!here.has(present)) await this.back(present);
   }
 
