@@ -25,6 +25,20 @@ test('four people are all in view at 1280 px, a fifth is behind the arrow, and o
   await expect(people(phone).first()).toContainText('Gilberto de la Fuente y Aguirre');
   await expect(people(host).first()).toContainText('Maya O.');
 
+  // "Host" and "You" stand in one line, on a phone as well.
+  for (const size of [DESKTOP.viewport, PHONE.viewport]) {
+    await host.setViewportSize(size);
+    const card = member(host, 'Maya O.');
+    await card.scrollIntoViewIfNeeded();
+    const middles: number[] = [];
+    for (const key of ['group-practice.host', 'group-practice.people.you']) {
+      const box = (await card.getByText(en(key), { exact: true }).boundingBox())!;
+      middles.push(box.y + box.height / 2);
+    }
+    expect(Math.abs(middles[0]! - middles[1]!)).toBeLessThan(4);
+  }
+  await host.setViewportSize(DESKTOP.viewport);
+
   await joinByPin(await arrive({ as: 'learner4' }), pin);
   await expect(people(host)).toHaveCount(5);
   // The newest is brought into view; the arrow leads back and, from there, forward again.

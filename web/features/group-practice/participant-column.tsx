@@ -33,14 +33,20 @@ export function ParticipantColumn({ group, member, members, justJoined, onChoose
         </Text>
         <div className={classes.facts}>
           <PresenceMark presence={member.presence} />
-          {member.id === group.now.hostId && <HostMark />}
-          {mine && <FormattedMessage id="group-practice.people.you" />}
-          {!mine && member.guest && <FormattedMessage id="group-practice.people.guest" />}
-          {justJoined && (
-            <span className={classes.fresh}>
-              <FormattedMessage id="group-practice.people.just-joined" />
-            </span>
-          )}
+          <div className={classes.marks}>
+            {member.id === group.now.hostId && <HostMark />}
+            {mine && (
+              <span>
+                <FormattedMessage id="group-practice.people.you" />
+              </span>
+            )}
+            {!mine && member.guest && <FormattedMessage id="group-practice.people.guest" />}
+            {justJoined && (
+              <span className={classes.fresh}>
+                <FormattedMessage id="group-practice.people.just-joined" />
+              </span>
+            )}
+          </div>
         </div>
       </div>
       <div className={classes.role}>
