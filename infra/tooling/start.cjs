@@ -3,7 +3,7 @@
 // the version, installs the locked dependencies when they are missing or have changed, and then becomes the command
 // itself, in this very process, so that signals and the exit code need no forwarding.
 
-const { spawn } = require('child_process');
+const { spawn, spawnSync } = require('child_process');
 const fs = require('fs');
 const path = require('path');
 
@@ -73,31 +73,72 @@ function alive(pid) {
   }
 }
 
-/** Who installs: the one that took the lock and its npm, which goes on when that one is killed. */
-function readHolders() {
+/** Whether a process that holds the lock still runs. After a restart of the machine its number may be some other program's. */
+function installs(pid) {
+  if (!alive(pid)) return false;
+  let command = readOr(`/proc/${pid}/cmdline`, '');
+  // Where that cannot be asked, it is believed.
+  if (process.platform !== 'linux') command = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout || 'npm';
+  return /start\.cjs|npm/.test(command);
+}
+
+function readOr(file, otherwise) {
   try {
-    return fs.readFileSync(installing, 'utf8').split(' ').map(Number).filter((pid) => pid > 0);
+    return fs.readFileSync(file, 'utf8');
   } catch {
-    return [];
+    return otherwise;
   }
+}
+
+/** Who installs: the one that took the lock and its npm, which goes on when that one is killed. */
+const holdersOf = (lock) => lock.split(' ').map(Number).filter((pid) => pid > 0);
+
+/** Puts a file where there is none. It appears as a whole: nobody ever reads half of it. @returns false where there is one */
+function create(file, text) {
+  const whole = `${file}.${process.pid}`;
+  fs.writeFileSync(whole, text);
+  try {
+    fs.linkSync(whole, file);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    // A file system without links.
+    fs.writeFileSync(file, text, { flag: 'wx' });
+    return true;
+  } finally {
+    fs.rmSync(whole, { force: true });
+  }
+}
+
+/**
+ * Removes the lock of a holder that died. Of several that find it, one may: the lock that is removed is still the dead one's,
+ * and never one that somebody has taken meanwhile.
+ */
+function removeDead(lock) {
+  const claim = `${installing}.dead${lock.replace(/\D+/g, '-')}`;
+  if (!create(claim, String(process.pid))) {
+    const claimer = Number(readOr(claim, ''));
+    // It was killed in between.
+    if (claimer > 0 && !installs(claimer)) fs.rmSync(claim, { force: true });
+    return;
+  }
+  if (readOr(installing, null) === lock) fs.rmSync(installing, { force: true });
+  fs.rmSync(claim, { force: true });
 }
 
 /** Holds the install lock, waiting while somebody else holds it; a holder that died is passed over. */
 async function takeLock() {
   fs.mkdirSync(path.dirname(installing), { recursive: true });
   for (let told = false; ; ) {
-    try {
-      fs.writeFileSync(installing, String(process.pid), { flag: 'wx' });
-      return;
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
-    }
-    const holders = readHolders();
-    if (holders.length > 0 && !holders.some(alive)) {
-      fs.rmSync(installing, { force: true });
+    if (create(installing, String(process.pid))) return;
+    const lock = readOr(installing, null);
+    if (lock === null) continue;
+    const holder = holdersOf(lock).find(installs);
+    if (holder === undefined) {
+      removeDead(lock);
       continue;
     }
-    if (!told) console.log(`Another install is under way (process ${holders.find(alive) ?? 'unknown'}); waiting for it …`);
+    if (!told) console.log(`Another install is under way (process ${holder}); waiting for it …`);
     told = true;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
@@ -111,7 +152,10 @@ function npmCi() {
   const child = npm
     ? spawn(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawn('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (child.pid) fs.writeFileSync(installing, `${process.pid} ${child.pid}`);
+  if (child.pid) {
+    fs.writeFileSync(`${installing}.both`, `${process.pid} ${child.pid}`);
+    fs.renameSync(`${installing}.both`, installing);
+  }
   const forward = (signal) => child.kill(signal);
   process.on('SIGINT', forward).on('SIGTERM', forward);
   const began = Date.now();
@@ -145,7 +189,7 @@ async function install() {
     if (!upToDate()) throw new Error('npm ci ended well, and yet the locked dependencies are not all there. Try again; if it stays so, remove node_modules.');
     console.log(`  installed in ${((Date.now() - began) / 1000).toFixed(1)} s`);
   } finally {
-    fs.rmSync(installing, { force: true });
+    if (holdersOf(readOr(installing, ''))[0] === process.pid) fs.rmSync(installing, { force: true });
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -156,6 +156,53 @@ describe('the entry of every command', () => {
     mkdirSync(join(folder, '.data'));
     writeFileSync(join(folder, '.data/install.lock'), '999999999');
     expect(run().status).toBe(5);
+  });
+
+  test('passes over a lock that names nobody, or a program that has the number of a dead one by now', async () => {
+    mkdirSync(join(folder, '.data'));
+    const foreign = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+    try {
+      await new Promise((resolve) => foreign.once('spawn', resolve));
+      while (commandLine(foreign.pid!) === '') await new Promise(setImmediate);
+      for (const lock of ['', String(foreign.pid)]) {
+        writeFileSync(join(folder, '.data/install.lock'), lock);
+        rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+        // What waits for the lock waits for ever.
+        const { status, stdout } = spawnSync(process.execPath, [join(folder, 'infra/tooling/start.cjs'), 'start'], { env: env(), encoding: 'utf8', timeout: 60_000 });
+        expect([status, stdout.includes('Another install')]).toEqual([5, false]);
+        expect(readdirSync(join(folder, '.data'))).toEqual([]);
+      }
+    } finally {
+      foreign.kill('SIGKILL');
+    }
+  });
+
+  test('of two that find the lock of a dead one, the slower one does not remove the lock of the faster', async () => {
+    mkdirSync(join(folder, '.data'));
+    const lock = join(folder, '.data/install.lock');
+    const faster = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'start.cjs'], { stdio: 'ignore' });
+    await new Promise((resolve) => faster.once('spawn', resolve));
+    while (commandLine(faster.pid!) === '') await new Promise(setImmediate);
+    writeFileSync(lock, '999999999');
+    // Between its look at the lock and what it does about it, the faster one takes it.
+    writeFileSync(
+      join(folder, 'slow.js'),
+      `const fs = require('fs'); const read = fs.readFileSync; let taken = false;
+       fs.readFileSync = (file, ...rest) => { const text = read(file, ...rest); if (file === ${JSON.stringify(lock)} && !taken) { taken = true; fs.writeFileSync(file, '${faster.pid}'); } return text; };`,
+    );
+    const slower = spawn(process.execPath, ['--require', join(folder, 'slow.js'), join(folder, 'infra/tooling/start.cjs'), 'start'], { env: env(), stdio: ['ignore', 'pipe', 'inherit'] });
+    let held: string | null = null;
+    let said = '';
+    slower.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (held !== null || !said.includes('\n')) return;
+      held = existsSync(lock) ? readFileSync(lock, 'utf8') : 'nobody';
+      faster.kill('SIGKILL');
+    });
+    const code = await new Promise((resolve) => slower.once('close', resolve));
+    faster.kill('SIGKILL');
+    expect(said).toContain(`Another install is under way (process ${faster.pid})`);
+    expect([code, held, installs()]).toEqual([5, String(faster.pid), 1]);
   });
 
   test('says so when npm fails, and tries again next time', () => {
