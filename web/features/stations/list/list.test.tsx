@@ -92,6 +92,21 @@ describe('the filters', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
+  it('keep what was typed while an earlier search was on its way into the address', async () => {
+    const { router } = await open({ 'GET /osce-stations/': listOf(3), 'GET /osce-stations/?search=ch': listOf(2), 'GET /osce-stations/?search=chest': listOf(1) });
+    const field = screen.getByRole('searchbox', { name: 'Search stations' });
+    act(() => void fireEvent.change(field, { target: { value: 'ch' } }));
+    // On a slow machine the next keys come before the page has been drawn with the new address.
+    await act(async () => {
+      jest.advanceTimersByTime(300);
+      fireEvent.change(field, { target: { value: 'chest' } });
+    });
+    expect(field).toHaveValue('chest');
+    await act(async () => void jest.advanceTimersByTime(300));
+    expect(router.state.location.search).toBe('?search=chest');
+    expect(field).toHaveValue('chest');
+  });
+
   it('do not call back whoever opens a station before the search is applied', async () => {
     fakeGateway({ 'GET /osce-stations/': listOf(3) });
     const { router } = renderStations({ at: '/osce-stations/', routes: [...ROUTES, { path: '/osce-stations/:slug/', lazy: () => new Promise<never>(() => undefined) }] });

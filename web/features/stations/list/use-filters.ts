@@ -30,9 +30,12 @@ export function useFilters() {
   const filters = read(query);
   const [typed, setTyped] = useState(filters.search);
   const [applied, setApplied] = useState(filters.search);
+  // Searches of one's own that are not in the address yet. More may have been typed by the time they are.
+  const [sent, setSent] = useState<readonly string[]>([]);
   if (applied !== filters.search) {
     setApplied(filters.search);
-    if (typed.trim() !== filters.search) setTyped(filters.search);
+    if (sent.includes(filters.search)) setSent(sent.slice(sent.indexOf(filters.search) + 1));
+    else if (typed.trim() !== filters.search) setTyped(filters.search);
   }
 
   const set = (name: Exclude<keyof Filters, 'page'>, value: string) =>
@@ -48,7 +51,11 @@ export function useFilters() {
       },
       { replace: true },
     );
-  const applySearch = useDebouncedCallback((text: string) => set('search', text.trim()), SEARCH_DELAY);
+  const applySearch = useDebouncedCallback((text: string) => {
+    const search = text.trim();
+    if (search !== filters.search) setSent((before) => [...before, search]);
+    set('search', search);
+  }, SEARCH_DELAY);
 
   useEffect(() => {
     // Whoever follows a link while a search is still to come would be called back to the list by it.
