@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { appPage } from '~/gateway/plugins/app-page';
+import { keepBuild, keptBuilds } from '~/gateway/plugins/kept-builds';
+
+const root = join(__dirname, '../../..');
+const run = promisify(execFile);
+
+/** Builds the app from a changed source. @returns its folder */
+async function buildLater(folder: string): Promise<string> {
+  const dist = join(folder, 'later');
+  const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', 'web/e2e/later-build.config.ts', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'];
+  await run(process.execPath, args, { cwd: root, env: { ...process.env, NODE_ENV: 'production' } });
+  return dist;
+}
+
+/** Another build after that one: its entry is another file, which all the others name. */
+function buildAfter(dist: string, number: number): string {
+  const copy = `${dist}-${number}`;
+  cpSync(dist, copy, { recursive: true });
+  const entry = /assets\/(index-[\w-]+)\.js/.exec(readFileSync(join(dist, 'index.html'), 'utf8'))![1]!;
+  const texts = ['index.html', ...readdirSync(join(copy, 'assets')).filter((name) => name.endsWith('.js')).map((name) => join('assets', name))].map((name) => join(copy, name));
+  for (const file of texts) {
+    const text = readFileSync(file, 'utf8');
+    if (text.includes(entry)) writeFileSync(file, text.replaceAll(entry, `${entry}${number}`));
+  }
+  renameSync(join(copy, 'assets', `${entry}.js`), join(copy, 'assets', `${entry}${number}.js`));
+  return copy;
+}
+
+export interface Deployments {
+  url: string;
+  /** Swaps the app for the next build as a deployment does: the first is the one that the tests run on. */
+  deploy(): Promise<void>;
+  /** How many builds' assets are kept. */
+  kept(): number;
+  close(): Promise<void>;
+}
+
+/** The product with its pages and assets served by gateways that are replaced one after the other; everything else is that of `gateway`. */
+export async function openDeployments(gateway: string): Promise<Deployments> {
+  const folder = mkdtempSync(join(tmpdir(), 'wardmates-deployments-'));
+  const first = join(folder, 'first');
+  cpSync(join(root, 'web/dist'), first, { recursive: true });
+  const second = await buildLater(folder);
+  const builds = [first, second, buildAfter(second, 3), buildAfter(second, 4)];
+  const dist = join(folder, 'dist');
+  const kept = join(folder, 'kept');
+  const target = new URL(gateway);
+  let app: FastifyInstance | undefined;
+
+  const deploy = async () => {
+    const build = builds.shift();
+    if (!build) throw new Error('There are no more builds');
+    await app?.close();
+    rmSync(dist, { recursive: true, force: true });
+    renameSync(build, dist);
+    keepBuild(dist, kept);
+    app = Fastify();
+    await app.register(appPage, { folder: dist, builds: kept });
+    app.get('*', async (_request, reply) => reply.sendApp());
+    await app.ready();
+  };
+  await deploy();
+
+  const open = new Set<Socket>();
+  const isApp = ({ method, url = '', headers }: IncomingMessage) => (method === 'GET' || method === 'HEAD') && (url.startsWith('/assets/') || (headers.accept ?? '').includes('text/html'));
+  const server = createServer((incoming, outgoing) => {
+    if (isApp(incoming)) return void app!.routing(incoming, outgoing);
+    const passed = request({ host: target.hostname, port: target.port, method: incoming.method, path: incoming.url, headers: incoming.headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    passed.on('error', () => outgoing.destroy());
+    incoming.pipe(passed);
+  });
+  server.on('connection', (socket) => void open.add(socket.on('close', () => open.delete(socket))));
+  server.on('upgrade', (incoming: IncomingMessage, near: Socket) => {
+    const far = connect(Number(target.port), target.hostname);
+    const headers = incoming.rawHeaders.reduce((text, each, index) => text + each + (index % 2 === 0 ? ': ' : '\r\n'), '');
+    far.write(`GET ${incoming.url} HTTP/1.1\r\n${headers}\r\n`);
+    for (const [from, to] of [[near, far], [far, near]] as const) from.on('error', () => undefined).on('close', () => to.destroy()).pipe(to);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    url: Object.assign(new URL(gateway), { port: String((server.address() as AddressInfo).port) }).origin,
+    deploy,
+    kept: () => keptBuilds(kept).length,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of open) socket.destroy();
+      await closed;
+      await app?.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
