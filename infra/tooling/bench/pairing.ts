@@ -180,6 +180,7 @@ async function run({ servers, plan, meter, say }: Context): Promise<string> {
       sockets.push(...(await openLobbies(sides[name], told[name])));
       say(`${SEEKERS} lobbies of the ${name} are open`);
     }
+    await meter.takeIdleLevel(plan.idleTime);
     return report(await inTurns(SIDES, plan.pairingRounds, (name) => runRound(meter, sides[name], told[name]), (done) => say(`${done} of ${plan.pairingRounds} rounds`)));
   } finally {
     sockets.forEach((socket) => socket.disconnect());

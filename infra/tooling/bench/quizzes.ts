@@ -146,6 +146,7 @@ async function run({ servers, plan, meter, say }: Context): Promise<string> {
   };
 
   try {
+    await meter.takeIdleLevel(plan.idleTime);
     const results = {} as Record<Measured, Record<SideName, AskResult[]>>;
     for (const what of MEASURED) results[what] = await inTurns(SIDES, plan.bankRounds, (name, round) => measure(what, sides[name], round), (done) => say(`${what}: ${done} of ${plan.bankRounds} rounds`));
     return report(results);
