@@ -10,7 +10,7 @@ import type { Person } from '~/web/core/session';
 import { GOES_AFTER } from './matched';
 import { PairingFollower } from './pairing-follower';
 import './pairing-page';
-import { routes } from './routes';
+import { routes } from './room';
 import { matched, matchOf, NOW, searching } from './testing/matches';
 
 const PAIRING = '/osce-stations/audio-pairing/';

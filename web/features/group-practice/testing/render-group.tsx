@@ -12,7 +12,7 @@ import { LiveHub } from '~/web/live/live-hub';
 import { post } from '~/web/live/request';
 import { feedFrom } from '~/web/live/socket';
 import { AnnouncerProvider } from '~/web/ui/announcer';
-import { routes } from '../routes';
+import { routes } from '../room';
 // Fetched beforehand, so that no test waits for a page's code.
 import '../group-page';
 import '../join-page';

@@ -6,7 +6,7 @@ import { FORMATS, IMPORT_FAILURES, IMPORT_STATES } from '~/domain/questions/exch
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { Refusal, type Sent } from '~/web/app/testing/fake-gateway';
 import { messages } from '~/web/messages/messages';
-import { routes } from '../routes';
+import { routes } from '../room';
 import { progressOf } from './progress-of';
 import { lineOf, previewOf, snapshotOf, startOf } from './testing/imports';
 

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import type { WebRoom } from '~/web/core/room';
 import { runPage, runResults, runsPage } from '~/domain/circuit-runs/contract';
 import { withWords } from '~/web/messages/words';
 
@@ -8,3 +9,5 @@ export const routes: RouteObject[] = [
   { path: runPage.path, lazy: withWords('circuit-runs', async () => ({ Component: (await import('./run-page')).RunPage })) },
   { path: runResults.path, lazy: withWords('circuit-runs', async () => ({ Component: (await import('./results-page')).ResultsPage })) },
 ];
+
+export const circuitRunsRoom: WebRoom = { name: 'circuit-runs', routes };

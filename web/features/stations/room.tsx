@@ -1,10 +1,12 @@
 import type { RouteObject } from 'react-router';
+import type { WebRoom } from '~/web/core/room';
 import { personalStations, stationCreate, stationEdit } from '~/domain/stations/authoring/contract';
 import { circuitPage, circuitsPage } from '~/domain/stations/circuits/contract';
 import { checklistView, patientView, stationEntry, stationList, studentView, summary } from '~/domain/stations/contract';
 import { STATION_BASES, type StationBase } from '~/domain/stations/styles';
 import { virtualPatientCreate, virtualPatientEdit } from '~/domain/stations/wizard/contract';
 import { withWords } from '~/web/messages/words';
+import { routes as insightsRoutes } from './insights/routes';
 
 /** A page under one of the four bases; the base itself is a fixed part of the address, not a parameter. */
 const at = (page: { path: string }, base: StationBase): string => page.path.replace(':base', base);
@@ -25,3 +27,5 @@ export const routes: RouteObject[] = STATION_BASES.flatMap((base) => [
   { path: at(patientView, base), handle: { base }, lazy: async () => ({ Component: (await import('./role-views/patient-page')).PatientPage }) },
   { path: at(studentView, base), handle: { base }, lazy: async () => ({ Component: (await import('./role-views/student-page')).StudentPage }) },
 ]);
+
+export const stationsRoom: WebRoom = { name: 'stations', routes: [...insightsRoutes, ...routes] };

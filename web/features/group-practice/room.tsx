@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import type { WebRoom } from '~/web/core/room';
 import { joinGroup, joinPrompt, lobbyPage } from '~/domain/group-practice/contract';
 
 /** `/join/`, `/join/{pin}/` and `/group-study/{pin}/` (spec 3 §2). */
@@ -7,3 +8,5 @@ export const routes: RouteObject[] = [
   { path: joinGroup.path, lazy: async () => ({ Component: (await import('./join-page')).JoinPage }) },
   { path: lobbyPage.path, lazy: async () => ({ Component: (await import('./group-page')).GroupPage }) },
 ];
+
+export const groupPracticeRoom: WebRoom = { name: 'group-practice', routes };

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import type { WebRoom } from '~/web/core/room';
 import { audioPairingPage } from '~/domain/audio-pairing/contract';
 import { STATION_BASES } from '~/domain/stations/styles';
 
@@ -7,3 +8,5 @@ export const routes: RouteObject[] = STATION_BASES.map((base) => ({
   path: audioPairingPage.path.replace(':base', base),
   lazy: async () => ({ Component: (await import('./pairing-page')).PairingPage }),
 }));
+
+export const audioPairingRoom: WebRoom = { name: 'audio-pairing', routes };

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import type { WebRoom } from '~/web/core/room';
 import { reportsPage } from '~/domain/moderation/contract';
 import { opsPage } from '~/domain/ops/contract';
 import { withWords } from '~/web/messages/words';
@@ -7,3 +8,5 @@ export const routes: RouteObject[] = [
   { path: opsPage.path, lazy: withWords('operating', async () => ({ Component: (await import('./ops-page')).OpsPage })) },
   { path: reportsPage.path, lazy: withWords('operating', async () => ({ Component: (await import('./reports-page')).ReportsPage })) },
 ];
+
+export const opsRoom: WebRoom = { name: 'ops', routes };

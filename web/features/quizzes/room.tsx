@@ -1,7 +1,9 @@
 import type { RouteObject } from 'react-router';
+import type { WebRoom } from '~/web/core/room';
 import { questionPreview } from '~/domain/questions/authoring/contract';
 import { quizReview, quizRun, quizSetup, quizSummary } from '~/domain/quizzes/contract';
 import { aiQuizSetup, aiQuizWaiting } from '~/domain/quizzes/generation/contract';
+import { routes as personalRoutes } from './personal/routes';
 
 export const routes: RouteObject[] = [
   { path: quizSetup.path, lazy: async () => ({ Component: (await import('./setup/setup-page')).SetupPage }) },
@@ -12,3 +14,5 @@ export const routes: RouteObject[] = [
   { path: aiQuizWaiting.path, lazy: async () => ({ Component: (await import('./ai/waiting-page')).WaitingPage }) },
   { path: questionPreview.path, lazy: async () => ({ Component: (await import('./preview/preview-page')).PreviewPage }) },
 ];
+
+export const quizzesRoom: WebRoom = { name: 'quizzes', routes: [...personalRoutes, ...routes] };

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import type { WebRoom } from '~/web/core/room';
 import { analysisList, questionAnalysis, quizAnalysis } from '~/domain/questions/analysis/contract';
 import { myQuestions, questionCreate, questionEdit } from '~/domain/questions/authoring/contract';
 import { exportStart, importPreview, importStart } from '~/domain/questions/exchange/contract';
@@ -15,3 +16,5 @@ export const routes: RouteObject[] = [
   { path: questionAnalysis.path, lazy: withWords('writing', async () => ({ Component: (await import('./analysis/question-analysis-page')).QuestionAnalysisPage })) },
   { path: quizAnalysis.path, lazy: withWords('writing', async () => ({ Component: (await import('./analysis/quiz-analysis-page')).QuizAnalysisPage })) },
 ];
+
+export const questionsRoom: WebRoom = { name: 'questions', routes };

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import type { WebRoom } from '~/web/core/room';
 import { consultationPage, launchpad } from '~/domain/consultations/contract';
 import { STATION_BASES } from '~/domain/stations/styles';
 import { withWords } from '~/web/messages/words';
@@ -12,3 +13,5 @@ export const routes: RouteObject[] = [
   })),
   { path: consultationPage.path, lazy: withWords('consultation', async () => ({ Component: (await import('./consultation-page')).ConsultationPage })) },
 ];
+
+export const consultationsRoom: WebRoom = { name: 'consultations', routes };

@@ -1,0 +1,31 @@
+import type { WebRoom } from '../core/room';
+import { accountsRoom } from '../features/accounts/room';
+import { annotationsRoom } from '../features/annotations/room';
+import { audioPairingRoom } from '../features/audio-pairing/room';
+import { circuitRunsRoom } from '../features/circuit-runs/room';
+import { consultationsRoom } from '../features/consultations/room';
+import { groupPracticeRoom } from '../features/group-practice/room';
+import { homeRoom } from '../features/home/room';
+import { notebookRoom } from '../features/notebook/room';
+import { opsRoom } from '../features/ops/room';
+import { purchasesRoom } from '../features/purchases/room';
+import { questionsRoom } from '../features/questions/room';
+import { quizzesRoom } from '../features/quizzes/room';
+import { stationsRoom } from '../features/stations/room';
+
+/** What the browser has of every room that has pages. */
+export const rooms: readonly WebRoom[] = [
+  accountsRoom,
+  annotationsRoom,
+  audioPairingRoom,
+  circuitRunsRoom,
+  consultationsRoom,
+  groupPracticeRoom,
+  homeRoom,
+  notebookRoom,
+  opsRoom,
+  purchasesRoom,
+  questionsRoom,
+  quizzesRoom,
+  stationsRoom,
+];

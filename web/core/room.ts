@@ -1,0 +1,9 @@
+import type { RouteObject } from 'react-router';
+
+/** A room of the product in the browser. `features/<room>/room.tsx` says it, `app/rooms.ts` lists the rooms. */
+export interface WebRoom {
+  /** As in the domain; `home` is of the browser only. */
+  readonly name: string;
+  /** Its pages, each fetched when it is first visited. */
+  readonly routes: readonly RouteObject[];
+}
