@@ -109,7 +109,8 @@ test('a comment posted without a network stays visible, and is posted once from 
   await cell(again, 1).click();
   await open(again);
   await expect(again.getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
-  expect(sent.filter(({ comment: words }) => words === text)).toHaveLength(1);
+  // A page that is left before it has read the answer sends it again, with the same id.
+  expect(new Set(sent.filter(({ comment: words }) => words === text).map(({ submission_id }) => submission_id)).size).toBe(1);
 });
 
 test("a consultation's marks and their submit are kept without a network, and sent in their order", async ({ arrive }) => {
