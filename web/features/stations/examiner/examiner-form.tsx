@@ -33,7 +33,7 @@ export function ExaminerForm({ view, controls, timer, alone }: Props) {
   const ticked = new Set(marks.ticked);
   const authors = new Map(view.group?.ticked_by?.flatMap(({ name, items: theirs }) => theirs.map((id) => [id, name] as const)));
   const touched = useRef(marks.ticked.length > 0);
-  const { submit, submitted, waits, withdraw, error, blocked, dismiss, gradesAsked } = useSubmit(view, controls, { secondsUsed: timer.secondsUsed, secondsLeft: () => timer.totalSeconds - timer.secondsUsed() }, view.group !== null && !alone);
+  const { submit, submitted, waits, withdraw, error, blocked, dismiss, gradesAsked } = useSubmit(view, controls, { secondsUsed: timer.secondsUsed, secondsLeft: () => (timer.known === false ? Infinity : timer.totalSeconds - timer.secondsUsed()) }, view.group !== null && !alone);
   const suggestions = useSuggestions(view, controls);
   const missing = view.grade_groups.filter((group) => marks.grades[group] === null);
 

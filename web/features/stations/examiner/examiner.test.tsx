@@ -253,6 +253,14 @@ describe('in a group', () => {
     expect(submitted(sent)).toHaveLength(1);
   });
 
+  it('asks as well while the clock of the group is not known yet', async () => {
+    const { sent } = await open(at, { ...answers, [`POST ${at}`]: 'never', [`POST ${at}#save_marks`]: { body: { revision: 1 } } });
+    await click(box('Washes hands'));
+    await submit();
+    expect(screen.getByRole('dialog', { name: 'End the station for everyone?' })).toBeInTheDocument();
+    expect(submitted(sent)).toEqual([]);
+  });
+
   it('does not ask in the last minute, nor again after the warning of an empty checklist', async () => {
     const last = await open(at, { ...answers, [`POST ${at}`]: 'never' });
     await last.push(PIN, statusOf({ clock: clockOf({ remaining: 60_000 }) }));
