@@ -27,7 +27,7 @@ interface Reading {
   bytes: number;
 }
 
-const tooSlow = () => new Problem('too-slow', 'too-slow', 'What was sent arrived too slowly. Try again.');
+const tooSlow = () => new Problem('too-slow', 'too-slow', 'What you sent arrived too slowly. Check your connection and try again.');
 
 /** Whether bytes wait to be read here: then it is we who are slow. */
 const waitsForUs = ({ readableLength }: IncomingMessage): boolean => readableLength > 0;
