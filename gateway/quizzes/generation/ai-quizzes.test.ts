@@ -77,7 +77,7 @@ describe('the set-up of an AI quiz', () => {
   it('refuses a topic of another specialty', async () => {
     const [topic, other] = [await aTopic(world), await aTopic(world, { specialty_id: 2 })];
     const { status, body } = await (await world.signedIn(await aPerson(world))).post(SETUP, { specialty: topic.specialty_id, topic: other.id, length: 5 });
-    expect([status, body.errors]).toEqual([422, [{ path: 'topic', message: 'not on offer' }]]);
+    expect([status, body.errors]).toEqual([422, [{ path: 'topic', message: 'not available' }]]);
   });
 });
 
