@@ -3,7 +3,7 @@ import { createLog, openDeps } from '../infra/process/deps';
 import { watchProcess } from '../infra/ops/process-metrics';
 import { onShutdown } from '../infra/process/shutdown';
 import { startTracing } from '../infra/ops/tracing';
-import { waitsByTime } from './connections';
+import { waitsByTime } from './plugins/connections';
 import { createMetrics } from './ops/metrics';
 import { keepBuild } from './plugins/kept-builds';
 import { buildServer, keptBuildsFolder, WEB_DIST } from './server';

@@ -6,7 +6,7 @@ import { aPerson } from '../infra/tooling/testing/factories/accounts';
 import { aGroup } from '../infra/tooling/testing/factories/group-practice';
 import { TestSocket } from '../infra/tooling/testing/socket';
 import { openWorld } from '../infra/tooling/testing/world';
-import { IDLE_MS } from './connections';
+import { IDLE_MS } from './plugins/connections';
 import type { Gateway } from './server';
 
 const world = openWorld();

@@ -7,7 +7,7 @@ import { liveResources } from '../domain/rooms';
 import type { Deps } from '../infra/process/deps';
 import { openCallStore } from './live/call-store';
 import { attachCalls, type Calls } from './live/calls';
-import { Connections, type DrainWaits } from './connections';
+import { Connections, type DrainWaits } from './plugins/connections';
 import { PolledSnapshots } from './live/polled-snapshots';
 import { Presence, type PresenceKeeper } from './live/presence';
 import { attachLive, type LiveSockets } from './live/sockets';
