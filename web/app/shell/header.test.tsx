@@ -88,7 +88,7 @@ describe('a learner', () => {
     answers['GET /api/session/'] = { person: LEARNER, language: 'es', group: null };
     await userEvent.click(screen.getByRole('radio', { name: 'ES' }));
     expect(await screen.findByRole('button', { name: 'Estaciones' })).toBeInTheDocument();
-    expect(sent).toEqual([{ path: '/i18n/setlang/', body: { language: 'es' } }]);
+    expect(sent.filter(({ body }) => body.data_request !== 'check_notifications')).toEqual([{ path: '/i18n/setlang/', body: { language: 'es' } }]);
     expect(document.documentElement.lang).toBe('es');
   });
 });

@@ -43,8 +43,8 @@ export function useGroup(pin: string) {
           }
         : undefined,
     connection: WORST_FIRST.find((state) => [lobbyWatch.connection, statusWatch.connection].includes(state)) ?? 'live',
-    /** Why watching was refused or ended, such as after being removed. */
-    watchError: lobbyWatch.error ?? statusWatch.error,
+    /** Why watching was refused or ended, such as after being removed; before the page has answered, others may have watched it. */
+    watchError: page.data === undefined ? null : (lobbyWatch.error ?? statusWatch.error),
   };
 }
 
