@@ -47,6 +47,14 @@ describe('the discussion of a question (spec 1 §2, §6)', () => {
     expect(posted()[0]!.submission_id).toBe(posted()[1]!.submission_id);
   });
 
+  it('shows a comment once when a push brings it before its answer', async () => {
+    await open(thread(2, comment(3, { text: 'Why not B?', account_id: LEARNER.id })), { submit: new Promise(() => undefined) });
+    fireEvent.change(await screen.findByLabelText('Write a comment'), { target: { value: 'Why not B?' } });
+    await click('Post the comment');
+    expect(screen.getByLabelText('Write a comment')).toHaveValue('');
+    expect(screen.getAllByText('Why not B?')).toHaveLength(1);
+  });
+
   it('a kept comment can be taken back, and one that is refused returns to the field with the reason', async () => {
     const { known, posted } = await open(thread(1), { submit: new Refusal(503, 'unavailable') });
     const field = await screen.findByLabelText('Write a comment');

@@ -50,12 +50,15 @@ function Thread({ questionId, onRetry }: { questionId: number; onRetry: () => vo
       </Stack>
     );
   }
+  // A push may bring one's own comment before the answer does that takes it from the device.
+  const shown = (text: string) => snapshot.comments.some((comment) => comment.account_id === person?.id && !comment.deleted && comment.text === text);
+  const waiting = writing.waiting.filter(({ input }) => writing.waits || !shown(input.comment));
   return (
     <div className={classes.thread}>
       <div className={classes.mark}>
         <ConnectionMark state={connection} every={EVERY} />
       </div>
-      {snapshot.comments.length === 0 && writing.waiting.length === 0 && (
+      {snapshot.comments.length === 0 && waiting.length === 0 && (
         <p className={classes.empty}>
           <FormattedMessage id="discussion.empty" />
         </p>
@@ -66,7 +69,7 @@ function Thread({ questionId, onRetry }: { questionId: number; onRetry: () => vo
             <Comment comment={comment} own={comment.account_id === person?.id} onDelete={comment.account_id === person?.id || moderates ? () => setTaking(comment.id) : undefined} />
           </li>
         ))}
-        {writing.waiting.map(({ id, input }) => (
+        {waiting.map(({ id, input }) => (
           <li key={id}>
             <KeptComment text={input.comment} waits={writing.waits} onRetry={writing.retry} onTakeBack={() => writing.takeBack(id)} />
           </li>
