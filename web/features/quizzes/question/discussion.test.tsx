@@ -48,10 +48,13 @@ describe('the discussion of a question (spec 1 §2, §6)', () => {
   });
 
   it('shows a comment once when a push brings it before its answer', async () => {
-    await open(thread(2, comment(3, { text: 'Why not B?', account_id: LEARNER.id })), { submit: new Promise(() => undefined) });
+    let answer: (thread: ThreadSnapshot) => void = () => undefined;
+    await open(thread(2, comment(3, { text: 'Why not B?', account_id: LEARNER.id })), { submit: new Promise<ThreadSnapshot>((resolve) => (answer = resolve)) });
     fireEvent.change(await screen.findByLabelText('Write a comment'), { target: { value: 'Why not B?' } });
     await click('Post the comment');
     expect(screen.getByLabelText('Write a comment')).toHaveValue('');
+    expect(screen.getAllByText('Why not B?')).toHaveLength(1);
+    await act(async () => answer(thread(2, comment(3, { text: 'Why not B?', account_id: LEARNER.id }))));
     expect(screen.getAllByText('Why not B?')).toHaveLength(1);
   });
 
