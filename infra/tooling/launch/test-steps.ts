@@ -33,7 +33,14 @@ async function runStep({ name, args, env, limit, shown, count }: Run): Promise<O
   const began = Date.now();
   const logFile = shown ? undefined : file(`${name}.log`);
   if (logFile) rmSync(logFile, { force: true });
-  const child = await startChild({ command: process.execPath, args, cwd: root, env: { ...process.env, ...env }, logFile, inherit: shown });
+  const child = await startChild({
+    command: process.execPath,
+    args,
+    cwd: root,
+    env: { ...process.env, ...env },
+    logFile,
+    inherit: shown,
+  });
   running.add(child);
   let hanging = false;
   const timer = setTimeout(() => {
@@ -48,7 +55,9 @@ async function runStep({ name, args, env, limit, shown, count }: Run): Promise<O
   // A step that ended badly without a failure it could name is one.
   if (counted.failed === 0 && code !== 0) {
     counted.failed = 1;
-    counted.details += hanging ? `it did not end within ${limit} s` : `it ended with ${signal ? `signal ${signal}` : `code ${code}`}`;
+    counted.details += hanging
+      ? `it did not end within ${limit} s`
+      : `it ended with ${signal ? `signal ${signal}` : `code ${code}`}`;
   }
   return { name, ...counted, seconds: (Date.now() - began) / 1000 };
 }
@@ -59,18 +68,31 @@ const oneCheck = (name: string, args: string[], limit: number): Promise<Outcome>
     name,
     args,
     limit,
-    count: (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, details: code === 0 ? '' : readOr(file(`${name}.log`), '') }),
+    count: (code) => ({
+      passed: code === 0 ? 1 : 0,
+      failed: code === 0 ? 0 : 1,
+      details: code === 0 ? '' : readOr(file(`${name}.log`), ''),
+    }),
   });
 
 const program = (path: string) => join(root, 'node_modules', path);
 
 // The compiler in Go takes a quarter of the time; what needs TypeScript as a library (Jest) has the one before it.
 // Its threads would each look at the same types again: two and a half times the work, and here no sooner done.
-export const checkTypes = () => oneCheck('types', [program('typescript-native/bin/tsc'), '--noEmit', '--singleThreaded', '-p', root], 180);
+export const checkTypes = () =>
+  oneCheck('types', [program('typescript-native/bin/tsc'), '--noEmit', '--singleThreaded', '-p', root], 180);
 export const lint = () => oneCheck('lint', LINT, 180);
+export const checkFormat = () => oneCheck('format', [program('oxfmt/bin/oxfmt'), '--check', root], 180);
 
 /** Lints the folder that it is run in by the rules of the project. */
-export const LINT = [program('oxlint/bin/oxlint'), '--config', join(root, 'infra/tooling/lint/oxlint.json'), '--report-unused-disable-directives', '--max-warnings=0', '.'];
+export const LINT = [
+  program('oxlint/bin/oxlint'),
+  '--config',
+  join(root, 'infra/tooling/lint/oxlint.json'),
+  '--report-unused-disable-directives',
+  '--max-warnings=0',
+  '.',
+];
 
 /** Megabytes for what is new: tests make much that soon is nothing, and sixteen are collected all the time. */
 const NURSERY = '--max-semi-space-size=64';
@@ -80,7 +102,12 @@ interface JestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; status: string; message: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 }
 
 /**
@@ -92,18 +119,39 @@ export function jest(filter: string[], env: NodeJS.ProcessEnv): Promise<Outcome>
   rmSync(report, { force: true });
   return runStep({
     name: 'jest',
-    args: [NURSERY, program('jest/bin/jest.js'), '--config', filter.length > 0 ? 'infra/tooling/testing/jest.cjs' : 'infra/tooling/testing/together.cjs', '--json', '--outputFile', report, ...filter],
+    args: [
+      NURSERY,
+      program('jest/bin/jest.js'),
+      '--config',
+      filter.length > 0 ? 'infra/tooling/testing/jest.cjs' : 'infra/tooling/testing/together.cjs',
+      '--json',
+      '--outputFile',
+      report,
+      ...filter,
+    ],
     env: { ...env, NODE_ENV: 'test' },
     limit: 1_800,
     shown: true,
     count: () => {
       const found = readJson<JestReport>(report);
       if (!found) return { passed: 0, failed: 1, details: 'there is no report' };
-      const broken = found.testResults.filter((suite) => suite.status === 'failed' && !suite.assertionResults.some(({ status }) => status === 'failed'));
+      const broken = found.testResults.filter(
+        (suite) => suite.status === 'failed' && !suite.assertionResults.some(({ status }) => status === 'failed'),
+      );
       const skipped = filter.length > 0 ? 0 : found.numPendingTests + found.numTodoTests;
-      const names = found.testResults.flatMap((suite) => suite.assertionResults.filter(({ status }) => status === 'failed' || (skipped > 0 && status !== 'passed')).map((test) => `${short(suite.name)}: ${test.fullName}${test.status === 'failed' ? '' : ` (${test.status})`}`));
+      const names = found.testResults.flatMap((suite) =>
+        suite.assertionResults
+          .filter(({ status }) => status === 'failed' || (skipped > 0 && status !== 'passed'))
+          .map(
+            (test) => `${short(suite.name)}: ${test.fullName}${test.status === 'failed' ? '' : ` (${test.status})`}`,
+          ),
+      );
       const failed = found.numFailedTests + broken.length + skipped;
-      return { passed: found.numPassedTests, failed, details: [...names, ...broken.map((suite) => `${short(suite.name)} could not be run`)].join('\n') };
+      return {
+        passed: found.numPassedTests,
+        failed,
+        details: [...names, ...broken.map((suite) => `${short(suite.name)} could not be run`)].join('\n'),
+      };
     },
   });
 }
@@ -133,7 +181,9 @@ export function browser(filter: string[], env: NodeJS.ProcessEnv): Promise<Outco
       const found = readJson<BrowserReport>(report);
       if (!found) return { passed: 0, failed: 1, details: 'there is no report' };
       const { expected, unexpected, flaky, skipped } = found.stats;
-      const details = [...found.errors.map((error) => error.message ?? ''), ...found.suites.flatMap(failedSpecs)].join('\n');
+      const details = [...found.errors.map((error) => error.message ?? ''), ...found.suites.flatMap(failedSpecs)].join(
+        '\n',
+      );
       return { passed: expected, failed: unexpected + flaky + skipped + found.errors.length, details };
     },
   });

@@ -3,11 +3,21 @@ import { join } from 'node:path';
 import { findHeadlessChromium } from '../embedded/chromium';
 import { startTestServers } from '../testing/servers';
 import { step } from './progress';
-import { browser, checkTypes, freshResults, jest, lint, type Outcome, resultsFolder, running } from './test-steps';
+import {
+  browser,
+  checkFormat,
+  checkTypes,
+  freshResults,
+  jest,
+  lint,
+  type Outcome,
+  resultsFolder,
+  running,
+} from './test-steps';
 import { runMain, stopSignal } from './until-stopped';
 import { buildWeb } from './web-build';
 
-const STEPS = ['types', 'lint', 'jest', 'build', 'e2e'] as const;
+const STEPS = ['types', 'lint', 'format', 'jest', 'build', 'e2e'] as const;
 type Step = (typeof STEPS)[number];
 
 /**
@@ -30,12 +40,26 @@ async function runAll(only: Step | null, filter: string[]): Promise<Outcome[]> {
   const wanted = (name: Step) => only === null || only === name || (only === 'e2e' && name === 'build');
   freshResults();
   // What a developer has set for `npm start` is not for the tests.
-  for (const name of ['DATABASE_URL', 'REDIS_URL', 'PORT', 'HOST', 'PUBLIC_URL', 'SESSION_SECRET', 'DEMO', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL']) delete process.env[name];
+  for (const name of [
+    'DATABASE_URL',
+    'REDIS_URL',
+    'PORT',
+    'HOST',
+    'PUBLIC_URL',
+    'SESSION_SECRET',
+    'DEMO',
+    'AI_BASE_URL',
+    'AI_API_KEY',
+    'AI_MODEL',
+  ])
+    delete process.env[name];
 
   const outcomes: Outcome[] = [];
   const note = async (outcome: Promise<Outcome>) => {
     const done = await outcome;
-    console.log(`  ${done.failed === 0 ? '✓' : '✗'} ${done.name}: ${done.passed} passed, ${done.failed} failed (${done.seconds.toFixed(1)} s)`);
+    console.log(
+      `  ${done.failed === 0 ? '✓' : '✗'} ${done.name}: ${done.passed} passed, ${done.failed} failed (${done.seconds.toFixed(1)} s)`,
+    );
     outcomes.push(done);
   };
 
@@ -59,9 +83,16 @@ async function runAll(only: Step | null, filter: string[]): Promise<Outcome[]> {
       inBrowsers(),
       wanted('types') ? note(checkTypes()) : null,
       wanted('lint') ? note(lint()) : null,
+      wanted('format') ? note(checkFormat()) : null,
     ]);
   } catch (error) {
-    outcomes.push({ name: 'preparation', passed: 0, failed: 1, seconds: 0, details: error instanceof Error ? error.message : String(error) });
+    outcomes.push({
+      name: 'preparation',
+      passed: 0,
+      failed: 1,
+      seconds: 0,
+      details: error instanceof Error ? error.message : String(error),
+    });
   } finally {
     await stopServers();
   }
@@ -102,7 +133,10 @@ function report(outcomes: Outcome[]): number {
   }
   const total = (of: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[of], 0);
   console.log('');
-  for (const { name, passed, failed, seconds } of outcomes) console.log(`${name.padEnd(14)}${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`);
+  for (const { name, passed, failed, seconds } of outcomes)
+    console.log(
+      `${name.padEnd(14)}${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
+    );
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
   return total('failed') === 0 && total('passed') > 0 ? 0 : 1;
 }
@@ -113,7 +147,9 @@ function readArguments(given: string[]): { only: Step | null; filter: string[] }
   const name = first.startsWith('--only=') ? first.slice('--only='.length) : first;
   const only = STEPS.find((known) => known === name);
   if (!only) {
-    console.error(`There is no step "${name}". Use one of: ${STEPS.join(', ')}; for example: npm test -- jest domain/stations`);
+    console.error(
+      `There is no step "${name}". Use one of: ${STEPS.join(', ')}; for example: npm test -- jest domain/stations`,
+    );
     process.exit(2);
   }
   return { only, filter };
