@@ -2,7 +2,19 @@ import type { Config } from 'jest';
 import { join } from 'node:path';
 
 /** Packages that come as ES modules only; Jest runs CommonJS, so they are translated like our own code. */
-const ES_MODULES_ONLY = ['@fastify/cookie', '@formatjs', '@noble/hashes', 'content-disposition', 'cookie', 'd3-[a-z-]+', 'delaunator', 'internmap', 'intl-messageformat', 'react-intl', 'robust-predicates'];
+const ES_MODULES_ONLY = [
+  '@fastify/cookie',
+  '@formatjs',
+  '@noble/hashes',
+  'content-disposition',
+  'cookie',
+  'd3-[a-z-]+',
+  'delaunator',
+  'internmap',
+  'intl-messageformat',
+  'react-intl',
+  'robust-predicates',
+];
 
 const config: Config = {
   rootDir: __dirname,
@@ -11,7 +23,14 @@ const config: Config = {
   modulePathIgnorePatterns: ['/web/dist', '/\\.data/'],
   testEnvironment: 'node',
   transform: {
-    '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/infra/tooling/testing/tsconfig.json', compiler: join(__dirname, 'infra/tooling/testing/quick-typescript.cjs'), transpilation: true }],
+    '^.+\\.tsx?$': [
+      'ts-jest',
+      {
+        tsconfig: '<rootDir>/infra/tooling/testing/tsconfig.json',
+        compiler: join(__dirname, 'infra/tooling/testing/quick-typescript.cjs'),
+        transpilation: true,
+      },
+    ],
     '^.+\\.m?js$': '<rootDir>/infra/tooling/testing/es-modules.cjs',
   },
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${ES_MODULES_ONLY.join('|')})/)`],
@@ -23,7 +42,10 @@ const config: Config = {
     // The root of the repository, as in tsconfig.json. After what is stubbed, which is named by it as well.
     '^~/(.*)$': '<rootDir>/$1',
   },
-  setupFilesAfterEnv: ['<rootDir>/infra/tooling/testing/jsdom-setup.ts', '<rootDir>/web/app/testing/component-setup.ts'],
+  setupFilesAfterEnv: [
+    '<rootDir>/infra/tooling/testing/jsdom-setup.ts',
+    '<rootDir>/web/app/testing/component-setup.ts',
+  ],
   globalSetup: '<rootDir>/infra/tooling/testing/global-setup.ts',
   globalTeardown: '<rootDir>/infra/tooling/testing/global-teardown.ts',
   maxWorkers: 3,

@@ -47,16 +47,25 @@ function byName<T>(what: string, all: readonly (readonly [string, T])[]): Readon
   return found;
 }
 
-export const roomsByName: ReadonlyMap<string, Room> = byName('room', rooms.map((room) => [room.name, room]));
+export const roomsByName: ReadonlyMap<string, Room> = byName(
+  'room',
+  rooms.map((room) => [room.name, room]),
+);
 
 /** Every live resource that has rows behind it, by name. */
-export const liveResources: ReadonlyMap<string, LiveImplementation> = byName('live resource', rooms.flatMap(({ live }) => live.map((one) => [one.resource.name, one] as const)));
+export const liveResources: ReadonlyMap<string, LiveImplementation> = byName(
+  'live resource',
+  rooms.flatMap(({ live }) => live.map((one) => [one.resource.name, one] as const)),
+);
 
 /** Live resources without rows: the gateways hold them in Redis, and announce them themselves. */
 export const heldByGateways: readonly Live[] = rooms.flatMap((room) => room.heldByGateways);
 
 /** What operators read of every job, by the job's name. */
-export const jobOperations: ReadonlyMap<string, JobOperations> = byName('job', rooms.flatMap((room) => room.jobs.map((one) => [one.job.name, one] as const)));
+export const jobOperations: ReadonlyMap<string, JobOperations> = byName(
+  'job',
+  rooms.flatMap((room) => room.jobs.map((one) => [one.job.name, one] as const)),
+);
 
 /** Every job of the product, by name. */
 export const jobs: ReadonlyMap<string, Job> = new Map([...jobOperations].map(([name, { job }]) => [name, job]));
@@ -65,9 +74,18 @@ export const entities = rooms.flatMap((room) => room.entities);
 
 type Contract = Page | Call | Live | Job;
 const KINDS: readonly unknown[] = ['page', 'call', 'live', 'job'] satisfies Contract['kind'][];
-const isContract = (value: unknown): value is Contract => typeof value === 'object' && value !== null && 'kind' in value && KINDS.includes(value.kind);
+const isContract = (value: unknown): value is Contract =>
+  typeof value === 'object' && value !== null && 'kind' in value && KINDS.includes(value.kind);
 
-const roomsByContract = new Map(rooms.flatMap((room) => Object.values(room.contracts).flatMap((module) => Object.values(module).filter(isContract).map((contract) => [contract as unknown, room.name] as const))));
+const roomsByContract = new Map(
+  rooms.flatMap((room) =>
+    Object.values(room.contracts).flatMap((module) =>
+      Object.values(module)
+        .filter(isContract)
+        .map((contract) => [contract as unknown, room.name] as const),
+    ),
+  ),
+);
 
 /** Every page, call, live resource and job that a room's contracts export. */
 export const contracts = [...roomsByContract.keys()] as readonly Contract[];

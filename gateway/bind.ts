@@ -66,14 +66,23 @@ function bytesOf({ pieces }: WrittenJson<unknown>): Buffer {
   return bytes;
 }
 
-const WHO: Record<Access, string> = { anyone: 'Anyone.', guest: 'Anyone signed in, and guests.', registered: 'Anyone with an account.', staff: 'Staff.' };
+const WHO: Record<Access, string> = {
+  anyone: 'Anyone.',
+  guest: 'Anyone signed in, and guests.',
+  registered: 'Anyone with an account.',
+  staff: 'Staff.',
+};
 
 /** Deny by default: what a contract does not open is closed. */
 function admit(access: Access, person: Person | null): void {
   if (access === 'anyone') return;
   if (!person) throw notSignedIn();
   if (access === 'guest') return;
-  if (person.guest) throw notAllowed('guests-only-in-group', 'As a guest you can take part in your group. Register to do more; your results are kept.');
+  if (person.guest)
+    throw notAllowed(
+      'guests-only-in-group',
+      'As a guest you can take part in your group. Register to do more; your results are kept.',
+    );
   if (access === 'registered') return;
   // What only staff may know of is not there for anybody else.
   if (!person.roles.includes('staff')) throw notFound();
@@ -104,9 +113,24 @@ function parseParams<S extends z.ZodType>(schema: S, value: unknown): z.output<S
   return parsed.data;
 }
 
-function schemaOf(parts: { summary: string; spec?: string; access: Access; room: string; params?: z.ZodType; querystring?: z.ZodType; body?: z.ZodType; output: z.ZodType }): RouteShorthandOptions['schema'] {
+function schemaOf(parts: {
+  summary: string;
+  spec?: string;
+  access: Access;
+  room: string;
+  params?: z.ZodType;
+  querystring?: z.ZodType;
+  body?: z.ZodType;
+  output: z.ZodType;
+}): RouteShorthandOptions['schema'] {
   const { summary, spec, access, room, output, ...rest } = parts;
-  return { summary, description: [WHO[access], spec && `Specification: ${spec}.`].filter(Boolean).join(' '), tags: [room], response: { 200: output }, ...rest };
+  return {
+    summary,
+    description: [WHO[access], spec && `Specification: ${spec}.`].filter(Boolean).join(' '),
+    tags: [room],
+    response: { 200: output },
+    ...rest,
+  };
 }
 
 /** Binds a call to what answers it. */
@@ -122,12 +146,30 @@ export function bindCall<I extends z.ZodType, O extends z.ZodType>(
     method: contract.method,
     url: contract.path,
     bodyLimit: contract.bodyLimit,
-    config: { plainForm: contract.plainForm, ...(contract.bodyLimit ? { multipartOptions: { limits: { fileSize: contract.bodyLimit } } } : {}) },
-    schema: schemaOf({ summary: contract.summary, spec: contract.spec, access: contract.access, room: roomOf(contract), [source]: contract.input, output: contract.output }),
+    config: {
+      plainForm: contract.plainForm,
+      ...(contract.bodyLimit ? { multipartOptions: { limits: { fileSize: contract.bodyLimit } } } : {}),
+    },
+    schema: schemaOf({
+      summary: contract.summary,
+      spec: contract.spec,
+      access: contract.access,
+      room: roomOf(contract),
+      [source]: contract.input,
+      output: contract.output,
+    }),
     handler: async (request, reply) => {
       admit(contract.access, request.person);
       const input = parse(contract.input, source === 'body' ? request.body : request.query);
-      const answer = await handler({ deps, person: request.person as Person, input, params: {}, query: {}, request, reply });
+      const answer = await handler({
+        deps,
+        person: request.person as Person,
+        input,
+        params: {},
+        query: {},
+        request,
+        reply,
+      });
       if (reply.sent) return reply;
       return contract.output.parse(answer);
     },
@@ -147,7 +189,12 @@ const wantsApp = (request: FastifyRequest): boolean => {
  * Binds an address with data and actions. A browser that asks for HTML gets the app; the app asks again for the data.
  * A POST runs the action that its `data_request` (or `action`) names, or `submit` when it names none.
  */
-export function bindPage<P extends z.ZodObject, Q extends z.ZodObject, D extends z.ZodType, A extends Record<string, Action>>(
+export function bindPage<
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  D extends z.ZodType,
+  A extends Record<string, Action>,
+>(
   app: FastifyInstance,
   deps: Deps,
   contract: Page<P, Q, D, A>,
@@ -167,21 +214,40 @@ export function bindPage<P extends z.ZodObject, Q extends z.ZodObject, D extends
 
   for (const base of contract.path.includes('/:base/') ? STATION_BASES : [null]) {
     const url = base ? contract.path.replace(':base', base) : contract.path;
-    const paramsOf = (request: FastifyRequest) => parseParams(contract.params, base ? { ...(request.params as object), base } : request.params);
+    const paramsOf = (request: FastifyRequest) =>
+      parseParams(contract.params, base ? { ...(request.params as object), base } : request.params);
     const params = base ? contract.params.omit({ base: true }) : contract.params;
 
     app.route({
       method: 'GET',
       url,
-      schema: schemaOf({ ...about, summary: contract.summary, params, querystring: contract.query, output: contract.data }),
+      schema: schemaOf({
+        ...about,
+        summary: contract.summary,
+        params,
+        querystring: contract.query,
+        output: contract.data,
+      }),
       handler: async (request, reply) => {
         reply.header('vary', 'Accept');
         if (wantsApp(request)) return reply.sendApp();
         reply.header('cache-control', 'no-store');
         admit(contract.access, request.person);
         const query = parse(contract.query, request.query);
-        const data = handlers.data ? await handlers.data({ deps, person: request.person as Person, input: {}, params: paramsOf(request), query, request, reply }) : {};
-        return data instanceof WrittenJson ? reply.type('application/json; charset=utf-8').send(bytesOf(data)) : contract.data.parse(data);
+        const data = handlers.data
+          ? await handlers.data({
+              deps,
+              person: request.person as Person,
+              input: {},
+              params: paramsOf(request),
+              query,
+              request,
+              reply,
+            })
+          : {};
+        return data instanceof WrittenJson
+          ? reply.type('application/json; charset=utf-8').send(bytesOf(data))
+          : contract.data.parse(data);
       },
     });
 
@@ -192,16 +258,33 @@ export function bindPage<P extends z.ZodObject, Q extends z.ZodObject, D extends
       url,
       bodyLimit: contract.bodyLimit,
       config: fileOnDisk === undefined ? {} : { fileOnDisk, multipartOptions: { limits: { fileSize: fileOnDisk } } },
-      schema: schemaOf({ ...about, summary: `${contract.summary} Actions: ${names.join(', ')}.`, params, querystring: contract.query, body, output: answer }),
+      schema: schemaOf({
+        ...about,
+        summary: `${contract.summary} Actions: ${names.join(', ')}.`,
+        params,
+        querystring: contract.query,
+        body,
+        output: answer,
+      }),
       handler: async (request, reply) => {
         const sent = (request.body ?? {}) as Record<string, unknown>;
         const name = sent.data_request ?? sent.action ?? 'submit';
-        const action = typeof name === 'string' && Object.hasOwn(contract.actions, name) ? contract.actions[name] : undefined;
+        const action =
+          typeof name === 'string' && Object.hasOwn(contract.actions, name) ? contract.actions[name] : undefined;
         admit(action?.access ?? contract.access, request.person);
-        if (!action) throw new Problem('malformed', 'unknown-action', 'This address has no action with this data_request.');
+        if (!action)
+          throw new Problem('malformed', 'unknown-action', 'This address has no action with this data_request.');
         const query = parse(contract.query, request.query);
         const run = handlers.actions[name as keyof A] as (context: unknown) => Promise<unknown>;
-        const result = await run({ deps, person: request.person, input: parse(action.input, sent), params: paramsOf(request), query, request, reply });
+        const result = await run({
+          deps,
+          person: request.person,
+          input: parse(action.input, sent),
+          params: paramsOf(request),
+          query,
+          request,
+          reply,
+        });
         return action.output.parse(result);
       },
     });

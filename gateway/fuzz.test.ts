@@ -17,7 +17,13 @@ const shown = ({ method, url, headers, payload }: InjectOptions) =>
 
 it(`${REQUESTS.toLocaleString('en')} requests made from the contracts, right and wrong, are never answered 5xx`, async () => {
   const group = await aGroup(world);
-  const people = [null, await aGuest(world), group.host, group.members[1]!, await aPerson(world, { roles: ['learner', 'author', 'moderator', 'staff'] })];
+  const people = [
+    null,
+    await aGuest(world),
+    group.host,
+    group.members[1]!,
+    await aPerson(world, { roles: ['learner', 'author', 'moderator', 'staff'] }),
+  ];
   const askers: Asker[] = await Promise.all(
     people.map(async (person) => {
       const client = person ? await world.signedIn(person) : world.client();
@@ -41,7 +47,11 @@ it(`${REQUESTS.toLocaleString('en')} requests made from the contracts, right and
     if (statusCode >= 500) failures.push(`${statusCode} ${shown(request)} → ${errors.get(headers['x-request-id'])}`);
   };
   for (let sent = 0; sent < REQUESTS && failures.length < 20; sent += AT_ONCE) {
-    await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => ask(requestFor(all[(sent + index) % all.length]!, by.pick(askers), by))));
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, index) =>
+        ask(requestFor(all[(sent + index) % all.length]!, by.pick(askers), by)),
+      ),
+    );
   }
   expect(failures).toEqual([]);
   // A fuzz that is always stopped at the door finds nothing behind it.

@@ -15,10 +15,16 @@ const DATABASE_WAIT = 5_000;
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config, 'gateway');
-  const tracing = config.otlpEndpoint ? startTracing({ endpoint: config.otlpEndpoint, service: 'wardmates-gateway' }) : null;
+  const tracing = config.otlpEndpoint
+    ? startTracing({ endpoint: config.otlpEndpoint, service: 'wardmates-gateway' })
+    : null;
   const metrics = createMetrics();
   watchProcess(metrics.registry);
-  const deps = await openDeps(config, { log, databaseWait: DATABASE_WAIT, observeDelivery: (milliseconds) => metrics.delivery.observe(milliseconds / 1000) });
+  const deps = await openDeps(config, {
+    log,
+    databaseWait: DATABASE_WAIT,
+    observeDelivery: (milliseconds) => metrics.delivery.observe(milliseconds / 1000),
+  });
   try {
     keepBuild(WEB_DIST, keptBuildsFolder(deps));
   } catch (error) {

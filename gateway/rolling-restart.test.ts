@@ -25,25 +25,36 @@ class Balancer {
   private watchers: (() => void)[] = [];
   readonly server: Server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = [];
-    incoming.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-      this.pass(incoming, Buffer.concat(parts), (this.turn += 1), this.upstreams.length - 1).then(
-        (answer) => answer.pipe(outgoing.writeHead(answer.statusCode!, answer.headers)),
-        (error: Error) => outgoing.writeHead(502).end(error.message),
-      );
-    });
+    incoming
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => {
+        this.pass(incoming, Buffer.concat(parts), (this.turn += 1), this.upstreams.length - 1).then(
+          (answer) => answer.pipe(outgoing.writeHead(answer.statusCode!, answer.headers)),
+          (error: Error) => outgoing.writeHead(502).end(error.message),
+        );
+      });
   });
 
   constructor(readonly upstreams: Upstream[]) {}
 
-  static upstream = (url: string): Upstream => ({ url, agent: new Agent({ keepAlive: true, maxSockets: 4, scheduling: 'fifo' }) });
+  static upstream = (url: string): Upstream => ({
+    url,
+    agent: new Agent({ keepAlive: true, maxSockets: 4, scheduling: 'fifo' }),
+  });
 
   private async pass(incoming: IncomingMessage, body: Buffer, turn: number, others: number): Promise<IncomingMessage> {
     const { url, agent } = this.upstreams[turn % this.upstreams.length]!;
     const headers: OutgoingHttpHeaders = { ...incoming.headers, connection: 'keep-alive' };
     try {
       return await new Promise((resolve, reject) => {
-        const asked = request(`${url}${incoming.url}`, { method: incoming.method, headers, agent }, resolve).on('error', reject);
-        asked.on('socket', (socket) => void (socket.listeners('close').includes(this.look) || socket.on('close', this.look)));
+        const asked = request(`${url}${incoming.url}`, { method: incoming.method, headers, agent }, resolve).on(
+          'error',
+          reject,
+        );
+        asked.on(
+          'socket',
+          (socket) => void (socket.listeners('close').includes(this.look) || socket.on('close', this.look)),
+        );
         asked.end(body);
       });
     } catch (error) {
@@ -58,7 +69,10 @@ class Balancer {
   leftBy({ agent }: Upstream): Promise<void> {
     return new Promise((resolve) => {
       // An agent forgets a connection after the listeners of its end were told.
-      const look = () => void setImmediate(() => Object.keys(agent.sockets).length + Object.keys(agent.freeSockets).length === 0 && resolve());
+      const look = () =>
+        void setImmediate(
+          () => Object.keys(agent.sockets).length + Object.keys(agent.freeSockets).length === 0 && resolve(),
+        );
       this.watchers.push(look);
       look();
     });
@@ -71,10 +85,15 @@ const listening = async (server: Server): Promise<number> => {
 };
 /** The waits of a drain that end when the test says so. */
 const never = new Promise<never>(() => undefined);
-const inHand = (waits: { idle?: Promise<unknown>; running?: Promise<unknown> } = {}) => ({ idle: waits.idle ?? never, running: () => waits.running ?? never });
+const inHand = (waits: { idle?: Promise<unknown>; running?: Promise<unknown> } = {}) => ({
+  idle: waits.idle ?? never,
+  running: () => waits.running ?? never,
+});
 
 /** A connection of its own to a gateway, and what arrives on it. */
-async function rawConnection(gateway: Gateway): Promise<{ socket: Socket; heard: () => string; ended: Promise<unknown>; hears: (text: RegExp) => Promise<void> }> {
+async function rawConnection(
+  gateway: Gateway,
+): Promise<{ socket: Socket; heard: () => string; ended: Promise<unknown>; hears: (text: RegExp) => Promise<void> }> {
   const { port } = new URL(await world.listen(gateway));
   const socket = connect(Number(port), '127.0.0.1');
   let text = '';
@@ -95,7 +114,10 @@ describe('a gateway that is replaced', () => {
     const client = await world.signedIn(await aPerson(world));
     await client.get('/api/session/');
     const old = await world.anotherGateway();
-    const balancer = new Balancer([Balancer.upstream(await world.listen()), Balancer.upstream(await world.listen(old.gateway))]);
+    const balancer = new Balancer([
+      Balancer.upstream(await world.listen()),
+      Balancer.upstream(await world.listen(old.gateway)),
+    ]);
     const [, leaving] = balancer.upstreams;
     const port = await listening(balancer.server);
 
@@ -105,19 +127,29 @@ describe('a gateway that is replaced', () => {
     const answers = (more: number) => new Promise<void>((resolve) => waiting.push({ after: answered + more, resolve }));
     let over = false;
     const ask = async (method: 'GET' | 'POST', path: string, payload?: object): Promise<void> => {
-      const headers = { accept: 'application/json', cookie: client.cookieHeader, ...(payload ? { 'content-type': 'application/json', 'x-csrftoken': client.cookies.get('csrftoken')! } : {}) };
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, body: payload && JSON.stringify(payload) });
+      const headers = {
+        accept: 'application/json',
+        cookie: client.cookieHeader,
+        ...(payload ? { 'content-type': 'application/json', 'x-csrftoken': client.cookies.get('csrftoken')! } : {}),
+      };
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method,
+        headers,
+        body: payload && JSON.stringify(payload),
+      });
       const text = await answer.text();
       if (answer.status !== 200) failures.push(`${method} ${path}: ${answer.status} ${text}`);
       answered += 1;
       waiting = waiting.filter(({ after, resolve }) => answered < after || (resolve(), false));
     };
-    const stream = Promise.all(Array.from({ length: 6 }, async () => {
-      while (!over) {
-        await ask('GET', '/api/session/');
-        await ask('POST', '/i18n/setlang/', { language: 'en' });
-      }
-    }));
+    const stream = Promise.all(
+      Array.from({ length: 6 }, async () => {
+        while (!over) {
+          await ask('GET', '/api/session/');
+          await ask('POST', '/i18n/setlang/', { language: 'en' });
+        }
+      }),
+    );
 
     await answers(60);
     await old.gateway.drain(inHand({ idle: balancer.leftBy(leaving!) }));
@@ -140,13 +172,17 @@ describe('a gateway that is replaced', () => {
     const { socket, hears, ended, heard } = await rawConnection(gateway);
     const body = JSON.stringify({ language: 'en' });
     const arrived = new Promise((resolve) => gateway.app.server.once('request', resolve));
-    socket.write(`POST /i18n/setlang/ HTTP/1.1\r\nhost: localhost\r\naccept: application/json\r\ncookie: ${client.cookieHeader}\r\nx-csrftoken: ${client.cookies.get('csrftoken')}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`);
+    socket.write(
+      `POST /i18n/setlang/ HTTP/1.1\r\nhost: localhost\r\naccept: application/json\r\ncookie: ${client.cookieHeader}\r\nx-csrftoken: ${client.cookies.get('csrftoken')}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    );
     await arrived;
 
     const drained = gateway.drain(inHand({ idle: Promise.resolve() }));
     while (gateway.app.server.listening) await new Promise(setImmediate);
     const { port } = new URL(`http://x:${socket.remotePort}`);
-    await expect(new Promise((resolve, reject) => connect(Number(port), '127.0.0.1').on('connect', resolve).on('error', reject))).rejects.toThrow('ECONNREFUSED');
+    await expect(
+      new Promise((resolve, reject) => connect(Number(port), '127.0.0.1').on('connect', resolve).on('error', reject)),
+    ).rejects.toThrow('ECONNREFUSED');
     socket.write(body.slice(5));
     await hears(/^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n/i);
     await Promise.all([drained, ended]);
@@ -171,10 +207,14 @@ describe('a gateway that is replaced', () => {
     idle.socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
     await idle.hears(/"ok"/);
     const arrived = new Promise((resolve) => gateway.app.server.once('request', resolve));
-    endless.socket.write('POST /login/ HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
+    endless.socket.write(
+      'POST /login/ HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+    );
     await arrived;
     let enough = () => {};
-    const drained = gateway.drain(inHand({ idle: Promise.resolve(), running: new Promise<void>((resolve) => (enough = resolve)) }));
+    const drained = gateway.drain(
+      inHand({ idle: Promise.resolve(), running: new Promise<void>((resolve) => (enough = resolve)) }),
+    );
     await idle.ended;
     expect(endless.socket.destroyed).toBe(false);
     enough();
@@ -199,7 +239,10 @@ describe('a gateway that is replaced', () => {
 });
 
 it('nginx closes its connections to a gateway before one that drains would', () => {
-  const upstream = /upstream gateways \{([^}]*)\}/.exec(readFileSync(join(__dirname, '../infra/deploy/nginx/nginx.conf'), 'utf8'))?.[1] ?? '';
+  const upstream =
+    /upstream gateways \{([^}]*)\}/.exec(
+      readFileSync(join(__dirname, '../infra/deploy/nginx/nginx.conf'), 'utf8'),
+    )?.[1] ?? '';
   const seconds = Number(/^\s*keepalive_timeout (\d+)s;$/m.exec(upstream)?.[1]);
   expect(seconds * 1_000).toBeLessThan(IDLE_MS);
 });

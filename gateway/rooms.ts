@@ -45,6 +45,8 @@ export function checkRooms(of: readonly GatewayRoom[], bound: ReadonlySet<unknow
   const [here, below] = [of.map(({ name }) => name), domainRooms.map(({ name }) => name)];
   const alone = [...here.filter((name) => !below.includes(name)), ...below.filter((name) => !here.includes(name))];
   if (alone.length > 0) throw new Error(`rooms of the domain and of the gateway differ: ${alone.join(', ')}`);
-  const unbound = contracts.flatMap((one) => ((one.kind === 'page' || one.kind === 'call') && !bound.has(one) ? [one.path] : []));
+  const unbound = contracts.flatMap((one) =>
+    (one.kind === 'page' || one.kind === 'call') && !bound.has(one) ? [one.path] : [],
+  );
   if (unbound.length > 0) throw new Error(`nothing answers ${unbound.join(', ')}`);
 }

@@ -53,7 +53,10 @@ export const WEB_DIST = join(__dirname, '..', 'web', 'dist');
 export const keptBuildsFolder = ({ config }: Pick<Deps, 'config'>): string => join(config.dataDir, 'web-builds');
 
 /** Builds the app: the only way, in tests too. It is ready to listen or to be asked by `inject`. */
-export async function buildServer(deps: Deps, options: { webFolder?: string; metrics?: Metrics } = {}): Promise<Gateway> {
+export async function buildServer(
+  deps: Deps,
+  options: { webFolder?: string; metrics?: Metrics } = {},
+): Promise<Gateway> {
   const metrics = options.metrics ?? createMetrics();
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
@@ -82,11 +85,18 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
   await app.register(session, { deps });
   await app.register(slowBodies, { clock: deps.clock, bodyLimit: BODY_LIMIT });
   await app.register(csrf, { config: deps.config });
-  await app.register(appPage, { folder: options.webFolder ?? WEB_DIST, builds: keptBuildsFolder(deps), publicUrl: deps.config.publicUrl });
+  await app.register(appPage, {
+    folder: options.webFolder ?? WEB_DIST,
+    builds: keptBuildsFolder(deps),
+    publicUrl: deps.config.publicUrl,
+  });
   await app.register(docs);
 
   const matchmaker: Matchmaker = new Matchmaker(deps, metrics, () => presence.sweep());
-  const presence = new Presence(deps, Object.assign({}, ...rooms.map((room) => room.presences?.(deps, matchmaker))) as Record<string, PresenceKeeper>);
+  const presence = new Presence(
+    deps,
+    Object.assign({}, ...rooms.map((room) => room.presences?.(deps, matchmaker))) as Record<string, PresenceKeeper>,
+  );
   const polled = new PolledSnapshots(() => deps.clock.now().getTime());
   const callStore = openCallStore(deps);
   const monitor = new Monitor(deps, () => live.numbers());
@@ -104,7 +114,18 @@ export async function buildServer(deps: Deps, options: { webFolder?: string; met
   await app.ready();
   checkRooms(rooms, app.bound);
   const held = rooms.flatMap((room) => room.live?.(callStore) ?? []);
-  const live = await attachLive({ server: app.server, deps, metrics, presence, listeners: [polled, app.knownSessions], resources: new Map([...liveResources, ...held.map((one) => [one.resource.name, one as LiveImplementation] as const)]), onPush: (ms) => monitor.pushed(ms) });
+  const live = await attachLive({
+    server: app.server,
+    deps,
+    metrics,
+    presence,
+    listeners: [polled, app.knownSessions],
+    resources: new Map([
+      ...liveResources,
+      ...held.map((one) => [one.resource.name, one as LiveImplementation] as const),
+    ]),
+    onPush: (ms) => monitor.pushed(ms),
+  });
   const calls = attachCalls({ deps, metrics, presence, live, store: callStore });
   const connections = new Connections(app.server);
   app.slowBodies.attach(app.server);

@@ -40,7 +40,9 @@ const leaner: Plugin = {
   name: 'without-schemas',
   apply: 'build',
   transform(code, id) {
-    return id.startsWith(`${CONTRACTS}/`) && /from ['"]zod['"]/.test(code) ? { code: withoutSchemas(code, parseAst(code) as never), map: null } : null;
+    return id.startsWith(`${CONTRACTS}/`) && /from ['"]zod['"]/.test(code)
+      ? { code: withoutSchemas(code, parseAst(code) as never), map: null }
+      : null;
   },
 };
 
@@ -79,9 +81,16 @@ const leanStyles: Plugin = {
       const files = Object.values(bundle);
       const chunks = files.flatMap((file) => (file.type === 'chunk' ? [file] : []));
       const assets = files.flatMap((file) => (file.type === 'asset' ? [file] : []));
-      const [page, whole, entry] = [assets.find(({ fileName }) => fileName === 'index.html'), assets.find(({ fileName }) => ENTRY_STYLES.test(fileName)), chunks.find(({ isEntry }) => isEntry)];
+      const [page, whole, entry] = [
+        assets.find(({ fileName }) => fileName === 'index.html'),
+        assets.find(({ fileName }) => ENTRY_STYLES.test(fileName)),
+        chunks.find(({ isEntry }) => isEntry),
+      ];
       if (!page || !whole || !entry) throw new Error('The build has no page, no style sheet or no entry');
-      const source = usedStyles(whole.source.toString(), chunks.map(({ code }) => code));
+      const source = usedStyles(
+        whole.source.toString(),
+        chunks.map(({ code }) => code),
+      );
       // What is left of it hangs on all scripts, so its name must, too, for browsers keep it for a year; and no script may
       // name it, for they have their names already. They need not: the page comes with it, as with its entry.
       const fileName = `assets/index-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.css`;
@@ -104,16 +113,31 @@ const chunkFiles: Plugin = {
     order: 'post',
     handler(_options, bundle) {
       const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
-      const built = new Map(chunks.map((chunk): [string, BuiltChunk] => [chunk.fileName, { ...readOf(chunk), styles: [...(chunk.viteMetadata?.importedCss ?? [])] }]));
+      const built = new Map(
+        chunks.map((chunk): [string, BuiltChunk] => [
+          chunk.fileName,
+          { ...readOf(chunk), styles: [...(chunk.viteMetadata?.importedCss ?? [])] },
+        ]),
+      );
       const entry = chunks.find(({ isEntry }) => isEntry);
       if (!entry) throw new Error('The build has no entry');
       const first = filesOf(entry.fileName, built);
-      for (const chunk of chunks) chunk.code = withFiles(built.get(chunk.fileName)!, parseAst(chunk.code) as never, built, new Set([...first, ...filesOf(chunk.fileName, built)]));
+      for (const chunk of chunks)
+        chunk.code = withFiles(
+          built.get(chunk.fileName)!,
+          parseAst(chunk.code) as never,
+          built,
+          new Set([...first, ...filesOf(chunk.fileName, built)]),
+        );
     },
   },
 };
 
-const readOf = ({ fileName, code, imports }: { fileName: string; code: string; imports: string[] }) => ({ fileName, code, imports });
+const readOf = ({ fileName, code, imports }: { fileName: string; code: string; imports: string[] }) => ({
+  fileName,
+  code,
+  imports,
+});
 
 /** Beside each asset what it is compressed, so that no gateway has to do it for each browser. */
 const compressed: Plugin = {
@@ -123,7 +147,15 @@ const compressed: Plugin = {
     for (const name of Object.keys(files).filter((each) => /\.(?:js|css|svg)$/.test(each))) {
       const whole = readFileSync(join(dir, name));
       writeFileSync(join(dir, `${name}.gz`), gzipSync(whole, { level: 9 }));
-      writeFileSync(join(dir, `${name}.br`), brotliCompressSync(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: whole.length } }));
+      writeFileSync(
+        join(dir, `${name}.br`),
+        brotliCompressSync(whole, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+            [constants.BROTLI_PARAM_SIZE_HINT]: whole.length,
+          },
+        }),
+      );
     }
   },
 };
@@ -134,10 +166,12 @@ const BROTLI_QUALITY = 10;
 const SHARED = 'shared';
 
 /** What opens over a page. Nothing of it is sent to who only reads or signs in. */
-const OVERLAYS = /floating-ui|remove-scroll|@mantine.(?:core.esm.(?:utils.Floating|components.(?:Combobox|Drawer|Floating|Menu|Modal|Native|Overlay|Popover|ScrollArea|Select|Table|Tooltip))|hooks.esm.use-(?:click-outside|long-press))/;
+const OVERLAYS =
+  /floating-ui|remove-scroll|@mantine.(?:core.esm.(?:utils.Floating|components.(?:Combobox|Drawer|Floating|Menu|Modal|Native|Overlay|Popover|ScrollArea|Select|Table|Tooltip))|hooks.esm.use-(?:click-outside|long-press))/;
 
 /** Large, and each for few pages: they stay files of their own. */
-const LARGE = /node_modules.(?:slate|is-hotkey|@nivo|d3-|@react-spring|lodash|@dnd-kit|is-plain-object|direction|compute-scroll-into-view|scroll-into-view-if-needed|tiny-invariant|dompurify|@juggle|qrcode|react-number-format|@mantine.core.esm.components.(?:NumberInput|Pagination))|rich-text|chart/;
+const LARGE =
+  /node_modules.(?:slate|is-hotkey|@nivo|d3-|@react-spring|lodash|@dnd-kit|is-plain-object|direction|compute-scroll-into-view|scroll-into-view-if-needed|tiny-invariant|dompurify|@juggle|qrcode|react-number-format|@mantine.core.esm.components.(?:NumberInput|Pagination))|rich-text|chart/;
 
 /**
  * Which modules come in one file. By itself Rolldown makes one for every set of pages that share something: sixty files for
@@ -149,10 +183,22 @@ const groups = [
   // Otherwise it comes in one file with what drags things, to pages where nothing is dragged.
   { name: 'hint', test: /web.ui.hint\.(?:tsx|module)/, priority: 5 },
   { name: 'base', tags: ['$initial' as const], priority: 4 },
-  { name: 'parts', test: (id: string) => /node_modules.@mantine/.test(id) && !OVERLAYS.test(id), minShareCount: 20, priority: 3 },
+  {
+    name: 'parts',
+    test: (id: string) => /node_modules.@mantine/.test(id) && !OVERLAYS.test(id),
+    minShareCount: 20,
+    priority: 3,
+  },
   { name: 'overlays', test: OVERLAYS, minShareCount: 4, priority: 2 },
   { name: 'icons', test: /@tabler/, minShareCount: 4, priority: 1 },
-  { name: SHARED, test: (id: string) => !LARGE.test(id), minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 850, priority: 0 },
+  {
+    name: SHARED,
+    test: (id: string) => !LARGE.test(id),
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 850,
+    priority: 0,
+  },
 ];
 
 export default defineConfig({

@@ -17,13 +17,20 @@ import { startWorkers } from './registry';
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config, 'workers');
-  const tracing = config.otlpEndpoint ? startTracing({ endpoint: config.otlpEndpoint, service: 'wardmates-workers' }) : null;
+  const tracing = config.otlpEndpoint
+    ? startTracing({ endpoint: config.otlpEndpoint, service: 'wardmates-workers' })
+    : null;
   const deps = await openDeps(config, { log });
   const metrics = createWorkerMetrics();
   watchProcess(metrics.registry);
   const tally = new Tally(deps);
   const heartbeat = new Heartbeat(deps, { kind: 'workers' }, tally);
-  const workers = startWorkers(deps, handlers, () => connectRedis(config.redisUrl, 'worker'), observeJobs(metrics, tally));
+  const workers = startWorkers(
+    deps,
+    handlers,
+    () => connectRedis(config.redisUrl, 'worker'),
+    observeJobs(metrics, tally),
+  );
   const server = config.workerPort > 0 ? await serveOps(config, metrics) : null;
   heartbeat.start();
   deps.dispatcher.start();

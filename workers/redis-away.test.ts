@@ -15,7 +15,10 @@ let proxy: Proxy;
 let deps: Deps;
 beforeAll(async () => {
   proxy = await openProxy(world.deps.config.redisUrl);
-  deps = await openDeps({ ...world.deps.config, redisUrl: proxy.url }, { clock: world.clock, log: pino({ level: 'silent' }) });
+  deps = await openDeps(
+    { ...world.deps.config, redisUrl: proxy.url },
+    { clock: world.clock, log: pino({ level: 'silent' }) },
+  );
   await deps.redis.ping();
 });
 afterAll(async () => {
@@ -24,10 +27,13 @@ afterAll(async () => {
 });
 
 type Row = { id: string; failed_at: Date | null; failure: string | null; due_at: Date };
-const rows = async (): Promise<Row[]> => world.deps.dataSource.query('SELECT id, failed_at, failure, due_at FROM outbox ORDER BY id');
+const rows = async (): Promise<Row[]> =>
+  world.deps.dataSource.query('SELECT id, failed_at, failure, due_at FROM outbox ORDER BY id');
 const bull = () => world.deps.queues.queue(passHostingOnJob.name);
 const back = async () => {
-  const ready = Promise.all([deps.redis, deps.queues.connection].map((one) => one.status === 'ready' || once(one, 'ready')));
+  const ready = Promise.all(
+    [deps.redis, deps.queues.connection].map((one) => one.status === 'ready' || once(one, 'ready')),
+  );
   proxy.pass();
   await ready;
 };
@@ -42,7 +48,9 @@ describe.each(['refuse', 'swallow'] as const)('while Redis is away (%s)', (how) 
   it('a job is given up soon rather than waited for, stays owed, and is done once when Redis is back', async () => {
     const { pin, members } = await aGroup(world);
     await world.deps.dispatcher.settled();
-    const [{ id: session_id }] = await world.deps.dataSource.query('SELECT id FROM group_sessions WHERE pin = $1', [pin]);
+    const [{ id: session_id }] = await world.deps.dataSource.query('SELECT id FROM group_sessions WHERE pin = $1', [
+      pin,
+    ]);
     proxy[how]();
     await deps.inTransaction(async (tx) => tx.enqueue(passHostingOnJob, { session_id, host_id: members[0]!.id }));
     await deps.dispatcher.settled();
@@ -62,14 +70,20 @@ describe.each(['refuse', 'swallow'] as const)('while Redis is away (%s)', (how) 
     await deps.dispatcher.settled();
     expect((await bull().getJobCounts('wait')).wait).toBe(1);
     let runs = 0;
-    const workers = startWorkers(world.deps, handlers, () => connectRedis(world.deps.config.redisUrl, 'worker'), { began: () => void (runs += 1), ended: () => undefined });
+    const workers = startWorkers(world.deps, handlers, () => connectRedis(world.deps.config.redisUrl, 'worker'), {
+      began: () => void (runs += 1),
+      ended: () => undefined,
+    });
     while ((await rows()).length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
     await workers.close();
     expect(runs).toBe(1);
   }, 40_000);
 
   it('the process can be ended', async () => {
-    const ending = await openDeps({ ...world.deps.config, redisUrl: proxy.url }, { clock: world.clock, log: pino({ level: 'silent' }) });
+    const ending = await openDeps(
+      { ...world.deps.config, redisUrl: proxy.url },
+      { clock: world.clock, log: pino({ level: 'silent' }) },
+    );
     await ending.redis.ping();
     proxy[how]();
     await ending.inTransaction(async (tx) => tx.enqueue(passHostingOnJob, { session_id: 1, host_id: 1 }));

@@ -27,7 +27,11 @@ function counted() {
   return { handlers: handlers.map((handler) => (handler === real ? counting : handler)), done, runs: () => runs };
 }
 
-const outbox = async () => (await world.deps.dataSource.query(`SELECT id, failed_at FROM outbox WHERE kind = 'job'`)) as { id: string; failed_at: Date | null }[];
+const outbox = async () =>
+  (await world.deps.dataSource.query(`SELECT id, failed_at FROM outbox WHERE kind = 'job'`)) as {
+    id: string;
+    failed_at: Date | null;
+  }[];
 
 /** A host who has been away for long enough, with the job that passes hosting on due now. */
 async function anAbsentHost() {
@@ -35,13 +39,18 @@ async function anAbsentHost() {
   await world.deps.inTransaction((tx) => setPresence(tx, group.pin, group.host.id, false));
   world.clock.advance(31_000);
   await world.deps.dispatcher.settled();
-  const host = async () => (await world.deps.dataSource.query('SELECT host_id, version FROM group_sessions WHERE pin = $1', [group.pin]))[0] as { host_id: number; version: number };
+  const host = async () =>
+    (
+      await world.deps.dataSource.query('SELECT host_id, version FROM group_sessions WHERE pin = $1', [group.pin])
+    )[0] as { host_id: number; version: number };
   return { ...group, host };
 }
 
 describe('the registry', () => {
   it('refuses a room with other jobs than that of the domain', () => {
-    expect(() => workersRoom('group-practice', [])).toThrow('the room group-practice has the jobs group-practice.pass-hosting-on, and handlers of ');
+    expect(() => workersRoom('group-practice', [])).toThrow(
+      'the room group-practice has the jobs group-practice.pass-hosting-on, and handlers of ',
+    );
     expect(() => workersRoom('cellar', [handlers[0]!])).toThrow('the room cellar');
   });
 
@@ -49,7 +58,10 @@ describe('the registry', () => {
     expect(() => checkRegistry(handlers)).not.toThrow();
     expect(() => checkRegistry(handlers.slice(1))).toThrow('has no handler');
     expect(() => checkRegistry([...handlers, handlers[0]!])).toThrow('has two handlers');
-    const stray = handle(job({ name: 'no.such-job', payload: z.object({}), attempts: 1, backoff: 1, concurrency: 1, summary: '' }), { run: async () => undefined });
+    const stray = handle(
+      job({ name: 'no.such-job', payload: z.object({}), attempts: 1, backoff: 1, concurrency: 1, summary: '' }),
+      { run: async () => undefined },
+    );
     expect(() => checkRegistry([...handlers, stray as unknown as Handler])).toThrow('not declared');
   });
 });
@@ -63,7 +75,9 @@ describe('a job', () => {
     await world.deps.redis.del(keys);
 
     const watched = counted();
-    const workers = startWorkers(world.deps, watched.handlers, () => connectRedis(world.deps.config.redisUrl, 'worker'));
+    const workers = startWorkers(world.deps, watched.handlers, () =>
+      connectRedis(world.deps.config.redisUrl, 'worker'),
+    );
     world.clock.advance(2_001);
     await world.deps.dispatcher.sweep();
     // Swept by another process as well: the same job, not another one.
@@ -80,7 +94,9 @@ describe('a job', () => {
     const group = await anAbsentHost();
     const [row] = await outbox();
     const handler = handlers.find((one) => one.job === (passHostingOnJob as unknown))!;
-    const session_id = (await world.deps.dataSource.query('SELECT id FROM group_sessions WHERE pin = $1', [group.pin]))[0].id as number;
+    const session_id = (
+      await world.deps.dataSource.query('SELECT id FROM group_sessions WHERE pin = $1', [group.pin])
+    )[0].id as number;
     const data = { outbox_id: row!.id, payload: { session_id, host_id: group.members[0]!.id } };
     await Promise.all([runDelivery(world.deps, handler, data, true), runDelivery(world.deps, handler, data, true)]);
     const after = await group.host();

@@ -35,9 +35,16 @@ export interface WorkersRoom {
 }
 
 /** @throws Error when the room of the domain has other jobs than these */
-export function workersRoom(name: string, handlers: readonly { readonly job: { readonly name: string } }[]): WorkersRoom {
-  const [handled, declared] = [handlers.map(({ job }) => job.name).sort(), (roomsByName.get(name)?.jobs ?? []).map(({ job }) => job.name).sort()];
-  if (handled.join() !== declared.join()) throw new Error(`the room ${name} has the jobs ${declared.join(', ')}, and handlers of ${handled.join(', ')}`);
+export function workersRoom(
+  name: string,
+  handlers: readonly { readonly job: { readonly name: string } }[],
+): WorkersRoom {
+  const [handled, declared] = [
+    handlers.map(({ job }) => job.name).sort(),
+    (roomsByName.get(name)?.jobs ?? []).map(({ job }) => job.name).sort(),
+  ];
+  if (handled.join() !== declared.join())
+    throw new Error(`the room ${name} has the jobs ${declared.join(', ')}, and handlers of ${handled.join(', ')}`);
   return { name, handlers: handlers as readonly Handler[] };
 }
 
@@ -45,7 +52,10 @@ export function workersRoom(name: string, handlers: readonly { readonly job: { r
 class AlreadyDone extends Error {}
 
 const take = statement<{ id: string }, [string]>('outbox.take', 'DELETE FROM outbox WHERE id = $1 RETURNING id');
-const giveUp = statement<{ id: string }, [string, Date, string]>('outbox.give-up', 'UPDATE outbox SET failed_at = $2, failure = $3 WHERE id = $1 AND failed_at IS NULL RETURNING id');
+const giveUp = statement<{ id: string }, [string, Date, string]>(
+  'outbox.give-up',
+  'UPDATE outbox SET failed_at = $2, failure = $3 WHERE id = $1 AND failed_at IS NULL RETURNING id',
+);
 
 /** How much of an error's message is kept, in characters. */
 const FAILURE_MAX = 500;
@@ -66,7 +76,11 @@ export function checkRegistry(handlers: readonly Handler[]): void {
 
 /** Runs one delivery of a job. @param last whether a failure now is the final one */
 export const runDelivery = (deps: Deps, handler: Handler, data: JobData, last: boolean): Promise<void> =>
-  traced(`job ${handler.job.name}`, { parent: data.trace ?? null, kind: SpanKind.CONSUMER, attributes: { 'wardmates.outbox_id': data.outbox_id } }, () => deliver(deps, handler, data, last));
+  traced(
+    `job ${handler.job.name}`,
+    { parent: data.trace ?? null, kind: SpanKind.CONSUMER, attributes: { 'wardmates.outbox_id': data.outbox_id } },
+    () => deliver(deps, handler, data, last),
+  );
 
 /** A payload that no attempt can read: given up at once, and nobody can be told whom it is about. */
 async function refuse(deps: Deps, data: JobData, reason: string): Promise<never> {
@@ -76,7 +90,12 @@ async function refuse(deps: Deps, data: JobData, reason: string): Promise<never>
 
 async function deliver(deps: Deps, handler: Handler, data: JobData, last: boolean): Promise<void> {
   const read = handler.job.payload.safeParse(data.payload);
-  if (!read.success) return refuse(deps, data, `its payload cannot be read: ${read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`);
+  if (!read.success)
+    return refuse(
+      deps,
+      data,
+      `its payload cannot be read: ${read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
+    );
   const payload = read.data as never;
   const commit: RunContext['commit'] = (work) =>
     deps.inTransaction(async (tx) => {
@@ -92,7 +111,8 @@ async function deliver(deps: Deps, handler: Handler, data: JobData, last: boolea
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     if (last || error instanceof UnrecoverableError) {
       await deps.inTransaction(async (tx) => {
-        if (await tx.sql.one(giveUp, [data.outbox_id, deps.clock.now(), error.message.slice(0, FAILURE_MAX)])) await handler.failed?.(tx, payload, error);
+        if (await tx.sql.one(giveUp, [data.outbox_id, deps.clock.now(), error.message.slice(0, FAILURE_MAX)]))
+          await handler.failed?.(tx, payload, error);
       });
     }
     throw error;
@@ -116,7 +136,12 @@ export const RENEW = 2_000;
 export const CHECK = 2_500;
 
 /** One BullMQ worker a job. A killed worker's job counts as stalled and is run again, by whoever is alive. */
-export function startWorkers(deps: Deps, handlers: readonly Handler[], connect: () => Redis, observer?: JobObserver): { close(): Promise<void> } {
+export function startWorkers(
+  deps: Deps,
+  handlers: readonly Handler[],
+  connect: () => Redis,
+  observer?: JobObserver,
+): { close(): Promise<void> } {
   checkRegistry(handlers);
   const connections: Redis[] = [];
   const workers = handlers.map((handler) => {
@@ -125,9 +150,14 @@ export function startWorkers(deps: Deps, handlers: readonly Handler[], connect: 
     const worker = new Worker<JobData>(
       handler.job.name,
       async (job) => {
-        const log = deps.log.child({ job: handler.job.name, outbox_id: job.data.outbox_id, attempt: job.attemptsMade + 1 });
+        const log = deps.log.child({
+          job: handler.job.name,
+          outbox_id: job.data.outbox_id,
+          attempt: job.attemptsMade + 1,
+        });
         const started = performance.now();
-        if (job.attemptsMade === 0) observer?.began(handler.job.name, Date.now() - job.timestamp - (job.opts.delay ?? 0));
+        if (job.attemptsMade === 0)
+          observer?.began(handler.job.name, Date.now() - job.timestamp - (job.opts.delay ?? 0));
         try {
           await runDelivery({ ...deps, log }, handler, job.data, job.attemptsMade + 1 >= (job.opts.attempts ?? 1));
           observer?.ended(handler.job.name, performance.now() - started, 'done');
@@ -138,7 +168,15 @@ export function startWorkers(deps: Deps, handlers: readonly Handler[], connect: 
           throw error;
         }
       },
-      { connection, prefix: queuePrefix(deps.config.namespace), concurrency: handler.job.concurrency, lockDuration: LOCK, lockRenewTime: RENEW, stalledInterval: CHECK, maxStalledCount: 10 },
+      {
+        connection,
+        prefix: queuePrefix(deps.config.namespace),
+        concurrency: handler.job.concurrency,
+        lockDuration: LOCK,
+        lockRenewTime: RENEW,
+        stalledInterval: CHECK,
+        maxStalledCount: 10,
+      },
     );
     worker.on('error', (error) => deps.log.warn({ err: error, job: handler.job.name }, 'a worker met an error'));
     return worker;

@@ -8,7 +8,15 @@ import { stationsRoom } from './stations/room';
 import type { WorkersRoom } from './registry';
 
 /** What the workers have of every room that has jobs. */
-export const rooms: readonly WorkersRoom[] = [circuitRunsRoom, consultationsRoom, groupPracticeRoom, opsRoom, questionsRoom, quizzesRoom, stationsRoom];
+export const rooms: readonly WorkersRoom[] = [
+  circuitRunsRoom,
+  consultationsRoom,
+  groupPracticeRoom,
+  opsRoom,
+  questionsRoom,
+  quizzesRoom,
+  stationsRoom,
+];
 
 /** Every job's handler; the registry refuses to start when one is missing or there are two. */
 export const handlers = rooms.flatMap((room) => room.handlers);

@@ -13,7 +13,10 @@ const byLogin = statement<PersonRow & { password_hash: string }, [string]>(
 );
 
 /** The registered person whose username or e-mail address this is, without regard to case. */
-export async function findAccountForLogin(read: Reader, login: string): Promise<{ person: Person; passwordHash: string } | null> {
+export async function findAccountForLogin(
+  read: Reader,
+  login: string,
+): Promise<{ person: Person; passwordHash: string } | null> {
   const row = await read.sql.one(byLogin, [login.trim()]);
   return row && { person: toPerson(row), passwordHash: row.password_hash };
 }

@@ -35,8 +35,14 @@ export const session = call({
   output: z.object({ person: person.nullable(), language: z.enum(LANGUAGES), group: activeGroup.nullable() }),
 });
 
-const optionalNumber = z.preprocess((value) => (value === '' || value === null ? undefined : value), z.coerce.number().int().positive().optional());
-const optionalText = z.preprocess((value) => (value === '' || value === null ? undefined : value), z.string().trim().max(200).optional());
+const optionalNumber = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : value),
+  z.coerce.number().int().positive().optional(),
+);
+const optionalText = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : value),
+  z.string().trim().max(200).optional(),
+);
 
 export const register = page({
   path: '/register/',
@@ -48,8 +54,14 @@ export const register = page({
     submit: action({
       summary: 'Create the account and sign in.',
       input: z.object({
-        email: z.string().max(EMAIL_MAX + 100).default(''),
-        email_confirm: z.string().max(EMAIL_MAX + 100).default(''),
+        email: z
+          .string()
+          .max(EMAIL_MAX + 100)
+          .default(''),
+        email_confirm: z
+          .string()
+          .max(EMAIL_MAX + 100)
+          .default(''),
         password: z.string().max(PASSWORD_MAX).default(''),
         password_confirm: z.string().max(PASSWORD_MAX).default(''),
         first_name: z.string().max(100).default(''),
@@ -61,7 +73,10 @@ export const register = page({
         specialty: optionalText,
         educational_stage: optionalNumber,
         /** Names; unknown ones are kept as unverified. A form may send them more than once. */
-        institutions: z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(z.string().trim().min(2).max(200)).max(10).default([])),
+        institutions: z.preprocess(
+          (value) => (typeof value === 'string' ? [value] : value),
+          z.array(z.string().trim().min(2).max(200)).max(10).default([]),
+        ),
         next,
       }),
       output: goTo,
@@ -74,10 +89,23 @@ export const login = page({
   access: 'anyone',
   summary: 'Sign in by username or e-mail address.',
   query: z.object({ next }),
-  actions: { submit: action({ summary: 'Sign in; the session is a new one.', input: z.object({ username: z.string().max(EMAIL_MAX), password: z.string().max(PASSWORD_MAX), next }), output: goTo }) },
+  actions: {
+    submit: action({
+      summary: 'Sign in; the session is a new one.',
+      input: z.object({ username: z.string().max(EMAIL_MAX), password: z.string().max(PASSWORD_MAX), next }),
+      output: goTo,
+    }),
+  },
 });
 
-export const logout = call({ method: 'POST', path: '/logout/', access: 'anyone', summary: 'Sign out.', input: z.object({ next }), output: goTo });
+export const logout = call({
+  method: 'POST',
+  path: '/logout/',
+  access: 'anyone',
+  summary: 'Sign out.',
+  input: z.object({ next }),
+  output: goTo,
+});
 
 export const setLanguage = call({
   method: 'POST',
@@ -107,10 +135,19 @@ export const educationalInstitutions = call({
   summary: 'Institutions whose name contains the text; at most 20, the verified and larger ones first.',
   spec: 'spec 2 §7',
   input: z.object({ q: z.string().trim().min(INSTITUTION_QUERY_MIN).max(100) }),
-  output: z.object({ institutions: z.array(z.object({ name: z.string(), is_verified: z.boolean(), user_count: z.number().int() })) }),
+  output: z.object({
+    institutions: z.array(z.object({ name: z.string(), is_verified: z.boolean(), user_count: z.number().int() })),
+  }),
 });
 
-export const NOTIFICATION_KINDS = ['welcome', 'feedback-ready', 'feedback-failed', 'quiz-ready', 'quiz-failed', 'result-handed-over'] as const;
+export const NOTIFICATION_KINDS = [
+  'welcome',
+  'feedback-ready',
+  'feedback-failed',
+  'quiz-ready',
+  'quiz-failed',
+  'result-handed-over',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const notificationsSnapshot = z.object({
@@ -136,7 +173,11 @@ export const notificationsPage = page({
   data: notificationsSnapshot,
   actions: {
     check_notifications: action({ summary: 'Poll.', input: z.object({}), output: notificationsSnapshot }),
-    mark_read: action({ summary: 'Mark one as read, or all.', input: z.object({ notification_id: id().optional() }), output: notificationsSnapshot }),
+    mark_read: action({
+      summary: 'Mark one as read, or all.',
+      input: z.object({ notification_id: id().optional() }),
+      output: notificationsSnapshot,
+    }),
   },
 });
 
@@ -155,8 +196,11 @@ export const allUsers = call({
   method: 'GET',
   path: '/content/profile/all_users/',
   access: 'registered',
-  summary: 'People with an account whose name or username contains the text, for editors who credit somebody with a question; at most 20.',
+  summary:
+    'People with an account whose name or username contains the text, for editors who credit somebody with a question; at most 20.',
   spec: 'spec 1 §6, §7',
   input: z.object({ q: z.string().trim().max(100).default('') }),
-  output: z.object({ users: z.array(z.object({ id: z.number().int(), username: z.string(), name: z.string(), avatar: z.string() })) }),
+  output: z.object({
+    users: z.array(z.object({ id: z.number().int(), username: z.string(), name: z.string(), avatar: z.string() })),
+  }),
 });

@@ -6,11 +6,20 @@ describe('a guest', () => {
   const create = (name: string) => world.deps.inTransaction((tx) => createGuest(tx, name, 'es'));
 
   test('has an id, the name they gave and nothing else', async () => {
-    expect(await create('  Night   Owl ')).toEqual({ id: expect.any(Number), name: 'Night Owl', avatar: '', username: null, guest: true, roles: [], language: 'es' });
+    expect(await create('  Night   Owl ')).toEqual({
+      id: expect.any(Number),
+      name: 'Night Owl',
+      avatar: '',
+      username: null,
+      guest: true,
+      roles: [],
+      language: 'es',
+    });
   });
 
   test('says a name that can be seen', async () => {
-    for (const name of ['', '   ', '\u200b\u2060']) await expect(create(name)).rejects.toMatchObject({ status: 422, code: 'name-required' });
+    for (const name of ['', '   ', '\u200b\u2060'])
+      await expect(create(name)).rejects.toMatchObject({ status: 422, code: 'name-required' });
   });
 
   test('has at most 40 characters of it', async () => {

@@ -16,4 +16,5 @@ export const isUsername = (value: string) => USERNAME.test(value) && value.lengt
 export const isEmail = (value: string) => EMAIL.test(value.trim()) && value.trim().length <= EMAIL_MAX;
 
 /** 8 or more characters with at least one letter and one digit. */
-export const isPassword = (value: string) => value.length >= PASSWORD_MIN && value.length <= PASSWORD_MAX && /\p{L}/u.test(value) && /\d/.test(value);
+export const isPassword = (value: string) =>
+  value.length >= PASSWORD_MIN && value.length <= PASSWORD_MAX && /\p{L}/u.test(value) && /\d/.test(value);

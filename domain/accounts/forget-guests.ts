@@ -26,10 +26,20 @@ const handGroupsOver = statement<never, [number[]]>(
             WHERE s.host_id = ANY ($1::int[]) AND NOT a.guest ORDER BY m.session_id, m.joined_at, m.account_id) heir
     WHERE group_sessions.id = heir.session_id`,
 );
-const dropGroups = statement<never, [number[]]>('accounts.guests-drop-groups', 'DELETE FROM group_sessions WHERE host_id = ANY ($1::int[])');
-const unname = (role: 'candidate' | 'examiner') => statement<never, [number[]]>(`accounts.guests-unname-${role}`, `UPDATE station_attempts SET ${role}_name = '' WHERE ${role}_id = ANY ($1::int[])`);
+const dropGroups = statement<never, [number[]]>(
+  'accounts.guests-drop-groups',
+  'DELETE FROM group_sessions WHERE host_id = ANY ($1::int[])',
+);
+const unname = (role: 'candidate' | 'examiner') =>
+  statement<never, [number[]]>(
+    `accounts.guests-unname-${role}`,
+    `UPDATE station_attempts SET ${role}_name = '' WHERE ${role}_id = ANY ($1::int[])`,
+  );
 const [unnameCandidates, unnameExaminers] = [unname('candidate'), unname('examiner')];
-const remove = statement<never, [number[]]>('accounts.guests-remove', 'DELETE FROM accounts WHERE id = ANY ($1::int[]) AND guest');
+const remove = statement<never, [number[]]>(
+  'accounts.guests-remove',
+  'DELETE FROM accounts WHERE id = ANY ($1::int[]) AND guest',
+);
 
 /**
  * Deletes guests who have not been here for 30 days. Results that they took part in stay, without their names.
@@ -38,7 +48,9 @@ const remove = statement<never, [number[]]>('accounts.guests-remove', 'DELETE FR
  */
 export async function forgetGuests(tx: Transaction, most: number): Promise<number> {
   const now = tx.clock.now();
-  const ids = (await tx.sql.all(due, [new Date(now.getTime() - GUEST_DAYS * 86_400_000), now, most])).map(({ id }) => id);
+  const ids = (await tx.sql.all(due, [new Date(now.getTime() - GUEST_DAYS * 86_400_000), now, most])).map(
+    ({ id }) => id,
+  );
   if (ids.length === 0) return 0;
   await tx.sql.all(handGroupsOver, [ids]);
   await tx.sql.all(dropGroups, [ids]);

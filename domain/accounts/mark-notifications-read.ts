@@ -15,8 +15,13 @@ const markRead = statement<{ id: number }, [number, number | null, Date]>(
  *
  * @throws Problem `not-found` when the notification is not theirs
  */
-export async function markNotificationsRead(tx: Transaction, person: Person, notificationId: number | null): Promise<void> {
-  if (notificationId !== null && !(await tx.em.existsBy(Notification, { id: notificationId, account_id: person.id }))) throw notFound();
+export async function markNotificationsRead(
+  tx: Transaction,
+  person: Person,
+  notificationId: number | null,
+): Promise<void> {
+  if (notificationId !== null && !(await tx.em.existsBy(Notification, { id: notificationId, account_id: person.id })))
+    throw notFound();
   const marked = await tx.sql.all(markRead, [person.id, notificationId, tx.clock.now()]);
   if (marked.length === 0) return;
   await tx.em.query('UPDATE accounts SET notifications_version = notifications_version + 1 WHERE id = $1', [person.id]);

@@ -19,4 +19,5 @@ const ofAccount = statement<NotificationsSnapshot, [number, number]>(
 );
 
 /** The newest 20 notifications of a registered person and how many are unread; null for anybody else. */
-export const notificationsOf = (read: Reader, accountId: number): Promise<NotificationsSnapshot | null> => read.sql.one(ofAccount, [accountId, NOTIFICATIONS_SHOWN]);
+export const notificationsOf = (read: Reader, accountId: number): Promise<NotificationsSnapshot | null> =>
+  read.sql.one(ofAccount, [accountId, NOTIFICATIONS_SHOWN]);

@@ -10,7 +10,10 @@ const bySession = statement<PersonRow & { expires_at: Date }, [string, Date]>(
 );
 
 /** Who a session belongs to, and until when; null when there is none or it has run out. */
-export async function findPersonBySession(read: Reader, tokenHash: string): Promise<{ person: Person; expiresAt: Date } | null> {
+export async function findPersonBySession(
+  read: Reader,
+  tokenHash: string,
+): Promise<{ person: Person; expiresAt: Date } | null> {
   const row = await read.sql.one(bySession, [tokenHash, read.clock.now()]);
   return row && { person: toPerson(row), expiresAt: row.expires_at };
 }

@@ -3,7 +3,8 @@ import type { Language, Person, Role } from '../kit/person';
 export type { Person };
 
 /** The columns of `accounts` that make a person, for statements that join it as `account`. */
-export const PERSON_COLUMNS = 'account.id, account.display_name, account.avatar, account.username, account.guest, account.roles, account.language';
+export const PERSON_COLUMNS =
+  'account.id, account.display_name, account.avatar, account.username, account.guest, account.roles, account.language';
 
 export interface PersonRow {
   id: number;

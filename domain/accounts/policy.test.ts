@@ -2,7 +2,15 @@ import { type Role, ROLES } from './contract';
 import type { Person } from './person';
 import { isRegistered, isStaff, isSupporter, mayAuthor, mayModerate, mayReadNotifications } from './policy';
 
-const somebody = (...roles: Role[]): Person => ({ id: 7, name: 'Rosa Q.', avatar: '', username: 'rosa', guest: false, roles, language: 'en' });
+const somebody = (...roles: Role[]): Person => ({
+  id: 7,
+  name: 'Rosa Q.',
+  avatar: '',
+  username: 'rosa',
+  guest: false,
+  roles,
+  language: 'en',
+});
 const rolesThat = (may: (person: Person) => boolean) => ROLES.filter((role) => may(somebody(role)));
 
 test('who may do what by role', () => {
@@ -14,7 +22,14 @@ test('who may do what by role', () => {
 
 test('a guest may nothing of it, whatever their row says', () => {
   const guest = { ...somebody(...ROLES), guest: true };
-  expect([isRegistered(guest), isStaff(guest), isSupporter(guest), mayAuthor(guest), mayModerate(guest), mayReadNotifications(guest, guest.id)]).toEqual(Array(6).fill(false));
+  expect([
+    isRegistered(guest),
+    isStaff(guest),
+    isSupporter(guest),
+    mayAuthor(guest),
+    mayModerate(guest),
+    mayReadNotifications(guest, guest.id),
+  ]).toEqual(Array(6).fill(false));
   expect(isRegistered(null)).toBe(false);
 });
 

@@ -9,4 +9,5 @@ export const isSupporter = (person: Person) => has(person, 'supporter', 'staff')
 export const mayAuthor = (person: Person) => has(person, 'author', 'moderator', 'staff');
 export const mayModerate = (person: Person) => has(person, 'moderator', 'staff');
 /** Notifications are read by the person they are for, and by nobody else. */
-export const mayReadNotifications = (person: Person, accountId: number) => isRegistered(person) && person.id === accountId;
+export const mayReadNotifications = (person: Person, accountId: number) =>
+  isRegistered(person) && person.id === accountId;

@@ -50,8 +50,15 @@ async function save(tx: Transaction, who: Person | null, account: Account): Prom
  * @param who whoever is signed in now
  * @throws Problem `registration-invalid` with the field whose name somebody has already
  */
-export async function register(tx: Transaction, who: Person | null, { form, passwordHash, language }: NewAccount): Promise<Person> {
-  const taken = [(await isTaken(tx, form.username)) ? USERNAME_TAKEN : null, (await isTaken(tx, form.email)) ? EMAIL_TAKEN : null].filter((error) => error !== null);
+export async function register(
+  tx: Transaction,
+  who: Person | null,
+  { form, passwordHash, language }: NewAccount,
+): Promise<Person> {
+  const taken = [
+    (await isTaken(tx, form.username)) ? USERNAME_TAKEN : null,
+    (await isTaken(tx, form.email)) ? EMAIL_TAKEN : null,
+  ].filter((error) => error !== null);
   if (taken.length > 0) throw registrationRefused(taken);
   const now = tx.clock.now();
   const account = tx.em.create(Account, {
@@ -77,7 +84,10 @@ export async function register(tx: Transaction, who: Person | null, { form, pass
     throw takenMeanwhile(error) ?? error;
   }
   const institutions = await keepInstitutions(tx, form.institutions, form.country);
-  await tx.em.insert(AccountInstitution, institutions.map((institution_id) => ({ account_id: account.id, institution_id })));
+  await tx.em.insert(
+    AccountInstitution,
+    institutions.map((institution_id) => ({ account_id: account.id, institution_id })),
+  );
   await notify(tx, { account_id: account.id, kind: 'welcome', values: { name: form.first_name }, url: '/' });
   return toPerson({ ...account, avatar: '', username: form.username });
 }

@@ -13,26 +13,41 @@ const complete = {
   training_stage: 3,
 };
 
-const formOf = (fields: Record<string, unknown>) => tidyRegistration(register.actions.submit.input.parse({ ...complete, ...fields }));
+const formOf = (fields: Record<string, unknown>) =>
+  tidyRegistration(register.actions.submit.input.parse({ ...complete, ...fields }));
 const errorsOf = (fields: Record<string, unknown>) => registrationErrors(formOf(fields));
 
 test('a complete form has no errors', () => expect(errorsOf({})).toEqual([]));
 
-test.each(['email', 'email_confirm', 'password', 'password_confirm', 'first_name', 'last_name', 'username', 'country', 'training_stage'])(
-  'without %s: please fill in all fields (spec 1 §5)',
-  (path) => {
-    expect(errorsOf({ [path]: '' })).toContainEqual({ path, message: 'Please fill in all fields' });
-    expect(errorsOf({ [path]: undefined })).toContainEqual({ path, message: 'Please fill in all fields' });
-  },
-);
+test.each([
+  'email',
+  'email_confirm',
+  'password',
+  'password_confirm',
+  'first_name',
+  'last_name',
+  'username',
+  'country',
+  'training_stage',
+])('without %s: please fill in all fields (spec 1 §5)', (path) => {
+  expect(errorsOf({ [path]: '' })).toContainEqual({ path, message: 'Please fill in all fields' });
+  expect(errorsOf({ [path]: undefined })).toContainEqual({ path, message: 'Please fill in all fields' });
+});
 
-test('a name of spaces only is no name', () => expect(errorsOf({ first_name: '  \u200b ' })).toEqual([{ path: 'first_name', message: 'Please fill in all fields' }]));
+test('a name of spaces only is no name', () =>
+  expect(errorsOf({ first_name: '  \u200b ' })).toEqual([
+    { path: 'first_name', message: 'Please fill in all fields' },
+  ]));
 
 test.each([
   [{ username: 'rosa quint' }, 'username', 'Username contains invalid characters'],
   [{ email: 'rosa', email_confirm: 'rosa' }, 'email', 'Email contains invalid characters'],
   [{ email_confirm: 'rosa@other.example' }, 'email_confirm', 'Emails do not match'],
-  [{ password: 'short1', password_confirm: 'short1' }, 'password', 'A password has at least 8 characters, with at least one letter and one digit'],
+  [
+    { password: 'short1', password_confirm: 'short1' },
+    'password',
+    'A password has at least 8 characters, with at least one letter and one digit',
+  ],
   [{ password_confirm: 'night-shift-8' }, 'password_confirm', 'Passwords do not match'],
   [{ country: 'ZZ' }, 'country', 'Choose one of the options'],
   [{ country: 'X1' }, 'country', 'Choose one of the options'],
@@ -46,17 +61,35 @@ test.each([
 ])('%j is refused at %s', (fields, path, message) => expect(errorsOf(fields)).toEqual([{ path, message }]));
 
 test('the confirmation is compared only once the first address is valid (spec 2 §5)', () => {
-  expect(errorsOf({ email: 'rosa', email_confirm: 'other' })).toEqual([{ path: 'email', message: 'Email contains invalid characters' }]);
+  expect(errorsOf({ email: 'rosa', email_confirm: 'other' })).toEqual([
+    { path: 'email', message: 'Email contains invalid characters' },
+  ]);
 });
 
-test('addresses are trimmed and match without regard to case', () => expect(errorsOf({ email: ' Rosa@ward.example ' })).toEqual([]));
+test('addresses are trimmed and match without regard to case', () =>
+  expect(errorsOf({ email: ' Rosa@ward.example ' })).toEqual([]));
 
 test('what the stage does not ask for is not kept', () => {
-  const form = formOf({ training_stage: 3, medical_school_year: 2, specialty: 'cardiology', educational_stage: 1, institutions: ['University of Leeds'] });
-  expect(form).toMatchObject({ medical_school_year: undefined, specialty: undefined, educational_stage: undefined, institutions: [] });
+  const form = formOf({
+    training_stage: 3,
+    medical_school_year: 2,
+    specialty: 'cardiology',
+    educational_stage: 1,
+    institutions: ['University of Leeds'],
+  });
+  expect(form).toMatchObject({
+    medical_school_year: undefined,
+    specialty: undefined,
+    educational_stage: undefined,
+    institutions: [],
+  });
 });
 
 test('institutions are kept where they are shown, sent once or several times', () => {
-  expect(formOf({ training_stage: 24, institutions: ' University  of Leeds ' }).institutions).toEqual(['University of Leeds']);
-  expect(formOf({ training_stage: 9, educational_stage: 1, institutions: ['A School', 'B School'] }).institutions).toEqual(['A School', 'B School']);
+  expect(formOf({ training_stage: 24, institutions: ' University  of Leeds ' }).institutions).toEqual([
+    'University of Leeds',
+  ]);
+  expect(
+    formOf({ training_stage: 9, educational_stage: 1, institutions: ['A School', 'B School'] }).institutions,
+  ).toEqual(['A School', 'B School']);
 });

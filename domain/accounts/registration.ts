@@ -4,7 +4,16 @@ import type { Parsed } from '../kit/contract';
 import type { register } from './contract';
 import { COUNTRIES } from './countries';
 import { isEmail, isPassword, isUsername } from './credentials';
-import { EDUCATIONAL_STAGES, missingTrainingField, requiredTrainingField, SCHOOL_YEARS, showsInstitutions, SPECIALTIES, type TrainingField, TRAINING_STAGES } from './training';
+import {
+  EDUCATIONAL_STAGES,
+  missingTrainingField,
+  requiredTrainingField,
+  SCHOOL_YEARS,
+  showsInstitutions,
+  SPECIALTIES,
+  type TrainingField,
+  TRAINING_STAGES,
+} from './training';
 import { plainName } from './plain-name';
 
 export const REGISTRATION_MESSAGES = {
@@ -21,7 +30,16 @@ export const REGISTRATION_MESSAGES = {
 
 export type Registration = Parsed<typeof register.actions.submit>;
 
-const REQUIRED = ['email', 'email_confirm', 'password', 'password_confirm', 'first_name', 'last_name', 'username', 'country'] as const;
+const REQUIRED = [
+  'email',
+  'email_confirm',
+  'password',
+  'password_confirm',
+  'first_name',
+  'last_name',
+  'username',
+  'country',
+] as const;
 const isCountry = (code: string) => (COUNTRIES as readonly string[]).includes(code);
 
 /** The same with what people add without meaning to taken away, and without what their training stage does not ask for. */
@@ -51,19 +69,26 @@ function trainingErrors(form: Registration): FieldError[] {
     ['specialty', SPECIALTIES],
     ['educational_stage', EDUCATIONAL_STAGES],
   ];
-  return offered.filter(([field, options]) => form[field] !== undefined && !options.includes(form[field])).map(([path]) => ({ path, message: REGISTRATION_MESSAGES.unknownChoice }));
+  return offered
+    .filter(([field, options]) => form[field] !== undefined && !options.includes(form[field]))
+    .map(([path]) => ({ path, message: REGISTRATION_MESSAGES.unknownChoice }));
 }
 
 /** What is wrong with a tidied registration by itself; whether its names are free is another question. Empty when nothing is. */
 export function registrationErrors(form: Registration): FieldError[] {
-  const errors: FieldError[] = REQUIRED.filter((field) => form[field] === '').map((path) => ({ path, message: REGISTRATION_MESSAGES.required }));
+  const errors: FieldError[] = REQUIRED.filter((field) => form[field] === '').map((path) => ({
+    path,
+    message: REGISTRATION_MESSAGES.required,
+  }));
   const refuse = (path: keyof Registration, message: string) => void errors.push({ path, message });
   if (form.username !== '' && !isUsername(form.username)) refuse('username', REGISTRATION_MESSAGES.usernameInvalid);
   // The confirmation is compared only once the first address is valid (spec 2 §5).
   if (form.email !== '' && !isEmail(form.email)) refuse('email', REGISTRATION_MESSAGES.emailInvalid);
-  else if (form.email_confirm !== '' && form.email.toLowerCase() !== form.email_confirm.toLowerCase()) refuse('email_confirm', REGISTRATION_MESSAGES.emailsDiffer);
+  else if (form.email_confirm !== '' && form.email.toLowerCase() !== form.email_confirm.toLowerCase())
+    refuse('email_confirm', REGISTRATION_MESSAGES.emailsDiffer);
   if (form.password !== '' && !isPassword(form.password)) refuse('password', REGISTRATION_MESSAGES.passwordWeak);
-  if (form.password_confirm !== '' && form.password !== form.password_confirm) refuse('password_confirm', REGISTRATION_MESSAGES.passwordsDiffer);
+  if (form.password_confirm !== '' && form.password !== form.password_confirm)
+    refuse('password_confirm', REGISTRATION_MESSAGES.passwordsDiffer);
   if (form.country !== '' && !isCountry(form.country)) refuse('country', REGISTRATION_MESSAGES.unknownChoice);
   return [...errors, ...trainingErrors(form)];
 }

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { safeNext } from './safe-next';
 
-test.each(['/', '/osce-stations/', '/join/482913507/?x=1#clock', '/osce-stations/?search=a%2Fb', '/a//b'])('%s is ours', (next) => expect(safeNext(next)).toBe(next));
+test.each(['/', '/osce-stations/', '/join/482913507/?x=1#clock', '/osce-stations/?search=a%2Fb', '/a//b'])(
+  '%s is ours',
+  (next) => expect(safeNext(next)).toBe(next),
+);
 
 test.each([
   undefined,
@@ -25,7 +28,22 @@ test.each([
 ])('%j leads home instead', (next) => expect(safeNext(next)).toBe('/'));
 
 test('whatever is sent, a browser that follows it stays with us', () => {
-  const piece = fc.constantFrom('/', '\\', '.', '..', '%2e', '\t', '\n', '@', ':', 'https:', 'elsewhere.example', '?', '#', 'a');
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    '%2e',
+    '\t',
+    '\n',
+    '@',
+    ':',
+    'https:',
+    'elsewhere.example',
+    '?',
+    '#',
+    'a',
+  );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
       const next = safeNext(pieces.join(''));

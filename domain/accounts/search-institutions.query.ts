@@ -13,7 +13,8 @@ export interface InstitutionFound {
 /** Institutions looked at in their order before the trigram index is asked. */
 const LOOKED_AT_FIRST = 1_000;
 /** Without accents and with one kind of apostrophe, as people type a name rather than as it is written. */
-const folded = (text: string) => `translate(lower(${text}), 'áàâäãéèêëíìîïóòôöõúùûüñç’‘', 'aaaaaeeeeiiiiooooouuuunc''''')`;
+const folded = (text: string) =>
+  `translate(lower(${text}), 'áàâäãéèêëíìîïóòôöõúùûüñç’‘', 'aaaaaeeeeiiiiooooouuuunc''''')`;
 const ORDER = 'institution.is_verified DESC, institution.user_count DESC, lower(institution.name)';
 
 // The verified and large ones are what most people look for; they come first in the order.
@@ -38,6 +39,7 @@ const byTrigrams = statement<InstitutionFound, [string, string | null, number[],
 export async function searchInstitutions(read: Reader, text: string): Promise<InstitutionFound[]> {
   const { anywhere, indexed } = searchPatterns(text);
   const early = await read.sql.all(inOrder, [anywhere, INSTITUTION_RESULTS_MAX]);
-  if (early.length < INSTITUTION_RESULTS_MAX && indexed) return read.sql.all(byTrigrams, [...indexed, early.map(({ id }) => id), INSTITUTION_RESULTS_MAX]);
+  if (early.length < INSTITUTION_RESULTS_MAX && indexed)
+    return read.sql.all(byTrigrams, [...indexed, early.map(({ id }) => id), INSTITUTION_RESULTS_MAX]);
   return early.map(({ name, is_verified, user_count }) => ({ name, is_verified, user_count }));
 }

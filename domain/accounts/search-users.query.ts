@@ -17,7 +17,8 @@ const NAMES = `(account.display_name || ' ' || coalesce(account.username, ''))`;
 const FOUND = `account.id, coalesce(account.username, '') AS username, account.display_name AS name, account.avatar`;
 // Compared byte by byte, so that what begins alike is a range of the index.
 const LOWER = 'lower(account.display_name) COLLATE "C"';
-const BEGINS = (text: string) => `${LOWER} >= lower(${text}) COLLATE "C" AND ${LOWER} < (lower(${text}) || U&'\\+10FFFF') COLLATE "C"`;
+const BEGINS = (text: string) =>
+  `${LOWER} >= lower(${text}) COLLATE "C" AND ${LOWER} < (lower(${text}) || U&'\\+10FFFF') COLLATE "C"`;
 const ORDER = (text: string) => `ORDER BY NOT (${BEGINS(text)}), ${LOWER}, account.id`;
 
 // What many share is found at once: those whose name begins with it, and those who come early in the order of the names.

@@ -12,9 +12,19 @@ const add = statement<never, [string, number, Date, Date, number]>(
 );
 
 /** Takes a transaction where the session belongs to a larger change, such as a registration. */
-export const addSession = async (tx: Pick<Reader, 'sql' | 'clock'>, session: { tokenHash: string; accountId: number; expiresAt: Date }): Promise<void> =>
-  void (await tx.sql.all(add, [session.tokenHash, session.accountId, tx.clock.now(), session.expiresAt, CLEARED_WITH_EACH]));
+export const addSession = async (
+  tx: Pick<Reader, 'sql' | 'clock'>,
+  session: { tokenHash: string; accountId: number; expiresAt: Date },
+): Promise<void> =>
+  void (await tx.sql.all(add, [
+    session.tokenHash,
+    session.accountId,
+    tx.clock.now(),
+    session.expiresAt,
+    CLEARED_WITH_EACH,
+  ]));
 
 const remove = statement<never, [string]>('accounts.remove-session', 'DELETE FROM sessions WHERE token_hash = $1');
 
-export const removeSession = async (tx: Pick<Reader, 'sql'>, tokenHash: string): Promise<void> => void (await tx.sql.all(remove, [tokenHash]));
+export const removeSession = async (tx: Pick<Reader, 'sql'>, tokenHash: string): Promise<void> =>
+  void (await tx.sql.all(remove, [tokenHash]));

@@ -10,7 +10,10 @@ const ofAccount = statement<PersonRow & { token_hash: string; expires_at: Date }
 );
 
 /** Every session of a person that has not run out, each with the person as they are now. */
-export async function sessionsOfAccount(read: Reader, accountId: number): Promise<{ tokenHash: string; person: Person; expiresAt: Date }[]> {
+export async function sessionsOfAccount(
+  read: Reader,
+  accountId: number,
+): Promise<{ tokenHash: string; person: Person; expiresAt: Date }[]> {
   const rows = await read.sql.all(ofAccount, [accountId, read.clock.now()]);
   return rows.map((row) => ({ tokenHash: row.token_hash, person: toPerson(row), expiresAt: row.expires_at }));
 }

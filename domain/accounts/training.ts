@@ -15,10 +15,41 @@ export const EDUCATIONAL_STAGES = [1, 2, 3];
 export const SCHOOL_YEARS = [1, 2, 3, 4, 5, 6];
 /** Keys of `accounts.specialty.<key>` in `web/messages`. */
 export const SPECIALTIES = [
-  'acute-medicine', 'anaesthetics', 'cardiology', 'dermatology', 'emergency-medicine', 'endocrinology', 'gastroenterology', 'general-practice',
-  'general-surgery', 'geriatrics', 'haematology', 'infectious-diseases', 'intensive-care', 'microbiology', 'nephrology', 'neurology', 'neurosurgery',
-  'obstetrics-gynaecology', 'oncology', 'ophthalmology', 'orthopaedics', 'otolaryngology', 'paediatrics', 'palliative-medicine', 'pathology',
-  'plastic-surgery', 'psychiatry', 'public-health', 'radiology', 'rehabilitation', 'respiratory', 'rheumatology', 'urology', 'vascular-surgery', 'other',
+  'acute-medicine',
+  'anaesthetics',
+  'cardiology',
+  'dermatology',
+  'emergency-medicine',
+  'endocrinology',
+  'gastroenterology',
+  'general-practice',
+  'general-surgery',
+  'geriatrics',
+  'haematology',
+  'infectious-diseases',
+  'intensive-care',
+  'microbiology',
+  'nephrology',
+  'neurology',
+  'neurosurgery',
+  'obstetrics-gynaecology',
+  'oncology',
+  'ophthalmology',
+  'orthopaedics',
+  'otolaryngology',
+  'paediatrics',
+  'palliative-medicine',
+  'pathology',
+  'plastic-surgery',
+  'psychiatry',
+  'public-health',
+  'radiology',
+  'rehabilitation',
+  'respiratory',
+  'rheumatology',
+  'urology',
+  'vascular-surgery',
+  'other',
 ] as const;
 
 export interface TrainingFields {
@@ -42,7 +73,9 @@ export function requiredTrainingField(stage: number | null | undefined): Trainin
 /** Whether institutions are asked for: by the stage itself, or by educational stage 1 where that is asked. */
 export function showsInstitutions({ training_stage, educational_stage }: TrainingFields): boolean {
   if (!training_stage) return false;
-  return SHOWS_INSTITUTIONS.has(training_stage) || (ASKS_EDUCATIONAL_STAGE.has(training_stage) && educational_stage === 1);
+  return (
+    SHOWS_INSTITUTIONS.has(training_stage) || (ASKS_EDUCATIONAL_STAGE.has(training_stage) && educational_stage === 1)
+  );
 }
 
 /** The training form may be sent only when nothing required is empty. */

@@ -30,7 +30,8 @@ export const saveAnnotation = call({
   method: 'POST',
   path: '/content/annotation/api/',
   access: 'registered',
-  summary: "Keep the person's note on something; without words in it, the note is deleted. One note for each person and thing.",
+  summary:
+    "Keep the person's note on something; without words in it, the note is deleted. One note for each person and thing.",
   spec: 'spec 3 §3, §7',
   input: place.extend({
     text: z.string().max(NOTE_MAX).default(''),

@@ -14,5 +14,10 @@ const ofPerson = statement<KeptNote, [number, Annotated, number]>(
 );
 
 /** What a person has noted on something; empty with its revision when it was deleted, revision 0 when there never was a note. */
-export const findAnnotation = async (read: Reader, personId: number, type: Annotated, entityId: number): Promise<KeptNote> =>
+export const findAnnotation = async (
+  read: Reader,
+  personId: number,
+  type: Annotated,
+  entityId: number,
+): Promise<KeptNote> =>
   (await read.sql.one(ofPerson, [personId, type, entityId])) ?? { text: '', revision: 0, writer: null };

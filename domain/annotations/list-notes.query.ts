@@ -36,7 +36,10 @@ const NOTES = `
 
 const FOUND = `SELECT * FROM (${NOTES}) note WHERE note.title IS NOT NULL AND ${folded(`note.words || ' ' || regexp_replace(note.title, '<[^>]*>', ' ', 'g')`)} LIKE ALL ($3::text[])`;
 
-const counted = statement<{ count: number }, [number, Language, string[]]>('annotations.count', `SELECT count(*)::int AS count FROM (${FOUND}) found`);
+const counted = statement<{ count: number }, [number, Language, string[]]>(
+  'annotations.count',
+  `SELECT count(*)::int AS count FROM (${FOUND}) found`,
+);
 
 const listed = statement<ListedNote, [number, Language, string[], number, number]>(
   'annotations.list',
@@ -61,10 +64,20 @@ const patternsOf = (search: string): string[] =>
     .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
 
 /** One page of a person's notes, the newest first; of pages that are not there, the last. Notes on questions of an exam that is not handed in are left out. */
-export async function listNotes(read: Reader, personId: number, language: Language, asked: { page: number; search: string }) {
+export async function listNotes(
+  read: Reader,
+  personId: number,
+  language: Language,
+  asked: { page: number; search: string },
+) {
   const patterns = patternsOf(asked.search);
   const count = (await read.sql.one(counted, [personId, language, patterns]))?.count ?? 0;
   const pages = Math.max(1, Math.ceil(count / NOTES_PAGE));
   const page = Math.min(asked.page, pages);
-  return { items: await read.sql.all(listed, [personId, language, patterns, NOTES_PAGE, (page - 1) * NOTES_PAGE]), page, pages, count };
+  return {
+    items: await read.sql.all(listed, [personId, language, patterns, NOTES_PAGE, (page - 1) * NOTES_PAGE]),
+    page,
+    pages,
+    count,
+  };
 }

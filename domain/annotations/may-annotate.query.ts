@@ -16,7 +16,10 @@ const stationSeen = statement<Found, [number, number]>(
         OR EXISTS (SELECT 1 FROM station_attempts a JOIN attempt_participants p ON p.attempt_id = a.id AND p.account_id = $1::int WHERE a.station_id = s.id))`,
 );
 
-const topicThere = statement<Found, [number]>('annotations.topic-there', `SELECT true AS found FROM topics WHERE id = $1::int`);
+const topicThere = statement<Found, [number]>(
+  'annotations.topic-there',
+  `SELECT true AS found FROM topics WHERE id = $1::int`,
+);
 
 /** In an exam that still runs a note could hold the answer: a question of it is as if it were met for the first time. */
 const inOpenExam = statement<Found, [number, number]>(
@@ -29,13 +32,21 @@ const inOpenExam = statement<Found, [number, number]>(
  * Whether a person may read and write their note on something: on whatever they may see.
  * @throws Problem not-found `noted-thing-not-found`; not-allowed `notes-after-exam` while the question is in an exam that is not handed in
  */
-export async function requireAnnotatable(read: Reader, personId: number, type: Annotated, entityId: number): Promise<void> {
+export async function requireAnnotatable(
+  read: Reader,
+  personId: number,
+  type: Annotated,
+  entityId: number,
+): Promise<void> {
   if (type === 'question') {
     const standing = await standingOf(read, personId, entityId);
     if (!standing || !maySee(standing)) throw notedThingNotFound();
     if (await read.sql.one(inOpenExam, [personId, entityId])) throw notesAfterExam();
     return;
   }
-  const seen = type === 'station' ? await read.sql.one(stationSeen, [personId, entityId]) : await read.sql.one(topicThere, [entityId]);
+  const seen =
+    type === 'station'
+      ? await read.sql.one(stationSeen, [personId, entityId])
+      : await read.sql.one(topicThere, [entityId]);
   if (!seen) throw notedThingNotFound();
 }

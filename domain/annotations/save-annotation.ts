@@ -38,12 +38,29 @@ export interface NoteToSave {
  * another editor wrote unknown to it: then what is kept is answered, as a conflict.
  * @throws Problem not-found `noted-thing-not-found`; not-allowed `notes-after-exam`
  */
-export async function saveAnnotation(tx: Transaction, personId: number, note: NoteToSave): Promise<Output<typeof saveCall>> {
+export async function saveAnnotation(
+  tx: Transaction,
+  personId: number,
+  note: NoteToSave,
+): Promise<Output<typeof saveCall>> {
   await requireAnnotatable(tx, personId, note.type, note.entity_id);
   const ordered = note.writer !== undefined && note.revision !== undefined;
   const order = ordered ? ([note.revision!, note.writer!, note.base ?? 0] as const) : ([null, null, null] as const);
-  const saved = await tx.sql.one(save, [personId, note.type, note.entity_id, note.text, note.words, ...order, tx.clock.now()]);
+  const saved = await tx.sql.one(save, [
+    personId,
+    note.type,
+    note.entity_id,
+    note.text,
+    note.words,
+    ...order,
+    tx.clock.now(),
+  ]);
   if (saved) return { deleted: note.text === '', text: note.text, revision: saved.revision, conflict: false };
   const kept = await findAnnotation(tx, personId, note.type, note.entity_id);
-  return { deleted: kept.text === '', text: kept.text, revision: kept.revision, conflict: kept.writer !== note.writer && kept.text !== note.text };
+  return {
+    deleted: kept.text === '',
+    text: kept.text,
+    revision: kept.revision,
+    conflict: kept.writer !== note.writer && kept.text !== note.text,
+  };
 }

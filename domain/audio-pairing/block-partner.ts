@@ -6,9 +6,18 @@ import { giveUpPairing } from './give-up-pairing';
 import { findPartner } from './partner';
 import { matchChanged } from './rate-pairing';
 
-const block = statement<never, [number, number, Date]>('pairing.block', 'INSERT INTO account_blocks (blocker_id, blocked_id, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING');
-const unblock = statement<never, [number, number]>('pairing.unblock', 'DELETE FROM account_blocks WHERE blocker_id = $1 AND blocked_id = $2');
-const isActive = statement<{ pairing_id: number }, [number, number]>('pairing.is-active', 'SELECT pairing_id FROM pairing_members WHERE pairing_id = $1 AND account_id = $2 AND left_at IS NULL');
+const block = statement<never, [number, number, Date]>(
+  'pairing.block',
+  'INSERT INTO account_blocks (blocker_id, blocked_id, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+);
+const unblock = statement<never, [number, number]>(
+  'pairing.unblock',
+  'DELETE FROM account_blocks WHERE blocker_id = $1 AND blocked_id = $2',
+);
+const isActive = statement<{ pairing_id: number }, [number, number]>(
+  'pairing.is-active',
+  'SELECT pairing_id FROM pairing_members WHERE pairing_id = $1 AND account_id = $2 AND left_at IS NULL',
+);
 const report = statement<never, [number, number, number, string, string, Date]>(
   'pairing.report',
   `INSERT INTO pairing_reports (pairing_id, reporter_id, reported_id, reason, details, created_at) VALUES ($1, $2, $3, $4, $5, $6)
@@ -33,13 +42,19 @@ export async function blockPartner(tx: Transaction, person: Person, pairingId: n
 }
 
 /** Tells staff about a partner, who is blocked as well; reporting the same pairing again replaces what was said. @throws Problem `pairing-not-found` */
-export async function reportPartner(tx: Transaction, person: Person, pairingId: number, what: { reason: ReportReason; details: string }): Promise<void> {
+export async function reportPartner(
+  tx: Transaction,
+  person: Person,
+  pairingId: number,
+  what: { reason: ReportReason; details: string },
+): Promise<void> {
   const partner = await findPartner(tx, person, pairingId);
   await tx.sql.all(report, [pairingId, person.id, partner, what.reason, what.details, tx.clock.now()]);
   await blockPartner(tx, person, pairingId);
 }
 
-export const unblockPerson = async (tx: Transaction, person: Person, accountId: number): Promise<void> => void (await tx.sql.all(unblock, [person.id, accountId]));
+export const unblockPerson = async (tx: Transaction, person: Person, accountId: number): Promise<void> =>
+  void (await tx.sql.all(unblock, [person.id, accountId]));
 
 /** Whom somebody has blocked, the newest first; first names only. */
 export const findBlocked = (read: Reader, person: Person) => read.sql.all(blockedBy, [person.id]);

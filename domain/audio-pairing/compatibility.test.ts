@@ -28,7 +28,8 @@ describe('two people suit each other', () => {
 
   it('by and by: stage after 10 and 20 s, style after 30 s, language after 60 s', () => {
     expect(WIDENS_AT).toEqual({ stage: 10, anyStage: 20, style: 30, language: 60 });
-    const bothWaited = (waited: number, one: Partial<Seeker>, other: Partial<Seeker>) => suit({ ...one, waited }, { ...other, waited });
+    const bothWaited = (waited: number, one: Partial<Seeker>, other: Partial<Seeker>) =>
+      suit({ ...one, waited }, { ...other, waited });
     for (const [seconds, one, other] of [
       [10, { training_stage: 1 }, { training_stage: 7 }],
       [20, { training_stage: 1 }, { training_stage: 24 }],
@@ -44,8 +45,22 @@ describe('two people suit each other', () => {
 
 describe('what is still asked', () => {
   it('is near at first, wider, then anything', () => {
-    expect([0, 9.9, 10, 19.9, 20].map((seconds) => stageReach('near', seconds))).toEqual([NEAR_STAGES.first, NEAR_STAGES.first, NEAR_STAGES.wider, NEAR_STAGES.wider, Number.POSITIVE_INFINITY]);
-    expect(wishesAfter({ style: 3, stage: 'any', language: 'es' }, 0)).toEqual({ style: 3, reach: Number.POSITIVE_INFINITY, language: 'es' });
-    expect(wishesAfter({ style: 3, stage: 'near', language: 'es' }, 60)).toEqual({ style: null, reach: Number.POSITIVE_INFINITY, language: null });
+    expect([0, 9.9, 10, 19.9, 20].map((seconds) => stageReach('near', seconds))).toEqual([
+      NEAR_STAGES.first,
+      NEAR_STAGES.first,
+      NEAR_STAGES.wider,
+      NEAR_STAGES.wider,
+      Number.POSITIVE_INFINITY,
+    ]);
+    expect(wishesAfter({ style: 3, stage: 'any', language: 'es' }, 0)).toEqual({
+      style: 3,
+      reach: Number.POSITIVE_INFINITY,
+      language: 'es',
+    });
+    expect(wishesAfter({ style: 3, stage: 'near', language: 'es' }, 60)).toEqual({
+      style: null,
+      reach: Number.POSITIVE_INFINITY,
+      language: null,
+    });
   });
 });

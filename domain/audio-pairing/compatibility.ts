@@ -46,7 +46,8 @@ export function wishesAfter(wishes: Wishes, secondsWaited: number): StillAsked {
   };
 }
 
-const apart = (one: number | null, other: number | null): number => (one === other ? 0 : one === null || other === null ? Number.POSITIVE_INFINITY : Math.abs(one - other));
+const apart = (one: number | null, other: number | null): number =>
+  one === other ? 0 : one === null || other === null ? Number.POSITIVE_INFINITY : Math.abs(one - other);
 
 /** Whether one would practise with the other by now. Whoever wants any style or language suits everybody in that. */
 const accepts = (one: Seeker, asked: StillAsked, other: Seeker): boolean =>
@@ -55,7 +56,13 @@ const accepts = (one: Seeker, asked: StillAsked, other: Seeker): boolean =>
   apart(one.training_stage, other.training_stage) <= asked.reach;
 
 /** Each would have the other. Who is blocked is not looked at here. */
-export const suits = (one: Seeker, asked: StillAsked, other: Seeker, askedByOther: StillAsked): boolean => accepts(one, asked, other) && accepts(other, askedByOther, one);
+export const suits = (one: Seeker, asked: StillAsked, other: Seeker, askedByOther: StillAsked): boolean =>
+  accepts(one, asked, other) && accepts(other, askedByOther, one);
 
 export const compatible = (one: Seeker, other: Seeker, now: number): boolean =>
-  suits(one, wishesAfter(one, (now - one.waiting_since) / 1_000), other, wishesAfter(other, (now - other.waiting_since) / 1_000));
+  suits(
+    one,
+    wishesAfter(one, (now - one.waiting_since) / 1_000),
+    other,
+    wishesAfter(other, (now - other.waiting_since) / 1_000),
+  );

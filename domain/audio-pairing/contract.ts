@@ -91,9 +91,15 @@ export const audioPairingPage = page({
     blocked: z.array(z.object({ id: z.number().int(), name: z.string() })),
   }),
   actions: {
-    submit: action({ summary: 'Poll. Asking counts as being there.', spec: 'spec 3 §7', input: noInput, output: matchSnapshot }),
+    submit: action({
+      summary: 'Poll. Asking counts as being there.',
+      spec: 'spec 3 §7',
+      input: noInput,
+      output: matchSnapshot,
+    }),
     search: action({
-      summary: 'Look for a partner, or change what one looks for; the place in the queue is kept. Leaves a room one was still in.',
+      summary:
+        'Look for a partner, or change what one looks for; the place in the queue is kept. Leaves a room one was still in.',
       input: z.object({
         /** The style of the address where it is not given; `any` for any. */
         style: z.preprocess(anything, z.coerce.number().int().min(1).max(4).nullish()),
@@ -105,12 +111,23 @@ export const audioPairingPage = page({
     }),
     stop: action({ summary: 'Search no longer; a match is given up.', input: noInput, output: matchSnapshot }),
     searching: action({ summary: 'How many are searching.', input: noInput, output: searchingSnapshot }),
-    rate: action({ summary: "Whether a pairing of one's own went well.", input: pairing.extend({ well: z.preprocess((value) => String(value), z.stringbool()) }), output: matchSnapshot }),
-    block: action({ summary: 'Never be paired with that partner again; ends a pairing that is under way.', input: pairing, output: matchSnapshot }),
+    rate: action({
+      summary: "Whether a pairing of one's own went well.",
+      input: pairing.extend({ well: z.preprocess((value) => String(value), z.stringbool()) }),
+      output: matchSnapshot,
+    }),
+    block: action({
+      summary: 'Never be paired with that partner again; ends a pairing that is under way.',
+      input: pairing,
+      output: matchSnapshot,
+    }),
     unblock: action({ summary: 'Take back a block.', input: z.object({ account_id: id() }), output: done }),
     report: action({
       summary: 'Tell staff about that partner, who is blocked as well.',
-      input: pairing.extend({ reason: z.enum(REPORT_REASONS), details: z.string().trim().max(REPORT_TEXT_MAX).default('') }),
+      input: pairing.extend({
+        reason: z.enum(REPORT_REASONS),
+        details: z.string().trim().max(REPORT_TEXT_MAX).default(''),
+      }),
       output: matchSnapshot,
     }),
   },

@@ -13,5 +13,8 @@ export const audioPairingLive = [
     mayWatch: async (_read, person, accountId) => mayReadMatch(person, accountId),
     watching: (person) => presenceOfSeeker(person.id),
   }),
-  implement(pairingSearching, { snapshot: searchingSnapshotOf, mayWatch: async (_read, person) => isRegistered(person) }),
+  implement(pairingSearching, {
+    snapshot: searchingSnapshotOf,
+    mayWatch: async (_read, person) => isRegistered(person),
+  }),
 ];

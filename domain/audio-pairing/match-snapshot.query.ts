@@ -11,7 +11,15 @@ interface MatchRow extends Pick<MatchSnapshot, 'version' | 'state' | 'notice' | 
   account_id: number;
   waiting_since: Date | null;
   wishes: MatchSnapshot['preferences'];
-  match: { pin: string; matched_at: number; came: boolean; partner_came: boolean; name: string; avatar: string; training_stage: number | null } | null;
+  match: {
+    pin: string;
+    matched_at: number;
+    came: boolean;
+    partner_came: boolean;
+    name: string;
+    avatar: string;
+    training_stage: number | null;
+  } | null;
   reliability: Reliability | null;
 }
 
@@ -43,12 +51,21 @@ const matchesOf = statement<MatchRow, [number[], Date]>(
     WHERE a.id = ANY($1::int[]) AND NOT a.guest`,
 );
 
-const ownReliability = statement<{ reliability: Reliability }, [number]>('pairing.reliability', `SELECT ${reliabilityOf('$1')} AS reliability`);
+const ownReliability = statement<{ reliability: Reliability }, [number]>(
+  'pairing.reliability',
+  `SELECT ${reliabilityOf('$1')} AS reliability`,
+);
 
 /** Where each of these people is in audio pairing, in one go. */
-export async function matchSnapshotsOf(read: Reader, accountIds: readonly number[]): Promise<Map<number, MatchSnapshot>> {
+export async function matchSnapshotsOf(
+  read: Reader,
+  accountIds: readonly number[],
+): Promise<Map<number, MatchSnapshot>> {
   const now = read.clock.now().getTime();
-  const [rows, searching_count] = await Promise.all([read.sql.all(matchesOf, [[...accountIds], new Date(now - RATE_WITHIN)]), searchingCount(read)]);
+  const [rows, searching_count] = await Promise.all([
+    read.sql.all(matchesOf, [[...accountIds], new Date(now - RATE_WITHIN)]),
+    searchingCount(read),
+  ]);
   return new Map(
     rows.map(({ account_id, waiting_since, wishes, match, reliability, ...row }) => [
       account_id,
@@ -71,6 +88,8 @@ export async function matchSnapshotsOf(read: Reader, accountIds: readonly number
 }
 
 /** Null for guests, and for nobody. */
-export const matchSnapshotOf = async (read: Reader, accountId: number): Promise<MatchSnapshot | null> => (await matchSnapshotsOf(read, [accountId])).get(accountId) ?? null;
+export const matchSnapshotOf = async (read: Reader, accountId: number): Promise<MatchSnapshot | null> =>
+  (await matchSnapshotsOf(read, [accountId])).get(accountId) ?? null;
 
-export const reliabilityOfPerson = async (read: Reader, accountId: number): Promise<Reliability> => (await read.sql.one(ownReliability, [accountId]))!.reliability;
+export const reliabilityOfPerson = async (read: Reader, accountId: number): Promise<Reliability> =>
+  (await read.sql.one(ownReliability, [accountId]))!.reliability;

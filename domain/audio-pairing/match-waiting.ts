@@ -9,7 +9,10 @@ import { stationsForPairs } from './stations-for-pairs';
 export const MOST_PAIRS = 100;
 
 // One matching at a time, wherever it runs: a queue that two of them read cannot be in order.
-const takeTurn = statement<never, []>('pairing.take-turn', `SELECT pg_advisory_xact_lock(hashtext('wardmates pairing'), hashtext(current_database()))`);
+const takeTurn = statement<never, []>(
+  'pairing.take-turn',
+  `SELECT pg_advisory_xact_lock(hashtext('wardmates pairing'), hashtext(current_database()))`,
+);
 const queue = statement<Waiting, []>(
   'pairing.queue',
   `SELECT s.account_id, (extract(epoch FROM s.waiting_since) * 1000)::float8 AS waiting_since, s.style, s.stage, s.language, a.training_stage
@@ -61,21 +64,38 @@ async function nextPairs(tx: Transaction): Promise<[Waiting, Waiting][]> {
  * @param options.chatUrl where chat rooms are
  * @returns how many pairs it made, and whether there may be more at once
  */
-export async function matchWaiting(tx: Transaction, options: { chatUrl: string }): Promise<{ pairs: number; again: boolean }> {
+export async function matchWaiting(
+  tx: Transaction,
+  options: { chatUrl: string },
+): Promise<{ pairs: number; again: boolean }> {
   await tx.sql.all(takeTurn, []);
   const chosen = await nextPairs(tx);
   if (chosen.length === 0) return { pairs: 0, again: false };
   const stations = await stationsForPairs(tx, chosen);
   if (!stations) return { pairs: 0, again: false };
 
-  const rooms: NewPair[] = chosen.map(([first, second], index) => ({ host_id: first.account_id, partner_id: second.account_id, station: stations[index]! }));
+  const rooms: NewPair[] = chosen.map(([first, second], index) => ({
+    host_id: first.account_id,
+    partner_id: second.account_id,
+    station: stations[index]!,
+  }));
   const sessions = await openPairs(tx, rooms, options.chatUrl);
   const opened = chosen.flatMap((pair, index) => (sessions[index] ? [{ pair, session_id: sessions[index].id }] : []));
   const now = tx.clock.now();
-  const recorded = await tx.sql.all(record, [opened.map((one) => one.session_id), now, new Date(now.getTime() + COME_WITHIN_SECONDS * 1_000)]);
+  const recorded = await tx.sql.all(record, [
+    opened.map((one) => one.session_id),
+    now,
+    new Date(now.getTime() + COME_WITHIN_SECONDS * 1_000),
+  ]);
   const pairingOf = new Map(recorded.map((row) => [row.session_id, row.id]));
-  const seats = opened.flatMap(({ pair, session_id }) => pair.map((one, index) => ({ pairing_id: pairingOf.get(session_id)!, account_id: one.account_id, seat: index + 1 })));
-  await tx.sql.all(seat, [seats.map((one) => one.pairing_id), seats.map((one) => one.account_id), seats.map((one) => one.seat)]);
+  const seats = opened.flatMap(({ pair, session_id }) =>
+    pair.map((one, index) => ({ pairing_id: pairingOf.get(session_id)!, account_id: one.account_id, seat: index + 1 })),
+  );
+  await tx.sql.all(seat, [
+    seats.map((one) => one.pairing_id),
+    seats.map((one) => one.account_id),
+    seats.map((one) => one.seat),
+  ]);
   for (const { account_id } of seats) tx.publish(pairingMatch, account_id);
   return { pairs: opened.length, again: chosen.length === MOST_PAIRS || opened.length < chosen.length };
 }

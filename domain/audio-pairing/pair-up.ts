@@ -24,7 +24,12 @@ export function blocksOf(rows: readonly { blocker_id: number; blocked_id: number
  * @param queue in the order in which they have waited, the longest first; nobody twice
  * @param most how many pairs at most; the rest is for the next time
  */
-export function pairUp<W extends Waiting>(queue: readonly W[], blocks: Blocks, now: number, most = Number.POSITIVE_INFINITY): [W, W][] {
+export function pairUp<W extends Waiting>(
+  queue: readonly W[],
+  blocks: Blocks,
+  now: number,
+  most = Number.POSITIVE_INFINITY,
+): [W, W][] {
   const wishes = queue.map((one) => wishesAfter(one, (now - one.waiting_since) / 1_000));
   // A list of those who are left, by index, so that taking somebody out costs nothing.
   const next = queue.map((_, index) => index + 1);
@@ -37,12 +42,15 @@ export function pairUp<W extends Waiting>(queue: readonly W[], blocks: Blocks, n
   };
 
   let before = -1;
-  for (let at = head.first; at < end && pairs.length < most; ) {
+  for (let at = head.first; at < end && pairs.length < most;) {
     const one = queue[at]!;
     const blocked = blocks.get(one.account_id);
     let previous = at;
     let other = next[at]!;
-    while (other < end && (blocked?.has(queue[other]!.account_id) || !suits(one, wishes[at]!, queue[other]!, wishes[other]!))) {
+    while (
+      other < end &&
+      (blocked?.has(queue[other]!.account_id) || !suits(one, wishes[at]!, queue[other]!, wishes[other]!))
+    ) {
       previous = other;
       other = next[other]!;
     }

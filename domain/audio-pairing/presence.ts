@@ -24,7 +24,11 @@ const setAway = statement<{ account_id: number; state: string }, [number[], Date
  *
  * @returns whether there is one more to be paired
  */
-export async function setSeekerPresence(tx: Transaction, presences: readonly string[], here: boolean): Promise<boolean> {
+export async function setSeekerPresence(
+  tx: Transaction,
+  presences: readonly string[],
+  here: boolean,
+): Promise<boolean> {
   const changed = await tx.sql.all(setAway, [presences.map(accountOf), here ? null : tx.clock.now()]);
   for (const { account_id } of changed) tx.publish(pairingMatch, account_id);
   return here && changed.some(({ state }) => state === 'searching');
@@ -39,10 +43,17 @@ const drop = statement<{ account_id: number }, [Date]>(
 
 /** Ends the searches of those who have been away for too long. */
 export async function dropAway(tx: Transaction): Promise<void> {
-  for (const { account_id } of await tx.sql.all(drop, [new Date(tx.clock.now().getTime() - AWAY_DROPS_SECONDS * 1_000)])) tx.publish(pairingMatch, account_id);
+  for (const { account_id } of await tx.sql.all(drop, [
+    new Date(tx.clock.now().getTime() - AWAY_DROPS_SECONDS * 1_000),
+  ]))
+    tx.publish(pairingMatch, account_id);
 }
 
-const here = statement<{ account_id: number }, []>('pairing.everyone-here', `SELECT account_id FROM pairing_searches WHERE state <> 'idle' AND away_since IS NULL`);
+const here = statement<{ account_id: number }, []>(
+  'pairing.everyone-here',
+  `SELECT account_id FROM pairing_searches WHERE state <> 'idle' AND away_since IS NULL`,
+);
 
 /** Everyone in pairing whom Postgres takes for present. */
-export const everySeekerHere = async (read: Reader): Promise<string[]> => (await read.sql.all(here, [])).map((row) => presenceOfSeeker(row.account_id));
+export const everySeekerHere = async (read: Reader): Promise<string[]> =>
+  (await read.sql.all(here, [])).map((row) => presenceOfSeeker(row.account_id));

@@ -9,7 +9,10 @@ const setVerdict = statement<{ account_id: number }, [number, number, string]>(
   'pairing.rate',
   'UPDATE pairing_members SET verdict = $3 WHERE pairing_id = $1 AND account_id = $2 AND came_at IS NOT NULL RETURNING account_id',
 );
-const raise = statement<never, [number]>('pairing.raise', 'UPDATE pairing_searches SET version = version + 1 WHERE account_id = $1');
+const raise = statement<never, [number]>(
+  'pairing.raise',
+  'UPDATE pairing_searches SET version = version + 1 WHERE account_id = $1',
+);
 
 /** A new version of where somebody is in pairing, and they are told. */
 export async function matchChanged(tx: Transaction, accountId: number): Promise<void> {
@@ -24,6 +27,7 @@ export async function matchChanged(tx: Transaction, accountId: number): Promise<
  */
 export async function ratePairing(tx: Transaction, person: Person, pairingId: number, well: boolean): Promise<void> {
   await findPartner(tx, person, pairingId);
-  if (!(await tx.sql.one(setVerdict, [pairingId, person.id, well ? 'well' : 'badly']))) throw conflict('pairing-not-attended', 'You were not in the room of this pairing.');
+  if (!(await tx.sql.one(setVerdict, [pairingId, person.id, well ? 'well' : 'badly'])))
+    throw conflict('pairing-not-attended', 'You were not in the room of this pairing.');
   await matchChanged(tx, person.id);
 }

@@ -30,7 +30,9 @@ export interface Fate {
   notice: PairingNotice | null;
 }
 
-export type Outcome = { over: false; kept: boolean; /** When to look again, or null. */ check_at: number | null } | { over: true; fates: [Fate, Fate] };
+export type Outcome =
+  | { over: false; kept: boolean; /** When to look again, or null. */ check_at: number | null }
+  | { over: true; fates: [Fate, Fate] };
 
 const SECOND = 1_000;
 
@@ -61,9 +63,20 @@ export function settle(room: Room, now: number): Outcome {
     const other = room.seats[1 - own]!;
     const { account_id } = seat;
     if (room.kept) return { account_id, attended: true, put_back: false, notice: null };
-    if (gone[own]) return { account_id, attended: false, put_back: false, notice: hasCome(seat) || seat.left ? null : 'did-not-come' };
+    if (gone[own])
+      return {
+        account_id,
+        attended: false,
+        put_back: false,
+        notice: hasCome(seat) || seat.left ? null : 'did-not-come',
+      };
     const put_back = gone[1 - own]! && !room.company;
-    return { account_id, attended: hasCome(seat) ? true : null, put_back, notice: put_back ? (hasCome(other) ? 'partner-left' : 'partner-did-not-come') : null };
+    return {
+      account_id,
+      attended: hasCome(seat) ? true : null,
+      put_back,
+      notice: put_back ? (hasCome(other) ? 'partner-left' : 'partner-did-not-come') : null,
+    };
   };
   return { over: true, fates: [fate(0), fate(1)] };
 }

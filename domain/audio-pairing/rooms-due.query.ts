@@ -17,7 +17,8 @@ const over = statement<{ pin: string }, [Date, Date]>(
 );
 
 /** Rooms in which a deadline has passed: somebody should have come, or the first minute is over. */
-export const roomsDue = async (read: Reader): Promise<string[]> => (await read.sql.all(due, [read.clock.now()])).map((row) => row.pin);
+export const roomsDue = async (read: Reader): Promise<string[]> =>
+  (await read.sql.all(due, [read.clock.now()])).map((row) => row.pin);
 
 /** Rooms of pairings that are over without anybody having said so: closed, expired, or somebody stayed away. */
 export async function roomsOver(read: Reader): Promise<string[]> {

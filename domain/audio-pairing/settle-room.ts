@@ -40,7 +40,10 @@ const goOn = statement<never, [number, Date | null, boolean]>(
   `WITH attendance AS (UPDATE pairing_members SET attended = true WHERE pairing_id = $1 AND $3)
    UPDATE pairings SET check_at = $2 WHERE id = $1`,
 );
-const over = statement<never, [number, Date]>('pairing.over', 'UPDATE pairings SET ended_at = $2, check_at = NULL WHERE id = $1');
+const over = statement<never, [number, Date]>(
+  'pairing.over',
+  'UPDATE pairings SET ended_at = $2, check_at = NULL WHERE id = $1',
+);
 const leave = statement<{ waiting_since: Date }, [number, number, Date, boolean | null]>(
   'pairing.member-leaves',
   'UPDATE pairing_members SET left_at = $3, attended = $4 WHERE pairing_id = $1 AND account_id = $2 RETURNING waiting_since',
@@ -74,11 +77,17 @@ export async function settleRoom(tx: Transaction, pin: string, leaver?: number):
   const now = tx.clock.now();
   const row = await tx.sql.one(roomOf, [pin, now]);
   if (!row) return false;
-  const seats = row.seats.map((seat) => (seat.account_id === leaver ? { ...seat, left: true } : seat)) as RoomRow['seats'];
-  const outcome = settle({ ...row, matched_at: row.matched_at.getTime(), kept: row.check_at === null, seats }, now.getTime());
+  const seats = row.seats.map((seat) =>
+    seat.account_id === leaver ? { ...seat, left: true } : seat,
+  ) as RoomRow['seats'];
+  const outcome = settle(
+    { ...row, matched_at: row.matched_at.getTime(), kept: row.check_at === null, seats },
+    now.getTime(),
+  );
 
   const arrived = seats.filter((seat) => seat.came_at === null && hasCome(seat)).map((seat) => seat.account_id);
-  if (arrived.length > 0) for (const { account_id } of await tx.sql.all(came, [row.id, arrived, now])) tx.publish(pairingMatch, account_id);
+  if (arrived.length > 0)
+    for (const { account_id } of await tx.sql.all(came, [row.id, arrived, now])) tx.publish(pairingMatch, account_id);
 
   if (!outcome.over) {
     const checkAt = outcome.check_at === null ? null : new Date(outcome.check_at);

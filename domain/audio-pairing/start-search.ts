@@ -23,5 +23,6 @@ export async function startSearch(tx: Transaction, person: Person, preferences: 
   await giveUpPairing(tx, person);
   const { style, stage, language } = preferences;
   // Matched between the two statements, by a search in another tab: then that is the answer.
-  if (await tx.sql.one(enqueue, [person.id, tx.clock.now(), style, stage, language])) tx.publish(pairingMatch, person.id);
+  if (await tx.sql.one(enqueue, [person.id, tx.clock.now(), style, stage, language]))
+    tx.publish(pairingMatch, person.id);
 }

@@ -21,7 +21,10 @@ interface Fitting {
 }
 
 /** What the two want, where one of them says so; whoever waited longer first. */
-const wishOf = ([first, second]: [Wishes, Wishes]): Fitting => ({ style: first.style ?? second.style, language: first.language ?? second.language });
+const wishOf = ([first, second]: [Wishes, Wishes]): Fitting => ({
+  style: first.style ?? second.style,
+  language: first.language ?? second.language,
+});
 
 /**
  * A published station for each pair to begin with, of the style and language they want where there is one; they may
@@ -29,7 +32,10 @@ const wishOf = ([first, second]: [Wishes, Wishes]): Fitting => ({ style: first.s
  *
  * @returns in the order of the pairs; null when there is no published station at all
  */
-export async function stationsForPairs(read: Reader, pairs: readonly [Wishes, Wishes][]): Promise<GroupStation[] | null> {
+export async function stationsForPairs(
+  read: Reader,
+  pairs: readonly [Wishes, Wishes][],
+): Promise<GroupStation[] | null> {
   const found = new Map<string, Choice[]>();
   const stations: GroupStation[] = [];
   for (const [index, pair] of pairs.entries()) {
@@ -47,5 +53,9 @@ export async function stationsForPairs(read: Reader, pairs: readonly [Wishes, Wi
 /** Only those as good as the best: the others are there for when nothing better is. */
 function narrow(choice: Choice[], wish: Fitting): Choice[] {
   const [best] = choice;
-  return choice.filter((one) => (wish.style === null || (one.style === wish.style) === (best?.style === wish.style)) && (wish.language === null || (one.language === wish.language) === (best?.language === wish.language)));
+  return choice.filter(
+    (one) =>
+      (wish.style === null || (one.style === wish.style) === (best?.style === wish.style)) &&
+      (wish.language === null || (one.language === wish.language) === (best?.language === wish.language)),
+  );
 }

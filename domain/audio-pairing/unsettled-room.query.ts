@@ -7,7 +7,8 @@ const unsettled = statement<{ id: number }, [string]>(
 );
 
 /** Whether a group is a pair's room in which coming and going still decides something. */
-export const isUnsettled = async (read: Reader, pin: string): Promise<boolean> => (await read.sql.one(unsettled, [pin])) !== null;
+export const isUnsettled = async (read: Reader, pin: string): Promise<boolean> =>
+  (await read.sql.one(unsettled, [pin])) !== null;
 
 const unsettledAmong = statement<{ pin: string }, [string[]]>(
   'pairing.unsettled-among',
@@ -15,4 +16,5 @@ const unsettledAmong = statement<{ pin: string }, [string[]]>(
 );
 
 /** Of some groups, those that are such rooms. */
-export const unsettledRooms = async (read: Reader, pins: readonly string[]): Promise<Set<string>> => new Set((await read.sql.all(unsettledAmong, [[...pins]])).map(({ pin }) => pin));
+export const unsettledRooms = async (read: Reader, pins: readonly string[]): Promise<Set<string>> =>
+  new Set((await read.sql.all(unsettledAmong, [[...pins]])).map(({ pin }) => pin));

@@ -9,4 +9,8 @@ const candidateOf = statement<{ id: number; name: string }, [number, number]>(
 );
 
 /** Who is examined in a round of a run: also who examines themselves, and who has left in the middle. */
-export const candidateOfRound = (read: Reader, sessionId: number, round: number): Promise<{ id: number; name: string } | null> => read.sql.one(candidateOf, [sessionId, round]);
+export const candidateOfRound = (
+  read: Reader,
+  sessionId: number,
+  round: number,
+): Promise<{ id: number; name: string } | null> => read.sql.one(candidateOf, [sessionId, round]);

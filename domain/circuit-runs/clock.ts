@@ -27,10 +27,12 @@ export interface Position {
 }
 
 /** How long the clock has run. */
-export const runningTime = ({ startedAt, pausedMs, pausedAt }: RunClock, now: number): number => Math.max(0, (pausedAt ?? now) - startedAt - pausedMs);
+export const runningTime = ({ startedAt, pausedMs, pausedAt }: RunClock, now: number): number =>
+  Math.max(0, (pausedAt ?? now) - startedAt - pausedMs);
 
 export const lengthOf = (round: PhaseLengths): number => PHASES.reduce((sum, phase) => sum + round[phase], 0);
-const startOf = (rounds: readonly PhaseLengths[], round: number): number => rounds.slice(0, round).reduce((sum, one) => sum + lengthOf(one), 0);
+const startOf = (rounds: readonly PhaseLengths[], round: number): number =>
+  rounds.slice(0, round).reduce((sum, one) => sum + lengthOf(one), 0);
 
 /** Where the run is; null when it is over. A phase of no length is passed over. */
 export function positionAt(clock: RunClock, now: number): Position | null {
@@ -38,17 +40,21 @@ export function positionAt(clock: RunClock, now: number): Position | null {
   for (const [round, lengths] of clock.rounds.entries()) {
     for (const phase of PHASES) {
       const total = lengths[phase];
-      if (elapsed < total) return { round, phase, elapsed, remaining: total - elapsed, total, endsAt: now + total - elapsed };
+      if (elapsed < total)
+        return { round, phase, elapsed, remaining: total - elapsed, total, endsAt: now + total - elapsed };
       elapsed -= total;
     }
   }
   return null;
 }
 
-export const pause = (clock: RunClock, now: number): RunClock => (clock.pausedAt === null ? { ...clock, pausedAt: now } : clock);
+export const pause = (clock: RunClock, now: number): RunClock =>
+  clock.pausedAt === null ? { ...clock, pausedAt: now } : clock;
 
 export const resume = (clock: RunClock, now: number): RunClock =>
-  clock.pausedAt === null ? clock : { ...clock, pausedMs: clock.pausedMs + Math.max(0, now - clock.pausedAt), pausedAt: null };
+  clock.pausedAt === null
+    ? clock
+    : { ...clock, pausedMs: clock.pausedMs + Math.max(0, now - clock.pausedAt), pausedAt: null };
 
 const withLength = (clock: RunClock, round: number, phase: Phase, length: number): RunClock => ({
   ...clock,
@@ -106,9 +112,13 @@ export interface Timing {
 /** The bells that a screen rings between two looks at the server's time: `after` not included, `until` included. */
 export const bellsBetween = ({ phase, phase_total, phase_ends_at }: Timing, after: number, until: number): Bell[] =>
   phase === 'station' && phase_ends_at !== null
-    ? bellsOf({ total: phase_total, endsAt: phase_ends_at }).filter(({ at }) => after < at && at <= until).map(({ bell }) => bell)
+    ? bellsOf({ total: phase_total, endsAt: phase_ends_at })
+        .filter(({ at }) => after < at && at <= until)
+        .map(({ bell }) => bell)
     : [];
 
 /** Milliseconds left on every screen, by the server's time; 0 from the end of the phase until the next is announced. */
-export const remainingOf = ({ phase_ends_at, remaining }: { phase_ends_at: number | null; remaining: number | null }, serverNow: number): number =>
-  phase_ends_at === null ? (remaining ?? 0) : Math.max(0, phase_ends_at - serverNow);
+export const remainingOf = (
+  { phase_ends_at, remaining }: { phase_ends_at: number | null; remaining: number | null },
+  serverNow: number,
+): number => (phase_ends_at === null ? (remaining ?? 0) : Math.max(0, phase_ends_at - serverNow));

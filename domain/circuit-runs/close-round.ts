@@ -42,7 +42,11 @@ async function collect(tx: Transaction, run: Run): Promise<number | null> {
       participants: run.people.filter((person) => !person.left).map(({ id, role }) => ({ account_id: id, role })),
       group,
       // Drafts are sanitised when they are kept.
-      input: { ...marks, comments: marks.comments as SafeHtml, seconds_used: secondsUsed(countdown, tx.clock.now().getTime()) },
+      input: {
+        ...marks,
+        comments: marks.comments as SafeHtml,
+        seconds_used: secondsUsed(countdown, tx.clock.now().getTime()),
+      },
     });
   } catch (error) {
     // An item is ticked that the checklist does not have: nothing was recorded.

@@ -16,7 +16,9 @@ async function lockRun(tx: Transaction, person: { id: number }, pin: string, may
   const run = await findRun(tx, pin);
   if (!run) throw noSuchRun();
   if (may(run, person.id)) return run;
-  throw may === mayConduct ? notAllowed('not-host', 'Only the host can do this.') : notAllowed('not-timekeeper', 'Only the examiner and the host control the clock.');
+  throw may === mayConduct
+    ? notAllowed('not-host', 'Only the host can do this.')
+    : notAllowed('not-timekeeper', 'Only the examiner and the host control the clock.');
 }
 
 /** Begins the first round. Beginning again changes nothing. @throws Problem as `lockRun` */
@@ -25,7 +27,10 @@ export async function beginRun(tx: Transaction, person: { id: number }, pin: str
   if (run.state !== 'lobby') return;
   const before = JSON.stringify(run);
   const now = tx.clock.now().getTime();
-  Object.assign(run, { state: 'running', clock: { startedAt: now, pausedMs: 0, pausedAt: null, rounds: run.rounds.map((round) => round.lengths) } });
+  Object.assign(run, {
+    state: 'running',
+    clock: { startedAt: now, pausedMs: 0, pausedAt: null, rounds: run.rounds.map((round) => round.lengths) },
+  });
   await beginRound(tx, run, 1, now);
   await keep(tx, run, before);
 }
@@ -54,7 +59,8 @@ export async function pauseRun(tx: Transaction, person: { id: number }, pin: str
 /** @throws Problem `circuit-run-held` while the candidate is gone; `circuit-run-not-running`, and as `lockRun` */
 export async function resumeRun(tx: Transaction, person: { id: number }, pin: string): Promise<void> {
   await change(tx, await lockRun(tx, person, pin, mayKeepTime), (run, now) => {
-    if (run.held) throw conflict('circuit-run-held', 'The candidate has left. Go to the next phase, or wait until they are back.');
+    if (run.held)
+      throw conflict('circuit-run-held', 'The candidate has left. Go to the next phase, or wait until they are back.');
     if (run.state === 'paused') Object.assign(run, { state: 'running', clock: resume(run.clock, now) });
   });
 }
@@ -63,7 +69,12 @@ export async function resumeRun(tx: Transaction, person: { id: number }, pin: st
  * On to the next phase. What is skipped is said, so that two people, or one twice, skip it once.
  * @throws Problem `circuit-run-not-running`, and as `lockRun`
  */
-export async function skipPhase(tx: Transaction, person: { id: number }, pin: string, what: { round: number; phase: Phase }): Promise<void> {
+export async function skipPhase(
+  tx: Transaction,
+  person: { id: number },
+  pin: string,
+  what: { round: number; phase: Phase },
+): Promise<void> {
   await change(tx, await lockRun(tx, person, pin, mayConduct), (run, now) => {
     if (run.round !== what.round || run.phase !== what.phase) return;
     run.clock = skip(run.clock, now);
@@ -76,7 +87,11 @@ export async function skipPhase(tx: Transaction, person: { id: number }, pin: st
 
 /** A minute more for the phase. @throws Problem `circuit-run-not-running`, and as `lockRun` */
 export async function addMinuteToPhase(tx: Transaction, person: { id: number }, pin: string): Promise<void> {
-  await change(tx, await lockRun(tx, person, pin, mayKeepTime), (run, now) => void (run.clock = addMinute(run.clock, now)));
+  await change(
+    tx,
+    await lockRun(tx, person, pin, mayKeepTime),
+    (run, now) => void (run.clock = addMinute(run.clock, now)),
+  );
 }
 
 /** Ends the run for everyone; what was submitted is kept. @throws Problem as `lockRun` */

@@ -22,17 +22,29 @@ export const OUTCOMES = ['submitted', 'collected', 'unfinished', 'gone'] as cons
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** Minutes that may be chosen for each phase, both ends included. Nothing chosen: what each station's author set, else the defaults of spec 3 §9. */
-export const MINUTES = { reading: { min: 0, max: 30 }, station: { min: 1, max: 60 }, feedback: { min: 1, max: 30 } } as const;
+export const MINUTES = {
+  reading: { min: 0, max: 30 },
+  station: { min: 1, max: 60 },
+  feedback: { min: 1, max: 30 },
+} as const;
 export const FEEDBACK_MINUTES = 3;
 
-const minutes = (of: keyof typeof MINUTES) => z.preprocess((value) => (value === '' ? null : value), z.coerce.number().int().min(MINUTES[of].min).max(MINUTES[of].max).nullish());
-const flag = z.preprocess((value) => (value === undefined || value === null ? false : String(value)), z.union([z.literal(false), z.stringbool()]));
+const minutes = (of: keyof typeof MINUTES) =>
+  z.preprocess(
+    (value) => (value === '' ? null : value),
+    z.coerce.number().int().min(MINUTES[of].min).max(MINUTES[of].max).nullish(),
+  );
+const flag = z.preprocess(
+  (value) => (value === undefined || value === null ? false : String(value)),
+  z.union([z.literal(false), z.stringbool()]),
+);
 
 export const startCircuitRun = call({
   method: 'POST',
   path: '/api/circuit-runs/start/',
   access: 'registered',
-  summary: 'Open a run of one of one’s own circuits and become its host; alone it begins at once, else it waits in the lobby for others.',
+  summary:
+    'Open a run of one of one’s own circuits and become its host; alone it begins at once, else it waits in the lobby for others.',
   input: z.object({
     circuit_id: id(),
     /** For every station alike; left out, each station's own: what its author set, else 3 (GP), 0 (nursing) or 2. */
@@ -83,7 +95,15 @@ export const runSnapshot = z.object({
   /** When this was answered, to reckon the device's own error: epoch milliseconds. */
   server_time: z.number().int(),
   /** The station of this round, from its reading on; nobody is told of those to come, for names give diagnoses away. */
-  station: z.object({ id: z.number().int(), slug: z.string(), name: z.string(), style: z.number().int(), /** Whether it can be talked to. */ virtual_patient: z.boolean() }).nullable(),
+  station: z
+    .object({
+      id: z.number().int(),
+      slug: z.string(),
+      name: z.string(),
+      style: z.number().int(),
+      /** Whether it can be talked to. */ virtual_patient: z.boolean(),
+    })
+    .nullable(),
   /** Whether one person takes this round alone: reads, then plays and marks on one screen. */
   alone: z.boolean(),
   /** What came of this round; 0 until it is submitted. */
@@ -152,13 +172,38 @@ export const runPage = page({
     invitation,
   }),
   actions: {
-    begin: action({ summary: 'Begin the first round; the host only. With one member it is taken alone.', input: noInput, output: runSnapshot }),
-    pause: action({ summary: 'Stop the clock for all; the host, and the examiner of this round.', input: noInput, output: runSnapshot }),
-    resume: action({ summary: 'Let the clock go on; the host, and the examiner of this round.', input: noInput, output: runSnapshot }),
-    skip: action({ summary: 'On to the next phase at once, paused or not; the host only. `round` and `phase` say what is skipped, so that twice is once.', input: z.object({ round: z.coerce.number().int().min(1), phase: z.enum(PHASES) }), output: runSnapshot }),
-    add_minute: action({ summary: 'A minute more for this phase; the host, and the examiner of this round.', input: noInput, output: runSnapshot }),
+    begin: action({
+      summary: 'Begin the first round; the host only. With one member it is taken alone.',
+      input: noInput,
+      output: runSnapshot,
+    }),
+    pause: action({
+      summary: 'Stop the clock for all; the host, and the examiner of this round.',
+      input: noInput,
+      output: runSnapshot,
+    }),
+    resume: action({
+      summary: 'Let the clock go on; the host, and the examiner of this round.',
+      input: noInput,
+      output: runSnapshot,
+    }),
+    skip: action({
+      summary:
+        'On to the next phase at once, paused or not; the host only. `round` and `phase` say what is skipped, so that twice is once.',
+      input: z.object({ round: z.coerce.number().int().min(1), phase: z.enum(PHASES) }),
+      output: runSnapshot,
+    }),
+    add_minute: action({
+      summary: 'A minute more for this phase; the host, and the examiner of this round.',
+      input: noInput,
+      output: runSnapshot,
+    }),
     leave: action({ summary: 'Leave the group, and with it the run.', input: noInput, output: goTo }),
-    end: action({ summary: 'End the run for everyone; the host only. Results are kept.', input: noInput, output: goTo }),
+    end: action({
+      summary: 'End the run for everyone; the host only. Results are kept.',
+      input: noInput,
+      output: goTo,
+    }),
   },
 });
 

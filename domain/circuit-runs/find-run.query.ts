@@ -72,7 +72,8 @@ const runOf = statement<Row, [string]>(
 );
 
 /** The same words for a group that runs no circuit and one that the person is not in. */
-export const noSuchRun = () => notFound('circuit-run-not-found', 'You are not in a circuit with this PIN. Join it first.');
+export const noSuchRun = () =>
+  notFound('circuit-run-not-found', 'You are not in a circuit with this PIN. Join it first.');
 
 /** The run of a group; null where the group has none. To change it, its group must be locked. */
 export async function findRun(read: Reader, pin: string): Promise<Run | null> {
@@ -82,14 +83,39 @@ export async function findRun(read: Reader, pin: string): Promise<Run | null> {
   const rounds = row.rounds.map(({ reading_ms, station_ms, feedback_ms, ...round }) => ({
     ...round,
     // In one order, whatever Postgres makes of it: whether a run has changed is told from its JSON.
-    roles: { student: round.roles.student, examiner: round.roles.examiner, patient: round.roles.patient, observer: round.roles.observer },
+    roles: {
+      student: round.roles.student,
+      examiner: round.roles.examiner,
+      patient: round.roles.patient,
+      observer: round.roles.observer,
+    },
     lengths: { reading: reading_ms, station: station_ms, feedback: feedback_ms },
   }));
-  const clock = started_at === null ? null : { startedAt: started_at, pausedMs: paused_ms, pausedAt: paused_at, rounds: rounds.map((round) => round.lengths) };
+  const clock =
+    started_at === null
+      ? null
+      : {
+          startedAt: started_at,
+          pausedMs: paused_ms,
+          pausedAt: paused_at,
+          rounds: rounds.map((round) => round.lengths),
+        };
   return { ...rest, rounds, clock };
 }
 
-type SaveValues = [number, string, number, Phase | null, string | null, Date | null, number, Date | null, Date | null, Date | null, string];
+type SaveValues = [
+  number,
+  string,
+  number,
+  Phase | null,
+  string | null,
+  Date | null,
+  number,
+  Date | null,
+  Date | null,
+  Date | null,
+  string,
+];
 
 const save = statement<never, SaveValues>(
   'circuit-runs.save',
@@ -107,11 +133,25 @@ const moment = (at: number | null): Date | null => (at === null ? null : new Dat
 export async function saveRun(tx: Transaction, run: Run): Promise<void> {
   const rounds = run.rounds.map((round, index) => {
     const lengths = run.clock?.rounds[index] ?? round.lengths;
-    return { ...round, reading_ms: Math.round(lengths.reading), station_ms: Math.round(lengths.station), feedback_ms: Math.round(lengths.feedback) };
+    return {
+      ...round,
+      reading_ms: Math.round(lengths.reading),
+      station_ms: Math.round(lengths.station),
+      feedback_ms: Math.round(lengths.feedback),
+    };
   });
   const { clock } = run;
   await tx.sql.all(save, [
-    run.id, run.state, run.round, run.phase, run.held, moment(clock?.startedAt ?? null), Math.round(clock?.pausedMs ?? 0), moment(clock?.pausedAt ?? null),
-    moment(run.wake_at), moment(run.ended_at), JSON.stringify(rounds),
+    run.id,
+    run.state,
+    run.round,
+    run.phase,
+    run.held,
+    moment(clock?.startedAt ?? null),
+    Math.round(clock?.pausedMs ?? 0),
+    moment(clock?.pausedAt ?? null),
+    moment(run.wake_at),
+    moment(run.ended_at),
+    JSON.stringify(rounds),
   ]);
 }

@@ -32,7 +32,8 @@ export async function giveRoles(tx: Transaction, run: Run): Promise<void> {
   const present = run.people.filter((person) => !person.left);
   const roles = new Map(present.map((person) => [person.id, roleOf(round.roles, person.id, phase)]));
   const standIn = standInOf(round.roles);
-  if (present.every((person) => person.role === roles.get(person.id) && person.examines === (person.id === standIn))) return;
+  if (present.every((person) => person.role === roles.get(person.id) && person.examines === (person.id === standIn)))
+    return;
   await assignRoles(tx, run.session.id, roles, standIn);
   for (const person of present) Object.assign(person, { role: roles.get(person.id), examines: person.id === standIn });
 }
@@ -50,8 +51,15 @@ export async function setGroupClock(tx: Transaction, run: Run): Promise<void> {
   const runs = at !== null && clock.pausedAt === null;
   const remaining = phase === 'reading' || runs ? total : Math.round(at?.remaining ?? 0);
   const startsAt = at && (phase === 'reading' ? at.endsAt : at.endsAt - total);
-  await tx.sql.all(setClock, [session.id, total, remaining, runs ? new Date(startsAt!) : null, Math.round(total / MINUTE)]);
+  await tx.sql.all(setClock, [
+    session.id,
+    total,
+    remaining,
+    runs ? new Date(startsAt!) : null,
+    Math.round(total / MINUTE),
+  ]);
 }
 
 /** Somebody else examines the round from here on: they go on with the marks so far, and late ones of `from` become suggestions. */
-export const handOverMarks = (tx: Transaction, run: Run, from: number | null, to: number): Promise<void> => handOver(tx, { id: run.session.id, round: run.round }, from, to);
+export const handOverMarks = (tx: Transaction, run: Run, from: number | null, to: number): Promise<void> =>
+  handOver(tx, { id: run.session.id, round: run.round }, from, to);

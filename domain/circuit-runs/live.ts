@@ -6,5 +6,9 @@ import { circuitRun } from './contract';
 import { runSnapshotOf } from './snapshot.query';
 
 export const circuitRunsLive = [
-  implement(circuitRun, { snapshot: (read, pin) => runSnapshotOf(read, pin), mayWatch: isMember, watching: (person: Person, pin: string) => presenceOf(pin, person.id) }),
+  implement(circuitRun, {
+    snapshot: (read, pin) => runSnapshotOf(read, pin),
+    mayWatch: isMember,
+    watching: (person: Person, pin: string) => presenceOf(pin, person.id),
+  }),
 ];

@@ -2,7 +2,10 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { settleRun } from './settle-run';
 
-const pinOf = statement<{ pin: string }, [number]>('circuit-runs.pin', 'SELECT s.pin FROM circuit_runs r JOIN group_sessions s ON s.id = r.group_session_id WHERE r.id = $1');
+const pinOf = statement<{ pin: string }, [number]>(
+  'circuit-runs.pin',
+  'SELECT s.pin FROM circuit_runs r JOIN group_sessions s ON s.id = r.group_session_id WHERE r.id = $1',
+);
 
 /** What the job does at a boundary of the clock: a run that is gone, done or not there yet is left as it is. */
 export async function moveRun(tx: Transaction, runId: number): Promise<void> {

@@ -19,7 +19,10 @@ interface CircuitStation extends TimedStation {
   there: boolean;
 }
 
-const ownCircuit = statement<{ id: number; style: number; label: string }, [number, number]>('circuit-runs.circuit', 'SELECT id, style, label FROM circuits WHERE id = $1 AND account_id = $2');
+const ownCircuit = statement<{ id: number; style: number; label: string }, [number, number]>(
+  'circuit-runs.circuit',
+  'SELECT id, style, label FROM circuits WHERE id = $1 AND account_id = $2',
+);
 
 const stationsOf = statement<CircuitStation, [number, number]>(
   'circuit-runs.stations-of-circuit',

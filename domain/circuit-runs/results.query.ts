@@ -42,7 +42,8 @@ const resultsOf = statement<Row, [string, number, Date]>(
     WHERE s.pin = $1 AND EXISTS (SELECT FROM group_members m WHERE m.session_id = s.id AND m.account_id = $2)`,
 );
 
-const mean = (scores: readonly number[]): number | null => (scores.length === 0 ? null : Math.round((scores.reduce((sum, score) => sum + score, 0) / scores.length) * 10) / 10);
+const mean = (scores: readonly number[]): number | null =>
+  scores.length === 0 ? null : Math.round((scores.reduce((sum, score) => sum + score, 0) / scores.length) * 10) / 10;
 
 /**
  * What came of a run, for somebody who took part, also after they left.
@@ -82,6 +83,8 @@ export async function findResults(read: Reader, personId: number, pin: string): 
     done: row.done,
     begun_at: row.begun_at?.toISOString() ?? null,
     rounds,
-    people: people.sort((one, other) => Number(other.me) - Number(one.me) || one.name.localeCompare(other.name) || one.id - other.id),
+    people: people.sort(
+      (one, other) => Number(other.me) - Number(one.me) || one.name.localeCompare(other.name) || one.id - other.id,
+    ),
   };
 }

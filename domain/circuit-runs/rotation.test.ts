@@ -14,12 +14,22 @@ const spread = (plan: readonly Roles[], part: (typeof PARTS)[number], people: re
 const size = fc.integer({ min: 2, max: 12 });
 const length = fc.integer({ min: 1, max: 60 });
 /** People coming and going: who is there for how many rounds. */
-const stays = fc.array(fc.record({ people: fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 12 }), rounds: fc.integer({ min: 1, max: 8 }) }), { minLength: 1, maxLength: 6 });
+const stays = fc.array(
+  fc.record({
+    people: fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 12 }),
+    rounds: fc.integer({ min: 1, max: 8 }),
+  }),
+  { minLength: 1, maxLength: 6 },
+);
 
 function live(visits: readonly { people: number[]; rounds: number }[]): { roles: Roles; people: number[] }[] {
   const past: { roles: Roles; people: number[] }[] = [];
   for (const { people, rounds } of visits) {
-    const plan = planRoles(people, past.map(({ roles }) => roles), rounds);
+    const plan = planRoles(
+      people,
+      past.map(({ roles }) => roles),
+      rounds,
+    );
     past.push(...plan.map((roles) => ({ roles, people })));
   }
   return past;
@@ -31,7 +41,11 @@ describe('who plays which part', () => {
   });
 
   it('of two is candidate and examiner in turn', () => {
-    expect(planRoles([1, 2], [], 3).map(({ student, examiner }) => [student, examiner])).toEqual([[1, 2], [2, 1], [1, 2]]);
+    expect(planRoles([1, 2], [], 3).map(({ student, examiner }) => [student, examiner])).toEqual([
+      [1, 2],
+      [2, 1],
+      [1, 2],
+    ]);
   });
 
   it('of three is the patient, too, and everybody examines everybody in six rounds', () => {
@@ -54,7 +68,12 @@ describe('who plays which part', () => {
         for (const { roles, people } of live(visits)) {
           expect([...peopleOf(roles)].sort()).toEqual([...people].sort());
           if (people.length === 1) continue;
-          const parts = [roles.student, roles.examiner, ...(people.length > 2 ? [roles.patient] : []), ...roles.observer];
+          const parts = [
+            roles.student,
+            roles.examiner,
+            ...(people.length > 2 ? [roles.patient] : []),
+            ...roles.observer,
+          ];
           expect(new Set(parts).size).toBe(people.length);
           expect(parts).not.toContain(null);
         }
@@ -89,14 +108,17 @@ describe('fairness', () => {
     fc.assert(
       fc.property(stays, (visits) => {
         const rounds = live(visits);
-        for (const [index, { roles, people }] of rounds.entries()) if (index > 0 && people.length > 1) expect(roles.student).not.toBe(rounds[index - 1]!.roles.student);
+        for (const [index, { roles, people }] of rounds.entries())
+          if (index > 0 && people.length > 1) expect(roles.student).not.toBe(rounds[index - 1]!.roles.student);
       }),
     );
   });
 
   it('has somebody examine the same candidate again only when nearly all pairs were', () => {
     for (const count of [3, 4, 5, 6]) {
-      const pairs = planRoles(everyone(count), [], count * (count - 1)).map(({ student, examiner }) => `${student} ${examiner}`);
+      const pairs = planRoles(everyone(count), [], count * (count - 1)).map(
+        ({ student, examiner }) => `${student} ${examiner}`,
+      );
       expect(new Set(pairs).size).toBe(pairs.length);
     }
   });
@@ -105,14 +127,19 @@ describe('fairness', () => {
 describe('planned anew', () => {
   it('names only who is there, and leaves the past as it was', () => {
     fc.assert(
-      fc.property(stays, fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 12 }), length, (visits, people, rounds) => {
-        const past = live(visits).map(({ roles }) => roles);
-        const before = structuredClone(past);
-        const plan = planRoles(people, past, rounds);
-        expect(past).toEqual(before);
-        expect(plan).toHaveLength(rounds);
-        for (const roles of plan) for (const person of peopleOf(roles)) expect(people).toContain(person);
-      }),
+      fc.property(
+        stays,
+        fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 12 }),
+        length,
+        (visits, people, rounds) => {
+          const past = live(visits).map(({ roles }) => roles);
+          const before = structuredClone(past);
+          const plan = planRoles(people, past, rounds);
+          expect(past).toEqual(before);
+          expect(plan).toHaveLength(rounds);
+          for (const roles of plan) for (const person of peopleOf(roles)) expect(people).toContain(person);
+        },
+      ),
     );
   });
 

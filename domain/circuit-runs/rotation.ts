@@ -16,7 +16,8 @@ const WHOLE = 27_720;
 /** What having examined the same candidate before weighs: less than what a round changes in a balance. */
 const SAME_PAIR = 1 / 100;
 
-const holders = (roles: Roles, part: Part): number[] => (part === 'observer' ? roles.observer : roles[part] === null ? [] : [roles[part]]);
+const holders = (roles: Roles, part: Part): number[] =>
+  part === 'observer' ? roles.observer : roles[part] === null ? [] : [roles[part]];
 const PARTS: readonly Part[] = ['student', 'examiner', 'patient', 'observer'];
 
 /** Everybody of a round, each once: who practises alone has two parts. */
@@ -47,7 +48,11 @@ export function balancesOf(past: readonly Roles[]): Map<number, Balance> {
 
 /** What it costs to give somebody a part: little where they are owed it. Cubed, so that one large debt is paid before several small ones. */
 const costOf = (balance: number): number => (balance / WHOLE) ** 3;
-const costsOf = ({ examiner, patient, observer }: Balance) => ({ examiner: costOf(examiner), patient: costOf(patient), observer: costOf(observer) });
+const costsOf = ({ examiner, patient, observer }: Balance) => ({
+  examiner: costOf(examiner),
+  patient: costOf(patient),
+  observer: costOf(observer),
+});
 
 /**
  * The parts of the next round.
@@ -89,7 +94,12 @@ function choose(people: readonly number[], past: readonly Roles[], balances: Rea
     }
   }
   const { student, examiner, patient } = best!;
-  return { student, examiner, patient, observer: people.filter((person) => person !== student && person !== examiner && person !== patient) };
+  return {
+    student,
+    examiner,
+    patient,
+    observer: people.filter((person) => person !== student && person !== examiner && person !== patient),
+  };
 }
 
 /**

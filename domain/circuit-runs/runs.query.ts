@@ -7,7 +7,10 @@ export const RUNS_A_PAGE = 20;
 
 type Listed = PageData<typeof runsPage>['items'][number];
 
-const ofPerson = statement<Omit<Listed, 'begun_at'> & { begun_at: Date; count: number }, [number, Date, number, number]>(
+const ofPerson = statement<
+  Omit<Listed, 'begun_at'> & { begun_at: Date; count: number },
+  [number, Date, number, number]
+>(
   'circuit-runs.of-person',
   `SELECT s.pin, r.label, r.style, r.started_at AS begun_at, r.state <> 'done' AND s.state <> 'ended' AND s.expires_at > $2 AND m.left_at IS NULL AS open,
           (SELECT count(*)::int FROM circuit_run_rounds c WHERE c.run_id = r.id) AS rounds,
@@ -27,5 +30,10 @@ const ofPerson = statement<Omit<Listed, 'begun_at'> & { begun_at: Date; count: n
 export async function listRuns(read: Reader, personId: number, page: number): Promise<PageData<typeof runsPage>> {
   const rows = await read.sql.all(ofPerson, [personId, read.clock.now(), RUNS_A_PAGE, (page - 1) * RUNS_A_PAGE]);
   const count = rows[0]?.count ?? 0;
-  return { items: rows.map(({ count: _, ...row }) => ({ ...row, begun_at: row.begun_at.toISOString() })), page, pages: Math.max(1, Math.ceil(count / RUNS_A_PAGE)), count };
+  return {
+    items: rows.map(({ count: _, ...row }) => ({ ...row, begun_at: row.begun_at.toISOString() })),
+    page,
+    pages: Math.max(1, Math.ceil(count / RUNS_A_PAGE)),
+    count,
+  };
 }

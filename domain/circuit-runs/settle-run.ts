@@ -16,7 +16,8 @@ const EARLY_MS = 30_000;
 
 const present = (run: Run): number[] => run.people.filter((person) => !person.left).map((person) => person.id);
 /** The parts of the rounds that were taken before the present one. */
-const past = (run: Run) => run.rounds.filter((round) => round.begun && round.position < run.round).map((round) => round.roles);
+const past = (run: Run) =>
+  run.rounds.filter((round) => round.begun && round.position < run.round).map((round) => round.roles);
 
 /**
  * Brings a run in line with its group and with the time: who has come or gone, whether the marks are submitted, where the
@@ -91,10 +92,12 @@ async function settleMembers(tx: Transaction, run: Run): Promise<void> {
   const now = tx.clock.now().getTime();
   const { roles, held, restarted } = rolesAfter(round.roles, present(run), run.phase, past(run));
   const { examiner } = round.roles;
-  if (!restarted && examiner !== null && roles.examiner !== null && examiner !== roles.examiner) await handOverMarks(tx, run, examiner, roles.examiner);
+  if (!restarted && examiner !== null && roles.examiner !== null && examiner !== roles.examiner)
+    await handOverMarks(tx, run, examiner, roles.examiner);
   round.roles = roles;
   if (restarted) run.clock = restart(run.clock, now);
-  if (held && run.phase === 'station') Object.assign(run, { held: 'candidate', state: 'paused', clock: pause(run.clock, now) });
+  if (held && run.phase === 'station')
+    Object.assign(run, { held: 'candidate', state: 'paused', clock: pause(run.clock, now) });
   else letGo(run, now);
 }
 
@@ -131,7 +134,11 @@ export async function beginRound(tx: Transaction, run: Run, position: number, no
 /** Who has been away for as long as a host may be is passed over, while two others are here: they observe if they come back. */
 function rolesNow(run: Run, now: number) {
   const everyone = present(run);
-  const away = new Set(run.people.filter((person) => person.away_since !== null && person.away_since <= now - HOST_AWAY_SECONDS * 1_000).map((person) => person.id));
+  const away = new Set(
+    run.people
+      .filter((person) => person.away_since !== null && person.away_since <= now - HOST_AWAY_SECONDS * 1_000)
+      .map((person) => person.id),
+  );
   const here = everyone.filter((person) => !away.has(person));
   if (here.length < 2 || here.length === everyone.length) return nextRoles(everyone, past(run));
   const roles = nextRoles(here, past(run));

@@ -68,11 +68,28 @@ export async function runSnapshotOf(read: Reader, pin: string, memberId?: number
     station,
     alone: under_way && begun.roles.student !== null && begun.roles.student === begun.roles.examiner,
     quizlog_id,
-    members: row.members.map((member) => ({ ...member, destination: destinationOf({ pin, state, phase, station, quizlog_id, may_read: readers.includes(member.id), role: member.role }) })),
+    members: row.members.map((member) => ({
+      ...member,
+      destination: destinationOf({
+        pin,
+        state,
+        phase,
+        station,
+        quizlog_id,
+        may_read: readers.includes(member.id),
+        role: member.role,
+      }),
+    })),
     plan:
       state === 'done'
         ? []
-        : run.rounds.filter((one) => one.position > round).map(({ position, roles, lengths }) => ({ round: position, ...roles, minutes: Math.round(lengthOf(lengths) / MINUTE) })),
+        : run.rounds
+            .filter((one) => one.position > round)
+            .map(({ position, roles, lengths }) => ({
+              round: position,
+              ...roles,
+              minutes: Math.round(lengthOf(lengths) / MINUTE),
+            })),
     // What is being fed back on is not over yet.
     results: row.over.filter((one) => state === 'done' || one.round < round),
   };

@@ -29,8 +29,18 @@ describe('a round whose people come and go', () => {
 
   it('has the observer who examined least as its examiner, else the patient, who plays on; never its candidate', () => {
     const past = [{ student: 1, examiner: 4, patient: 2, observer: [3, 5] }];
-    expect(rolesAfter({ ...four, observer: [4, 5] }, [1, 3, 4, 5], 'station', past).roles).toEqual({ student: 1, examiner: 5, patient: 3, observer: [4] });
-    expect(rolesAfter({ ...four, observer: [] }, [1, 3], 'station', []).roles).toEqual({ student: 1, examiner: 3, patient: 3, observer: [] });
+    expect(rolesAfter({ ...four, observer: [4, 5] }, [1, 3, 4, 5], 'station', past).roles).toEqual({
+      student: 1,
+      examiner: 5,
+      patient: 3,
+      observer: [4],
+    });
+    expect(rolesAfter({ ...four, observer: [] }, [1, 3], 'station', []).roles).toEqual({
+      student: 1,
+      examiner: 3,
+      patient: 3,
+      observer: [],
+    });
     const pair = { student: 1, examiner: 2, patient: null, observer: [] };
     expect(rolesAfter(pair, [1], 'station', []).roles).toEqual(pair);
     expect(rolesAfter(pair, [1], 'reading', []).roles).toEqual({ ...pair, examiner: 1 });
@@ -40,17 +50,24 @@ describe('a round whose people come and go', () => {
   it('is examined by somebody who is there, whoever goes, and settling twice is once', () => {
     const people = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 });
     fc.assert(
-      fc.property(people, people, fc.constantFrom('reading' as const, 'station' as const, 'feedback' as const), (before, now, phase) => {
-        const roles = planRoles(before, [], 1)[0]!;
-        const after = rolesAfter(roles, now, phase, []);
-        const again = rolesAfter(after.roles, now, phase, []);
-        expect([again.roles, again.held, again.restarted]).toEqual([after.roles, after.held, false]);
-        const others = now.filter((person) => person !== after.roles.student);
-        if (phase === 'reading' || (phase === 'station' && others.length > 0)) expect(now).toContain(after.roles.examiner);
-        if (phase === 'station' && roles.examiner !== roles.student) expect(after.roles.examiner).not.toBe(after.roles.student);
-        if (phase === 'reading') expect(now).toContain(after.roles.student);
-        if (phase !== 'feedback') for (const person of now) expect(peopleOf(after.roles)).toContain(person);
-      }),
+      fc.property(
+        people,
+        people,
+        fc.constantFrom('reading' as const, 'station' as const, 'feedback' as const),
+        (before, now, phase) => {
+          const roles = planRoles(before, [], 1)[0]!;
+          const after = rolesAfter(roles, now, phase, []);
+          const again = rolesAfter(after.roles, now, phase, []);
+          expect([again.roles, again.held, again.restarted]).toEqual([after.roles, after.held, false]);
+          const others = now.filter((person) => person !== after.roles.student);
+          if (phase === 'reading' || (phase === 'station' && others.length > 0))
+            expect(now).toContain(after.roles.examiner);
+          if (phase === 'station' && roles.examiner !== roles.student)
+            expect(after.roles.examiner).not.toBe(after.roles.student);
+          if (phase === 'reading') expect(now).toContain(after.roles.student);
+          if (phase !== 'feedback') for (const person of now) expect(peopleOf(after.roles)).toContain(person);
+        },
+      ),
     );
   });
 });
@@ -58,12 +75,22 @@ describe('a round whose people come and go', () => {
 describe('a role in the group', () => {
   it('is the candidate’s while one reads alone, and the examiner’s from the station on', () => {
     const alone = { student: 7, examiner: 7, patient: null, observer: [] };
-    expect((['reading', 'station', 'feedback'] as const).map((phase) => roleOf(alone, 7, phase))).toEqual(['student', 'examiner', 'examiner']);
+    expect((['reading', 'station', 'feedback'] as const).map((phase) => roleOf(alone, 7, phase))).toEqual([
+      'student',
+      'examiner',
+      'examiner',
+    ]);
   });
 
   it('is what the round gives, and none for who has no part in it', () => {
     expect(roleOf({ ...four, examiner: 3 }, 3, 'station')).toBe('patient');
     expect([standInOf({ ...four, examiner: 3 }), standInOf(four)]).toEqual([3, null]);
-    expect([1, 2, 3, 4, 5].map((person) => roleOf(four, person, 'station'))).toEqual(['student', 'examiner', 'patient', 'observer', 'none']);
+    expect([1, 2, 3, 4, 5].map((person) => roleOf(four, person, 'station'))).toEqual([
+      'student',
+      'examiner',
+      'patient',
+      'observer',
+      'none',
+    ]);
   });
 });

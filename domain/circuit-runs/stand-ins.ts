@@ -23,27 +23,42 @@ export interface After {
  */
 export function rolesAfter(roles: Roles, present: readonly number[], phase: Phase, past: readonly Roles[]): After {
   const here = (person: number | null): person is number => person !== null && present.includes(person);
-  if (present.length === 0 || phase === 'feedback') return { roles: withExaminer(roles, present, past), held: false, restarted: false };
-  if (!here(roles.student) && phase === 'reading') return { roles: nextRoles(present, past), held: false, restarted: true };
+  if (present.length === 0 || phase === 'feedback')
+    return { roles: withExaminer(roles, present, past), held: false, restarted: false };
+  if (!here(roles.student) && phase === 'reading')
+    return { roles: nextRoles(present, past), held: false, restarted: true };
   const known = new Set(peopleOf(roles));
-  const next = { ...roles, patient: here(roles.patient) ? roles.patient : null, observer: [...roles.observer, ...present.filter((person) => !known.has(person))] };
+  const next = {
+    ...roles,
+    patient: here(roles.patient) ? roles.patient : null,
+    observer: [...roles.observer, ...present.filter((person) => !known.has(person))],
+  };
   const examined = withExaminer(next, present, past);
   const alone = phase === 'reading' && !here(examined.examiner);
-  return { roles: alone ? { ...examined, examiner: examined.student } : examined, held: !here(roles.student), restarted: false };
+  return {
+    roles: alone ? { ...examined, examiner: examined.student } : examined,
+    held: !here(roles.student),
+    restarted: false,
+  };
 }
 
 function withExaminer(roles: Roles, present: readonly number[], past: readonly Roles[]): Roles {
   if (roles.examiner === null || present.includes(roles.examiner)) return roles;
   const balances = balancesOf(past);
   const examined = (person: number) => balances.get(person)?.examiner ?? 0;
-  const observers = roles.observer.filter((person) => present.includes(person)).sort((one, other) => examined(one) - examined(other));
-  const [examiner = null] = [...observers, roles.patient].filter((person) => person !== null && present.includes(person));
+  const observers = roles.observer
+    .filter((person) => present.includes(person))
+    .sort((one, other) => examined(one) - examined(other));
+  const [examiner = null] = [...observers, roles.patient].filter(
+    (person) => person !== null && present.includes(person),
+  );
   if (examiner === null) return roles;
   return { ...roles, examiner, observer: roles.observer.filter((person) => person !== examiner) };
 }
 
 /** The patient who examines as well (`group-practice/take-over.ts`); null where nobody does. */
-export const standInOf = (roles: Roles): number | null => (roles.patient !== null && roles.patient === roles.examiner ? roles.patient : null);
+export const standInOf = (roles: Roles): number | null =>
+  roles.patient !== null && roles.patient === roles.examiner ? roles.patient : null;
 
 /** The role in the group's own terms. Alone one reads as candidate, and from the station on marks as examiner. A stand-in is patient. */
 export function roleOf(roles: Roles, person: number, phase: Phase): GroupRole {

@@ -10,12 +10,21 @@ import { findRun, noSuchRun, type Run } from './find-run.query';
 import { handOverMarks } from './group-of-run';
 import { keep, reconcile } from './settle-run';
 
-const runs = statement<{ circuit_run: boolean }, [string]>('circuit-runs.is-run', 'SELECT circuit_run FROM group_sessions WHERE pin = $1');
+const runs = statement<{ circuit_run: boolean }, [string]>(
+  'circuit-runs.is-run',
+  'SELECT circuit_run FROM group_sessions WHERE pin = $1',
+);
 
-export const isRun = async (read: Reader, pin: string): Promise<boolean> => (await read.sql.one(runs, [pin]))?.circuit_run === true;
+export const isRun = async (read: Reader, pin: string): Promise<boolean> =>
+  (await read.sql.one(runs, [pin]))?.circuit_run === true;
 
 /** Changes the present round of a run, which is brought up to date first. @throws Problem as `lockSeat`, `circuit-run-not-found` */
-async function changeRound(tx: Transaction, person: { id: number }, pin: string, change: (run: Run, round: Run['rounds'][number]) => Promise<void>): Promise<void> {
+async function changeRound(
+  tx: Transaction,
+  person: { id: number },
+  pin: string,
+  change: (run: Run, round: Run['rounds'][number]) => Promise<void>,
+): Promise<void> {
   await lockSeat(tx, person, pin);
   const run = await findRun(tx, pin);
   if (!run) throw noSuchRun();
@@ -29,7 +38,10 @@ async function changeRound(tx: Transaction, person: { id: number }, pin: string,
 type Roles = Run['rounds'][number]['roles'];
 
 /** Who watches once somebody has stopped examining: also they, unless they have another part. */
-const watching = ({ observer, patient, student }: Roles, former: number | null): number[] => [...observer, ...(former !== null && former !== patient && former !== student ? [former] : [])];
+const watching = ({ observer, patient, student }: Roles, former: number | null): number[] => [
+  ...observer,
+  ...(former !== null && former !== patient && former !== student ? [former] : []),
+];
 
 /**
  * Examines the round of a run in place of an examiner who is away: oneself or, as host, somebody, never its candidate. The
@@ -37,12 +49,22 @@ const watching = ({ observer, patient, student }: Roles, former: number | null):
  *
  * @throws Problem `group-not-found`, `group-ended`, `circuit-run-not-found`, and what `checkTakeOver` throws
  */
-export const takeOverInRun = (tx: Transaction, person: { id: number }, pin: string, memberId = person.id): Promise<void> =>
+export const takeOverInRun = (
+  tx: Transaction,
+  person: { id: number },
+  pin: string,
+  memberId = person.id,
+): Promise<void> =>
   changeRound(tx, person, pin, async (run, round) => {
     if (!checkTakeOver(await lockSeat(tx, person, pin), memberId, tx.clock.now().getTime())) return;
     const { roles } = round;
-    if (roles.student === memberId) throw conflict('candidate-examines', 'The candidate of this station cannot examine it.');
-    round.roles = { ...roles, examiner: memberId, observer: watching(roles, roles.examiner).filter((id) => id !== memberId) };
+    if (roles.student === memberId)
+      throw conflict('candidate-examines', 'The candidate of this station cannot examine it.');
+    round.roles = {
+      ...roles,
+      examiner: memberId,
+      observer: watching(roles, roles.examiner).filter((id) => id !== memberId),
+    };
     await handOverMarks(tx, run, roles.examiner, memberId);
   });
 
@@ -52,7 +74,12 @@ export const takeOverInRun = (tx: Transaction, person: { id: number }, pin: stri
  *
  * @throws Problem `circuit-run-decides` for another role; `not-host`, `circuit-run-not-found`, and what `checkFree` throws
  */
-export async function freeRoleInRun(tx: Transaction, person: { id: number }, pin: string, role: SingleRole): Promise<void> {
+export async function freeRoleInRun(
+  tx: Transaction,
+  person: { id: number },
+  pin: string,
+  role: SingleRole,
+): Promise<void> {
   await lockAsHost(tx, person, pin);
   await changeRound(tx, person, pin, async (run, round) => {
     const seat = await lockAsHost(tx, person, pin);

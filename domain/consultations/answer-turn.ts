@@ -13,21 +13,36 @@ import { personaOf } from './persona';
 import { reveal } from './reveal';
 import { stationOf } from './station-as-begun.query';
 
-type Row = Pick<ConsultationTurn, 'id' | 'consultation_id' | 'number' | 'asked' | 'said' | 'state' | 'speaker' | 'run' | 'revealed'>;
+type Row = Pick<
+  ConsultationTurn,
+  'id' | 'consultation_id' | 'number' | 'asked' | 'said' | 'state' | 'speaker' | 'run' | 'revealed'
+>;
 
-const find = statement<{ consultation_id: number }, [number]>('consultations.of-turn', 'SELECT consultation_id FROM consultation_turns WHERE id = $1');
+const find = statement<{ consultation_id: number }, [number]>(
+  'consultations.of-turn',
+  'SELECT consultation_id FROM consultation_turns WHERE id = $1',
+);
 const talk = statement<Row, [number]>(
   'consultations.talk',
   'SELECT id, consultation_id, number, asked, said, state, speaker, run, revealed FROM consultation_turns WHERE consultation_id = $1 ORDER BY number',
 );
-const begin = statement<{ run: number }, [number]>('consultations.begin-answer', `UPDATE consultation_turns SET state = 'speaking', said = '', run = run + 1 WHERE id = $1 RETURNING run`);
-const count = statement<never, [number, Date]>('consultations.count-answer', 'UPDATE consultations SET version = version + 1, updated_at = $2 WHERE id = $1');
+const begin = statement<{ run: number }, [number]>(
+  'consultations.begin-answer',
+  `UPDATE consultation_turns SET state = 'speaking', said = '', run = run + 1 WHERE id = $1 RETURNING run`,
+);
+const count = statement<never, [number, Date]>(
+  'consultations.count-answer',
+  'UPDATE consultations SET version = version + 1, updated_at = $2 WHERE id = $1',
+);
 const speak = statement<{ id: number }, [number, number, string]>(
   'consultations.speak',
   `WITH turn AS (UPDATE consultation_turns SET said = $3 WHERE id = $1 AND run = $2 AND state = 'speaking' RETURNING consultation_id)
    UPDATE consultations SET version = version + 1 FROM turn WHERE consultations.id = turn.consultation_id RETURNING consultations.id`,
 );
-const settle = statement<{ id: number }, [number, string, string, Speaker | null, AnswerFailure | null, number[], Date]>(
+const settle = statement<
+  { id: number },
+  [number, string, string, Speaker | null, AnswerFailure | null, number[], Date]
+>(
   'consultations.settle-turn',
   `UPDATE consultation_turns SET state = $2, said = $3, speaker = coalesce($4, speaker), failure = $5, revealed = $6::int[], answered_at = $7
     WHERE id = $1 AND state IN ('waiting', 'speaking') RETURNING id`,
@@ -49,14 +64,22 @@ export interface Answering {
 /** `None.` says nothing among other things without what it is about: `Allergies: none.` */
 function inWords(fact: Fact, language: Language, among: boolean): string {
   const isBare = /^(?:no|none|nothing|ningun[oa]?|nada)[.!]?$/i.test(fact.text.trim());
-  return spoken(isBare && among && fact.topic.trim() !== '' ? `${fact.topic.trim()}: ${fact.text}` : fact.text, language);
+  return spoken(
+    isBare && among && fact.topic.trim() !== '' ? `${fact.topic.trim()}: ${fact.text}` : fact.text,
+    language,
+  );
 }
 
 /**
  * What may be told in answer to a turn, by its talk so far. Pure: everything that reaches a model goes through here.
  * @param earlier the turns before, in their order
  */
-export function answerTo(turn: { number: number; asked: string }, earlier: readonly Pick<Row, 'asked' | 'said' | 'state' | 'revealed'>[], facts: readonly Fact[], language: Language) {
+export function answerTo(
+  turn: { number: number; asked: string },
+  earlier: readonly Pick<Row, 'asked' | 'said' | 'state' | 'revealed'>[],
+  facts: readonly Fact[],
+  language: Language,
+) {
   const answered = earlier.filter(({ state }) => state === 'said');
   const told = new Set(answered.flatMap(({ revealed }) => revealed));
   const { meant, fresh, permitted } = reveal(turn.asked, facts, told, language);
@@ -64,14 +87,24 @@ export function answerTo(turn: { number: number; asked: string }, earlier: reado
   const request: PatientRequest = {
     language,
     persona,
-    tell: meant.map((fact) => inWords(fact, language, meant.some((other) => other.topic !== fact.topic))),
+    tell: meant.map((fact) =>
+      inWords(
+        fact,
+        language,
+        meant.some((other) => other.topic !== fact.topic),
+      ),
+    ),
     known: permitted.map((fact) => inWords(fact, language, true)),
     earlier: answered.slice(-EARLIER_MAX).map(({ asked, said }) => ({ asked, said })),
     asked: turn.asked,
     turn: turn.number,
   };
   const age = persona.age === null ? '' : String(persona.age);
-  return { request, revealed: fresh.map((fact) => fact.index), maySay: leakGate(facts, permitted, [persona.name, age, ...persona.opening], language) };
+  return {
+    request,
+    revealed: fresh.map((fact) => fact.index),
+    maySay: leakGate(facts, permitted, [persona.name, age, ...persona.opening], language),
+  };
 }
 
 /** Begins an answer, from nothing, whoever began before; null when none is wanted any more. */
@@ -87,12 +120,21 @@ export async function beginAnswer(tx: Transaction, turnId: number): Promise<Answ
   const { run } = (await tx.sql.one(begin, [turnId]))!;
   await tx.sql.all(count, [consultation.id, tx.clock.now()]);
   tx.publish(stationConsultation, consultation.id);
-  const parts = answerTo(turn, turns.filter((one) => one.number < turn.number), facts, consultation.language);
+  const parts = answerTo(
+    turn,
+    turns.filter((one) => one.number < turn.number),
+    facts,
+    consultation.language,
+  );
   return { turn_id: turnId, consultation_id: consultation.id, speaker: turn.speaker, run, ...parts };
 }
 
 /** Shows what was said so far. Said by an answer that was begun again elsewhere, nothing changes. */
-export async function showSoFar(tx: Transaction, { turn_id, run, consultation_id }: Answering, said: string): Promise<void> {
+export async function showSoFar(
+  tx: Transaction,
+  { turn_id, run, consultation_id }: Answering,
+  said: string,
+): Promise<void> {
   if (await tx.sql.one(speak, [turn_id, run, said])) tx.publish(stationConsultation, consultation_id);
 }
 
@@ -114,7 +156,10 @@ export async function settleTurn(tx: Transaction, turnId: number, outcome: Outco
   await concludeIfEnding(tx, consultation);
 }
 
-const wait = statement<never, [number]>('consultations.wait-again', `UPDATE consultation_turns SET state = 'waiting', said = '', failure = NULL WHERE id = $1`);
+const wait = statement<never, [number]>(
+  'consultations.wait-again',
+  `UPDATE consultation_turns SET state = 'waiting', said = '', failure = NULL WHERE id = $1`,
+);
 
 /** An operator has the answering of a turn tried again: it waits again where that still makes sense. */
 export async function resumeTurn(tx: Transaction, turnId: number): Promise<void> {

@@ -131,7 +131,11 @@ export const launchpad = page({
   summary: 'The virtual patients of one style that can be talked to, and what one has begun with any.',
   spec: 'spec 3 §1, §9',
   params: z.object({ base }),
-  query: z.object({ page: pageNumber, label: z.coerce.number().int().min(0).max(99).optional().catch(undefined), search: z.string().trim().max(100).optional() }),
+  query: z.object({
+    page: pageNumber,
+    label: z.coerce.number().int().min(0).max(99).optional().catch(undefined),
+    search: z.string().trim().max(100).optional(),
+  }),
   data: z.object({
     style: z.number().int(),
     labels: z.array(z.object({ label: z.number().int(), count: z.number().int() })),
@@ -145,22 +149,39 @@ export const launchpad = page({
   actions: {
     start: action({
       summary: 'Begin a consultation, or go on with the one that is open at this station. Sent twice, one is begun.',
-      input: z.object({ station_id: id().optional(), slug: z.string().min(1).max(120).optional(), submission_id: z.uuid() }),
+      input: z.object({
+        station_id: id().optional(),
+        slug: z.string().min(1).max(120).optional(),
+        submission_id: z.uuid(),
+      }),
       output: goTo,
     }),
   },
 });
 
-const optionalGrades = Object.fromEntries(GRADE_GROUPS.map((group) => [group, z.enum(GRADES).nullish()])) as Record<(typeof GRADE_GROUPS)[number], z.ZodOptional<z.ZodNullable<z.ZodEnum<{ [G in (typeof GRADES)[number]]: G }>>>>;
+const optionalGrades = Object.fromEntries(GRADE_GROUPS.map((group) => [group, z.enum(GRADES).nullish()])) as Record<
+  (typeof GRADE_GROUPS)[number],
+  z.ZodOptional<z.ZodNullable<z.ZodEnum<{ [G in (typeof GRADES)[number]]: G }>>>
+>;
 
 export const consultationPage = page({
   path: '/consultations/:consultation_id/',
   access: 'registered',
-  summary: "One's own consultation with a virtual patient: the talk and its clock, then the marks with their evidence, then the transcript.",
+  summary:
+    "One's own consultation with a virtual patient: the talk and its clock, then the marks with their evidence, then the transcript.",
   params: z.object({ consultation_id: id() }),
   data: z.object({
     consultation_id: z.number().int(),
-    station: z.object({ id: z.number().int(), slug: z.string(), style: z.number().int(), name: z.string(), description: z.string(), label: z.number().int(), language: z.enum(['en', 'es']), long_case: z.boolean() }),
+    station: z.object({
+      id: z.number().int(),
+      slug: z.string(),
+      style: z.number().int(),
+      name: z.string(),
+      description: z.string(),
+      label: z.number().int(),
+      language: z.enum(['en', 'es']),
+      long_case: z.boolean(),
+    }),
     student_instructions: z.string(),
     extra_candidate_resources: z.string(),
     /** Who speaks for the patient now. */
@@ -169,17 +190,35 @@ export const consultationPage = page({
     /** From `marking` on, and once it was submitted; null before: nothing of it is told while one talks. */
     marking: marking.nullable(),
     /** Of `submitted`. */
-    result: z.object({ quizlog_id: z.number().int(), summary_url: z.string(), submitted_at: z.string(), /** Left in marking for a day. */ by_itself: z.boolean() }).nullable(),
+    result: z
+      .object({
+        quizlog_id: z.number().int(),
+        summary_url: z.string(),
+        submitted_at: z.string(),
+        /** Left in marking for a day. */ by_itself: z.boolean(),
+      })
+      .nullable(),
     /** Of `closed`. */
     closed: z.enum(CLOSED_BECAUSE).nullable(),
     launchpad_url: z.string(),
   }),
   actions: {
     check: action({ summary: 'Poll.', input: noInput, output: consultationSnapshot }),
-    begin: action({ summary: 'Start the clock, or let it go on after a pause. While it runs nothing changes.', spec: 'spec 3 §4', input: noInput, output: consultationSnapshot }),
-    pause: action({ summary: 'Stop the clock. Saying something lets it go on.', spec: 'spec 3 §4', input: noInput, output: consultationSnapshot }),
+    begin: action({
+      summary: 'Start the clock, or let it go on after a pause. While it runs nothing changes.',
+      spec: 'spec 3 §4',
+      input: noInput,
+      output: consultationSnapshot,
+    }),
+    pause: action({
+      summary: 'Stop the clock. Saying something lets it go on.',
+      spec: 'spec 3 §4',
+      input: noInput,
+      output: consultationSnapshot,
+    }),
     say: action({
-      summary: 'Say something to the patient; the answer comes over `station.consultation`. Starts the clock. Sent twice, it was said once. One answer at a time.',
+      summary:
+        'Say something to the patient; the answer comes over `station.consultation`. Starts the clock. Sent twice, it was said once. One answer at a time.',
       input: z.object({ text: z.string().trim().min(1).max(SAYING_MAX), turn_id: z.uuid() }),
       output: consultationSnapshot,
     }),
@@ -188,10 +227,28 @@ export const consultationPage = page({
       input: z.object({ turn_id: z.uuid(), offline: z.union([z.boolean(), z.stringbool()]).default(false) }),
       output: consultationSnapshot,
     }),
-    finish: action({ summary: 'End the talk. Done before, nothing changes.', input: noInput, output: consultationSnapshot }),
-    mark: action({ summary: 'Tick an item, or take its tick away, whatever was proposed.', input: z.object({ item_id: id(), ticked: z.union([z.boolean(), z.stringbool()]) }), output: marking }),
-    grade: action({ summary: 'Grade a GP case, or take grades back with null; those left out stay.', spec: 'spec 3 §3', input: z.object(optionalGrades), output: marking }),
-    submit: action({ summary: 'Submit the marks as they stand, once; leads to the summary. Grades may come with it.', spec: 'spec 3 §4', input: z.object(optionalGrades), output: goTo.extend({ quizlog_id: z.number().int() }) }),
+    finish: action({
+      summary: 'End the talk. Done before, nothing changes.',
+      input: noInput,
+      output: consultationSnapshot,
+    }),
+    mark: action({
+      summary: 'Tick an item, or take its tick away, whatever was proposed.',
+      input: z.object({ item_id: id(), ticked: z.union([z.boolean(), z.stringbool()]) }),
+      output: marking,
+    }),
+    grade: action({
+      summary: 'Grade a GP case, or take grades back with null; those left out stay.',
+      spec: 'spec 3 §3',
+      input: z.object(optionalGrades),
+      output: marking,
+    }),
+    submit: action({
+      summary: 'Submit the marks as they stand, once; leads to the summary. Grades may come with it.',
+      spec: 'spec 3 §4',
+      input: z.object(optionalGrades),
+      output: goTo.extend({ quizlog_id: z.number().int() }),
+    }),
     discard: action({ summary: 'End it without a result. The transcript stays.', input: noInput, output: goTo }),
   },
 });
@@ -202,5 +259,6 @@ export const stationConsultation = live({
   key: id(),
   snapshot: consultationSnapshot,
   poll: { every: 2_000, path: (key) => `/consultations/${key}/`, body: () => ({ data_request: 'check' }) },
-  summary: "A consultation with a virtual patient, as it is spoken; the key is the consultation's id, and only whose it is may watch.",
+  summary:
+    "A consultation with a virtual patient, as it is spoken; the key is the consultation's id, and only whose it is may watch.",
 });

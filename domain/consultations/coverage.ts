@@ -30,12 +30,17 @@ export interface Covered {
   evidence: Evidence[];
 }
 
-const isClinical = (words: readonly Word[]): boolean => words.some((word) => word.concept !== null || looksLikeDrug(word.key));
+const isClinical = (words: readonly Word[]): boolean =>
+  words.some((word) => word.concept !== null || looksLikeDrug(word.key));
 
 /** The words of a part that count for an item: a question for what is asked, a statement for what is told. */
 const hitsOf = (needs: ItemNeeds, { part, words }: Said): string[] =>
   words
-    .filter((word) => needs.weights.has(word.key) && (word.concept?.kind === 'communication' || (needs.act === 'ask' ? part.asks : !part.asks)))
+    .filter(
+      (word) =>
+        needs.weights.has(word.key) &&
+        (word.concept?.kind === 'communication' || (needs.act === 'ask' ? part.asks : !part.asks)),
+    )
     .map((word) => word.key);
 
 const weigh = (needs: ItemNeeds, keys: ReadonlySet<string>): number => {
@@ -45,7 +50,8 @@ const weigh = (needs: ItemNeeds, keys: ReadonlySet<string>): number => {
 };
 
 /** Whether something is among it that half of all questions do not have. */
-const saysMore = (needs: ItemNeeds, keys: ReadonlySet<string>): boolean => [...keys].some((key) => !isVague(key)) || [...needs.weights.keys()].every(isVague);
+const saysMore = (needs: ItemNeeds, keys: ReadonlySet<string>): boolean =>
+  [...keys].some((key) => !isVague(key)) || [...needs.weights.keys()].every(isVague);
 
 interface Said {
   part: Part;
@@ -62,10 +68,19 @@ interface Progress extends Gain {
 }
 
 const NOTHING: Gain = { keys: new Set(), evidence: [] };
-const together = (one: Gain, other: Gain): Gain => ({ keys: new Set([...one.keys, ...other.keys]), evidence: [...one.evidence, ...other.evidence] });
+const together = (one: Gain, other: Gain): Gain => ({
+  keys: new Set([...one.keys, ...other.keys]),
+  evidence: [...one.evidence, ...other.evidence],
+});
 
 /** What an item gains by a turn, beside the words that it has; null when nothing. */
-function gain(needs: ItemNeeds, had: ReadonlySet<string>, said: readonly Said[], { number, earned }: Spoken, language: Language): Gain | null {
+function gain(
+  needs: ItemNeeds,
+  had: ReadonlySet<string>,
+  said: readonly Said[],
+  { number, earned }: Spoken,
+  language: Language,
+): Gain | null {
   const gained = new Set<string>();
   const evidence: Evidence[] = [];
   for (const one of said) {
@@ -79,7 +94,9 @@ function gain(needs: ItemNeeds, had: ReadonlySet<string>, said: readonly Said[],
   // What the patient says is a finding of whoever asked for it, and of nobody else.
   if (gained.size > 0 && needs.findings.size > 0 && earned !== '') {
     for (const part of partsOf(earned, language)) {
-      const found = wordsOf(part.text, language).map((word) => word.key).filter((key) => needs.findings.has(key) && !had.has(key) && !gained.has(key));
+      const found = wordsOf(part.text, language)
+        .map((word) => word.key)
+        .filter((key) => needs.findings.has(key) && !had.has(key) && !gained.has(key));
       if (found.length === 0) continue;
       found.forEach((key) => gained.add(key));
       evidence.push({ turn: number, by: 'patient', quote: part.text });
@@ -88,14 +105,19 @@ function gain(needs: ItemNeeds, had: ReadonlySet<string>, said: readonly Said[],
   return gained.size > 0 ? { keys: gained, evidence } : null;
 }
 
-const isEnough = (needs: ItemNeeds, { keys }: Gain): boolean => weigh(needs, keys) >= (needs.alternatives ? ONE_OF_SEVERAL : COVERED) && saysMore(needs, keys);
+const isEnough = (needs: ItemNeeds, { keys }: Gain): boolean =>
+  weigh(needs, keys) >= (needs.alternatives ? ONE_OF_SEVERAL : COVERED) && saysMore(needs, keys);
 
 /**
  * The items covered by a talk, in the order of the checklist. More talk never takes an item away.
  * @param items of all sections, in their order
  */
 export function coverageOf(items: readonly ItemText[], talk: readonly Spoken[], language: Language): Covered[] {
-  const open = new Map<number, Progress>(itemNeeds(items, language).filter((needs) => needs.total > 0).map((needs) => [needs.id, { needs, ...NOTHING }]));
+  const open = new Map<number, Progress>(
+    itemNeeds(items, language)
+      .filter((needs) => needs.total > 0)
+      .map((needs) => [needs.id, { needs, ...NOTHING }]),
+  );
   const covered = new Map<number, Covered>();
   const cover = ({ needs }: Progress, { evidence }: Gain) => {
     covered.set(needs.id, { item_id: needs.id, evidence: [...evidence] });
@@ -103,7 +125,9 @@ export function coverageOf(items: readonly ItemText[], talk: readonly Spoken[], 
   };
   for (const turn of talk) {
     if (addressesTheMachine(turn.asked)) continue;
-    const said = partsOf(turn.asked, language).slice(0, SENTENCES_AN_UTTERANCE).map((part): Said => ({ part, words: wordsOf(part.text, language) }));
+    const said = partsOf(turn.asked, language)
+      .slice(0, SENTENCES_AN_UTTERANCE)
+      .map((part): Said => ({ part, words: wordsOf(part.text, language) }));
     if (!said.some(({ words }) => isClinical(words))) continue;
 
     const atOnce = [...open.values()]

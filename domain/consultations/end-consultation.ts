@@ -1,6 +1,12 @@
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
-import { type ClosedBecause, type ConsultationState, type Evidence, MARKING_FOR_MS, stationConsultation } from './contract';
+import {
+  type ClosedBecause,
+  type ConsultationState,
+  type Evidence,
+  MARKING_FOR_MS,
+  stationConsultation,
+} from './contract';
 import { coverageOf, type Spoken } from './coverage';
 import { factsOf } from './facts';
 import { endConsultationJob, submitMarksJob } from './jobs';
@@ -23,7 +29,10 @@ const setEnd = statement<never, [number, ConsultationState, number, Date, Closed
   'consultations.set-end',
   'UPDATE consultations SET state = $2, remaining_ms = $3, started_at = NULL, ended_at = $4, closed_because = $5, updated_at = $6, version = version + 1 WHERE id = $1',
 );
-const setState = statement<never, [number, ConsultationState, Date]>('consultations.set-state', 'UPDATE consultations SET state = $2, updated_at = $3, version = version + 1 WHERE id = $1');
+const setState = statement<never, [number, ConsultationState, Date]>(
+  'consultations.set-state',
+  'UPDATE consultations SET state = $2, updated_at = $3, version = version + 1 WHERE id = $1',
+);
 const insertMarks = statement<never, [number, number[], boolean[], string[]]>(
   'consultations.insert-marks',
   `INSERT INTO consultation_marks (consultation_id, item_id, proposed, ticked, evidence)
@@ -34,11 +43,25 @@ const insertMarks = statement<never, [number, number[], boolean[], string[]]>(
 async function proposeMarks(tx: Transaction, consultation: Locked, turns: readonly TalkRow[]): Promise<void> {
   const { station, sections } = await stationOf(tx, consultation);
   const facts = factsOf(station.patient_instructions, consultation.language);
-  const isEarned = (index: number) => facts[index]?.disclosure === 'if-asked' || facts[index]?.disclosure === 'if-asked-directly';
-  const spoken = turns.map(({ number, asked, said, revealed }): Spoken => ({ number, asked, earned: revealed.some(isEarned) ? said : '' }));
-  const items = (await sections()).flatMap((section) => section.items.map((item) => ({ id: item.id, title: item.title, section: section.title })));
-  const covered = new Map<number, Evidence[]>(coverageOf(items, spoken, consultation.language).map(({ item_id, evidence }) => [item_id, evidence]));
-  await tx.sql.all(insertMarks, [consultation.id, items.map(({ id }) => id), items.map(({ id }) => covered.has(id)), items.map(({ id }) => JSON.stringify(covered.get(id) ?? []))]);
+  const isEarned = (index: number) =>
+    facts[index]?.disclosure === 'if-asked' || facts[index]?.disclosure === 'if-asked-directly';
+  const spoken = turns.map(({ number, asked, said, revealed }): Spoken => ({
+    number,
+    asked,
+    earned: revealed.some(isEarned) ? said : '',
+  }));
+  const items = (await sections()).flatMap((section) =>
+    section.items.map((item) => ({ id: item.id, title: item.title, section: section.title })),
+  );
+  const covered = new Map<number, Evidence[]>(
+    coverageOf(items, spoken, consultation.language).map(({ item_id, evidence }) => [item_id, evidence]),
+  );
+  await tx.sql.all(insertMarks, [
+    consultation.id,
+    items.map(({ id }) => id),
+    items.map(({ id }) => covered.has(id)),
+    items.map(({ id }) => JSON.stringify(covered.get(id) ?? [])),
+  ]);
 }
 
 async function beginMarking(tx: Transaction, consultation: Locked, turns: readonly TalkRow[]): Promise<void> {
@@ -51,7 +74,14 @@ async function end(tx: Transaction, consultation: Locked, at: Date): Promise<voi
   const turns = await tx.sql.all(talk, [consultation.id]);
   const state = turns.length === 0 ? 'closed' : turns.some(({ pending }) => pending) ? 'ending' : 'marking';
   if (state === 'marking') await beginMarking(tx, consultation, turns);
-  await tx.sql.all(setEnd, [consultation.id, state, leftAt(consultation, at), at, state === 'closed' ? 'nothing-said' : null, tx.clock.now()]);
+  await tx.sql.all(setEnd, [
+    consultation.id,
+    state,
+    leftAt(consultation, at),
+    at,
+    state === 'closed' ? 'nothing-said' : null,
+    tx.clock.now(),
+  ]);
   tx.publish(stationConsultation, consultation.id);
 }
 

@@ -4,7 +4,8 @@ import { personaOf } from './persona';
 import { CHEST_PAIN, COSTADO } from './testing/patients';
 import { blocksOf, sentencesOf } from './text';
 
-const disclosureOf = (html: string, language: 'en' | 'es', words: string) => factsOf(html, language).find((fact) => fact.text.includes(words))?.disclosure;
+const disclosureOf = (html: string, language: 'en' | 'es', words: string) =>
+  factsOf(html, language).find((fact) => fact.text.includes(words))?.disclosure;
 
 describe('the facts of patient instructions', () => {
   it.each([
@@ -31,19 +32,35 @@ describe('the facts of patient instructions', () => {
 
   it('are one sentence each, and know what they are about', () => {
     const facts = factsOf(CHEST_PAIN, 'en').filter((fact) => fact.topic === 'Habits');
-    expect(facts.map((fact) => fact.text)).toEqual(['15 cigarettes a day since you were 18.', 'About eight pints of beer over a weekend.']);
+    expect(facts.map((fact) => fact.text)).toEqual([
+      '15 cigarettes a day since you were 18.',
+      'About eight pints of beer over a weekend.',
+    ]);
     expect(facts[0]!.textKeys).toContain('#smoke');
-    expect(factsOf(CHEST_PAIN, 'en').map((fact) => fact.index)).toEqual(factsOf(CHEST_PAIN, 'en').map((_, index) => index));
+    expect(factsOf(CHEST_PAIN, 'en').map((fact) => fact.index)).toEqual(
+      factsOf(CHEST_PAIN, 'en').map((_, index) => index),
+    );
   });
 
   it('have an opening even where no heading says so, and it is not who the patient is', () => {
-    const facts = factsOf('<p>You are Maria Lopez, a 30-year-old nurse. You have had a headache for two days. It is worse in the morning.</p>', 'en');
+    const facts = factsOf(
+      '<p>You are Maria Lopez, a 30-year-old nurse. You have had a headache for two days. It is worse in the morning.</p>',
+      'en',
+    );
     expect(facts.map((fact) => fact.disclosure)).toEqual(['if-asked', 'opening', 'if-asked']);
     expect(personaOf(facts, 'en')).toMatchObject({ name: 'Maria Lopez', age: 30 });
   });
 
   it('pasted twice are told once', () => {
-    expect(factsOf('<p>You cough.</p><h3>Chest</h3><p>You cough. You cough.</p>', 'en').map(({ text, topic }) => [topic, text])).toEqual([['', 'You cough.'], ['Chest', 'You cough.']]);
+    expect(
+      factsOf('<p>You cough.</p><h3>Chest</h3><p>You cough. You cough.</p>', 'en').map(({ text, topic }) => [
+        topic,
+        text,
+      ]),
+    ).toEqual([
+      ['', 'You cough.'],
+      ['Chest', 'You cough.'],
+    ]);
   });
 
   it('of instructions without a word are none', () => {
@@ -51,7 +68,11 @@ describe('the facts of patient instructions', () => {
   });
 
   it('tell who the patient is', () => {
-    expect(personaOf(factsOf(CHEST_PAIN, 'en'), 'en')).toEqual({ name: 'Alan Whitcombe', age: 58, opening: ['I’ve had this pain in my chest, doctor. It’s easing off now.'] });
+    expect(personaOf(factsOf(CHEST_PAIN, 'en'), 'en')).toEqual({
+      name: 'Alan Whitcombe',
+      age: 58,
+      opening: ['I’ve had this pain in my chest, doctor. It’s easing off now.'],
+    });
     expect(personaOf(factsOf(COSTADO, 'es'), 'es')).toMatchObject({ name: 'Lucía Ferrer Mateu', age: 41 });
   });
 });
@@ -61,7 +82,10 @@ describe('a fact in the patient’s mouth', () => {
     ['You are Alan, 58.', 'I am Alan, 58.'],
     ['your father died of a heart attack at 54.', 'My father died of a heart attack at 54.'],
     ['Codeine once made you feel sick.', 'Codeine once made me feel sick.'],
-    ['You stopped your statin because your legs ached and you told nobody.', 'I stopped my statin because my legs ached and I told nobody.'],
+    [
+      'You stopped your statin because your legs ached and you told nobody.',
+      'I stopped my statin because my legs ached and I told nobody.',
+    ],
     ['The lads said you had gone grey, so you rang Diane.', 'The lads said I had gone grey, so I rang Diane.'],
     ['The patient has had chest pain for 2 hours', 'I have had chest pain for 2 hours.'],
     ['He smokes 20 a day and takes his tablets himself.', 'I smoke 20 a day and takes my tablets myself.'],
@@ -71,19 +95,29 @@ describe('a fact in the patient’s mouth', () => {
   ])('%s → %s', (text, said) => expect(spoken(text, 'en')).toBe(said));
 
   it.each([
-    ['Eres Lucía, tienes 41 años y das clase en un instituto.', 'Soy Lucía, tengo 41 años y doy clase en un instituto.'],
+    [
+      'Eres Lucía, tienes 41 años y das clase en un instituto.',
+      'Soy Lucía, tengo 41 años y doy clase en un instituto.',
+    ],
     ['fumas unos diez cigarrillos al día desde los veinte.', 'Fumo unos diez cigarrillos al día desde los veinte.'],
     ['Esta mañana te has ahogado al subir a tu casa.', 'Esta mañana me he ahogado al subir a mi casa.'],
     ['empezó mientras corregías exámenes, hace tres días', 'Empezó mientras corregía exámenes, hace tres días.'],
     ['Tocaste fondo y llegaste tarde; te pusieron heparina.', 'Toqué fondo y llegué tarde; me pusieron heparina.'],
-    ['Estás triste y no te puedes vestir; quieres marcharte antes de la muerte de tu padre.', 'Estoy triste y no me puedo vestir; quiero marcharme antes de la muerte de mi padre.'],
+    [
+      'Estás triste y no te puedes vestir; quieres marcharte antes de la muerte de tu padre.',
+      'Estoy triste y no me puedo vestir; quiero marcharme antes de la muerte de mi padre.',
+    ],
     ['La paciente niega fiebre y su madre está bien.', 'No tengo fiebre y mi madre está bien.'],
   ])('%s → %s', (text, said) => expect(spoken(text, 'es')).toBe(said));
 });
 
 describe('text', () => {
   it('is read in its blocks, with headings and labels', () => {
-    expect(blocksOf('<h3>If &amp; when</h3><ul><li><strong>Allergies:</strong> none</li><li>Plain &lt;b&gt;</li></ul><p><strong>Opening</strong></p><p>Said: so.</p>')).toEqual([
+    expect(
+      blocksOf(
+        '<h3>If &amp; when</h3><ul><li><strong>Allergies:</strong> none</li><li>Plain &lt;b&gt;</li></ul><p><strong>Opening</strong></p><p>Said: so.</p>',
+      ),
+    ).toEqual([
       { heading: true, label: '', text: 'If & when' },
       { heading: false, label: 'Allergies', text: 'none' },
       { heading: false, label: '', text: 'Plain <b>' },
@@ -93,15 +127,23 @@ describe('text', () => {
   });
 
   it('is cut into sentences, but not in numbers, abbreviations and quotations', () => {
-    expect(sentencesOf('Dr. Lee gave 1.5 mg. “It hurts. A lot.” Does it? Yes… no')).toEqual(['Dr. Lee gave 1.5 mg.', '“It hurts. A lot.”', 'Does it?', 'Yes… no']);
+    expect(sentencesOf('Dr. Lee gave 1.5 mg. “It hurts. A lot.” Does it? Yes… no')).toEqual([
+      'Dr. Lee gave 1.5 mg.',
+      '“It hurts. A lot.”',
+      'Does it?',
+      'Yes… no',
+    ]);
   });
 });
 
 describe('instructions that nobody would write', () => {
-  it.each(['“', '«', '"', '(asked ', 'a. b. ', 'If asked ', 'You are ', '<', '&#1', '<p>', 'say “a” '])('are read in time, and end: %s many times over', (bit) => {
-    // Looked through for each of its pieces, it would be read for minutes: the limit of a test is the measure.
-    const facts = factsOf(`<h3>If asked</h3><p>You are ${bit.repeat(Math.ceil(50_000 / bit.length))}</p>`, 'en');
-    facts.forEach((fact) => spoken(fact.text, 'en'));
-    expect(facts.length).toBeGreaterThan(0);
-  });
+  it.each(['“', '«', '"', '(asked ', 'a. b. ', 'If asked ', 'You are ', '<', '&#1', '<p>', 'say “a” '])(
+    'are read in time, and end: %s many times over',
+    (bit) => {
+      // Looked through for each of its pieces, it would be read for minutes: the limit of a test is the measure.
+      const facts = factsOf(`<h3>If asked</h3><p>You are ${bit.repeat(Math.ceil(50_000 / bit.length))}</p>`, 'en');
+      facts.forEach((fact) => spoken(fact.text, 'en'));
+      expect(facts.length).toBeGreaterThan(0);
+    },
+  );
 });

@@ -36,26 +36,53 @@ interface Section {
 }
 
 const HEADINGS: readonly [RegExp, Section][] = [
-  [/\b(?:content (?:note|warning)|nota sobre el contenido|aviso de contenido|how (?:to|you) (?:play|act|behave|should|look)|how you (?:come across|are)|behaviou?r|manner|demeanou?r|acting|notes? (?:for|to) (?:the )?(?:actor|role)|props|make-?up|appearance|setting|training)|^if the (?:doctor|candidate|student|nurse)|\b(?:como te comportas|como (?:debes )?actuar|comportamiento|actitud|vestuario|notas para)|^si (?:el|la) (?:candidat|estudiante|medic|alumn)/, { disclosure: 'never', persona: false, topical: false }],
-  [/\b(?:opening|first words|begin by saying|start by saying|presenting complaint|chief complaint|starting (?:line|statement)|apertura|frase inicial|primera frase|empiezas diciendo|motivo de consulta)/, { disclosure: 'opening', persona: false, topical: false }],
-  [/\b(?:freely|volunteer|unprompted|what (?:has )?happened|your story|que (?:te )?ha pasado|tu historia|spontaneous|without being asked|offer|espontane|sin que te (?:lo )?pregunten|sin que le (?:lo )?pregunten|libremente|de entrada)/, { disclosure: 'volunteered', persona: false, topical: false }],
-  [/(?:\b(?:directly|specifically|explicitly|reluctant|hidden|secret)|directamente|expresamente|especificamente|concretamente|oculta|a reganadientes)/, { disclosure: 'if-asked-directly', persona: false, topical: false }],
-  [/\b(?:ideas|concerns?|expectations?|ice|worr(?:y|ies)|preocupaci|expectativas)\b/, { disclosure: 'if-asked', persona: false, topical: true }],
-  [/\b(?:questions? (?:to|for|you)|things? to ask|preguntas (?:que|para))/, { disclosure: 'never', persona: false, topical: false }],
-  [/(?:\b(?:if|when|once) (?:you are |you're )?(?:\w+ )?asked|\bon (?:questioning|asking)|\bprompted|\bsi (?:te|le) (?:lo )?preguntan|\bal preguntar|\bpreguntad[oa])/, { disclosure: 'if-asked', persona: false, topical: false }],
-  [/\b(?:who you are|about you|your character|your role|personal details|the patient|patient details|identity|quien eres|sobre ti|tu personaje|tu papel|datos personales|identidad|filiacion)/, { disclosure: 'if-asked', persona: true, topical: false }],
+  [
+    /\b(?:content (?:note|warning)|nota sobre el contenido|aviso de contenido|how (?:to|you) (?:play|act|behave|should|look)|how you (?:come across|are)|behaviou?r|manner|demeanou?r|acting|notes? (?:for|to) (?:the )?(?:actor|role)|props|make-?up|appearance|setting|training)|^if the (?:doctor|candidate|student|nurse)|\b(?:como te comportas|como (?:debes )?actuar|comportamiento|actitud|vestuario|notas para)|^si (?:el|la) (?:candidat|estudiante|medic|alumn)/,
+    { disclosure: 'never', persona: false, topical: false },
+  ],
+  [
+    /\b(?:opening|first words|begin by saying|start by saying|presenting complaint|chief complaint|starting (?:line|statement)|apertura|frase inicial|primera frase|empiezas diciendo|motivo de consulta)/,
+    { disclosure: 'opening', persona: false, topical: false },
+  ],
+  [
+    /\b(?:freely|volunteer|unprompted|what (?:has )?happened|your story|que (?:te )?ha pasado|tu historia|spontaneous|without being asked|offer|espontane|sin que te (?:lo )?pregunten|sin que le (?:lo )?pregunten|libremente|de entrada)/,
+    { disclosure: 'volunteered', persona: false, topical: false },
+  ],
+  [
+    /(?:\b(?:directly|specifically|explicitly|reluctant|hidden|secret)|directamente|expresamente|especificamente|concretamente|oculta|a reganadientes)/,
+    { disclosure: 'if-asked-directly', persona: false, topical: false },
+  ],
+  [
+    /\b(?:ideas|concerns?|expectations?|ice|worr(?:y|ies)|preocupaci|expectativas)\b/,
+    { disclosure: 'if-asked', persona: false, topical: true },
+  ],
+  [
+    /\b(?:questions? (?:to|for|you)|things? to ask|preguntas (?:que|para))/,
+    { disclosure: 'never', persona: false, topical: false },
+  ],
+  [
+    /(?:\b(?:if|when|once) (?:you are |you're )?(?:\w+ )?asked|\bon (?:questioning|asking)|\bprompted|\bsi (?:te|le) (?:lo )?preguntan|\bal preguntar|\bpreguntad[oa])/,
+    { disclosure: 'if-asked', persona: false, topical: false },
+  ],
+  [
+    /\b(?:who you are|about you|your character|your role|personal details|the patient|patient details|identity|quien eres|sobre ti|tu personaje|tu papel|datos personales|identidad|filiacion)/,
+    { disclosure: 'if-asked', persona: true, topical: false },
+  ],
 ];
 
 const DEFAULT: Section = { disclosure: 'if-asked', persona: false, topical: true };
 
-const sectionOf = (heading: string): Section => HEADINGS.find(([pattern]) => pattern.test(folded(heading)))?.[1] ?? DEFAULT;
+const sectionOf = (heading: string): Section =>
+  HEADINGS.find(([pattern]) => pattern.test(folded(heading)))?.[1] ?? DEFAULT;
 
 /** `(only if asked about …)`, and `If asked about smoking, …`: a condition, and what it is about. */
 const ASKED = {
   bracketed: /\(([^()]*\b(?:asked|asks|pregunta\w*|insist\w*)\b[^()]*)\)/i,
-  leading: /^(?:only |solo |sólo |únicamente )?(?:if|when|si|cuando)\s+(?:you(?:'re| are)\s+|the (?:doctor|candidate|nurse)\s+|te\s+|le\s+|se\s+te\s+)?(?:lo\s+)?((?:\w+ly\s+|directamente\s+|expresamente\s+)?(?:asked|asks|pregunt\w+|insist\w+)(?:\s+[^:,]{0,80})?)[:,]\s*/iu,
+  leading:
+    /^(?:only |solo |sólo |únicamente )?(?:if|when|si|cuando)\s+(?:you(?:'re| are)\s+|the (?:doctor|candidate|nurse)\s+|te\s+|le\s+|se\s+te\s+)?(?:lo\s+)?((?:\w+ly\s+|directamente\s+|expresamente\s+)?(?:asked|asks|pregunt\w+|insist\w+)(?:\s+[^:,]{0,80})?)[:,]\s*/iu,
 };
-const DIRECT = /\b(?:only if|directly|specifically|explicitly|solo si|directamente|expresamente|en concreto|insist\w*)\b/;
+const DIRECT =
+  /\b(?:only if|directly|specifically|explicitly|solo si|directamente|expresamente|en concreto|insist\w*)\b/;
 
 /** What happens only when the other does something: a talk that nobody foresees. */
 const UNDER_A_CONDITION: Record<Language, RegExp> = {
@@ -68,7 +95,8 @@ const ACTS: Record<Language, RegExp> = {
   en: /^(?:put|look|sit|hold|point|show|answer|pause|avoid|keep|speak|do not|don't|ask|go quiet|act|appear|seem|mention|wait|smile|cry|let|allow|try|remember|become|soften|stay|be)\b/,
   es: /^(?:pon|ponte|mira|sientate|senala|contesta|responde|habla|no (?:menciones|digas|mencionas|cuentes|hables)|espera|sonrie|llora|deja|recuerda|muestrate)\b/,
 };
-const SAYS = /\b(?:say|says|ask|asks|reply|replies|answer|add|adds|dices|dice|preguntas|respondes|contestas|anades|murmuras|bajas la voz|di)\b/;
+const SAYS =
+  /\b(?:say|says|ask|asks|reply|replies|answer|add|adds|dices|dice|preguntas|respondes|contestas|anades|murmuras|bajas la voz|di)\b/;
 const SAYS_THAT = /^(?:you |he |she )?.{0,40}\b(?:say|says)\s+(?:that\s+)?(?=you\b|i\b|he\b|she\b|it\b)/i;
 // Without an opening quote inside: a thousand of them must not be looked through a thousand times.
 const QUOTED = /[“«"]([^“«”»"]+)[”»"]/gu;
@@ -89,16 +117,28 @@ function sayable(sentence: string, language: Language): string | null {
 
 /** In `Ideas, concerns and expectations` without labels, which of the three a sentence is. */
 const VIEWS: Record<Language, readonly [RegExp, string][]> = {
-  en: [[/\b(?:worr|afraid|fear|scared|frighten|concern|anxious)/, 'concern'], [/\b(?:hop(?:e|ing)|expect|want|would like)/, 'expectation'], [/\b(?:think|believe|reckon|suspect|idea|convinced)/, 'idea']],
-  es: [[/\b(?:preocup|miedo|temes|asust|inquiet)/, 'preocupación'], [/\b(?:esper(?:as|a)\b|quier|gustaria|expectativa)/, 'expectativa'], [/\b(?:cree|piensa|sospecha|supone|idea)/, 'idea']],
+  en: [
+    [/\b(?:worr|afraid|fear|scared|frighten|concern|anxious)/, 'concern'],
+    [/\b(?:hop(?:e|ing)|expect|want|would like)/, 'expectation'],
+    [/\b(?:think|believe|reckon|suspect|idea|convinced)/, 'idea'],
+  ],
+  es: [
+    [/\b(?:preocup|miedo|temes|asust|inquiet)/, 'preocupación'],
+    [/\b(?:esper(?:as|a)\b|quier|gustaria|expectativa)/, 'expectativa'],
+    [/\b(?:cree|piensa|sospecha|supone|idea)/, 'idea'],
+  ],
 };
-const isViews = (heading: string): boolean => /\b(?:ideas|concerns|expectations|preocupaciones|expectativas)\b/.test(folded(heading));
+const isViews = (heading: string): boolean =>
+  /\b(?:ideas|concerns|expectations|preocupaciones|expectativas)\b/.test(folded(heading));
 
 /** What a sentence about who the patient is answers, besides its words. */
 const PERSONAL: readonly [RegExp, string][] = [
   [/^(?:you are|you're|eres|te llamas|your name|name|nombre)\b/i, '#name'],
   [/\b\d{1,3}\b/, '#age'],
-  [/\b(?:work|job|manage|teach|drive|wage|retired|employed|run a|trabajas|das clase|conduces|sueldo|profes|jubilad|empleo)/i, '#work'],
+  [
+    /\b(?:work|job|manage|teach|drive|wage|retired|employed|run a|trabajas|das clase|conduces|sueldo|profes|jubilad|empleo)/i,
+    '#work',
+  ],
   [/\b(?:you live|vives|divorced|married|separated|widow|casad|separad|viud)/i, '#home'],
 ];
 
@@ -119,10 +159,12 @@ function draftsOf(label: string, text: string, heading: string, section: Section
   let { disclosure } = section;
   let topic = label === '' && section.topical ? heading : label;
   let rest = text;
-  const condition = ASKED.bracketed.exec(topic)?.[1] ?? ASKED.bracketed.exec(rest)?.[1] ?? ASKED.leading.exec(rest)?.[1];
+  const condition =
+    ASKED.bracketed.exec(topic)?.[1] ?? ASKED.bracketed.exec(rest)?.[1] ?? ASKED.leading.exec(rest)?.[1];
   if (condition !== undefined) {
     const whole = `${topic} ${rest.slice(0, 120)}`;
-    if (disclosure !== 'never') disclosure = DIRECT.test(folded(whole)) || disclosure === 'if-asked-directly' ? 'if-asked-directly' : 'if-asked';
+    if (disclosure !== 'never')
+      disclosure = DIRECT.test(folded(whole)) || disclosure === 'if-asked-directly' ? 'if-asked-directly' : 'if-asked';
     topic = `${topic.replace(ASKED.bracketed, ' ')} ${condition}`;
     rest = rest.replace(ASKED.bracketed, ' ').replace(ASKED.leading, '').trim();
   }
@@ -131,8 +173,17 @@ function draftsOf(label: string, text: string, heading: string, section: Section
     const said = sayable(own ? sentence.slice(own[0].length) : sentence, language);
     return {
       text: said ?? sentence,
-      topic: own ? own[1]! : label === '' && isViews(heading) ? (VIEWS[language].find(([pattern]) => pattern.test(folded(sentence)))?.[1] ?? topic) : topic,
-      disclosure: said === null ? 'never' : own && disclosure !== 'never' && disclosure !== 'if-asked-directly' ? 'if-asked' : disclosure,
+      topic: own
+        ? own[1]!
+        : label === '' && isViews(heading)
+          ? (VIEWS[language].find(([pattern]) => pattern.test(folded(sentence)))?.[1] ?? topic)
+          : topic,
+      disclosure:
+        said === null
+          ? 'never'
+          : own && disclosure !== 'never' && disclosure !== 'if-asked-directly'
+            ? 'if-asked'
+            : disclosure,
       persona: section.persona,
     };
   });
@@ -146,8 +197,11 @@ const INTRODUCES: Record<Language, RegExp> = {
 /** Without a heading that says so, the first thing that is not about who the patient is opens the talk. */
 function withOpening(drafts: Draft[], language: Language): Draft[] {
   if (drafts.some((draft) => draft.disclosure === 'opening')) return drafts;
-  const isTellable = (draft: Draft) => draft.disclosure !== 'never' && !draft.persona && !INTRODUCES[language].test(folded(draft.text));
-  const first = drafts.find((draft) => draft.disclosure === 'volunteered' && isTellable(draft)) ?? drafts.find((draft) => draft.disclosure === 'if-asked' && isTellable(draft));
+  const isTellable = (draft: Draft) =>
+    draft.disclosure !== 'never' && !draft.persona && !INTRODUCES[language].test(folded(draft.text));
+  const first =
+    drafts.find((draft) => draft.disclosure === 'volunteered' && isTellable(draft)) ??
+    drafts.find((draft) => draft.disclosure === 'if-asked' && isTellable(draft));
   return drafts.map((draft) => (draft === first ? { ...draft, disclosure: 'opening' } : draft));
 }
 
@@ -169,16 +223,34 @@ export function factsOf(html: string, language: Language): Fact[] {
     if (block.heading) {
       heading = block.text;
       section = sectionOf(heading);
-    } else if (block.label !== '' && sectionOf(block.label) !== DEFAULT && !sectionOf(block.label).topical && !ASKED.bracketed.test(block.label)) {
+    } else if (
+      block.label !== '' &&
+      sectionOf(block.label) !== DEFAULT &&
+      !sectionOf(block.label).topical &&
+      !ASKED.bracketed.test(block.label)
+    ) {
       // `Only if asked directly: …` in bold at the head of a paragraph holds for that paragraph.
       drafts.push(...draftsOf('', block.text, '', sectionOf(block.label), language));
     } else drafts.push(...draftsOf(block.label, block.text, heading, section, language));
   }
   return saidOnce(withOpening(drafts, language)).map((draft, index) => {
-    const persona = draft.persona || (draft.disclosure === 'if-asked' && draft.topic === '' && INTRODUCES[language].test(folded(draft.text)));
+    const persona =
+      draft.persona ||
+      (draft.disclosure === 'if-asked' && draft.topic === '' && INTRODUCES[language].test(folded(draft.text)));
     const personal = persona ? PERSONAL.filter(([pattern]) => pattern.test(draft.text)).map(([, key]) => key) : [];
     // What is told freely is about what brought them, and so is its duration; that of anything else is its own.
-    const onset = !persona && (draft.disclosure === 'opening' || draft.disclosure === 'volunteered') && LASTS[language].test(folded(draft.text)) ? ['#onset'] : [];
-    return { ...draft, persona, index, topicKeys: new Set([...keysOf(draft.topic, language), ...personal, ...onset]), textKeys: keysOf(draft.text, language) };
+    const onset =
+      !persona &&
+      (draft.disclosure === 'opening' || draft.disclosure === 'volunteered') &&
+      LASTS[language].test(folded(draft.text))
+        ? ['#onset']
+        : [];
+    return {
+      ...draft,
+      persona,
+      index,
+      topicKeys: new Set([...keysOf(draft.topic, language), ...personal, ...onset]),
+      textKeys: keysOf(draft.text, language),
+    };
   });
 }

@@ -10,14 +10,29 @@ import { consultationNotFound } from './refusals';
 import { ownConsultation } from './snapshot.query';
 import { stationOf } from './station-as-begun.query';
 
-type Row = Pick<Consultation, 'id' | 'station_id' | 'station_revision' | 'language' | 'state' | 'grades' | 'ended_at' | 'attempt_id' | 'submitted_by_itself' | 'closed_because'> & { submitted_at: Date | null };
+type Row = Pick<
+  Consultation,
+  | 'id'
+  | 'station_id'
+  | 'station_revision'
+  | 'language'
+  | 'state'
+  | 'grades'
+  | 'ended_at'
+  | 'attempt_id'
+  | 'submitted_by_itself'
+  | 'closed_because'
+> & { submitted_at: Date | null };
 
 const own = statement<Row, [number, number]>(
   'consultations.find',
   `SELECT c.id, c.station_id, c.station_revision, c.language, c.state, c.grades, c.ended_at, c.attempt_id, c.submitted_by_itself, c.closed_because, attempt.submitted_at
      FROM consultations c LEFT JOIN station_attempts attempt ON attempt.id = c.attempt_id WHERE c.id = $1 AND c.account_id = $2`,
 );
-const ofAttempt = statement<{ id: number }, [number, number]>('consultations.of-attempt', 'SELECT id FROM consultations WHERE attempt_id = $1 AND account_id = $2');
+const ofAttempt = statement<{ id: number }, [number, number]>(
+  'consultations.of-attempt',
+  'SELECT id FROM consultations WHERE attempt_id = $1 AND account_id = $2',
+);
 
 export interface FoundConsultation {
   consultation: ConsultationSnapshot;
@@ -32,7 +47,11 @@ export interface FoundConsultation {
  * One's own consultation. What would give the station away is read only once it has ended.
  * @throws Problem not-found `consultation-not-found`
  */
-export async function findConsultation(read: Reader, personId: number, consultationId: number): Promise<FoundConsultation> {
+export async function findConsultation(
+  read: Reader,
+  personId: number,
+  consultationId: number,
+): Promise<FoundConsultation> {
   const row = await read.sql.one(own, [consultationId, personId]);
   if (!row) throw consultationNotFound();
   const { station, sections } = await stationOf(read, row);
@@ -45,7 +64,12 @@ export async function findConsultation(read: Reader, personId: number, consultat
     marking: isMarked ? await markingOf(read, row, station.style, await sections()) : null,
     result:
       row.attempt_id !== null && row.submitted_at
-        ? { quizlog_id: row.attempt_id, summary_url: href(summary, { base, quizlog_id: row.attempt_id }), submitted_at: row.submitted_at.toISOString(), by_itself: row.submitted_by_itself }
+        ? {
+            quizlog_id: row.attempt_id,
+            summary_url: href(summary, { base, quizlog_id: row.attempt_id }),
+            submitted_at: row.submitted_at.toISOString(),
+            by_itself: row.submitted_by_itself,
+          }
         : null,
     launchpad_url: href(launchpad, { base }),
   };

@@ -45,8 +45,16 @@ const FINDS: Record<Language, RegExp> = {
 };
 /** How an examiner writes: it need not be said. */
 const EXAMINER: Record<Language, ReadonlySet<string>> = {
-  en: new Set('asks,ask,asking,about,establishes,establish,explores,explore,elicits,elicit,enquires,enquire,inquires,quantifies,quantify,confirms,confirm,checks,check,takes,screens,screen,clarifies,clarify,obtains,obtain,gathers,uncovers,uncover,discovers,discover,identifies,identify,whether,including,includes,relevant,appropriate,appropriately,candidate,patient,patients,history,full,brief,known,any,recent,detail,details,detailed,specific,specifically,explicitly,risk,factors,factor,red,flags,flag,other,serious,causes,cause,self,starts,begins,uses,using,lets,explains,explain,advises,advise,offers,offer,gives,give,recommends,suggests,discusses,arranges,proposes,describes,states,mentions,acknowledges,responds,early,clear,clearly,least,two,three,one,associated,presenting,complaint,problem,number,prescribed,answer,him,his,her,them,their,allows,speak,talk,comfortable,enough'.split(',')),
-  es: new Set('pregunta,preguntar,indaga,explora,interroga,establece,averigua,cuantifica,confirma,comprueba,recoge,investiga,aclara,obtiene,descubre,detecta,identifica,incluyendo,incluye,relevante,relevantes,adecuado,adecuada,candidato,candidata,paciente,anamnesis,historia,completa,breve,conocido,conocida,reciente,detalle,detalles,especifico,factores,riesgo,signos,alarma,otras,otros,graves,causas,causa,empieza,usa,deja,hablar,explica,aconseja,ofrece,recomienda,propone,describe,menciona,reconoce,responde,claro,claramente,menos,asociados,asociado,habituales,habitual,posible,puede,seguir,responder,contestar,comoda,comodo'.split(',')),
+  en: new Set(
+    'asks,ask,asking,about,establishes,establish,explores,explore,elicits,elicit,enquires,enquire,inquires,quantifies,quantify,confirms,confirm,checks,check,takes,screens,screen,clarifies,clarify,obtains,obtain,gathers,uncovers,uncover,discovers,discover,identifies,identify,whether,including,includes,relevant,appropriate,appropriately,candidate,patient,patients,history,full,brief,known,any,recent,detail,details,detailed,specific,specifically,explicitly,risk,factors,factor,red,flags,flag,other,serious,causes,cause,self,starts,begins,uses,using,lets,explains,explain,advises,advise,offers,offer,gives,give,recommends,suggests,discusses,arranges,proposes,describes,states,mentions,acknowledges,responds,early,clear,clearly,least,two,three,one,associated,presenting,complaint,problem,number,prescribed,answer,him,his,her,them,their,allows,speak,talk,comfortable,enough'.split(
+      ',',
+    ),
+  ),
+  es: new Set(
+    'pregunta,preguntar,indaga,explora,interroga,establece,averigua,cuantifica,confirma,comprueba,recoge,investiga,aclara,obtiene,descubre,detecta,identifica,incluyendo,incluye,relevante,relevantes,adecuado,adecuada,candidato,candidata,paciente,anamnesis,historia,completa,breve,conocido,conocida,reciente,detalle,detalles,especifico,factores,riesgo,signos,alarma,otras,otros,graves,causas,causa,empieza,usa,deja,hablar,explica,aconseja,ofrece,recomienda,propone,describe,menciona,reconoce,responde,claro,claramente,menos,asociados,asociado,habituales,habitual,posible,puede,seguir,responder,contestar,comoda,comodo'.split(
+      ',',
+    ),
+  ),
 };
 
 const BRACKETS = /\(([^()]*)\)/g;
@@ -54,14 +62,19 @@ const BRACKETS = /\(([^()]*)\)/g;
 function actOf(item: ItemText, language: Language): ItemNeeds['act'] {
   const title = folded(item.title);
   if (TELLS[language].test(title)) return 'tell';
-  const asksItself = language === 'en' ? /^(?:asks|establish|explor|elicit|enquir|inquir|quantif|confirm|check|take|screen|clarif|obtain|gather|uncover|discover|identif|determin)/ : /^(?:pregunta|indaga|explora|interroga|establece|averigua|cuantifica|confirma|comprueba|recoge|investiga|aclara|obtiene|descubre|detecta)/;
+  const asksItself =
+    language === 'en'
+      ? /^(?:asks|establish|explor|elicit|enquir|inquir|quantif|confirm|check|take|screen|clarif|obtain|gather|uncover|discover|identif|determin)/
+      : /^(?:pregunta|indaga|explora|interroga|establece|averigua|cuantifica|confirma|comprueba|recoge|investiga|aclara|obtiene|descubre|detecta)/;
   return !asksItself.test(title) && TELLING_SECTIONS[language].test(folded(item.section)) ? 'tell' : 'ask';
 }
 
 function keysBeside(text: string, language: Language): string[] {
   const plain = folded(text);
   const keys = wordsOf(text, language)
-    .filter((word) => word.concept !== null || !EXAMINER[language].has(plain.slice(word.from, word.to).replace(/'s?$/, '')))
+    .filter(
+      (word) => word.concept !== null || !EXAMINER[language].has(plain.slice(word.from, word.to).replace(/'s?$/, '')),
+    )
     .map((word) => word.key);
   return [...new Set(keys)];
 }
@@ -69,7 +82,9 @@ function keysBeside(text: string, language: Language): string[] {
 /** What each item needs; a word that many items have weighs little in each. */
 export function itemNeeds(items: readonly ItemText[], language: Language): ItemNeeds[] {
   const read = items.map((item) => {
-    const main = item.title.replaceAll(BRACKETS, ' ').replace(/^(?:(?:starts?|begins?|opens?) with|(?:empieza|comienza) con)\b/i, ' ');
+    const main = item.title
+      .replaceAll(BRACKETS, ' ')
+      .replace(/^(?:(?:starts?|begins?|opens?) with|(?:empieza|comienza) con)\b/i, ' ');
     const examples = [...item.title.matchAll(BRACKETS)].map((match) => match[1]!).join(' ');
     const finds = FINDS[language].exec(folded(main));
     const mainKeys = keysBeside(main, language);
@@ -83,13 +98,24 @@ export function itemNeeds(items: readonly ItemText[], language: Language): ItemN
   });
   const having = new Map<string, number>();
   for (const { mainKeys } of read) for (const key of mainKeys) having.set(key, (having.get(key) ?? 0) + 1);
-  const weightOf = (key: string) => Math.log(1 + (items.length + 1) / (having.get(key) ?? 1)) * (isVague(key) ? 0.5 : 1);
+  const weightOf = (key: string) =>
+    Math.log(1 + (items.length + 1) / (having.get(key) ?? 1)) * (isVague(key) ? 0.5 : 1);
   return read.map(({ item, mainKeys, exampleKeys, findings, alternatives }, place) => {
     const silent = NOT_BY_WORDS[language].test(folded(item.title)) && !mainKeys.includes('#open-question');
     // An item that names its matter only by examples is met by them.
     const needed = mainKeys.length > 0 ? mainKeys : exampleKeys;
     const total = silent ? 0 : needed.reduce((sum, key) => sum + weightOf(key), 0);
-    const weights = new Map([...needed, ...exampleKeys].map((key) => [key, needed.includes(key) ? weightOf(key) : weightOf(key) * 0.6]));
-    return { id: item.id, place, act: actOf(item, language), weights, total, alternatives: alternatives || mainKeys.length === 0, findings: new Set(findings) };
+    const weights = new Map(
+      [...needed, ...exampleKeys].map((key) => [key, needed.includes(key) ? weightOf(key) : weightOf(key) * 0.6]),
+    );
+    return {
+      id: item.id,
+      place,
+      act: actOf(item, language),
+      weights,
+      total,
+      alternatives: alternatives || mainKeys.length === 0,
+      findings: new Set(findings),
+    };
   });
 }

@@ -33,6 +33,13 @@ export const consultationsJobOperations = [
     retried: (tx, { turn_id }) => resumeTurn(tx, turn_id),
     drained: (tx, { turn_id }) => settleTurn(tx, turn_id, { failure: 'internal' }),
   }),
-  operations(endConsultationJob, { affects: (read, { consultation_id }) => read.sql.one(ending, [consultation_id, read.clock.now()]), timed: true }),
-  operations(submitMarksJob, { affects: (read, { consultation_id }) => read.sql.one(left, [consultation_id, new Date(read.clock.now().getTime() - MARKING_FOR_MS)]), timed: true }),
+  operations(endConsultationJob, {
+    affects: (read, { consultation_id }) => read.sql.one(ending, [consultation_id, read.clock.now()]),
+    timed: true,
+  }),
+  operations(submitMarksJob, {
+    affects: (read, { consultation_id }) =>
+      read.sql.one(left, [consultation_id, new Date(read.clock.now().getTime() - MARKING_FOR_MS)]),
+    timed: true,
+  }),
 ];

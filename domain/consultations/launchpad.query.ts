@@ -9,7 +9,8 @@ import { consultationMinutes } from './start-consultation';
 
 type Station = PageData<typeof launchpad>['items'][number];
 type Open = PageData<typeof launchpad>['open'][number];
-type Row = Omit<Station, 'minutes' | 'last_score'> & TimedStation & { virtual_patient: boolean; last_ticked: number | null; last_total: number | null };
+type Row = Omit<Station, 'minutes' | 'last_score'> &
+  TimedStation & { virtual_patient: boolean; last_ticked: number | null; last_total: number | null };
 
 const ENABLED = `s.virtual_patient_enabled_at IS NOT NULL AND s.deleted_at IS NULL AND s.style = $1::int AND (s.published_at IS NOT NULL OR s.owner_id = $2::int)`;
 
@@ -46,18 +47,32 @@ export interface Wanted {
 }
 
 /** The virtual patients that somebody can talk to, and what they have begun. */
-export async function listPatients(read: Reader, personId: number, { style, page, label, search }: Wanted): Promise<Omit<PageData<typeof launchpad>, 'speaker'>> {
+export async function listPatients(
+  read: Reader,
+  personId: number,
+  { style, page, label, search }: Wanted,
+): Promise<Omit<PageData<typeof launchpad>, 'speaker'>> {
   const [inUse, found, open] = await Promise.all([
     read.sql.all(labels, [style, personId]),
     read.sql.one(list, [style, personId, label, patternsOf(search), (page - 1) * LAUNCHPAD_PAGE]),
     read.sql.all(openOnes, [personId]),
   ]);
   const { count, stations } = found!;
-  const items = (stations ?? []).map(({ last_ticked, last_total, virtual_patient, long_case, candidate_minutes, examiner_minutes, ...station }): Station => ({
-    ...station,
-    minutes: consultationMinutes({ style, virtual_patient, long_case, candidate_minutes, examiner_minutes }),
-    last_score: last_ticked === null || last_total === null ? null : percentage(last_ticked, last_total),
-  }));
+  const items = (stations ?? []).map(
+    ({
+      last_ticked,
+      last_total,
+      virtual_patient,
+      long_case,
+      candidate_minutes,
+      examiner_minutes,
+      ...station
+    }): Station => ({
+      ...station,
+      minutes: consultationMinutes({ style, virtual_patient, long_case, candidate_minutes, examiner_minutes }),
+      last_score: last_ticked === null || last_total === null ? null : percentage(last_ticked, last_total),
+    }),
+  );
   return {
     style,
     labels: inUse,
@@ -65,6 +80,10 @@ export async function listPatients(read: Reader, personId: number, { style, page
     page,
     pages: Math.max(1, Math.ceil(count / LAUNCHPAD_PAGE)),
     count,
-    open: open.map(({ begun_at, ...one }) => ({ ...one, begun_at: begun_at.toISOString(), url: href(consultationPage, { consultation_id: one.consultation_id }) })),
+    open: open.map(({ begun_at, ...one }) => ({
+      ...one,
+      begun_at: begun_at.toISOString(),
+      url: href(consultationPage, { consultation_id: one.consultation_id }),
+    })),
   };
 }

@@ -11,17 +11,38 @@ export const ANSWER_MAX = 1_200;
 
 const GUARDED = new Set(['symptom', 'drug', 'condition', 'habit']);
 const GUARDED_HISTORY = new Set(['#allergy', '#operation', '#family', '#travel', '#periods', '#sexual']);
-const isGuarded = (word: Word): boolean => isNumber(word.key) || (word.concept ? (GUARDED.has(word.concept.kind) && !word.concept.generic) || GUARDED_HISTORY.has(word.key) : looksLikeDrug(word.key) || word.key.length > 8);
+const isGuarded = (word: Word): boolean =>
+  isNumber(word.key) ||
+  (word.concept
+    ? (GUARDED.has(word.concept.kind) && !word.concept.generic) || GUARDED_HISTORY.has(word.key)
+    : looksLikeDrug(word.key) || word.key.length > 8);
 
-const guardedIn = (text: string, language: Language): string[] => wordsOf(text, language).filter(isGuarded).map((word) => word.key);
+const guardedIn = (text: string, language: Language): string[] =>
+  wordsOf(text, language)
+    .filter(isGuarded)
+    .map((word) => word.key);
 
 /**
  * What may not be said, as a test of a sentence.
  * @param said texts that have been spoken of, beside the permitted facts: the persona
  */
-export function leakGate(facts: readonly Fact[], permitted: readonly Fact[], said: readonly string[], language: Language): (sentence: string) => boolean {
-  const open = new Set([...permitted.flatMap((fact) => [fact.text, fact.topic]), ...said].flatMap((text) => wordsOf(text, language).map((word) => word.key)));
+export function leakGate(
+  facts: readonly Fact[],
+  permitted: readonly Fact[],
+  said: readonly string[],
+  language: Language,
+): (sentence: string) => boolean {
+  const open = new Set(
+    [...permitted.flatMap((fact) => [fact.text, fact.topic]), ...said].flatMap((text) =>
+      wordsOf(text, language).map((word) => word.key),
+    ),
+  );
   const may = new Set(permitted.map((fact) => fact.index));
-  const held = new Set(facts.filter((fact) => !may.has(fact.index)).flatMap((fact) => guardedIn(`${fact.topic}. ${fact.text}`, language)).filter((key) => !open.has(key)));
+  const held = new Set(
+    facts
+      .filter((fact) => !may.has(fact.index))
+      .flatMap((fact) => guardedIn(`${fact.topic}. ${fact.text}`, language))
+      .filter((key) => !open.has(key)),
+  );
   return (sentence) => !guardedIn(sentence, language).some((key) => held.has(key));
 }

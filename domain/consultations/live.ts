@@ -3,5 +3,8 @@ import { stationConsultation } from './contract';
 import { consultationOf, ownsConsultation } from './snapshot.query';
 
 export const consultationsLive = [
-  implement(stationConsultation, { snapshot: consultationOf, mayWatch: (read, person, consultationId) => ownsConsultation(read, person.id, consultationId) }),
+  implement(stationConsultation, {
+    snapshot: consultationOf,
+    mayWatch: (read, person, consultationId) => ownsConsultation(read, person.id, consultationId),
+  }),
 ];

@@ -16,7 +16,8 @@ const lock = statement<Locked, [number, number | null]>(
  * The row that everybody who changes a consultation takes first; null when there is none.
  * @param personId whose it must be; null for nobody's asking, such as a job
  */
-export const lockIfThere = (tx: Transaction, consultationId: number, personId: number | null): Promise<Locked | null> => tx.sql.one(lock, [consultationId, personId]);
+export const lockIfThere = (tx: Transaction, consultationId: number, personId: number | null): Promise<Locked | null> =>
+  tx.sql.one(lock, [consultationId, personId]);
 
 /** @throws Problem not-found `consultation-not-found`, also for somebody else's */
 export async function lockConsultation(tx: Transaction, consultationId: number, personId: number): Promise<Locked> {
@@ -27,8 +28,14 @@ export async function lockConsultation(tx: Transaction, consultationId: number, 
 
 type Clock = Pick<Consultation, 'total_ms' | 'remaining_ms' | 'started_at'>;
 
-export const countdownOf = ({ total_ms, remaining_ms, started_at }: Clock): Countdown => ({ total: total_ms, remaining: remaining_ms, startedAt: started_at?.getTime() ?? null });
+export const countdownOf = ({ total_ms, remaining_ms, started_at }: Clock): Countdown => ({
+  total: total_ms,
+  remaining: remaining_ms,
+  startedAt: started_at?.getTime() ?? null,
+});
 export const leftAt = (clock: Clock, now: Date): number => remainingAt(countdownOf(clock), now.getTime());
 /** When the time is up; null while the clock stands still. */
-export const endsAt = ({ remaining_ms, started_at }: Clock): Date | null => started_at && new Date(started_at.getTime() + remaining_ms);
-export const isOpen = ({ state }: Pick<Consultation, 'state'>): boolean => state === 'ready' || state === 'running' || state === 'paused';
+export const endsAt = ({ remaining_ms, started_at }: Clock): Date | null =>
+  started_at && new Date(started_at.getTime() + remaining_ms);
+export const isOpen = ({ state }: Pick<Consultation, 'state'>): boolean =>
+  state === 'ready' || state === 'running' || state === 'paused';

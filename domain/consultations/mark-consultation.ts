@@ -13,8 +13,14 @@ const setMark = statement<{ item_id: number }, [number, number, boolean]>(
   'consultations.set-mark',
   'UPDATE consultation_marks SET ticked = $3 WHERE consultation_id = $1 AND item_id = $2 RETURNING item_id',
 );
-const setGrades = statement<never, [number, string]>('consultations.set-grades', 'UPDATE consultations SET grades = $2::jsonb WHERE id = $1');
-const count = statement<never, [number, Date]>('consultations.count-mark', 'UPDATE consultations SET version = version + 1, updated_at = $2 WHERE id = $1');
+const setGrades = statement<never, [number, string]>(
+  'consultations.set-grades',
+  'UPDATE consultations SET grades = $2::jsonb WHERE id = $1',
+);
+const count = statement<never, [number, Date]>(
+  'consultations.count-mark',
+  'UPDATE consultations SET version = version + 1, updated_at = $2 WHERE id = $1',
+);
 
 /** @throws Problem conflict `consultation-not-ended` or `consultation-closed` */
 export function requireMarking(consultation: Locked): void {
@@ -22,7 +28,12 @@ export function requireMarking(consultation: Locked): void {
   if (consultation.state !== 'marking') throw consultationClosed();
 }
 
-async function told(tx: Transaction, consultation: Locked, style: number, sections: ChecklistPart[]): Promise<ConsultationMarking> {
+async function told(
+  tx: Transaction,
+  consultation: Locked,
+  style: number,
+  sections: ChecklistPart[],
+): Promise<ConsultationMarking> {
   await tx.sql.all(count, [consultation.id, tx.clock.now()]);
   tx.publish(stationConsultation, consultation.id);
   return markingOf(tx, consultation, style, sections);
@@ -32,7 +43,13 @@ async function told(tx: Transaction, consultation: Locked, style: number, sectio
  * Ticks an item or takes its tick away, whatever was proposed; its evidence stays.
  * @throws Problem not-found; conflict `consultation-not-ended` or `consultation-closed`
  */
-export async function markItem(tx: Transaction, personId: number, consultationId: number, itemId: number, ticked: boolean): Promise<ConsultationMarking> {
+export async function markItem(
+  tx: Transaction,
+  personId: number,
+  consultationId: number,
+  itemId: number,
+  ticked: boolean,
+): Promise<ConsultationMarking> {
   const consultation = await lockConsultation(tx, consultationId, personId);
   requireMarking(consultation);
   if (!(await tx.sql.one(setMark, [consultationId, itemId, ticked]))) throw itemNotMarked();
@@ -47,7 +64,12 @@ export const gradesWith = (grades: Grades | null, sent: Partial<Grades>): Grades
 });
 
 /** Grades a GP case (spec 3 §3); any other station has none. @throws Problem not-found; conflict `consultation-not-ended` or `consultation-closed` */
-export async function gradeConsultation(tx: Transaction, personId: number, consultationId: number, sent: Partial<Grades>): Promise<ConsultationMarking> {
+export async function gradeConsultation(
+  tx: Transaction,
+  personId: number,
+  consultationId: number,
+  sent: Partial<Grades>,
+): Promise<ConsultationMarking> {
   const consultation = await lockConsultation(tx, consultationId, personId);
   requireMarking(consultation);
   const { station, sections } = await stationOf(tx, consultation);

@@ -7,7 +7,10 @@ import type { ConsultationMark } from './consultation-mark.entity';
 import type { Consultation } from './consultation.entity';
 import { type ConsultationMarking, MARKING_FOR_MS } from './contract';
 
-const marksOf = statement<Omit<ConsultationMark, 'consultation_id'>, [number]>('consultations.marks', 'SELECT item_id, proposed, ticked, evidence FROM consultation_marks WHERE consultation_id = $1');
+const marksOf = statement<Omit<ConsultationMark, 'consultation_id'>, [number]>(
+  'consultations.marks',
+  'SELECT item_id, proposed, ticked, evidence FROM consultation_marks WHERE consultation_id = $1',
+);
 
 /**
  * The checklist with its marks and what they stand on.

@@ -25,7 +25,8 @@ export function weightsOf(facts: readonly Fact[], keys: Iterable<string>): Map<s
   const weights = new Map<string, number>();
   for (const key of keys) {
     const having = facts.filter((fact) => meets(fact, key)).length;
-    const weight = having === 0 ? (isConcept(key) ? UNKNOWN.clinical : UNKNOWN.other) : Math.log(1 + (facts.length + 1) / having);
+    const weight =
+      having === 0 ? (isConcept(key) ? UNKNOWN.clinical : UNKNOWN.other) : Math.log(1 + (facts.length + 1) / having);
     weights.set(key, isGeneric(key) ? weight * GENERIC_WEIGHT : weight);
   }
   return weights;
@@ -39,10 +40,23 @@ export interface Match {
 
 /** A thing that a patient has or has not, and no more than asked after: no `where`, `since when` or part of the body. */
 const picksOut = (key: string): boolean => ANSWERABLE.has(key);
-const ANSWERABLE: ReadonlySet<string> = new Set(CONCEPTS.filter((one) => !one.generic && ['symptom', 'drug', 'habit', 'condition'].includes(one.kind)).map((one) => `#${one.key}`));
+const ANSWERABLE: ReadonlySet<string> = new Set(
+  CONCEPTS.filter((one) => !one.generic && ['symptom', 'drug', 'habit', 'condition'].includes(one.kind)).map(
+    (one) => `#${one.key}`,
+  ),
+);
 
 /** Words that only say how something is asked: they neither find a fact nor speak against one. */
-const ASKING = new Set(['#open-question', '#introduce', '#role', '#thanks', '#consent', '#empathy', '#summarise', '#invites-questions']);
+const ASKING = new Set([
+  '#open-question',
+  '#introduce',
+  '#role',
+  '#thanks',
+  '#consent',
+  '#empathy',
+  '#summarise',
+  '#invites-questions',
+]);
 
 /** What patients think, fear and hope for is told to who asks for that: `sleeping tablets` hoped for are none that are taken. */
 const VIEWS = ['#ideas', '#concerns', '#expectations'] as const;
@@ -56,12 +70,20 @@ function isNamed(fact: Fact, keys: ReadonlySet<string>): boolean {
   if (!isAskedFor(fact, keys)) return false;
   if (fact.disclosure !== 'if-asked-directly') return true;
   // What its author says that it must be asked for by, or the thing itself.
-  return [...keys].some((key) => (isConcept(key) ? !isGeneric(key) && (meetsTopic(fact, key) || (picksOut(key) && meetsText(fact, key))) : !isNumber(key) && key.length > 4 && meets(fact, key)));
+  return [...keys].some((key) =>
+    isConcept(key)
+      ? !isGeneric(key) && (meetsTopic(fact, key) || (picksOut(key) && meetsText(fact, key)))
+      : !isNumber(key) && key.length > 4 && meets(fact, key),
+  );
 }
 
 /** The facts that a question is about, the best first. Directions to an actor are never among them. */
 export function matchFacts(question: string, facts: readonly Fact[], language: Language): Match[] {
-  const keys = new Set(wordsOf(question, language).map((word) => word.key).filter((key) => !ASKING.has(key)));
+  const keys = new Set(
+    wordsOf(question, language)
+      .map((word) => word.key)
+      .filter((key) => !ASKING.has(key)),
+  );
   if (keys.size === 0) return [];
   const tellable = facts.filter((fact) => fact.disclosure !== 'never');
   const weights = weightsOf(tellable, keys);
@@ -84,7 +106,9 @@ export function matchFacts(question: string, facts: readonly Fact[], language: L
   // `Blood pressure, diabetes or cholesterol?` is three questions: what one fact leaves open another may answer.
   for (const key of keys) {
     if (!picksOut(key) || chosen.length >= FACTS_A_QUESTION || chosen.some(({ fact }) => meets(fact, key))) continue;
-    const other = tellable.find((fact) => meetsTopic(fact, key) && isNamed(fact, keys)) ?? tellable.find((fact) => meetsText(fact, key) && isNamed(fact, keys));
+    const other =
+      tellable.find((fact) => meetsTopic(fact, key) && isNamed(fact, keys)) ??
+      tellable.find((fact) => meetsText(fact, key) && isNamed(fact, keys));
     if (other) chosen.push({ fact: other, score: MEANT });
   }
   return chosen;

@@ -12,9 +12,14 @@ export interface Persona {
   opening: string[];
 }
 
-const NAME = '((?:\\p{Lu}[\\p{L}’\'-]+\\.?)(?:\\s+(?:de\\s+|del\\s+|la\\s+)*\\p{Lu}[\\p{L}’\'-]+){0,4})';
+const NAME = "((?:\\p{Lu}[\\p{L}’'-]+\\.?)(?:\\s+(?:de\\s+|del\\s+|la\\s+)*\\p{Lu}[\\p{L}’'-]+){0,4})";
 const NAMES: Record<Language, readonly RegExp[]> = {
-  en: [new RegExp(`(?:^|\\b)(?:[Yy]ou are|[Yy]ou’re|[Yy]ou're|[Yy]our name is|[Nn]ame|[Tt]he patient is)\\s+(?:called\\s+)?${NAME}`, 'u')],
+  en: [
+    new RegExp(
+      `(?:^|\\b)(?:[Yy]ou are|[Yy]ou’re|[Yy]ou're|[Yy]our name is|[Nn]ame|[Tt]he patient is)\\s+(?:called\\s+)?${NAME}`,
+      'u',
+    ),
+  ],
   es: [new RegExp(`(?:^|\\b)(?:[Ee]res|[Tt]e llamas|[Nn]ombre|[Ee]l paciente es|[Ll]a paciente es)\\s+${NAME}`, 'u')],
 };
 const AGES: Record<Language, readonly RegExp[]> = {
@@ -23,15 +28,18 @@ const AGES: Record<Language, readonly RegExp[]> = {
 };
 
 const first = (patterns: readonly RegExp[], texts: readonly string[]): string | null => {
-  for (const text of texts) for (const pattern of patterns) {
-    const found = pattern.exec(text)?.[1];
-    if (found) return found;
-  }
+  for (const text of texts)
+    for (const pattern of patterns) {
+      const found = pattern.exec(text)?.[1];
+      if (found) return found;
+    }
   return null;
 };
 
 export function personaOf(facts: readonly Fact[], language: Language): Persona {
-  const texts = facts.filter((fact) => fact.persona).map((fact) => (fact.topic ? `${fact.topic} ${fact.text}` : fact.text));
+  const texts = facts
+    .filter((fact) => fact.persona)
+    .map((fact) => (fact.topic ? `${fact.topic} ${fact.text}` : fact.text));
   const age = first(AGES[language], texts);
   return {
     name: first(NAMES[language], texts) ?? '',

@@ -12,7 +12,9 @@ const chest = factsOf(CHEST_PAIN, 'en');
 const costado = factsOf(COSTADO, 'es');
 const told = (said: string, language: 'en' | 'es' = 'en', before: readonly number[] = []) => {
   const facts = language === 'en' ? chest : costado;
-  return reveal(said, facts, new Set(before), language).meant.map((fact) => spoken(fact.text, language)).join(' ');
+  return reveal(said, facts, new Set(before), language)
+    .meant.map((fact) => spoken(fact.text, language))
+    .join(' ');
 };
 const indexOf = (words: string) => chest.find((fact) => fact.text.includes(words))!.index;
 
@@ -55,20 +57,27 @@ describe('what a question brings to light', () => {
     ['¿Qué le preocupa?', 'Mi padre empezó con un dolor en el pecho.'],
   ])('%s', (asked, answer) => expect(told(asked, 'es')).toBe(answer));
 
-  it.each(['Do you have any pets?', 'What did you have for breakfast?', 'Do you have pain when you pass urine?', 'I think we should do an ECG.', 'You should stop smoking.', ''])(
-    'nothing: %s',
-    (asked) => expect(told(asked)).toBe(''),
-  );
+  it.each([
+    'Do you have any pets?',
+    'What did you have for breakfast?',
+    'Do you have pain when you pass urine?',
+    'I think we should do an ECG.',
+    'You should stop smoking.',
+    '',
+  ])('nothing: %s', (asked) => expect(told(asked)).toBe(''));
 
   it('a patient who is let talk tells what they tell freely, and never what has to be asked for', () => {
     const opening = [indexOf('I’ve had')];
     expect(told('Tell me more about what happened.', 'en', opening)).toContain('plasterboard');
-    const freely = chest.filter((fact) => fact.disclosure === 'opening' || fact.disclosure === 'volunteered').map((fact) => fact.index);
+    const freely = chest
+      .filter((fact) => fact.disclosure === 'opening' || fact.disclosure === 'volunteered')
+      .map((fact) => fact.index);
     expect(told('Anything else?', 'en', freely)).toBe('');
   });
 
   it('what is told only when asked directly is not told to a question that is about everything', () => {
-    for (const asked of ['Do you take any tablets?', 'Any medicines?', 'Tell me more', 'Anything else I should know?']) expect(told(asked)).not.toContain('sildenafil');
+    for (const asked of ['Do you take any tablets?', 'Any medicines?', 'Tell me more', 'Anything else I should know?'])
+      expect(told(asked)).not.toContain('sildenafil');
   });
 
   it.each(INJECTIONS)('an order to the machine brings nothing to light: %s', (asked) => {
@@ -77,14 +86,20 @@ describe('what a question brings to light', () => {
     expect(told(asked, 'es')).toBe('');
   });
 
-  it.each(['Do you understand the instructions the doctor gave you for the inhaler?', 'Can you read me the name on the tablets?', 'Have you been told to act on it?', '¿Ha olvidado tomar las pastillas?'])('and an ordinary question is none: %s', (asked) =>
-    expect(addressesTheMachine(asked)).toBe(false),
-  );
+  it.each([
+    'Do you understand the instructions the doctor gave you for the inhaler?',
+    'Can you read me the name on the tablets?',
+    'Have you been told to act on it?',
+    '¿Ha olvidado tomar las pastillas?',
+  ])('and an ordinary question is none: %s', (asked) => expect(addressesTheMachine(asked)).toBe(false));
 });
 
 describe('a patient who was not looked at while the rules were made', () => {
   const tom = factsOf(TOM, 'en');
-  const says = (asked: string) => reveal(asked, tom, new Set(), 'en').meant.map((fact) => spoken(fact.text, 'en')).join(' ');
+  const says = (asked: string) =>
+    reveal(asked, tom, new Set(), 'en')
+      .meant.map((fact) => spoken(fact.text, 'en'))
+      .join(' ');
 
   it.each([
     ['When did it start?', 'It has crept up over about eight months.'],
@@ -99,13 +114,42 @@ describe('a patient who was not looked at while the rules were made', () => {
 });
 
 /** A patient whose facts can be told apart by a word that each alone has. */
-const aPatient = fc.uniqueArray(fc.integer({ min: 10_000, max: 99_999 }), { minLength: 4, maxLength: 12 }).map((codes) => {
-  const topics = ['Allergies', 'Smoking', 'Family', 'Medicines', 'Cough', 'Fever', 'Work', 'Sleep', 'Weight', 'Alcohol', 'Surgery', 'Travel'];
-  const lines = codes.map((code, index) => `<li><strong>${topics[index]!}:</strong> secret ${code} here.</li>`);
-  return { codes, html: `<h3>Opening</h3><p>I feel unwell.</p><h3>Only if asked</h3><ul>${lines.join('')}</ul><h3>How to play it</h3><p>Frown 77777 times.</p>` };
-});
+const aPatient = fc
+  .uniqueArray(fc.integer({ min: 10_000, max: 99_999 }), { minLength: 4, maxLength: 12 })
+  .map((codes) => {
+    const topics = [
+      'Allergies',
+      'Smoking',
+      'Family',
+      'Medicines',
+      'Cough',
+      'Fever',
+      'Work',
+      'Sleep',
+      'Weight',
+      'Alcohol',
+      'Surgery',
+      'Travel',
+    ];
+    const lines = codes.map((code, index) => `<li><strong>${topics[index]!}:</strong> secret ${code} here.</li>`);
+    return {
+      codes,
+      html: `<h3>Opening</h3><p>I feel unwell.</p><h3>Only if asked</h3><ul>${lines.join('')}</ul><h3>How to play it</h3><p>Frown 77777 times.</p>`,
+    };
+  });
 const aQuestion = fc.oneof(
-  fc.constantFrom('Any allergies?', 'Do you smoke?', 'Any cough or fever?', 'What medicines do you take?', 'How is your sleep?', 'Have you travelled?', 'Tell me more', 'Hello, I am Dr Lee.', 'And your family?', ...INJECTIONS),
+  fc.constantFrom(
+    'Any allergies?',
+    'Do you smoke?',
+    'Any cough or fever?',
+    'What medicines do you take?',
+    'How is your sleep?',
+    'Have you travelled?',
+    'Tell me more',
+    'Hello, I am Dr Lee.',
+    'And your family?',
+    ...INJECTIONS,
+  ),
   fc.string({ maxLength: 60 }),
 );
 
@@ -151,21 +195,40 @@ describe('the leak gate', () => {
   const { permitted } = reveal('Do you smoke?', chest, new Set([indexOf('I’ve had')]), 'en');
   const may = leakGate(chest, permitted, ['Alan Whitcombe', '58'], 'en');
 
-  it.each(['I smoke 15 a day, since I was 18.', 'I am 58.', 'The pain in my chest is easing.', 'I don’t know, doctor.'])('lets pass: %s', (sentence) => expect(may(sentence)).toBe(true));
-  it.each(['I took sildenafil last night.', 'My dad was 54.', 'It was seven out of ten.', 'I take amlodipine.', 'I was sweating.', 'I have no allergies.', 'I have a few pints.'])('drops: %s', (sentence) => expect(may(sentence)).toBe(false));
+  it.each([
+    'I smoke 15 a day, since I was 18.',
+    'I am 58.',
+    'The pain in my chest is easing.',
+    'I don’t know, doctor.',
+  ])('lets pass: %s', (sentence) => expect(may(sentence)).toBe(true));
+  it.each([
+    'I took sildenafil last night.',
+    'My dad was 54.',
+    'It was seven out of ten.',
+    'I take amlodipine.',
+    'I was sweating.',
+    'I have no allergies.',
+    'I have a few pints.',
+  ])('drops: %s', (sentence) => expect(may(sentence)).toBe(false));
 });
 
 describe('what arrives bit by bit', () => {
   const sentences = async (bits: string[]) => {
     const found: string[] = [];
-    for await (const sentence of sentencesIn((async function* () { yield* bits; })())) found.push(sentence);
+    for await (const sentence of sentencesIn(
+      (async function* () {
+        yield* bits;
+      })(),
+    ))
+      found.push(sentence);
     return found;
   };
 
   it('is handed on in whole sentences, however it is cut', async () => {
     const text = 'It began at 3.30 today. It **hurts**! Dr. Lee saw it…  “Oh. Well.” End';
     const whole = ['It began at 3.30 today.', 'It hurts!', 'Dr. Lee saw it…', '“Oh. Well.”', 'End'];
-    for (const size of [1, 3, 7, 100]) expect(await sentences(text.match(new RegExp(`.{1,${size}}`, 'gsu'))!)).toEqual(whole);
+    for (const size of [1, 3, 7, 100])
+      expect(await sentences(text.match(new RegExp(`.{1,${size}}`, 'gsu'))!)).toEqual(whole);
     expect(await sentences(['Patient: I am', ' well.'])).toEqual(['I am well.']);
     expect(await sentences([])).toEqual([]);
   });

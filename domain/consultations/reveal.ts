@@ -22,7 +22,12 @@ export interface Revelation {
 /**
  * @param told indexes of the facts that earlier turns brought to light
  */
-export function reveal(said: string, facts: readonly Fact[], told: ReadonlySet<number>, language: Language): Revelation {
+export function reveal(
+  said: string,
+  facts: readonly Fact[],
+  told: ReadonlySet<number>,
+  language: Language,
+): Revelation {
   const isTold = (fact: Fact) => told.has(fact.index);
   const answer = (meant: Fact[]): Revelation => ({
     meant,
@@ -39,7 +44,11 @@ export function reveal(said: string, facts: readonly Fact[], told: ReadonlySet<n
   // Each sentence is a question of its own: `Do you smoke? And do you drink?`
   for (const { text, asks } of partsOf(said, language)) {
     if (isOpen(text, language) || (invites(text, language) && matchFacts(text, facts, language).length === 0)) {
-      add(isOpened ? facts.filter((fact) => fact.disclosure === 'volunteered' && !isTold(fact)).slice(0, FREELY_AT_ONCE) : opening);
+      add(
+        isOpened
+          ? facts.filter((fact) => fact.disclosure === 'volunteered' && !isTold(fact)).slice(0, FREELY_AT_ONCE)
+          : opening,
+      );
     } else if (asks || !greets(text, language)) {
       // Who tells the patient something has not asked for anything.
       if (asks) add(matchFacts(text, facts, language).map(({ fact }) => fact));

@@ -6,7 +6,10 @@ import { answerTurnJob } from './jobs';
 import { lockConsultation } from './lock-consultation';
 import { patientStillAnswering, tooManyTurns, turnNotFailed } from './refusals';
 
-const saidBefore = statement<{ id: number }, [number, string]>('consultations.said-before', 'SELECT id FROM consultation_turns WHERE consultation_id = $1 AND turn_id = $2::uuid');
+const saidBefore = statement<{ id: number }, [number, string]>(
+  'consultations.said-before',
+  'SELECT id FROM consultation_turns WHERE consultation_id = $1 AND turn_id = $2::uuid',
+);
 const lastTurn = statement<{ id: number; number: number; turn_id: string; state: TurnState }, [number]>(
   'consultations.last-turn',
   'SELECT id, number, turn_id, state FROM consultation_turns WHERE consultation_id = $1 ORDER BY number DESC LIMIT 1',
@@ -19,7 +22,10 @@ const again = statement<never, [number, Speaker]>(
   'consultations.answer-again',
   `UPDATE consultation_turns SET state = 'waiting', said = '', failure = NULL, revealed = '{}', speaker = $2, answered_at = NULL WHERE id = $1`,
 );
-const count = statement<never, [number, Date]>('consultations.count-version', 'UPDATE consultations SET version = version + 1, updated_at = $2 WHERE id = $1');
+const count = statement<never, [number, Date]>(
+  'consultations.count-version',
+  'UPDATE consultations SET version = version + 1, updated_at = $2 WHERE id = $1',
+);
 
 const isPending = (state: TurnState): boolean => state === 'waiting' || state === 'speaking';
 
@@ -34,7 +40,12 @@ export interface Saying {
  * Says something to the patient; it is answered by a job. The clock runs from then on. Sent twice, it was said once.
  * @throws Problem not-found; conflict `consultation-ended`, `patient-still-answering` or `consultation-too-long`
  */
-export async function sayToPatient(tx: Transaction, personId: number, consultationId: number, { text, turn_id, speaker }: Saying): Promise<void> {
+export async function sayToPatient(
+  tx: Transaction,
+  personId: number,
+  consultationId: number,
+  { text, turn_id, speaker }: Saying,
+): Promise<void> {
   const consultation = await lockConsultation(tx, consultationId, personId);
   // First of all, so that who lost the answer on the way hears of it even when the time is up since.
   if (await tx.sql.one(saidBefore, [consultationId, turn_id])) return;
@@ -54,7 +65,13 @@ export async function sayToPatient(tx: Transaction, personId: number, consultati
  * Has the last turn answered again after a failure. While it is being answered, or once it is, nothing changes.
  * @throws Problem not-found; conflict `consultation-ended`, or `turn-not-failed` when it is not the last one
  */
-export async function retryTurn(tx: Transaction, personId: number, consultationId: number, turnId: string, speaker: Speaker): Promise<void> {
+export async function retryTurn(
+  tx: Transaction,
+  personId: number,
+  consultationId: number,
+  turnId: string,
+  speaker: Speaker,
+): Promise<void> {
   const consultation = await lockConsultation(tx, consultationId, personId);
   const last = await tx.sql.one(lastTurn, [consultationId]);
   if (!last || last.turn_id !== turnId) throw turnNotFailed();

@@ -21,13 +21,25 @@ const snapshot = statement<Row, [number]>(
                   FROM consultation_turns turn WHERE turn.consultation_id = consultations.id ORDER BY number) AS turns
      FROM consultations WHERE id = $1`,
 );
-const owns = statement<{ id: number }, [number, number]>('consultations.owns', 'SELECT id FROM consultations WHERE id = $1 AND account_id = $2');
+const owns = statement<{ id: number }, [number, number]>(
+  'consultations.owns',
+  'SELECT id FROM consultations WHERE id = $1 AND account_id = $2',
+);
 
-function toSnapshot({ version, state, total_ms, remaining_ms, started_at, turns }: Row, now: Date): ConsultationSnapshot {
+function toSnapshot(
+  { version, state, total_ms, remaining_ms, started_at, turns }: Row,
+  now: Date,
+): ConsultationSnapshot {
   return {
     version,
     state,
-    clock: { total: total_ms, remaining: remaining_ms, started_at: started_at?.getTime() ?? null, minutes: Math.round(total_ms / 60_000), server_time: now.getTime() },
+    clock: {
+      total: total_ms,
+      remaining: remaining_ms,
+      started_at: started_at?.getTime() ?? null,
+      minutes: Math.round(total_ms / 60_000),
+      server_time: now.getTime(),
+    },
     ends_at: endsAt({ total_ms, remaining_ms, started_at } as Parameters<typeof endsAt>[0])?.toISOString() ?? null,
     turns: turns.map((turn) => ({ ...turn, asked_at: new Date(turn.asked_at).toISOString() })),
     turns_left: Math.max(0, TURNS_MAX - turns.length),
@@ -41,10 +53,15 @@ export async function consultationOf(read: Reader, consultationId: number): Prom
 }
 
 /** The same for whose it is. @throws Problem not-found `consultation-not-found` */
-export async function ownConsultation(read: Reader, personId: number, consultationId: number): Promise<ConsultationSnapshot> {
+export async function ownConsultation(
+  read: Reader,
+  personId: number,
+  consultationId: number,
+): Promise<ConsultationSnapshot> {
   const row = await read.sql.one(snapshot, [consultationId]);
   if (row?.account_id !== personId) throw consultationNotFound();
   return toSnapshot(row, read.clock.now());
 }
 
-export const ownsConsultation = async (read: Reader, personId: number, consultationId: number): Promise<boolean> => (await read.sql.one(owns, [consultationId, personId])) !== null;
+export const ownsConsultation = async (read: Reader, personId: number, consultationId: number): Promise<boolean> =>
+  (await read.sql.one(owns, [consultationId, personId])) !== null;

@@ -22,7 +22,10 @@ const findPatient = statement<Found, [number, string, number]>(
     ORDER BY deleted_at DESC NULLS FIRST LIMIT 1 FOR SHARE`,
 );
 
-const earlier = statement<{ id: number }, [number, string]>('consultations.begun-before', 'SELECT id FROM consultations WHERE account_id = $1 AND submission_id = $2::uuid');
+const earlier = statement<{ id: number }, [number, string]>(
+  'consultations.begun-before',
+  'SELECT id FROM consultations WHERE account_id = $1 AND submission_id = $2::uuid',
+);
 const open = statement<{ id: number }, [number, number]>(
   'consultations.open-at',
   `SELECT id FROM consultations WHERE account_id = $1 AND station_id = $2 AND state NOT IN ('submitted', 'closed')`,
@@ -54,8 +57,19 @@ export async function startConsultation(tx: Transaction, person: Person, start: 
   const station = await tx.sql.one(findPatient, [start.station_id ?? 0, start.slug ?? '', person.id]);
   if (!station) throw notAVirtualPatient();
   if (station.deleted) throw stationGone();
-  const made = await tx.sql.one(insert, [person.id, station.id, station.revision, station.language, start.submission_id, consultationMinutes(station) * MINUTE, tx.clock.now()]);
-  const there = made ?? (await tx.sql.one(open, [person.id, station.id])) ?? (await tx.sql.one(earlier, [person.id, start.submission_id]));
+  const made = await tx.sql.one(insert, [
+    person.id,
+    station.id,
+    station.revision,
+    station.language,
+    start.submission_id,
+    consultationMinutes(station) * MINUTE,
+    tx.clock.now(),
+  ]);
+  const there =
+    made ??
+    (await tx.sql.one(open, [person.id, station.id])) ??
+    (await tx.sql.one(earlier, [person.id, start.submission_id]));
   if (!there) throw new Error('a consultation was neither begun nor found');
   return there.id;
 }

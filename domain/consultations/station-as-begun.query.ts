@@ -6,8 +6,23 @@ import type { Reader } from '../kit/transaction';
 
 type Columns = Pick<
   Station,
-  | 'id' | 'slug' | 'style' | 'label' | 'name' | 'description' | 'long_case' | 'candidate_minutes' | 'examiner_minutes' | 'student_instructions' | 'patient_instructions'
-  | 'examiner_instructions' | 'extra_candidate_resources' | 'walkthrough' | 'useful_links' | 'video_id' | 'revision'
+  | 'id'
+  | 'slug'
+  | 'style'
+  | 'label'
+  | 'name'
+  | 'description'
+  | 'long_case'
+  | 'candidate_minutes'
+  | 'examiner_minutes'
+  | 'student_instructions'
+  | 'patient_instructions'
+  | 'examiner_instructions'
+  | 'extra_candidate_resources'
+  | 'walkthrough'
+  | 'useful_links'
+  | 'video_id'
+  | 'revision'
 >;
 
 // A deleted one, too: what was begun can be read.
@@ -19,7 +34,10 @@ const byId = statement<Columns, [number]>(
 );
 
 /** The station of a consultation in the state that it began with. */
-export async function stationOf(read: Reader, consultation: { station_id: number; station_revision: number }): Promise<{ station: Columns; sections: () => Promise<ChecklistPart[]> }> {
+export async function stationOf(
+  read: Reader,
+  consultation: { station_id: number; station_revision: number },
+): Promise<{ station: Columns; sections: () => Promise<ChecklistPart[]> }> {
   const station = await read.sql.one(byId, [consultation.station_id]);
   if (!station) throw new Error(`the station of a consultation is gone: ${consultation.station_id}`);
   return stationAsBegun(read, station, consultation.station_revision);

@@ -13,18 +13,30 @@ import { type Locked, lockConsultation, lockIfThere } from './lock-consultation'
 import { gradesWith, requireMarking } from './mark-consultation';
 import { stationOf } from './station-as-begun.query';
 
-const tickedItems = statement<{ item_id: number }, [number]>('consultations.ticked', 'SELECT item_id FROM consultation_marks WHERE consultation_id = $1 AND ticked ORDER BY item_id');
+const tickedItems = statement<{ item_id: number }, [number]>(
+  'consultations.ticked',
+  'SELECT item_id FROM consultation_marks WHERE consultation_id = $1 AND ticked ORDER BY item_id',
+);
 const setSubmitted = statement<never, [number, number, string | null, boolean, Date]>(
   'consultations.set-submitted',
   `UPDATE consultations SET state = 'submitted', attempt_id = $2, grades = $3::jsonb, submitted_by_itself = $4, updated_at = $5, version = version + 1 WHERE id = $1`,
 );
-const owner = statement<PersonRow, [number]>('consultations.owner', `SELECT ${PERSON_COLUMNS} FROM accounts account WHERE account.id = $1`);
+const owner = statement<PersonRow, [number]>(
+  'consultations.owner',
+  `SELECT ${PERSON_COLUMNS} FROM accounts account WHERE account.id = $1`,
+);
 
 /** What no examiner wrote. */
 const NO_COMMENTS = '' as SafeHtml;
 
 /** Records the marks as a try of the person, who is candidate and examiner. @throws Problem what `submitAttempt` refuses */
-async function record(tx: Transaction, person: Person, consultation: Locked, sent: Partial<Grades>, byItself: boolean): Promise<{ attempt: number; style: number }> {
+async function record(
+  tx: Transaction,
+  person: Person,
+  consultation: Locked,
+  sent: Partial<Grades>,
+  byItself: boolean,
+): Promise<{ attempt: number; style: number }> {
   const { station } = await stationOf(tx, consultation);
   const grades = station.style === GP_STYLE ? gradesWith(consultation.grades, sent) : NO_GRADES;
   const ticked = (await tx.sql.all(tickedItems, [consultation.id])).map(({ item_id }) => item_id);
@@ -35,9 +47,21 @@ async function record(tx: Transaction, person: Person, consultation: Locked, sen
     candidate: person,
     participants: [],
     group: null,
-    input: { ticked, grades, comments: NO_COMMENTS, seconds_used: Math.round((consultation.total_ms - consultation.remaining_ms) / 1000), submission_id: consultation.submission_id },
+    input: {
+      ticked,
+      grades,
+      comments: NO_COMMENTS,
+      seconds_used: Math.round((consultation.total_ms - consultation.remaining_ms) / 1000),
+      submission_id: consultation.submission_id,
+    },
   });
-  await tx.sql.all(setSubmitted, [consultation.id, attempt, station.style === GP_STYLE ? JSON.stringify(grades) : null, byItself, tx.clock.now()]);
+  await tx.sql.all(setSubmitted, [
+    consultation.id,
+    attempt,
+    station.style === GP_STYLE ? JSON.stringify(grades) : null,
+    byItself,
+    tx.clock.now(),
+  ]);
   tx.publish(stationConsultation, consultation.id);
   return { attempt, style: station.style };
 }
@@ -46,7 +70,12 @@ async function record(tx: Transaction, person: Person, consultation: Locked, sen
  * Submits the marks as they stand, once: again, it answers the first result. Its feedback begins with it.
  * @throws Problem not-found `consultation-not-found`; conflict `consultation-not-ended` or `consultation-closed`; invalid `grades-missing`
  */
-export async function submitConsultation(tx: Transaction, person: Person, consultationId: number, sent: Partial<Grades>): Promise<{ quizlog_id: number; base: StationBase }> {
+export async function submitConsultation(
+  tx: Transaction,
+  person: Person,
+  consultationId: number,
+  sent: Partial<Grades>,
+): Promise<{ quizlog_id: number; base: StationBase }> {
   const consultation = await lockConsultation(tx, consultationId, person.id);
   if (consultation.state === 'submitted' && consultation.attempt_id !== null) {
     return { quizlog_id: consultation.attempt_id, base: baseOf((await stationOf(tx, consultation)).station.style) };
@@ -76,11 +105,14 @@ export async function submitLeft(tx: Transaction, consultationId: number): Promi
 }
 
 /** Ends a consultation without a result; one that has a result keeps it. @throws Problem not-found; conflict `consultation-closed` */
-export async function discardConsultation(tx: Transaction, personId: number, consultationId: number): Promise<StationBase> {
+export async function discardConsultation(
+  tx: Transaction,
+  personId: number,
+  consultationId: number,
+): Promise<StationBase> {
   const consultation = await lockConsultation(tx, consultationId, personId);
   const { station } = await stationOf(tx, consultation);
   if (consultation.state === 'submitted') requireMarking(consultation);
   if (consultation.state !== 'closed') await closeConsultation(tx, consultation, 'left');
   return baseOf(station.style);
 }
-

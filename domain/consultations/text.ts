@@ -10,18 +10,40 @@ export interface Block {
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-const BLOCK_TAGS = new Set(['p', 'li', 'ul', 'ol', 'tr', 'table', 'tbody', 'thead', 'div', 'blockquote', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const BLOCK_TAGS = new Set([
+  'p',
+  'li',
+  'ul',
+  'ol',
+  'tr',
+  'table',
+  'tbody',
+  'thead',
+  'div',
+  'blockquote',
+  'br',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+]);
 /** Longest block in bold that is read as a heading, in characters. */
 const BOLD_HEADING_MAX = 80;
 
-const codePoint = (code: number): string => (code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '');
+const codePoint = (code: number): string =>
+  code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
 
 const decoded = (text: string): string =>
-  text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (hex) return codePoint(Number.parseInt(hex, 16));
-    if (decimal) return codePoint(Number(decimal));
-    return ENTITIES[(name ?? '').toLowerCase()] ?? whole;
-  });
+  text.replaceAll(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (hex) return codePoint(Number.parseInt(hex, 16));
+      if (decimal) return codePoint(Number(decimal));
+      return ENTITIES[(name ?? '').toLowerCase()] ?? whole;
+    },
+  );
 
 const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -35,7 +57,11 @@ function blockOf(pieces: readonly Piece[], heading: boolean): Block | null {
   if (whole === '') return null;
   const said = pieces.filter((piece) => piece.text.trim() !== '');
   const isBold = said.every((piece) => piece.bold);
-  if (heading || (isBold && whole.length <= BOLD_HEADING_MAX) || (whole.length <= BOLD_HEADING_MAX && /^[^.!?]+:$/.test(whole))) {
+  if (
+    heading ||
+    (isBold && whole.length <= BOLD_HEADING_MAX) ||
+    (whole.length <= BOLD_HEADING_MAX && /^[^.!?]+:$/.test(whole))
+  ) {
     return { heading: true, label: '', text: whole.replace(/:$/, '') };
   }
   let bold = '';
@@ -46,9 +72,12 @@ function blockOf(pieces: readonly Piece[], heading: boolean): Block | null {
   const label = tidy(bold);
   const rest = tidy(whole.slice(label.length));
   // In bold and with a colon it names what follows; in bold alone it is only said with stress.
-  if (label !== '' && (label.endsWith(':') || rest.startsWith(':'))) return { heading: false, label: label.replace(/:$/, ''), text: tidy(rest.replace(/^:/, '')) };
+  if (label !== '' && (label.endsWith(':') || rest.startsWith(':')))
+    return { heading: false, label: label.replace(/:$/, ''), text: tidy(rest.replace(/^:/, '')) };
   const plainLabel = /^([\p{L}][^.:!?“«"]{1,50}):\s+(\S.*)$/u.exec(whole);
-  return plainLabel ? { heading: false, label: plainLabel[1]!, text: plainLabel[2]! } : { heading: false, label: '', text: whole };
+  return plainLabel
+    ? { heading: false, label: plainLabel[1]!, text: plainLabel[2]! }
+    : { heading: false, label: '', text: whole };
 }
 
 /** The blocks of sanitised HTML that say something, in their order. */
@@ -94,11 +123,17 @@ export function sentencesOf(text: string): string[] {
     const sign = text[at]!;
     if (OPENING_QUOTES.includes(sign)) depth += 1;
     else if (CLOSING_QUOTES.includes(sign)) depth = Math.max(0, depth - 1);
-    const ends = depth === 0 && ('.!?…'.includes(sign) || (CLOSING_QUOTES.includes(sign) && '.!?…'.includes(text[at - 1] ?? '')));
+    const ends =
+      depth === 0 && ('.!?…'.includes(sign) || (CLOSING_QUOTES.includes(sign) && '.!?…'.includes(text[at - 1] ?? '')));
     if (!ends) continue;
     const next = text.slice(at + 1);
     const before = text.slice(from, at + 1);
-    if (!/^[”»"')\]]*(?:\s|$)/.test(next) || (sign === '.' && ABBREVIATIONS.test(before.slice(-12))) || /^[”»"')\]]*\s+\p{Ll}/u.test(next)) continue;
+    if (
+      !/^[”»"')\]]*(?:\s|$)/.test(next) ||
+      (sign === '.' && ABBREVIATIONS.test(before.slice(-12))) ||
+      /^[”»"')\]]*\s+\p{Ll}/u.test(next)
+    )
+      continue;
     const closing = /^["')\]”»]*/.exec(next)![0].length;
     sentences.push(text.slice(from, at + 1 + closing).trim());
     at += closing;
@@ -110,7 +145,10 @@ export function sentencesOf(text: string): string[] {
 
 /** Lower case, without accents, so that `Alergía` and `alergia` are one; as long as the text, sign by sign. */
 export const folded = (text: string): string =>
-  [...text].map((sign) => {
-    const plain = sign.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-    return plain.length === sign.length ? plain : sign;
-  }).join('').replaceAll(/[’‘`´]/g, "'");
+  [...text]
+    .map((sign) => {
+      const plain = sign.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+      return plain.length === sign.length ? plain : sign;
+    })
+    .join('')
+    .replaceAll(/[’‘`´]/g, "'");

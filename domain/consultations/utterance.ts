@@ -17,7 +17,10 @@ const MACHINE = [
 /** Whether it is meant for a machine behind the patient: nobody says so in a consultation, and it counts for nothing. */
 export const addressesTheMachine = (text: string): boolean => {
   const plain = folded(text).replaceAll(/[ \t]+/g, ' ');
-  return MACHINE.some((pattern) => pattern.test(plain)) || MACHINE.some((pattern) => pattern.test(plain.replaceAll(/\s+/g, ' ')));
+  return (
+    MACHINE.some((pattern) => pattern.test(plain)) ||
+    MACHINE.some((pattern) => pattern.test(plain.replaceAll(/\s+/g, ' ')))
+  );
 };
 
 const ASKS: Record<Language, RegExp> = {
@@ -26,13 +29,17 @@ const ASKS: Record<Language, RegExp> = {
 };
 
 /** Whether a sentence asks something; one from a microphone may come without its question mark. */
-export const asks = (sentence: string, language: Language): boolean => /[?¿]/.test(sentence) || ASKS[language].test(folded(sentence.trim().replace(/^[¡"“«]+/, '')));
+export const asks = (sentence: string, language: Language): boolean =>
+  /[?¿]/.test(sentence) || ASKS[language].test(folded(sentence.trim().replace(/^[¡"“«]+/, '')));
 
 const GREETING: Record<Language, RegExp> = {
   en: /\b(?:hello|hi|hiya|good (?:morning|afternoon|evening)|my name is|nice to meet you|i'm (?:dr|doctor)|i am (?:dr|doctor))\b/,
   es: /\b(?:hola|buenos dias|buenas|buenas tardes|buenas noches|me llamo|mi nombre es|encantad[oa]|soy (?:el|la) (?:dr|dra|doctor|doctora))\b/,
 };
-const FAREWELL: Record<Language, RegExp> = { en: /\b(?:thank you|thanks|goodbye|bye|take care)\b/, es: /\b(?:gracias|adios|hasta luego|cuidese|cuidate)\b/ };
+const FAREWELL: Record<Language, RegExp> = {
+  en: /\b(?:thank you|thanks|goodbye|bye|take care)\b/,
+  es: /\b(?:gracias|adios|hasta luego|cuidese|cuidate)\b/,
+};
 const GOES_ON: Record<Language, RegExp> = {
   en: /\b(?:go on|carry on|tell me more|anything else|what else|what happened (?:next|then)|and then|is there more|anything more|keep going)\b/,
   es: /\b(?:siga|sigue|continue|continua|cuenteme mas|cuentame mas|algo mas|que mas|y entonces|y despues|que paso despues)\b/,
@@ -47,7 +54,13 @@ export const isOpen = (text: string, language: Language): boolean => {
   const words = wordsOf(text, language);
   if (!words.some((word) => word.key === '#open-question')) return false;
   // `Tell me about your periods` is open and yet names what it is about.
-  return !words.some((word) => word.concept && ['symptom', 'drug', 'habit', 'condition', 'history'].includes(word.concept.kind) && !word.concept.generic && !['#name', '#age'].includes(word.key));
+  return !words.some(
+    (word) =>
+      word.concept &&
+      ['symptom', 'drug', 'habit', 'condition', 'history'].includes(word.concept.kind) &&
+      !word.concept.generic &&
+      !['#name', '#age'].includes(word.key),
+  );
 };
 
 export interface Part {
@@ -56,4 +69,5 @@ export interface Part {
 }
 
 /** The sentences of what was said, each with whether it asks. */
-export const partsOf = (text: string, language: Language): Part[] => sentencesOf(text).map((sentence) => ({ text: sentence, asks: asks(sentence, language) }));
+export const partsOf = (text: string, language: Language): Part[] =>
+  sentencesOf(text).map((sentence) => ({ text: sentence, asks: asks(sentence, language) }));

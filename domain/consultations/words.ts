@@ -14,8 +14,46 @@ export interface Word {
 }
 
 const NUMBERS: Record<Language, Record<string, string>> = {
-  en: { two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9', ten: '10', eleven: '11', twelve: '12', fifteen: '15', twenty: '20', thirty: '30', forty: '40', fifty: '50', sixty: '60', hundred: '100' },
-  es: { dos: '2', tres: '3', cuatro: '4', cinco: '5', seis: '6', siete: '7', ocho: '8', nueve: '9', diez: '10', once: '11', doce: '12', quince: '15', veinte: '20', treinta: '30', cuarenta: '40', cincuenta: '50', sesenta: '60', cien: '100' },
+  en: {
+    two: '2',
+    three: '3',
+    four: '4',
+    five: '5',
+    six: '6',
+    seven: '7',
+    eight: '8',
+    nine: '9',
+    ten: '10',
+    eleven: '11',
+    twelve: '12',
+    fifteen: '15',
+    twenty: '20',
+    thirty: '30',
+    forty: '40',
+    fifty: '50',
+    sixty: '60',
+    hundred: '100',
+  },
+  es: {
+    dos: '2',
+    tres: '3',
+    cuatro: '4',
+    cinco: '5',
+    seis: '6',
+    siete: '7',
+    ocho: '8',
+    nueve: '9',
+    diez: '10',
+    once: '11',
+    doce: '12',
+    quince: '15',
+    veinte: '20',
+    treinta: '30',
+    cuarenta: '40',
+    cincuenta: '50',
+    sesenta: '60',
+    cien: '100',
+  },
 };
 
 const undoubled = (stem: string): string => (/([bdfgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem);
@@ -30,15 +68,50 @@ function englishStem(word: string): string {
   return stem.length > 3 ? stem.replace(/e$/, '').replace(/y$/, 'i') : stem;
 }
 
-const SPANISH_ENDINGS = ['amientos', 'imientos', 'amiento', 'imiento', 'aciones', 'acion', 'mente', 'iendo', 'ando', 'abas', 'aban', 'aba', 'ados', 'adas', 'idos', 'idas', 'ado', 'ada', 'ido', 'ida', 'ar', 'er', 'ir', 'an', 'en', 'as', 'os', 'es', 'a', 'o', 'e'];
+const SPANISH_ENDINGS = [
+  'amientos',
+  'imientos',
+  'amiento',
+  'imiento',
+  'aciones',
+  'acion',
+  'mente',
+  'iendo',
+  'ando',
+  'abas',
+  'aban',
+  'aba',
+  'ados',
+  'adas',
+  'idos',
+  'idas',
+  'ado',
+  'ada',
+  'ido',
+  'ida',
+  'ar',
+  'er',
+  'ir',
+  'an',
+  'en',
+  'as',
+  'os',
+  'es',
+  'a',
+  'o',
+  'e',
+];
 
 function spanishStem(word: string): string {
-  const ending = SPANISH_ENDINGS.find((one) => word.endsWith(one) && word.length - one.length >= (one.length > 2 ? 4 : 3));
+  const ending = SPANISH_ENDINGS.find(
+    (one) => word.endsWith(one) && word.length - one.length >= (one.length > 2 ? 4 : 3),
+  );
   const stem = ending ? word.slice(0, -ending.length) : word;
   return stem.length > 4 ? stem.replace(/s$/, '') : stem;
 }
 
-export const stemOf = (word: string, language: Language): string => (language === 'en' ? englishStem(word) : spanishStem(word));
+export const stemOf = (word: string, language: Language): string =>
+  language === 'en' ? englishStem(word) : spanishStem(word);
 
 const TOKEN = /\d+(?:[.,]\d+)?|\p{L}[\p{L}']*/gu;
 
@@ -78,23 +151,32 @@ const lexicons: Record<Language, Lexicon> = { en: lexiconOf('en'), es: lexiconOf
 export function wordsOf(text: string, language: Language): Word[] {
   const tokens = tokensOf(text, language);
   const found: Word[] = [];
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const token = tokens[at]!;
-    const term = lexicons[language].get(token.stem)?.find(({ stems }) => stems.every((stem, index) => tokens[at + index]?.stem === stem));
+    const term = lexicons[language]
+      .get(token.stem)
+      ?.find(({ stems }) => stems.every((stem, index) => tokens[at + index]?.stem === stem));
     if (term && !(term.stems.length === 1 && EMPTY_WORDS[language].has(token.text))) {
-      found.push({ key: `#${term.concept.key}`, concept: term.concept, from: token.from, to: tokens[at + term.stems.length - 1]!.to });
+      found.push({
+        key: `#${term.concept.key}`,
+        concept: term.concept,
+        from: token.from,
+        to: tokens[at + term.stems.length - 1]!.to,
+      });
       at += term.stems.length;
       continue;
     }
     at += 1;
     const number = /^\d/.test(token.text) ? token.text.replace(',', '.') : NUMBERS[language][token.text];
     if (number !== undefined) found.push({ key: `=${number}`, concept: null, from: token.from, to: token.to });
-    else if (token.text.length > 2 && !EMPTY_WORDS[language].has(token.text)) found.push({ key: token.stem, concept: null, from: token.from, to: token.to });
+    else if (token.text.length > 2 && !EMPTY_WORDS[language].has(token.text))
+      found.push({ key: token.stem, concept: null, from: token.from, to: token.to });
   }
   return found;
 }
 
-export const keysOf = (text: string, language: Language): Set<string> => new Set(wordsOf(text, language).map((word) => word.key));
+export const keysOf = (text: string, language: Language): Set<string> =>
+  new Set(wordsOf(text, language).map((word) => word.key));
 
 const GENERIC = new Set(CONCEPTS.filter((one) => one.generic).map((one) => `#${one.key}`));
 /** A word that half of all questions have: it picks nothing out. */
@@ -104,6 +186,7 @@ export const isVague = (key: string): boolean => GENERIC.has(key) && key !== '#m
 export const isConcept = (key: string): boolean => key.startsWith('#');
 export const isNumber = (key: string): boolean => key.startsWith('=');
 
-const DRUG_ENDINGS = /(?:pril|sartan|olol|statin|mycin|cillin|azole|prazol|dipine|dipin|formin|parin|xaban|afil|triptan|profen|setron|tidine|pam|lam|done|dron|cort|terol|mab|gliptin|gliflozin|sone|solon|oxetin|pramin|barbital|micin|cilin|olona|azol|tina|pino|oxacin)[aeo]?$/;
+const DRUG_ENDINGS =
+  /(?:pril|sartan|olol|statin|mycin|cillin|azole|prazol|dipine|dipin|formin|parin|xaban|afil|triptan|profen|setron|tidine|pam|lam|done|dron|cort|terol|mab|gliptin|gliflozin|sone|solon|oxetin|pramin|barbital|micin|cilin|olona|azol|tina|pino|oxacin)[aeo]?$/;
 /** Whether a stem has the ending of the name of a drug. */
 export const looksLikeDrug = (key: string): boolean => !isConcept(key) && key.length > 6 && DRUG_ENDINGS.test(key);

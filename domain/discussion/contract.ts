@@ -30,8 +30,17 @@ export const questionComments = page({
   params: z.object({ question_id: id() }),
   data: threadSnapshot,
   actions: {
-    submit: action({ summary: 'Post a comment; the same submission_id posts it once.', spec: 'spec 1 §7', input: z.object({ comment: z.string().trim().min(1).max(COMMENT_MAX), submission_id: z.uuid().optional() }), output: threadSnapshot }),
-    delete_comment: action({ summary: "Take back one's own comment; moderators may take back any.", input: z.object({ comment_id: id() }), output: threadSnapshot }),
+    submit: action({
+      summary: 'Post a comment; the same submission_id posts it once.',
+      spec: 'spec 1 §7',
+      input: z.object({ comment: z.string().trim().min(1).max(COMMENT_MAX), submission_id: z.uuid().optional() }),
+      output: threadSnapshot,
+    }),
+    delete_comment: action({
+      summary: "Take back one's own comment; moderators may take back any.",
+      input: z.object({ comment_id: id() }),
+      output: threadSnapshot,
+    }),
     check_comments: action({ summary: 'Poll.', input: z.object({}), output: threadSnapshot }),
   },
 });
@@ -40,16 +49,27 @@ export const discussionThread = live({
   name: 'discussion.thread',
   key: id(),
   snapshot: threadSnapshot,
-  poll: { every: 15_000, path: (key) => `/questions/${key}/comments/`, body: () => ({ data_request: 'check_comments' }) },
+  poll: {
+    every: 15_000,
+    path: (key) => `/questions/${key}/comments/`,
+    body: () => ({ data_request: 'check_comments' }),
+  },
   summary: 'The discussion of one question; the key is its question_id.',
 });
 
-export const REPORT_KINDS = ['question_report', 'notebook_report', 'station_report', 'guide_report', 'virtual_patient_report'] as const;
+export const REPORT_KINDS = [
+  'question_report',
+  'notebook_report',
+  'station_report',
+  'guide_report',
+  'virtual_patient_report',
+] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 /** What is wrong. 1 is the heart of the matter, which is another thing for each kind. Named by `reasonKey`. */
 export const REPORT_REASONS = [1, 2, 3, 4, 5, 6] as const;
 /** The message key of a reason: the correct answer of a question, the text of a notebook page, the checklist of a station. */
-export const reasonKey = (kind: ReportKind, reason: number): string => (reason === REPORT_REASONS[0] ? `discussion.reason.${kind}` : `discussion.reason.${reason}`);
+export const reasonKey = (kind: ReportKind, reason: number): string =>
+  reason === REPORT_REASONS[0] ? `discussion.reason.${kind}` : `discussion.reason.${reason}`;
 
 export const sendReport = call({
   method: 'POST',

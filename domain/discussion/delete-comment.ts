@@ -10,9 +10,17 @@ import { threadChanged } from './thread-changed';
  * Takes back a comment; taking it back twice is once.
  * @throws Problem not-found `discussion-not-found`, `comment-not-found`; not-allowed `not-your-comment`
  */
-export async function deleteComment(tx: Transaction, person: Person, questionId: number, commentId: number): Promise<ThreadSnapshot> {
+export async function deleteComment(
+  tx: Transaction,
+  person: Person,
+  questionId: number,
+  commentId: number,
+): Promise<ThreadSnapshot> {
   if (!(await mayReadThread(tx, person, questionId))) throw discussionNotFound();
-  const comment = await tx.em.findOne(Comment, { where: { id: commentId, question_id: questionId, comment_type: 'standard' }, lock: { mode: 'pessimistic_write' } });
+  const comment = await tx.em.findOne(Comment, {
+    where: { id: commentId, question_id: questionId, comment_type: 'standard' },
+    lock: { mode: 'pessimistic_write' },
+  });
   if (!comment) throw commentNotFound();
   if (!mayDelete(person, comment)) throw notYourComment();
   if (comment.deleted_at === null) {

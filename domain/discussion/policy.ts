@@ -7,19 +7,27 @@ import type { Standing } from '../questions/standing.query';
 /** Questions of the bank are discussed; those of one AI quiz, or of a person's own quizzes, are not (spec 1 §6). */
 const hasDiscussion = (standing: Standing): boolean => standing.status === 'published';
 /** Comments tell the answer: they are for who has given theirs, who wrote the question, and who looks after them all. */
-export const mayDiscuss = (person: Person, standing: Standing): boolean => hasDiscussion(standing) && (hasAnswered(standing) || standing.own || mayModerate(person));
-export const mayDelete = (person: Person, comment: { account_id: number }): boolean => comment.account_id === person.id || mayModerate(person);
+export const mayDiscuss = (person: Person, standing: Standing): boolean =>
+  hasDiscussion(standing) && (hasAnswered(standing) || standing.own || mayModerate(person));
+export const mayDelete = (person: Person, comment: { account_id: number }): boolean =>
+  comment.account_id === person.id || mayModerate(person);
 
 /** A question is reported by who has met it. */
-export const mayReport = (person: Person, standing: Standing): boolean => standing.met.length > 0 || (maySee(standing) && (standing.own || mayModerate(person)));
+export const mayReport = (person: Person, standing: Standing): boolean =>
+  standing.met.length > 0 || (maySee(standing) && (standing.own || mayModerate(person)));
 /** Private quizzes have no reports (spec 1 §6). */
 export const hasReports = (standing: Standing): boolean => standing.status !== 'private';
 
-export const discussionNotFound = () => notFound('discussion-not-found', 'There is no discussion here, or it opens once you have answered the question.');
+export const discussionNotFound = () =>
+  notFound('discussion-not-found', 'There is no discussion here, or it opens once you have answered the question.');
 export const commentNotFound = () => notFound('comment-not-found', 'This comment no longer exists.');
-export const notYourComment = () => notAllowed('not-your-comment', 'Only the person who wrote a comment, or a moderator, can delete it.');
+export const notYourComment = () =>
+  notAllowed('not-your-comment', 'Only the person who wrote a comment, or a moderator, can delete it.');
 export const reportTooShort = () =>
-  invalid('report-too-short', 'Please say more about the problem: more than ten characters, or more than two words.', [{ path: 'report_text', message: 'too short' }]);
+  invalid('report-too-short', 'Please say more about the problem: more than ten characters, or more than two words.', [
+    { path: 'report_text', message: 'too short' },
+  ]);
 export const guideNotFound = () => notFound('guide-not-found', 'This guide does not exist.');
-export const noReportsHere = () => notAllowed('no-reports-here', 'You cannot report the questions of a private quiz here. Tell the person who made it.');
+export const noReportsHere = () =>
+  notAllowed('no-reports-here', 'You cannot report the questions of a private quiz here. Tell the person who made it.');
 export const alreadyReported = () => conflict('already-reported', 'You have already reported this.');

@@ -20,9 +20,18 @@ const postedTo = statement<{ question_id: number }, [number, string | null]>(
   `SELECT question_id FROM comments WHERE account_id = $1::int AND submission_id = $2::uuid`,
 );
 
-async function requirePostedTo(tx: Transaction, personId: number, questionId: number, submissionId: string | null): Promise<void> {
+async function requirePostedTo(
+  tx: Transaction,
+  personId: number,
+  questionId: number,
+  submissionId: string | null,
+): Promise<void> {
   const before = await tx.sql.one(postedTo, [personId, submissionId]);
-  if (before?.question_id !== questionId) throw conflict('submission-reused', 'This comment was already sent to another question. Reload the page and write it again.');
+  if (before?.question_id !== questionId)
+    throw conflict(
+      'submission-reused',
+      'This comment was already sent to another question. Reload the page and write it again.',
+    );
 }
 
 /**
@@ -30,7 +39,13 @@ async function requirePostedTo(tx: Transaction, personId: number, questionId: nu
  * @throws Problem not-found `discussion-not-found`; invalid `invalid-input` when nothing of it can be seen; conflict
  * `submission-reused` when the id was another question's
  */
-export async function postComment(tx: Transaction, person: Person, questionId: number, typed: string, submissionId: string | null): Promise<ThreadSnapshot> {
+export async function postComment(
+  tx: Transaction,
+  person: Person,
+  questionId: number,
+  typed: string,
+  submissionId: string | null,
+): Promise<ThreadSnapshot> {
   if (!(await mayReadThread(tx, person, questionId))) throw discussionNotFound();
   const text = plainText(typed);
   if (text === '') throw invalid('invalid-input', 'The comment is empty.', [{ path: 'comment', message: 'empty' }]);

@@ -49,7 +49,11 @@ export interface NewReport {
  * @throws Problem invalid `report-too-short`; not-found of the thing's kind; not-allowed `no-reports-here`; conflict
  * `already-reported` while their first report is open
  */
-export async function sendReport(tx: Transaction, person: Person, { kind, entity_id, reason, text }: NewReport): Promise<void> {
+export async function sendReport(
+  tx: Transaction,
+  person: Person,
+  { kind, entity_id, reason, text }: NewReport,
+): Promise<void> {
   const plain = plainText(text);
   if (!isReportText(plain)) throw reportTooShort();
   await requireThing[kind](tx, person, entity_id);

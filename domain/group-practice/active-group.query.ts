@@ -18,4 +18,5 @@ const activeGroupOf = statement<ActiveGroup, [number, Date]>(
 );
 
 /** The group that somebody is in, the one with the latest news where they are in several. */
-export const findActiveGroup = (read: Reader, accountId: number): Promise<ActiveGroup | null> => read.sql.one(activeGroupOf, [accountId, read.clock.now()]);
+export const findActiveGroup = (read: Reader, accountId: number): Promise<ActiveGroup | null> =>
+  read.sql.one(activeGroupOf, [accountId, read.clock.now()]);

@@ -27,14 +27,20 @@ const accessOf = statement<AccessRow, [string, number[], Date]>(
  * @returns the person's name
  * @throws Problem `group-not-found`, `group-ended`, `call-off`, `call-partner-gone`
  */
-export async function callAccess(read: Reader, person: { id: number }, pin: string, options: { others?: number[]; audio?: boolean } = {}): Promise<string> {
+export async function callAccess(
+  read: Reader,
+  person: { id: number },
+  pin: string,
+  options: { others?: number[]; audio?: boolean } = {},
+): Promise<string> {
   const { others = [], audio = true } = options;
   const row = await read.sql.one(accessOf, [pin, [person.id, ...others], read.clock.now()]);
   const own = row?.members.find((member) => member.account_id === person.id);
   if (!row || !own) throw noSuchGroup();
   if (row.state === 'ended') throw conflict('group-ended', 'This session has ended. Ask the host for a new PIN.');
   if (audio && !row.audio) throw conflict('call-off', 'This group has no voice call. The host can switch it on.');
-  if (others.some((other) => !row.members.some((member) => member.account_id === other))) throw conflict('call-partner-gone', 'This person is no longer in the call.');
+  if (others.some((other) => !row.members.some((member) => member.account_id === other)))
+    throw conflict('call-partner-gone', 'This person is no longer in the call.');
   return own.name;
 }
 
@@ -46,9 +52,16 @@ const stillThere = statement<{ pin: string; account_id: number }, [string[], num
 );
 
 /** Those of many who may still be in their call. */
-export async function mayStillCall(read: Reader, asked: readonly { pin: string; person_id: number }[]): Promise<(one: { pin: string; person_id: number }) => boolean> {
+export async function mayStillCall(
+  read: Reader,
+  asked: readonly { pin: string; person_id: number }[],
+): Promise<(one: { pin: string; person_id: number }) => boolean> {
   if (asked.length === 0) return () => false;
-  const rows = await read.sql.all(stillThere, [asked.map((one) => one.pin), asked.map((one) => one.person_id), read.clock.now()]);
+  const rows = await read.sql.all(stillThere, [
+    asked.map((one) => one.pin),
+    asked.map((one) => one.person_id),
+    read.clock.now(),
+  ]);
   const there = new Set(rows.map((row) => `${row.pin} ${row.account_id}`));
   return ({ pin, person_id }) => there.has(`${pin} ${person_id}`);
 }

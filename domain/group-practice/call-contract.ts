@@ -33,7 +33,12 @@ export const CALL_GRACE = 10_000;
  */
 export const connectionId = z.uuid();
 
-export const callParticipant = z.object({ connection_id: connectionId, person_id: z.number().int(), name: z.string(), muted: z.boolean() });
+export const callParticipant = z.object({
+  connection_id: connectionId,
+  person_id: z.number().int(),
+  name: z.string(),
+  muted: z.boolean(),
+});
 export type CallParticipant = z.output<typeof callParticipant>;
 
 export const callSnapshot = z.object({
@@ -61,11 +66,18 @@ export const groupCall = live({
   summary: "Who is in the group's call. Joining the call watches it, too.",
 });
 
-export const iceServer = z.object({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() });
+export const iceServer = z.object({
+  urls: z.array(z.string()),
+  username: z.string().optional(),
+  credential: z.string().optional(),
+});
 export type IceServer = z.output<typeof iceServer>;
 
 /** What `RTCSessionDescription` and `RTCIceCandidate` say of themselves; an empty candidate ends the list. */
-const description = z.object({ type: z.enum(['offer', 'answer', 'pranswer', 'rollback']), sdp: z.string().max(SIGNAL_MAX) });
+const description = z.object({
+  type: z.enum(['offer', 'answer', 'pranswer', 'rollback']),
+  sdp: z.string().max(SIGNAL_MAX),
+});
 const candidate = z.object({
   candidate: z.string().max(2_000).default(''),
   sdpMid: z.string().max(100).nullish(),
@@ -87,9 +99,17 @@ export type CallJoined = z.output<typeof callJoined>;
 /** Exactly one of the two. */
 export const callSignal = z
   .object({ pin, to: connectionId, description: description.optional(), candidate: candidate.optional() })
-  .refine((signal) => (signal.description === undefined) !== (signal.candidate === undefined), 'Send a description or a candidate.');
+  .refine(
+    (signal) => (signal.description === undefined) !== (signal.candidate === undefined),
+    'Send a description or a candidate.',
+  );
 export type CallSignal = z.input<typeof callSignal>;
-export const callSignalled = z.object({ pin: z.string(), from: connectionId, description: description.optional(), candidate: candidate.optional() });
+export const callSignalled = z.object({
+  pin: z.string(),
+  from: connectionId,
+  description: description.optional(),
+  candidate: candidate.optional(),
+});
 export type CallSignalled = z.output<typeof callSignalled>;
 
 export const callUpdate = z.object({ pin, muted: z.boolean() });
@@ -100,8 +120,21 @@ export type CallLeave = z.input<typeof callLeave>;
 export const callSay = z.object({ pin, text: z.string().trim().min(1).max(SAY_MAX) });
 export type CallSay = z.input<typeof callSay>;
 /** Plain text; nothing of it is kept. */
-export const callSaid = z.object({ pin: z.string(), person_id: z.number().int(), name: z.string(), text: z.string(), at: z.number().int() });
+export const callSaid = z.object({
+  pin: z.string(),
+  person_id: z.number().int(),
+  name: z.string(),
+  text: z.string(),
+  at: z.number().int(),
+});
 export type CallSaid = z.output<typeof callSaid>;
 
 /** Names of the events, once for both sides. */
-export const CALL_EVENTS = { join: 'call.join', signal: 'call.signal', update: 'call.update', leave: 'call.leave', say: 'call.say', said: 'call.said' } as const;
+export const CALL_EVENTS = {
+  join: 'call.join',
+  signal: 'call.signal',
+  update: 'call.update',
+  leave: 'call.leave',
+  say: 'call.say',
+  said: 'call.said',
+} as const;

@@ -9,22 +9,38 @@ import { isFree } from './examiner-free';
 import type { Seat, SeatMember } from './seat.query';
 import { takeOver } from './take-over';
 
-const setRole = statement<never, [number, number, GroupRole, boolean]>('group.role-set', 'UPDATE group_members SET role = $3, examines = $4 WHERE session_id = $1 AND account_id = $2 AND left_at IS NULL');
-const clearRoles = statement<never, [number]>('group.roles-clear', `UPDATE group_members SET role = 'none', examines = false WHERE session_id = $1`);
-const addCandidate = statement<never, [number, number]>('group.add-candidate', 'UPDATE group_sessions SET candidates = array_append(candidates, $2) WHERE id = $1');
+const setRole = statement<never, [number, number, GroupRole, boolean]>(
+  'group.role-set',
+  'UPDATE group_members SET role = $3, examines = $4 WHERE session_id = $1 AND account_id = $2 AND left_at IS NULL',
+);
+const clearRoles = statement<never, [number]>(
+  'group.roles-clear',
+  `UPDATE group_members SET role = 'none', examines = false WHERE session_id = $1`,
+);
+const addCandidate = statement<never, [number, number]>(
+  'group.add-candidate',
+  'UPDATE group_sessions SET candidates = array_append(candidates, $2) WHERE id = $1',
+);
 
 /**
  * Roles all at once; nobody may hold a single role twice on the way, hence cleared first. The session must be locked.
  * @param standIn the patient who examines as well (`take-over.ts`)
  */
-export async function assignRoles(tx: Transaction, sessionId: number, roles: ReadonlyMap<number, GroupRole>, standIn: number | null = null): Promise<void> {
+export async function assignRoles(
+  tx: Transaction,
+  sessionId: number,
+  roles: ReadonlyMap<number, GroupRole>,
+  standIn: number | null = null,
+): Promise<void> {
   await tx.sql.all(clearRoles, [sessionId]);
-  for (const [accountId, role] of roles) if (role !== 'none') await tx.sql.all(setRole, [sessionId, accountId, role, accountId === standIn]);
+  for (const [accountId, role] of roles)
+    if (role !== 'none') await tx.sql.all(setRole, [sessionId, accountId, role, accountId === standIn]);
 }
 
 /** While a station runs, a part stays with its holder until they leave or have been away for 60 s; free parts may be taken. */
 function checkRunning(seat: Seat, current: GroupRole, holder: SeatMember | undefined, now: number): void {
-  if (isSingle(current)) throw conflict('group-running', 'The station is running: roles cannot change until it is finished.');
+  if (isSingle(current))
+    throw conflict('group-running', 'The station is running: roles cannot change until it is finished.');
   if (!isFree(holder, now, isHost(seat))) throw conflict('role-taken', 'Someone else already has this role.');
 }
 
@@ -36,7 +52,12 @@ function checkRunning(seat: Seat, current: GroupRole, holder: SeatMember | undef
  *
  * @throws Problem `not-host`, `member-gone`, `role-taken`, `group-running`, `circuit-run-decides`, `candidate-examines`
  */
-export async function chooseRole(tx: Transaction, person: { id: number }, pin: string, choice: { member_id?: number; role: GroupRole }): Promise<void> {
+export async function chooseRole(
+  tx: Transaction,
+  person: { id: number },
+  pin: string,
+  choice: { member_id?: number; role: GroupRole },
+): Promise<void> {
   const seat = await lockSeat(tx, person, pin);
   refuseInRun(seat);
   const memberId = choice.member_id ?? person.id;
@@ -64,7 +85,12 @@ export async function chooseRole(tx: Transaction, person: { id: number }, pin: s
 export async function rotateRoles(tx: Transaction, person: { id: number }, pin: string): Promise<void> {
   const seat = await lockAsHost(tx, person, pin);
   refuseInRun(seat);
-  if (seat.session.state === 'running') throw conflict('group-running', 'The station is running: roles cannot change until it is finished.');
-  await assignRoles(tx, seat.session.id, rotate(seat.members.map((member) => ({ id: member.account_id, role: member.role }))));
+  if (seat.session.state === 'running')
+    throw conflict('group-running', 'The station is running: roles cannot change until it is finished.');
+  await assignRoles(
+    tx,
+    seat.session.id,
+    rotate(seat.members.map((member) => ({ id: member.account_id, role: member.role }))),
+  );
   await changed(tx, seat.session);
 }

@@ -31,6 +31,10 @@ export async function closedGroupOf(read: Reader, person: { id: number }, pin: s
   const row = await read.sql.one(closedOf, [pin, person.id, read.clock.now()]);
   if (!row) return null;
   const { circuit_run, result } = row;
-  const nextUrl = circuit_run ? href(runResults, { pin }) : result ? href(summary, { base: baseOf(result.style), quizlog_id: result.id }) : undefined;
+  const nextUrl = circuit_run
+    ? href(runResults, { pin })
+    : result
+      ? href(summary, { base: baseOf(result.style), quizlog_id: result.id })
+      : undefined;
   return new Problem('conflict', 'group-ended', 'This session has ended. Ask the host for a new PIN.', { nextUrl });
 }

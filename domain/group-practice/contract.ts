@@ -122,7 +122,10 @@ export const checkGroup = call({
 });
 
 const memberId = id();
-const optionalMember = z.preprocess((value) => (value === '' || value === 0 || value === '0' || value === 'none' ? null : value), memberId.nullish());
+const optionalMember = z.preprocess(
+  (value) => (value === '' || value === 0 || value === '0' || value === 'none' ? null : value),
+  memberId.nullish(),
+);
 
 export const startGroup = call({
   method: 'POST',
@@ -135,7 +138,10 @@ export const startGroup = call({
     student: optionalMember,
     examiner: optionalMember,
     patient: optionalMember,
-    observer: z.preprocess((value) => (value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value : [value]), z.array(memberId).max(CAPACITY)),
+    observer: z.preprocess(
+      (value) => (value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value : [value]),
+      z.array(memberId).max(CAPACITY),
+    ),
   }),
   output: goTo,
 });
@@ -154,7 +160,11 @@ export const groupLobby = live({
   name: 'group.lobby',
   key: pin,
   snapshot: lobbySnapshot,
-  poll: { every: POLL_EVERY, path: () => checkGroup.path, body: (key) => ({ data_request: 'check_group_study', pin: key }) },
+  poll: {
+    every: POLL_EVERY,
+    path: () => checkGroup.path,
+    body: (key) => ({ data_request: 'check_group_study', pin: key }),
+  },
   summary: 'Members, their roles and presence.',
 });
 
@@ -187,7 +197,12 @@ export const joinGroup = page({
     name: z.string(),
   }),
   actions: {
-    submit: action({ summary: 'Join; a guest says under which name. While too many wrong PINs are tried, it asks the host to be let in.', input: z.object({ name: z.string().trim().max(GUEST_NAME_MAX).optional() }), output: goTo }),
+    submit: action({
+      summary:
+        'Join; a guest says under which name. While too many wrong PINs are tried, it asks the host to be let in.',
+      input: z.object({ name: z.string().trim().max(GUEST_NAME_MAX).optional() }),
+      output: goTo,
+    }),
   },
 });
 
@@ -206,25 +221,48 @@ export const lobbyPage = page({
     result: z.string().nullish(),
   }),
   actions: {
-    choose_role: action({ summary: 'For oneself or, as host, for anyone.', input: z.object({ member_id: id().optional(), role: z.enum(GROUP_ROLES) }), output: lobbySnapshot }),
-    rotate_roles: action({ summary: 'Everyone moves on to the next role; the host only.', input: noInput, output: lobbySnapshot }),
+    choose_role: action({
+      summary: 'For oneself or, as host, for anyone.',
+      input: z.object({ member_id: id().optional(), role: z.enum(GROUP_ROLES) }),
+      output: lobbySnapshot,
+    }),
+    rotate_roles: action({
+      summary: 'Everyone moves on to the next role; the host only.',
+      input: noInput,
+      output: lobbySnapshot,
+    }),
     take_over: action({
-      summary: 'Examine the station that runs in place of an examiner who is gone: oneself, or as host somebody. Never its candidate.',
+      summary:
+        'Examine the station that runs in place of an examiner who is gone: oneself, or as host somebody. Never its candidate.',
       input: z.object({ member_id: id().optional() }),
       output: lobbySnapshot,
     }),
-    free_role: action({ summary: 'Free the role of somebody who is away while a station runs; the host only.', input: z.object({ role: z.enum(SINGLE_ROLES) }), output: lobbySnapshot }),
-    remove_member: action({ summary: 'Send somebody out; the host only.', input: z.object({ member_id: id() }), output: lobbySnapshot }),
+    free_role: action({
+      summary: 'Free the role of somebody who is away while a station runs; the host only.',
+      input: z.object({ role: z.enum(SINGLE_ROLES) }),
+      output: lobbySnapshot,
+    }),
+    remove_member: action({
+      summary: 'Send somebody out; the host only.',
+      input: z.object({ member_id: id() }),
+      output: lobbySnapshot,
+    }),
     leave: action({ summary: 'Leave the group.', input: noInput, output: goTo }),
     end_session: action({ summary: 'Close the session for everyone; the host only.', input: noInput, output: goTo }),
-    next_station: action({ summary: 'Another station with the same group and PIN; the host only.', input: z.object({ slug: z.string().min(1).max(120) }), output: lobbySnapshot }),
+    next_station: action({
+      summary: 'Another station with the same group and PIN; the host only.',
+      input: z.object({ slug: z.string().min(1).max(120) }),
+      output: lobbySnapshot,
+    }),
     set_audio: action({
-      summary: 'A call of ours in place of the chat link, or the link again; the host only, with at most 4 people in the group.',
+      summary:
+        'A call of ours in place of the chat link, or the link again; the host only, with at most 4 people in the group.',
       input: z.object({ audio: z.preprocess((value) => String(value), z.stringbool()) }),
       output: lobbySnapshot,
     }),
     clock: action({
-      summary: "Start, pause or set the station's clock for everyone, or skip the reading time by starting it; the examiner or the host.",
+      summary:
+        "Start, pause or set the station's clock for everyone, or skip the reading time by starting it; the examiner or the host.",
       input: z.object({ command: z.enum(['start', 'pause', 'reset', 'add_minute', 'subtract_minute']) }),
       output: statusSnapshot,
     }),

@@ -23,7 +23,11 @@ const remove = statement<{ looked_at: number; last: Date | null }, [Date, Date, 
  * @param most groups to look at in this transaction, and those that ended in the same moment as the last of them
  * @returns where the next one goes on, and whether there is more to look at
  */
-export async function deleteEmptyGroups(tx: Transaction, since: Date, most: number): Promise<{ since: Date; more: boolean }> {
+export async function deleteEmptyGroups(
+  tx: Transaction,
+  since: Date,
+  most: number,
+): Promise<{ since: Date; more: boolean }> {
   const until = new Date(tx.clock.now().getTime() - EMPTY_GROUP_DAYS * 86_400_000);
   const { looked_at, last } = (await tx.sql.one(remove, [since, until, most]))!;
   return { since: last ?? since, more: looked_at >= most && last !== null && last > since };

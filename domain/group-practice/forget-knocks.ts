@@ -10,4 +10,5 @@ const remove = statement<{ id: number }, [Date, number]>(
 );
 
 /** Deletes knocks that ended a while ago, with the names that were given. @returns how many were deleted, `most` at most */
-export const forgetKnocks = async (tx: Transaction, most: number): Promise<number> => (await tx.sql.all(remove, [new Date(tx.clock.now().getTime() - KNOCK_KEPT), most])).length;
+export const forgetKnocks = async (tx: Transaction, most: number): Promise<number> =>
+  (await tx.sql.all(remove, [new Date(tx.clock.now().getTime() - KNOCK_KEPT), most])).length;

@@ -15,9 +15,15 @@ const takeTurn = statement<{ turn: number }, [number, number, number, Date]>(
   'group.take-turn',
   'UPDATE round_handovers SET to_id = $3, taken_at = $4 WHERE session_id = $1 AND round = $2 AND taken_at IS NULL RETURNING turn',
 );
-const formerIn = statement<{ turn: number }, [number, number, number]>('group.former-examiner', 'SELECT turn FROM round_handovers WHERE session_id = $1 AND round = $2 AND from_id = $3 ORDER BY turn DESC LIMIT 1');
+const formerIn = statement<{ turn: number }, [number, number, number]>(
+  'group.former-examiner',
+  'SELECT turn FROM round_handovers WHERE session_id = $1 AND round = $2 AND from_id = $3 ORDER BY turn DESC LIMIT 1',
+);
 
-const turnsOf = statement<{ turn: number }, [number, number]>('group.turns', 'SELECT count(*)::int AS turn FROM round_handovers WHERE session_id = $1 AND round = $2');
+const turnsOf = statement<{ turn: number }, [number, number]>(
+  'group.turns',
+  'SELECT count(*)::int AS turn FROM round_handovers WHERE session_id = $1 AND round = $2',
+);
 
 export interface Round {
   id: number;
@@ -25,7 +31,8 @@ export interface Round {
 }
 
 /** The examiner stops examining this round; who takes over is not known yet. The session must be locked. */
-export const endTurn = (tx: Transaction, session: Round, from: number): Promise<unknown> => tx.sql.all(endTurnOf, [session.id, session.round, from, null, tx.clock.now()]);
+export const endTurn = (tx: Transaction, session: Round, from: number): Promise<unknown> =>
+  tx.sql.all(endTurnOf, [session.id, session.round, from, null, tx.clock.now()]);
 
 /**
  * Somebody examines the round from here on, with every mark that was saved. The session must be locked.
@@ -38,7 +45,9 @@ export async function handOver(tx: Transaction, session: Round, from: number | n
 }
 
 /** How often the examiner of a round has changed: the present turn, from 0. */
-export const presentTurn = async (read: Reader, session: Round): Promise<number> => (await read.sql.one(turnsOf, [session.id, session.round]))!.turn;
+export const presentTurn = async (read: Reader, session: Round): Promise<number> =>
+  (await read.sql.one(turnsOf, [session.id, session.round]))!.turn;
 
 /** The last turn in which somebody examined the round and that is over; null where there was none. */
-export const formerTurn = async (read: Reader, session: Round, accountId: number): Promise<number | null> => (await read.sql.one(formerIn, [session.id, session.round, accountId]))?.turn ?? null;
+export const formerTurn = async (read: Reader, session: Round, accountId: number): Promise<number | null> =>
+  (await read.sql.one(formerIn, [session.id, session.round, accountId]))?.turn ?? null;

@@ -11,7 +11,10 @@ interface Found {
   circuit_run: boolean;
 }
 
-const lockByPin = statement<Found, [string, Date]>('group.lock-by-pin', 'SELECT id, state, circuit_run FROM group_sessions WHERE pin = $1 AND expires_at > $2 FOR UPDATE');
+const lockByPin = statement<Found, [string, Date]>(
+  'group.lock-by-pin',
+  'SELECT id, state, circuit_run FROM group_sessions WHERE pin = $1 AND expires_at > $2 FOR UPDATE',
+);
 
 interface Joined {
   count: number;
@@ -47,7 +50,8 @@ const arrive = statement<Joined, [pin: string, number, Date, number, Date, Date]
 );
 
 /** The same words for a PIN that never was and one that has expired. */
-export const wrongPin = () => notFound('pin-wrong', 'No session is open under this PIN. Check the digits with your host.');
+export const wrongPin = () =>
+  notFound('pin-wrong', 'No session is open under this PIN. Check the digits with your host.');
 
 /**
  * Joins the group under a PIN, at any time until it ends; joining twice is once. Whoever comes late has no role yet, and
@@ -56,7 +60,11 @@ export const wrongPin = () => notFound('pin-wrong', 'No session is open under th
  * @returns whether the group runs a circuit, which is then to be settled (`settle-run.ts`)
  * @throws Problem `pin-wrong` (also expired), `group-ended`, `group-removed`, `group-full`
  */
-export async function joinGroup(tx: Transaction, person: { id: number }, pin: string): Promise<{ circuit_run: boolean }> {
+export async function joinGroup(
+  tx: Transaction,
+  person: { id: number },
+  pin: string,
+): Promise<{ circuit_run: boolean }> {
   const now = tx.clock.now();
   const [session, arrived] = await Promise.all([
     tx.sql.one(lockByPin, [pin, now]),
@@ -68,7 +76,8 @@ export async function joinGroup(tx: Transaction, person: { id: number }, pin: st
   if (outcome.removed) throw notAllowed('group-removed', 'The host has removed you from this group.');
   const { circuit_run } = session;
   if (outcome.was_in) return { circuit_run };
-  if (!outcome.joined) throw conflict('group-full', 'This group is full. Ask the host to make room, or join another group.');
+  if (!outcome.joined)
+    throw conflict('group-full', 'This group is full. Ask the host to make room, or join another group.');
   tx.publish(groupLobby, pin);
   // Nobody was there to take over when the host went.
   if (outcome.host_gone) await passHosting(tx, { id: session.id, pin });

@@ -12,7 +12,10 @@ interface ClockRow {
   clock_minutes: number;
 }
 
-const clockOf = statement<ClockRow, [number]>('group.clock', 'SELECT clock_total, clock_remaining, clock_started_at, clock_minutes FROM group_sessions WHERE id = $1');
+const clockOf = statement<ClockRow, [number]>(
+  'group.clock',
+  'SELECT clock_total, clock_remaining, clock_started_at, clock_minutes FROM group_sessions WHERE id = $1',
+);
 const setClock = statement<never, [number, number, number, Date | null]>(
   'group.clock-set',
   'UPDATE group_sessions SET clock_total = $2, clock_remaining = $3, clock_started_at = $4 WHERE id = $1',
@@ -21,11 +24,19 @@ const setClock = statement<never, [number, number, number, Date | null]>(
 /** A clock that starts later than now is waiting for the end of the reading time. */
 export const countdownOf = (row: ClockRow, now: number): Countdown => {
   const startedAt = row.clock_started_at?.getTime() ?? null;
-  return { total: row.clock_total, remaining: row.clock_remaining, startedAt, ...(startedAt !== null && startedAt > now && { reading: true }) };
+  return {
+    total: row.clock_total,
+    remaining: row.clock_remaining,
+    startedAt,
+    ...(startedAt !== null && startedAt > now && { reading: true }),
+  };
 };
 
 /** The group's countdown now. */
-export async function readClock(tx: Transaction, sessionId: number): Promise<{ countdown: Countdown; minutes: number }> {
+export async function readClock(
+  tx: Transaction,
+  sessionId: number,
+): Promise<{ countdown: Countdown; minutes: number }> {
   const row = (await tx.sql.one(clockOf, [sessionId]))!;
   return { countdown: countdownOf(row, tx.clock.now().getTime()), minutes: row.clock_minutes };
 }
@@ -36,7 +47,12 @@ export async function readClock(tx: Transaction, sessionId: number): Promise<{ c
  *
  * @throws Problem `not-timekeeper`, `group-not-running`, `circuit-run-decides`
  */
-export async function keepTime(tx: Transaction, person: { id: number }, pin: string, command: CountdownCommand): Promise<void> {
+export async function keepTime(
+  tx: Transaction,
+  person: { id: number },
+  pin: string,
+  command: CountdownCommand,
+): Promise<void> {
   const seat = await lockSeat(tx, person, pin);
   if (!mayKeepTime(seat)) throw notAllowed('not-timekeeper', 'Only the examiner and the host control the clock.');
   // Ticking a first box starts the clock: where a run keeps the time, it runs by itself.
@@ -46,6 +62,11 @@ export async function keepTime(tx: Transaction, person: { id: number }, pin: str
   const { countdown, minutes } = await readClock(tx, seat.session.id);
   const next = apply(countdown, command, tx.clock.now().getTime(), minutes);
   if (next === countdown) return;
-  await tx.sql.all(setClock, [seat.session.id, Math.round(next.total), Math.round(next.remaining), next.startedAt === null ? null : new Date(next.startedAt)]);
+  await tx.sql.all(setClock, [
+    seat.session.id,
+    Math.round(next.total),
+    Math.round(next.remaining),
+    next.startedAt === null ? null : new Date(next.startedAt),
+  ]);
   await changed(tx, seat.session, { status: true });
 }

@@ -9,7 +9,14 @@ export const KNOCKS_SHOWN = 40;
 export const knocksSnapshot = z.object({
   version: z.number().int(),
   /** The oldest first. */
-  knocks: z.array(z.object({ id: z.number().int(), name: z.string(), guest: z.boolean(), /** In epoch milliseconds. */ expires_at: z.number().int() })),
+  knocks: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      guest: z.boolean(),
+      /** In epoch milliseconds. */ expires_at: z.number().int(),
+    }),
+  ),
 });
 export type KnocksSnapshot = z.output<typeof knocksSnapshot>;
 

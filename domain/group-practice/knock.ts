@@ -17,7 +17,10 @@ const KNOCKS_AT_ONCE = 100;
 export type Knocker = { account_id: number; name: string } | { account_id: null; name: string };
 
 // Changes of one PIN's knocks are numbered in the order of their commits.
-const inOrder = statement<never, [string]>('group.knocks-in-order', `SELECT pg_advisory_xact_lock(hashtextextended('knock ' || $1, 0))`);
+const inOrder = statement<never, [string]>(
+  'group.knocks-in-order',
+  `SELECT pg_advisory_xact_lock(hashtextextended('knock ' || $1, 0))`,
+);
 const insert = statement<never, [string, string, string, string, number | null, Date, Date]>(
   'group.knock',
   `INSERT INTO group_knocks (token_hash, pin, name, language, account_id, knocked_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
@@ -35,11 +38,25 @@ const answer = statement<{ id: number }, [number, string, boolean, Date, Date]>(
  * @param tokenHash of the token with which the one who knocks asks for the answer
  * @throws Problem `name-required`, `name-too-long`
  */
-export async function knock(tx: Transaction, { account_id, name }: Knocker, pin: string, tokenHash: string, language: Language): Promise<void> {
+export async function knock(
+  tx: Transaction,
+  { account_id, name }: Knocker,
+  pin: string,
+  tokenHash: string,
+  language: Language,
+): Promise<void> {
   const shown = account_id === null ? guestName(name) : name;
   const now = tx.clock.now();
   await tx.sql.one(inOrder, [pin]);
-  await tx.sql.all(insert, [tokenHash, pin, shown, language, account_id, now, new Date(now.getTime() + KNOCK_LIFETIME)]);
+  await tx.sql.all(insert, [
+    tokenHash,
+    pin,
+    shown,
+    language,
+    account_id,
+    now,
+    new Date(now.getTime() + KNOCK_LIFETIME),
+  ]);
   await forgetKnocks(tx, KNOCKS_AT_ONCE);
   tx.publish(groupKnocks, pin);
 }
@@ -49,7 +66,13 @@ export async function knock(tx: Transaction, { account_id, name }: Knocker, pin:
  *
  * @throws Problem `not-host`, `knock-gone`, besides what `lockSeat` throws
  */
-export async function answerKnock(tx: Transaction, person: { id: number }, pin: string, knockId: number, letIn: boolean): Promise<void> {
+export async function answerKnock(
+  tx: Transaction,
+  person: { id: number },
+  pin: string,
+  knockId: number,
+  letIn: boolean,
+): Promise<void> {
   await lockAsHost(tx, person, pin);
   const now = tx.clock.now();
   await tx.sql.one(inOrder, [pin]);
@@ -64,7 +87,12 @@ const stateOf = statement<{ let_in: boolean }, [string, string, number | null, D
 );
 
 /** What the one who knocks is told. `over` is a knock that nobody answered in time, or that never was. */
-export async function knockStateOf(read: Reader, person: { id: number } | null, pin: string, tokenHash: string): Promise<'waiting' | 'let-in' | 'over'> {
+export async function knockStateOf(
+  read: Reader,
+  person: { id: number } | null,
+  pin: string,
+  tokenHash: string,
+): Promise<'waiting' | 'let-in' | 'over'> {
   const found = await read.sql.one(stateOf, [tokenHash, pin, person?.id ?? null, read.clock.now()]);
   return found ? (found.let_in ? 'let-in' : 'waiting') : 'over';
 }
@@ -80,11 +108,19 @@ const takeUp = statement<LetIn, [string, string, number | null, Date]>(
   `SELECT name, guest_id FROM group_knocks
     WHERE token_hash = $1 AND pin = $2 AND account_id IS NOT DISTINCT FROM $3 AND expires_at > $4 AND let_in_at IS NOT NULL FOR UPDATE`,
 );
-const becomes = statement<never, [string, number]>('group.knock-becomes', 'UPDATE group_knocks SET guest_id = $2 WHERE token_hash = $1');
+const becomes = statement<never, [string, number]>(
+  'group.knock-becomes',
+  'UPDATE group_knocks SET guest_id = $2 WHERE token_hash = $1',
+);
 
 /** Whether the host has let them in, with the knock locked; null where not, or not any more. */
-export const findLetIn = (tx: Transaction, person: { id: number } | null, pin: string, tokenHash: string): Promise<LetIn | null> =>
-  tx.sql.one(takeUp, [tokenHash, pin, person?.id ?? null, tx.clock.now()]);
+export const findLetIn = (
+  tx: Transaction,
+  person: { id: number } | null,
+  pin: string,
+  tokenHash: string,
+): Promise<LetIn | null> => tx.sql.one(takeUp, [tokenHash, pin, person?.id ?? null, tx.clock.now()]);
 
 /** Notes the guest, so that the same knock never makes two. */
-export const knockBecomes = (tx: Transaction, tokenHash: string, guestId: number): Promise<unknown> => tx.sql.all(becomes, [tokenHash, guestId]);
+export const knockBecomes = (tx: Transaction, tokenHash: string, guestId: number): Promise<unknown> =>
+  tx.sql.all(becomes, [tokenHash, guestId]);

@@ -37,9 +37,18 @@ function described(change: SuggestedChange, titles: ReadonlyMap<number, string>)
  * What former examiners of a round had marked and is not in what was submitted, the earliest turn first: it arrived
  * afterwards, or nobody had accepted or dismissed it. Items that the checklist does not have are left out.
  */
-export async function lateMarksOf(read: Reader, { session_id, round }: GroupRound, submitted: SubmittedSheet): Promise<LateMark[]> {
+export async function lateMarksOf(
+  read: Reader,
+  { session_id, round }: GroupRound,
+  submitted: SubmittedSheet,
+): Promise<LateMark[]> {
   const titles = new Map(submitted.sections.flatMap(({ items }) => items.map(({ id, title }) => [id, title] as const)));
-  const present = { ticked: submitted.ticked, grades: submitted.grades ?? NO_GRADES, comments: submitted.comments, revision: 0 };
+  const present = {
+    ticked: submitted.ticked,
+    grades: submitted.grades ?? NO_GRADES,
+    comments: submitted.comments,
+    revision: 0,
+  };
   const rows = await read.sql.all(lateOf, [session_id, round]);
   return rows.flatMap(({ author, sheet, late, settled }) =>
     suggestionsFrom(sheet, late, present, settled).flatMap(({ change }) => {

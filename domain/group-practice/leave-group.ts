@@ -14,12 +14,16 @@ const depart = statement<never, [number, number, Date, boolean]>(
   'group.depart',
   `UPDATE group_members SET left_at = $3, role = 'none', examines = false, removed = $4 WHERE session_id = $1 AND account_id = $2`,
 );
-const end = statement<never, [number]>('group.end', `UPDATE group_sessions SET state = 'ended', clock_started_at = NULL WHERE id = $1`);
+const end = statement<never, [number]>(
+  'group.end',
+  `UPDATE group_sessions SET state = 'ended', clock_started_at = NULL WHERE id = $1`,
+);
 
 /** Out of the group, and out of the rooms of its sockets before anything new goes out. */
 async function goOut(tx: Transaction, seat: Seat, accountId: number, removed: boolean): Promise<void> {
   // Their role is free at once. A run of a circuit names a successor itself.
-  if (seat.session.state === 'running' && !seat.session.circuit_run && examinerOf(seat)?.account_id === accountId) await endTurn(tx, seat.session, accountId);
+  if (seat.session.state === 'running' && !seat.session.circuit_run && examinerOf(seat)?.account_id === accountId)
+    await endTurn(tx, seat.session, accountId);
   await tx.sql.all(depart, [seat.session.id, accountId, tx.clock.now(), removed]);
   tx.revoke(groupLobby, seat.session.pin, accountId);
   tx.revoke(groupStatus, seat.session.pin, accountId);
@@ -46,10 +50,16 @@ export async function leaveGroup(tx: Transaction, person: { id: number }, pin: s
  *
  * @throws Problem `not-host`, `member-gone`, `remove-self`
  */
-export async function removeMember(tx: Transaction, person: { id: number }, pin: string, memberId: number): Promise<void> {
+export async function removeMember(
+  tx: Transaction,
+  person: { id: number },
+  pin: string,
+  memberId: number,
+): Promise<void> {
   const seat = await lockAsHost(tx, person, pin);
   if (memberId === person.id) throw invalid('remove-self', 'To leave, use “Leave the group”.');
-  if (!seat.members.some((member) => member.account_id === memberId)) throw notFound('member-gone', 'This person is no longer in the group.');
+  if (!seat.members.some((member) => member.account_id === memberId))
+    throw notFound('member-gone', 'This person is no longer in the group.');
   await goOut(tx, seat, memberId, true);
   await changed(tx, seat.session);
 }

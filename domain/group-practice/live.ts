@@ -15,7 +15,8 @@ const membership = statement<{ account_id: number }, [string, number, Date]>(
 );
 
 /** Members watch their group; for everybody else there is no such group. */
-export const isMember = async (read: Reader, person: Person, pin: string) => (await read.sql.one(membership, [pin, person.id, read.clock.now()])) !== null;
+export const isMember = async (read: Reader, person: Person, pin: string) =>
+  (await read.sql.one(membership, [pin, person.id, read.clock.now()])) !== null;
 const watching = (person: Person, pin: string) => presenceOf(pin, person.id);
 
 export const groupPracticeLive = [

@@ -13,7 +13,10 @@ const lock = statement<{ id: number }, [string, number]>(
   `SELECT s.id FROM group_sessions s JOIN group_members m ON m.session_id = s.id AND m.account_id = $2 AND m.left_at IS NULL
     WHERE s.pin = $1 FOR UPDATE OF s`,
 );
-const lockAny = statement<{ id: number }, [string]>('group.lock-any', 'SELECT id FROM group_sessions WHERE pin = $1 FOR UPDATE');
+const lockAny = statement<{ id: number }, [string]>(
+  'group.lock-any',
+  'SELECT id FROM group_sessions WHERE pin = $1 FOR UPDATE',
+);
 const touch = statement<{ circuit_run: boolean }, [number, Date]>(
   'group.touch',
   'UPDATE group_sessions SET version = version + 1, expires_at = $2, updated_at = now() WHERE id = $1 RETURNING circuit_run',
@@ -30,7 +33,8 @@ export const lockSession = (tx: Transaction, pin: string): Promise<unknown> => t
 export async function lockSeat(tx: Transaction, person: { id: number }, pin: string): Promise<Seat> {
   await tx.sql.one(lock, [pin, person.id]);
   const seat = await findSeat(tx, person, pin);
-  if (seat.session.state === 'ended') throw conflict('group-ended', 'This session has ended. Ask the host for a new PIN.');
+  if (seat.session.state === 'ended')
+    throw conflict('group-ended', 'This session has ended. Ask the host for a new PIN.');
   return seat;
 }
 
@@ -42,7 +46,11 @@ export async function lockAsHost(tx: Transaction, person: { id: number }, pin: s
 }
 
 /** Raises the version, keeps the PIN alive and tells everyone. Every command that changed a group ends with it. */
-export async function changed(tx: Transaction, session: { id: number; pin: string }, what: { lobby?: boolean; status?: boolean } = { lobby: true, status: true }): Promise<void> {
+export async function changed(
+  tx: Transaction,
+  session: { id: number; pin: string },
+  what: { lobby?: boolean; status?: boolean } = { lobby: true, status: true },
+): Promise<void> {
   const touched = await tx.sql.one(touch, [session.id, new Date(tx.clock.now().getTime() + PIN_LIFETIME)]);
   if (touched?.circuit_run) tx.publish(circuitRun, session.pin);
   if (what.lobby) tx.publish(groupLobby, session.pin);

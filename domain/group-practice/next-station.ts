@@ -13,7 +13,10 @@ const move = statement<never, [number, number, number, number]>(
     WHERE id = $1`,
 );
 
-const endStandIn = statement<never, [number]>('group.end-stand-in', 'UPDATE group_members SET examines = false WHERE session_id = $1 AND examines');
+const endStandIn = statement<never, [number]>(
+  'group.end-stand-in',
+  'UPDATE group_members SET examines = false WHERE session_id = $1 AND examines',
+);
 
 /**
  * Another station with the same group, PIN and roles; everyone is back in the lobby. A station that was running is left

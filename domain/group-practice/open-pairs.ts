@@ -11,7 +11,10 @@ export interface NewPair {
   station: GroupStation;
 }
 
-const openSessions = statement<{ id: number; pin: string }, [string[], number[], number[], string[], number[], number[], Date]>(
+const openSessions = statement<
+  { id: number; pin: string },
+  [string[], number[], number[], string[], number[], number[], Date]
+>(
   'group.open-pairs',
   `INSERT INTO group_sessions (pin, host_id, station_id, state, chat_link, audio, clock_total, clock_remaining, clock_minutes, expires_at)
    SELECT pin, host_id, station_id, 'lobby', chat_link, true, total, total, minutes, $7
@@ -31,7 +34,11 @@ const addMembers = statement<never, [number[], number[], Date[], Date]>(
  * @param chatUrl where chat rooms are, for those who switch to the chat link
  * @returns the session of each pair, in their order; null for one whose PIN was taken, to be tried again
  */
-export async function openPairs(tx: Transaction, pairs: readonly NewPair[], chatUrl: string): Promise<({ id: number; pin: string } | null)[]> {
+export async function openPairs(
+  tx: Transaction,
+  pairs: readonly NewPair[],
+  chatUrl: string,
+): Promise<({ id: number; pin: string } | null)[]> {
   if (pairs.length === 0) return [];
   const now = tx.clock.now();
   const pins = pairs.map(drawPin);
@@ -54,8 +61,18 @@ export async function openPairs(tx: Transaction, pairs: readonly NewPair[], chat
   });
   const members = pairs.flatMap((pair, index) => {
     const session = sessions[index];
-    return session ? [{ session, account_id: pair.host_id, after: 0 }, { session, account_id: pair.partner_id, after: 1 }] : [];
+    return session
+      ? [
+          { session, account_id: pair.host_id, after: 0 },
+          { session, account_id: pair.partner_id, after: 1 },
+        ]
+      : [];
   });
-  await tx.sql.all(addMembers, [members.map((one) => one.session.id), members.map((one) => one.account_id), members.map((one) => new Date(now.getTime() + one.after)), now]);
+  await tx.sql.all(addMembers, [
+    members.map((one) => one.session.id),
+    members.map((one) => one.account_id),
+    members.map((one) => new Date(now.getTime() + one.after)),
+    now,
+  ]);
   return sessions;
 }

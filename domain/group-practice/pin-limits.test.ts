@@ -17,7 +17,13 @@ describe('PINs', () => {
   it('keep an attacker out: below 0.002 expected intrusions an hour with 1,000 live groups, from however many addresses', () => {
     // 120 wrong PINs of visitors and 160 of accounts are looked up in ten minutes. An hour touches seven such windows:
     // 1,960 tries at 1,000 right PINs of 10^9.
-    expect(PIN_ATTEMPTS).toMatchObject({ visitors: 60, visitorsWorked: 60, accounts: 80, accountsWorked: 80, window: 600 });
+    expect(PIN_ATTEMPTS).toMatchObject({
+      visitors: 60,
+      visitorsWorked: 60,
+      accounts: 80,
+      accountsWorked: 80,
+      window: 600,
+    });
     expect(attemptsInAnHour(Number.POSITIVE_INFINITY)).toBe(1_960);
     const expected = expectedIntrusions({ addresses: Number.POSITIVE_INFINITY, sessions: 1_000 });
     expect(expected).toBeCloseTo(0.00196, 9);

@@ -10,8 +10,14 @@ export const mayExamine = (seat: Seat) => seat.member.examines;
 export const mayKeepTime = (seat: Seat) => isHost(seat) || mayExamine(seat);
 /** In a run of a circuit nobody does by hand what the run does. @throws Problem `circuit-run-decides` */
 export function refuseInRun(seat: Seat): void {
-  if (seat.session.circuit_run) throw conflict('circuit-run-decides', 'This group is running a circuit, which assigns the roles, chooses the stations and controls the clock.');
+  if (seat.session.circuit_run)
+    throw conflict(
+      'circuit-run-decides',
+      'This group is running a circuit, which assigns the roles, chooses the stations and controls the clock.',
+    );
 }
 /** Each view is for its role; observers see what the candidate sees. */
 export const mayOpenView = (seat: Seat, view: 'checklist' | 'patient' | 'student') =>
-  view === 'checklist' ? mayExamine(seat) : { patient: ['patient'], student: ['student', 'observer'] }[view].includes(seat.member.role);
+  view === 'checklist'
+    ? mayExamine(seat)
+    : { patient: ['patient'], student: ['student', 'observer'] }[view].includes(seat.member.role);

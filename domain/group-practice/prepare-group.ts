@@ -13,7 +13,10 @@ const openSession = statement<{ id: number }, [string, number, number, string, b
    VALUES ($1, $2, $3, 'lobby', $4, $5, $6, $6, $7, $8)
    ON CONFLICT (pin) DO NOTHING RETURNING id`,
 );
-const addHost = statement<never, [number, number, Date]>('group.add-host', 'INSERT INTO group_members (session_id, account_id, joined_at) VALUES ($1, $2, $3)');
+const addHost = statement<never, [number, number, Date]>(
+  'group.add-host',
+  'INSERT INTO group_members (session_id, account_id, joined_at) VALUES ($1, $2, $3)',
+);
 
 /**
  * Opens a session for a station; the person is its host and first member (spec 3 §4, §6).
@@ -21,7 +24,12 @@ const addHost = statement<never, [number, number, Date]>('group.add-host', 'INSE
  * @param options.chatUrl where chat rooms are; the room's name cannot be guessed either
  * @throws Problem `station-gone`
  */
-export async function prepareGroup(tx: Transaction, person: Person, slug: string, options: { chatUrl: string; singleStation: boolean }): Promise<{ pin: string; chat_link: string }> {
+export async function prepareGroup(
+  tx: Transaction,
+  person: Person,
+  slug: string,
+  options: { chatUrl: string; singleStation: boolean },
+): Promise<{ pin: string; chat_link: string }> {
   const station = await stationOfGroup(tx, slug, person);
   const minutes = defaultMinutes('examiner', station);
   const { total } = setUp(minutes);
@@ -29,7 +37,16 @@ export async function prepareGroup(tx: Transaction, person: Person, slug: string
   const chat_link = `${options.chatUrl}/wardmates-${randomBytes(12).toString('hex')}`;
   for (let tries = 0; tries < 10; tries += 1) {
     const pin = drawPin();
-    const session = await tx.sql.one(openSession, [pin, person.id, station.id, chat_link, options.singleStation, total, minutes, new Date(now.getTime() + PIN_LIFETIME)]);
+    const session = await tx.sql.one(openSession, [
+      pin,
+      person.id,
+      station.id,
+      chat_link,
+      options.singleStation,
+      total,
+      minutes,
+      new Date(now.getTime() + PIN_LIFETIME),
+    ]);
     if (!session) continue;
     await tx.sql.all(addHost, [session.id, person.id, now]);
     return { pin, chat_link };

@@ -49,7 +49,10 @@ const lockMember = statement<ComingRow, [string, number, Date]>(
     WHERE s.pin = $1 AND s.state <> 'ended'
       FOR UPDATE OF s`,
 );
-const setHere = statement<never, [number, number]>('group.presence-set', 'UPDATE group_members SET away_since = NULL WHERE session_id = $1 AND account_id = $2');
+const setHere = statement<never, [number, number]>(
+  'group.presence-set',
+  'UPDATE group_members SET away_since = NULL WHERE session_id = $1 AND account_id = $2',
+);
 
 /** Somebody came back (not: joined). When everyone was away, whoever comes back first finds hosting passed to them. */
 async function setBack(tx: Transaction, pin: string, accountId: number): Promise<void> {
@@ -61,7 +64,10 @@ async function setBack(tx: Transaction, pin: string, accountId: number): Promise
   await changed(tx, session, { lobby: true, status: row.running });
 }
 
-const setAway = statement<{ session_id: number; host_id: number; running: boolean; gone: number[] }, [string, number[], Date]>(
+const setAway = statement<
+  { session_id: number; host_id: number; running: boolean; gone: number[] },
+  [string, number[], Date]
+>(
   'group.presence-away',
   `WITH session AS (SELECT id, host_id, state = 'running' AS running FROM group_sessions WHERE pin = $1 AND state <> 'ended' FOR UPDATE),
         gone AS (UPDATE group_members m SET away_since = $3 FROM session
@@ -74,12 +80,14 @@ export async function setGone(tx: Transaction, pin: string, accountIds: readonly
   const row = await tx.sql.one(setAway, [pin, [...accountIds], tx.clock.now()]);
   if (!row || row.gone.length === 0) return;
   const { session_id, host_id } = row;
-  if (row.gone.includes(host_id)) tx.enqueue(passHostingOnJob, { session_id, host_id }, { delay: HOST_AWAY_SECONDS * 1_000 });
+  if (row.gone.includes(host_id))
+    tx.enqueue(passHostingOnJob, { session_id, host_id }, { delay: HOST_AWAY_SECONDS * 1_000 });
   await changed(tx, { id: session_id, pin }, { lobby: true, status: row.running });
 }
 
 /** Somebody came or went. Saying the same twice changes nothing. */
-export const setPresence = (tx: Transaction, pin: string, accountId: number, here: boolean): Promise<void> => (here ? setBack(tx, pin, accountId) : setGone(tx, pin, [accountId]));
+export const setPresence = (tx: Transaction, pin: string, accountId: number, here: boolean): Promise<void> =>
+  here ? setBack(tx, pin, accountId) : setGone(tx, pin, [accountId]);
 
 const stillHere = statement<{ pin: string }, [string[], number[]]>(
   'group.still-here',
@@ -89,8 +97,15 @@ const stillHere = statement<{ pin: string }, [string[], number[]]>(
 );
 
 /** Of the groups of these people, those in which Postgres still takes one of them for present. */
-export const groupsToTell = async (read: Reader, gone: readonly { pin: string; account_id: number }[]): Promise<Set<string>> =>
-  new Set((await read.sql.all(stillHere, [gone.map((one) => one.pin), gone.map((one) => one.account_id)])).map(({ pin }) => pin));
+export const groupsToTell = async (
+  read: Reader,
+  gone: readonly { pin: string; account_id: number }[],
+): Promise<Set<string>> =>
+  new Set(
+    (await read.sql.all(stillHere, [gone.map((one) => one.pin), gone.map((one) => one.account_id)])).map(
+      ({ pin }) => pin,
+    ),
+  );
 
 interface Candidate {
   id: number;
@@ -105,10 +120,17 @@ const candidates = statement<Candidate, [number, number]>(
     WHERE m.session_id = $1 AND m.left_at IS NULL AND m.account_id <> coalesce($2, s.host_id)
     ORDER BY m.joined_at, a.id`,
 );
-const setHost = statement<never, [number, number]>('group.host-set', 'UPDATE group_sessions SET host_id = $2 WHERE id = $1');
+const setHost = statement<never, [number, number]>(
+  'group.host-set',
+  'UPDATE group_sessions SET host_id = $2 WHERE id = $1',
+);
 
 /** Passes hosting to the next in line, if anybody is. The session must be locked. @returns whether somebody took over */
-export async function passHosting(tx: Transaction, session: { id: number; pin: string }, from?: number): Promise<boolean> {
+export async function passHosting(
+  tx: Transaction,
+  session: { id: number; pin: string },
+  from?: number,
+): Promise<boolean> {
   const next = pickHost(await tx.sql.all(candidates, [session.id, (from ?? null) as number]));
   if (next === null) return false;
   await tx.sql.all(setHost, [session.id, next]);
@@ -138,7 +160,10 @@ export async function passHostingOnIfAway(tx: Transaction, sessionId: number, ho
   await passHosting(tx, host);
 }
 
-const live = statement<{ id: number; pin: string }, [Date]>('group.live-sessions', `SELECT id, pin FROM group_sessions WHERE state <> 'ended' AND expires_at > $1`);
+const live = statement<{ id: number; pin: string }, [Date]>(
+  'group.live-sessions',
+  `SELECT id, pin FROM group_sessions WHERE state <> 'ended' AND expires_at > $1`,
+);
 // By the ids themselves: however Postgres estimates after thousands came at once, this is a walk along one index, in its order.
 const presentIn = statement<{ session_id: number; account_id: number }, [number[]]>(
   'group.present-members',

@@ -19,8 +19,12 @@ const lastSubmitted = statement<{ id: number }, [string, number, string, number]
  * The attempt that a submission without a `submission_id` repeats: what this examiner submitted last at this station with
  * this group, unless they examine that station right now. Null where it repeats nothing.
  */
-export const repeatedSubmit = async (read: Reader, examinerId: number, pin: string, { base, slug }: { base: StationBase; slug: string }): Promise<number | null> =>
-  (await read.sql.one(lastSubmitted, [pin, examinerId, slug, styleOf(base)]))?.id ?? null;
+export const repeatedSubmit = async (
+  read: Reader,
+  examinerId: number,
+  pin: string,
+  { base, slug }: { base: StationBase; slug: string },
+): Promise<number | null> => (await read.sql.one(lastSubmitted, [pin, examinerId, slug, styleOf(base)]))?.id ?? null;
 
 /** The id of a round's submission that brings none: the same each time, so that sending it twice at once is once. */
 export function submissionIdOf({ id, round }: Round): string {

@@ -32,7 +32,12 @@ describe('starting', () => {
 
 describe('who has which role', () => {
   it('is one holder for each single role and any number of observers', () => {
-    expect(rolesOf(members('observer', 'student', 'none', 'examiner', 'observer', 'patient'))).toEqual({ student: 2, examiner: 4, patient: 6, observer: [1, 5] });
+    expect(rolesOf(members('observer', 'student', 'none', 'examiner', 'observer', 'patient'))).toEqual({
+      student: 2,
+      examiner: 4,
+      patient: 6,
+      observer: [1, 5],
+    });
   });
 
   it('tells single roles from the others', () => {
@@ -42,7 +47,9 @@ describe('who has which role', () => {
 
 describe('giving somebody a role: the same non-observer role cannot be chosen twice (spec 3 §5)', () => {
   it('leaves whoever had it without one', () => {
-    expect(assignRole(members('student', 'examiner', 'none'), 3, 'student')).toEqual(members('none', 'examiner', 'student'));
+    expect(assignRole(members('student', 'examiner', 'none'), 3, 'student')).toEqual(
+      members('none', 'examiner', 'student'),
+    );
   });
 
   it('takes the role they had before from them', () => {
@@ -50,12 +57,16 @@ describe('giving somebody a role: the same non-observer role cannot be chosen tw
   });
 
   it('lets several observe (spec 3 §5), and several have no role', () => {
-    expect(assignRole(members('observer', 'student', 'none'), 2, 'observer')).toEqual(members('observer', 'observer', 'none'));
+    expect(assignRole(members('observer', 'student', 'none'), 2, 'observer')).toEqual(
+      members('observer', 'observer', 'none'),
+    );
     expect(assignRole(members('none', 'student'), 2, 'none')).toEqual(members('none', 'none'));
   });
 
   it('keeps everything else that is known of a member', () => {
-    expect(assignRole([{ id: 1, role: 'none' as GroupRole, name: 'Amina' }], 1, 'patient')).toEqual([{ id: 1, role: 'patient', name: 'Amina' }]);
+    expect(assignRole([{ id: 1, role: 'none' as GroupRole, name: 'Amina' }], 1, 'patient')).toEqual([
+      { id: 1, role: 'patient', name: 'Amina' },
+    ]);
   });
 });
 

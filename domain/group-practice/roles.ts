@@ -20,18 +20,34 @@ export interface Roles {
 export function rolesOf(members: readonly { id: number; role: GroupRole; examines?: boolean }[]): Roles {
   const holder = (role: SingleRole) => members.find((member) => member.role === role)?.id ?? null;
   const standIn = members.find((member) => member.role === 'patient' && member.examines)?.id ?? null;
-  return { student: holder('student'), examiner: holder('examiner') ?? standIn, patient: holder('patient'), observer: members.filter((member) => member.role === 'observer').map((member) => member.id) };
+  return {
+    student: holder('student'),
+    examiner: holder('examiner') ?? standIn,
+    patient: holder('patient'),
+    observer: members.filter((member) => member.role === 'observer').map((member) => member.id),
+  };
 }
 
 /** A session can start with one student and one examiner, who are two people. */
-export const canStart = (roles: Roles): boolean => roles.student !== null && roles.examiner !== null && roles.student !== roles.examiner;
+export const canStart = (roles: Roles): boolean =>
+  roles.student !== null && roles.examiner !== null && roles.student !== roles.examiner;
 
 /**
  * The members after one of them was given a role: a role that only one can have is taken from whoever had it, who is left
  * without one (spec 3 §5). Whether the chooser may take it from somebody is for the policy to say.
  */
-export const assignRole = <M extends { id: number; role: GroupRole }>(members: readonly M[], memberId: number, role: GroupRole): M[] =>
-  members.map((member) => (member.id === memberId ? { ...member, role } : isSingle(role) && member.role === role ? { ...member, role: 'none' } : member));
+export const assignRole = <M extends { id: number; role: GroupRole }>(
+  members: readonly M[],
+  memberId: number,
+  role: GroupRole,
+): M[] =>
+  members.map((member) =>
+    member.id === memberId
+      ? { ...member, role }
+      : isSingle(role) && member.role === role
+        ? { ...member, role: 'none' }
+        : member,
+  );
 
 /**
  * Everyone moves on by one: the candidate becomes examiner, the examiner patient (or observer, where nobody was patient),
@@ -41,7 +57,9 @@ export const assignRole = <M extends { id: number; role: GroupRole }>(members: r
 export function rotate(members: readonly { id: number; role: GroupRole }[]): Map<number, GroupRole> {
   const leading = SINGLE_ROLES.flatMap((role) => members.filter((member) => member.role === role));
   const pivot = leading[0] ? members.indexOf(leading[0]) : 0;
-  const observers = [...members.slice(pivot), ...members.slice(0, pivot)].filter((member) => member.role === 'observer').reverse();
+  const observers = [...members.slice(pivot), ...members.slice(0, pivot)]
+    .filter((member) => member.role === 'observer')
+    .reverse();
   const seats = [...leading, ...observers];
   return new Map(seats.map((member, index) => [member.id, seats[(index + 1) % seats.length]!.role]));
 }

@@ -43,6 +43,12 @@ export async function roundMarksOf(read: Reader, { session_id, round }: GroupRou
     marks: marks && { ...marks, turn },
     turn,
     authors,
-    suggestions: handovers.flatMap((one) => suggestionsFrom(one.sheet, one.late, marks, one.settled).map((suggestion) => ({ ...suggestion, turn: one.turn, author: one.name }))),
+    suggestions: handovers.flatMap((one) =>
+      suggestionsFrom(one.sheet, one.late, marks, one.settled).map((suggestion) => ({
+        ...suggestion,
+        turn: one.turn,
+        author: one.name,
+      })),
+    ),
   };
 }

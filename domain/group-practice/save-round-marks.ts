@@ -12,7 +12,10 @@ import { roundMarksOf } from './round-marks.query';
 export type SafeMarks = Marks & { comments: SafeHtml };
 type LateMarks = Pick<SafeMarks, 'ticked' | 'grades' | 'comments'> & { revision: number | null };
 
-const save = statement<{ revision: number }, [number, number, number, string, string, string, number, number[], number, Date]>(
+const save = statement<
+  { revision: number },
+  [number, number, number, string, string, string, number, number[], number, Date]
+>(
   'group.save-marks',
   `WITH kept AS (
      INSERT INTO round_marks AS sheet (session_id, round, station_id, submission_id, grades, comments, revision, updated_at)
@@ -61,13 +64,25 @@ export const examinerReplaced = (examiner: string | null) =>
  * @param marks without a revision they replace what is kept, and any revision later than that replaces them
  * @returns how many suggestions of that turn are open; null where the person has not examined this round before
  */
-export async function keepLateMarks(tx: Transaction, seat: Seat, turn: number | undefined, marks: LateMarks): Promise<number | null> {
+export async function keepLateMarks(
+  tx: Transaction,
+  seat: Seat,
+  turn: number | undefined,
+  marks: LateMarks,
+): Promise<number | null> {
   const { session, member } = seat;
   const last = await formerTurn(tx, session, member.account_id);
   if (last === null) return null;
   const { ticked, grades, comments, revision } = marks;
   const of = turn !== undefined && turn < last ? turn : last;
-  const kept = await tx.sql.one(keepLateSheet, [session.id, session.round, of, JSON.stringify({ ticked: [...new Set(ticked)], grades, comments }), member.account_id, revision]);
+  const kept = await tx.sql.one(keepLateSheet, [
+    session.id,
+    session.round,
+    of,
+    JSON.stringify({ ticked: [...new Set(ticked)], grades, comments }),
+    member.account_id,
+    revision,
+  ]);
   if (kept) await changed(tx, session, { status: true });
   const { suggestions } = await roundMarksOf(tx, { session_id: session.id, round: session.round });
   return suggestions.filter((one) => one.turn === of).length;
@@ -86,11 +101,18 @@ export async function isLate(tx: Transaction, seat: Seat, turn: number | undefin
  * @returns the revision that is kept now; `suggested`, the open suggestions of these marks, where they came late
  * @throws Problem `group-not-found`, `group-ended`, `group-moved-on`, `group-not-running`, `not-your-role`
  */
-export async function saveRoundMarks(tx: Transaction, person: { id: number }, pin: string, stationId: number, marks: SafeMarks): Promise<{ revision: number; suggested?: number }> {
+export async function saveRoundMarks(
+  tx: Transaction,
+  person: { id: number },
+  pin: string,
+  stationId: number,
+  marks: SafeMarks,
+): Promise<{ revision: number; suggested?: number }> {
   const seat = await lockSeat(tx, person, pin);
   const { session } = seat;
   if (session.state === 'lobby') throw conflict('group-not-running', 'The station is not running.');
-  if (session.station_id !== stationId) throw conflict('group-moved-on', 'Your group has moved on to another station. Go back to the group.');
+  if (session.station_id !== stationId)
+    throw conflict('group-moved-on', 'Your group has moved on to another station. Go back to the group.');
   if (await isLate(tx, seat, marks.turn)) {
     const suggested = await keepLateMarks(tx, seat, marks.turn, marks);
     if (suggested === null) throw notAllowed('not-your-role', 'This view belongs to another role in your group.');
@@ -98,7 +120,21 @@ export async function saveRoundMarks(tx: Transaction, person: { id: number }, pi
   }
   if (session.state !== 'running') throw conflict('group-not-running', 'The station is not running.');
   const kept = await tx.sql.one(save, [
-    session.id, session.round, stationId, marks.submission_id, JSON.stringify(marks.grades), marks.comments, marks.revision, marks.ticked, person.id, tx.clock.now(),
+    session.id,
+    session.round,
+    stationId,
+    marks.submission_id,
+    JSON.stringify(marks.grades),
+    marks.comments,
+    marks.revision,
+    marks.ticked,
+    person.id,
+    tx.clock.now(),
   ]);
-  return { revision: kept?.revision ?? (await roundMarksOf(tx, { session_id: session.id, round: session.round })).marks?.revision ?? marks.revision };
+  return {
+    revision:
+      kept?.revision ??
+      (await roundMarksOf(tx, { session_id: session.id, round: session.round })).marks?.revision ??
+      marks.revision,
+  };
 }

@@ -21,7 +21,12 @@ export interface Seat {
     /** Everybody who was candidate since this station was started. */
     candidates: number[];
   };
-  member: { account_id: number; role: GroupRole; name: string; /** By role or as a stand-in (`take-over.ts`). */ examines: boolean };
+  member: {
+    account_id: number;
+    role: GroupRole;
+    name: string;
+    /** By role or as a stand-in (`take-over.ts`). */ examines: boolean;
+  };
   /** Who is in the group now, in the order in which they joined. */
   members: SeatMember[];
 }

@@ -18,7 +18,12 @@ const settle = statement<never, [number, number, number, string[]]>(
  * @returns the suggestions that are still open
  * @throws Problem `group-not-found`, `group-ended`, `not-your-role`
  */
-export async function settleSuggestions(tx: Transaction, person: { id: number }, pin: string, which: readonly { turn: number; key: string }[]): Promise<RoundMarksNow['suggestions']> {
+export async function settleSuggestions(
+  tx: Transaction,
+  person: { id: number },
+  pin: string,
+  which: readonly { turn: number; key: string }[],
+): Promise<RoundMarksNow['suggestions']> {
   const seat = await lockSeat(tx, person, pin);
   if (!mayExamine(seat)) throw notAllowed('not-your-role', 'This view belongs to another role in your group.');
   const { session } = seat;
@@ -26,7 +31,12 @@ export async function settleSuggestions(tx: Transaction, person: { id: number },
   const open = (await roundMarksOf(tx, place)).suggestions;
   const settled = open.filter((one) => which.some(({ turn, key }) => turn === one.turn && key === one.key));
   for (const turn of new Set(settled.map((one) => one.turn))) {
-    await tx.sql.all(settle, [session.id, session.round, turn, settled.filter((one) => one.turn === turn).map((one) => one.key)]);
+    await tx.sql.all(settle, [
+      session.id,
+      session.round,
+      turn,
+      settled.filter((one) => one.turn === turn).map((one) => one.key),
+    ]);
   }
   if (settled.length > 0) await changed(tx, session, { status: true });
   return open.filter((one) => !settled.includes(one));

@@ -5,10 +5,14 @@ import type { GroupState, LobbySnapshot, StatusSnapshot } from './contract';
 import { freeAt } from './examiner-free';
 import { type GroupRole, rolesOf } from './roles';
 
-type LobbyRow = Pick<LobbySnapshot, 'version' | 'pin' | 'state' | 'round' | 'host_id' | 'station' | 'chat_link' | 'audio' | 'circuit_run'> & { members: (LobbySnapshot['members'][number] & { examines: boolean })[] };
+type LobbyRow = Pick<
+  LobbySnapshot,
+  'version' | 'pin' | 'state' | 'round' | 'host_id' | 'station' | 'chat_link' | 'audio' | 'circuit_run'
+> & { members: (LobbySnapshot['members'][number] & { examines: boolean })[] };
 
 /** Before a run of a circuit has begun, nobody is told of its first station: a name gives the diagnosis away. */
-const unlessToCome = (unnamed: string, named: string) => `CASE WHEN s.circuit_run AND s.state = 'lobby' THEN ${unnamed} ELSE ${named} END`;
+const unlessToCome = (unnamed: string, named: string) =>
+  `CASE WHEN s.circuit_run AND s.state = 'lobby' THEN ${unnamed} ELSE ${named} END`;
 
 const lobbyOf = statement<LobbyRow, [string, Date]>(
   'group.lobby',
@@ -24,7 +28,8 @@ const lobbyOf = statement<LobbyRow, [string, Date]>(
 );
 
 /** @param memberId where it is given, the group is there for its members only */
-const isFor = (members: readonly { id: number }[], memberId: number | undefined): boolean => memberId === undefined || members.some((member) => member.id === memberId);
+const isFor = (members: readonly { id: number }[], memberId: number | undefined): boolean =>
+  memberId === undefined || members.some((member) => member.id === memberId);
 
 /** Who is in the lobby and with which role; null when there is no such group, or none of `memberId`'s. */
 export async function lobbySnapshotOf(read: Reader, pin: string, memberId?: number): Promise<LobbySnapshot | null> {
@@ -81,6 +86,13 @@ export async function statusSnapshotOf(read: Reader, pin: string, memberId?: num
     ready: row.state === 'running',
     complete: row.state === 'complete',
     quizlog_id: attempt_id ?? 0,
-    clock: { total: clock_total, remaining: clock_remaining, started_at: clock_started_at?.getTime() ?? null, reading: clock_started_at !== null && clock_started_at > now, minutes: clock_minutes, server_time: now.getTime() },
+    clock: {
+      total: clock_total,
+      remaining: clock_remaining,
+      started_at: clock_started_at?.getTime() ?? null,
+      reading: clock_started_at !== null && clock_started_at > now,
+      minutes: clock_minutes,
+      server_time: now.getTime(),
+    },
   };
 }

@@ -17,15 +17,19 @@ const run = statement<never, [number, number, number, number, Date | null]>(
 
 /** One student and one examiner, each part another person, and all of them in the group (spec 3 §5). */
 function checkRoles(seat: Seat, roles: Roles): Map<number, GroupRole> {
-  const errors = (['student', 'examiner'] as const).filter((role) => roles[role] === null).map((role) => ({ path: role, message: 'Choose a person.' }));
+  const errors = (['student', 'examiner'] as const)
+    .filter((role) => roles[role] === null)
+    .map((role) => ({ path: role, message: 'Choose a person.' }));
   if (errors.length > 0) throw invalid('roles-missing', 'Choose one candidate and one examiner to start.', errors);
   const chosen: [number, GroupRole][] = [];
-  for (const role of ['student', 'examiner', 'patient'] as const) if (roles[role] !== null) chosen.push([roles[role], role]);
+  for (const role of ['student', 'examiner', 'patient'] as const)
+    if (roles[role] !== null) chosen.push([roles[role], role]);
   for (const observer of roles.observer) chosen.push([observer, 'observer']);
   const byMember = new Map(chosen);
   if (byMember.size < chosen.length) throw invalid('roles-twice', 'Nobody can have two roles.');
   const members = new Set(seat.members.map((member) => member.account_id));
-  if (chosen.some(([memberId]) => !members.has(memberId))) throw invalid('member-gone', 'Someone with a role is no longer in the group.');
+  if (chosen.some(([memberId]) => !members.has(memberId)))
+    throw invalid('member-gone', 'Someone with a role is no longer in the group.');
   return byMember;
 }
 
@@ -38,12 +42,19 @@ export async function startGroup(tx: Transaction, person: { id: number }, pin: s
   const seat = await lockAsHost(tx, person, pin);
   refuseInRun(seat);
   if (seat.session.state === 'running') return;
-  if (seat.session.state === 'complete') throw conflict('group-complete', 'This station is finished. Choose the next one.');
+  if (seat.session.state === 'complete')
+    throw conflict('group-complete', 'This station is finished. Choose the next one.');
   const byMember = checkRoles(seat, roles);
   const station = await stationOfGroup(tx, seat.session.station_id);
   await assignRoles(tx, seat.session.id, byMember);
   const minutes = defaultMinutes('examiner', station);
   const { total, startedAt } = setUpAfterReading(minutes, defaultMinutes('student', station), tx.clock.now().getTime());
-  await tx.sql.all(run, [seat.session.id, total, minutes, roles.student!, startedAt === null ? null : new Date(startedAt)]);
+  await tx.sql.all(run, [
+    seat.session.id,
+    total,
+    minutes,
+    roles.student!,
+    startedAt === null ? null : new Date(startedAt),
+  ]);
   await changed(tx, seat.session);
 }

@@ -24,14 +24,19 @@ const complete = statement<never, [number, number, number]>(
 export type RoundSubmission = Submission & { turn?: number; revision?: number };
 
 /** Keeps marks that came too late. @returns how many suggestions they are, as `keepLateMarks` */
-function keepSubmitted(tx: Transaction, seat: Seat, { turn, ticked, grades, comments, revision }: RoundSubmission): Promise<number | null> {
+function keepSubmitted(
+  tx: Transaction,
+  seat: Seat,
+  { turn, ticked, grades, comments, revision }: RoundSubmission,
+): Promise<number | null> {
   return keepLateMarks(tx, seat, turn, { ticked: [...ticked], grades, comments, revision: revision ?? null });
 }
 
 /** What somebody who does not examine any more submits ends nothing: their marks are kept as suggestions. Null where nothing is amiss. */
 async function refuseLate(tx: Transaction, seat: Seat, input: RoundSubmission): Promise<Problem | null> {
   if (!(await isLate(tx, seat, input.turn))) return null;
-  if ((await keepSubmitted(tx, seat, input)) === null) throw notAllowed('not-your-role', 'Only the examiner of this group can do this.');
+  if ((await keepSubmitted(tx, seat, input)) === null)
+    throw notAllowed('not-your-role', 'Only the examiner of this group can do this.');
   return examinerReplaced(examinerOf(seat)?.name ?? null);
 }
 
@@ -43,7 +48,12 @@ async function refuseLate(tx: Transaction, seat: Seat, input: RoundSubmission): 
  *   where they have submitted. They are returned, not thrown, because the marks that came with them are to be committed.
  * @throws Problem `group-not-running`, `not-your-role`, and what `submitAttempt` throws
  */
-export async function submitRound(tx: Transaction, person: Person, pin: string, input: RoundSubmission): Promise<number | Problem> {
+export async function submitRound(
+  tx: Transaction,
+  person: Person,
+  pin: string,
+  input: RoundSubmission,
+): Promise<number | Problem> {
   const seat = await lockSeat(tx, person, pin);
   const { session, members } = seat;
   if (session.state === 'complete' && session.attempt_id !== null) {
@@ -58,7 +68,11 @@ export async function submitRound(tx: Transaction, person: Person, pin: string, 
   if (late) return late;
 
   const student = members.find((one) => one.role === 'student');
-  const candidate = session.circuit_run ? await candidateOfRound(tx, session.id, session.round) : student ? { id: student.account_id, name: student.name } : null;
+  const candidate = session.circuit_run
+    ? await candidateOfRound(tx, session.id, session.round)
+    : student
+      ? { id: student.account_id, name: student.name }
+      : null;
   const now = tx.clock.now().getTime();
   const { countdown } = await readClock(tx, session.id);
   const attemptId = await submitAttempt(tx, {

@@ -27,18 +27,30 @@ export interface Suggestion {
  * The changes that were made on the device between the sheet that was handed over and the one that arrived late, without
  * those that are on the present sheet already and those that were settled.
  */
-export function suggestionsFrom(handedOver: Sheet | null, late: Sheet | null, present: Sheet | null, settled: readonly string[]): Suggestion[] {
+export function suggestionsFrom(
+  handedOver: Sheet | null,
+  late: Sheet | null,
+  present: Sheet | null,
+  settled: readonly string[],
+): Suggestion[] {
   if (!late) return [];
   const before = handedOver ?? EMPTY_SHEET;
   const now = present ?? EMPTY_SHEET;
   const all: Suggestion[] = [
-    ...late.ticked.filter((id) => !before.ticked.includes(id) && !now.ticked.includes(id)).map((item_id) => ({ key: `tick:${item_id}`, change: { kind: 'tick' as const, item_id } })),
-    ...before.ticked.filter((id) => !late.ticked.includes(id) && now.ticked.includes(id)).map((item_id) => ({ key: `untick:${item_id}`, change: { kind: 'untick' as const, item_id } })),
+    ...late.ticked
+      .filter((id) => !before.ticked.includes(id) && !now.ticked.includes(id))
+      .map((item_id) => ({ key: `tick:${item_id}`, change: { kind: 'tick' as const, item_id } })),
+    ...before.ticked
+      .filter((id) => !late.ticked.includes(id) && now.ticked.includes(id))
+      .map((item_id) => ({ key: `untick:${item_id}`, change: { kind: 'untick' as const, item_id } })),
     ...GRADE_GROUPS.flatMap((group): Suggestion[] => {
       const grade = late.grades[group];
-      return grade === null || grade === before.grades[group] || grade === now.grades[group] ? [] : [{ key: `grade:${group}:${grade}`, change: { kind: 'grade', group, grade } }];
+      return grade === null || grade === before.grades[group] || grade === now.grades[group]
+        ? []
+        : [{ key: `grade:${group}:${grade}`, change: { kind: 'grade', group, grade } }];
     }),
   ];
-  if (late.comments !== '' && late.comments !== before.comments && late.comments !== now.comments) all.push({ key: `comments:${late.revision}`, change: { kind: 'comments', html: late.comments } });
+  if (late.comments !== '' && late.comments !== before.comments && late.comments !== now.comments)
+    all.push({ key: `comments:${late.revision}`, change: { kind: 'comments', html: late.comments } });
   return all.filter(({ key }) => !settled.includes(key));
 }

@@ -8,23 +8,32 @@ import { isHost, refuseInRun } from './policy';
 import type { SingleRole } from './roles';
 import { examinerOf, type Seat, type SeatMember } from './seat.query';
 
-const setMember = statement<never, [number, number, string, boolean]>('group.member-role-set', 'UPDATE group_members SET role = $3, examines = $4 WHERE session_id = $1 AND account_id = $2 AND left_at IS NULL');
+const setMember = statement<never, [number, number, string, boolean]>(
+  'group.member-role-set',
+  'UPDATE group_members SET role = $3, examines = $4 WHERE session_id = $1 AND account_id = $2 AND left_at IS NULL',
+);
 
 /**
  * Who is to examine, and in whose place.
  * @returns null where they examine already
  * @throws Problem `group-not-running`, `not-host`, `member-gone`, `candidate-examines`, `role-taken`
  */
-export function checkTakeOver(seat: Seat, memberId: number, now: number): { member: SeatMember; from: SeatMember | null } | null {
+export function checkTakeOver(
+  seat: Seat,
+  memberId: number,
+  now: number,
+): { member: SeatMember; from: SeatMember | null } | null {
   const { session, members } = seat;
   if (session.state !== 'running') throw conflict('group-not-running', 'The station is not running.');
   if (memberId !== seat.member.account_id && !isHost(seat)) throw notAllowed('not-host', 'Only the host can do this.');
   const member = members.find((one) => one.account_id === memberId);
   if (!member) throw notFound('member-gone', 'This person is no longer in the group.');
   if (member.examines) return null;
-  if (member.role === 'student' || session.candidates.includes(memberId)) throw conflict('candidate-examines', 'The candidate of this station cannot examine it.');
+  if (member.role === 'student' || session.candidates.includes(memberId))
+    throw conflict('candidate-examines', 'The candidate of this station cannot examine it.');
   const from = examinerOf(seat) ?? null;
-  if (!isFree(from ?? undefined, now, isHost(seat))) throw conflict('role-taken', 'Someone else already has this role.');
+  if (!isFree(from ?? undefined, now, isHost(seat)))
+    throw conflict('role-taken', 'Someone else already has this role.');
   return { member, from };
 }
 
@@ -43,7 +52,12 @@ async function stopExamining(tx: Transaction, seat: Seat, { account_id, role }: 
  * @param memberId the person themselves where it is not given
  * @throws Problem `group-not-found`, `group-ended`, `circuit-run-decides`, and what `checkTakeOver` throws
  */
-export async function takeOver(tx: Transaction, person: { id: number }, pin: string, memberId = person.id): Promise<void> {
+export async function takeOver(
+  tx: Transaction,
+  person: { id: number },
+  pin: string,
+  memberId = person.id,
+): Promise<void> {
   const seat = await lockSeat(tx, person, pin);
   refuseInRun(seat);
   const plan = checkTakeOver(seat, memberId, tx.clock.now().getTime());

@@ -14,7 +14,8 @@ export const uploadImage = call({
   method: 'POST',
   path: '/content/image/ckeditor_image_upload/',
   access: 'registered',
-  summary: 'Upload a picture for a text, as the multipart field `upload`. It is read, turned upright, freed of everything but its pixels and written anew.',
+  summary:
+    'Upload a picture for a text, as the multipart field `upload`. It is read, turned upright, freed of everything but its pixels and written anew.',
   spec: 'spec 1 §5',
   input: z.object({}),
   output: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }),

@@ -8,7 +8,9 @@ describe('addresses', () => {
   const target = { path: '/:base/:slug/checklist/' };
 
   it('are made from their contract, encoded, with empty query values left out', () => {
-    expect(href(target, { base: 'osce-stations', slug: 'a b/c' }, { pin: '123', label: '', page: null, all: undefined })).toBe('/osce-stations/a%20b%2Fc/checklist/?pin=123');
+    expect(
+      href(target, { base: 'osce-stations', slug: 'a b/c' }, { pin: '123', label: '', page: null, all: undefined }),
+    ).toBe('/osce-stations/a%20b%2Fc/checklist/?pin=123');
     expect(href({ path: '/join/' })).toBe('/join/');
     expect(href({ path: '/teach/create-quiz/:quizId/' }, { quizId: 7 })).toBe('/teach/create-quiz/7/');
   });
@@ -30,7 +32,9 @@ describe('the contracts', () => {
   const pages = contracts.filter((one): one is Page => one.kind === 'page');
 
   it('use every address once', () => {
-    const addresses = contracts.flatMap((one) => (one.kind === 'page' ? [`page ${one.path}`] : one.kind === 'call' ? [`${one.method} ${one.path}`] : []));
+    const addresses = contracts.flatMap((one) =>
+      one.kind === 'page' ? [`page ${one.path}`] : one.kind === 'call' ? [`${one.method} ${one.path}`] : [],
+    );
     expect(addresses.length).toBeGreaterThan(15);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
@@ -43,7 +47,9 @@ describe('the contracts', () => {
 
   it('name every live resource that stands behind them, each with a version in its snapshot', () => {
     const declared = contracts.filter((one): one is Live => one.kind === 'live');
-    expect(declared.map((one) => one.name).sort()).toEqual([...liveResources.keys(), ...heldByGateways.map((one) => one.name)].sort());
+    expect(declared.map((one) => one.name).sort()).toEqual(
+      [...liveResources.keys(), ...heldByGateways.map((one) => one.name)].sort(),
+    );
     for (const resource of declared) expect(Object.keys((resource.snapshot as z.ZodObject).shape)).toContain('version');
   });
 
@@ -57,7 +63,8 @@ describe('the contracts', () => {
   });
 
   it('have jobs whose payloads are ids, or where a walk over many rows goes on', () => {
-    for (const job of jobs.values()) for (const name of Object.keys(job.payload.shape)) expect(name).toMatch(/_id$|_since$/);
+    for (const job of jobs.values())
+      for (const name of Object.keys(job.payload.shape)) expect(name).toMatch(/_id$|_since$/);
   });
 });
 

@@ -32,7 +32,10 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema> {
 }
 
 /** A documented `/api/…` or `/content/…` address. */
-export const call = <I extends Schema, O extends Schema>(definition: Omit<Call<I, O>, 'kind'>): Call<I, O> => ({ kind: 'call', ...definition });
+export const call = <I extends Schema, O extends Schema>(definition: Omit<Call<I, O>, 'kind'>): Call<I, O> => ({
+  kind: 'call',
+  ...definition,
+});
 
 export interface Action<I extends Schema = Schema, O extends Schema = Schema> {
   readonly access?: Access;
@@ -44,7 +47,12 @@ export interface Action<I extends Schema = Schema, O extends Schema = Schema> {
 
 export const action = <I extends Schema, O extends Schema>(definition: Action<I, O>): Action<I, O> => definition;
 
-export interface Page<P extends Shape = Shape, Q extends Shape = Shape, D extends Schema = Schema, A extends Record<string, Action> = Record<string, Action>> {
+export interface Page<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  D extends Schema = Schema,
+  A extends Record<string, Action> = Record<string, Action>,
+> {
   readonly kind: 'page';
   /** `:name` stands for a parameter; `:base` for each of the four station bases. */
   readonly path: string;
@@ -61,9 +69,22 @@ export interface Page<P extends Shape = Shape, Q extends Shape = Shape, D extend
 }
 
 /** An address with data and actions: "the current page" of the specification. */
-export const page = <P extends Shape = z.ZodObject<{}>, Q extends Shape = z.ZodObject<{}>, D extends Schema = typeof noInput, A extends Record<string, Action> = {}>(
-  definition: { path: string; access: Access; summary: string; spec?: string; bodyLimit?: number; params?: P; query?: Q; data?: D; actions?: A },
-): Page<P, Q, D, A> => ({
+export const page = <
+  P extends Shape = z.ZodObject<{}>,
+  Q extends Shape = z.ZodObject<{}>,
+  D extends Schema = typeof noInput,
+  A extends Record<string, Action> = {},
+>(definition: {
+  path: string;
+  access: Access;
+  summary: string;
+  spec?: string;
+  bodyLimit?: number;
+  params?: P;
+  query?: Q;
+  data?: D;
+  actions?: A;
+}): Page<P, Q, D, A> => ({
   kind: 'page',
   path: definition.path,
   access: definition.access,
@@ -93,7 +114,9 @@ export interface Live<N extends string = string, K extends Schema = Schema, S ex
 }
 
 /** Something a person waits for. One definition gives the watch, the push, the poll fallback and `useLive`. */
-export const live = <N extends string, K extends Schema, S extends Schema>(definition: Omit<Live<N, K, S>, 'kind'>): Live<N, K, S> => ({ kind: 'live', ...definition });
+export const live = <N extends string, K extends Schema, S extends Schema>(
+  definition: Omit<Live<N, K, S>, 'kind'>,
+): Live<N, K, S> => ({ kind: 'live', ...definition });
 
 export interface Job<N extends string = string, P extends Shape = Shape> {
   readonly kind: 'job';
@@ -109,7 +132,10 @@ export interface Job<N extends string = string, P extends Shape = Shape> {
   readonly summary: string;
 }
 
-export const job = <N extends string, P extends Shape>(definition: Omit<Job<N, P>, 'kind'>): Job<N, P> => ({ kind: 'job', ...definition });
+export const job = <N extends string, P extends Shape>(definition: Omit<Job<N, P>, 'kind'>): Job<N, P> => ({
+  kind: 'job',
+  ...definition,
+});
 
 export type Input<T extends { input: Schema }> = z.input<T['input']>;
 export type Parsed<T extends { input: Schema }> = z.output<T['input']>;
@@ -120,17 +146,23 @@ export type KeyOf<T extends { key: Schema }> = z.output<T['key']>;
 export type PayloadOf<T extends { payload: Shape }> = z.output<T['payload']>;
 
 /** The address of a page or call: parameters filled in and encoded, empty query values left out. */
-export function href(target: { path: string }, params: Record<string, string | number> = {}, query: Record<string, string | number | boolean | null | undefined> = {}): string {
+export function href(
+  target: { path: string },
+  params: Record<string, string | number> = {},
+  query: Record<string, string | number | boolean | null | undefined> = {},
+): string {
   const path = target.path.replace(/:([A-Za-z_]+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new TypeError(`${target.path} needs ${name}`);
     return encodeURIComponent(String(value));
   });
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
 /** One page of a list: `?page=` from 1. */
-export const listOf = <T extends Schema>(item: T) => z.object({ items: z.array(item), page: z.number().int(), pages: z.number().int(), count: z.number().int() });
+export const listOf = <T extends Schema>(item: T) =>
+  z.object({ items: z.array(item), page: z.number().int(), pages: z.number().int(), count: z.number().int() });
 export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1);

@@ -2,7 +2,19 @@
  * The few ways in which the product says no. The gateway turns each into `application/problem+json` (RFC 9457); the
  * browser shows the message of `code` in the reader's language, and never `detail`.
  */
-export type ProblemKind = 'malformed' | 'not-signed-in' | 'not-allowed' | 'not-found' | 'too-slow' | 'conflict' | 'too-large' | 'wrong-type' | 'misdirected' | 'invalid' | 'too-many' | 'unavailable';
+export type ProblemKind =
+  | 'malformed'
+  | 'not-signed-in'
+  | 'not-allowed'
+  | 'not-found'
+  | 'too-slow'
+  | 'conflict'
+  | 'too-large'
+  | 'wrong-type'
+  | 'misdirected'
+  | 'invalid'
+  | 'too-many'
+  | 'unavailable';
 
 export const STATUS_OF: Record<ProblemKind, number> = {
   malformed: 400,
@@ -69,18 +81,30 @@ export class Problem extends Error {
   }
 }
 
-export const notFound = (code = 'not-found', detail = 'This does not exist, or you do not have access to it.') => new Problem('not-found', code, detail);
-export const notAllowed = (code = 'not-allowed', detail = 'You are not allowed to do this.') => new Problem('not-allowed', code, detail);
+export const notFound = (code = 'not-found', detail = 'This does not exist, or you do not have access to it.') =>
+  new Problem('not-found', code, detail);
+export const notAllowed = (code = 'not-allowed', detail = 'You are not allowed to do this.') =>
+  new Problem('not-allowed', code, detail);
 export const notSignedIn = () => new Problem('not-signed-in', 'not-signed-in', 'Sign in to continue.');
 export const conflict = (code: string, detail: string) => new Problem('conflict', code, detail);
-export const invalid = (code: string, detail: string, errors?: FieldError[]) => new Problem('invalid', code, detail, { errors });
+export const invalid = (code: string, detail: string, errors?: FieldError[]) =>
+  new Problem('invalid', code, detail, { errors });
 export const tooLarge = (code: string, detail: string) => new Problem('too-large', code, detail);
-const inWords = (bytes: number): string => (bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`);
+const inWords = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`;
 /** What somebody sends is larger than its address takes. @param limit in bytes */
-export const bodyTooLarge = (limit: number) => new Problem('too-large', 'too-large', `This is too large to send. The limit is ${inWords(limit)}.`, { limit });
-export const fileTooLarge = (limit: number) => new Problem('too-large', 'file-too-large', `The file is too large. The limit is ${inWords(limit)}.`, { limit });
+export const bodyTooLarge = (limit: number) =>
+  new Problem('too-large', 'too-large', `This is too large to send. The limit is ${inWords(limit)}.`, { limit });
+export const fileTooLarge = (limit: number) =>
+  new Problem('too-large', 'file-too-large', `The file is too large. The limit is ${inWords(limit)}.`, { limit });
 export const wrongType = (code: string, detail: string) => new Problem('wrong-type', code, detail);
-export const tooMany = (retryAfter: number, code = 'too-many', detail = 'Too many attempts. Wait a little and try again.') =>
-  new Problem('too-many', code, detail, { retryAfter });
-export const unavailable = (code = 'unavailable', detail = 'This is not possible right now. Try again shortly.', retryAfter = 5) =>
-  new Problem('unavailable', code, detail, { retryAfter });
+export const tooMany = (
+  retryAfter: number,
+  code = 'too-many',
+  detail = 'Too many attempts. Wait a little and try again.',
+) => new Problem('too-many', code, detail, { retryAfter });
+export const unavailable = (
+  code = 'unavailable',
+  detail = 'This is not possible right now. Try again shortly.',
+  retryAfter = 5,
+) => new Problem('unavailable', code, detail, { retryAfter });

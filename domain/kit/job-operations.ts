@@ -24,4 +24,7 @@ export interface JobOperations<J extends Job = Job> {
   readonly timed?: boolean;
 }
 
-export const operations = <J extends Job>(job: J, parts: Omit<JobOperations<J>, 'job'>): JobOperations<J> => ({ job, ...parts });
+export const operations = <J extends Job>(job: J, parts: Omit<JobOperations<J>, 'job'>): JobOperations<J> => ({
+  job,
+  ...parts,
+});

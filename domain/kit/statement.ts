@@ -9,7 +9,10 @@ export interface Statement<Row, Values extends readonly unknown[] = readonly unk
   readonly types?: { row: Row; values: Values };
 }
 
-export const statement = <Row, Values extends readonly unknown[] = readonly unknown[]>(name: string, text: string): Statement<Row, Values> => ({ name, text });
+export const statement = <Row, Values extends readonly unknown[] = readonly unknown[]>(
+  name: string,
+  text: string,
+): Statement<Row, Values> => ({ name, text });
 
 /** Runs statements: on the pool, or on the connection of a transaction. */
 export interface Sql {

@@ -9,7 +9,14 @@ test('a solution has the zero bits that are asked for, and is the first that has
 });
 
 test('a challenge travels as text, and what is none is refused', () => {
-  const challenge = { purpose: 'sign-in', bits: 17, expires: 1_800_000_000, nonce: randomBytes(12).toString('base64url'), seal: randomBytes(24).toString('base64url') };
+  const challenge = {
+    purpose: 'sign-in',
+    bits: 17,
+    expires: 1_800_000_000,
+    nonce: randomBytes(12).toString('base64url'),
+    seal: randomBytes(24).toString('base64url'),
+  };
   expect(readChallenge(challengeText(challenge))).toEqual(challenge);
-  for (const text of ['', 'sign-in', `${challengeText(challenge)}x`, challengeText(challenge).replace('.17.', '.-1.')]) expect(readChallenge(text)).toBeNull();
+  for (const text of ['', 'sign-in', `${challengeText(challenge)}x`, challengeText(challenge).replace('.17.', '.-1.')])
+    expect(readChallenge(text)).toBeNull();
 });

@@ -25,7 +25,8 @@ export interface Challenge {
   seal: string;
 }
 
-export const challengeText = ({ purpose, bits, expires, nonce, seal }: Challenge): string => [purpose, bits, expires, nonce, seal].join('.');
+export const challengeText = ({ purpose, bits, expires, nonce, seal }: Challenge): string =>
+  [purpose, bits, expires, nonce, seal].join('.');
 
 /** Null for what is no challenge. Says nothing about whether the seal is right. */
 export function readChallenge(text: string): Challenge | null {
@@ -38,7 +39,8 @@ export function readChallenge(text: string): Challenge | null {
 const firstWord = (hash: Uint8Array): number => new DataView(hash.buffer, hash.byteOffset).getUint32(0);
 
 /** Whether the hash of a challenge's seal with this counter begins with so many zero bits. @param bits 0 to 32 */
-export const isSolution = (seal: string, counter: number, bits: number): boolean => Math.clz32(firstWord(sha256(utf8ToBytes(`${seal}:${counter}`)))) >= bits;
+export const isSolution = (seal: string, counter: number, bits: number): boolean =>
+  Math.clz32(firstWord(sha256(utf8ToBytes(`${seal}:${counter}`)))) >= bits;
 
 /** The smallest counter that solves a challenge. Takes 2^bits hashes on average: not on the thread that draws a page. */
 export function solve({ seal, bits }: Pick<Challenge, 'seal' | 'bits'>): number {

@@ -56,7 +56,12 @@ export const reportsPage = page({
     kinds: z.partialRecord(z.enum(REPORTED_KINDS), z.number().int()),
   }),
   actions: {
-    resolve: action({ summary: 'A report has been dealt with.', spec: 'spec 2 §7', input: which.extend({ note: z.string().trim().max(REPORT_NOTE_MAX).default('') }), output: done }),
+    resolve: action({
+      summary: 'A report has been dealt with.',
+      spec: 'spec 2 §7',
+      input: which.extend({ note: z.string().trim().max(REPORT_NOTE_MAX).default('') }),
+      output: done,
+    }),
     reopen: action({ summary: 'Undo that: the report is open again.', input: which, output: done }),
   },
 });

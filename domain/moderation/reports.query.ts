@@ -74,7 +74,9 @@ const counted = statement<{ kind: ReportedKind; count: number }, [boolean]>(
 function urlOf(row: Row): string | null {
   if (row.kind === 'question_report') return row.in_bank ? href(questionEdit, { question_id: row.entity_id }) : null;
   if (row.topic_slug !== null) return href(topicPage, { topic_slug: row.topic_slug });
-  return row.station_slug === null || row.station_style === null ? null : href(stationEntry, { base: baseOf(row.station_style), slug: row.station_slug });
+  return row.station_slug === null || row.station_style === null
+    ? null
+    : href(stationEntry, { base: baseOf(row.station_style), slug: row.station_slug });
 }
 
 const toReport = (row: Row): ListedReport => ({
@@ -102,7 +104,10 @@ export interface ReportFilter {
 /** Reports of every kind, or of one, and how many of each kind are in the same state. */
 export async function findReports(read: Pick<Reader, 'sql'>, { kind, state, order, page }: ReportFilter) {
   const isOpen = state === 'open';
-  const [rows, counts] = await Promise.all([read.sql.all(lists[order], [kind, isOpen, REPORTS_PER_PAGE, (page - 1) * REPORTS_PER_PAGE]), read.sql.all(counted, [isOpen])]);
+  const [rows, counts] = await Promise.all([
+    read.sql.all(lists[order], [kind, isOpen, REPORTS_PER_PAGE, (page - 1) * REPORTS_PER_PAGE]),
+    read.sql.all(counted, [isOpen]),
+  ]);
   const kinds = Object.fromEntries(counts.map((row) => [row.kind, row.count])) as Partial<Record<ReportedKind, number>>;
   const count = kind === '' ? counts.reduce((sum, row) => sum + row.count, 0) : (kinds[kind] ?? 0);
   return { items: rows.map(toReport), page, pages: Math.max(1, Math.ceil(count / REPORTS_PER_PAGE)), count, kinds };

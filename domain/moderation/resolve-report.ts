@@ -10,25 +10,47 @@ type Table = 'reports' | 'pairing_reports';
 type Values = [kind: ReportedKind, id: number, person: number, now: Date];
 
 // Kinds share a table, but for reports of partners. The other parameters are named so that every statement takes the same.
-const OF_KIND: Record<Table, string> = { reports: 'report.kind = $1 AND report.id = $2', pairing_reports: `$1 = 'pairing_report' AND report.id = $2` };
+const OF_KIND: Record<Table, string> = {
+  reports: 'report.kind = $1 AND report.id = $2',
+  pairing_reports: `$1 = 'pairing_report' AND report.id = $2`,
+};
 const GIVEN = '$3::int IS NOT NULL AND $4::timestamptz IS NOT NULL';
 
 interface Statements extends Record<ReportAct, Statement<never, Values>> {
   lock: Statement<{ open: boolean }, Values>;
 }
 const statements = (table: Table): Statements => ({
-  lock: statement<{ open: boolean }, Values>(`moderation.lock-${table}`, `SELECT report.resolved_at IS NULL AS open FROM ${table} report WHERE ${OF_KIND[table]} AND ${GIVEN} FOR UPDATE`),
-  resolve: statement<never, Values>(`moderation.resolve-${table}`, `UPDATE ${table} report SET resolved_at = $4, resolved_by = $3 WHERE ${OF_KIND[table]}`),
-  reopen: statement<never, Values>(`moderation.reopen-${table}`, `UPDATE ${table} report SET resolved_at = NULL, resolved_by = NULL WHERE ${OF_KIND[table]} AND ${GIVEN}`),
+  lock: statement<{ open: boolean }, Values>(
+    `moderation.lock-${table}`,
+    `SELECT report.resolved_at IS NULL AS open FROM ${table} report WHERE ${OF_KIND[table]} AND ${GIVEN} FOR UPDATE`,
+  ),
+  resolve: statement<never, Values>(
+    `moderation.resolve-${table}`,
+    `UPDATE ${table} report SET resolved_at = $4, resolved_by = $3 WHERE ${OF_KIND[table]}`,
+  ),
+  reopen: statement<never, Values>(
+    `moderation.reopen-${table}`,
+    `UPDATE ${table} report SET resolved_at = NULL, resolved_by = NULL WHERE ${OF_KIND[table]} AND ${GIVEN}`,
+  ),
 });
-const by: Record<Table, Statements> = { reports: statements('reports'), pairing_reports: statements('pairing_reports') };
+const by: Record<Table, Statements> = {
+  reports: statements('reports'),
+  pairing_reports: statements('pairing_reports'),
+};
 
 const record = statement<never, [ReportedKind, number, ReportAct, number, string, string, Date]>(
   'moderation.record-report-act',
   'INSERT INTO report_acts (kind, report_id, act, account_id, account_name, note, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
 );
 
-async function act(tx: Transaction, person: Person, what: ReportAct, kind: ReportedKind, id: number, note: string): Promise<void> {
+async function act(
+  tx: Transaction,
+  person: Person,
+  what: ReportAct,
+  kind: ReportedKind,
+  id: number,
+  note: string,
+): Promise<void> {
   if (!isStaff(person)) throw notFound();
   const table = by[kind === 'pairing_report' ? 'pairing_reports' : 'reports'];
   const values: Values = [kind, id, person.id, tx.clock.now()];
@@ -49,11 +71,18 @@ async function act(tx: Transaction, person: Person, what: ReportAct, kind: Repor
  * Staff have dealt with a report; the act is kept with its note (spec 2 §7).
  * @throws Problem not-found for anybody but staff, and `report-not-found`; conflict `report-resolved`
  */
-export const resolveReport = (tx: Transaction, person: Person, kind: ReportedKind, id: number, note: string): Promise<void> => act(tx, person, 'resolve', kind, id, note);
+export const resolveReport = (
+  tx: Transaction,
+  person: Person,
+  kind: ReportedKind,
+  id: number,
+  note: string,
+): Promise<void> => act(tx, person, 'resolve', kind, id, note);
 
 /**
  * A resolved report is open again.
  * @throws Problem not-found for anybody but staff, and `report-not-found`; conflict `report-open`, and `reported-again`
  * where the reporter has another open report of the same thing
  */
-export const reopenReport = (tx: Transaction, person: Person, kind: ReportedKind, id: number): Promise<void> => act(tx, person, 'reopen', kind, id, '');
+export const reopenReport = (tx: Transaction, person: Person, kind: ReportedKind, id: number): Promise<void> =>
+  act(tx, person, 'reopen', kind, id, '');

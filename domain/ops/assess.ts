@@ -12,7 +12,18 @@ export interface Finding {
   value?: number;
 }
 
-export const FINDINGS = ['postgres-down', 'redis-down', 'postgres-full', 'no-workers', 'queue-paused', 'queue-stuck', 'queue-slow', 'jobs-failed', 'outbox-behind', 'push-slow'] as const;
+export const FINDINGS = [
+  'postgres-down',
+  'redis-down',
+  'postgres-full',
+  'no-workers',
+  'queue-paused',
+  'queue-stuck',
+  'queue-slow',
+  'jobs-failed',
+  'outbox-behind',
+  'push-slow',
+] as const;
 export type FindingCode = (typeof FINDINGS)[number];
 
 /** The alert rules in `infra/deploy/prometheus/alerts.yml` hold the same figures. Seconds, but for `push`: milliseconds. */
@@ -25,18 +36,31 @@ export const THRESHOLDS = {
   connections: 0.9,
 } as const;
 
-const over = (value: number | null | undefined, { warning, trouble }: { warning: number; trouble: number }): Severity | null =>
-  value == null || value < warning ? null : value < trouble ? 'warning' : 'trouble';
+const over = (
+  value: number | null | undefined,
+  { warning, trouble }: { warning: number; trouble: number },
+): Severity | null => (value == null || value < warning ? null : value < trouble ? 'warning' : 'trouble');
 
 function ofQueue(queue: QueueState, workers: number | null): Finding[] {
   const findings: Finding[] = [];
   const { name } = queue;
   if (queue.failed > 0) findings.push({ severity: 'trouble', code: 'jobs-failed', queue: name, value: queue.failed });
-  if (queue.paused) findings.push({ severity: queue.waiting > 0 ? 'trouble' : 'warning', code: 'queue-paused', queue: name, value: queue.waiting });
+  if (queue.paused)
+    findings.push({
+      severity: queue.waiting > 0 ? 'trouble' : 'warning',
+      code: 'queue-paused',
+      queue: name,
+      value: queue.waiting,
+    });
   const late = over(queue.oldest_waiting, THRESHOLDS.oldestWaiting);
   if (late && !queue.paused && workers !== 0) {
     const stuck = queue.active === 0 && queue.throughput === 0;
-    findings.push({ severity: stuck ? 'trouble' : late, code: stuck ? 'queue-stuck' : 'queue-slow', queue: name, value: Math.round(queue.oldest_waiting!) });
+    findings.push({
+      severity: stuck ? 'trouble' : late,
+      code: stuck ? 'queue-stuck' : 'queue-slow',
+      queue: name,
+      value: Math.round(queue.oldest_waiting!),
+    });
   }
   return findings;
 }
@@ -49,7 +73,11 @@ export function assess(snapshot: OpsSnapshot): Finding[] {
   if (!redis.up) findings.push({ severity: 'trouble', code: 'redis-down' });
   const workers = processes && processes.filter(({ kind }) => kind === 'workers').length;
   if (workers === 0) findings.push({ severity: 'trouble', code: 'no-workers' });
-  if (postgres.connections !== null && postgres.connections_max !== null && postgres.connections >= postgres.connections_max * THRESHOLDS.connections) {
+  if (
+    postgres.connections !== null &&
+    postgres.connections_max !== null &&
+    postgres.connections >= postgres.connections_max * THRESHOLDS.connections
+  ) {
     findings.push({ severity: 'warning', code: 'postgres-full', value: postgres.connections });
   }
   for (const queue of queues ?? []) findings.push(...ofQueue(queue, workers));

@@ -2,8 +2,14 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { deleteWhatIsOverJob, FROM_THE_START } from './jobs';
 
-const lock = statement<never, []>('ops.lock-retention', `SELECT pg_advisory_xact_lock(hashtext('wardmates retention'), hashtext(current_database()))`);
-const owed = statement<{ id: string }, [string]>('ops.retention-owed', `SELECT id FROM outbox WHERE kind = 'job' AND name = $1 AND failed_at IS NULL LIMIT 1`);
+const lock = statement<never, []>(
+  'ops.lock-retention',
+  `SELECT pg_advisory_xact_lock(hashtext('wardmates retention'), hashtext(current_database()))`,
+);
+const owed = statement<{ id: string }, [string]>(
+  'ops.retention-owed',
+  `SELECT id FROM outbox WHERE kind = 'job' AND name = $1 AND failed_at IS NULL LIMIT 1`,
+);
 
 /** Asks for a run unless one is owed already. Called by every process of workers at its start. */
 export async function beginRetention(tx: Transaction): Promise<void> {

@@ -63,8 +63,18 @@ export const opsSnapshot = z.object({
   people: z.record(z.enum(PLACES), z.number().int()).nullable(),
   /** What committed transactions still owe: how many are overdue, the oldest of them in seconds. */
   outbox: z.object({ owed: z.number().int(), oldest: z.number().nullable(), failed: z.number().int() }).nullable(),
-  postgres: z.object({ up: z.boolean(), ms: z.number().nullable(), connections: z.number().int().nullable(), connections_max: z.number().int().nullable() }),
-  redis: z.object({ up: z.boolean(), ms: z.number().nullable(), memory: z.number().nullable(), clients: z.number().int().nullable() }),
+  postgres: z.object({
+    up: z.boolean(),
+    ms: z.number().nullable(),
+    connections: z.number().int().nullable(),
+    connections_max: z.number().int().nullable(),
+  }),
+  redis: z.object({
+    up: z.boolean(),
+    ms: z.number().nullable(),
+    memory: z.number().nullable(),
+    clients: z.number().int().nullable(),
+  }),
   /** Open reports of all kinds. */
   reports: z.number().int().nullable(),
   /** The newest act of an operator, so that a page knows when to read them again. */
@@ -139,12 +149,25 @@ export const opsPage = page({
   }),
   actions: {
     retry_job: action({ summary: 'Run a failed job again.', input: z.object({ job_id: jobId }), output: touched }),
-    retry_queue: action({ summary: 'Run every failed job of a queue again, at most 500 at once.', input: z.object({ queue: queueName }), output: touched }),
+    retry_queue: action({
+      summary: 'Run every failed job of a queue again, at most 500 at once.',
+      input: z.object({ queue: queueName }),
+      output: touched,
+    }),
     promote_job: action({ summary: 'Run a delayed job now.', input: z.object({ job_id: jobId }), output: touched }),
-    pause_queue: action({ summary: 'Start no further job of a queue.', input: z.object({ queue: queueName }), output: touched }),
-    resume_queue: action({ summary: 'Go on with a paused queue.', input: z.object({ queue: queueName }), output: touched }),
+    pause_queue: action({
+      summary: 'Start no further job of a queue.',
+      input: z.object({ queue: queueName }),
+      output: touched,
+    }),
+    resume_queue: action({
+      summary: 'Go on with a paused queue.',
+      input: z.object({ queue: queueName }),
+      output: touched,
+    }),
     drain_queue: action({
-      summary: 'Take the waiting jobs out of a queue, at most 500 at once. Each counts as failed: those who wait are told, and it can be retried.',
+      summary:
+        'Take the waiting jobs out of a queue, at most 500 at once. Each counts as failed: those who wait are told, and it can be retried.',
       input: z.object({ queue: queueName }),
       output: touched,
     }),
@@ -154,7 +177,11 @@ export const opsPage = page({
 export const JOB_STATES = ['failed', 'delayed', 'waiting'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-const affected = z.object({ people: z.array(z.string()), thing: z.string(), missed: z.boolean() }) satisfies z.ZodType<Affected>;
+const affected = z.object({
+  people: z.array(z.string()),
+  thing: z.string(),
+  missed: z.boolean(),
+}) satisfies z.ZodType<Affected>;
 
 const opsJob = z.object({
   id: z.number().int(),
@@ -177,5 +204,10 @@ export const opsJobs = call({
   access: 'staff',
   summary: 'The jobs of a queue in one state, with whom each affects; 20 a page.',
   input: z.object({ queue: queueName, state: z.enum(JOB_STATES), page: pageNumber }),
-  output: z.object({ items: z.array(opsJob), page: z.number().int(), pages: z.number().int(), count: z.number().int() }),
+  output: z.object({
+    items: z.array(opsJob),
+    page: z.number().int(),
+    pages: z.number().int(),
+    count: z.number().int(),
+  }),
 });

@@ -14,7 +14,12 @@ const setAside = statement<{ body: Record<string, unknown> }, [string, string[],
  * @param waiting the outbox ids of the jobs that wait now
  * @returns how many there were; all that waited are to be taken out of the queue after the commit
  */
-export async function drainQueue(tx: Transaction, person: Person, queue: string, waiting: readonly string[]): Promise<number> {
+export async function drainQueue(
+  tx: Transaction,
+  person: Person,
+  queue: string,
+  waiting: readonly string[],
+): Promise<number> {
   const drained = await tx.sql.all(setAside, [queue, [...waiting], tx.clock.now()]);
   const kept = jobOperations.get(queue);
   for (const { body } of drained) {

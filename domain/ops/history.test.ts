@@ -32,8 +32,17 @@ describe('percentiles', () => {
 
 describe('history', () => {
   const NOW = 1_800_000_000_000;
-  const pointAt = (at: number): OpsPoint => ({ at, queues: {}, push: [null, null], people: {}, sockets: 0, watched: 0, outbox: 0 });
-  const snapshotAt = (at: number) => ({ at, queues: null, processes: null, push: null, people: null, outbox: null }) as unknown as OpsSnapshot;
+  const pointAt = (at: number): OpsPoint => ({
+    at,
+    queues: {},
+    push: [null, null],
+    people: {},
+    sockets: 0,
+    watched: 0,
+    outbox: 0,
+  });
+  const snapshotAt = (at: number) =>
+    ({ at, queues: null, processes: null, push: null, people: null, outbox: null }) as unknown as OpsSnapshot;
 
   it('grows by one point in 5 s and holds 15 minutes', () => {
     let points: readonly OpsPoint[] = [];

@@ -46,7 +46,8 @@ const failed = statement<FailedRow, [string, number, number]>(
 );
 
 /** The failed jobs of a queue, the newest first. @param page from 1 */
-export const failedJobs = (read: Reader, queue: string, page: number): Promise<FailedRow[]> => read.sql.all(failed, [queue, JOBS_PER_PAGE, (page - 1) * JOBS_PER_PAGE]);
+export const failedJobs = (read: Reader, queue: string, page: number): Promise<FailedRow[]> =>
+  read.sql.all(failed, [queue, JOBS_PER_PAGE, (page - 1) * JOBS_PER_PAGE]);
 
 /** Whom a job affects; null when what it was for is gone, or its payload is of an older release. */
 export async function affectedBy(read: Reader, queue: string, body: Record<string, unknown>): Promise<Affected | null> {

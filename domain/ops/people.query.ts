@@ -2,7 +2,10 @@ import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { Place } from './contract';
 
-const lobbies = statement<{ id: number }, [Date]>('ops.lobbies', `SELECT id FROM group_sessions WHERE state = 'lobby' AND expires_at > $1`);
+const lobbies = statement<{ id: number }, [Date]>(
+  'ops.lobbies',
+  `SELECT id FROM group_sessions WHERE state = 'lobby' AND expires_at > $1`,
+);
 // By the ids themselves, as `group.present-members`: one walk along an index. A join compares every member with every session
 // after thousands came at once, and a subquery per session descends the index once for each.
 const inLobbies = statement<{ count: number }, [number[]]>(
@@ -10,9 +13,15 @@ const inLobbies = statement<{ count: number }, [number[]]>(
   'SELECT count(*)::int AS count FROM group_members WHERE session_id = ANY($1::int[]) AND left_at IS NULL AND away_since IS NULL',
 );
 
-const searching = statement<{ count: number }, []>('ops.people-searching', `SELECT count(*)::int AS count FROM pairing_searches WHERE state = 'searching' AND away_since IS NULL`);
+const searching = statement<{ count: number }, []>(
+  'ops.people-searching',
+  `SELECT count(*)::int AS count FROM pairing_searches WHERE state = 'searching' AND away_since IS NULL`,
+);
 // Who is matched has a pairing, and nobody else: a check of the table, and an index.
-const paired = statement<{ count: number }, []>('ops.people-paired', `SELECT count(*)::int AS count FROM pairing_searches WHERE pairing_id IS NOT NULL`);
+const paired = statement<{ count: number }, []>(
+  'ops.people-paired',
+  `SELECT count(*)::int AS count FROM pairing_searches WHERE pairing_id IS NOT NULL`,
+);
 
 async function countInLobbies(read: Reader): Promise<number> {
   const ids = (await read.sql.all(lobbies, [read.clock.now()])).map(({ id }) => id);

@@ -12,7 +12,10 @@ export function pointOf(snapshot: OpsSnapshot): OpsPoint {
   return {
     at,
     queues: Object.fromEntries(
-      (queues ?? []).map(({ name, waiting, active, delayed, failed, throughput, wait, run }) => [name, { waiting, active, delayed, failed, throughput, wait: pair(wait), run: pair(run) }]),
+      (queues ?? []).map(({ name, waiting, active, delayed, failed, throughput, wait, run }) => [
+        name,
+        { waiting, active, delayed, failed, throughput, wait: pair(wait), run: pair(run) },
+      ]),
     ),
     push: pair(push),
     people: people ?? {},
@@ -31,6 +34,8 @@ export function withSnapshot(points: readonly OpsPoint[], snapshot: OpsSnapshot)
 
 /** The points of the last 15 minutes, the oldest first, each once. @param now epoch milliseconds */
 export function recent(points: readonly OpsPoint[], now: number): OpsPoint[] {
-  const bySlot = new Map(points.filter(({ at }) => at > now - POINT_MS * POINTS_KEPT).map((point) => [slotOf(point.at), point]));
+  const bySlot = new Map(
+    points.filter(({ at }) => at > now - POINT_MS * POINTS_KEPT).map((point) => [slotOf(point.at), point]),
+  );
   return [...bySlot.values()].sort((a, b) => a.at - b.at);
 }

@@ -19,7 +19,8 @@ const dueNow = statement<RequeuedJob, [string, Date]>(
 export async function promoteJob(tx: Transaction, person: Person, jobId: number): Promise<RequeuedJob> {
   const owed = await tx.sql.one(dueNow, [String(jobId), tx.clock.now()]);
   if (!owed) throw conflict('job-not-delayed', 'This job is no longer delayed.');
-  if (jobOperations.get(owed.name)?.timed) throw conflict('job-timed', 'This job has to wait for its time; it would do nothing earlier.');
+  if (jobOperations.get(owed.name)?.timed)
+    throw conflict('job-timed', 'This job has to wait for its time; it would do nothing earlier.');
   await recordAct(tx, person, { act: 'promote', queue: owed.name, jobs: 1, job_id: owed.id, state: 'done' });
   return owed;
 }

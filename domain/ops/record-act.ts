@@ -19,16 +19,32 @@ const record = statement<{ id: number }, [number, string, string, string, number
   'ops.record-act',
   `INSERT INTO ops_audit (account_id, account_name, act, queue, jobs, job_id, state, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
 );
-const settle = statement<never, [number, string]>('ops.settle-act', `UPDATE ops_audit SET state = $2 WHERE id = $1 AND state = 'asked'`);
+const settle = statement<never, [number, string]>(
+  'ops.settle-act',
+  `UPDATE ops_audit SET state = $2 WHERE id = $1 AND state = 'asked'`,
+);
 
 /**
  * Writes down what an operator does; every act goes through here.
  * @returns its id
  * @throws Problem not-found for anybody but staff
  */
-export async function recordAct(tx: Transaction, person: Person, { act, queue, jobs, job_id, state }: NewAct): Promise<number> {
+export async function recordAct(
+  tx: Transaction,
+  person: Person,
+  { act, queue, jobs, job_id, state }: NewAct,
+): Promise<number> {
   if (!isStaff(person)) throw notFound();
-  const row = await tx.sql.one(record, [person.id, person.name, act, queue, jobs, job_id ?? null, state, tx.clock.now()]);
+  const row = await tx.sql.one(record, [
+    person.id,
+    person.name,
+    act,
+    queue,
+    jobs,
+    job_id ?? null,
+    state,
+    tx.clock.now(),
+  ]);
   return row!.id;
 }
 

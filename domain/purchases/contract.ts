@@ -18,7 +18,17 @@ export const purchasePage = page({
   params: z.object({ slug: z.enum(PRODUCTS) }),
   data: offer,
   actions: {
-    register_interest: action({ access: 'registered', summary: 'Ask to hear when the product can be bought. A second request changes nothing.', input: z.object({}), output: offer }),
-    withdraw_interest: action({ access: 'registered', summary: 'Take the request back.', input: z.object({}), output: offer }),
+    register_interest: action({
+      access: 'registered',
+      summary: 'Ask to hear when the product can be bought. A second request changes nothing.',
+      input: z.object({}),
+      output: offer,
+    }),
+    withdraw_interest: action({
+      access: 'registered',
+      summary: 'Take the request back.',
+      input: z.object({}),
+      output: offer,
+    }),
   },
 });

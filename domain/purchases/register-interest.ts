@@ -7,10 +7,15 @@ const add = statement<never, [number, Product, Date]>(
   'purchases.register-interest',
   'INSERT INTO purchase_interests (account_id, product, created_at) VALUES ($1, $2, $3) ON CONFLICT (account_id, product) DO NOTHING',
 );
-const remove = statement<never, [number, Product]>('purchases.withdraw-interest', 'DELETE FROM purchase_interests WHERE account_id = $1 AND product = $2');
+const remove = statement<never, [number, Product]>(
+  'purchases.withdraw-interest',
+  'DELETE FROM purchase_interests WHERE account_id = $1 AND product = $2',
+);
 
 /** Records that a person wants to hear when a product can be bought. A second call changes nothing. */
-export const registerInterest = async (tx: Transaction, person: Person, product: Product): Promise<void> => void (await tx.sql.all(add, [person.id, product, tx.clock.now()]));
+export const registerInterest = async (tx: Transaction, person: Person, product: Product): Promise<void> =>
+  void (await tx.sql.all(add, [person.id, product, tx.clock.now()]));
 
 /** Deletes the record. Without one, nothing changes. */
-export const withdrawInterest = async (tx: Transaction, person: Person, product: Product): Promise<void> => void (await tx.sql.all(remove, [person.id, product]));
+export const withdrawInterest = async (tx: Transaction, person: Person, product: Product): Promise<void> =>
+  void (await tx.sql.all(remove, [person.id, product]));

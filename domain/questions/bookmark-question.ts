@@ -8,7 +8,12 @@ import { standingOf } from './standing.query';
  * Puts a bookmark on a question or takes it off; doing either twice is doing it once (spec 1 §4).
  * @throws Problem not-found `question-not-found`, for putting one on
  */
-export async function bookmarkQuestion(tx: Transaction, person: Person, questionId: number, action: 'add' | 'remove'): Promise<{ bookmarked: boolean }> {
+export async function bookmarkQuestion(
+  tx: Transaction,
+  person: Person,
+  questionId: number,
+  action: 'add' | 'remove',
+): Promise<{ bookmarked: boolean }> {
   const row = { account_id: person.id, question_id: questionId };
   if (action === 'remove') {
     await tx.em.delete(QuestionBookmark, row);

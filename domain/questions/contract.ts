@@ -67,10 +67,32 @@ export type OpenQuestion = z.output<typeof openQuestion>;
 const who = z.string();
 /** One entry of a question's history (spec 1 §3); `timestamp` is ISO 8601. */
 export const historyEntry = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('log'), timestamp: z.string(), user: who, event: z.string(), status: z.string(), primary: z.boolean() }),
+  z.object({
+    type: z.literal('log'),
+    timestamp: z.string(),
+    user: who,
+    event: z.string(),
+    status: z.string(),
+    primary: z.boolean(),
+  }),
   z.object({ type: z.literal('change_log'), timestamp: z.string(), user: who, event: z.string() }),
-  z.object({ type: z.literal('comment'), timestamp: z.string(), user: who, text: html, moderator: z.boolean(), deleted: z.boolean(), comment_type: z.enum(['draft', 'standard']) }),
-  z.object({ type: z.literal('report'), timestamp: z.string(), user: who, reason: z.number().int(), text: z.string(), resolved: z.boolean() }),
+  z.object({
+    type: z.literal('comment'),
+    timestamp: z.string(),
+    user: who,
+    text: html,
+    moderator: z.boolean(),
+    deleted: z.boolean(),
+    comment_type: z.enum(['draft', 'standard']),
+  }),
+  z.object({
+    type: z.literal('report'),
+    timestamp: z.string(),
+    user: who,
+    reason: z.number().int(),
+    text: z.string(),
+    resolved: z.boolean(),
+  }),
 ]);
 export type HistoryEntry = z.output<typeof historyEntry>;
 
@@ -134,7 +156,14 @@ export const voteQuestion = call({
   access: 'registered',
   summary: "Vote on a question's explanation, once, after answering it.",
   spec: 'spec 1 §4, §7',
-  input: z.object({ data_request: z.literal('question_vote').optional(), question_id: id(), vote_type: z.coerce.number().int().pipe(z.union([z.literal(1), z.literal(-1)])) }),
+  input: z.object({
+    data_request: z.literal('question_vote').optional(),
+    question_id: id(),
+    vote_type: z.coerce
+      .number()
+      .int()
+      .pipe(z.union([z.literal(1), z.literal(-1)])),
+  }),
   output: z.object({ vote: z.number().int(), upvotes: z.number().int(), downvotes: z.number().int() }),
 });
 
@@ -149,7 +178,13 @@ export const referenceRanges = call({
     groups: z.array(
       z.object({
         group: z.string(),
-        subheadings: z.array(z.object({ heading: z.string(), keywords: z.array(z.string()), items: z.array(z.object({ title: z.string(), values: z.array(z.string()) })) })),
+        subheadings: z.array(
+          z.object({
+            heading: z.string(),
+            keywords: z.array(z.string()),
+            items: z.array(z.object({ title: z.string(), values: z.array(z.string()) })),
+          }),
+        ),
       }),
     ),
   }),
@@ -173,4 +208,3 @@ export const listedQuestion = z.object({
   psaExamSection: z.string().nullable(),
 });
 export const questionPage = listOf(listedQuestion);
-

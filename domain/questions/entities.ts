@@ -8,4 +8,14 @@ import { QuestionVote } from './question-vote.entity';
 import { Question } from './question.entity';
 import { Topic } from './topic.entity';
 
-export const questionsEntities = [Topic, Question, QuestionAnswer, QuestionState, QuestionEvent, QuestionBookmark, QuestionVote, QuestionRevision, QuestionDraft];
+export const questionsEntities = [
+  Topic,
+  Question,
+  QuestionAnswer,
+  QuestionState,
+  QuestionEvent,
+  QuestionBookmark,
+  QuestionVote,
+  QuestionRevision,
+  QuestionDraft,
+];

@@ -89,24 +89,82 @@ export interface Answered {
  * as it was then. Only for whoever has answered them: the caller has made sure. Reports are told to who sent them and to
  * moderators, draft comments to moderators.
  */
-export async function explain(read: Pick<Reader, 'sql'>, questions: readonly Answered[], person: Person): Promise<Map<number, QuestionExplanation>> {
+export async function explain(
+  read: Pick<Reader, 'sql'>,
+  questions: readonly Answered[],
+  person: Person,
+): Promise<Map<number, QuestionExplanation>> {
   if (questions.length === 0) return new Map();
   const [ids, revisions] = [questions.map((one) => one.question_id), questions.map((one) => one.revision)];
-  const rows = await read.sql.all(explanations, [ids, person.id, mayModerate(person), isSupporter(person), person.language, revisions]);
+  const rows = await read.sql.all(explanations, [
+    ids,
+    person.id,
+    mayModerate(person),
+    isSupporter(person),
+    person.language,
+    revisions,
+  ]);
   return new Map(rows.map((row) => [row.question_id, toExplanation(row)]));
 }
 
 /** How often an option was picked that is none any more, nobody knows. */
-function asAnswered(body: QuestionBody, answers: Row['answers']): Pick<QuestionExplanation, 'answers' | 'explanation_text' | 'further_reading' | 'sources' | 'question_type' | 'selectable_answers' | 'specialty_id' | 'focus_id' | 'difficulty' | 'premium'> {
-  const { explanation_text, further_reading, sources, question_type, selectable_answers, specialty_id, focus_id, difficulty, premium } = body;
+function asAnswered(
+  body: QuestionBody,
+  answers: Row['answers'],
+): Pick<
+  QuestionExplanation,
+  | 'answers'
+  | 'explanation_text'
+  | 'further_reading'
+  | 'sources'
+  | 'question_type'
+  | 'selectable_answers'
+  | 'specialty_id'
+  | 'focus_id'
+  | 'difficulty'
+  | 'premium'
+> {
+  const {
+    explanation_text,
+    further_reading,
+    sources,
+    question_type,
+    selectable_answers,
+    specialty_id,
+    focus_id,
+    difficulty,
+    premium,
+  } = body;
   const counts = new Map(answers.map(([id, , count]) => [id, count]));
   return {
-    explanation_text, further_reading, sources, question_type, selectable_answers, specialty_id, focus_id, difficulty, premium,
-    answers: body.answers.map(({ answer_id, answer_correct, answer_text }) => ({ id: answer_id, correct: answer_correct, count: counts.get(answer_id) ?? 0, text: answer_text })),
+    explanation_text,
+    further_reading,
+    sources,
+    question_type,
+    selectable_answers,
+    specialty_id,
+    focus_id,
+    difficulty,
+    premium,
+    answers: body.answers.map(({ answer_id, answer_correct, answer_text }) => ({
+      id: answer_id,
+      correct: answer_correct,
+      count: counts.get(answer_id) ?? 0,
+      text: answer_text,
+    })),
   };
 }
 
-function toExplanation({ topic_id, topic_slug, topic_name, summary, answers, history, earlier, ...row }: Row): QuestionExplanation {
+function toExplanation({
+  topic_id,
+  topic_slug,
+  topic_name,
+  summary,
+  answers,
+  history,
+  earlier,
+  ...row
+}: Row): QuestionExplanation {
   return {
     ...row,
     answers: answers.map(([id, correct, count, text]) => ({ id, correct, count, text })),

@@ -4,7 +4,14 @@ import { quizNotFound } from '../quizzes/refusals';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { QuestionType } from './contract';
-import { cannotHold, EMPTY, type ExchangedAnswer, type ExchangedQuestion, LEFT_OUT, type Loss } from './exchange/exchanged-question';
+import {
+  cannotHold,
+  EMPTY,
+  type ExchangedAnswer,
+  type ExchangedQuestion,
+  LEFT_OUT,
+  type Loss,
+} from './exchange/exchanged-question';
 import type { Format } from './exchange/contract';
 import { firstWords } from './first-words';
 import { isAnyRight } from './authoring/question-rules';
@@ -115,7 +122,12 @@ function judge(person: Person, format: Format, row: Row): Exported {
 }
 
 /** The questions with what becomes of each in a file of this format, in their order; some at a time, however many there are. */
-export async function* exported(read: Reader, person: Person, format: Format, ids: readonly number[]): AsyncGenerator<Exported> {
+export async function* exported(
+  read: Reader,
+  person: Person,
+  format: Format,
+  ids: readonly number[],
+): AsyncGenerator<Exported> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     for (const row of await read.sql.all(rows, [ids.slice(from, from + AT_ONCE)])) yield judge(person, format, row);
   }

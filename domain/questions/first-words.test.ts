@@ -2,7 +2,9 @@ import { firstWords } from './first-words';
 
 describe('the first words of a stem', () => {
   it('are plain text of one line', () => {
-    expect(firstWords('<p>A <strong>64-year-old</strong> man</p><ul><li>is dizzy</li></ul>')).toBe('A 64-year-old man is dizzy');
+    expect(firstWords('<p>A <strong>64-year-old</strong> man</p><ul><li>is dizzy</li></ul>')).toBe(
+      'A 64-year-old man is dizzy',
+    );
     expect(firstWords('<p>pH &lt; 7.2 &amp; rising</p>')).toBe('pH < 7.2 & rising');
     expect(firstWords('<p>H<sub>2</sub>, then?</p>')).toBe('H2, then?');
   });
@@ -21,5 +23,6 @@ describe('the first words of a stem', () => {
     }
   });
 
-  it('leave out a tag that was cut in two', () => expect(firstWords('<p>Which is it?</p><a href="https://exam')).toBe('Which is it?'));
+  it('leave out a tag that was cut in two', () =>
+    expect(firstWords('<p>Which is it?</p><a href="https://exam')).toBe('Which is it?'));
 });

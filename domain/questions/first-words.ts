@@ -1,4 +1,11 @@
-const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&', '&nbsp;': ' ' };
+const ENTITIES: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+  '&nbsp;': ' ',
+};
 
 /** A tag, whole or cut off at the end, an entity, or words up to the next of them. */
 const PIECE = /<[^>]*(?:>|$)|&(?:lt|gt|quot|#39|amp|nbsp);|&|[^<&]+/g;
@@ -13,7 +20,8 @@ function plainBeginning(html: string, length: number): string | null {
   if (!html.startsWith('<p>') || html[3] === ' ') return null;
   const words = html.slice(3, 3 + length);
   // A space at the end may be all that there is behind the words.
-  if (words.length < length || (words.endsWith(' ') && !/^\p{L}/u.test(html.slice(3 + length, 5 + length)))) return null;
+  if (words.length < length || (words.endsWith(' ') && !/^\p{L}/u.test(html.slice(3 + length, 5 + length))))
+    return null;
   return NOT_PLAIN.some((piece) => words.includes(piece)) ? null : words;
 }
 

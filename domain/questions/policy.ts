@@ -6,17 +6,21 @@ import type { QuestionStatus } from './contract';
 import type { Standing } from './standing.query';
 
 /** One that is not in the bank exists for who has it in a quiz, and for its author. A deleted one stays in the quizzes that have it. */
-export const maySee = (standing: Standing): boolean => standing.met.length > 0 || (!standing.deleted && (standing.own || standing.status === 'published'));
+export const maySee = (standing: Standing): boolean =>
+  standing.met.length > 0 || (!standing.deleted && (standing.own || standing.status === 'published'));
 export const hasAnswered = (standing: Standing): boolean => standing.answered.length > 0;
 export const mayVote = (standing: Standing): boolean => standing.answered.some(allowsVoting);
 
 /** An author edits their own; editors edit everything in the bank, and what nobody wrote by hand and no quiz was generated with. */
 export const mayEdit = (person: Person, question: { author_id: number | null; status: QuestionStatus }): boolean =>
-  question.author_id === person.id || (mayModerate(person) && (question.status === 'published' || (question.author_id === null && question.status !== 'generated')));
+  question.author_id === person.id ||
+  (mayModerate(person) &&
+    (question.status === 'published' || (question.author_id === null && question.status !== 'generated')));
 /** A learner writes for their own quizzes; the bank is authors'. */
 export const mayPublish = mayAuthor;
 /** Premium, packs, tags, the vote prompt and the custom author (spec 1 §6). */
 export const mayEditForAll = mayModerate;
 
-export const questionNotFound = () => notFound('question-not-found', 'This question does not exist, or you do not have access to it.');
+export const questionNotFound = () =>
+  notFound('question-not-found', 'This question does not exist, or you do not have access to it.');
 export const noVotesHere = () => notAllowed('no-votes-here', 'You cannot vote on the questions of an AI quiz.');

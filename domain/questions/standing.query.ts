@@ -28,4 +28,5 @@ const ofPerson = statement<Standing, [number, number]>(
 );
 
 /** Null when there is no such question. */
-export const standingOf = (read: Reader, personId: number, questionId: number): Promise<Standing | null> => read.sql.one(ofPerson, [personId, questionId]);
+export const standingOf = (read: Reader, personId: number, questionId: number): Promise<Standing | null> =>
+  read.sql.one(ofPerson, [personId, questionId]);

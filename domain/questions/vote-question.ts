@@ -20,7 +20,12 @@ const castVote = statement<{ upvotes: number; downvotes: number }, [number, numb
  * @throws Problem not-found `question-not-found`; conflict `not-answered`, or `already-voted` and the first vote
  * stands; not-allowed `no-votes-here` when it was answered in AI quizzes only
  */
-export async function voteQuestion(tx: Transaction, person: Person, questionId: number, vote: 1 | -1): Promise<{ vote: number; upvotes: number; downvotes: number }> {
+export async function voteQuestion(
+  tx: Transaction,
+  person: Person,
+  questionId: number,
+  vote: 1 | -1,
+): Promise<{ vote: number; upvotes: number; downvotes: number }> {
   const standing = await standingOf(tx, person.id, questionId);
   if (!standing || !maySee(standing)) throw questionNotFound();
   if (!hasAnswered(standing)) throw conflict('not-answered', 'Answer the question before you vote on its explanation.');

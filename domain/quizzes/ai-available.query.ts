@@ -22,9 +22,18 @@ export interface AiAvailable {
  * How many new questions can be written for a person.
  * @throws Problem invalid `unknown-choice`
  */
-export async function writableQuestions(read: Pick<Reader, 'sql'>, person: Person, choice: AiChoice & { language: Language }, stock: QuestionStock): Promise<AiAvailable> {
-  const [asked, had] = await Promise.all([requireChoice(read, choice), stemsHad(read, person.id, choice.specialty, choice.language)]);
-  const count = (change: { topic?: null; focus?: null }) => stock.count({ ...asked, language: choice.language, ...change }, had);
+export async function writableQuestions(
+  read: Pick<Reader, 'sql'>,
+  person: Person,
+  choice: AiChoice & { language: Language },
+  stock: QuestionStock,
+): Promise<AiAvailable> {
+  const [asked, had] = await Promise.all([
+    requireChoice(read, choice),
+    stemsHad(read, person.id, choice.specialty, choice.language),
+  ]);
+  const count = (change: { topic?: null; focus?: null }) =>
+    stock.count({ ...asked, language: choice.language, ...change }, had);
   return { chosen: count({}), topic: count({ focus: null }), specialty: count({ topic: null, focus: null }) };
 }
 
@@ -32,7 +41,12 @@ export async function writableQuestions(read: Pick<Reader, 'sql'>, person: Perso
  * How many questions of the bank an AI quiz can have: those that are new to the person, and those they got wrong.
  * @throws Problem invalid `unknown-choice`
  */
-export async function findableQuestions(read: Pick<Reader, 'sql'>, choice: AiChoice & Pick<Selection, 'language'>, census: BankCensus, known: KnownQuestions): Promise<AiAvailable> {
+export async function findableQuestions(
+  read: Pick<Reader, 'sql'>,
+  choice: AiChoice & Pick<Selection, 'language'>,
+  census: BankCensus,
+  known: KnownQuestions,
+): Promise<AiAvailable> {
   await requireChoice(read, choice);
   const { specialty, language } = choice;
   const count = (topic: number, focus: number): number => {

@@ -21,7 +21,11 @@ export interface Taken {
 export type AnswerFeedback = Omit<AnsweredQuestion, 'author_data' | 'user_is_supporter'> & { author_id: number | null };
 
 /** What is told of an answered question (spec 1 §3). Premium questions hide their author; AI quizzes and personal questions have no discussion (spec 1 §6). */
-export function answerFeedback(explained: QuestionExplanation, taken: Taken, quiz: { kind: QuizKind; current_score: number }): AnswerFeedback {
+export function answerFeedback(
+  explained: QuestionExplanation,
+  taken: Taken,
+  quiz: { kind: QuizKind; current_score: number },
+): AnswerFeedback {
   const { answers, topic, history } = explained;
   const freeText = explained.question_type === FREE_TEXT;
   const counts_as_correct = taken.counts_as_correct ?? false;
@@ -46,7 +50,17 @@ export function answerFeedback(explained: QuestionExplanation, taken: Taken, qui
     sources: explained.sources,
     question_history: discussed ? history : history.filter((entry) => entry.type !== 'comment'),
     author_id: explained.premium ? null : explained.author_id,
-    summaries: topic.summary === '' ? [] : [{ id: topic.id, url: href(topicPage, { topic_slug: topic.slug }), topic_name: topic.name, text: topic.summary }],
+    summaries:
+      topic.summary === ''
+        ? []
+        : [
+            {
+              id: topic.id,
+              url: href(topicPage, { topic_slug: topic.slug }),
+              topic_name: topic.name,
+              text: topic.summary,
+            },
+          ],
     upvotes: explained.upvotes,
     downvotes: explained.downvotes,
     comments: discussed ? explained.comments : 0,
@@ -55,6 +69,12 @@ export function answerFeedback(explained: QuestionExplanation, taken: Taken, qui
 }
 
 /** The same for one question, looked up in the revision that it was answered in. */
-export async function answerFeedbackOf(read: Pick<Reader, 'sql'>, person: Person, question: Answered, taken: Taken, quiz: { kind: QuizKind; current_score: number }): Promise<AnswerFeedback> {
+export async function answerFeedbackOf(
+  read: Pick<Reader, 'sql'>,
+  person: Person,
+  question: Answered,
+  taken: Taken,
+  quiz: { kind: QuizKind; current_score: number },
+): Promise<AnswerFeedback> {
   return answerFeedback((await explain(read, [question], person)).get(question.question_id)!, taken, quiz);
 }

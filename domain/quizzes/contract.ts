@@ -45,7 +45,11 @@ export type Selection = z.output<typeof selection>;
 /** A selection as it is sent: without a language, that of the interface is meant. */
 const choice = selection.extend({ language: z.enum(['', ...LANGUAGES]).optional() });
 
-const mode = z.coerce.number().int().pipe(z.union([z.literal(STUDY), z.literal(EXAM)])).default(STUDY);
+const mode = z.coerce
+  .number()
+  .int()
+  .pipe(z.union([z.literal(STUDY), z.literal(EXAM)]))
+  .default(STUDY);
 
 /** How many questions there are in each language. */
 export const byLanguage = z.partialRecord(z.enum(LANGUAGES), z.number().int());
@@ -53,7 +57,17 @@ export const byLanguage = z.partialRecord(z.enum(LANGUAGES), z.number().int());
 const counts = z.object({ all: z.number().int(), new: z.number().int(), incorrect: z.number().int() });
 
 /** A quiz that was begun and not ended, or one that is being written. */
-const unfinished = z.object({ quizlog_id: z.number().int(), kind: z.enum(QUIZ_KINDS), mode: z.number().int(), title: z.string(), specialty_id: z.number().int(), answered: z.number().int(), total: z.number().int(), started_at: z.string(), url: z.string() });
+const unfinished = z.object({
+  quizlog_id: z.number().int(),
+  kind: z.enum(QUIZ_KINDS),
+  mode: z.number().int(),
+  title: z.string(),
+  specialty_id: z.number().int(),
+  answered: z.number().int(),
+  total: z.number().int(),
+  started_at: z.string(),
+  url: z.string(),
+});
 
 export const quizSetup = page({
   path: '/learn/quiz/setup/',
@@ -64,7 +78,15 @@ export const quizSetup = page({
   data: z.object({
     /** Those with questions, in any language. */
     specialties: z.array(z.object({ id: z.number().int(), questions: z.number().int(), by_language: byLanguage })),
-    topics: z.array(z.object({ id: z.number().int(), specialty_id: z.number().int(), name: z.string(), questions: z.number().int(), by_language: byLanguage })),
+    topics: z.array(
+      z.object({
+        id: z.number().int(),
+        specialty_id: z.number().int(),
+        name: z.string(),
+        questions: z.number().int(),
+        by_language: byLanguage,
+      }),
+    ),
     languages: z.array(z.enum(LANGUAGES)),
     /** In the language of the interface. */
     counts,
@@ -73,7 +95,11 @@ export const quizSetup = page({
     exam_seconds: z.number().int(),
   }),
   actions: {
-    available_questions: action({ summary: 'How many questions a choice has.', input: choice.extend({ mode }), output: counts }),
+    available_questions: action({
+      summary: 'How many questions a choice has.',
+      input: choice.extend({ mode }),
+      output: counts,
+    }),
     submit: action({
       summary: 'Start a quiz. With fewer questions than asked for it is shorter; with none it is refused.',
       spec: 'spec 1 §2',
@@ -95,7 +121,12 @@ export type QuizSetupData = PageData<typeof quizSetup>;
 export const POSITION_STATES = ['open', 'answered', 'right', 'wrong', 'skipped'] as const;
 
 /** One place in the grid. In an exam nothing but `open`, `answered` and `skipped` is told before it has ended. */
-const place = z.object({ position: z.number().int().min(0), question_id: z.number().int(), state: z.enum(POSITION_STATES), flagged: z.boolean() });
+const place = z.object({
+  position: z.number().int().min(0),
+  question_id: z.number().int(),
+  state: z.enum(POSITION_STATES),
+  flagged: z.boolean(),
+});
 
 export const quizHead = z.object({
   quizlog_id: z.number().int(),
@@ -180,7 +211,8 @@ export const quizRun = page({
       output: z.object({ quiz: quizHead, places: z.array(place), questions: z.array(placedQuestion) }),
     }),
     answer_submit: action({
-      summary: 'Answer a multiple-choice question: answer_id is the picked ids, comma-separated. In a study quiz it is locked and its key told; in an exam it may be changed until the end.',
+      summary:
+        'Answer a multiple-choice question: answer_id is the picked ids, comma-separated. In a study quiz it is locked and its key told; in an exam it may be changed until the end.',
       spec: 'spec 1 §4, §7',
       input: submission.extend({
         answer_id: commaIds,
@@ -192,13 +224,33 @@ export const quizRun = page({
     free_text_show: action({
       summary: 'Keep what was written, for good, and be told the model answers.',
       spec: 'spec 1 §4',
-      input: submission.extend({ texts: json(z.array(z.object({ answer_id: id(), free_text: z.string().trim().min(1).max(FREE_TEXT_MAX) })).min(1).max(4)) }),
+      input: submission.extend({
+        texts: json(
+          z
+            .array(z.object({ answer_id: id(), free_text: z.string().trim().min(1).max(FREE_TEXT_MAX) }))
+            .min(1)
+            .max(4),
+        ),
+      }),
       output: answeredQuestion,
     }),
     free_text_submit: action({
       summary: "Hand in one's own marks of a free-text question.",
       spec: 'spec 1 §4, §7',
-      input: submission.extend({ self_marks: json(z.array(z.object({ answer_id: id(), mark: z.boolean(), free_text: z.string().trim().max(FREE_TEXT_MAX).default('') })).min(1).max(4)) }),
+      input: submission.extend({
+        self_marks: json(
+          z
+            .array(
+              z.object({
+                answer_id: id(),
+                mark: z.boolean(),
+                free_text: z.string().trim().max(FREE_TEXT_MAX).default(''),
+              }),
+            )
+            .min(1)
+            .max(4),
+        ),
+      }),
       output: answeredQuestion.extend({ next_url: z.string().optional() }),
     }),
   },
@@ -236,7 +288,11 @@ export const endQuiz = call({
 });
 
 /** A question in the list of a summary. */
-export const listedInQuiz = listedQuestion.extend({ position: z.number().int(), state: z.enum(POSITION_STATES), specialty_id: z.number().int() });
+export const listedInQuiz = listedQuestion.extend({
+  position: z.number().int(),
+  state: z.enum(POSITION_STATES),
+  specialty_id: z.number().int(),
+});
 
 export const quizSummary = page({
   path: '/learn/quiz/:quizlog_id/summary/',
@@ -255,7 +311,9 @@ export const quizSummary = page({
     score: z.number(),
     /** Every question of the quiz; `right` and `wrong` for those answered. */
     places: z.array(place.extend({ specialty_id: z.number().int() })),
-    specialties: z.array(z.object({ specialty_id: z.number().int(), right: z.number().int(), answered: z.number().int() })),
+    specialties: z.array(
+      z.object({ specialty_id: z.number().int(), right: z.number().int(), answered: z.number().int() }),
+    ),
     questions: listOf(listedInQuiz),
     /** What the notebook says of the topics, those with the most wrong answers first; at most 6. */
     summaries: z.array(topicSummary),
@@ -273,5 +331,11 @@ export const quizReview = page({
   spec: 'spec 1 §2',
   params: z.object({ quizlog_id: id() }),
   query: z.object({ question_id: id() }),
-  data: z.object({ quiz: quizHead, places: z.array(place), question: placedQuestion, previous_question: z.number().int().nullable(), next_question: z.number().int().nullable() }),
+  data: z.object({
+    quiz: quizHead,
+    places: z.array(place),
+    question: placedQuestion,
+    previous_question: z.number().int().nullable(),
+    next_question: z.number().int().nullable(),
+  }),
 });

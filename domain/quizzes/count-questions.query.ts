@@ -3,7 +3,16 @@ import type { Reader } from '../kit/transaction';
 import type { BankCensus } from './generation/bank-census.query';
 import type { Selection } from './contract';
 
-type Group = [specialty: number, topic: number, focus: number, difficulty: number, language: string, choice: boolean, answered: number, incorrect: number];
+type Group = [
+  specialty: number,
+  topic: number,
+  focus: number,
+  difficulty: number,
+  language: string,
+  choice: boolean,
+  answered: number,
+  incorrect: number,
+];
 
 const groupsOf = statement<{ groups: Group[] | null }, [number]>(
   'quizzes.known-groups',
@@ -44,7 +53,12 @@ export async function takeKnown(read: Pick<Reader, 'sql'>, personId: number): Pr
  * How many questions of the bank fit a choice: all, those new to the person, those they had wrong the last time.
  * @param choiceOnly for an exam, which has no free text
  */
-export function countQuestions(census: BankCensus, known: KnownQuestions, selection: Selection, choiceOnly: boolean): { all: number; new: number; incorrect: number } {
+export function countQuestions(
+  census: BankCensus,
+  known: KnownQuestions,
+  selection: Selection,
+  choiceOnly: boolean,
+): { all: number; new: number; incorrect: number } {
   const { answered, incorrect } = known.count(selection, choiceOnly);
   const all = census.count(selection, choiceOnly);
   return { all, new: Math.max(0, all - answered), incorrect };

@@ -7,9 +7,22 @@ import { type Random, sample } from './draw';
 const CANDIDATES = 5;
 
 type Scope = 'all' | 'specialty' | 'topic';
-type Values = [start: number, limit: number, focus: number, difficulty: number, language: string, choiceOnly: boolean, scope: number, person: number];
+type Values = [
+  start: number,
+  limit: number,
+  focus: number,
+  difficulty: number,
+  language: string,
+  choiceOnly: boolean,
+  scope: number,
+  person: number,
+];
 
-const SCOPES: Record<Scope, string> = { all: '$7::int = 0', specialty: 'question.specialty_id = $7::int', topic: 'question.topic_id = $7::int' };
+const SCOPES: Record<Scope, string> = {
+  all: '$7::int = 0',
+  specialty: 'question.specialty_id = $7::int',
+  topic: 'question.topic_id = $7::int',
+};
 const PREFERRED: Record<Exclude<Preference, 'incorrect'>, string> = {
   all: '$8::int > 0',
   new: 'NOT EXISTS (SELECT FROM question_states known WHERE known.account_id = $8::int AND known.question_id = question.id)',
@@ -24,7 +37,10 @@ const fits = (scope: Scope) => `question.status = 'published' AND question.delet
 const fromBank = (scope: Scope, preference: keyof typeof PREFERRED): Statement<{ id: number }, Values> => {
   const half = (range: string) =>
     `(SELECT question.id FROM questions question WHERE ${fits(scope)} AND ${PREFERRED[preference]} AND question.shuffle ${range} $1::float8 ORDER BY question.shuffle LIMIT $2::int)`;
-  return statement(`quizzes.draw-${preference}-of-${scope}`, `SELECT id FROM (${half('>=')} UNION ALL ${half('<')}) candidates LIMIT $2::int`);
+  return statement(
+    `quizzes.draw-${preference}-of-${scope}`,
+    `SELECT id FROM (${half('>=')} UNION ALL ${half('<')}) candidates LIMIT $2::int`,
+  );
 };
 
 // What somebody got wrong is few: all of it is looked at.
@@ -37,14 +53,21 @@ const incorrect = (scope: Scope): Statement<{ id: number }, Values> =>
   );
 
 const SCOPE_NAMES: Scope[] = ['all', 'specialty', 'topic'];
-const byScope = (make: (scope: Scope) => Statement<{ id: number }, Values>) => Object.fromEntries(SCOPE_NAMES.map((scope) => [scope, make(scope)])) as Record<Scope, Statement<{ id: number }, Values>>;
+const byScope = (make: (scope: Scope) => Statement<{ id: number }, Values>) =>
+  Object.fromEntries(SCOPE_NAMES.map((scope) => [scope, make(scope)])) as Record<
+    Scope,
+    Statement<{ id: number }, Values>
+  >;
 const draws: Record<Preference, Record<Scope, Statement<{ id: number }, Values>>> = {
   all: byScope((scope) => fromBank(scope, 'all')),
   new: byScope((scope) => fromBank(scope, 'new')),
   incorrect: byScope(incorrect),
 };
 
-const inSpecialty = statement<{ id: number }, [number, number]>('quizzes.topic-in-specialty', 'SELECT id FROM topics WHERE id = $1 AND specialty_id = $2');
+const inSpecialty = statement<{ id: number }, [number, number]>(
+  'quizzes.topic-in-specialty',
+  'SELECT id FROM topics WHERE id = $1 AND specialty_id = $2',
+);
 
 export interface Draw {
   selection: Selection;
@@ -55,10 +78,28 @@ export interface Draw {
 }
 
 /** Ids of random questions of the bank that fit the choice, in random order; fewer where there are no more. */
-export async function drawQuestions(read: Pick<Reader, 'sql'>, personId: number, { selection, preference, number, choiceOnly }: Draw, random: Random = Math.random): Promise<number[]> {
+export async function drawQuestions(
+  read: Pick<Reader, 'sql'>,
+  personId: number,
+  { selection, preference, number, choiceOnly }: Draw,
+  random: Random = Math.random,
+): Promise<number[]> {
   const { specialty, topic, focus, difficulty, language } = selection;
   if (topic > 0 && specialty > 0 && !(await read.sql.one(inSpecialty, [topic, specialty]))) return [];
   const scope: Scope = topic > 0 ? 'topic' : specialty > 0 ? 'specialty' : 'all';
-  const candidates = await read.sql.all(draws[preference][scope], [random(), number * CANDIDATES, focus, difficulty, language, choiceOnly, topic || specialty, personId]);
-  return sample(candidates.map((row) => row.id), number, random);
+  const candidates = await read.sql.all(draws[preference][scope], [
+    random(),
+    number * CANDIDATES,
+    focus,
+    difficulty,
+    language,
+    choiceOnly,
+    topic || specialty,
+    personId,
+  ]);
+  return sample(
+    candidates.map((row) => row.id),
+    number,
+    random,
+  );
 }

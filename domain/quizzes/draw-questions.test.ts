@@ -14,8 +14,23 @@ describe('drawing questions from the bank', () => {
     const numbers = [start];
     return () => numbers.shift() ?? 0;
   };
-  const draw = (personId: number, choice: Record<string, unknown>, number: number, options: { preference?: Preference; choiceOnly?: boolean; start?: number } = {}) =>
-    drawQuestions(world.deps.read, personId, { selection: selection.parse(choice), preference: options.preference ?? 'all', number, choiceOnly: options.choiceOnly ?? false }, options.start === undefined ? Math.random : from(options.start));
+  const draw = (
+    personId: number,
+    choice: Record<string, unknown>,
+    number: number,
+    options: { preference?: Preference; choiceOnly?: boolean; start?: number } = {},
+  ) =>
+    drawQuestions(
+      world.deps.read,
+      personId,
+      {
+        selection: selection.parse(choice),
+        preference: options.preference ?? 'all',
+        number,
+        choiceOnly: options.choiceOnly ?? false,
+      },
+      options.start === undefined ? Math.random : from(options.start),
+    );
   const ids = (questions: { id: number }[]) => questions.map((one) => one.id).sort((a, b) => a - b);
   const sorted = (drawn: number[]) => [...drawn].sort((a, b) => a - b);
 
@@ -51,7 +66,8 @@ describe('drawing questions from the bank', () => {
     const { id } = await aPerson(world);
     const topic = await aTopic(world);
     const bank = await aBank(world, 12, { topic });
-    for (const [index, question] of bank.entries()) await world.deps.read.em.update(Question, question.id, { shuffle: index / 12 });
+    for (const [index, question] of bank.entries())
+      await world.deps.read.em.update(Question, question.id, { shuffle: index / 12 });
     // One is wanted: of five candidates from the place on, the first is drawn.
     expect(await draw(id, { topic: topic.id }, 1, { start: 0.5 })).toEqual([bank[6]!.id]);
     expect(await draw(id, { topic: topic.id }, 1, { start: 0.99 })).toEqual([bank[0]!.id]);
@@ -59,9 +75,17 @@ describe('drawing questions from the bank', () => {
     const drawn = new Set<number>();
     for (let time = 0; time < 60; time += 1) {
       const random = [0.75];
-      for (const one of await drawQuestions(world.deps.read, id, { selection: selection.parse({ topic: topic.id }), preference: 'all', number: 2, choiceOnly: false }, () => random.shift() ?? Math.random())) drawn.add(one);
+      for (const one of await drawQuestions(
+        world.deps.read,
+        id,
+        { selection: selection.parse({ topic: topic.id }), preference: 'all', number: 2, choiceOnly: false },
+        () => random.shift() ?? Math.random(),
+      ))
+        drawn.add(one);
     }
-    expect([...drawn].every((one) => [9, 10, 11, 0, 1, 2, 3, 4, 5, 6].some((index) => bank[index]!.id === one))).toBe(true);
+    expect([...drawn].every((one) => [9, 10, 11, 0, 1, 2, 3, 4, 5, 6].some((index) => bank[index]!.id === one))).toBe(
+      true,
+    );
     expect(drawn.size).toBeGreaterThan(5);
   });
 
@@ -104,6 +128,7 @@ describe('drawing questions from the bank', () => {
     const topic = await aTopic(world);
     const choice = await aQuestion(world, { topic });
     await aQuestion(world, { topic, type: 4 });
-    for (const preference of ['all', 'new'] as const) expect(await draw(id, { topic: topic.id }, 5, { preference, choiceOnly: true })).toEqual([choice.id]);
+    for (const preference of ['all', 'new'] as const)
+      expect(await draw(id, { topic: topic.id }, 5, { preference, choiceOnly: true })).toEqual([choice.id]);
   });
 });

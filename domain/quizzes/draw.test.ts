@@ -5,13 +5,18 @@ import { sample } from './draw';
 describe('drawing', () => {
   it('gives so many different ones of the candidates, or all of them', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.nat(), { maxLength: 60 }), fc.nat({ max: 80 }), fc.nat(), (candidates, count, seed) => {
-        const next = randomly(seed);
-        const drawn = sample(candidates, count, () => next.below(1_000_000) / 1_000_000);
-        expect(drawn).toHaveLength(Math.min(count, candidates.length));
-        expect(new Set(drawn).size).toBe(drawn.length);
-        expect(drawn.every((one) => candidates.includes(one))).toBe(true);
-      }),
+      fc.property(
+        fc.uniqueArray(fc.nat(), { maxLength: 60 }),
+        fc.nat({ max: 80 }),
+        fc.nat(),
+        (candidates, count, seed) => {
+          const next = randomly(seed);
+          const drawn = sample(candidates, count, () => next.below(1_000_000) / 1_000_000);
+          expect(drawn).toHaveLength(Math.min(count, candidates.length));
+          expect(new Set(drawn).size).toBe(drawn.length);
+          expect(drawn.every((one) => candidates.includes(one))).toBe(true);
+        },
+      ),
     );
   });
 

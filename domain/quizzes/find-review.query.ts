@@ -37,7 +37,9 @@ export async function findReview(read: Reader, person: Person, quizId: number, q
   if (!row.question) throw questionNotInQuiz();
   if (!mayReveal(row)) throw examRunning();
   const places = (row.places ?? []).map((place) => toPlace(place, true));
-  const answered = places.filter((place) => place.state === 'right' || place.state === 'wrong').map((place) => place.question_id);
+  const answered = places
+    .filter((place) => place.state === 'right' || place.state === 'wrong')
+    .map((place) => place.question_id);
   const index = answered.indexOf(questionId);
   if (index === -1) throw notAnsweredYet();
   const [question] = await placedFeedback(read, person, row, [row.question]);

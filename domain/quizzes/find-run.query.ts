@@ -35,7 +35,12 @@ export interface Run {
  * WINDOW of them, without those skipped.
  * @throws Problem `quiz-not-found`, `time-is-up` when an exam is to be closed first
  */
-export async function findRun(read: Reader, person: Person, quizId: number, at: { from?: number; question_id?: number } = {}): Promise<Run> {
+export async function findRun(
+  read: Reader,
+  person: Person,
+  quizId: number,
+  at: { from?: number; question_id?: number } = {},
+): Promise<Run> {
   const row = await read.sql.one(run, [quizId, person.id, at.from ?? null, at.question_id ?? null]);
   if (!row) throw quizNotFound();
   requireSettled(row, read.clock.now());

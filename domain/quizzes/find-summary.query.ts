@@ -92,7 +92,12 @@ const written = <T>(json: string | null): WrittenJson<T[]> => new WrittenJson(js
  * as Postgres wrote it.
  * @throws Problem `quiz-not-found`, `time-is-up` when an exam is to be closed first, `exam-running`
  */
-export async function findSummary(read: Reader, person: Person, quizId: number, { page, print }: { page: number; print: boolean }): Promise<Summary> {
+export async function findSummary(
+  read: Reader,
+  person: Person,
+  quizId: number,
+  { page, print }: { page: number; print: boolean },
+): Promise<Summary> {
   const [row, printed] = await Promise.all([
     read.sql.one(summary, [quizId, person.id, (page - 1) * SUMMARY_PAGE, isSupporter(person), person.language]),
     print ? read.sql.all(sheets, [quizId, person.id]) : [],
@@ -110,7 +115,20 @@ export async function findSummary(read: Reader, person: Person, quizId: number, 
     places: written(row.places),
     specialties: written(row.scores),
     questions: { items: written(row.listed), page, pages: Math.max(1, Math.ceil(count / SUMMARY_PAGE)), count },
-    summaries: (row.topics ?? []).map((topic) => ({ id: topic.id, url: href(topicPage, { topic_slug: topic.slug }), topic_name: topic.topic_name, text: topic.summary })),
-    sheets: printed.length === 0 ? [] : await placedFeedback(read, person, row, printed.map((one) => one.told)),
+    summaries: (row.topics ?? []).map((topic) => ({
+      id: topic.id,
+      url: href(topicPage, { topic_slug: topic.slug }),
+      topic_name: topic.topic_name,
+      text: topic.summary,
+    })),
+    sheets:
+      printed.length === 0
+        ? []
+        : await placedFeedback(
+            read,
+            person,
+            row,
+            printed.map((one) => one.told),
+          ),
   };
 }

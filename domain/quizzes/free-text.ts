@@ -5,7 +5,15 @@ import { answerIds, isExam, isFreeText, type LockedPlace, lockPlace, requireRunn
 import { markBoxes } from './marking';
 import type { QuizQuestion } from './quiz-question.entity';
 import { recordAnswer } from './record-answer';
-import { alreadyAnswered, alreadyShown, boxesMissing, freeTextNotInExam, notItsAnswers, questionSkipped, wrongQuestionType } from './refusals';
+import {
+  alreadyAnswered,
+  alreadyShown,
+  boxesMissing,
+  freeTextNotInExam,
+  notItsAnswers,
+  questionSkipped,
+  wrongQuestionType,
+} from './refusals';
 import { isRepeated, type Submitted } from './submit-answer';
 import { type AnswerFeedback, answerFeedbackOf } from './answer-feedback';
 
@@ -34,27 +42,42 @@ function byBox<T extends { answer_id: number }>(place: LockedPlace, entries: rea
 }
 
 const sameTexts = (kept: Written, sent: readonly { answer_id: number; free_text: string }[]): boolean =>
-  kept.length === sent.length && kept.every((box) => sent.some((one) => one.answer_id === box.answer_id && one.free_text === box.user_text));
+  kept.length === sent.length &&
+  kept.every((box) => sent.some((one) => one.answer_id === box.answer_id && one.free_text === box.user_text));
 
 /**
  * Keeps what was written in the boxes, for good, and tells the model answers (spec 1 §4). The same texts again answer
  * the same again.
  * @throws Problem as `submitAnswer`, `free-text-not-in-exam`, `boxes-missing`, `already-shown`
  */
-export async function showFreeText(tx: Transaction, person: Person, input: Submitted & { texts: { answer_id: number; free_text: string }[] }): Promise<AnswerFeedback> {
+export async function showFreeText(
+  tx: Transaction,
+  person: Person,
+  input: Submitted & { texts: { answer_id: number; free_text: string }[] },
+): Promise<AnswerFeedback> {
   const { quizlog_id, question_id, texts } = input;
   const place = await lockPlace(tx, person.id, quizlog_id, question_id);
   const kept = place.state === 'shown' || place.state === 'answered';
-  if (kept && isFreeText(place) && (isRepeated(place, input) || sameTexts(place.written, texts))) return answerFeedbackOf(tx, person, { question_id, revision: place.revision }, place, place);
+  if (kept && isFreeText(place) && (isRepeated(place, input) || sameTexts(place.written, texts)))
+    return answerFeedbackOf(tx, person, { question_id, revision: place.revision }, place, place);
   requireFreeText(tx, place);
   const boxes = byBox(place, texts, 'texts');
   if (place.state === 'answered') throw alreadyAnswered();
   if (place.state === 'shown') throw alreadyShown();
 
   const written: Written = boxes.map(({ answer_id, free_text }) => ({ answer_id, user_text: free_text, mark: null }));
-  const done = tx.sql.all(keep, [quizlog_id, question_id, JSON.stringify(written), input.submission_id ?? null, input.seconds ?? null]);
+  const done = tx.sql.all(keep, [
+    quizlog_id,
+    question_id,
+    JSON.stringify(written),
+    input.submission_id ?? null,
+    input.seconds ?? null,
+  ]);
   const taken = { picked: [], written, number_correct: null, counts_as_correct: null };
-  const [, answer] = await Promise.all([done, answerFeedbackOf(tx, person, { question_id, revision: place.revision }, taken, place)]);
+  const [, answer] = await Promise.all([
+    done,
+    answerFeedbackOf(tx, person, { question_id, revision: place.revision }, taken, place),
+  ]);
   return answer;
 }
 
@@ -72,24 +95,38 @@ export async function submitFreeText(
   const { quizlog_id, question_id, self_marks } = input;
   const place = await lockPlace(tx, person.id, quizlog_id, question_id);
   if (place.state === 'answered' && isFreeText(place) && isRepeated(place, input)) {
-    return { told: await answerFeedbackOf(tx, person, { question_id, revision: place.revision }, place, place), finished: place.quiz_state === 'finished' };
+    return {
+      told: await answerFeedbackOf(tx, person, { question_id, revision: place.revision }, place, place),
+      finished: place.quiz_state === 'finished',
+    };
   }
   requireFreeText(tx, place);
   const boxes = byBox(place, self_marks, 'self_marks');
   if (place.state === 'answered') throw alreadyAnswered();
   const written: Written = boxes.map(({ answer_id, mark, free_text }) => ({
     answer_id,
-    user_text: place.state === 'shown' ? (place.written.find((box) => box.answer_id === answer_id)?.user_text ?? '') : free_text,
+    user_text:
+      place.state === 'shown' ? (place.written.find((box) => box.answer_id === answer_id)?.user_text ?? '') : free_text,
     mark,
   }));
   if (written.some((box) => box.user_text === '')) throw boxesMissing('self_marks');
 
   const mark = markBoxes(boxes.map((box) => box.mark));
   const recorded = recordAnswer(tx, {
-    ...mark, quiz_id: quizlog_id, question_id, account_id: person.id, picked: [], written,
-    counted: boxes.flatMap((box) => (box.mark ? [box.answer_id] : [])), submission_id: input.submission_id ?? null, seconds: input.seconds ?? null,
+    ...mark,
+    quiz_id: quizlog_id,
+    question_id,
+    account_id: person.id,
+    picked: [],
+    written,
+    counted: boxes.flatMap((box) => (box.mark ? [box.answer_id] : [])),
+    submission_id: input.submission_id ?? null,
+    seconds: input.seconds ?? null,
   });
   const quiz = { kind: place.kind, current_score: place.current_score + Number(mark.counts_as_correct) };
-  const [finished, answer] = await Promise.all([recorded, answerFeedbackOf(tx, person, { question_id, revision: place.revision }, { picked: [], written, ...mark }, quiz)]);
+  const [finished, answer] = await Promise.all([
+    recorded,
+    answerFeedbackOf(tx, person, { question_id, revision: place.revision }, { picked: [], written, ...mark }, quiz),
+  ]);
   return { told: answer, finished };
 }

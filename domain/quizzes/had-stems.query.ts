@@ -11,8 +11,15 @@ export const hadStems = (account: string, specialty: string, language: string): 
    WHERE had_in.account_id = ${account} AND had.status = 'generated' AND had.specialty_id = ${specialty} AND had.language = ${language}
      AND NOT (had_in.state = 'finished' AND had_place.state = 'open')`;
 
-const ofPerson = statement<{ question_text: string }, [number, number, Language]>('quizzes.had-stems', hadStems('$1', '$2', '$3'));
+const ofPerson = statement<{ question_text: string }, [number, number, Language]>(
+  'quizzes.had-stems',
+  hadStems('$1', '$2', '$3'),
+);
 
 /** The stems of the generated questions of a specialty that a person had before, as HTML. */
-export const stemsHad = async (read: Pick<Reader, 'sql'>, personId: number, specialty: number, language: Language): Promise<string[]> =>
-  (await read.sql.all(ofPerson, [personId, specialty, language])).map((row) => row.question_text);
+export const stemsHad = async (
+  read: Pick<Reader, 'sql'>,
+  personId: number,
+  specialty: number,
+  language: Language,
+): Promise<string[]> => (await read.sql.all(ofPerson, [personId, specialty, language])).map((row) => row.question_text);

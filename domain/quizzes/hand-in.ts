@@ -69,7 +69,10 @@ const settle = statement<never, Values>(
  * @param at when it was handed in: not after its clock has ended
  */
 export async function handIn(tx: Transaction, quiz: LockedQuiz, picked: readonly Picked[], at: Date): Promise<void> {
-  const marks = picked.map((one) => ({ question_id: one.question_id, ...markPicks(one.picked, one.right, one.selectable_answers) }));
+  const marks = picked.map((one) => ({
+    question_id: one.question_id,
+    ...markPicks(one.picked, one.right, one.selectable_answers),
+  }));
   await tx.sql.all(settle, [
     quiz.id,
     quiz.account_id,

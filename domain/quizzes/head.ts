@@ -32,13 +32,15 @@ export interface HeadRow {
   personal: [title: string, id: number | null] | null;
 }
 
-export const isTimeUp = (quiz: Pick<HeadRow, 'mode' | 'ends_at'>, now: Date): boolean => quiz.mode === EXAM && quiz.ends_at !== null && quiz.ends_at <= now;
+export const isTimeUp = (quiz: Pick<HeadRow, 'mode' | 'ends_at'>, now: Date): boolean =>
+  quiz.mode === EXAM && quiz.ends_at !== null && quiz.ends_at <= now;
 
 /** One that ended without an answer is gone (spec 1 §4). */
 export const NOT_GONE = `NOT (quiz.state = 'finished' AND quiz.answered = 0)`;
 
 /** Whether marks and keys of answered questions may be told: in an exam not before its end. */
-export const mayReveal = (quiz: Pick<HeadRow, 'mode' | 'state'>): boolean => quiz.mode !== EXAM || quiz.state === 'finished';
+export const mayReveal = (quiz: Pick<HeadRow, 'mode' | 'state'>): boolean =>
+  quiz.mode !== EXAM || quiz.state === 'finished';
 
 /**
  * The clock of an exam has ended and nobody has handed it in: it must be closed before it is read.
@@ -52,7 +54,8 @@ export function requireSettled(quiz: Pick<HeadRow, 'mode' | 'ends_at' | 'finishe
 export const titleOf = (row: Pick<HeadRow, 'topic_name' | 'topic_name_es' | 'personal'>, language: Language): string =>
   row.personal?.[0] ?? (language === 'es' ? row.topic_name_es : row.topic_name) ?? '';
 
-const againUrl = ([, quizId]: NonNullable<HeadRow['personal']>): string => (quizId === null ? '' : href(personalQuizEntry, { quizId }));
+const againUrl = ([, quizId]: NonNullable<HeadRow['personal']>): string =>
+  quizId === null ? '' : href(personalQuizEntry, { quizId });
 
 export function toHead(row: HeadRow, now: Date, language: Language): QuizHead {
   const runningExam = row.mode === EXAM && row.finished_at === null;
@@ -66,7 +69,9 @@ export function toHead(row: HeadRow, now: Date, language: Language): QuizHead {
     state: row.state,
     length: row.length,
     current_score: row.current_score,
-    seconds_used: runningExam ? Math.max(0, Math.floor((now.getTime() - row.created_at.getTime()) / 1_000)) : row.seconds_used,
+    seconds_used: runningExam
+      ? Math.max(0, Math.floor((now.getTime() - row.created_at.getTime()) / 1_000))
+      : row.seconds_used,
     ends_at: row.ends_at?.getTime() ?? null,
     server_time: now.getTime(),
     may_discuss: allowsDiscussion(row.kind),

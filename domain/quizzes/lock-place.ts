@@ -7,7 +7,10 @@ import { isTimeUp } from './head';
 import type { QuizQuestion } from './quiz-question.entity';
 import { questionNotInQuiz, quizFinished, quizNotFound, timeIsUp } from './refusals';
 
-export interface LockedPlace extends Pick<QuizQuestion, 'state' | 'picked' | 'written' | 'number_correct' | 'counts_as_correct' | 'submission_id' | 'revision' | 'answered_at'> {
+export interface LockedPlace extends Pick<
+  QuizQuestion,
+  'state' | 'picked' | 'written' | 'number_correct' | 'counts_as_correct' | 'submission_id' | 'revision' | 'answered_at'
+> {
   quiz_state: QuizState;
   kind: QuizKind;
   mode: number;
@@ -36,13 +39,20 @@ const lock = statement<LockedPlace & { earlier: QuestionBody | null }, [number, 
       FOR NO KEY UPDATE OF quiz, placed`,
 );
 
-const markedBy = ({ question_type, selectable_answers, answers }: QuestionBody): Pick<LockedPlace, 'question_type' | 'selectable_answers' | 'answers'> => ({
+const markedBy = ({
+  question_type,
+  selectable_answers,
+  answers,
+}: QuestionBody): Pick<LockedPlace, 'question_type' | 'selectable_answers' | 'answers'> => ({
   question_type,
   selectable_answers,
   answers: answers.map(({ answer_id, answer_correct }) => [answer_id, answer_correct]),
 });
 
-const owns = statement<{ id: number }, [number, number]>('quizzes.owns', `SELECT id FROM quizzes WHERE id = $1 AND account_id = $2 AND NOT (state = 'finished' AND answered = 0)`);
+const owns = statement<{ id: number }, [number, number]>(
+  'quizzes.owns',
+  `SELECT id FROM quizzes WHERE id = $1 AND account_id = $2 AND NOT (state = 'finished' AND answered = 0)`,
+);
 
 /**
  * A question of one's own quiz, with everything that a rule needs to know, until the transaction ends. A question that
@@ -50,7 +60,12 @@ const owns = statement<{ id: number }, [number, number]>('quizzes.owns', `SELECT
  * was when the quiz was begun.
  * @throws Problem not-found `quiz-not-found`, `question-not-in-quiz`
  */
-export async function lockPlace(tx: Transaction, personId: number, quizId: number, questionId: number): Promise<LockedPlace> {
+export async function lockPlace(
+  tx: Transaction,
+  personId: number,
+  quizId: number,
+  questionId: number,
+): Promise<LockedPlace> {
   const row = await tx.sql.one(lock, [quizId, questionId, personId]);
   if (row) {
     const { earlier, ...place } = row;
@@ -71,4 +86,5 @@ export const isMultipleChoice = (place: LockedPlace): boolean => place.question_
 export const isExam = (quiz: { mode: number }): boolean => quiz.mode === EXAM;
 /** The ids of the options or boxes, in their order. */
 export const answerIds = (place: LockedPlace): number[] => place.answers.map(([id]) => id);
-export const rightIds = (place: LockedPlace): number[] => place.answers.filter(([, correct]) => correct).map(([id]) => id);
+export const rightIds = (place: LockedPlace): number[] =>
+  place.answers.filter(([, correct]) => correct).map(([id]) => id);

@@ -2,7 +2,10 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import type { Quiz } from './quiz.entity';
 
-export type LockedQuiz = Pick<Quiz, 'id' | 'account_id' | 'state' | 'mode' | 'answered' | 'ends_at' | 'created_at' | 'generates'>;
+export type LockedQuiz = Pick<
+  Quiz,
+  'id' | 'account_id' | 'state' | 'mode' | 'answered' | 'ends_at' | 'created_at' | 'generates'
+>;
 
 const lock = statement<LockedQuiz, [number, number | null]>(
   'quizzes.lock',
@@ -13,4 +16,5 @@ const lock = statement<LockedQuiz, [number, number | null]>(
  * The row that everybody who changes a quiz takes first; null when there is no such quiz.
  * @param personId whose it must be; null for nobody's asking, such as a job
  */
-export const lockQuiz = (tx: Transaction, quizId: number, personId: number | null): Promise<LockedQuiz | null> => tx.sql.one(lock, [quizId, personId]);
+export const lockQuiz = (tx: Transaction, quizId: number, personId: number | null): Promise<LockedQuiz | null> =>
+  tx.sql.one(lock, [quizId, personId]);

@@ -3,10 +3,19 @@ import { markBoxes, markPicks, scoreOf, toldPlainly } from './marking';
 
 /** A question with its right options, and as many different picks as are selectable. */
 const answered = fc
-  .record({ options: fc.uniqueArray(fc.integer({ min: 1, max: 1_000 }), { minLength: 2, maxLength: 9 }), seed: fc.infiniteStream(fc.nat()) })
-  .chain(({ options }) => fc.record({ options: fc.constant(options), selectable: fc.integer({ min: 1, max: options.length }) }))
+  .record({
+    options: fc.uniqueArray(fc.integer({ min: 1, max: 1_000 }), { minLength: 2, maxLength: 9 }),
+    seed: fc.infiniteStream(fc.nat()),
+  })
+  .chain(({ options }) =>
+    fc.record({ options: fc.constant(options), selectable: fc.integer({ min: 1, max: options.length }) }),
+  )
   .chain(({ options, selectable }) =>
-    fc.record({ selectable: fc.constant(selectable), right: fc.shuffledSubarray(options, { minLength: 1 }), picked: fc.shuffledSubarray(options, { minLength: selectable, maxLength: selectable }) }),
+    fc.record({
+      selectable: fc.constant(selectable),
+      right: fc.shuffledSubarray(options, { minLength: 1 }),
+      picked: fc.shuffledSubarray(options, { minLength: selectable, maxLength: selectable }),
+    }),
   );
 
 describe('marking a multiple-choice question', () => {
@@ -33,7 +42,9 @@ describe('marking a multiple-choice question', () => {
   it('does not mind in which order options were picked or keyed', () => {
     fc.assert(
       fc.property(answered, ({ picked, right, selectable }) => {
-        expect(markPicks([...picked].reverse(), [...right].reverse(), selectable)).toEqual(markPicks(picked, right, selectable));
+        expect(markPicks([...picked].reverse(), [...right].reverse(), selectable)).toEqual(
+          markPicks(picked, right, selectable),
+        );
       }),
     );
   });
@@ -44,7 +55,11 @@ describe('marking a multiple-choice question', () => {
         const wrong = picked.find((id) => !right.includes(id));
         const missed = right.find((id) => !picked.includes(id));
         fc.pre(wrong !== undefined && missed !== undefined);
-        const better = markPicks(picked.map((id) => (id === wrong ? missed! : id)), right, selectable);
+        const better = markPicks(
+          picked.map((id) => (id === wrong ? missed! : id)),
+          right,
+          selectable,
+        );
         const before = markPicks(picked, right, selectable);
         expect(better.number_correct).toBe(before.number_correct + 1);
         expect(Number(better.counts_as_correct)).toBeGreaterThanOrEqual(Number(before.counts_as_correct));
@@ -64,7 +79,11 @@ describe('marking a multiple-choice question', () => {
   ])('$picks right: counts $counts', ({ right, selectable, counts }) => {
     const keys = Array.from({ length: selectable }, (_, index) => index + 1);
     const picked = keys.map((id) => (id <= right ? id : id + 100));
-    expect(markPicks(picked, keys, selectable)).toEqual({ number_correct: right, mark: right / selectable, counts_as_correct: counts });
+    expect(markPicks(picked, keys, selectable)).toEqual({
+      number_correct: right,
+      mark: right / selectable,
+      counts_as_correct: counts,
+    });
   });
 });
 

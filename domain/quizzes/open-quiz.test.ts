@@ -12,7 +12,10 @@ describe('opening a quiz', () => {
   it('keeps the questions in the order they were given, each with its revision', async () => {
     const [first, second, third] = await aBank(world, 3, { revision: 4 });
     const quiz = await aQuiz(world, { questions: [third!, first!, second!] });
-    const rows = await world.deps.read.em.find(QuizQuestion, { where: { quiz_id: quiz.id }, order: { position: 'ASC' } });
+    const rows = await world.deps.read.em.find(QuizQuestion, {
+      where: { quiz_id: quiz.id },
+      order: { position: 'ASC' },
+    });
     expect(rows.map((row) => [row.position, row.question_id, row.revision, row.state])).toEqual([
       [0, third!.id, 4, 'open'],
       [1, first!.id, 4, 'open'],
@@ -24,7 +27,9 @@ describe('opening a quiz', () => {
     const person = await aPerson(world);
     const questions = await aBank(world, 2);
     const submission_id = randomUUID();
-    const opened = await Promise.all(Array.from({ length: 5 }, () => aQuiz(world, { person, questions, submission_id })));
+    const opened = await Promise.all(
+      Array.from({ length: 5 }, () => aQuiz(world, { person, questions, submission_id })),
+    );
     expect(new Set(opened.map((quiz) => quiz.id)).size).toBe(1);
     expect(await world.deps.read.em.countBy(Quiz, { account_id: person.id })).toBe(1);
   });

@@ -5,13 +5,42 @@ import type { Quiz } from './quiz.entity';
 /** A quiz before it has an id, or questions. */
 export type NewQuiz = Pick<
   Quiz,
-  'account_id' | 'kind' | 'mode' | 'state' | 'language' | 'specialty_id' | 'topic_id' | 'focus_id' | 'difficulty' | 'length' | 'generates' | 'submission_id' | 'ends_at'
+  | 'account_id'
+  | 'kind'
+  | 'mode'
+  | 'state'
+  | 'language'
+  | 'specialty_id'
+  | 'topic_id'
+  | 'focus_id'
+  | 'difficulty'
+  | 'length'
+  | 'generates'
+  | 'submission_id'
+  | 'ends_at'
 > & {
   /** The personal quiz that is taken. */
   personal_quiz_id?: number | null;
 };
 
-type Values = [number, string, number, string, string, number, number | null, number, number, number, boolean, string | null, Date | null, Date, readonly number[], number | null];
+type Values = [
+  number,
+  string,
+  number,
+  string,
+  string,
+  number,
+  number | null,
+  number,
+  number,
+  number,
+  boolean,
+  string | null,
+  Date | null,
+  Date,
+  readonly number[],
+  number | null,
+];
 
 const open = statement<{ id: number }, Values>(
   'quizzes.open',
@@ -27,16 +56,37 @@ const open = statement<{ id: number }, Values>(
    SELECT id FROM opened`,
 );
 
-const openedBefore = statement<{ id: number }, [number, string | null]>('quizzes.opened-before', 'SELECT id FROM quizzes WHERE account_id = $1 AND submission_id = $2');
+const openedBefore = statement<{ id: number }, [number, string | null]>(
+  'quizzes.opened-before',
+  'SELECT id FROM quizzes WHERE account_id = $1 AND submission_id = $2',
+);
 
 /**
  * Opens a quiz with its questions in their order; none yet where it is to be written. One statement.
  * With a `submission_id` that was seen before nothing is opened, and the answer is the quiz that it opened then.
  */
-export async function openQuiz(tx: Transaction, quiz: NewQuiz, questionIds: readonly number[]): Promise<{ id: number }> {
+export async function openQuiz(
+  tx: Transaction,
+  quiz: NewQuiz,
+  questionIds: readonly number[],
+): Promise<{ id: number }> {
   const opened = await tx.sql.one(open, [
-    quiz.account_id, quiz.kind, quiz.mode, quiz.state, quiz.language, quiz.specialty_id, quiz.topic_id, quiz.focus_id, quiz.difficulty, quiz.length,
-    quiz.generates, quiz.submission_id, quiz.ends_at, tx.clock.now(), questionIds, quiz.personal_quiz_id ?? null,
+    quiz.account_id,
+    quiz.kind,
+    quiz.mode,
+    quiz.state,
+    quiz.language,
+    quiz.specialty_id,
+    quiz.topic_id,
+    quiz.focus_id,
+    quiz.difficulty,
+    quiz.length,
+    quiz.generates,
+    quiz.submission_id,
+    quiz.ends_at,
+    tx.clock.now(),
+    questionIds,
+    quiz.personal_quiz_id ?? null,
   ]);
   return opened ?? (await tx.sql.one(openedBefore, [quiz.account_id, quiz.submission_id]))!;
 }

@@ -29,7 +29,10 @@ export const PLACED_QUESTION = `json_build_object('position', placed.position, '
 /** Joins what the question was when the quiz was begun, where it has been changed since. */
 export const EARLIER = joinEarlier('placed.revision');
 
-export interface PlacedRow extends Pick<QuizQuestion, 'position' | 'state' | 'picked' | 'written' | 'number_correct' | 'counts_as_correct' | 'revision'> {
+export interface PlacedRow extends Pick<
+  QuizQuestion,
+  'position' | 'state' | 'picked' | 'written' | 'number_correct' | 'counts_as_correct' | 'revision'
+> {
   question_id: number;
   question_text: string;
   question_type: QuestionType;
@@ -75,16 +78,30 @@ function asBegun(row: PlacedRow): PlacedRow {
   if (!earlier) return row;
   const { question_text, question_type, selectable_answers, moderate, premium } = earlier;
   const textShown = question_type === MULTIPLE_CHOICE || row.state === 'shown' || row.state === 'answered';
-  const answers = earlier.answers.map(({ answer_id, answer_label, answer_text }) => ({ answer_id, answer_label, answer_text: textShown ? answer_text : '' }));
+  const answers = earlier.answers.map(({ answer_id, answer_label, answer_text }) => ({
+    answer_id,
+    answer_label,
+    answer_text: textShown ? answer_text : '',
+  }));
   return { ...row, question_text, question_type, selectable_answers, moderate, premium, answers };
 }
 
 /** The questions with what may be told of them: of those answered everything, in an exam not before its end. */
-export async function placedFeedback(read: Pick<Reader, 'sql'>, person: Person, quiz: HeadRow, rows: readonly PlacedRow[]): Promise<PlacedFeedback[]> {
+export async function placedFeedback(
+  read: Pick<Reader, 'sql'>,
+  person: Person,
+  quiz: HeadRow,
+  rows: readonly PlacedRow[],
+): Promise<PlacedFeedback[]> {
   const tellable = (row: PlacedRow) => mayReveal(quiz) && (row.state === 'answered' || row.state === 'shown');
   const explained = await explain(read, rows.filter(tellable), person);
   return rows.map((row) => {
     const about = explained.get(row.question_id);
-    return { position: row.position, question: toOpen(asBegun(row)), picked: row.picked, answered: about ? answerFeedback(about, row, quiz) : null };
+    return {
+      position: row.position,
+      question: toOpen(asBegun(row)),
+      picked: row.picked,
+      answered: about ? answerFeedback(about, row, quiz) : null,
+    };
   });
 }

@@ -5,12 +5,22 @@ import type { QuizQuestion } from './quiz-question.entity';
 export const PLACES = `(SELECT json_agg(json_build_array(place.position, place.question_id, place.state, place.flagged, place.counts_as_correct) ORDER BY place.position)
   FROM quiz_questions place WHERE place.quiz_id = quiz.id)`;
 
-export type PlaceRow = [position: number, question_id: number, state: QuizQuestion['state'], flagged: boolean, counts_as_correct: boolean | null];
+export type PlaceRow = [
+  position: number,
+  question_id: number,
+  state: QuizQuestion['state'],
+  flagged: boolean,
+  counts_as_correct: boolean | null,
+];
 
 export type PositionState = (typeof POSITION_STATES)[number];
 
 /** @param told whether marks may be told */
-export function positionState(state: QuizQuestion['state'], counts_as_correct: boolean | null, told: boolean): PositionState {
+export function positionState(
+  state: QuizQuestion['state'],
+  counts_as_correct: boolean | null,
+  told: boolean,
+): PositionState {
   if (state === 'skipped') return 'skipped';
   if (state !== 'answered') return 'open';
   if (!told) return 'answered';

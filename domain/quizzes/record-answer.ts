@@ -16,7 +16,20 @@ export interface Recorded extends Mark {
   seconds: number | null;
 }
 
-type Values = [number, number, number, number[], string, number[], number, number, boolean, string | null, Date, number | null];
+type Values = [
+  number,
+  number,
+  number,
+  number[],
+  string,
+  number[],
+  number,
+  number,
+  boolean,
+  string | null,
+  Date,
+  number | null,
+];
 
 // The row of the question before those of its options: whoever has it counts alone, so that nobody waits in a circle.
 const record = statement<{ finished: boolean }, Values>(
@@ -54,8 +67,18 @@ const record = statement<{ finished: boolean }, Values>(
  */
 export async function recordAnswer(tx: Transaction, answer: Recorded): Promise<boolean> {
   const row = await tx.sql.one(record, [
-    answer.quiz_id, answer.question_id, answer.account_id, answer.picked, JSON.stringify(answer.written), answer.counted,
-    answer.number_correct, answer.mark, answer.counts_as_correct, answer.submission_id, tx.clock.now(), answer.seconds,
+    answer.quiz_id,
+    answer.question_id,
+    answer.account_id,
+    answer.picked,
+    JSON.stringify(answer.written),
+    answer.counted,
+    answer.number_correct,
+    answer.mark,
+    answer.counts_as_correct,
+    answer.submission_id,
+    tx.clock.now(),
+    answer.seconds,
   ]);
   if (row!.finished) tx.enqueue(countAnswersJob, { quiz_id: answer.quiz_id });
   return row!.finished;

@@ -20,7 +20,12 @@ const skip = statement<{ remaining: number; ended: boolean }, [number, number, D
  * @returns how many are still open
  * @throws Problem `quiz-not-found`, `question-not-in-quiz`, `quiz-finished`, `time-is-up`, `already-answered`, `already-shown`
  */
-export async function skipQuestion(tx: Transaction, personId: number, quizId: number, questionId: number): Promise<number> {
+export async function skipQuestion(
+  tx: Transaction,
+  personId: number,
+  quizId: number,
+  questionId: number,
+): Promise<number> {
   const place = await lockPlace(tx, personId, quizId, questionId);
   if (place.state !== 'skipped') requireRunning(tx, place);
   if (place.state === 'answered') throw alreadyAnswered();

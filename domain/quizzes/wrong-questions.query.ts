@@ -5,7 +5,8 @@ import { type HeadRow, mayReveal, NOT_GONE, requireSettled } from './head';
 import type { Quiz } from './quiz.entity';
 import { examRunning, quizNotFound } from './refusals';
 
-type Row = Pick<HeadRow, 'mode' | 'state' | 'ends_at' | 'finished_at'> & Pick<Quiz, 'kind' | 'specialty_id' | 'topic_id' | 'personal_quiz_id'> & { wrong: number[] | null };
+type Row = Pick<HeadRow, 'mode' | 'state' | 'ends_at' | 'finished_at'> &
+  Pick<Quiz, 'kind' | 'specialty_id' | 'topic_id' | 'personal_quiz_id'> & { wrong: number[] | null };
 
 const wrongOf = statement<Row, [quiz: number, person: number, choiceOnly: boolean]>(
   'quizzes.wrong-questions',

@@ -6,11 +6,20 @@ import { findQuestions, type Question } from './find-questions.query';
 import type { StationBody } from './station-body';
 import { videoIdOf } from './authoring/station-rules';
 
-const earlier = statement<{ body: StationBody }, [number, number]>('stations.as-begun', 'SELECT body FROM station_revisions WHERE station_id = $1 AND revision = $2');
+const earlier = statement<{ body: StationBody }, [number, number]>(
+  'stations.as-begun',
+  'SELECT body FROM station_revisions WHERE station_id = $1 AND revision = $2',
+);
 
 /** What the station was at a revision; null where that is the present one, or was not recorded. */
-export async function bodyAsBegun(read: Reader, station: { id: number; revision: number }, revision: number | null): Promise<StationBody | null> {
-  return revision === null || revision === station.revision ? null : ((await read.sql.one(earlier, [station.id, revision]))?.body ?? null);
+export async function bodyAsBegun(
+  read: Reader,
+  station: { id: number; revision: number },
+  revision: number | null,
+): Promise<StationBody | null> {
+  return revision === null || revision === station.revision
+    ? null
+    : ((await read.sql.one(earlier, [station.id, revision]))?.body ?? null);
 }
 
 /** SQL for a station's name at a revision, or now where the revision is null or the present one. @param station its alias */
@@ -18,20 +27,51 @@ export const nameAsBegun = (station: string, revision: string): string =>
   `coalesce((SELECT kept.body ->> 'name' FROM station_revisions kept WHERE kept.station_id = ${station}.id AND kept.revision = ${revision}), ${station}.name)`;
 
 /** The checklist that a group began with: who saves the station meanwhile does not take it from under the examiner's marks. */
-export async function checklistAsBegun(read: Reader, station: { id: number; revision: number }, revision: number | null): Promise<ChecklistPart[]> {
+export async function checklistAsBegun(
+  read: Reader,
+  station: { id: number; revision: number },
+  revision: number | null,
+): Promise<ChecklistPart[]> {
   return (await bodyAsBegun(read, station, revision))?.checklist ?? findChecklist(read, station.id);
 }
 
-type Shown = Record<TextField, string> & { id: number; revision: number; name: string; description: string; video_id: string | null; candidate_minutes: number | null; examiner_minutes: number | null; long_case: boolean };
+type Shown = Record<TextField, string> & {
+  id: number;
+  revision: number;
+  name: string;
+  description: string;
+  video_id: string | null;
+  candidate_minutes: number | null;
+  examiner_minutes: number | null;
+  long_case: boolean;
+};
 
 /** The texts, the checklist and the questions that a group began with, or the present ones where `revision` is null. */
-export async function stationAsBegun<T extends Shown>(read: Reader, station: T, revision: number | null): Promise<{ station: T; sections(): Promise<ChecklistPart[]>; questions(): Promise<Question[]> }> {
+export async function stationAsBegun<T extends Shown>(
+  read: Reader,
+  station: T,
+  revision: number | null,
+): Promise<{ station: T; sections(): Promise<ChecklistPart[]>; questions(): Promise<Question[]> }> {
   const body = await bodyAsBegun(read, station, revision);
-  if (!body) return { station, sections: () => findChecklist(read, station.id), questions: () => findQuestions(read, station.id) };
+  if (!body)
+    return {
+      station,
+      sections: () => findChecklist(read, station.id),
+      questions: () => findQuestions(read, station.id),
+    };
   const { name, description, candidate_minutes, examiner_minutes, long_case } = body;
   const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, body[field]]));
   return {
-    station: { ...station, ...texts, name, description, candidate_minutes, examiner_minutes, long_case, video_id: videoIdOf(body.video_link) },
+    station: {
+      ...station,
+      ...texts,
+      name,
+      description,
+      candidate_minutes,
+      examiner_minutes,
+      long_case,
+      video_id: videoIdOf(body.video_link),
+    },
     sections: async () => body.checklist,
     questions: async () => body.examiner_questions,
   };

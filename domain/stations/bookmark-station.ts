@@ -5,7 +5,12 @@ import { guestsOnlyInGroup, mayBookmark } from './policy';
 import { StationBookmark } from './station-bookmark.entity';
 
 /** Puts a bookmark on a station or takes it off; doing either twice is doing it once (spec 3 §4). */
-export async function bookmarkStation(tx: Transaction, person: Person, stationId: number, action: 'add' | 'remove'): Promise<{ bookmarked: boolean }> {
+export async function bookmarkStation(
+  tx: Transaction,
+  person: Person,
+  stationId: number,
+  action: 'add' | 'remove',
+): Promise<{ bookmarked: boolean }> {
   if (!mayBookmark(person)) throw guestsOnlyInGroup();
   const row = { account_id: person.id, station_id: stationId };
   if (action === 'remove') {

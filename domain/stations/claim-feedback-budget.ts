@@ -30,8 +30,14 @@ const ofPerson = statement<{ used: number }, [number, string, number]>(
   `INSERT INTO feedback_person_days AS d (account_id, day, used) SELECT $1::int, $2::date, 1 WHERE $3::int > 0
    ON CONFLICT (account_id, day) DO UPDATE SET used = d.used + 1 WHERE d.used < $3::int RETURNING used`,
 );
-const giveBack = statement<never, [string]>('stations.give-back-feedback-day', 'UPDATE feedback_days SET used = used - 1 WHERE day = $1::date');
-const setClaimed = statement<never, [number, Date]>('stations.feedback-budgeted', 'UPDATE station_feedback SET budgeted_at = $2::timestamptz WHERE attempt_id = $1::int');
+const giveBack = statement<never, [string]>(
+  'stations.give-back-feedback-day',
+  'UPDATE feedback_days SET used = used - 1 WHERE day = $1::date',
+);
+const setClaimed = statement<never, [number, Date]>(
+  'stations.feedback-budgeted',
+  'UPDATE station_feedback SET budgeted_at = $2::timestamptz WHERE attempt_id = $1::int',
+);
 const forget = statement<never, [string]>(
   'stations.forget-feedback-days',
   `WITH days AS (DELETE FROM feedback_days WHERE day < $1::date - 7) DELETE FROM feedback_person_days WHERE day < $1::date - 7`,
@@ -43,7 +49,11 @@ const forget = statement<never, [string]>(
  *
  * @returns whether the model may be asked
  */
-export async function claimFeedbackBudget(tx: Transaction, attemptId: number, budget: FeedbackBudget): Promise<boolean> {
+export async function claimFeedbackBudget(
+  tx: Transaction,
+  attemptId: number,
+  budget: FeedbackBudget,
+): Promise<boolean> {
   const waiting = await tx.sql.one(waitingFor, [attemptId]);
   if (!waiting || waiting.person_id === null) return false;
   if (waiting.claimed) return true;

@@ -41,7 +41,12 @@ export const stationList = page({
   spec: 'spec 3 §2',
   params: z.object({ base }),
   /** While a circuit is built, `?circuit=true`, `label` names the circuit and not the kind of skill. */
-  query: z.object({ label: z.coerce.number().int().min(0).max(LABEL_MAX).optional().catch(undefined), search: z.string().trim().max(100).optional(), bookmarked: z.stringbool().optional(), page: pageNumber }),
+  query: z.object({
+    label: z.coerce.number().int().min(0).max(LABEL_MAX).optional().catch(undefined),
+    search: z.string().trim().max(100).optional(),
+    bookmarked: z.stringbool().optional(),
+    page: pageNumber,
+  }),
   data: z.object({
     style: z.number().int(),
     /** Labels in use, with how many stations each has. */
@@ -58,7 +63,13 @@ export const stationEntry = page({
   params: stationAddress,
   query: inGroup,
   data: z.object({
-    station: stationCard.extend({ long_case: z.boolean(), items: z.number().int(), sections: z.number().int(), candidate_minutes: z.number(), examiner_minutes: z.number() }),
+    station: stationCard.extend({
+      long_case: z.boolean(),
+      items: z.number().int(),
+      sections: z.number().int(),
+      candidate_minutes: z.number(),
+      examiner_minutes: z.number(),
+    }),
     /** Whether the reader may change it; who may not, and has an account, may still clone what is published. */
     may_edit: z.boolean(),
     /** A personal one is not voted on, nor bookmarked. */
@@ -68,7 +79,14 @@ export const stationEntry = page({
     /** Whether consultations with its patient can be taken. */
     virtual_patient_enabled: z.boolean(),
     /** Earlier tries of the person as candidate, the newest first; at most 10. */
-    attempts: z.array(z.object({ quizlog_id: z.number().int(), score: z.number(), seconds_used: z.number().int(), submitted_at: z.string() })),
+    attempts: z.array(
+      z.object({
+        quizlog_id: z.number().int(),
+        score: z.number(),
+        seconds_used: z.number().int(),
+        submitted_at: z.string(),
+      }),
+    ),
     /** What the address's `?pin=` means for this person, if anything. */
     group: z.object({ pin: z.string(), role: z.string(), is_host: z.boolean(), state: z.string() }).nullable(),
   }),
@@ -82,7 +100,12 @@ const checklistSection = z.object({
   items: z.array(z.object({ id: z.number().int(), title: z.string(), order: z.number().int() })),
 });
 
-const examinerQuestion = z.object({ id: z.number().int(), question_text: z.string(), explanation_text: html, order: z.number().int() });
+const examinerQuestion = z.object({
+  id: z.number().int(),
+  question_text: z.string(),
+  explanation_text: html,
+  order: z.number().int(),
+});
 
 /** The part every role sees. */
 const stationHead = z.object({
@@ -98,7 +121,12 @@ const stationHead = z.object({
   examiner_minutes: z.number().int().nullable(),
 });
 
-export const grades = z.object(Object.fromEntries(GRADE_GROUPS.map((group) => [group, z.enum(GRADES).nullable()])) as Record<(typeof GRADE_GROUPS)[number], z.ZodNullable<z.ZodEnum<{ [G in (typeof GRADES)[number]]: G }>>>);
+export const grades = z.object(
+  Object.fromEntries(GRADE_GROUPS.map((group) => [group, z.enum(GRADES).nullable()])) as Record<
+    (typeof GRADE_GROUPS)[number],
+    z.ZodNullable<z.ZodEnum<{ [G in (typeof GRADES)[number]]: G }>>
+  >,
+);
 
 /** Marks before they are submitted: kept on the device and on the server, so that no tick is ever lost. */
 export const marks = z.object({
@@ -138,7 +166,14 @@ export const checklistView = page({
   params: stationAddress,
   query: inGroup,
   data: z.object({
-    station: stationHead.extend({ examiner_instructions: html, student_instructions: html, patient_instructions: html, walkthrough: html, useful_links: html, video_id: z.string().nullable() }),
+    station: stationHead.extend({
+      examiner_instructions: html,
+      student_instructions: html,
+      patient_instructions: html,
+      walkthrough: html,
+      useful_links: html,
+      video_id: z.string().nullable(),
+    }),
     sections: z.array(checklistSection),
     questions: z.array(examinerQuestion),
     /** Empty but for GP cases. */
@@ -161,7 +196,8 @@ export const checklistView = page({
   }),
   actions: {
     submit: action({
-      summary: 'Submit the marks, once. Ticked boxes are fields named c-{item id}; a repeated submit answers what the first one did.',
+      summary:
+        'Submit the marks, once. Ticked boxes are fields named c-{item id}; a repeated submit answers what the first one did.',
       spec: 'spec 3 §3, §7',
       input: z.looseObject({
         /** Seconds used: starting seconds minus seconds remaining. */
@@ -188,10 +224,17 @@ export const checklistView = page({
         suggested: z.number().int().optional(),
       }),
     }),
-    suggestions: action({ summary: 'What devices of former examiners brought after their turn; for the present examiner.', input: z.object({ pin }), output: z.array(suggestion) }),
+    suggestions: action({
+      summary: 'What devices of former examiners brought after their turn; for the present examiner.',
+      input: z.object({ pin }),
+      output: z.array(suggestion),
+    }),
     settle_suggestions: action({
       summary: 'Suggestions were accepted or dismissed: they are not shown again. Answers those that are still open.',
-      input: z.object({ pin, settled: z.array(z.object({ turn: z.number().int(), key: z.string().max(100) })).max(1_000) }),
+      input: z.object({
+        pin,
+        settled: z.array(z.object({ turn: z.number().int(), key: z.string().max(100) })).max(1_000),
+      }),
       output: z.array(suggestion),
     }),
   },
@@ -205,7 +248,10 @@ export const patientView = page({
   spec: 'spec 3 §2',
   params: stationAddress,
   query: inGroup,
-  data: z.object({ station: stationHead.extend({ patient_instructions: html, student_instructions: html }), group: z.object({ pin: z.string(), is_host: z.boolean() }).nullable() }),
+  data: z.object({
+    station: stationHead.extend({ patient_instructions: html, student_instructions: html }),
+    group: z.object({ pin: z.string(), is_host: z.boolean() }).nullable(),
+  }),
 });
 
 export const studentView = page({
@@ -252,13 +298,22 @@ export type LateMark = z.output<typeof lateMark>;
 export const summary = page({
   path: '/:base/summary/:quizlog_id',
   access: 'guest',
-  summary: 'What came of a station: score by section, what was missed, comments, questions, time, earlier tries, feedback.',
+  summary:
+    'What came of a station: score by section, what was missed, comments, questions, time, earlier tries, feedback.',
   spec: 'spec 3 §2, §4, §7',
   params: z.object({ base, quizlog_id: id() }),
   query: inGroup,
   data: z.object({
     quizlog_id: z.number().int(),
-    station: stationHead.extend({ walkthrough: html, useful_links: html, video_id: z.string().nullable(), bookmarked: z.boolean(), vote: z.number().int(), upvotes: z.number().int(), downvotes: z.number().int() }),
+    station: stationHead.extend({
+      walkthrough: html,
+      useful_links: html,
+      video_id: z.string().nullable(),
+      bookmarked: z.boolean(),
+      vote: z.number().int(),
+      upvotes: z.number().int(),
+      downvotes: z.number().int(),
+    }),
     submitted_at: z.string(),
     seconds_used: z.number().int(),
     candidate_name: z.string(),
@@ -269,12 +324,26 @@ export const summary = page({
     score: z.number(),
     ticked: z.number().int(),
     total: z.number().int(),
-    sections: z.array(z.object({ title: z.string(), ticked: z.number().int(), total: z.number().int(), items: z.array(z.object({ title: z.string(), ticked: z.boolean() })) })),
+    sections: z.array(
+      z.object({
+        title: z.string(),
+        ticked: z.number().int(),
+        total: z.number().int(),
+        items: z.array(z.object({ title: z.string(), ticked: z.boolean() })),
+      }),
+    ),
     grades: grades.nullable(),
     comments: html,
     questions: z.array(examinerQuestion),
     /** The candidate's tries at this station up to and including this one, the oldest first; at most 20. */
-    history: z.array(z.object({ quizlog_id: z.number().int(), score: z.number(), seconds_used: z.number().int(), submitted_at: z.string() })),
+    history: z.array(
+      z.object({
+        quizlog_id: z.number().int(),
+        score: z.number(),
+        seconds_used: z.number().int(),
+        submitted_at: z.string(),
+      }),
+    ),
     feedback: feedbackSnapshot,
     /** In a group: marks of former examiners that arrived after the round was submitted, or that nobody had accepted. They change no score. */
     late_marks: z.array(lateMark).optional(),
@@ -284,7 +353,12 @@ export const summary = page({
   }),
   actions: {
     ai_feedback: action({ summary: 'Poll.', spec: 'spec 3 §7', input: noInput, output: feedbackSnapshot }),
-    start_ai_feedback: action({ summary: 'Ask for feedback. Asking while it is waiting or there changes nothing.', spec: 'spec 3 §7', input: noInput, output: feedbackSnapshot }),
+    start_ai_feedback: action({
+      summary: 'Ask for feedback. Asking while it is waiting or there changes nothing.',
+      spec: 'spec 3 §7',
+      input: noInput,
+      output: feedbackSnapshot,
+    }),
   },
 });
 export type SummaryData = PageData<typeof summary>;
@@ -294,7 +368,12 @@ export const stationFeedback = live({
   key: id(),
   snapshot: feedbackSnapshot,
   /** The current page is the summary under whichever base; the poll is asked at the first. */
-  poll: { every: 2_000, path: (key) => `/${STATION_BASES[0]}/summary/${key}`, body: () => ({ data_request: 'ai_feedback' }), settled: ({ show_waiting }) => !show_waiting },
+  poll: {
+    every: 2_000,
+    path: (key) => `/${STATION_BASES[0]}/summary/${key}`,
+    body: () => ({ data_request: 'ai_feedback' }),
+    settled: ({ show_waiting }) => !show_waiting,
+  },
   summary: 'The feedback on one submitted station; the key is its quizlog_id.',
 });
 
@@ -314,6 +393,12 @@ export const voteStation = call({
   access: 'registered',
   summary: 'Vote on a station, once.',
   spec: 'spec 3 §4, §7',
-  input: z.object({ kit_id: id(), vote_type: z.coerce.number().int().pipe(z.union([z.literal(1), z.literal(-1)])) }),
+  input: z.object({
+    kit_id: id(),
+    vote_type: z.coerce
+      .number()
+      .int()
+      .pipe(z.union([z.literal(1), z.literal(-1)])),
+  }),
   output: z.object({ vote: z.number().int(), upvotes: z.number().int(), downvotes: z.number().int() }),
 });

@@ -1,7 +1,23 @@
-import { allowedCommands, apply, defaultMinutes, LONGEST, MINUTE, preferenceKey, remainingAt, secondsShown, secondsUsed, setUp, setUpAfterReading, stateAt, type Countdown, type CountdownCommand } from './countdown';
+import {
+  allowedCommands,
+  apply,
+  defaultMinutes,
+  LONGEST,
+  MINUTE,
+  preferenceKey,
+  remainingAt,
+  secondsShown,
+  secondsUsed,
+  setUp,
+  setUpAfterReading,
+  stateAt,
+  type Countdown,
+  type CountdownCommand,
+} from './countdown';
 
 const NOW = 1_700_000_000_000;
-const after = (countdown: Countdown, commands: [CountdownCommand, number][], minutes = 8) => commands.reduce((value, [command, at]) => apply(value, command, NOW + at, minutes), countdown);
+const after = (countdown: Countdown, commands: [CountdownCommand, number][], minutes = 8) =>
+  commands.reduce((value, [command, at]) => apply(value, command, NOW + at, minutes), countdown);
 const enabled = (countdown: Countdown, at = 0) =>
   Object.entries(allowedCommands(countdown, NOW + at))
     .filter(([, allowed]) => allowed)
@@ -14,7 +30,10 @@ describe('the states of the countdown (spec 3 §4)', () => {
   });
 
   it('runs after start, pauses, and goes on from where it was', () => {
-    const paused = after(setUp(8), [['start', 0], ['pause', 60_000]]);
+    const paused = after(setUp(8), [
+      ['start', 0],
+      ['pause', 60_000],
+    ]);
     expect(stateAt(paused, NOW + 500_000)).toBe('paused');
     expect(secondsShown(paused, NOW + 500_000)).toBe(420);
     const again = apply(paused, 'start', NOW + 500_000, 8);
@@ -46,57 +65,100 @@ describe('the states of the countdown (spec 3 §4)', () => {
 });
 
 describe('which control is enabled when (spec 3 §4)', () => {
-  it('paused: everything but pause', () => expect(enabled(setUp(8))).toEqual(['start', 'reset', 'add_minute', 'subtract_minute']));
+  it('paused: everything but pause', () =>
+    expect(enabled(setUp(8))).toEqual(['start', 'reset', 'add_minute', 'subtract_minute']));
   it('running: pause alone', () => expect(enabled(apply(setUp(8), 'start', NOW, 8), 1_000)).toEqual(['pause']));
   it('reading: start alone, which skips the rest of it', () => {
     const reading = setUpAfterReading(8, 2, NOW);
-    expect(allowedCommands(reading, NOW + 1_000)).toMatchObject({ start: true, pause: false, reset: false, add_minute: false, subtract_minute: false });
-    expect([stateAt(reading, NOW + 1_000), secondsShown(reading, NOW + 1_000), remainingAt(reading, NOW + 1_000)]).toEqual(['reading', 119, 8 * MINUTE]);
+    expect(allowedCommands(reading, NOW + 1_000)).toMatchObject({
+      start: true,
+      pause: false,
+      reset: false,
+      add_minute: false,
+      subtract_minute: false,
+    });
+    expect([
+      stateAt(reading, NOW + 1_000),
+      secondsShown(reading, NOW + 1_000),
+      remainingAt(reading, NOW + 1_000),
+    ]).toEqual(['reading', 119, 8 * MINUTE]);
     expect(apply(reading, 'pause', NOW + 1_000, 8)).toBe(reading);
-    expect(apply(reading, 'start', NOW + 1_000, 8)).toEqual({ total: 8 * MINUTE, remaining: 8 * MINUTE, startedAt: NOW + 1_000 });
+    expect(apply(reading, 'start', NOW + 1_000, 8)).toEqual({
+      total: 8 * MINUTE,
+      remaining: 8 * MINUTE,
+      startedAt: NOW + 1_000,
+    });
   });
   it('reading: the countdown begins by itself when it ends', () => {
     const reading = setUpAfterReading(8, 2, NOW);
-    expect([stateAt(reading, NOW + 2 * MINUTE), secondsShown(reading, NOW + 2 * MINUTE + 5_000), secondsUsed(reading, NOW + 3 * MINUTE)]).toEqual(['running', 475, 60]);
+    expect([
+      stateAt(reading, NOW + 2 * MINUTE),
+      secondsShown(reading, NOW + 2 * MINUTE + 5_000),
+      secondsUsed(reading, NOW + 3 * MINUTE),
+    ]).toEqual(['running', 475, 60]);
     expect(setUpAfterReading(8, 0, NOW)).toEqual(setUp(8));
   });
-  it('finished: start, reset and adding a minute', () => expect(enabled(apply(setUp(1), 'start', NOW, 1), MINUTE)).toEqual(['start', 'reset', 'add_minute']));
+  it('finished: start, reset and adding a minute', () =>
+    expect(enabled(apply(setUp(1), 'start', NOW, 1), MINUTE)).toEqual(['start', 'reset', 'add_minute']));
 
   it('subtracts a minute only while the minutes are above 0 (spec 3 §5)', () => {
-    const almost = after(setUp(1), [['start', 0], ['pause', 1]]);
+    const almost = after(setUp(1), [
+      ['start', 0],
+      ['pause', 1],
+    ]);
     expect(allowedCommands(almost, NOW).subtract_minute).toBe(false);
     expect(allowedCommands(setUp(1), NOW).subtract_minute).toBe(true);
     expect(secondsShown(apply(setUp(1), 'subtract_minute', NOW, 1), NOW)).toBe(0);
   });
 
-  it('can be set to 4 hours at most', () => expect(allowedCommands(setUp(LONGEST / MINUTE), NOW).add_minute).toBe(false));
+  it('can be set to 4 hours at most', () =>
+    expect(allowedCommands(setUp(LONGEST / MINUTE), NOW).add_minute).toBe(false));
 
   it('ignores a command that is not enabled', () => {
     const running = apply(setUp(8), 'start', NOW, 8);
-    for (const command of ['start', 'reset', 'add_minute', 'subtract_minute'] as const) expect(apply(running, command, NOW + 1_000, 8)).toBe(running);
+    for (const command of ['start', 'reset', 'add_minute', 'subtract_minute'] as const)
+      expect(apply(running, command, NOW + 1_000, 8)).toBe(running);
     const paused = setUp(8);
     expect(apply(paused, 'pause', NOW, 8)).toBe(paused);
   });
 });
 
 describe('the time used (spec 3 §4)', () => {
-  it('is the starting seconds minus the seconds remaining', () => expect(secondsUsed(apply(setUp(8), 'start', NOW, 8), NOW + 95_000)).toBe(95));
+  it('is the starting seconds minus the seconds remaining', () =>
+    expect(secondsUsed(apply(setUp(8), 'start', NOW, 8), NOW + 95_000)).toBe(95));
 
   it('is not changed by minutes added or taken away', () => {
-    const longer = after(setUp(8), [['start', 0], ['pause', 95_000], ['add_minute', 95_000], ['add_minute', 95_000], ['subtract_minute', 95_000]]);
+    const longer = after(setUp(8), [
+      ['start', 0],
+      ['pause', 95_000],
+      ['add_minute', 95_000],
+      ['add_minute', 95_000],
+      ['subtract_minute', 95_000],
+    ]);
     expect(secondsShown(longer, NOW)).toBe(480 - 95 + 60);
     expect(secondsUsed(longer, NOW)).toBe(95);
   });
 
   it('begins again after a reset, which goes back to the minutes it is given', () => {
-    const reset = after(setUp(9), [['start', 0], ['pause', 95_000], ['reset', 95_000]], 8);
+    const reset = after(
+      setUp(9),
+      [
+        ['start', 0],
+        ['pause', 95_000],
+        ['reset', 95_000],
+      ],
+      8,
+    );
     expect(reset).toEqual(setUp(8));
     expect(secondsUsed(reset, NOW)).toBe(0);
   });
 });
 
 describe('where a timer starts from (spec 3 §9)', () => {
-  const station = (style: number, more: Partial<{ long_case: boolean; candidate_minutes: number; examiner_minutes: number }> = {}) => ({
+  const station = (
+    style: number,
+    more: Partial<{ long_case: boolean; candidate_minutes: number; examiner_minutes: number }> = {},
+  ) => ({
     style,
     long_case: false,
     candidate_minutes: null,
@@ -130,7 +192,12 @@ describe('where a timer starts from (spec 3 §9)', () => {
   });
 
   it('keeps a preference per kind of timer', () => {
-    const keys = [preferenceKey('student', 1, 2), preferenceKey('examiner', 1, 8), preferenceKey('examiner', 2, 12), preferenceKey('examiner', 1, 15)];
+    const keys = [
+      preferenceKey('student', 1, 2),
+      preferenceKey('examiner', 1, 8),
+      preferenceKey('examiner', 2, 12),
+      preferenceKey('examiner', 1, 15),
+    ];
     expect(new Set(keys).size).toBe(4);
   });
 });

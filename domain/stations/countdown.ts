@@ -23,16 +23,23 @@ export const MINUTE = 60_000;
 /** The longest a countdown can be set to: 4 hours. */
 export const LONGEST = 240 * MINUTE;
 
-export const setUp = (minutes: number): Countdown => ({ total: minutes * MINUTE, remaining: minutes * MINUTE, startedAt: null });
+export const setUp = (minutes: number): Countdown => ({
+  total: minutes * MINUTE,
+  remaining: minutes * MINUTE,
+  startedAt: null,
+});
 
 /** Reading time from now on, and the countdown after it (spec 3 §9). Without reading time it is set up paused. */
 export const setUpAfterReading = (minutes: number, readingMinutes: number, now: number): Countdown =>
   readingMinutes > 0 ? { ...setUp(minutes), startedAt: now + readingMinutes * MINUTE, reading: true } : setUp(minutes);
 
-const isReading = ({ startedAt, reading }: Countdown, now: number): boolean => reading === true && startedAt !== null && now < startedAt;
+const isReading = ({ startedAt, reading }: Countdown, now: number): boolean =>
+  reading === true && startedAt !== null && now < startedAt;
 
 export const remainingAt = (countdown: Countdown, now: number): number =>
-  countdown.startedAt === null ? countdown.remaining : Math.max(0, countdown.remaining - Math.max(0, now - countdown.startedAt));
+  countdown.startedAt === null
+    ? countdown.remaining
+    : Math.max(0, countdown.remaining - Math.max(0, now - countdown.startedAt));
 
 export function stateAt(countdown: Countdown, now: number): CountdownState {
   if (isReading(countdown, now)) return 'reading';
@@ -41,7 +48,8 @@ export function stateAt(countdown: Countdown, now: number): CountdownState {
 }
 
 /** Seconds used: starting seconds minus seconds remaining (spec 3 §4). */
-export const secondsUsed = (countdown: Countdown, now: number): number => Math.round((countdown.total - remainingAt(countdown, now)) / 1000);
+export const secondsUsed = (countdown: Countdown, now: number): number =>
+  Math.round((countdown.total - remainingAt(countdown, now)) / 1000);
 
 /** Whole seconds to show, of the reading time while it runs: 0 only when time is up. */
 export const secondsShown = (countdown: Countdown, now: number): number =>
@@ -116,4 +124,5 @@ export function defaultMinutes(kind: TimerKind, station: TimedStation): number {
  * Where the minutes a person last chose are kept in local storage, per kind of timer. Reset clears it. What a timer
  * starts from is part of its kind, so that a choice made at one station never hides the duration of another's author.
  */
-export const preferenceKey = (kind: TimerKind, style: number, startsFrom: number): string => `wardmates.timer.${kind}.${style}.${startsFrom}`;
+export const preferenceKey = (kind: TimerKind, style: number, startsFrom: number): string =>
+  `wardmates.timer.${kind}.${style}.${startsFrom}`;

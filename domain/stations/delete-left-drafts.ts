@@ -8,7 +8,10 @@ const ofStations = (table: string, key: string) =>
   statement<{ station_id: number | null }, [Date, number]>(
     `stations.left-${table.replaceAll('_', '-')}`,
     `DELETE FROM ${table} WHERE (${key}) IN (
-       SELECT ${key.split(', ').map((column) => `draft.${column}`).join(', ')} FROM stations station JOIN ${table} draft ON draft.station_id = station.id
+       SELECT ${key
+         .split(', ')
+         .map((column) => `draft.${column}`)
+         .join(', ')} FROM stations station JOIN ${table} draft ON draft.station_id = station.id
         WHERE station.deleted_at <= $1 LIMIT $2) RETURNING station_id`,
   );
 const texts = ofStations('station_drafts', 'id');

@@ -33,7 +33,10 @@ const ofWaiting = statement<Row, [number]>(
 );
 
 /** What a writer needs to know of an attempt; the comments still as HTML. Null when nobody waits for feedback on it. */
-export async function feedbackMaterial(read: Reader, attemptId: number): Promise<(Omit<FeedbackInput, 'comments'> & { comments_html: string; automatic: boolean }) | null> {
+export async function feedbackMaterial(
+  read: Reader,
+  attemptId: number,
+): Promise<(Omit<FeedbackInput, 'comments'> & { comments_html: string; automatic: boolean }) | null> {
   const row = await read.sql.one(ofWaiting, [attemptId]);
   if (!row) return null;
   const begun = await bodyAsBegun(read, row, row.station_revision);
@@ -46,7 +49,11 @@ export async function feedbackMaterial(read: Reader, attemptId: number): Promise
     comments_html: row.comments,
     automatic: row.automatic,
     seconds_used: row.seconds_used,
-    seconds_allowed: defaultMinutes('examiner', { ...row, ...(begun && { long_case: begun.long_case, examiner_minutes: begun.examiner_minutes }) }) * 60,
+    seconds_allowed:
+      defaultMinutes('examiner', {
+        ...row,
+        ...(begun && { long_case: begun.long_case, examiner_minutes: begun.examiner_minutes }),
+      }) * 60,
     earlier: await earlierSharedTries(read, attemptId),
   };
 }

@@ -21,8 +21,18 @@ const isParticipant = statement<{ one: number }, [number, number]>(
 /** Where the feedback on an attempt stands; version 0 before it began. Null when there is no such attempt. */
 export async function feedbackOf(read: Reader, attemptId: number): Promise<FeedbackSnapshot | null> {
   const row = await read.sql.one(ofAttempt, [attemptId]);
-  return row && { version: row.version ?? 0, ai_feedback: row.text ?? '', show_waiting: row.state === 'waiting', failure: row.failure, writer: row.writer, may_ask: row.state === null || row.state === 'failed' || row.model_left === true };
+  return (
+    row && {
+      version: row.version ?? 0,
+      ai_feedback: row.text ?? '',
+      show_waiting: row.state === 'waiting',
+      failure: row.failure,
+      writer: row.writer,
+      may_ask: row.state === null || row.state === 'failed' || row.model_left === true,
+    }
+  );
 }
 
 /** Whether the person was there when the station was taken, in whichever role. */
-export const tookPart = async (read: Reader, personId: number, attemptId: number): Promise<boolean> => (await read.sql.one(isParticipant, [attemptId, personId])) !== null;
+export const tookPart = async (read: Reader, personId: number, attemptId: number): Promise<boolean> =>
+  (await read.sql.one(isParticipant, [attemptId, personId])) !== null;

@@ -17,4 +17,5 @@ const ofStation = statement<ChecklistPart, [number]>(
 );
 
 /** The sections of a station's checklist with their items, in their order. */
-export const findChecklist = (read: Reader, stationId: number): Promise<ChecklistPart[]> => read.sql.all(ofStation, [stationId]);
+export const findChecklist = (read: Reader, stationId: number): Promise<ChecklistPart[]> =>
+  read.sql.all(ofStation, [stationId]);

@@ -14,4 +14,5 @@ const ofStation = statement<Question, [number]>(
 );
 
 /** The examiner's questions of a station, in their order. */
-export const findQuestions = (read: Reader, stationId: number): Promise<Question[]> => read.sql.all(ofStation, [stationId]);
+export const findQuestions = (read: Reader, stationId: number): Promise<Question[]> =>
+  read.sql.all(ofStation, [stationId]);

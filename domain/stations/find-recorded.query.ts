@@ -9,6 +9,14 @@ const recorded = statement<{ id: number }, [number, string, number | null, numbe
 );
 
 /** The attempt that a submission, or a round of a group, has become already; null before that. */
-export async function findRecorded(read: Reader, examinerId: number, submissionId: string, group: GroupRound | null): Promise<number | null> {
-  return (await read.sql.one(recorded, [examinerId, submissionId, group?.session_id ?? null, group?.round ?? null]))?.id ?? null;
+export async function findRecorded(
+  read: Reader,
+  examinerId: number,
+  submissionId: string,
+  group: GroupRound | null,
+): Promise<number | null> {
+  return (
+    (await read.sql.one(recorded, [examinerId, submissionId, group?.session_id ?? null, group?.round ?? null]))?.id ??
+    null
+  );
 }

@@ -30,8 +30,20 @@ const bySlug = statement<StationTexts, [number, string, number, boolean, number]
  * @param round the round of the reader's group, where it has begun: its station can be read until the session is over, deleted or not
  * @throws Problem not-found: `station-gone` when it was removed, `station-not-found` when there never was one
  */
-export async function findStation(read: Reader, base: StationBase, slug: string, reader: Person | null = null, round: { station_id: number } | null = null): Promise<StationTexts> {
-  const station = await read.sql.one(bySlug, [styleOf(base), slug, reader?.id ?? 0, reader !== null && mayModerate(reader), round?.station_id ?? 0]);
+export async function findStation(
+  read: Reader,
+  base: StationBase,
+  slug: string,
+  reader: Person | null = null,
+  round: { station_id: number } | null = null,
+): Promise<StationTexts> {
+  const station = await read.sql.one(bySlug, [
+    styleOf(base),
+    slug,
+    reader?.id ?? 0,
+    reader !== null && mayModerate(reader),
+    round?.station_id ?? 0,
+  ]);
   if (!station) throw notFound('station-not-found', 'There is no station at this address.');
   if (station.deleted_at !== null && station.id !== round?.station_id) throw stationGone();
   return station;

@@ -14,17 +14,40 @@ import { styleOf, type StationBase } from './styles';
 
 type StationPart = Pick<
   Station,
-  'id' | 'slug' | 'style' | 'name' | 'description' | 'label' | 'long_case' | 'candidate_minutes' | 'examiner_minutes' | 'walkthrough' | 'useful_links' | 'video_id'
+  | 'id'
+  | 'slug'
+  | 'style'
+  | 'name'
+  | 'description'
+  | 'label'
+  | 'long_case'
+  | 'candidate_minutes'
+  | 'examiner_minutes'
+  | 'walkthrough'
+  | 'useful_links'
+  | 'video_id'
 > & { bookmarked: boolean; vote: number; upvotes: number; downvotes: number };
 
 interface Row {
-  attempt: Pick<StationAttempt, 'ticked' | 'grades' | 'comments' | 'seconds_used' | 'candidate_name' | 'examiner_name' | 'group_session_id' | 'group_round' | 'station_revision'> & { sections: Section[]; mine: boolean };
+  attempt: Pick<
+    StationAttempt,
+    | 'ticked'
+    | 'grades'
+    | 'comments'
+    | 'seconds_used'
+    | 'candidate_name'
+    | 'examiner_name'
+    | 'group_session_id'
+    | 'group_round'
+    | 'station_revision'
+  > & { sections: Section[]; mine: boolean };
   submitted_at: Date;
   station: StationPart;
   revision: number;
 }
 
-export const summaryNotFound = () => notFound('summary-not-found', 'This result does not exist, or you do not have access to it.');
+export const summaryNotFound = () =>
+  notFound('summary-not-found', 'This result does not exist, or you do not have access to it.');
 
 const readableBy = statement<Row, [number, number, number]>(
   'stations.summary',
@@ -57,8 +80,26 @@ export interface Summary {
   feedback: FeedbackSnapshot;
 }
 
-const asTaken = ({ name, description, label, long_case, candidate_minutes, examiner_minutes, walkthrough, useful_links, video_link }: StationBody) => ({
-  name, description, label, long_case, candidate_minutes, examiner_minutes, walkthrough, useful_links, video_id: videoIdOf(video_link),
+const asTaken = ({
+  name,
+  description,
+  label,
+  long_case,
+  candidate_minutes,
+  examiner_minutes,
+  walkthrough,
+  useful_links,
+  video_link,
+}: StationBody) => ({
+  name,
+  description,
+  label,
+  long_case,
+  candidate_minutes,
+  examiner_minutes,
+  walkthrough,
+  useful_links,
+  video_id: videoIdOf(video_link),
 });
 
 /**
@@ -66,7 +107,12 @@ const asTaken = ({ name, description, label, long_case, candidate_minutes, exami
  * removed since does not change it.
  * @throws Problem not-found; also for an attempt of others, of which a stranger may not know that it exists
  */
-export async function findSummary(read: Reader, personId: number, base: StationBase, attemptId: number): Promise<Summary> {
+export async function findSummary(
+  read: Reader,
+  personId: number,
+  base: StationBase,
+  attemptId: number,
+): Promise<Summary> {
   const row = await read.sql.one(readableBy, [attemptId, personId, styleOf(base)]);
   const feedback = row && (await feedbackOf(read, attemptId));
   if (!row || !feedback) throw summaryNotFound();

@@ -1,7 +1,13 @@
 import { checkSubmit, GRADE_GROUPS, NO_GRADES, percentage, scoreSections, totalScore, type Grades } from './marking';
 
 const SECTIONS = [
-  { title: 'Opening', items: [{ id: 1, title: 'Washes hands' }, { id: 2, title: 'Introduces themselves' }] },
+  {
+    title: 'Opening',
+    items: [
+      { id: 1, title: 'Washes hands' },
+      { id: 2, title: 'Introduces themselves' },
+    ],
+  },
   { title: 'Closing', items: [{ id: 3, title: 'Thanks the patient' }] },
 ];
 const GRADED: Grades = { dgd_grade: 'pass', cmc_grade: 'fail', rto_grade: 'clear-pass', overall_score: 'clear-fail' };
@@ -17,12 +23,19 @@ describe('the score', () => {
 
   it('is counted by section, in the order of the checklist', () => {
     const scores = scoreSections(SECTIONS, new Set([2, 3]));
-    expect(scores.map(({ title, ticked, total }) => [title, ticked, total])).toEqual([['Opening', 1, 2], ['Closing', 1, 1]]);
-    expect(scores[0]!.items).toEqual([{ title: 'Washes hands', ticked: false }, { title: 'Introduces themselves', ticked: true }]);
+    expect(scores.map(({ title, ticked, total }) => [title, ticked, total])).toEqual([
+      ['Opening', 1, 2],
+      ['Closing', 1, 1],
+    ]);
+    expect(scores[0]!.items).toEqual([
+      { title: 'Washes hands', ticked: false },
+      { title: 'Introduces themselves', ticked: true },
+    ]);
     expect(totalScore(scores)).toEqual({ ticked: 2, total: 3, score: 66.7 });
   });
 
-  it('counts nothing for an id that is not on the checklist', () => expect(totalScore(scoreSections(SECTIONS, new Set([99]))).ticked).toBe(0));
+  it('counts nothing for an id that is not on the checklist', () =>
+    expect(totalScore(scoreSections(SECTIONS, new Set([99]))).ticked).toBe(0));
 });
 
 describe('whether the marks may be submitted (spec 3 §4)', () => {
@@ -32,10 +45,15 @@ describe('whether the marks may be submitted (spec 3 §4)', () => {
   it('blocks what was submitted', () => expect(checkSubmit({ ...state, submitted: true })).toBe('already-submitted'));
 
   it.each(GRADE_GROUPS)('blocks a GP case without a %s', (group) =>
-    expect(checkSubmit({ ...state, gradeGroups: GRADE_GROUPS, grades: { ...GRADED, [group]: null } })).toBe('grades-missing'));
+    expect(checkSubmit({ ...state, gradeGroups: GRADE_GROUPS, grades: { ...GRADED, [group]: null } })).toBe(
+      'grades-missing',
+    ),
+  );
 
-  it('lets a GP case through when every group is graded', () => expect(checkSubmit({ ...state, gradeGroups: GRADE_GROUPS, grades: GRADED })).toBe('ok'));
-  it('asks for no grades where there are no groups', () => expect(checkSubmit({ ...state, gradeGroups: [] })).toBe('ok'));
+  it('lets a GP case through when every group is graded', () =>
+    expect(checkSubmit({ ...state, gradeGroups: GRADE_GROUPS, grades: GRADED })).toBe('ok'));
+  it('asks for no grades where there are no groups', () =>
+    expect(checkSubmit({ ...state, gradeGroups: [] })).toBe('ok'));
 
   it('warns once when nothing is ticked, and then lets it through', () => {
     expect(checkSubmit({ ...state, ticked: 0 })).toBe('nothing-ticked');

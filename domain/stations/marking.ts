@@ -12,7 +12,8 @@ export type Grades = Record<GradeGroup, Grade | null>;
 export const NO_GRADES: Grades = { dgd_grade: null, cmc_grade: null, rto_grade: null, overall_score: null };
 
 /** Per cent of the items ticked, one decimal; 0 for an empty checklist. */
-export const percentage = (ticked: number, total: number): number => (total === 0 ? 0 : Math.round((ticked / total) * 1000) / 10);
+export const percentage = (ticked: number, total: number): number =>
+  total === 0 ? 0 : Math.round((ticked / total) * 1000) / 10;
 
 export interface Section {
   title: string;
@@ -34,7 +35,11 @@ export function scoreSections(sections: readonly Section[], ticked: ReadonlySet<
   });
 }
 
-export function totalScore(scores: readonly Pick<SectionScore, 'ticked' | 'total'>[]): { ticked: number; total: number; score: number } {
+export function totalScore(scores: readonly Pick<SectionScore, 'ticked' | 'total'>[]): {
+  ticked: number;
+  total: number;
+  score: number;
+} {
   const ticked = scores.reduce((sum, section) => sum + section.ticked, 0);
   const total = scores.reduce((sum, section) => sum + section.total, 0);
   return { ticked, total, score: percentage(ticked, total) };
@@ -46,7 +51,13 @@ export type SubmitCheck = 'ok' | 'already-submitted' | 'grades-missing' | 'nothi
  * Whether the marks may be submitted now: once only; never with a grade group of a GP case left open; and with nothing
  * ticked only after the warning was seen once.
  */
-export function checkSubmit(state: { submitted: boolean; gradeGroups: readonly GradeGroup[]; grades: Grades; ticked: number; warned: boolean }): SubmitCheck {
+export function checkSubmit(state: {
+  submitted: boolean;
+  gradeGroups: readonly GradeGroup[];
+  grades: Grades;
+  ticked: number;
+  warned: boolean;
+}): SubmitCheck {
   if (state.submitted) return 'already-submitted';
   if (state.gradeGroups.some((group) => state.grades[group] === null)) return 'grades-missing';
   if (state.ticked === 0 && !state.warned) return 'nothing-ticked';

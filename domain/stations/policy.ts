@@ -7,9 +7,14 @@ export const mayPractiseAlone = (person: Person): boolean => !person.guest;
 export const mayBookmark = mayPractiseAlone;
 export const mayVote = mayPractiseAlone;
 
-export const guestsOnlyInGroup = () => notAllowed('guests-only-in-group', 'As a guest you can take part in your group. Register to do more; your results are kept.');
+export const guestsOnlyInGroup = () =>
+  notAllowed(
+    'guests-only-in-group',
+    'As a guest you can take part in your group. Register to do more; your results are kept.',
+  );
 
 /** Its owner changes a station, clones it, deletes it and hands its results over; so do moderators and staff (spec 3 §6). */
-export const mayEditStation = (person: Person, station: { owner_id: number | null }): boolean => !person.guest && (station.owner_id === person.id || mayModerate(person));
+export const mayEditStation = (person: Person, station: { owner_id: number | null }): boolean =>
+  !person.guest && (station.owner_id === person.id || mayModerate(person));
 /** Stations for everybody are authors'; what anybody else writes is personal. */
 export const mayPublishStations = mayAuthor;

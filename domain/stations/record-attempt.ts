@@ -9,7 +9,24 @@ import { placeOf } from './marking-place';
 import { checkSubmission, type Taking } from './submission';
 import { GP_STYLE } from './styles';
 
-type AttemptValues = [number, number | null, number, string, string, number[], number, string, string | null, string, number, string, number | null, number | null, Date, number];
+type AttemptValues = [
+  number,
+  number | null,
+  number,
+  string,
+  string,
+  number[],
+  number,
+  string,
+  string | null,
+  string,
+  number,
+  string,
+  number | null,
+  number | null,
+  Date,
+  number,
+];
 
 const insertAttempt = statement<{ id: number }, AttemptValues>(
   'stations.insert-attempt',
@@ -53,7 +70,10 @@ export async function recordAttempt(tx: Transaction, taking: Taking): Promise<nu
   const sections = await checklistAsBegun(tx, station, revision);
   checkSubmission(station.style, sections, input);
 
-  const snapshot = sections.map(({ title, items }) => ({ title, items: items.map((item) => ({ id: item.id, title: item.title })) }));
+  const snapshot = sections.map(({ title, items }) => ({
+    title,
+    items: items.map((item) => ({ id: item.id, title: item.title })),
+  }));
   const inserted = await tx.sql.one(insertAttempt, [
     station.id,
     candidate?.id ?? null,

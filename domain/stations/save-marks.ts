@@ -34,6 +34,12 @@ export async function saveMarks(
   const { group_session_id, group_round } = placeOf(null);
   const place = [examinerId, stationId, group_session_id, group_round] as const;
   const kept =
-    (await tx.sql.one(saveDraft, [...place, marks.submission_id, JSON.stringify(marks), marks.revision, tx.clock.now()])) ?? (await tx.sql.one(readRevision, [...place]));
+    (await tx.sql.one(saveDraft, [
+      ...place,
+      marks.submission_id,
+      JSON.stringify(marks),
+      marks.revision,
+      tx.clock.now(),
+    ])) ?? (await tx.sql.one(readRevision, [...place]));
   return { revision: kept?.revision ?? marks.revision };
 }

@@ -22,13 +22,23 @@ const settle = statement<Settled, [number, string, string, string | null, string
 );
 
 /** `model_left`: there is a model, which can still be asked. */
-type Outcome = { state: 'ready'; written: WrittenFeedback; model_left?: boolean } | { state: 'failed'; failure: FeedbackFailure };
+type Outcome =
+  | { state: 'ready'; written: WrittenFeedback; model_left?: boolean }
+  | { state: 'failed'; failure: FeedbackFailure };
 
 /** Ends the waiting, one way or the other, and tells whoever asked. A failure leaves what was written before. Where nobody waits any more it changes nothing. */
 export async function settleFeedback(tx: Transaction, attemptId: number, outcome: Outcome): Promise<void> {
   const written = outcome.state === 'ready' ? outcome.written : null;
   const failure = outcome.state === 'failed' ? outcome.failure : null;
-  const settled = await tx.sql.one(settle, [attemptId, outcome.state, written?.html ?? '', written?.writer ?? null, failure, tx.clock.now(), outcome.state === 'ready' && outcome.model_left === true]);
+  const settled = await tx.sql.one(settle, [
+    attemptId,
+    outcome.state,
+    written?.html ?? '',
+    written?.writer ?? null,
+    failure,
+    tx.clock.now(),
+    outcome.state === 'ready' && outcome.model_left === true,
+  ]);
   if (!settled) return;
   tx.publish(stationFeedback, attemptId);
   if (settled.requested_by === null) return;

@@ -33,7 +33,10 @@ export const FOLDED = `translate(lower(s.name || ' ' || s.description), 'áàâ�
 
 const findCard = statement<CardRow, [number, number]>('stations.find-card', `${CARDS} s.id = $2::int`);
 
-const cardsById = statement<CardRow, [number, number[]]>('stations.cards-by-id', `${CARDS} s.deleted_at IS NULL AND s.published_at IS NOT NULL AND s.id = ANY ($2::int[])`);
+const cardsById = statement<CardRow, [number, number[]]>(
+  'stations.cards-by-id',
+  `${CARDS} s.deleted_at IS NULL AND s.published_at IS NOT NULL AND s.id = ANY ($2::int[])`,
+);
 
 const toCard = ({ last_ticked, last_total, ...row }: CardRow): StationCard => ({
   ...row,
@@ -51,11 +54,18 @@ export const patternsOf = (search: string): string[] =>
     .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
 
 /** Those of some stations that are published, as cards, in no order. */
-export const findStationCards = async (read: Reader, personId: number | null, stationIds: readonly number[]): Promise<StationCard[]> =>
-  (await read.sql.all(cardsById, [personId ?? 0, [...stationIds]])).map(toCard);
+export const findStationCards = async (
+  read: Reader,
+  personId: number | null,
+  stationIds: readonly number[],
+): Promise<StationCard[]> => (await read.sql.all(cardsById, [personId ?? 0, [...stationIds]])).map(toCard);
 
 /** One station as a card, or null; a deleted one, too. Whoever asks must have been let in. */
-export async function findStationCard(read: Reader, personId: number | null, stationId: number): Promise<StationCard | null> {
+export async function findStationCard(
+  read: Reader,
+  personId: number | null,
+  stationId: number,
+): Promise<StationCard | null> {
   const row = await read.sql.one(findCard, [personId ?? 0, stationId]);
   return row && toCard(row);
 }

@@ -3,7 +3,17 @@ import type { SafeHtml } from '../kit/html/safe-html';
 import { NO_GRADES, type Grades } from './marking';
 import { checkSubmission } from './submission';
 
-const sections = [{ id: 1, order: 0, title: 'History', items: [{ id: 11, title: 'Onset', order: 0 }, { id: 12, title: 'Radiation', order: 1 }] }];
+const sections = [
+  {
+    id: 1,
+    order: 0,
+    title: 'History',
+    items: [
+      { id: 11, title: 'Onset', order: 0 },
+      { id: 12, title: 'Radiation', order: 1 },
+    ],
+  },
+];
 const PASSED: Grades = { dgd_grade: 'pass', cmc_grade: 'pass', rto_grade: 'pass', overall_score: 'pass' };
 
 const check = (style: number, grades: Grades, ticked: number[]) => {
@@ -17,7 +27,11 @@ const check = (style: number, grades: Grades, ticked: number[]) => {
 
 describe('what is submitted', () => {
   it('needs every grade of a GP case, and names the open ones', () => {
-    expect(check(2, NO_GRADES, [])).toEqual(['grades-missing', 422, ['dgd_grade', 'cmc_grade', 'rto_grade', 'overall_score']]);
+    expect(check(2, NO_GRADES, [])).toEqual([
+      'grades-missing',
+      422,
+      ['dgd_grade', 'cmc_grade', 'rto_grade', 'overall_score'],
+    ]);
     expect(check(2, { ...PASSED, rto_grade: null }, [])).toEqual(['grades-missing', 422, ['rto_grade']]);
     expect(check(2, PASSED, [])).toBe('ok');
   });
@@ -26,5 +40,6 @@ describe('what is submitted', () => {
 
   it('may have nothing ticked', () => expect(check(1, NO_GRADES, [])).toBe('ok'));
 
-  it('may only tick what is on the checklist', () => expect(check(1, NO_GRADES, [11, 13])).toEqual(['checklist-changed', 422, ['c-13']]));
+  it('may only tick what is on the checklist', () =>
+    expect(check(1, NO_GRADES, [11, 13])).toEqual(['checklist-changed', 422, ['c-13']]));
 });

@@ -40,7 +40,10 @@ export interface Taking {
  */
 export function checkSubmission(style: number, sections: readonly ChecklistPart[], input: Submission): void {
   if (style === GP_STYLE) {
-    const open: FieldError[] = GRADE_GROUPS.filter((group) => input.grades[group] === null).map((path) => ({ path, message: 'A grade is required.' }));
+    const open: FieldError[] = GRADE_GROUPS.filter((group) => input.grades[group] === null).map((path) => ({
+      path,
+      message: 'A grade is required.',
+    }));
     if (open.length > 0) throw invalid('grades-missing', 'Choose a grade in every domain before you submit.', open);
   }
   const known = new Set(sections.flatMap((section) => section.items.map((item) => item.id)));

@@ -20,7 +20,12 @@ const countVotes = statement<{ upvotes: number; downvotes: number }, [number]>(
  * Votes for a station (1) or against it (-1), once and for all (spec 3 §4).
  * @throws Problem conflict `already-voted`; the first vote stands
  */
-export async function voteStation(tx: Transaction, person: Person, stationId: number, vote: 1 | -1): Promise<{ vote: number; upvotes: number; downvotes: number }> {
+export async function voteStation(
+  tx: Transaction,
+  person: Person,
+  stationId: number,
+  vote: 1 | -1,
+): Promise<{ vote: number; upvotes: number; downvotes: number }> {
   if (!mayVote(person)) throw guestsOnlyInGroup();
   await lockStation(tx, stationId);
   const cast = await tx.sql.one(castVote, [stationId, person.id, vote]);

@@ -23,5 +23,7 @@ export function newDevice({ sessionSecret }: Secret, accountId: number): string 
 export function readDevice({ sessionSecret }: Secret, cookie: string | undefined): KnownDevice | null {
   const [id, account, signature, rest] = (cookie ?? '').split('.');
   if (!id || !account || !signature || rest !== undefined) return null;
-  return isSame(signature, signatureOf(sessionSecret, 'device', `${id}.${account}`)) ? { id, accountId: Number(account) } : null;
+  return isSame(signature, signatureOf(sessionSecret, 'device', `${id}.${account}`))
+    ? { id, accountId: Number(account) }
+    : null;
 }

@@ -7,7 +7,9 @@ import { openWorld } from '~/infra/tooling/testing/world';
 describe('notifications', () => {
   const world = openWorld();
   const tell = (person: { id: number }, url = '/osce-stations/') =>
-    world.deps.inTransaction((tx) => notify(tx, { account_id: person.id, kind: 'feedback-ready', values: { station: 'Chest pain' }, url }));
+    world.deps.inTransaction((tx) =>
+      notify(tx, { account_id: person.id, kind: 'feedback-ready', values: { station: 'Chest pain' }, url }),
+    );
 
   test('the newest come first, at most 20, with how many are unread in all', async () => {
     const person = await aPerson(world);
@@ -32,13 +34,22 @@ describe('notifications', () => {
     const client = await world.signedIn(person);
     const socket = await TestSocket.open(await world.listen(), client);
     try {
-      expect(await socket.watch(notifications.name, person.id)).toMatchObject({ ok: true, version: 0, snapshot: { unread: 0 } });
+      expect(await socket.watch(notifications.name, person.id)).toMatchObject({
+        ok: true,
+        version: 0,
+        snapshot: { unread: 0 },
+      });
       await tell(person);
       const push = await socket.next(({ version }) => version === 1);
       expect(push).toMatchObject({ resource: notifications.name, key: person.id, snapshot: { unread: 1 } });
-      expect((await client.post('/notifications/', { data_request: 'check_notifications' })).body).toEqual(push.snapshot);
+      expect((await client.post('/notifications/', { data_request: 'check_notifications' })).body).toEqual(
+        push.snapshot,
+      );
       await client.post('/notifications/', { data_request: 'mark_read' });
-      expect((await socket.next(({ version }) => version === 2)).snapshot).toMatchObject({ unread: 0, items: [{ read: true }] });
+      expect((await socket.next(({ version }) => version === 2)).snapshot).toMatchObject({
+        unread: 0,
+        items: [{ read: true }],
+      });
     } finally {
       socket.close();
     }
@@ -60,10 +71,20 @@ describe('notifications', () => {
     for (let times = 0; times < 3; times += 1) await tell(person);
     const [newest] = (await client.get('/notifications/')).body.items;
     const markOne = () => client.post('/notifications/', { data_request: 'mark_read', notification_id: newest.id });
-    expect((await markOne()).body).toMatchObject({ version: 4, unread: 2, items: [{ read: true }, { read: false }, { read: false }] });
+    expect((await markOne()).body).toMatchObject({
+      version: 4,
+      unread: 2,
+      items: [{ read: true }, { read: false }, { read: false }],
+    });
     expect((await markOne()).body).toMatchObject({ version: 4, unread: 2 });
-    expect((await client.post('/notifications/', { data_request: 'mark_read' })).body).toMatchObject({ version: 5, unread: 0 });
-    expect((await client.post('/notifications/', { data_request: 'mark_read' })).body).toMatchObject({ version: 5, unread: 0 });
+    expect((await client.post('/notifications/', { data_request: 'mark_read' })).body).toMatchObject({
+      version: 5,
+      unread: 0,
+    });
+    expect((await client.post('/notifications/', { data_request: 'mark_read' })).body).toMatchObject({
+      version: 5,
+      unread: 0,
+    });
   });
 
   test("another person's notification is not there", async () => {
@@ -71,14 +92,20 @@ describe('notifications', () => {
     await tell(one);
     const [item] = (await (await world.signedIn(one)).get('/notifications/')).body.items;
     const client = await world.signedIn(other);
-    expect((await client.post('/notifications/', { data_request: 'mark_read', notification_id: item.id })).status).toBe(404);
+    expect((await client.post('/notifications/', { data_request: 'mark_read', notification_id: item.id })).status).toBe(
+      404,
+    );
     expect((await (await world.signedIn(one)).get('/notifications/')).body).toMatchObject({ version: 1, unread: 1 });
   });
 
   test('a guest has none, and no visitor may ask', async () => {
     const guest = await aGuest(world);
     await tell(guest);
-    expect(await world.deps.read.em.query('SELECT count(*)::int AS number FROM notifications WHERE account_id = $1', [guest.id])).toEqual([{ number: 0 }]);
+    expect(
+      await world.deps.read.em.query('SELECT count(*)::int AS number FROM notifications WHERE account_id = $1', [
+        guest.id,
+      ]),
+    ).toEqual([{ number: 0 }]);
     expect((await (await world.signedIn(guest)).get('/notifications/')).status).toBe(403);
     expect((await world.client().get('/notifications/')).status).toBe(401);
   });

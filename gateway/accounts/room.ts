@@ -27,7 +27,13 @@ import { isPlainForm } from '../plugins/csrf';
 const signInFailed = () => invalid('sign-in-failed', 'The username or password is incorrect.');
 
 /** The browser's session is a new one from here on; whoever had copied the old one is out. */
-async function rotateSession(app: FastifyInstance, deps: Deps, request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
+async function rotateSession(
+  app: FastifyInstance,
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): Promise<void> {
   await endSession(app, deps, request);
   reply.setSession(token);
 }
@@ -38,13 +44,21 @@ async function endSession(app: FastifyInstance, deps: Deps, request: FastifyRequ
   const claim = app.sessions.claim(token);
   if (!claim) return;
   await app.sessions.revoke(token);
-  await deps.bus.publish(sessionTopic(claim.tokenHash), { kind: 'sign-out' }).catch((error: unknown) => deps.log.warn({ err: error }, 'sockets of an ended session stay open until they reconnect'));
+  await deps.bus
+    .publish(sessionTopic(claim.tokenHash), { kind: 'sign-out' })
+    .catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'sockets of an ended session stay open until they reconnect'),
+    );
 }
 
 /** What others or the person see of them has changed: every gateway goes by it from here on. */
 async function personChanged(app: FastifyInstance, deps: Deps, accountId: number): Promise<void> {
   await app.sessions.forgetPerson(accountId);
-  await deps.bus.publish(personTopic(accountId), { kind: 'person-changed' }).catch((error: unknown) => deps.log.warn({ err: error }, 'other gateways hear of a changed person some seconds late'));
+  await deps.bus
+    .publish(personTopic(accountId), { kind: 'person-changed' })
+    .catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'other gateways hear of a changed person some seconds late'),
+    );
 }
 
 function bindRegistration(app: FastifyInstance, deps: Deps): void {
@@ -56,7 +70,9 @@ function bindRegistration(app: FastifyInstance, deps: Deps): void {
         if (errors.length > 0) throw registrationRefused(errors);
         const address = addressKey(request.ip);
         const { registration, registrationWorked } = app.limits;
-        await (await Admission.of(app, request, 'register')).take([[registration, address]], [[registrationWorked, address]]);
+        await (
+          await Admission.of(app, request, 'register')
+        ).take([[registration, address]], [[registrationWorked, address]]);
         const account = { form, passwordHash: await hashPassword(form.password), language: request.language };
         const { registered, token } = await deps.inTransaction(async (tx) => {
           const registered = await register(tx, person, account);
@@ -112,7 +128,10 @@ function openSignIn(app: FastifyInstance, deps: Deps) {
     const admission = await Admission.of(app, request, 'sign-in');
     const ofDevice = await takeOfDevice(device);
     // Before anything is looked up. Of the device alone, the account must be known first.
-    const taken: GiveBack[] = [ofDevice ?? (await admission.take([[limits.signInByAddress, address]], [[limits.signInByAddressWorked, address]]))];
+    const taken: GiveBack[] = [
+      ofDevice ??
+        (await admission.take([[limits.signInByAddress, address]], [[limits.signInByAddressWorked, address]])),
+    ];
     const giveBack = async () => void (await Promise.all(taken.map((one) => one())));
     return guessing(giveBack, 'sign-in-failed', async () => {
       const account = await findAccountForLogin(deps.read, username);
@@ -120,8 +139,14 @@ function openSignIn(app: FastifyInstance, deps: Deps) {
         // By account where there is one, so that its address and its name do not give twice the tries.
         const name = account ? account.person.id : typed;
         const here = `${name}:${address}`;
-        const free: Counted[] = [[limits.signInByNameAndAddress, here], [limits.signInByName, name]];
-        const worked: Counted[] = [[limits.signInByNameAndAddressWorked, here], [limits.signInByNameWorked, name]];
+        const free: Counted[] = [
+          [limits.signInByNameAndAddress, here],
+          [limits.signInByName, name],
+        ];
+        const worked: Counted[] = [
+          [limits.signInByNameAndAddressWorked, here],
+          [limits.signInByNameWorked, name],
+        ];
         // A device of somebody else is a stranger's.
         if (ofDevice) {
           free.push([limits.signInByAddress, address]);

@@ -16,8 +16,10 @@ async function aNoter() {
   return {
     person,
     client,
-    save: (entity: Entity, text: string, more: Record<string, unknown> = {}) => client.post(ADDRESS, { ...entity, text, ...more }),
-    read: async ({ entity_type, entity_id }: Entity) => client.get(`${ADDRESS}?entity_type=${entity_type}&entity_id=${entity_id}`),
+    save: (entity: Entity, text: string, more: Record<string, unknown> = {}) =>
+      client.post(ADDRESS, { ...entity, text, ...more }),
+    read: async ({ entity_type, entity_id }: Entity) =>
+      client.get(`${ADDRESS}?entity_type=${entity_type}&entity_id=${entity_id}`),
   };
 }
 const onStation = async (): Promise<Entity> => ({ entity_type: 'station', entity_id: (await aStation(world)).id });
@@ -26,8 +28,15 @@ describe('a note (spec 3 §3: entity_id, entity_type, text; the response has a d
   it('is kept as form fields say it, one for each person and thing, and read at the same address', async () => {
     const { client, save, read } = await aNoter();
     const station = await onStation();
-    const first = await client.post(ADDRESS, { ...station, text: '<p>Ask about <strong>onset</strong></p>' }, { as: 'form' });
-    expect(first).toMatchObject({ status: 200, body: { deleted: false, text: '<p>Ask about <strong>onset</strong></p>', revision: 1, conflict: false } });
+    const first = await client.post(
+      ADDRESS,
+      { ...station, text: '<p>Ask about <strong>onset</strong></p>' },
+      { as: 'form' },
+    );
+    expect(first).toMatchObject({
+      status: 200,
+      body: { deleted: false, text: '<p>Ask about <strong>onset</strong></p>', revision: 1, conflict: false },
+    });
     await save(station, '<p>Second</p>');
     expect((await read(station)).body).toEqual({ text: '<p>Second</p>', revision: 2 });
     expect((await (await aNoter()).read(station)).body).toEqual({ text: '', revision: 0 });
@@ -44,7 +53,8 @@ describe('a note (spec 3 §3: entity_id, entity_type, text; the response has a d
 
   it('holds nothing that its toolbar cannot make', async () => {
     const { save } = await aNoter();
-    const wild = '<h2>Head</h2><p onclick="x()">a<script>alert(1)</script> <mark class="marker-pink evil">b</mark></p><table><tr><td>c</td></tr></table><img src="https://e.example/x.png"><a href="javascript:x()">d</a><ul><li>e</li></ul>';
+    const wild =
+      '<h2>Head</h2><p onclick="x()">a<script>alert(1)</script> <mark class="marker-pink evil">b</mark></p><table><tr><td>c</td></tr></table><img src="https://e.example/x.png"><a href="javascript:x()">d</a><ul><li>e</li></ul>';
     const { text } = (await save(await onStation(), wild)).body;
     expect(text).toBe('<p>Head</p><p>a <mark class="marker-pink">b</mark></p><p>c</p><a>d</a><ul><li>e</li></ul>');
   });
@@ -54,7 +64,9 @@ describe('a note (spec 3 §3: entity_id, entity_type, text; the response has a d
     const station = await onStation();
     expect((await save(station, 'x'.repeat(20_001))).status).toBe(422);
     expect((await save({ ...station, entity_type: 'person' }, 'x')).status).toBe(422);
-    expect((await (await world.signedIn(await aGuest(world))).post(ADDRESS, { ...station, text: 'x' })).status).toBe(403);
+    expect((await (await world.signedIn(await aGuest(world))).post(ADDRESS, { ...station, text: 'x' })).status).toBe(
+      403,
+    );
     expect((await world.client().post(ADDRESS, { ...station, text: 'x' })).status).toBe(401);
   });
 });
@@ -65,7 +77,12 @@ describe('the order of saves', () => {
     const station = await onStation();
     const writer = randomUUID();
     await save(station, '<p>newer</p>', { writer, revision: 3, base: 0 });
-    expect((await save(station, '<p>older</p>', { writer, revision: 2, base: 0 })).body).toEqual({ deleted: false, text: '<p>newer</p>', revision: 3, conflict: false });
+    expect((await save(station, '<p>older</p>', { writer, revision: 2, base: 0 })).body).toEqual({
+      deleted: false,
+      text: '<p>newer</p>',
+      revision: 3,
+      conflict: false,
+    });
     expect((await read(station)).body.text).toBe('<p>newer</p>');
   });
 
@@ -83,15 +100,26 @@ describe('the order of saves', () => {
     const station = await onStation();
     await save(station, '<p>on the laptop</p>', { writer: randomUUID(), revision: 1, base: 0 });
     const phone = randomUUID();
-    expect((await save(station, '<p>on the phone</p>', { writer: phone, revision: 9, base: 0 })).body).toEqual({ deleted: false, text: '<p>on the laptop</p>', revision: 1, conflict: true });
-    expect((await save(station, '<p>both</p>', { writer: phone, revision: 10, base: 1 })).body).toMatchObject({ text: '<p>both</p>', revision: 10, conflict: false });
+    expect((await save(station, '<p>on the phone</p>', { writer: phone, revision: 9, base: 0 })).body).toEqual({
+      deleted: false,
+      text: '<p>on the laptop</p>',
+      revision: 1,
+      conflict: true,
+    });
+    expect((await save(station, '<p>both</p>', { writer: phone, revision: 10, base: 1 })).body).toMatchObject({
+      text: '<p>both</p>',
+      revision: 10,
+      conflict: false,
+    });
   });
 
   it('the same words from another editor are no conflict', async () => {
     const { save } = await aNoter();
     const station = await onStation();
     await save(station, '<p>the answer was lost</p>', { writer: randomUUID(), revision: 1, base: 0 });
-    expect((await save(station, '<p>the answer was lost</p>', { writer: randomUUID(), revision: 1, base: 0 })).body.conflict).toBe(false);
+    expect(
+      (await save(station, '<p>the answer was lost</p>', { writer: randomUUID(), revision: 1, base: 0 })).body.conflict,
+    ).toBe(false);
   });
 
   it('the same save twice is one', async () => {
@@ -106,14 +134,19 @@ describe('the order of saves', () => {
     const { save, read } = await aNoter();
     const station = await onStation();
     const writer = randomUUID();
-    await Promise.all([4, 1, 3, 2, 5].map((revision) => save(station, `<p>${revision}</p>`, { writer, revision, base: 0 })));
+    await Promise.all(
+      [4, 1, 3, 2, 5].map((revision) => save(station, `<p>${revision}</p>`, { writer, revision, base: 0 })),
+    );
     expect((await read(station)).body).toEqual({ text: '<p>5</p>', revision: 5 });
   });
 });
 
 describe('what can be noted on', () => {
   const status = async (noter: Awaited<ReturnType<typeof aNoter>>, entity_type: string, entity_id: number) => {
-    const [saved, read] = [await noter.save({ entity_type, entity_id }, '<p>x</p>'), await noter.read({ entity_type, entity_id })];
+    const [saved, read] = [
+      await noter.save({ entity_type, entity_id }, '<p>x</p>'),
+      await noter.read({ entity_type, entity_id }),
+    ];
     expect(read.status).toBe(saved.status);
     return saved.status;
   };
@@ -121,7 +154,8 @@ describe('what can be noted on', () => {
   it('a station that is published, or that one has been at', async () => {
     const noter = await aNoter();
     const hidden = await aStation(world);
-    const publish = (at: Date | null) => world.deps.dataSource.query('UPDATE stations SET published_at = $2 WHERE id = $1', [hidden.id, at]);
+    const publish = (at: Date | null) =>
+      world.deps.dataSource.query('UPDATE stations SET published_at = $2 WHERE id = $1', [hidden.id, at]);
     await publish(null);
     expect(await status(noter, 'station', hidden.id)).toBe(404);
     expect(await status(noter, 'station', 999_999)).toBe(404);
@@ -152,10 +186,14 @@ describe('what can be noted on', () => {
     const question = await aQuestion(world);
     await noter.save({ entity_type: 'question', entity_id: question.id }, '<p>It is B</p>');
     const exam = await aQuiz(world, { person: noter.person, questions: [question], mode: EXAM });
-    expect((await noter.read({ entity_type: 'question', entity_id: question.id })).body.type).toBe('/problems/notes-after-exam');
+    expect((await noter.read({ entity_type: 'question', entity_id: question.id })).body.type).toBe(
+      '/problems/notes-after-exam',
+    );
     expect((await noter.save({ entity_type: 'question', entity_id: question.id }, '')).status).toBe(403);
     expect((await noter.client.get('/notes/')).body.count).toBe(0);
-    await world.deps.dataSource.query(`UPDATE quizzes SET state = 'finished', finished_at = now() WHERE id = $1`, [exam.id]);
+    await world.deps.dataSource.query(`UPDATE quizzes SET state = 'finished', finished_at = now() WHERE id = $1`, [
+      exam.id,
+    ]);
     expect((await noter.read({ entity_type: 'question', entity_id: question.id })).body.text).toBe('<p>It is B</p>');
   });
 });
@@ -167,7 +205,12 @@ describe("one's notes (/notes/)", () => {
     world.clock.advance(1_000);
     const question = await aQuestion(world, { question_text: '<p>Which <em>drug</em>?</p>' });
     const quiz = await aQuiz(world, { person, questions: [question] });
-    await client.post(quiz.path, { data_request: 'answer_submit', quizlog_id: quiz.id, answer_id: String(question.right[0]), question_id: question.id });
+    await client.post(quiz.path, {
+      data_request: 'answer_submit',
+      quizlog_id: quiz.id,
+      answer_id: String(question.right[0]),
+      question_id: question.id,
+    });
     await save({ entity_type: 'question', entity_id: question.id }, '<p>q</p>');
     world.clock.advance(1_000);
     const topic = await aTopic(world);
@@ -176,9 +219,16 @@ describe("one's notes (/notes/)", () => {
     expect([body.items.length, body.page, body.pages, body.count]).toEqual([10, 1, 2, 11]);
     expect(body.items.slice(0, 2)).toMatchObject([
       { entity_type: 'topic', title: topic.name, url: `/notebook/${topic.slug}/`, text: '<p>t</p>' },
-      { entity_type: 'question', title: 'Which drug?', url: `/quizlog/${quiz.id}/questions/?question_id=${question.id}` },
+      {
+        entity_type: 'question',
+        title: 'Which drug?',
+        url: `/quizlog/${quiz.id}/questions/?question_id=${question.id}`,
+      },
     ]);
-    expect(body.items[2]).toMatchObject({ entity_type: 'station', url: expect.stringMatching(/^\/osce-stations\/station-\d+\/$/) });
+    expect(body.items[2]).toMatchObject({
+      entity_type: 'station',
+      url: expect.stringMatching(/^\/osce-stations\/station-\d+\/$/),
+    });
     expect((await client.get('/notes/?page=2')).body.items).toHaveLength(1);
   });
 
@@ -187,8 +237,11 @@ describe("one's notes (/notes/)", () => {
     const station = await aStation(world, { name: 'Dolor torácico' });
     await save({ entity_type: 'station', entity_id: station.id }, '<p>Ask about <strong>on</strong>set 100%</p>');
     await save(await onStation(), '<p>Something else</p>');
-    const count = async (search: string) => (await client.get(`/notes/?search=${encodeURIComponent(search)}`)).body.count;
-    expect(await Promise.all(['onset', 'toracico', 'ONSET ask', '100%', 'strong', '10_%'].map(count))).toEqual([1, 1, 1, 1, 0, 0]);
+    const count = async (search: string) =>
+      (await client.get(`/notes/?search=${encodeURIComponent(search)}`)).body.count;
+    expect(await Promise.all(['onset', 'toracico', 'ONSET ask', '100%', 'strong', '10_%'].map(count))).toEqual([
+      1, 1, 1, 1, 0, 0,
+    ]);
   });
 
   it("hold nobody else's, and none that was emptied", async () => {

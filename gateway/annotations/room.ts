@@ -19,9 +19,14 @@ import { bindCall, bindPage, type GatewayRoom } from '../bind';
 export const SAVES = { points: 1_200, seconds: 600 };
 
 function whereIs(note: ListedNote): string | null {
-  if (note.entity_type === 'question') return note.quizlog_id === null ? null : href(quizReview, { quizlog_id: note.quizlog_id }, { question_id: note.entity_id });
+  if (note.entity_type === 'question')
+    return note.quizlog_id === null
+      ? null
+      : href(quizReview, { quizlog_id: note.quizlog_id }, { question_id: note.entity_id });
   if (note.slug === null) return null;
-  return note.entity_type === 'topic' ? href(topicPage, { topic_slug: note.slug }) : href(stationEntry, { base: baseOf(note.style ?? 1), slug: note.slug });
+  return note.entity_type === 'topic'
+    ? href(topicPage, { topic_slug: note.slug })
+    : href(stationEntry, { base: baseOf(note.style ?? 1), slug: note.slug });
 }
 
 export function bindAnnotations(app: FastifyInstance, deps: Deps): void {
@@ -38,7 +43,9 @@ export function bindAnnotations(app: FastifyInstance, deps: Deps): void {
     await saves.take(person.id);
     const text = sanitiseAnnotation(input.text);
     const { entity_type: type, entity_id, writer, revision, base } = input;
-    return deps.inTransaction((tx) => saveAnnotation(tx, person.id, { type, entity_id, text, words: toPlainText(text), writer, revision, base }));
+    return deps.inTransaction((tx) =>
+      saveAnnotation(tx, person.id, { type, entity_id, text, words: toPlainText(text), writer, revision, base }),
+    );
   });
 
   bindPage(app, deps, notesPage, {

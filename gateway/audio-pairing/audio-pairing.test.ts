@@ -22,22 +22,39 @@ async function pass(seconds: number, staying: { lobby?: Seeker[]; room?: [string
   await world.gateway.matchmaker.tick();
 }
 // Nobody of one test is matched in another.
-afterEach(() => world.deps.dataSource.query(`UPDATE pairing_searches SET state = 'idle', waiting_since = NULL, pairing_id = NULL`));
+afterEach(() =>
+  world.deps.dataSource.query(`UPDATE pairing_searches SET state = 'idle', waiting_since = NULL, pairing_id = NULL`),
+);
 
 describe('the lobby', () => {
   it('is for people with an account', async () => {
     expect((await world.client().get(LOBBY)).status).toBe(401);
     expect((await (await world.signedIn(await aGuest(world))).get(LOBBY)).status).toBe(403);
     const { client, person } = await aSeeker(world);
-    for (const [base, style] of [['osce-stations', 1], ['sca-cases', 2], ['nursing-toc', 3], ['ecoe-stations', 4]]) {
-      expect((await client.get(`/${base}/audio-pairing/`)).body).toMatchObject({ me: person.id, style, match: { state: 'idle', url: '' }, reliability: { attended: 0, of: 0 }, blocked: [] });
+    for (const [base, style] of [
+      ['osce-stations', 1],
+      ['sca-cases', 2],
+      ['nursing-toc', 3],
+      ['ecoe-stations', 4],
+    ]) {
+      expect((await client.get(`/${base}/audio-pairing/`)).body).toMatchObject({
+        me: person.id,
+        style,
+        match: { state: 'idle', url: '' },
+        reliability: { attended: 0, of: 0 },
+        blocked: [],
+      });
     }
   });
 
   it('says how many are searching', async () => {
     const [first, second] = [await aSeeker(world), await aSeeker(world)];
     expect(await first.search({ language: 'en' })).toMatchObject({ state: 'searching', searching_count: 1 });
-    expect(await second.search({ language: 'es' })).toMatchObject({ state: 'searching', searching_count: 2, preferences: { style: 1, stage: 'any', language: 'es' } });
+    expect(await second.search({ language: 'es' })).toMatchObject({
+      state: 'searching',
+      searching_count: 2,
+      preferences: { style: 1, stage: 'any', language: 'es' },
+    });
     expect((await first.act('searching')).body.searching_count).toBe(2);
   });
 
@@ -46,24 +63,48 @@ describe('the lobby', () => {
     for (const wrong of [{ style: 5 }, { language: 'xx' }, { stage: 'far' }]) {
       expect((await client.post(LOBBY, { data_request: 'search', ...wrong })).status).toBe(422);
     }
-    expect((await client.post(LOBBY, { data_request: 'search', style: 'any', language: 'any' })).body.preferences).toEqual({ style: null, stage: 'near', language: null });
+    expect(
+      (await client.post(LOBBY, { data_request: 'search', style: 'any', language: 'any' })).body.preferences,
+    ).toEqual({ style: null, stage: 'near', language: null });
   });
 });
 
 describe('a match', () => {
   it('is told to both, with the first name, picture, training stage and a room of their own', async () => {
-    const [first, second] = [await aSeeker(world, { first_name: 'Ana', last_name: 'Secretsurname' }), await aSeeker(world, { first_name: 'Bo', last_name: 'Hiddenname' })];
+    const [first, second] = [
+      await aSeeker(world, { first_name: 'Ana', last_name: 'Secretsurname' }),
+      await aSeeker(world, { first_name: 'Bo', last_name: 'Hiddenname' }),
+    ];
     const since = (await first.search()).waiting_since;
     expect(since).not.toBeNull();
     const answer = await second.search();
-    expect(answer).toMatchObject({ state: 'matched', partner_name: 'Ana', partner_avatar: '', partner_training_stage: 3, partner_reliability: { attended: 0, of: 0 }, searching_count: 0, waiting_since: null });
+    expect(answer).toMatchObject({
+      state: 'matched',
+      partner_name: 'Ana',
+      partner_avatar: '',
+      partner_training_stage: 3,
+      partner_reliability: { attended: 0, of: 0 },
+      searching_count: 0,
+      waiting_since: null,
+    });
     expect(answer.come_by).toBe(world.clock.now().getTime() + 20_000);
     const other = await first.poll();
-    expect(other).toMatchObject({ state: 'matched', partner_name: 'Bo', url: answer.url, pairing_id: answer.pairing_id });
-    for (const text of [JSON.stringify(answer), JSON.stringify(other)]) expect(text).not.toMatch(/Secretsurname|Hiddenname|@|person\d/);
+    expect(other).toMatchObject({
+      state: 'matched',
+      partner_name: 'Bo',
+      url: answer.url,
+      pairing_id: answer.pairing_id,
+    });
+    for (const text of [JSON.stringify(answer), JSON.stringify(other)])
+      expect(text).not.toMatch(/Secretsurname|Hiddenname|@|person\d/);
 
     const lobby = (await first.client.get(answer.url)).body.lobby;
-    expect(lobby).toMatchObject({ audio: true, state: 'lobby', host_id: first.person.id, station: { slug: station.slug } });
+    expect(lobby).toMatchObject({
+      audio: true,
+      state: 'lobby',
+      host_id: first.person.id,
+      station: { slug: station.slug },
+    });
     expect(lobby.members.map((member: { id: number }) => member.id)).toEqual([first.person.id, second.person.id]);
     expect((await (await aSeeker(world)).client.get(answer.url)).status).toBe(404);
   });
@@ -71,14 +112,22 @@ describe('a match', () => {
   it('is pushed to both, whichever gateway they are on', async () => {
     const other = await world.anotherGateway();
     const [near, far] = [await aSeeker(world), await aSeeker(world, { gateway: other.gateway })];
-    const sockets = [await TestSocket.open(await world.listen(), near.client), await TestSocket.open(await world.listen(other.gateway), far.client)];
+    const sockets = [
+      await TestSocket.open(await world.listen(), near.client),
+      await TestSocket.open(await world.listen(other.gateway), far.client),
+    ];
     await sockets[0]!.watch('pairing.match', near.person.id);
     await sockets[1]!.watch('pairing.match', far.person.id);
     await near.search();
     await far.search();
-    const pushes = await Promise.all(sockets.map((socket) => socket.next(({ snapshot }) => snapshot.state === 'matched')));
+    const pushes = await Promise.all(
+      sockets.map((socket) => socket.next(({ snapshot }) => snapshot.state === 'matched')),
+    );
     expect(pushes[0]!.snapshot.url).toBe(pushes[1]!.snapshot.url);
-    expect(pushes[0]!.snapshot).toMatchObject({ partner_name: expect.stringMatching(/^Person\d+$/), version: pushes[0]!.version });
+    expect(pushes[0]!.snapshot).toMatchObject({
+      partner_name: expect.stringMatching(/^Person\d+$/),
+      version: pushes[0]!.version,
+    });
     sockets.forEach((socket) => socket.close());
   });
 
@@ -94,7 +143,11 @@ describe('a match', () => {
     const tab = await world.signedIn(one.person);
     const { waiting_since } = await one.search();
     world.clock.advance(500);
-    expect((await tab.post(LOBBY, { data_request: 'search' })).body).toMatchObject({ state: 'searching', waiting_since, searching_count: 1 });
+    expect((await tab.post(LOBBY, { data_request: 'search' })).body).toMatchObject({
+      state: 'searching',
+      waiting_since,
+      searching_count: 1,
+    });
     expect(await one.settled()).toMatchObject({ state: 'searching' });
   });
 
@@ -134,17 +187,28 @@ describe('a match', () => {
 describe('a partner', () => {
   it('who does not come within 20 s leaves the other at the front of the queue', async () => {
     const { first, second, pin } = await aPair(world);
-    const since = (await world.deps.dataSource.query('SELECT waiting_since FROM pairing_members WHERE account_id = $1', [second.person.id]))[0].waiting_since as Date;
+    const since = (
+      await world.deps.dataSource.query('SELECT waiting_since FROM pairing_members WHERE account_id = $1', [
+        second.person.id,
+      ])
+    )[0].waiting_since as Date;
     await second.inRoom(pin);
     await pass(19.9, { lobby: [first, second], room: [pin, [second]] });
     expect(await second.poll()).toMatchObject({ state: 'matched', come_by: null });
     await pass(0.1, { lobby: [first, second], room: [pin, [second]] });
-    expect(await second.poll()).toMatchObject({ state: 'searching', notice: 'partner-did-not-come', waiting_since: since.getTime() });
+    expect(await second.poll()).toMatchObject({
+      state: 'searching',
+      notice: 'partner-did-not-come',
+      waiting_since: since.getTime(),
+    });
     expect(await first.poll()).toMatchObject({ state: 'idle', notice: 'did-not-come', url: '' });
     // Whoever comes now finds them before anybody who came later.
     const [later, newest] = [await aSeeker(world), await aSeeker(world)];
     await later.search({ language: 'es' });
-    expect(await newest.search({ language: 'any' })).toMatchObject({ state: 'matched', partner_name: second.person.name.split(' ')[0] });
+    expect(await newest.search({ language: 'any' })).toMatchObject({
+      state: 'matched',
+      partner_name: second.person.name.split(' ')[0],
+    });
     expect((await first.client.get(LOBBY)).body.reliability).toEqual({ attended: 0, of: 1 });
     expect((await second.client.get(LOBBY)).body.reliability).toEqual({ attended: 1, of: 1 });
   });
@@ -155,7 +219,11 @@ describe('a partner', () => {
     await early.second.inRoom(early.pin);
     await pass(30, { lobby: [early.first, early.second], room: [early.pin, [early.first, early.second]] });
     await early.first.client.post(`/group-study/${early.pin}/`, { data_request: 'leave' });
-    expect(await early.second.settled()).toMatchObject({ state: 'searching', notice: 'partner-left', to_rate: { pairing_id: expect.any(Number) } });
+    expect(await early.second.settled()).toMatchObject({
+      state: 'searching',
+      notice: 'partner-left',
+      to_rate: { pairing_id: expect.any(Number) },
+    });
     expect((await early.second.client.get(`/group-study/${early.pin}/`)).body.lobby.state).toBe('ended');
     await early.second.stop();
 
@@ -164,7 +232,11 @@ describe('a partner', () => {
     await late.second.inRoom(late.pin);
     await pass(60, { lobby: [late.first, late.second], room: [late.pin, [late.first, late.second]] });
     await late.first.client.post(`/group-study/${late.pin}/`, { data_request: 'leave' });
-    expect(await late.second.settled()).toMatchObject({ state: 'idle', notice: null, to_rate: { partner_name: late.first.person.name.split(' ')[0] } });
+    expect(await late.second.settled()).toMatchObject({
+      state: 'idle',
+      notice: null,
+      to_rate: { partner_name: late.first.person.name.split(' ')[0] },
+    });
     expect((await late.second.client.get(`/group-study/${late.pin}/`)).body.lobby.state).toBe('lobby');
   });
 
@@ -220,16 +292,28 @@ describe('afterwards', () => {
     expect((await second.act('rate', { pairing_id, well: 'false' })).status).toBe(200);
     const stranger = await aSeeker(world);
     for (const action of ['rate', 'block', 'report']) {
-      expect(await stranger.act(action, { pairing_id, well: true, reason: 'spam' })).toMatchObject({ status: 404, body: { type: '/problems/pairing-not-found' } });
+      expect(await stranger.act(action, { pairing_id, well: true, reason: 'spam' })).toMatchObject({
+        status: 404,
+        body: { type: '/problems/pairing-not-found' },
+      });
     }
-    expect(await world.deps.dataSource.query('SELECT verdict FROM pairing_members WHERE pairing_id = $1 ORDER BY seat', [pairing_id])).toEqual([{ verdict: 'well' }, { verdict: 'badly' }]);
+    expect(
+      await world.deps.dataSource.query('SELECT verdict FROM pairing_members WHERE pairing_id = $1 ORDER BY seat', [
+        pairing_id,
+      ]),
+    ).toEqual([{ verdict: 'well' }, { verdict: 'badly' }]);
     expect((await first.client.get(LOBBY)).body.reliability).toEqual({ attended: 1, of: 1 });
   });
 
   it('whoever is blocked is not met again, until the block is taken back', async () => {
     const { first, second, pairing_id } = await aPastPair();
     await first.act('report', { pairing_id, reason: 'harassment', details: '  Was rude. ' });
-    expect(await world.deps.dataSource.query('SELECT reporter_id, reported_id, reason, details FROM pairing_reports WHERE pairing_id = $1', [pairing_id])).toEqual([
+    expect(
+      await world.deps.dataSource.query(
+        'SELECT reporter_id, reported_id, reason, details FROM pairing_reports WHERE pairing_id = $1',
+        [pairing_id],
+      ),
+    ).toEqual([
       { reporter_id: first.person.id, reported_id: second.person.id, reason: 'harassment', details: 'Was rude.' },
     ]);
     const { blocked } = (await first.client.get(LOBBY)).body;
@@ -261,11 +345,17 @@ describe('the count of searchers', () => {
     expect(before).toMatchObject({ ok: true, snapshot: { searching_count: 0 } });
     await one.search();
     await world.gateway.matchmaker.announceCount(world.gateway.live);
-    const push = await socket.next(({ resource, snapshot }) => resource === 'pairing.searching' && snapshot.searching_count === 1);
+    const push = await socket.next(
+      ({ resource, snapshot }) => resource === 'pairing.searching' && snapshot.searching_count === 1,
+    );
     expect(push.version).toBeGreaterThan(before.version);
     await world.gateway.matchmaker.announceCount(world.gateway.live);
     await socket.flushed();
-    expect(socket.pushes.filter(({ resource, snapshot }) => resource === 'pairing.searching' && snapshot.searching_count === 1)).toHaveLength(1);
+    expect(
+      socket.pushes.filter(
+        ({ resource, snapshot }) => resource === 'pairing.searching' && snapshot.searching_count === 1,
+      ),
+    ).toHaveLength(1);
     socket.close();
   });
 });

@@ -60,7 +60,8 @@ const people = new Map<number, Known>();
 let gateways: { gateway: Gateway; deps: Deps }[] = [];
 const now = () => world.clock.now().getTime();
 const sql = <T>(text: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(text, values);
-const searches = () => sql<SearchRow>('SELECT account_id, state, waiting_since, away_since, pairing_id, version FROM pairing_searches');
+const searches = () =>
+  sql<SearchRow>('SELECT account_id, state, waiting_since, away_since, pairing_id, version FROM pairing_searches');
 const activePairs = () =>
   sql<PairRow>(`SELECT p.id, g.pin, p.matched_at, array_agg(m.account_id ORDER BY m.seat) AS accounts
                   FROM pairings p JOIN group_sessions g ON g.id = p.session_id JOIN pairing_members m ON m.pairing_id = p.id AND m.left_at IS NULL
@@ -84,7 +85,18 @@ beforeAll(async () => {
     const person = await aPerson(world);
     const training_stage = random.pick([2, 3, 9, 20]);
     await sql('UPDATE accounts SET training_stage = $2 WHERE id = $1', [person.id, training_stage]);
-    people.set(person.id, { person, training_stage, alive: false, lastSeen: 0, wishes: { style: null, stage: 'any', language: null }, since: 0, blocks: new Set(), came: false, lastSeenInRoom: 0, version: 0 });
+    people.set(person.id, {
+      person,
+      training_stage,
+      alive: false,
+      lastSeen: 0,
+      wishes: { style: null, stage: 'any', language: null },
+      since: 0,
+      blocks: new Set(),
+      came: false,
+      lastSeenInRoom: 0,
+      version: 0,
+    });
   }
 }, 60_000);
 
@@ -96,9 +108,19 @@ const refusedIsFine = (error: unknown) => {
 
 async function search(known: Known): Promise<void> {
   const { deps, gateway } = random.pick(gateways);
-  const wishes = { style: random.pick([null, 1, 1, 2]), stage: random.pick(['near', 'any'] as const), language: random.pick([null, 'en', 'en', 'es'] as const) };
+  const wishes = {
+    style: random.pick([null, 1, 1, 2]),
+    stage: random.pick(['near', 'any'] as const),
+    language: random.pick([null, 'en', 'en', 'es'] as const),
+  };
   const before = (await searches()).find((row) => row.account_id === known.person.id);
-  Object.assign(known, { alive: true, lastSeen: now(), wishes, since: before?.state === 'searching' ? known.since : now(), came: false });
+  Object.assign(known, {
+    alive: true,
+    lastSeen: now(),
+    wishes,
+    since: before?.state === 'searching' ? known.since : now(),
+    came: false,
+  });
   await gateway.presence.seen([presenceOfSeeker(known.person.id)]);
   const run = random.chance(0.2) ? withoutHandingOn(deps) : deps.inTransaction;
   await run((tx) => startSearch(tx, known.person, wishes));
@@ -121,10 +143,12 @@ async function act(known: Known, pair: PairRow | undefined): Promise<void> {
     return gateway.presence.seen([presenceOfSeeker(person.id), presenceOf(pair.pin, person.id)]);
   }
   if (dice < 55) {
-    return deps.inTransaction(async (tx) => {
-      await leaveGroup(tx, person, pair.pin);
-      await settleRoom(tx, pair.pin);
-    }).catch(refusedIsFine);
+    return deps
+      .inTransaction(async (tx) => {
+        await leaveGroup(tx, person, pair.pin);
+        await settleRoom(tx, pair.pin);
+      })
+      .catch(refusedIsFine);
   }
   if (dice < 60) return deps.inTransaction((tx) => stopSearch(tx, person));
   if (dice < 66) {
@@ -139,7 +163,9 @@ async function act(known: Known, pair: PairRow | undefined): Promise<void> {
 
 /** Browsers that run are seen: in the lobby, and in the room of whoever came to it. */
 async function beSeen(): Promise<void> {
-  const pairOf = new Map((await activePairs()).flatMap((pair) => pair.accounts.map((account) => [account, pair] as const)));
+  const pairOf = new Map(
+    (await activePairs()).flatMap((pair) => pair.accounts.map((account) => [account, pair] as const)),
+  );
   const { gateway } = random.pick(gateways);
   const seen: string[] = [];
   for (const known of people.values()) {
@@ -161,7 +187,9 @@ function expectedPairs(queue: Known[]): number[][] {
   const pairs: number[][] = [];
   while (left.length > 0) {
     const one = left.shift()!;
-    const index = left.findIndex((other) => !one.blocks.has(other.person.id) && compatible(seeker(one), seeker(other), now()));
+    const index = left.findIndex(
+      (other) => !one.blocks.has(other.person.id) && compatible(seeker(one), seeker(other), now()),
+    );
     if (index >= 0) pairs.push([one.person.id, left.splice(index, 1)[0]!.person.id]);
   }
   return pairs;
@@ -173,7 +201,10 @@ async function matchAndCompare(): Promise<number> {
   await gateway.presence.sweep();
   const rows = await searches();
   const gone = (known: Known) => now() - known.lastSeen >= PRESENCE_MS;
-  const queue = rows.filter((row) => row.state === 'searching').map((row) => people.get(row.account_id)!).filter((known) => !gone(known));
+  const queue = rows
+    .filter((row) => row.state === 'searching')
+    .map((row) => people.get(row.account_id)!)
+    .filter((known) => !gone(known));
   for (const row of rows.filter(({ state }) => state === 'searching')) {
     // Put back or changing their mind, nobody loses their place.
     expect(row.waiting_since!.getTime()).toBe(people.get(row.account_id)!.since);
@@ -194,7 +225,10 @@ async function matchAndCompare(): Promise<number> {
   gateways.forEach((one) => one.gateway.matchmaker.wake());
   await Promise.all(gateways.map((one) => one.gateway.matchmaker.settled()));
   mayMatch = false;
-  const made = await sql<{ accounts: number[] }>('SELECT array_agg(account_id ORDER BY seat) AS accounts FROM pairing_members WHERE pairing_id > $1 GROUP BY pairing_id ORDER BY pairing_id', [before]);
+  const made = await sql<{ accounts: number[] }>(
+    'SELECT array_agg(account_id ORDER BY seat) AS accounts FROM pairing_members WHERE pairing_id > $1 GROUP BY pairing_id ORDER BY pairing_id',
+    [before],
+  );
   const wanted = expectedPairs(queue);
   expect(made.map((row) => row.accounts).sort()).toEqual(wanted.sort());
   for (const account of wanted.flat()) Object.assign(people.get(account)!, { came: false, lastSeenInRoom: 0 });
@@ -213,7 +247,9 @@ async function holds(): Promise<void> {
     expect(first!.blocks.has(second!.person.id)).toBe(false);
   }
   for (const row of rows) {
-    expect(row.state === 'matched').toBe(pairs.some((pair) => pair.id === row.pairing_id && pair.accounts.includes(row.account_id)));
+    expect(row.state === 'matched').toBe(
+      pairs.some((pair) => pair.id === row.pairing_id && pair.accounts.includes(row.account_id)),
+    );
     expect(row.version).toBeGreaterThanOrEqual(people.get(row.account_id)!.version);
     people.get(row.account_id)!.version = row.version;
   }
@@ -233,7 +269,12 @@ async function roomsAreRight(before: PairRow[]): Promise<void> {
     expect(missing.some(Boolean)).toBe(true);
     if (age >= 60_000) continue;
     for (const [index, known] of members.entries()) {
-      if (!missing[index] && known.alive && known.came) expect(rows.find((row) => row.account_id === known.person.id)).toMatchObject({ state: 'searching', waiting_since: new Date(known.since), away_since: null });
+      if (!missing[index] && known.alive && known.came)
+        expect(rows.find((row) => row.account_id === known.person.id)).toMatchObject({
+          state: 'searching',
+          waiting_since: new Date(known.since),
+          away_since: null,
+        });
     }
   }
 }
@@ -242,8 +283,11 @@ async function roomsAreRight(before: PairRow[]): Promise<void> {
 async function redisIsWiped(): Promise<void> {
   await world.deps.redis.del(world.deps.key('presence'));
   await random.pick(gateways).gateway.presence.reconcile();
-  for (const row of await searches()) if (row.state !== 'idle' && row.away_since === null) people.get(row.account_id)!.lastSeen = now();
-  for (const { account_id } of await sql<{ account_id: number }>(`SELECT m.account_id FROM group_members m JOIN group_sessions s ON s.id = m.session_id WHERE s.state <> 'ended' AND m.left_at IS NULL AND m.away_since IS NULL`)) {
+  for (const row of await searches())
+    if (row.state !== 'idle' && row.away_since === null) people.get(row.account_id)!.lastSeen = now();
+  for (const { account_id } of await sql<{ account_id: number }>(
+    `SELECT m.account_id FROM group_members m JOIN group_sessions s ON s.id = m.session_id WHERE s.state <> 'ended' AND m.left_at IS NULL AND m.away_since IS NULL`,
+  )) {
     people.get(account_id)!.lastSeenInRoom = now();
   }
 }

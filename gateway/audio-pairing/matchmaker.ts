@@ -66,7 +66,9 @@ export class Matchmaker {
 
   private async matchOnce(): Promise<boolean> {
     const started = performance.now();
-    const { pairs, again } = await this.deps.inTransaction((tx) => matchWaiting(tx, { chatUrl: this.deps.config.chatUrl }));
+    const { pairs, again } = await this.deps.inTransaction((tx) =>
+      matchWaiting(tx, { chatUrl: this.deps.config.chatUrl }),
+    );
     this.metrics.matching.observe((performance.now() - started) / 1000);
     this.metrics.pairs.inc(pairs);
     return again;
@@ -103,7 +105,13 @@ export class Matchmaker {
     const snapshot = await searchingSnapshotOf(this.deps.read);
     if (snapshot.searching_count === this.announced) return;
     this.announced = snapshot.searching_count;
-    live.deliver(topic, { kind: 'live', resource: pairingSearching.name, key: 'everyone', version: snapshot.version, snapshot });
+    live.deliver(topic, {
+      kind: 'live',
+      resource: pairingSearching.name,
+      key: 'everyone',
+      version: snapshot.version,
+      snapshot,
+    });
   }
 
   start(live: LiveSockets): void {

@@ -26,7 +26,10 @@ export function bindAudioPairing(app: FastifyInstance, deps: Deps, presence: Pre
   const searches = app.limits.limiter('pairing-search', SEARCHES.points, SEARCHES.seconds);
   const reports = app.limits.limiter('pairing-report', REPORTS.points, REPORTS.seconds);
 
-  const here = (person: Person) => presence.seen([presenceOfSeeker(person.id)]).catch((error: unknown) => deps.log.warn({ err: error }, 'presence could not be kept'));
+  const here = (person: Person) =>
+    presence
+      .seen([presenceOfSeeker(person.id)])
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'presence could not be kept'));
 
   async function match(person: Person) {
     const snapshot = await matchSnapshotOf(deps.read, person.id);
@@ -43,7 +46,12 @@ export function bindAudioPairing(app: FastifyInstance, deps: Deps, presence: Pre
 
   bindPage(app, deps, audioPairingPage, {
     data: async ({ person, params: { base } }) => {
-      const [snapshot, reliability, blocked] = await Promise.all([match(person), reliabilityOfPerson(deps.read, person.id), findBlocked(deps.read, person), here(person)]);
+      const [snapshot, reliability, blocked] = await Promise.all([
+        match(person),
+        reliabilityOfPerson(deps.read, person.id),
+        findBlocked(deps.read, person),
+        here(person),
+      ]);
       return { me: person.id, style: styleOf(base), match: snapshot, reliability, blocked };
     },
     actions: {
@@ -56,7 +64,11 @@ export function bindAudioPairing(app: FastifyInstance, deps: Deps, presence: Pre
         await searches.take(person.id);
         // Seen first: a presence that begins after the search would come a moment too late for the first matching.
         await here(person);
-        const wishes = { style: style === undefined ? styleOf(base) : style, stage, language: language === undefined ? person.language : language };
+        const wishes = {
+          style: style === undefined ? styleOf(base) : style,
+          stage,
+          language: language === undefined ? person.language : language,
+        };
         return command(person, (tx) => startSearch(tx, person, wishes));
       },
       stop: ({ person }) => command(person, (tx) => stopSearch(tx, person)),

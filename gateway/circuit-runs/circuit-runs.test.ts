@@ -8,7 +8,15 @@ import { aCircuit, aRun, joinsRun } from '~/infra/tooling/testing/factories/circ
 import { aStation } from '~/infra/tooling/testing/factories/stations';
 import { TestSocket } from '~/infra/tooling/testing/socket';
 import { aWorker } from '~/infra/tooling/testing/worker';
-import { act, circuitRunsOf, codeOf, MINUTE, personOf, roleHolders, whereIs } from '~/infra/tooling/testing/factories/running-circuits';
+import {
+  act,
+  circuitRunsOf,
+  codeOf,
+  MINUTE,
+  personOf,
+  roleHolders,
+  whereIs,
+} from '~/infra/tooling/testing/factories/running-circuits';
 import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
@@ -23,11 +31,21 @@ describe('opening a run', () => {
     const circuit = await aCircuit(world, host);
     const client = await as(host);
     const { status, body } = await open(client, { circuit_id: circuit.id });
-    expect([status, body]).toEqual([200, { pin: expect.stringMatching(/^\d{9}$/), next_url: page(body.pin), skipped: [] }]);
-    const told = JSON.stringify([(await client.get(page(body.pin))).body, (await client.get(`/group-study/${body.pin}/`)).body]);
-    for (const station of circuit.stations) for (const secret of [`"${station.name}"`, `"${station.slug}"`]) expect(told).not.toContain(secret);
+    expect([status, body]).toEqual([
+      200,
+      { pin: expect.stringMatching(/^\d{9}$/), next_url: page(body.pin), skipped: [] },
+    ]);
+    const told = JSON.stringify([
+      (await client.get(page(body.pin))).body,
+      (await client.get(`/group-study/${body.pin}/`)).body,
+    ]);
+    for (const station of circuit.stations)
+      for (const secret of [`"${station.name}"`, `"${station.slug}"`]) expect(told).not.toContain(secret);
     expect((await look(body, host)).plan).toHaveLength(3);
-    expect((await client.get(`/group-study/${body.pin}/`)).body.lobby).toMatchObject({ circuit_run: true, station: { slug: '', name: circuit.label } });
+    expect((await client.get(`/group-study/${body.pin}/`)).body.lobby).toMatchObject({
+      circuit_run: true,
+      station: { slug: '', name: circuit.label },
+    });
   });
 
   it('is for the circuit’s owner: for anybody else there is none', async () => {
@@ -41,11 +59,24 @@ describe('opening a run', () => {
     const host = await aPerson(world);
     const { id } = await aCircuit(world, host);
     const client = await as(host);
-    for (const wrong of [{ reading_minutes: -1 }, { reading_minutes: 31 }, { station_minutes: 0 }, { station_minutes: 61 }, { feedback_minutes: 0 }, { feedback_minutes: 31 }, { feedback_minutes: 2.5 }]) {
+    for (const wrong of [
+      { reading_minutes: -1 },
+      { reading_minutes: 31 },
+      { station_minutes: 0 },
+      { station_minutes: 61 },
+      { feedback_minutes: 0 },
+      { feedback_minutes: 31 },
+      { feedback_minutes: 2.5 },
+    ]) {
       const answer = await open(client, { circuit_id: id, ...wrong });
       expect([answer.status, answer.body.errors[0].path]).toEqual([422, Object.keys(wrong)[0]]);
     }
-    const { body } = await open(client, { circuit_id: id, reading_minutes: 0, station_minutes: 60, feedback_minutes: '30' });
+    const { body } = await open(client, {
+      circuit_id: id,
+      reading_minutes: 0,
+      station_minutes: 60,
+      feedback_minutes: '30',
+    });
     expect((await look(body, host)).plan.map(({ minutes }) => minutes)).toEqual([90, 90, 90]);
   });
 
@@ -69,7 +100,8 @@ describe('opening a run', () => {
     const client = await as(host);
     const { body } = await open(client, { circuit_id: circuit.id });
     expect([body.skipped, (await look(body, host)).rounds]).toEqual([[first!.name], 2]);
-    for (const station of [second!, third!]) await world.deps.read.em.update(Station, station.id, { deleted_at: new Date() });
+    for (const station of [second!, third!])
+      await world.deps.read.em.update(Station, station.id, { deleted_at: new Date() });
     const refused = await open(client, { circuit_id: circuit.id });
     expect([refused.status, codeOf(refused)]).toEqual([409, 'circuit-empty']);
   });
@@ -79,7 +111,9 @@ describe('opening a run', () => {
     const order = async (shuffle: boolean, seed: number) => {
       const { pin } = await aRun(world, { others: 0, stations, seed, wishes: { shuffle } });
       const rows: { station_id: number }[] = await world.deps.dataSource.query(
-        `SELECT c.station_id FROM circuit_run_rounds c JOIN circuit_runs r ON r.id = c.run_id JOIN group_sessions s ON s.id = r.group_session_id WHERE s.pin = $1 ORDER BY c.position`, [pin]);
+        `SELECT c.station_id FROM circuit_run_rounds c JOIN circuit_runs r ON r.id = c.run_id JOIN group_sessions s ON s.id = r.group_session_id WHERE s.pin = $1 ORDER BY c.position`,
+        [pin],
+      );
       return rows.map((row) => row.station_id);
     };
     expect(await order(false, 1)).toEqual(stations.map((station) => station.id));
@@ -103,19 +137,40 @@ describe('three people and three stations', () => {
     for (const [index, station] of run.stations.entries()) {
       const reading = await look(run, third);
       expect(whereIs(reading)).toEqual(['running', index + 1, 'reading']);
-      expect(reading).toMatchObject({ station: { slug: station.slug }, phase_total: 2 * MINUTE, phase_ends_at: world.clock.now().getTime() + 2 * MINUTE, alone: false, quizlog_id: 0 });
+      expect(reading).toMatchObject({
+        station: { slug: station.slug },
+        phase_total: 2 * MINUTE,
+        phase_ends_at: world.clock.now().getTime() + 2 * MINUTE,
+        alone: false,
+        quizlog_id: 0,
+      });
       const { student, examiner, patient } = roleHolders(reading);
       candidates.push(student!);
-      for (const [role, view] of [['student', 'student'], ['examiner', 'checklist'], ['patient', 'patient']] as const) {
+      for (const [role, view] of [
+        ['student', 'student'],
+        ['examiner', 'checklist'],
+        ['patient', 'patient'],
+      ] as const) {
         const member = reading.members.find((one) => one.role === role)!;
         expect(member.destination).toBe(`/osce-stations/${station.slug}/${view}/?pin=${run.pin}`);
         expect(await opens(personOf(run, member.id), member.destination)).toBe(200);
       }
-      expect((await (await as(host)).post('/api/group-study/status/', { pin: run.pin })).body).toMatchObject({ ready: true, circuit_run: true, slug: station.slug, student, examiner, patient, clock: { remaining: 8 * MINUTE, started_at: world.clock.now().getTime() + 2 * MINUTE, reading: true } });
+      expect((await (await as(host)).post('/api/group-study/status/', { pin: run.pin })).body).toMatchObject({
+        ready: true,
+        circuit_run: true,
+        slug: station.slug,
+        student,
+        examiner,
+        patient,
+        clock: { remaining: 8 * MINUTE, started_at: world.clock.now().getTime() + 2 * MINUTE, reading: true },
+      });
 
       await after(2);
       expect(whereIs(await look(run, second))).toEqual(['running', index + 1, 'station']);
-      expect((await (await as(host)).post('/api/group-study/status/', { pin: run.pin })).body.clock).toMatchObject({ total: 8 * MINUTE, started_at: world.clock.now().getTime() });
+      expect((await (await as(host)).post('/api/group-study/status/', { pin: run.pin })).body.clock).toMatchObject({
+        total: 8 * MINUTE,
+        started_at: world.clock.now().getTime(),
+      });
       await after(5);
       // Early: on to the feedback at once.
       const { quizlog_id, next_url } = await submits(run, personOf(run, examiner), station, index + 1);
@@ -124,7 +179,11 @@ describe('three people and three stations', () => {
       expect(whereIs(feedback)).toEqual(['running', index + 1, 'feedback']);
       expect([...new Set(feedback.members.map(({ destination }) => destination))]).toEqual([next_url]);
       expect(feedback.phase_ends_at).toBe(world.clock.now().getTime() + 3 * MINUTE);
-      for (const person of run.people) expect((await (await as(person)).get(next_url)).body).toMatchObject({ seconds_used: 300, mine: person.id === student });
+      for (const person of run.people)
+        expect((await (await as(person)).get(next_url)).body).toMatchObject({
+          seconds_used: 300,
+          mine: person.id === student,
+        });
       await after(3);
     }
 
@@ -132,19 +191,33 @@ describe('three people and three stations', () => {
     const done = await look(run, host);
     expect(whereIs(done)).toEqual(['done', 3, null]);
     expect(done.members[0]!.destination).toBe(`/circuit-runs/${run.pin}/results/`);
-    expect(done.results.map(({ quizlog_id, outcome }) => [quizlog_id, outcome])).toEqual(quizlogs.map((id) => [id, 'submitted']));
+    expect(done.results.map(({ quizlog_id, outcome }) => [quizlog_id, outcome])).toEqual(
+      quizlogs.map((id) => [id, 'submitted']),
+    );
     const results = (await (await as(second)).get(`/circuit-runs/${run.pin}/results/`)).body;
-    expect(results.rounds.map(({ score, quizlog_id }: { score: number; quizlog_id: number }) => [score, quizlog_id])).toEqual([[25, quizlogs[0]], [50, quizlogs[1]], [75, quizlogs[2]]]);
-    expect(results).toMatchObject({ done: true, people: [{ id: second.id, me: true, student: 1, examiner: 1, patient: 1, observer: 0, average: 50 }, {}, {}] });
+    expect(
+      results.rounds.map(({ score, quizlog_id }: { score: number; quizlog_id: number }) => [score, quizlog_id]),
+    ).toEqual([
+      [25, quizlogs[0]],
+      [50, quizlogs[1]],
+      [75, quizlogs[2]],
+    ]);
+    expect(results).toMatchObject({
+      done: true,
+      people: [{ id: second.id, me: true, student: 1, examiner: 1, patient: 1, observer: 0, average: 50 }, {}, {}],
+    });
     const list = (await (await as(second)).get('/circuit-runs/')).body;
-    expect(list.items).toEqual([expect.objectContaining({ pin: run.pin, open: false, rounds: 3, taken: 1, average: 50, people: 3 })]);
+    expect(list.items).toEqual([
+      expect.objectContaining({ pin: run.pin, open: false, rounds: 3, taken: 1, average: 50, people: 3 }),
+    ]);
   });
 
   it('hear the names of stations only when they are at them', async () => {
     const run = await begun();
     const told = JSON.stringify(await look(run, run.people[2]!));
     expect(told).toContain(`"${run.stations[0]!.name}"`);
-    for (const station of run.stations.slice(1)) for (const secret of [`"${station.name}"`, `"${station.slug}"`]) expect(told).not.toContain(secret);
+    for (const station of run.stations.slice(1))
+      for (const secret of [`"${station.name}"`, `"${station.slug}"`]) expect(told).not.toContain(secret);
   });
 
   it('are pushed each move', async () => {
@@ -152,7 +225,10 @@ describe('three people and three stations', () => {
     const socket = await TestSocket.open(await world.listen(), await as(run.people[1]!));
     expect(await socket.watch('circuit.run', run.pin)).toMatchObject({ snapshot: { phase: 'reading' } });
     await after(2);
-    expect((await socket.next(({ snapshot }) => snapshot.phase === 'station')).snapshot).toMatchObject({ round: 1, phase_total: 8 * MINUTE });
+    expect((await socket.next(({ snapshot }) => snapshot.phase === 'station')).snapshot).toMatchObject({
+      round: 1,
+      phase_total: 8 * MINUTE,
+    });
     socket.close();
   });
 
@@ -161,7 +237,11 @@ describe('three people and three stations', () => {
     const poll = await (await as(run.people[1]!)).post('/api/circuit-runs/status/', { pin: run.pin }, { as: 'form' });
     expect(whereIs(poll.body)).toEqual(['running', 1, 'reading']);
     const stranger = await as(await aPerson(world));
-    for (const answer of [await stranger.post('/api/circuit-runs/status/', { pin: run.pin }), await stranger.get(page(run.pin)), await stranger.get(`/circuit-runs/${run.pin}/results/`)]) {
+    for (const answer of [
+      await stranger.post('/api/circuit-runs/status/', { pin: run.pin }),
+      await stranger.get(page(run.pin)),
+      await stranger.get(`/circuit-runs/${run.pin}/results/`),
+    ]) {
       expect([answer.status, codeOf(answer)]).toEqual([404, 'circuit-run-not-found']);
     }
     const refused = await act(stranger, run.pin, 'pause');
@@ -174,11 +254,18 @@ describe('the clock', () => {
     const run = await begun();
     await after(3);
     const { examiner, student } = roleHolders(await look(run, run.host));
-    const refused = await act(await as(personOf(run, student === run.host.id ? roleHolders(await look(run, run.host)).patient : student)), run.pin, 'pause');
+    const refused = await act(
+      await as(personOf(run, student === run.host.id ? roleHolders(await look(run, run.host)).patient : student)),
+      run.pin,
+      'pause',
+    );
     expect([refused.status, codeOf(refused)]).toEqual([403, 'not-timekeeper']);
     const paused = await act(await as(personOf(run, examiner)), run.pin, 'pause');
     expect([paused.body.state, paused.body.remaining, paused.body.phase_ends_at]).toEqual(['paused', 7 * MINUTE, null]);
-    expect((await (await as(run.host)).post('/api/group-study/status/', { pin: run.pin })).body.clock).toMatchObject({ remaining: 7 * MINUTE, started_at: null });
+    expect((await (await as(run.host)).post('/api/group-study/status/', { pin: run.pin })).body.clock).toMatchObject({
+      remaining: 7 * MINUTE,
+      started_at: null,
+    });
     await after(30);
     expect((await look(run, run.host)).remaining).toBe(7 * MINUTE);
     await act(await as(run.host), run.pin, 'resume');
@@ -192,7 +279,10 @@ describe('the clock', () => {
   it('has a minute more, and is skipped once by however many presses', async () => {
     const run = await begun();
     const host = await as(run.host);
-    expect((await act(host, run.pin, 'add_minute')).body).toMatchObject({ phase_total: 3 * MINUTE, phase_ends_at: world.clock.now().getTime() + 3 * MINUTE });
+    expect((await act(host, run.pin, 'add_minute')).body).toMatchObject({
+      phase_total: 3 * MINUTE,
+      phase_ends_at: world.clock.now().getTime() + 3 * MINUTE,
+    });
     await after(2);
     expect((await look(run, run.host)).phase).toBe('reading');
     const presses = await Promise.all([1, 2].map(() => act(host, run.pin, 'skip', { round: 1, phase: 'reading' })));
@@ -204,7 +294,10 @@ describe('the clock', () => {
 
   it('moves once where a job comes twice, and not at all where it comes early', async () => {
     const run = await begun();
-    const [row] = await world.deps.dataSource.query(`SELECT o.body FROM outbox o JOIN circuit_runs r ON r.id = (o.body ->> 'run_id')::int JOIN group_sessions s ON s.id = r.group_session_id WHERE o.name = $1 AND s.pin = $2`, [moveRunJob.name, run.pin]);
+    const [row] = await world.deps.dataSource.query(
+      `SELECT o.body FROM outbox o JOIN circuit_runs r ON r.id = (o.body ->> 'run_id')::int JOIN group_sessions s ON s.id = r.group_session_id WHERE o.name = $1 AND s.pin = $2`,
+      [moveRunJob.name, run.pin],
+    );
     const { version } = await look(run, run.host);
     await world.deps.inTransaction((tx) => moveRun(tx, row.body.run_id));
     expect((await look(run, run.host)).version).toBe(version);
@@ -213,8 +306,14 @@ describe('the clock', () => {
     expect(await Promise.all([world.drain(), world.drain()])).toEqual([[], []]);
     await world.deps.inTransaction((tx) => moveRun(tx, row.body.run_id));
     const moved = await look(run, run.host);
-    expect([whereIs(moved), moved.phase_ends_at]).toEqual([['running', 1, 'station'], world.clock.now().getTime() + 8 * MINUTE]);
-    const due = await world.deps.dataSource.query(`SELECT 1 FROM outbox WHERE name = $1 AND body ->> 'run_id' = $2`, [moveRunJob.name, String(row.body.run_id)]);
+    expect([whereIs(moved), moved.phase_ends_at]).toEqual([
+      ['running', 1, 'station'],
+      world.clock.now().getTime() + 8 * MINUTE,
+    ]);
+    const due = await world.deps.dataSource.query(`SELECT 1 FROM outbox WHERE name = $1 AND body ->> 'run_id' = $2`, [
+      moveRunJob.name,
+      String(row.body.run_id),
+    ]);
     expect(due).toHaveLength(1);
   });
 
@@ -222,7 +321,9 @@ describe('the clock', () => {
     const run = await begun();
     world.clock.advance(2 * MINUTE - 5);
     const [row] = await world.deps.dataSource.query(
-      `DELETE FROM outbox o USING circuit_runs r, group_sessions s WHERE r.id = (o.body ->> 'run_id')::int AND s.id = r.group_session_id AND o.name = $1 AND s.pin = $2 RETURNING o.body`, [moveRunJob.name, run.pin]);
+      `DELETE FROM outbox o USING circuit_runs r, group_sessions s WHERE r.id = (o.body ->> 'run_id')::int AND s.id = r.group_session_id AND o.name = $1 AND s.pin = $2 RETURNING o.body`,
+      [moveRunJob.name, run.pin],
+    );
     await world.deps.inTransaction((tx) => moveRun(tx, row[0].body.run_id));
     expect((await look(run, run.host)).phase).toBe('reading');
     await after(5 / MINUTE);
@@ -238,7 +339,9 @@ describe('the clock', () => {
       await act(host, run.pin, 'resume');
     }
     const due = await world.deps.dataSource.query(
-      `SELECT 1 FROM outbox o JOIN circuit_runs r ON r.id = (o.body ->> 'run_id')::int JOIN group_sessions s ON s.id = r.group_session_id WHERE o.name = $1 AND s.pin = $2`, [moveRunJob.name, run.pin]);
+      `SELECT 1 FROM outbox o JOIN circuit_runs r ON r.id = (o.body ->> 'run_id')::int JOIN group_sessions s ON s.id = r.group_session_id WHERE o.name = $1 AND s.pin = $2`,
+      [moveRunJob.name, run.pin],
+    );
     expect(due).toHaveLength(1);
     await after(2);
     expect((await look(run, run.host)).phase).toBe('station');
@@ -262,7 +365,10 @@ describe('the clock', () => {
     const run = await begun();
     await after(120);
     const back = await look(run, run.host);
-    expect([whereIs(back), back.phase_ends_at]).toEqual([['running', 2, 'reading'], world.clock.now().getTime() + 2 * MINUTE]);
+    expect([whereIs(back), back.phase_ends_at]).toEqual([
+      ['running', 2, 'reading'],
+      world.clock.now().getTime() + 2 * MINUTE,
+    ]);
     expect(back.results).toEqual([expect.objectContaining({ round: 1, outcome: 'unfinished', quizlog_id: null })]);
   });
 });
@@ -270,12 +376,20 @@ describe('the clock', () => {
 describe('alone', () => {
   it('begins at once: one reads as candidate, plays and marks on the examiner’s screen, and is fed back', async () => {
     const host = await aPerson(world);
-    const stations = [await aStation(world, { virtual_patient: true, virtual_patient_enabled_at: new Date() }), await aStation(world)];
+    const stations = [
+      await aStation(world, { virtual_patient: true, virtual_patient_enabled_at: new Date() }),
+      await aStation(world),
+    ];
     const circuit = await aCircuit(world, host, stations);
     const { body } = await (await as(host)).post('/api/circuit-runs/start/', { circuit_id: circuit.id, alone: true });
     const run = { pin: body.pin, host, people: [host], stations };
     const reading = await look(run, host);
-    expect(reading).toMatchObject({ state: 'running', phase: 'reading', alone: true, station: { virtual_patient: true } });
+    expect(reading).toMatchObject({
+      state: 'running',
+      phase: 'reading',
+      alone: true,
+      station: { virtual_patient: true },
+    });
     expect(reading.members[0]!.destination).toBe(`/osce-stations/${stations[0]!.slug}/student/?pin=${run.pin}`);
     expect(await opens(host, reading.members[0]!.destination)).toBe(200);
     expect(await opens(host, `/osce-stations/${stations[0]!.slug}/checklist/?pin=${run.pin}`)).toBe(403);
@@ -290,7 +404,10 @@ describe('alone', () => {
     await after(2);
     await after(8);
     await after(3);
-    expect(await look(run, host)).toMatchObject({ state: 'done', results: [{ outcome: 'submitted' }, { outcome: 'unfinished' }] });
+    expect(await look(run, host)).toMatchObject({
+      state: 'done',
+      results: [{ outcome: 'submitted' }, { outcome: 'unfinished' }],
+    });
   });
 
   it('is joined by somebody else from the next round on', async () => {
@@ -321,9 +438,13 @@ describe('a station', () => {
   it('is taken as it was when the run was opened, whatever becomes of it or of the circuit', async () => {
     const run = await aRun(world);
     await world.deps.dataSource.query('DELETE FROM circuit_stations WHERE station_id = $1', [run.stations[2]!.id]);
-    await world.deps.dataSource.query('UPDATE stations SET revision = revision + 1 WHERE id = $1', [run.stations[0]!.id]);
+    await world.deps.dataSource.query('UPDATE stations SET revision = revision + 1 WHERE id = $1', [
+      run.stations[0]!.id,
+    ]);
     await act(await as(run.host), run.pin, 'begin');
-    const [session] = await world.deps.dataSource.query('SELECT station_revision FROM group_sessions WHERE pin = $1', [run.pin]);
+    const [session] = await world.deps.dataSource.query('SELECT station_revision FROM group_sessions WHERE pin = $1', [
+      run.pin,
+    ]);
     expect([session.station_revision, (await look(run, run.host)).rounds]).toEqual([1, 3]);
   });
 });

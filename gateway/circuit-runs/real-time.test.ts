@@ -14,8 +14,14 @@ it('rounds follow each other one by one, also where time goes on while the serve
     world.clock.advance(1);
     return still();
   };
-  const act = async (data_request: string, input: object = {}): Promise<RunSnapshot> => (await host.post(`/circuit-runs/${run.pin}/`, { data_request, ...input })).body;
+  const act = async (data_request: string, input: object = {}): Promise<RunSnapshot> =>
+    (await host.post(`/circuit-runs/${run.pin}/`, { data_request, ...input })).body;
   const seen = [await act('begin')];
-  for (const round of [1, 2, 3]) for (const phase of ['reading', 'station', 'feedback']) seen.push(await act('skip', { round, phase }));
-  expect(seen.map(({ round, phase }) => `${round} ${phase}`)).toEqual([1, 2, 3].flatMap((round) => ['reading', 'station', 'feedback'].map((phase) => `${round} ${phase}`)).concat('3 null'));
+  for (const round of [1, 2, 3])
+    for (const phase of ['reading', 'station', 'feedback']) seen.push(await act('skip', { round, phase }));
+  expect(seen.map(({ round, phase }) => `${round} ${phase}`)).toEqual(
+    [1, 2, 3]
+      .flatMap((round) => ['reading', 'station', 'feedback'].map((phase) => `${round} ${phase}`))
+      .concat('3 null'),
+  );
 });

@@ -25,13 +25,19 @@ import type { Presence } from '../live/presence';
 /** Runs that one person may open in an hour. */
 const OPENINGS = { points: 60, seconds: 3_600 };
 
-export function bindCircuitRuns(app: FastifyInstance, deps: Deps, { presence, polled }: { presence: Presence; polled: PolledSnapshots }): void {
+export function bindCircuitRuns(
+  app: FastifyInstance,
+  deps: Deps,
+  { presence, polled }: { presence: Presence; polled: PolledSnapshots },
+): void {
   const { read } = deps;
   const openings = app.limits.limiter('circuit-runs', OPENINGS.points, OPENINGS.seconds);
 
   /** Asking counts as being there. */
   const here = (pin: string, person: Person) =>
-    void presence.polled(presenceOf(pin, person.id)).catch((error: unknown) => deps.log.warn({ err: error }, 'presence could not be kept'));
+    void presence
+      .polled(presenceOf(pin, person.id))
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'presence could not be kept'));
 
   async function snapshotFor(person: Person, pin: string): Promise<contract.RunSnapshot> {
     const snapshot = await runSnapshotOf(read, pin, person.id);
@@ -54,7 +60,11 @@ export function bindCircuitRuns(app: FastifyInstance, deps: Deps, { presence, po
   });
 
   bindCall(app, deps, contract.runStatus, async ({ person, input: { pin } }) => {
-    const snapshot = await polled.read(topicOf(contract.circuitRun.name, pin), ({ members }: contract.RunSnapshot) => members.some((member) => member.id === person.id), () => runSnapshotOf(read, pin));
+    const snapshot = await polled.read(
+      topicOf(contract.circuitRun.name, pin),
+      ({ members }: contract.RunSnapshot) => members.some((member) => member.id === person.id),
+      () => runSnapshotOf(read, pin),
+    );
     if (!snapshot) throw noSuchRun();
     here(pin, person);
     return { ...snapshot, server_time: deps.clock.now().getTime() };
@@ -62,10 +72,19 @@ export function bindCircuitRuns(app: FastifyInstance, deps: Deps, { presence, po
 
   bindPage(app, deps, contract.runPage, {
     data: async ({ person, params: { pin } }) => {
-      const [run, lobby] = await Promise.all([runSnapshotOf(read, pin, person.id), lobbySnapshotOf(read, pin, person.id)]);
+      const [run, lobby] = await Promise.all([
+        runSnapshotOf(read, pin, person.id),
+        lobbySnapshotOf(read, pin, person.id),
+      ]);
       if (!run) throw (await closedGroupOf(read, person, pin)) ?? noSuchRun();
       here(pin, person);
-      return { run, me: person.id, chat_link: lobby?.chat_link ?? '', audio: lobby?.audio ?? false, invitation: invitationTo(deps.config, pin) };
+      return {
+        run,
+        me: person.id,
+        chat_link: lobby?.chat_link ?? '',
+        audio: lobby?.audio ?? false,
+        invitation: invitationTo(deps.config, pin),
+      };
     },
     actions: {
       begin: ({ person, params: { pin } }) => command(person, pin, (tx) => beginRun(tx, person, pin)),
@@ -89,8 +108,14 @@ export function bindCircuitRuns(app: FastifyInstance, deps: Deps, { presence, po
     },
   });
 
-  bindPage(app, deps, contract.runResults, { data: ({ person, params: { pin } }) => findResults(read, person.id, pin), actions: {} });
-  bindPage(app, deps, contract.runsPage, { data: ({ person, query }) => listRuns(read, person.id, query.page), actions: {} });
+  bindPage(app, deps, contract.runResults, {
+    data: ({ person, params: { pin } }) => findResults(read, person.id, pin),
+    actions: {},
+  });
+  bindPage(app, deps, contract.runsPage, {
+    data: ({ person, query }) => listRuns(read, person.id, query.page),
+    actions: {},
+  });
 }
 
 export const circuitRunsRoom: GatewayRoom = { name: 'circuit-runs', bind: bindCircuitRuns };

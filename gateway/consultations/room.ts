@@ -32,7 +32,12 @@ export function bindConsultations(app: FastifyInstance, deps: Deps): void {
 
   bindPage(app, deps, contract.launchpad, {
     async data({ person, params, query }) {
-      const found = await listPatients(read, person.id, { style: styleOf(params.base), page: query.page, label: query.label ?? 0, search: query.search ?? '' });
+      const found = await listPatients(read, person.id, {
+        style: styleOf(params.base),
+        page: query.page,
+        label: query.label ?? 0,
+        search: query.search ?? '',
+      });
       return { ...found, speaker: speaker() };
     },
     actions: {
@@ -45,14 +50,22 @@ export function bindConsultations(app: FastifyInstance, deps: Deps): void {
   });
 
   /** Changes a consultation and answers it as it is then. */
-  async function changed(personId: number, consultationId: number, change: (tx: Transaction) => Promise<void>): Promise<contract.ConsultationSnapshot> {
+  async function changed(
+    personId: number,
+    consultationId: number,
+    change: (tx: Transaction) => Promise<void>,
+  ): Promise<contract.ConsultationSnapshot> {
     await deps.inTransaction(change);
     return ownConsultation(read, personId, consultationId);
   }
 
   bindPage(app, deps, contract.consultationPage, {
     async data({ person, params: { consultation_id } }) {
-      const { row, station, consultation, marking, result, launchpad_url } = await findConsultation(read, person.id, consultation_id);
+      const { row, station, consultation, marking, result, launchpad_url } = await findConsultation(
+        read,
+        person.id,
+        consultation_id,
+      );
       const { id, slug, style, name, description, label, long_case } = station;
       return {
         consultation_id,
@@ -69,23 +82,38 @@ export function bindConsultations(app: FastifyInstance, deps: Deps): void {
     },
     actions: {
       check: ({ person, params }) => ownConsultation(read, person.id, params.consultation_id),
-      begin: ({ person, params: { consultation_id } }) => changed(person.id, consultation_id, (tx) => beginClock(tx, person.id, consultation_id)),
-      pause: ({ person, params: { consultation_id } }) => changed(person.id, consultation_id, (tx) => pauseClock(tx, person.id, consultation_id)),
+      begin: ({ person, params: { consultation_id } }) =>
+        changed(person.id, consultation_id, (tx) => beginClock(tx, person.id, consultation_id)),
+      pause: ({ person, params: { consultation_id } }) =>
+        changed(person.id, consultation_id, (tx) => pauseClock(tx, person.id, consultation_id)),
       async say({ person, params: { consultation_id }, input }) {
         const text = plainText(input.text);
         if (text === '') throw nothingSaid();
         await sayings.take(person.id);
-        return changed(person.id, consultation_id, (tx) => sayToPatient(tx, person.id, consultation_id, { text, turn_id: input.turn_id.toLowerCase(), speaker: speaker() }));
+        return changed(person.id, consultation_id, (tx) =>
+          sayToPatient(tx, person.id, consultation_id, {
+            text,
+            turn_id: input.turn_id.toLowerCase(),
+            speaker: speaker(),
+          }),
+        );
       },
       async retry({ person, params: { consultation_id }, input }) {
         await sayings.take(person.id);
-        return changed(person.id, consultation_id, (tx) => retryTurn(tx, person.id, consultation_id, input.turn_id.toLowerCase(), input.offline ? 'offline' : speaker()));
+        return changed(person.id, consultation_id, (tx) =>
+          retryTurn(tx, person.id, consultation_id, input.turn_id.toLowerCase(), input.offline ? 'offline' : speaker()),
+        );
       },
-      finish: ({ person, params: { consultation_id } }) => changed(person.id, consultation_id, (tx) => finishConsultation(tx, person.id, consultation_id)),
-      mark: ({ person, params, input }) => deps.inTransaction((tx) => markItem(tx, person.id, params.consultation_id, input.item_id, input.ticked)),
-      grade: ({ person, params, input }) => deps.inTransaction((tx) => gradeConsultation(tx, person.id, params.consultation_id, input)),
+      finish: ({ person, params: { consultation_id } }) =>
+        changed(person.id, consultation_id, (tx) => finishConsultation(tx, person.id, consultation_id)),
+      mark: ({ person, params, input }) =>
+        deps.inTransaction((tx) => markItem(tx, person.id, params.consultation_id, input.item_id, input.ticked)),
+      grade: ({ person, params, input }) =>
+        deps.inTransaction((tx) => gradeConsultation(tx, person.id, params.consultation_id, input)),
       async submit({ person, params, input }) {
-        const { quizlog_id, base } = await deps.inTransaction((tx) => submitConsultation(tx, person, params.consultation_id, input));
+        const { quizlog_id, base } = await deps.inTransaction((tx) =>
+          submitConsultation(tx, person, params.consultation_id, input),
+        );
         return { quizlog_id, next_url: href(summary, { base, quizlog_id }) };
       },
       async discard({ person, params }) {

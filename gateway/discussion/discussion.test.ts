@@ -14,8 +14,10 @@ const world = openWorld();
 const told = ({ status, body }: { status: number; body: { type: string } }) => [status, body.type];
 const NOT_FOUND = [404, '/problems/discussion-not-found'];
 const pathOf = (question: { id: number }) => `/questions/${question.id}/comments/`;
-const read = async (person: { id: number }, question: { id: number }) => (await world.signedIn(person)).get(pathOf(question));
-const post = async (person: { id: number }, question: { id: number }, comment: unknown, fields = {}) => (await world.signedIn(person)).post(pathOf(question), { comment, ...fields });
+const read = async (person: { id: number }, question: { id: number }) =>
+  (await world.signedIn(person)).get(pathOf(question));
+const post = async (person: { id: number }, question: { id: number }, comment: unknown, fields = {}) =>
+  (await world.signedIn(person)).post(pathOf(question), { comment, ...fields });
 const remove = async (person: { id: number }, question: { id: number }, comment_id: number) =>
   (await world.signedIn(person)).post(pathOf(question), { data_request: 'delete_comment', comment_id });
 const withRole = (role: Role) => aPerson(world, { roles: ['learner', role] });
@@ -31,8 +33,14 @@ describe('the discussion of a question', () => {
     expect(body).toEqual(posted.body);
     expect(body.comments).toEqual([
       {
-        id: expect.any(Number), user: writer.name, avatar: '', moderator: false, text: 'The rate is 150:\n\nthink of flutter. <b>2:1</b>', deleted: false,
-        created_at: world.clock.now().toISOString(), account_id: writer.id,
+        id: expect.any(Number),
+        user: writer.name,
+        avatar: '',
+        moderator: false,
+        text: 'The rate is 150:\n\nthink of flutter. <b>2:1</b>',
+        deleted: false,
+        created_at: world.clock.now().toISOString(),
+        account_id: writer.id,
       },
     ]);
   });
@@ -40,13 +48,19 @@ describe('the discussion of a question', () => {
   it.each([['open'], ['skipped']] as const)('is not there while the question is %s', async (state) => {
     const { person, question } = await aMetQuestion(world, { state });
     const poll = await (await world.signedIn(person)).post(pathOf(question), { data_request: 'check_comments' });
-    for (const refused of [await read(person, question), await post(person, question, 'Hello'), poll]) expect(told(refused)).toEqual(NOT_FOUND);
+    for (const refused of [await read(person, question), await post(person, question, 'Hello'), poll])
+      expect(told(refused)).toEqual(NOT_FOUND);
   });
 
   it('is not there for who never met the question, by whichever way', async () => {
     const { question, id } = await aComment(world);
     const stranger = await aPerson(world);
-    for (const refused of [await read(stranger, question), await post(stranger, question, 'Hello'), await remove(stranger, question, id)]) expect(told(refused)).toEqual(NOT_FOUND);
+    for (const refused of [
+      await read(stranger, question),
+      await post(stranger, question, 'Hello'),
+      await remove(stranger, question, id),
+    ])
+      expect(told(refused)).toEqual(NOT_FOUND);
     const socket = await TestSocket.open(await world.listen(), await world.signedIn(stranger));
     expect(await socket.watch('discussion.thread', question.id)).toMatchObject({ ok: false, error: { status: 404 } });
     socket.close();
@@ -55,7 +69,9 @@ describe('the discussion of a question', () => {
   it('opens when an exam has ended, not before', async () => {
     const { person, question, quizId } = await aMetQuestion(world, { mode: 2 });
     expect(told(await read(person, question))).toEqual(NOT_FOUND);
-    await world.deps.dataSource.query(`UPDATE quizzes SET state = 'finished', finished_at = now() WHERE id = $1`, [quizId]);
+    await world.deps.dataSource.query(`UPDATE quizzes SET state = 'finished', finished_at = now() WHERE id = $1`, [
+      quizId,
+    ]);
     expect((await read(person, question)).status).toBe(200);
   });
 
@@ -65,24 +81,32 @@ describe('the discussion of a question', () => {
   });
 
   it('opens when the model answers of a free-text question are shown', async () => {
-    const { person, question } = await aMetQuestion(world, { state: 'shown', question: await aQuestion(world, { type: 4 }) });
+    const { person, question } = await aMetQuestion(world, {
+      state: 'shown',
+      question: await aQuestion(world, { type: 4 }),
+    });
     expect((await read(person, question)).status).toBe(200);
   });
 
   it('is there for moderators, staff and its author without an answer', async () => {
     const author = await withRole('author');
     const question = await aQuestion(world, { author_id: author.id });
-    for (const person of [author, await withRole('moderator'), await withRole('staff')]) expect((await read(person, question)).status).toBe(200);
+    for (const person of [author, await withRole('moderator'), await withRole('staff')])
+      expect((await read(person, question)).status).toBe(200);
     expect(told(await read(await withRole('author'), question))).toEqual(NOT_FOUND);
   });
 
-  it.each(['generated', 'private', 'draft'] as const)('is not there for a %s question, whoever asks', async (status) => {
-    const { person, question } = await aMetQuestion(world, {
-      kind: status === 'generated' ? 'ai' : 'private',
-      question: await aQuestion(world, { status, generated_by: status === 'generated' ? 'model' : null }),
-    });
-    for (const one of [person, await withRole('moderator')]) expect(told(await read(one, question))).toEqual(NOT_FOUND);
-  });
+  it.each(['generated', 'private', 'draft'] as const)(
+    'is not there for a %s question, whoever asks',
+    async (status) => {
+      const { person, question } = await aMetQuestion(world, {
+        kind: status === 'generated' ? 'ai' : 'private',
+        question: await aQuestion(world, { status, generated_by: status === 'generated' ? 'model' : null }),
+      });
+      for (const one of [person, await withRole('moderator')])
+        expect(told(await read(one, question))).toEqual(NOT_FOUND);
+    },
+  );
 
   it('stays for who answered a question that was deleted since', async () => {
     const { person, question } = await aComment(world);
@@ -96,7 +120,8 @@ describe('the discussion of a question', () => {
     expect((await read(await aGuest(world), question)).status).toBe(403);
     const moderator = await withRole('moderator');
     expect(told(await read(moderator, { id: 2_147_483_647 }))).toEqual(NOT_FOUND);
-    for (const id of ['x', '0', '2147483648']) expect((await (await world.signedIn(moderator)).get(`/questions/${id}/comments/`)).status).toBe(404);
+    for (const id of ['x', '0', '2147483648'])
+      expect((await (await world.signedIn(moderator)).get(`/questions/${id}/comments/`)).status).toBe(404);
   });
 
   it('marks moderators', async () => {
@@ -106,8 +131,16 @@ describe('the discussion of a question', () => {
     const supporter = (await aMetQuestion(world, { person: await withRole('supporter'), question })).person;
     for (const one of [moderator, staff, supporter]) await post(one, question, 'A word of mine.');
     const { body } = await read(person, question);
-    const marks = body.comments.map((one: { account_id: number; moderator: boolean }) => [one.account_id, one.moderator]);
-    expect(marks).toEqual([[person.id, false], [moderator.id, true], [staff.id, true], [supporter.id, false]]);
+    const marks = body.comments.map((one: { account_id: number; moderator: boolean }) => [
+      one.account_id,
+      one.moderator,
+    ]);
+    expect(marks).toEqual([
+      [person.id, false],
+      [moderator.id, true],
+      [staff.id, true],
+      [supporter.id, false],
+    ]);
   });
 
   it('shows the newest comments of a long one, in their order, and none of the drafts', async () => {
@@ -120,8 +153,14 @@ describe('the discussion of a question', () => {
     const texts = (await read(person, question)).body.comments.map((one: { text: string }) => one.text);
     expect(texts).toHaveLength(THREAD_MAX);
     expect([texts[0], texts.at(-1)]).toEqual(['Comment 11', `Comment ${THREAD_MAX + 10}`]);
-    await world.deps.dataSource.query(`DELETE FROM comments WHERE question_id = $1 AND text NOT IN ('Comment 6', 'Comment 7', 'Comment 8')`, [question.id]);
-    expect((await read(person, question)).body.comments.map((one: { text: string }) => one.text)).toEqual(['Comment 6', 'Comment 8']);
+    await world.deps.dataSource.query(
+      `DELETE FROM comments WHERE question_id = $1 AND text NOT IN ('Comment 6', 'Comment 7', 'Comment 8')`,
+      [question.id],
+    );
+    expect((await read(person, question)).body.comments.map((one: { text: string }) => one.text)).toEqual([
+      'Comment 6',
+      'Comment 8',
+    ]);
   });
 });
 
@@ -134,7 +173,10 @@ describe('posting', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => client.post(pathOf(question), body)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect((await client.get(pathOf(question))).body).toMatchObject({ version: 1, comments: [{ text: 'Once.' }] });
-    expect((await client.post(pathOf(question), { ...body, comment: 'Other words.' })).body).toMatchObject({ version: 1, comments: [{ text: 'Once.' }] });
+    expect((await client.post(pathOf(question), { ...body, comment: 'Other words.' })).body).toMatchObject({
+      version: 1,
+      comments: [{ text: 'Once.' }],
+    });
   });
 
   it('a submission of another question is refused, and the same id of another person is theirs', async () => {
@@ -142,7 +184,10 @@ describe('posting', () => {
     const other = await aMetQuestion(world, { person });
     const submission_id = randomUUID();
     await post(person, question, 'Here.', { submission_id });
-    expect(told(await post(person, other.question, 'There.', { submission_id }))).toEqual([409, '/problems/submission-reused']);
+    expect(told(await post(person, other.question, 'There.', { submission_id }))).toEqual([
+      409,
+      '/problems/submission-reused',
+    ]);
     expect((await read(person, other.question)).body).toEqual({ version: 0, comments: [] });
     const second = await aMetQuestion(world, { question });
     expect((await post(second.person, question, 'Mine.', { submission_id })).body.comments).toHaveLength(2);
@@ -178,7 +223,8 @@ describe('posting', () => {
   it('is limited for each person', async () => {
     const { person, question } = await aMetQuestion(world);
     const client = await world.signedIn(person);
-    for (let index = 0; index < COMMENTS.points; index += 1) expect((await client.post(pathOf(question), { comment: `Comment ${index}` })).status).toBe(200);
+    for (let index = 0; index < COMMENTS.points; index += 1)
+      expect((await client.post(pathOf(question), { comment: `Comment ${index}` })).status).toBe(200);
     const refused = await client.post(pathOf(question), { comment: 'One more' });
     expect(told(refused)).toEqual([429, '/problems/too-many']);
     const other = await aMetQuestion(world, { question });
@@ -206,17 +252,21 @@ describe('deleting', () => {
     const question = await aQuestion(world, { author_id: author.id });
     const { id } = await aComment(world, { question });
     const { person: other } = await aMetQuestion(world, { question });
-    for (const person of [other, author]) expect(told(await remove(person, question, id))).toEqual([403, '/problems/not-your-comment']);
+    for (const person of [other, author])
+      expect(told(await remove(person, question, id))).toEqual([403, '/problems/not-your-comment']);
     expect((await read(other, question)).body).toMatchObject({ version: 1, comments: [{ deleted: false }] });
     expect((await remove(await withRole('moderator'), question, id)).body.comments[0]).toMatchObject({ deleted: true });
     const second = await aComment(world, { question });
-    expect((await remove(await withRole('staff'), question, second.id)).body.comments[1]).toMatchObject({ deleted: true });
+    expect((await remove(await withRole('staff'), question, second.id)).body.comments[1]).toMatchObject({
+      deleted: true,
+    });
   });
 
   it('a comment of another question, or none, is not found', async () => {
     const { person, question } = await aComment(world);
     const elsewhere = await aComment(world, { person });
-    for (const id of [elsewhere.id, 2_147_483_647]) expect(told(await remove(person, question, id))).toEqual([404, '/problems/comment-not-found']);
+    for (const id of [elsewhere.id, 2_147_483_647])
+      expect(told(await remove(person, question, id))).toEqual([404, '/problems/comment-not-found']);
     expect((await read(person, elsewhere.question)).body.comments[0]).toMatchObject({ deleted: false });
   });
 });

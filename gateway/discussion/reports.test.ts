@@ -11,16 +11,33 @@ const world = openWorld();
 const told = ({ status, body }: { status: number; body: { type: string } }) => [status, body.type];
 const TEXT = 'The dose of adrenaline is wrong.';
 const report = async (person: { id: number }, data_request: string, entity_id: unknown, fields = {}) =>
-  (await world.signedIn(person)).post('/content/quiz/discussion/', { data_request, entity_id, report_select: 1, report_text: TEXT, ...fields });
+  (await world.signedIn(person)).post('/content/quiz/discussion/', {
+    data_request,
+    entity_id,
+    report_select: 1,
+    report_text: TEXT,
+    ...fields,
+  });
 const reports = (where: { account_id: number }) => world.deps.read.em.findBy(Report, where);
 
 describe('a report', () => {
   it('on a question is for who has it in a quiz, before and after answering', async () => {
     for (const state of ['open', 'skipped', 'shown', 'answered'] as const) {
       const { person, question } = await aMetQuestion(world, { state });
-      expect(await report(person, 'question_report', question.id, { report_select: '4' })).toMatchObject({ status: 200, body: { ok: true } });
+      expect(await report(person, 'question_report', question.id, { report_select: '4' })).toMatchObject({
+        status: 200,
+        body: { ok: true },
+      });
       expect(await reports({ account_id: person.id })).toEqual([
-        expect.objectContaining({ kind: 'question_report', entity_id: question.id, reason: 4, text: TEXT, resolved_at: null, resolved_by: null, created_at: world.clock.now() }),
+        expect.objectContaining({
+          kind: 'question_report',
+          entity_id: question.id,
+          reason: 4,
+          text: TEXT,
+          resolved_at: null,
+          resolved_by: null,
+          created_at: world.clock.now(),
+        }),
       ]);
     }
   });
@@ -28,20 +45,33 @@ describe('a report', () => {
   it('on a question that one never met is not found, but by moderators and its author', async () => {
     const author = await aPerson(world, { roles: ['learner', 'author'] });
     const question = await aQuestion(world, { author_id: author.id });
-    expect(told(await report(await aPerson(world), 'question_report', question.id))).toEqual([404, '/problems/question-not-found']);
-    for (const person of [author, await aPerson(world, { roles: ['learner', 'moderator'] })]) expect((await report(person, 'question_report', question.id)).status).toBe(200);
+    expect(told(await report(await aPerson(world), 'question_report', question.id))).toEqual([
+      404,
+      '/problems/question-not-found',
+    ]);
+    for (const person of [author, await aPerson(world, { roles: ['learner', 'moderator'] })])
+      expect((await report(person, 'question_report', question.id)).status).toBe(200);
     expect(told(await report(author, 'question_report', 2_147_483_647))).toEqual([404, '/problems/question-not-found']);
   });
 
   it('on a generated question of an AI quiz is taken', async () => {
-    const { person, question } = await aMetQuestion(world, { kind: 'ai', question: await aQuestion(world, { status: 'generated', generated_by: 'model' }) });
+    const { person, question } = await aMetQuestion(world, {
+      kind: 'ai',
+      question: await aQuestion(world, { status: 'generated', generated_by: 'model' }),
+    });
     expect((await report(person, 'question_report', question.id)).status).toBe(200);
   });
 
   it("on a private quiz's own question is refused", async () => {
-    const { person, question } = await aMetQuestion(world, { kind: 'private', question: await aQuestion(world, { status: 'private' }) });
+    const { person, question } = await aMetQuestion(world, {
+      kind: 'private',
+      question: await aQuestion(world, { status: 'private' }),
+    });
     expect(told(await report(person, 'question_report', question.id))).toEqual([403, '/problems/no-reports-here']);
-    expect(told(await report(await aPerson(world), 'question_report', question.id))).toEqual([404, '/problems/question-not-found']);
+    expect(told(await report(await aPerson(world), 'question_report', question.id))).toEqual([
+      404,
+      '/problems/question-not-found',
+    ]);
   });
 
   it('on the notebook names a topic', async () => {
@@ -50,16 +80,19 @@ describe('a report', () => {
     expect(told(await report(person, 'notebook_report', 2_147_483_647))).toEqual([404, '/problems/topic-not-found']);
   });
 
-  it.each(['station_report', 'virtual_patient_report'])('as %s names a published station that is there', async (kind) => {
-    const person = await aPerson(world);
-    const station = await aStation(world);
-    expect((await report(person, kind, station.id)).status).toBe(200);
-    const draft = await aStation(world, { published_at: null });
-    const gone = await aStation(world, { deleted_at: new Date() });
-    expect(told(await report(person, kind, draft.id))).toEqual([404, '/problems/station-not-found']);
-    expect(told(await report(person, kind, gone.id))).toEqual([404, '/problems/station-gone']);
-    expect(told(await report(person, kind, 2_147_483_647))).toEqual([404, '/problems/station-not-found']);
-  });
+  it.each(['station_report', 'virtual_patient_report'])(
+    'as %s names a published station that is there',
+    async (kind) => {
+      const person = await aPerson(world);
+      const station = await aStation(world);
+      expect((await report(person, kind, station.id)).status).toBe(200);
+      const draft = await aStation(world, { published_at: null });
+      const gone = await aStation(world, { deleted_at: new Date() });
+      expect(told(await report(person, kind, draft.id))).toEqual([404, '/problems/station-not-found']);
+      expect(told(await report(person, kind, gone.id))).toEqual([404, '/problems/station-gone']);
+      expect(told(await report(person, kind, 2_147_483_647))).toEqual([404, '/problems/station-not-found']);
+    },
+  );
 
   it('on a guide is not found: there are none', async () => {
     expect(told(await report(await aPerson(world), 'guide_report', 1))).toEqual([404, '/problems/guide-not-found']);
@@ -67,7 +100,16 @@ describe('a report', () => {
 
   it('is longer than 10 characters or more than 2 words', async () => {
     const { person, question } = await aMetQuestion(world);
-    for (const report_text of ['', '   ', 'wrong', '1234567890', 'two words', '  a     b  ', 'a b', '\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b']) {
+    for (const report_text of [
+      '',
+      '   ',
+      'wrong',
+      '1234567890',
+      'two words',
+      '  a     b  ',
+      'a b',
+      '\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b',
+    ]) {
       const refused = await report(person, 'question_report', question.id, { report_text });
       expect([report_text, ...told(refused)]).toEqual([report_text, 422, '/problems/report-too-short']);
     }
@@ -94,7 +136,9 @@ describe('a report', () => {
 
   it('is told to nobody', async () => {
     const author = await aPerson(world, { roles: ['learner', 'author'] });
-    const { person, question } = await aMetQuestion(world, { question: await aQuestion(world, { author_id: author.id }) });
+    const { person, question } = await aMetQuestion(world, {
+      question: await aQuestion(world, { author_id: author.id }),
+    });
     const before = await world.deps.read.em.count(Notification);
     await report(person, 'question_report', question.id);
     await world.drain();
@@ -104,10 +148,20 @@ describe('a report', () => {
   it('of another kind, reason or id is refused, and so are strangers and guests', async () => {
     const { person, question } = await aMetQuestion(world);
     expect((await report(person, 'comment_report', question.id)).status).toBe(422);
-    for (const report_select of [0, 7, 'x', null, 1.5]) expect((await report(person, 'question_report', question.id, { report_select })).status).toBe(422);
+    for (const report_select of [0, 7, 'x', null, 1.5])
+      expect((await report(person, 'question_report', question.id, { report_select })).status).toBe(422);
     for (const id of [0, 'x', 2_147_483_648]) expect((await report(person, 'question_report', id)).status).toBe(422);
     expect((await report(person, 'question_report', question.id, { report_text: 'x'.repeat(4_001) })).status).toBe(422);
-    expect((await world.client().post('/content/quiz/discussion/', { data_request: 'question_report', entity_id: question.id, report_select: 1, report_text: TEXT })).status).toBe(401);
+    expect(
+      (
+        await world.client().post('/content/quiz/discussion/', {
+          data_request: 'question_report',
+          entity_id: question.id,
+          report_select: 1,
+          report_text: TEXT,
+        })
+      ).status,
+    ).toBe(401);
     expect((await report(await aGuest(world), 'question_report', question.id)).status).toBe(403);
   });
 

@@ -22,16 +22,24 @@ export function bindDiscussion(app: FastifyInstance, deps: Deps): void {
     actions: {
       async submit({ person, params, input }) {
         await comments.take(person.id);
-        return deps.inTransaction((tx) => postComment(tx, person, params.question_id, input.comment, input.submission_id ?? null));
+        return deps.inTransaction((tx) =>
+          postComment(tx, person, params.question_id, input.comment, input.submission_id ?? null),
+        );
       },
-      delete_comment: ({ person, params, input }) => deps.inTransaction((tx) => deleteComment(tx, person, params.question_id, input.comment_id)),
+      delete_comment: ({ person, params, input }) =>
+        deps.inTransaction((tx) => deleteComment(tx, person, params.question_id, input.comment_id)),
       check_comments: ({ person, params }) => findThread(read, person, params.question_id),
     },
   });
 
   bindCall(app, deps, contract.sendReport, async ({ person, input }) => {
     await reports.take(person.id);
-    const report = { kind: input.data_request, entity_id: input.entity_id, reason: input.report_select, text: input.report_text };
+    const report = {
+      kind: input.data_request,
+      entity_id: input.entity_id,
+      reason: input.report_select,
+      text: input.report_text,
+    };
     await deps.inTransaction((tx) => sendReport(tx, person, report));
     return { ok: true as const };
   });

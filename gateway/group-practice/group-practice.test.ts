@@ -10,7 +10,8 @@ import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
 const lobby = (pin: string) => `/group-study/${pin}/`;
-const action = (client: TestClient, pin: string, data_request: string, input: Record<string, unknown> = {}) => client.post(lobby(pin), { data_request, ...input });
+const action = (client: TestClient, pin: string, data_request: string, input: Record<string, unknown> = {}) =>
+  client.post(lobby(pin), { data_request, ...input });
 const codeOf = (answer: { body: { type: string } }) => answer.body.type.replace('/problems/', '');
 
 describe('preparing a session', () => {
@@ -22,8 +23,16 @@ describe('preparing a session', () => {
     expect(prepared.status).toBe(200);
     expect(prepared.body.pin).toMatch(/^\d{9}$/);
     expect(prepared.body.chat_link).toMatch(/^https:\/\/chat\.example\/wardmates-[0-9a-f]{24}$/);
-    const checked = await client.post('/api/group-study/check/', { data_request: 'check_group_study', pin: prepared.body.pin });
-    expect(checked.body).toMatchObject({ state: 'lobby', round: 1, host_id: host.id, members: [{ id: host.id, name: host.name, avatar: '', role: 'none', presence: 'here' }] });
+    const checked = await client.post('/api/group-study/check/', {
+      data_request: 'check_group_study',
+      pin: prepared.body.pin,
+    });
+    expect(checked.body).toMatchObject({
+      state: 'lobby',
+      round: 1,
+      host_id: host.id,
+      members: [{ id: host.id, name: host.name, avatar: '', role: 'none', presence: 'here' }],
+    });
   });
 
   it('is for people with an account, and for stations that are there', async () => {
@@ -65,7 +74,10 @@ describe('joining', () => {
     const client = world.client();
     const wrong = await client.post('/join/000000000/', { name: 'Eve' });
     const malformed = await client.post('/join/12345/', { name: 'Eve' });
-    await world.deps.dataSource.query(`UPDATE group_sessions SET expires_at = $2 WHERE pin = $1`, [group.pin, new Date(world.clock.now().getTime() - 1)]);
+    await world.deps.dataSource.query(`UPDATE group_sessions SET expires_at = $2 WHERE pin = $1`, [
+      group.pin,
+      new Date(world.clock.now().getTime() - 1),
+    ]);
     const expired = await client.post(`/join/${group.pin}/`, { name: 'Eve' });
     expect(wrong.status).toBe(404);
     expect(codeOf(wrong)).toBe('pin-wrong');
@@ -101,7 +113,9 @@ describe('joining', () => {
 
   it('never lets more in than there is room for, however many come at once', async () => {
     const group = await aGroup(world, { others: [] });
-    const clients = await Promise.all(Array.from({ length: CAPACITY + 6 }, async () => world.signedIn(await aPerson(world))));
+    const clients = await Promise.all(
+      Array.from({ length: CAPACITY + 6 }, async () => world.signedIn(await aPerson(world))),
+    );
     const answers = await Promise.all(clients.map((client) => client.post(`/join/${group.pin}/`)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(CAPACITY - 1);
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(7);
@@ -134,9 +148,15 @@ describe('roles', () => {
     const [, second, third] = members;
     const own = await action(await world.signedIn(second!), pin, 'choose_role', { role: 'student' });
     expect([own.status, own.body.student]).toEqual([200, second!.id]);
-    const others = await action(await world.signedIn(second!), pin, 'choose_role', { member_id: third!.id, role: 'patient' });
+    const others = await action(await world.signedIn(second!), pin, 'choose_role', {
+      member_id: third!.id,
+      role: 'patient',
+    });
     expect([others.status, codeOf(others)]).toEqual([403, 'not-host']);
-    const byHost = await action(await world.signedIn(host), pin, 'choose_role', { member_id: third!.id, role: 'patient' });
+    const byHost = await action(await world.signedIn(host), pin, 'choose_role', {
+      member_id: third!.id,
+      role: 'patient',
+    });
     expect(byHost.body).toMatchObject({ student: second!.id, patient: third!.id });
   });
 
@@ -154,7 +174,10 @@ describe('roles', () => {
 
   it('move when the host gives them to somebody else: the other is reset to none', async () => {
     const { pin, host, members } = await aGroup(world, { roles: ['none', 'student'] });
-    const moved = await action(await world.signedIn(host), pin, 'choose_role', { member_id: members[2]!.id, role: 'student' });
+    const moved = await action(await world.signedIn(host), pin, 'choose_role', {
+      member_id: members[2]!.id,
+      role: 'student',
+    });
     expect(moved.body.student).toBe(members[2]!.id);
     expect(moved.body.members[1].role).toBe('none');
   });
@@ -185,25 +208,43 @@ describe('starting', () => {
     const without = await start(client, { pin, student: second, patient: third });
     expect([without.status, codeOf(without), without.body.errors[0].path]).toEqual([422, 'roles-missing', 'examiner']);
     expect(codeOf(await start(client, { pin, student: second, examiner: second }))).toBe('roles-twice');
-    expect(codeOf(await start(client, { pin, student: second, examiner: third, observer: [second] }))).toBe('roles-twice');
+    expect(codeOf(await start(client, { pin, student: second, examiner: third, observer: [second] }))).toBe(
+      'roles-twice',
+    );
     expect(codeOf(await start(client, { pin, student: second, examiner: stranger.id }))).toBe('member-gone');
     expect((await client.post('/api/group-study/status/', { pin })).body.ready).toBe(false);
   });
 
-  it('is the host\'s, leads the host to the view of their role, and twice is once', async () => {
+  it("is the host's, leads the host to the view of their role, and twice is once", async () => {
     const { pin, host, members, station } = await aGroup(world);
     const roles = { pin, student: members[1]!.id, examiner: host.id, patient: '', observer: [members[2]!.id] };
     const refused = await start(await world.signedIn(members[1]!), roles);
     expect([refused.status, codeOf(refused)]).toEqual([403, 'not-host']);
     const client = await world.signedIn(host);
     const started = await start(client, roles);
-    expect([started.status, started.body]).toEqual([200, { next_url: `/osce-stations/${station.slug}/checklist/?pin=${pin}` }]);
+    expect([started.status, started.body]).toEqual([
+      200,
+      { next_url: `/osce-stations/${station.slug}/checklist/?pin=${pin}` },
+    ]);
     expect((await start(client, roles)).body).toEqual(started.body);
     const status = await (await world.signedIn(members[2]!)).post('/api/group-study/status/', { pin }, { as: 'form' });
     expect(status.body).toMatchObject({
-      ready: true, complete: false, style: 1, slug: station.slug, quizlog_id: 0,
-      student: members[1]!.id, examiner: host.id, patient: null, observer: [members[2]!.id],
-      clock: { total: 480_000, remaining: 480_000, started_at: world.clock.now().getTime() + 120_000, reading: true, minutes: 8 },
+      ready: true,
+      complete: false,
+      style: 1,
+      slug: station.slug,
+      quizlog_id: 0,
+      student: members[1]!.id,
+      examiner: host.id,
+      patient: null,
+      observer: [members[2]!.id],
+      clock: {
+        total: 480_000,
+        remaining: 480_000,
+        started_at: world.clock.now().getTime() + 120_000,
+        reading: true,
+        minutes: 8,
+      },
     });
   });
 
@@ -234,7 +275,10 @@ describe('the clock', () => {
     expect(paused.body.clock).toMatchObject({ started_at: null, remaining: 419_000 });
     const added = await action(examiner, pin, 'clock', { command: 'add_minute' });
     expect(added.body.clock).toMatchObject({ remaining: 479_000, total: 540_000 });
-    expect((await action(examiner, pin, 'clock', { command: 'reset' })).body.clock).toMatchObject({ remaining: 480_000, total: 480_000 });
+    expect((await action(examiner, pin, 'clock', { command: 'reset' })).body.clock).toMatchObject({
+      remaining: 480_000,
+      total: 480_000,
+    });
     expect((await candidate.post('/api/group-study/status/', { pin })).body.clock.remaining).toBe(480_000);
   });
 
@@ -257,27 +301,50 @@ describe('the clock', () => {
 
   it('of a nursing station, which has nothing to read, waits to be started', async () => {
     const { pin, host } = await aRunningGroup(world, { station: await aStation(world, { style: 3 }) });
-    expect((await (await world.signedIn(host)).post('/api/group-study/status/', { pin })).body.clock).toMatchObject({ reading: false, started_at: null });
+    expect((await (await world.signedIn(host)).post('/api/group-study/status/', { pin })).body.clock).toMatchObject({
+      reading: false,
+      started_at: null,
+    });
   });
 
   it('is started by examiner or host in the reading time, which skips the rest of it; nothing else may be done to it then', async () => {
     const { pin, host, members } = await aRunningGroup(world, { roles: ['observer', 'student', 'examiner'] });
-    const [hosting, candidate, examiner] = await Promise.all([host, members[1]!, members[2]!].map((person) => world.signedIn(person)));
+    const [hosting, candidate, examiner] = await Promise.all(
+      [host, members[1]!, members[2]!].map((person) => world.signedIn(person)),
+    );
     world.clock.advance(30_000);
     const before = (await candidate!.post('/api/group-study/status/', { pin })).body;
-    for (const command of ['pause', 'reset', 'add_minute', 'subtract_minute']) expect((await action(hosting!, pin, 'clock', { command })).body).toMatchObject({ version: before.version, clock: before.clock });
+    for (const command of ['pause', 'reset', 'add_minute', 'subtract_minute'])
+      expect((await action(hosting!, pin, 'clock', { command })).body).toMatchObject({
+        version: before.version,
+        clock: before.clock,
+      });
     expect((await action(candidate!, pin, 'clock', { command: 'start' })).status).toBe(403);
-    expect((await action(examiner!, pin, 'clock', { command: 'start' })).body.clock).toMatchObject({ reading: false, started_at: world.clock.now().getTime(), remaining: 480_000 });
-    expect((await action(hosting!, pin, 'clock', { command: 'start' })).body.clock).toMatchObject({ started_at: world.clock.now().getTime() });
+    expect((await action(examiner!, pin, 'clock', { command: 'start' })).body.clock).toMatchObject({
+      reading: false,
+      started_at: world.clock.now().getTime(),
+      remaining: 480_000,
+    });
+    expect((await action(hosting!, pin, 'clock', { command: 'start' })).body.clock).toMatchObject({
+      started_at: world.clock.now().getTime(),
+    });
     world.clock.advance(10_000);
-    expect((await action(hosting!, pin, 'clock', { command: 'pause' })).body.clock).toMatchObject({ reading: false, started_at: null, remaining: 470_000 });
+    expect((await action(hosting!, pin, 'clock', { command: 'pause' })).body.clock).toMatchObject({
+      reading: false,
+      started_at: null,
+      remaining: 470_000,
+    });
   });
 
   it('counts no reading time as used', async () => {
     const { pin, host, station } = await aRunningGroup(world);
     world.clock.advance(120_000 + 95_000);
     const examiner = await world.signedIn(host);
-    const { body } = await examiner.post(`/osce-stations/${station.slug}/checklist/?pin=${pin}`, { [`c-${station.item_ids[0]}`]: 'on', timer: 1, submission_id: randomUUID() });
+    const { body } = await examiner.post(`/osce-stations/${station.slug}/checklist/?pin=${pin}`, {
+      [`c-${station.item_ids[0]}`]: 'on',
+      timer: 1,
+      submission_id: randomUUID(),
+    });
     expect((await examiner.get(`/osce-stations/summary/${body.quizlog_id}`)).body.seconds_used).toBe(95);
   });
 
@@ -310,7 +377,9 @@ describe('going', () => {
     await action(left, pin, 'leave');
     expect((await left.post(`/join/${pin}/`)).status).toBe(200);
     expect((await action(left, pin, 'remove_member', { member_id: members[2]!.id })).status).toBe(403);
-    expect((await action(await world.signedIn(host), pin, 'remove_member', { member_id: members[2]!.id })).status).toBe(200);
+    expect((await action(await world.signedIn(host), pin, 'remove_member', { member_id: members[2]!.id })).status).toBe(
+      200,
+    );
     expect((await sentOut.get(lobby(pin))).status).toBe(404);
     const back = await sentOut.post(`/join/${pin}/`);
     expect([back.status, codeOf(back)]).toEqual([403, 'group-removed']);
@@ -322,9 +391,17 @@ describe('the next station', () => {
     const group = await aRunningGroup(world);
     const next = await aStation(world);
     const host = await world.signedIn(group.host);
-    expect((await action(await world.signedIn(group.members[1]!), group.pin, 'next_station', { slug: next.slug })).status).toBe(403);
+    expect(
+      (await action(await world.signedIn(group.members[1]!), group.pin, 'next_station', { slug: next.slug })).status,
+    ).toBe(403);
     const { body } = await action(host, group.pin, 'next_station', { slug: next.slug });
-    expect(body).toMatchObject({ state: 'lobby', round: 2, station: { slug: next.slug }, examiner: group.host.id, student: group.members[1]!.id });
+    expect(body).toMatchObject({
+      state: 'lobby',
+      round: 2,
+      station: { slug: next.slug },
+      examiner: group.host.id,
+      student: group.members[1]!.id,
+    });
     expect(codeOf(await action(host, group.pin, 'next_station', { slug: 'no-such-station' }))).toBe('station-gone');
   });
 });

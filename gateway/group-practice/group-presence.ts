@@ -1,6 +1,13 @@
 import { settleRoom } from '~/domain/audio-pairing/settle-room';
 import { isUnsettled, unsettledRooms } from '~/domain/audio-pairing/unsettled-room.query';
-import { everyoneHere, groupsToTell, isPresent, readPresence, setGone, setPresence } from '~/domain/group-practice/presence';
+import {
+  everyoneHere,
+  groupsToTell,
+  isPresent,
+  readPresence,
+  setGone,
+  setPresence,
+} from '~/domain/group-practice/presence';
 import { groupBy } from '~/domain/kit/group-by';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { Deps } from '~/infra/process/deps';
@@ -29,10 +36,31 @@ export function groupPresence(deps: Deps, matchmaker: Matchmaker): PresenceKeepe
     },
     async gone(presents) {
       const members = presents.map(readPresence);
-      const [toTell, rooms] = await Promise.all([groupsToTell(deps.read, members), unsettledRooms(deps.read, members.map(({ pin }) => pin))]);
-      const groups = groupBy(members.filter(({ pin }) => toTell.has(pin) || rooms.has(pin)), ({ pin }) => pin);
+      const [toTell, rooms] = await Promise.all([
+        groupsToTell(deps.read, members),
+        unsettledRooms(
+          deps.read,
+          members.map(({ pin }) => pin),
+        ),
+      ]);
+      const groups = groupBy(
+        members.filter(({ pin }) => toTell.has(pin) || rooms.has(pin)),
+        ({ pin }) => pin,
+      );
       const inTurn = takeTurns(GROUPS_AT_ONCE, groups.size, () => new Error('more groups than there are'));
-      await Promise.all([...groups].map(([pin, those]) => inTurn(() => settled(pin, (tx) => setGone(tx, pin, those.map(({ account_id }) => account_id))))));
+      await Promise.all(
+        [...groups].map(([pin, those]) =>
+          inTurn(() =>
+            settled(pin, (tx) =>
+              setGone(
+                tx,
+                pin,
+                those.map(({ account_id }) => account_id),
+              ),
+            ),
+          ),
+        ),
+      );
     },
     takenForHere: () => everyoneHere(deps.read),
   };

@@ -17,7 +17,12 @@ beforeEach(async () => {
 
 /** As when a limit of this window is used up. */
 const useUp = (name: string, points: number, key = 'everyone') =>
-  world.deps.redis.set(world.deps.key(`limit:${name}:${key}:${Math.floor(world.clock.now().getTime() / 1000 / PIN_ATTEMPTS.window)}`), points, 'EX', 60);
+  world.deps.redis.set(
+    world.deps.key(`limit:${name}:${key}:${Math.floor(world.clock.now().getTime() / 1000 / PIN_ATTEMPTS.window)}`),
+    points,
+    'EX',
+    60,
+  );
 const attack = (whose: 'visitors' | 'accounts') => useUp(`pin-${whose}`, PIN_ATTEMPTS[whose]);
 const heavyAttack = async (whose: 'visitors' | 'accounts') => {
   await attack(whose);
@@ -36,7 +41,9 @@ describe('wrong PINs', () => {
     expect([refused.status, codeOf(refused)]).toEqual([429, 'work-needed']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(PIN_ATTEMPTS.window);
-    expect((await client.post(`/join/${other.pin}/`, {}, { works: true })).body).toEqual({ next_url: `/group-study/${other.pin}/` });
+    expect((await client.post(`/join/${other.pin}/`, {}, { works: true })).body).toEqual({
+      next_url: `/group-study/${other.pin}/`,
+    });
   });
 
   it('are free from an address fifty times, whoever asks, and many at once get no further', async () => {
@@ -57,7 +64,8 @@ describe('wrong PINs', () => {
 
   it('keep nobody out who comes by the link of the QR code, or who is in already', async () => {
     const group = await aGroup(world);
-    const invitation = (await (await world.signedIn(group.host)).get(`/group-study/${group.pin}/`)).body.invitation as string;
+    const invitation = (await (await world.signedIn(group.host)).get(`/group-study/${group.pin}/`)).body
+      .invitation as string;
     await Promise.all([heavyAttack('visitors'), heavyAttack('accounts')]);
     const member = await world.signedIn(group.members[1]!);
     expect((await member.post(`/join/${group.pin}/`)).body).toEqual({ next_url: `/group-study/${group.pin}/` });
@@ -65,22 +73,29 @@ describe('wrong PINs', () => {
     const other = await aGroup(world);
     expect((await member.post(`/join/${other.pin}/`)).status).toBe(429);
     for (const client of [world.client(), await world.signedIn(await aPerson(world))]) {
-      expect((await client.post(`/join/${group.pin}/?key=${invitation}`, { name: 'Noor' })).body).toEqual({ next_url: `/group-study/${group.pin}/` });
+      expect((await client.post(`/join/${group.pin}/?key=${invitation}`, { name: 'Noor' })).body).toEqual({
+        next_url: `/group-study/${group.pin}/`,
+      });
     }
   });
 
   it('are not helped by a key: a wrong one, or that of another group, counts as none', async () => {
     const [group, other] = [await aGroup(world), await aGroup(world)];
-    const invitation = (await (await world.signedIn(other.host)).get(`/group-study/${other.pin}/`)).body.invitation as string;
+    const invitation = (await (await world.signedIn(other.host)).get(`/group-study/${other.pin}/`)).body
+      .invitation as string;
     const client = await world.signedIn(await aPerson(world));
     const keys = [invitation, 'made-up', '', invitation.slice(1), 'x'.repeat(500)];
-    for (let attempt = 0; attempt < PIN_ATTEMPTS.person; attempt += 1) expect((await client.post(`/join/44444444${attempt}/?key=${keys[attempt % keys.length]}`)).status).toBe(404);
+    for (let attempt = 0; attempt < PIN_ATTEMPTS.person; attempt += 1)
+      expect((await client.post(`/join/44444444${attempt}/?key=${keys[attempt % keys.length]}`)).status).toBe(404);
     for (const key of keys) expect((await client.post(`/join/${group.pin}/?key=${key}`)).status).toBe(429);
   });
 
   it('are answered with a wrong key as with none, in status and words', async () => {
     const client = await world.signedIn(await aPerson(world));
-    const [without, made] = [await client.post('/join/555555555/'), await client.post('/join/555555555/?key=abcdefghijklmnop')];
+    const [without, made] = [
+      await client.post('/join/555555555/'),
+      await client.post('/join/555555555/?key=abcdefghijklmnop'),
+    ];
     expect([made.status, made.body]).toEqual([without.status, without.body]);
   });
 
@@ -98,15 +113,22 @@ describe('wrong PINs', () => {
 });
 
 /** Types a PIN while no more are looked up. @returns the address where one waits */
-async function knockAt(pin: string, name: string, client: TestClient = world.client(), options = school): Promise<string> {
+async function knockAt(
+  pin: string,
+  name: string,
+  client: TestClient = world.client(),
+  options = school,
+): Promise<string> {
   const answer = await client.post(`/join/${pin}/`, { name }, { ...options, works: true });
   expect(answer.status).toBe(200);
   return answer.body.next_url as string;
 }
 
 describe('knocking, when the points for work are spent, too', () => {
-  const listOf = async (host: TestClient, pin: string): Promise<{ id: number; name: string; guest: boolean }[]> => (await host.post('/api/group-study/knocks/', { pin })).body.knocks;
-  const answer = (host: TestClient, pin: string, knock: { id: number }, letIn: boolean) => host.post('/api/group-study/answer-knock/', { pin, knock_id: knock.id, let_in: letIn });
+  const listOf = async (host: TestClient, pin: string): Promise<{ id: number; name: string; guest: boolean }[]> =>
+    (await host.post('/api/group-study/knocks/', { pin })).body.knocks;
+  const answer = (host: TestClient, pin: string, knock: { id: number }, letIn: boolean) =>
+    host.post('/api/group-study/answer-knock/', { pin, knock_id: knock.id, let_in: letIn });
 
   beforeEach(() => heavyAttack('visitors'));
 
@@ -123,7 +145,9 @@ describe('knocking, when the points for work are spent, too', () => {
     expect((await answer(hosts, pin, knock!, true)).body.knocks).toEqual([]);
     expect((await guest.get(waiting)).body.knock).toBe('let-in');
     expect((await guest.post(waiting, {}, school)).body).toEqual({ next_url: `/group-study/${pin}/` });
-    expect((await guest.get(`/group-study/${pin}/`)).body.lobby.members.map(({ name }: { name: string }) => name)).toEqual([host.name, 'Noor']);
+    expect(
+      (await guest.get(`/group-study/${pin}/`)).body.lobby.members.map(({ name }: { name: string }) => name),
+    ).toEqual([host.name, 'Noor']);
 
     // The answer was lost: the same knock signs the same guest in again.
     const again = world.client();
@@ -133,8 +157,12 @@ describe('knocking, when the points for work are spent, too', () => {
 
   it('wants a name, and a PIN of nine digits', async () => {
     const { pin } = await aGroup(world, { others: [] });
-    expect(codeOf(await world.client().post(`/join/${pin}/`, { name: ' ' }, { ...school, works: true }))).toBe('name-required');
-    expect(codeOf(await world.client().post('/join/1234/', { name: 'Noor' }, { ...school, works: true }))).toBe('pin-wrong');
+    expect(codeOf(await world.client().post(`/join/${pin}/`, { name: ' ' }, { ...school, works: true }))).toBe(
+      'name-required',
+    );
+    expect(codeOf(await world.client().post('/join/1234/', { name: 'Noor' }, { ...school, works: true }))).toBe(
+      'pin-wrong',
+    );
   });
 
   it('looks alike for a right PIN and a wrong one: in status, words, what it does in the database, and afterwards', async () => {
@@ -148,7 +176,16 @@ describe('knocking, when the points for work are spent, too', () => {
       const run = world.deps.inTransaction.bind(world.deps);
       const spy = jest.spyOn(world.deps, 'inTransaction').mockImplementation((work) =>
         run((tx) => {
-          const noted = { ...tx, get em() { return tx.em; }, sql: { one: (...sent: Parameters<typeof tx.sql.one>) => (statements.push(sent[0].name), tx.sql.one(...sent)), all: (...sent: Parameters<typeof tx.sql.all>) => (statements.push(sent[0].name), tx.sql.all(...sent)) } };
+          const noted = {
+            ...tx,
+            get em() {
+              return tx.em;
+            },
+            sql: {
+              one: (...sent: Parameters<typeof tx.sql.one>) => (statements.push(sent[0].name), tx.sql.one(...sent)),
+              all: (...sent: Parameters<typeof tx.sql.all>) => (statements.push(sent[0].name), tx.sql.all(...sent)),
+            },
+          };
           return work(noted as typeof tx);
         }),
       );
@@ -157,7 +194,15 @@ describe('knocking, when the points for work are spent, too', () => {
       const { next_url } = knocked.body as { next_url: string };
       addresses.push(next_url);
       const state = await client.get(next_url);
-      seen.push([String(refused.status), codeOf(refused)!, String(knocked.status), Object.keys(knocked.body as object).join(), next_url.replace(typed, 'PIN').replace(/=.*/, '=TOKEN'), JSON.stringify(state.body), ...statements]);
+      seen.push([
+        String(refused.status),
+        codeOf(refused)!,
+        String(knocked.status),
+        Object.keys(knocked.body as object).join(),
+        next_url.replace(typed, 'PIN').replace(/=.*/, '=TOKEN'),
+        JSON.stringify(state.body),
+        ...statements,
+      ]);
     }
     expect(seen[1]).toEqual(seen[0]);
     expect(seen[0]).toContain('group.knock');
@@ -167,16 +212,22 @@ describe('knocking, when the points for work are spent, too', () => {
     const [knock] = await listOf(hosts, pin);
     await answer(hosts, pin, knock!, false);
     expect(await listOf(hosts, pin)).toEqual([]);
-    const states = async () => Promise.all(addresses.map(async (address) => (await world.client().get(address)).body.knock as string));
+    const states = async () =>
+      Promise.all(addresses.map(async (address) => (await world.client().get(address)).body.knock as string));
     expect(await states()).toEqual(['waiting', 'waiting']);
-    for (const address of addresses) expect(codeOf(await world.client().post(address, { name: 'Noor' }, school))).toBe('work-needed');
+    for (const address of addresses)
+      expect(codeOf(await world.client().post(address, { name: 'Noor' }, school))).toBe('work-needed');
     world.clock.advance(10 * 60_000);
     expect(await states()).toEqual(['over', 'over']);
   });
 
   it('is answered by the host alone, once, and opens the door to nobody else', async () => {
     const { pin, host, members } = await aGroup(world);
-    const [hosts, member, stranger] = [await world.signedIn(host), await world.signedIn(members[1]!), await world.signedIn(await aPerson(world))];
+    const [hosts, member, stranger] = [
+      await world.signedIn(host),
+      await world.signedIn(members[1]!),
+      await world.signedIn(await aPerson(world)),
+    ];
     const person = await aGuest(world, 'Rosa');
     const rosa = await world.signedIn(person);
     const waiting = await knockAt(pin, '', rosa);
@@ -203,7 +254,9 @@ describe('knocking, when the points for work are spent, too', () => {
     world.clock.advance(21 * 60_000);
     await heavyAttack('visitors');
     await knockAt(pin, 'Rosa');
-    expect(await world.deps.dataSource.query('SELECT name FROM group_knocks WHERE pin = $1', [pin])).toEqual([{ name: 'Rosa' }]);
+    expect(await world.deps.dataSource.query('SELECT name FROM group_knocks WHERE pin = $1', [pin])).toEqual([
+      { name: 'Rosa' },
+    ]);
   });
 });
 
@@ -217,7 +270,11 @@ it('an attack from 60 addresses and a class with the right PIN at once: the clas
   const attackFrom = async (address: string, tries: number) => {
     const client = world.client();
     for (let attempt = 0; attempt < tries; attempt += 1) {
-      const answer = await client.post(`/join/${String((pin += 1)).padStart(9, '0')}/`, { name: 'Eve' }, { ...from(address), works: true });
+      const answer = await client.post(
+        `/join/${String((pin += 1)).padStart(9, '0')}/`,
+        { name: 'Eve' },
+        { ...from(address), works: true },
+      );
       expect([200, 404]).toContain(answer.status);
       if (answer.status === 404) lookedUp += 1;
     }
@@ -232,17 +289,27 @@ it('an attack from 60 addresses and a class with the right PIN at once: the clas
     return { name: `Pupil ${index}`, group, client, next };
   };
   await attacking();
-  const [pupils] = await Promise.all([Promise.all(Array.from({ length: PUPILS }, (_, index) => comeIn(index))), attacking()]);
+  const [pupils] = await Promise.all([
+    Promise.all(Array.from({ length: PUPILS }, (_, index) => comeIn(index))),
+    attacking(),
+  ]);
   // Each host sees exactly the pupils of the group, and lets them in.
   for (const { pin: own, host } of groups) {
     const client = await world.signedIn(host);
-    const { knocks } = (await client.post('/api/group-study/knocks/', { pin: own })).body as { knocks: { id: number; name: string }[] };
+    const { knocks } = (await client.post('/api/group-study/knocks/', { pin: own })).body as {
+      knocks: { id: number; name: string }[];
+    };
     const knocked = pupils.filter(({ group, next }) => group.pin === own && next.includes('knock='));
     expect(knocks.map(({ name }) => name).sort()).toEqual(knocked.map(({ name }) => name).sort());
-    for (const { id } of knocks) expect((await client.post('/api/group-study/answer-knock/', { pin: own, knock_id: id, let_in: true })).status).toBe(200);
+    for (const { id } of knocks)
+      expect(
+        (await client.post('/api/group-study/answer-knock/', { pin: own, knock_id: id, let_in: true })).status,
+      ).toBe(200);
   }
-  for (const { client, next } of pupils) if (next.includes('knock=')) expect((await client.post(next, {}, school)).status).toBe(200);
-  for (const { group, client } of pupils) expect((await client.get(`/group-study/${group.pin}/`)).body.lobby.members).toHaveLength(CAPACITY);
+  for (const { client, next } of pupils)
+    if (next.includes('knock=')) expect((await client.post(next, {}, school)).status).toBe(200);
+  for (const { group, client } of pupils)
+    expect((await client.get(`/group-study/${group.pin}/`)).body.lobby.members).toHaveLength(CAPACITY);
 
   // Two windows of ten minutes, of the seven that an hour touches.
   const inOneWindow = lookedUp;

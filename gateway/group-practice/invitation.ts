@@ -10,6 +10,8 @@ const LENGTH = 16;
  * What the QR code's link of a group holds beside the PIN. It is made of the PIN and the product's secret, so nothing is
  * stored, and nothing need be looked up to know it right.
  */
-export const invitationTo = ({ sessionSecret }: Secret, pin: string): string => signatureOf(sessionSecret, 'invitation', pin).slice(0, LENGTH);
+export const invitationTo = ({ sessionSecret }: Secret, pin: string): string =>
+  signatureOf(sessionSecret, 'invitation', pin).slice(0, LENGTH);
 
-export const isInvitation = (config: Secret, pin: string, key: string | undefined): boolean => key !== undefined && isSame(key, invitationTo(config, pin));
+export const isInvitation = (config: Secret, pin: string, key: string | undefined): boolean =>
+  key !== undefined && isSame(key, invitationTo(config, pin));

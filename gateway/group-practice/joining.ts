@@ -54,12 +54,24 @@ export function openJoining(app: FastifyInstance, deps: Deps) {
   const { limits } = app;
   const limit = (name: string, points: number) => limits.limiter(name, points, PIN_ATTEMPTS.window);
   const byPerson = limit('pin-person', PIN_ATTEMPTS.person);
-  const byAddress = { free: limit('pin-address', PIN_ATTEMPTS.address), worked: limit('pin-address-worked', PIN_ATTEMPTS.addressWorked) };
-  const everyone = {
-    visitors: { free: limit('pin-visitors', PIN_ATTEMPTS.visitors), worked: limit('pin-visitors-worked', PIN_ATTEMPTS.visitorsWorked) },
-    accounts: { free: limit('pin-accounts', PIN_ATTEMPTS.accounts), worked: limit('pin-accounts-worked', PIN_ATTEMPTS.accountsWorked) },
+  const byAddress = {
+    free: limit('pin-address', PIN_ATTEMPTS.address),
+    worked: limit('pin-address-worked', PIN_ATTEMPTS.addressWorked),
   };
-  const guests = { free: limits.limiter('group-guests', GUESTS.points, GUESTS.seconds), worked: limits.limiter('group-guests-worked', GUESTS.worked, GUESTS.seconds) };
+  const everyone = {
+    visitors: {
+      free: limit('pin-visitors', PIN_ATTEMPTS.visitors),
+      worked: limit('pin-visitors-worked', PIN_ATTEMPTS.visitorsWorked),
+    },
+    accounts: {
+      free: limit('pin-accounts', PIN_ATTEMPTS.accounts),
+      worked: limit('pin-accounts-worked', PIN_ATTEMPTS.accountsWorked),
+    },
+  };
+  const guests = {
+    free: limits.limiter('group-guests', GUESTS.points, GUESTS.seconds),
+    worked: limits.limiter('group-guests-worked', GUESTS.worked, GUESTS.seconds),
+  };
   const knocks = limits.limiter('group-knocks', KNOCKS.points, KNOCKS.seconds);
   const turns = turnsByKey(AT_ONCE);
 
@@ -83,7 +95,8 @@ export function openJoining(app: FastifyInstance, deps: Deps) {
       const letIn = await findLetIn(tx, person, pin, hashOf(token));
       if (!letIn) return null;
       if (person) return enter(tx, person, pin);
-      const guest = letIn.guest_id === null ? await createGuest(tx, letIn.name, request.language) : { id: letIn.guest_id };
+      const guest =
+        letIn.guest_id === null ? await createGuest(tx, letIn.name, request.language) : { id: letIn.guest_id };
       if (letIn.guest_id === null) await knockBecomes(tx, hashOf(token), guest.id);
       return { ...(await enter(tx, guest, pin)), session: await app.sessions.create(guest.id, tx) };
     });
@@ -102,14 +115,22 @@ export function openJoining(app: FastifyInstance, deps: Deps) {
     const { person, pin, request } = asking;
     const address = addressKey(request.ip);
     const everybody = everyone[person && isRegistered(person) ? 'accounts' : 'visitors'];
-    const free: Counted[] = [[byAddress.free, address], [everybody.free, 'everyone']];
+    const free: Counted[] = [
+      [byAddress.free, address],
+      [everybody.free, 'everyone'],
+    ];
     if (person) free.push([byPerson, person.id]);
-    const taken = await admission.take(free, [[byAddress.worked, address], [everybody.worked, 'everyone']]).catch(async (refusal: unknown) => {
-      if (!(refusal instanceof Problem && refusal.kind === 'too-many')) throw refusal;
-      if (person && (await findOwnPins(deps.read, person.id)).includes(pin)) return async () => undefined;
-      if (admission.worked) return null;
-      throw refusal;
-    });
+    const taken = await admission
+      .take(free, [
+        [byAddress.worked, address],
+        [everybody.worked, 'everyone'],
+      ])
+      .catch(async (refusal: unknown) => {
+        if (!(refusal instanceof Problem && refusal.kind === 'too-many')) throw refusal;
+        if (person && (await findOwnPins(deps.read, person.id)).includes(pin)) return async () => undefined;
+        if (admission.worked) return null;
+        throw refusal;
+      });
     return taken ? guessing(taken, 'pin-wrong', () => join(asking)) : askTheHost(asking);
   }
 
@@ -129,6 +150,7 @@ export function openJoining(app: FastifyInstance, deps: Deps) {
       return turns(person && isRegistered(person) ? 'accounts' : 'visitors', () => joinByPin(asking, admission));
     },
 
-    knockState: async (person: Person | null, pin: string, token: string | undefined) => (token ? knockStateOf(deps.read, person, pin, hashOf(token)) : null),
+    knockState: async (person: Person | null, pin: string, token: string | undefined) =>
+      token ? knockStateOf(deps.read, person, pin, hashOf(token)) : null,
   };
 }

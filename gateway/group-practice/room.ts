@@ -46,10 +46,16 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, shared: Shar
   const preparations = app.limits.limiter('group-prepare', PREPARATIONS.points, PREPARATIONS.seconds);
 
   const here = (pin: string, person: { id: number }) =>
-    presence.polled(presenceOf(pin, person.id)).catch((error: unknown) => deps.log.warn({ err: error }, 'presence could not be kept'));
+    presence
+      .polled(presenceOf(pin, person.id))
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'presence could not be kept'));
 
   /** The snapshot for somebody who is in the group; asking counts as being there. */
-  async function snapshotFor<T>(read: (read: Deps['read'], pin: string, memberId: number) => Promise<T | null>, person: Person, pin: string): Promise<T> {
+  async function snapshotFor<T>(
+    read: (read: Deps['read'], pin: string, memberId: number) => Promise<T | null>,
+    person: Person,
+    pin: string,
+  ): Promise<T> {
     const snapshot = await read(deps.read, pin, person.id);
     if (!snapshot) throw noSuchGroup();
     void here(pin, person);
@@ -76,7 +82,10 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, shared: Shar
     await preparations.take(person.id);
     const single = input.single_station;
     const prepared = await deps.inTransaction((tx) =>
-      prepareGroup(tx, person, input.slug, { chatUrl: deps.config.chatUrl, singleStation: !['', '0', 'false', 0, false, null, undefined].includes(single as string) }),
+      prepareGroup(tx, person, input.slug, {
+        chatUrl: deps.config.chatUrl,
+        singleStation: !['', '0', 'false', 0, false, null, undefined].includes(single as string),
+      }),
     );
     await presence.arrived(presenceOf(prepared.pin, person.id));
     return prepared;
@@ -84,12 +93,21 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, shared: Shar
 
   /** The documented polls, which where sockets are blocked come from everybody every four seconds. */
   const polledLobby = (read: Deps['read'], pin: string, memberId: number) =>
-    polled.read(topicOf(contract.groupLobby.name, pin), ({ members }) => members.some((member) => member.id === memberId), () => lobbySnapshotOf(read, pin));
+    polled.read(
+      topicOf(contract.groupLobby.name, pin),
+      ({ members }) => members.some((member) => member.id === memberId),
+      () => lobbySnapshotOf(read, pin),
+    );
   const polledStatus = async (read: Deps['read'], pin: string, memberId: number) => {
-    const inRole = ({ student, examiner, patient, observer }: contract.StatusSnapshot) => [student, examiner, patient, ...observer].includes(memberId);
-    const status = await polled.read(topicOf(contract.groupStatus.name, pin), inRole, () => statusSnapshotOf(read, pin));
+    const inRole = ({ student, examiner, patient, observer }: contract.StatusSnapshot) =>
+      [student, examiner, patient, ...observer].includes(memberId);
+    const status = await polled.read(topicOf(contract.groupStatus.name, pin), inRole, () =>
+      statusSnapshotOf(read, pin),
+    );
     // Who has no role is not named in it.
-    return status ? { ...status, clock: { ...status.clock, server_time: deps.clock.now().getTime() } } : statusSnapshotOf(read, pin, memberId);
+    return status
+      ? { ...status, clock: { ...status.clock, server_time: deps.clock.now().getTime() } }
+      : statusSnapshotOf(read, pin, memberId);
   };
 
   bindCall(app, deps, contract.checkGroup, ({ person, input }) => snapshotFor(polledLobby, person, input.pin));
@@ -103,7 +121,14 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, shared: Shar
 
   bindCall(app, deps, contract.startGroup, async ({ person, input }) => {
     const { pin, student, examiner, patient, observer } = input;
-    await deps.inTransaction((tx) => startGroup(tx, person, pin, { student: student ?? null, examiner: examiner ?? null, patient: patient ?? null, observer }));
+    await deps.inTransaction((tx) =>
+      startGroup(tx, person, pin, {
+        student: student ?? null,
+        examiner: examiner ?? null,
+        patient: patient ?? null,
+        observer,
+      }),
+    );
     const [seat, status] = await Promise.all([findSeat(deps.read, person, pin), statusSnapshotOf(deps.read, pin)]);
     const view = viewOf(seat.member.role);
     if (!status || !view) return { next_url: href(contract.lobbyPage, { pin }) };
@@ -115,14 +140,28 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, shared: Shar
   bindPage(app, deps, contract.joinGroup, {
     data: async ({ person, params: { pin }, query }) => {
       const asked = person as Person | null;
-      return { needs_name: asked === null, name: asked?.name ?? '', knock: await joining.knockState(asked, pin, query.knock) };
+      return {
+        needs_name: asked === null,
+        name: asked?.name ?? '',
+        knock: await joining.knockState(asked, pin, query.knock),
+      };
     },
     actions: {
       submit: async ({ person, input, params: { pin }, query, request, reply }) => {
-        const joined = await joining.join({ person: person as Person | null, name: input.name ?? '', pin, key: query.key, token: query.knock, request });
+        const joined = await joining.join({
+          person: person as Person | null,
+          name: input.name ?? '',
+          pin,
+          key: query.key,
+          token: query.knock,
+          request,
+        });
         if (joined.session) reply.setSession(joined.session.token);
         // The command has said so already; nobody waits for Redis to know it, too.
-        if (joined.in) void presence.arrived(presenceOf(pin, joined.in)).catch((error: unknown) => deps.log.warn({ err: error }, 'presence could not be kept'));
+        if (joined.in)
+          void presence
+            .arrived(presenceOf(pin, joined.in))
+            .catch((error: unknown) => deps.log.warn({ err: error }, 'presence could not be kept'));
         return { next_url: joined.next_url };
       },
     },
@@ -139,26 +178,44 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, shared: Shar
 
   bindPage(app, deps, contract.lobbyPage, {
     data: async ({ person, params: { pin } }) => {
-      const [lobby, status] = await Promise.all([lobbySnapshotOf(deps.read, pin, person.id), statusSnapshotOf(deps.read, pin, person.id)]);
+      const [lobby, status] = await Promise.all([
+        lobbySnapshotOf(deps.read, pin, person.id),
+        statusSnapshotOf(deps.read, pin, person.id),
+      ]);
       const open = lobby && status && lobby.state !== 'ended';
       const closed = open ? null : await closedGroupOf(deps.read, person, pin);
       if (!lobby || !status) throw closed ?? noSuchGroup();
       if (open) void here(pin, person);
-      return { lobby, status, me: person.id, invitation: invitationTo(deps.config, pin), result: closed?.options.nextUrl ?? null };
+      return {
+        lobby,
+        status,
+        me: person.id,
+        invitation: invitationTo(deps.config, pin),
+        result: closed?.options.nextUrl ?? null,
+      };
     },
     actions: {
-      choose_role: ({ person, params: { pin }, input }) => command(person, pin, (tx) => chooseRole(tx, person, pin, input)),
+      choose_role: ({ person, params: { pin }, input }) =>
+        command(person, pin, (tx) => chooseRole(tx, person, pin, input)),
       rotate_roles: ({ person, params: { pin } }) => command(person, pin, (tx) => rotateRoles(tx, person, pin)),
       take_over: ({ person, params: { pin }, input }) =>
-        command(person, pin, async (tx) => ((await isRun(tx, pin)) ? takeOverInRun(tx, person, pin, input.member_id) : takeOver(tx, person, pin, input.member_id))),
+        command(person, pin, async (tx) =>
+          (await isRun(tx, pin))
+            ? takeOverInRun(tx, person, pin, input.member_id)
+            : takeOver(tx, person, pin, input.member_id),
+        ),
       free_role: ({ person, params: { pin }, input }) =>
-        command(person, pin, async (tx) => ((await isRun(tx, pin)) ? freeRoleInRun(tx, person, pin, input.role) : freeRole(tx, person, pin, input.role))),
+        command(person, pin, async (tx) =>
+          (await isRun(tx, pin)) ? freeRoleInRun(tx, person, pin, input.role) : freeRole(tx, person, pin, input.role),
+        ),
       remove_member: async ({ person, params: { pin }, input }) => {
         await departure(pin, (tx) => removeMember(tx, person, pin, input.member_id));
         return snapshotFor(lobbySnapshotOf, person, pin);
       },
-      set_audio: ({ person, params: { pin }, input }) => command(person, pin, (tx) => setAudio(tx, person, pin, input.audio)),
-      next_station: ({ person, params: { pin }, input }) => command(person, pin, (tx) => nextStation(tx, person, pin, input.slug)),
+      set_audio: ({ person, params: { pin }, input }) =>
+        command(person, pin, (tx) => setAudio(tx, person, pin, input.audio)),
+      next_station: ({ person, params: { pin }, input }) =>
+        command(person, pin, (tx) => nextStation(tx, person, pin, input.slug)),
       leave: async ({ person, params: { pin } }) => {
         await departure(pin, (tx) => leaveGroup(tx, person, pin));
         return { next_url: isRegistered(person) ? HOME : href({ path: '/join/' }) };

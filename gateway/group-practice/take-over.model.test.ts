@@ -38,22 +38,42 @@ const attempt = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T | Pr
   });
 
 async function sessionOf(pin: string) {
-  const [session] = await sql<{ id: number; round: number; state: string; attempt_id: number | null }>('SELECT id, round, state, attempt_id FROM group_sessions WHERE pin = $1', [pin]);
+  const [session] = await sql<{ id: number; round: number; state: string; attempt_id: number | null }>(
+    'SELECT id, round, state, attempt_id FROM group_sessions WHERE pin = $1',
+    [pin],
+  );
   return session!;
 }
 const examinersOf = (sessionId: number) =>
-  sql<{ account_id: number }>(`SELECT account_id FROM group_members WHERE session_id = $1 AND left_at IS NULL AND (role = 'examiner' OR (role = 'patient' AND examines))`, [sessionId]);
+  sql<{ account_id: number }>(
+    `SELECT account_id FROM group_members WHERE session_id = $1 AND left_at IS NULL AND (role = 'examiner' OR (role = 'patient' AND examines))`,
+    [sessionId],
+  );
 
 /** Reads the sheet as the examiner's page does. */
 async function readSheet(group: TestGroup, device: Device): Promise<void> {
   const { id, round } = await sessionOf(group.pin);
   const { marks, turn } = await roundMarksOf(world.deps.read, { session_id: id, round });
-  device.sheet = { turn, revision: marks?.revision ?? 0, ticked: new Set(marks?.ticked), submission_id: marks?.submission_id ?? crypto.randomUUID() };
+  device.sheet = {
+    turn,
+    revision: marks?.revision ?? 0,
+    ticked: new Set(marks?.ticked),
+    submission_id: marks?.submission_id ?? crypto.randomUUID(),
+  };
 }
 
-const marksOf = ({ turn, revision, ticked, submission_id }: NonNullable<Device['sheet']>) => ({ turn, revision, ticked: [...ticked], submission_id, grades: NO_GRADES, comments: sanitise('') });
-const save = (group: TestGroup, { person, sheet }: Device) => attempt((tx) => saveRoundMarks(tx, person, group.pin, group.station.id, marksOf(sheet!)));
-const submit = (group: TestGroup, { person, sheet }: Device) => attempt((tx) => submitRound(tx, person, group.pin, { ...marksOf(sheet!), seconds_used: 60 }));
+const marksOf = ({ turn, revision, ticked, submission_id }: NonNullable<Device['sheet']>) => ({
+  turn,
+  revision,
+  ticked: [...ticked],
+  submission_id,
+  grades: NO_GRADES,
+  comments: sanitise(''),
+});
+const save = (group: TestGroup, { person, sheet }: Device) =>
+  attempt((tx) => saveRoundMarks(tx, person, group.pin, group.station.id, marksOf(sheet!)));
+const submit = (group: TestGroup, { person, sheet }: Device) =>
+  attempt((tx) => submitRound(tx, person, group.pin, { ...marksOf(sheet!), seconds_used: 60 }));
 const take = (group: TestGroup, { person }: Device) => attempt((tx) => takeOver(tx, person, group.pin));
 
 function tick({ sheet }: Device, item: number): void {
@@ -66,17 +86,33 @@ function tick({ sheet }: Device, item: number): void {
 async function checkMarks(group: TestGroup, acknowledged: ReadonlySet<number>): Promise<void> {
   const { id, round } = await sessionOf(group.pin);
   const { marks, suggestions } = await roundMarksOf(world.deps.read, { session_id: id, round });
-  const known = new Set([...(marks?.ticked ?? []), ...suggestions.flatMap(({ change }) => ('item_id' in change ? [change.item_id] : []))]);
+  const known = new Set([
+    ...(marks?.ticked ?? []),
+    ...suggestions.flatMap(({ change }) => ('item_id' in change ? [change.item_id] : [])),
+  ]);
   expect([...acknowledged].filter((item) => !known.has(item))).toEqual([]);
 }
 
 async function aStationUnderWay() {
-  const station = await aStation(world, { checklist: { Only: Array.from({ length: 30 }, (_, item) => `Item ${item}`) } });
+  const station = await aStation(world, {
+    checklist: { Only: Array.from({ length: 30 }, (_, item) => `Item ${item}`) },
+  });
   const others = await Promise.all(Array.from({ length: 4 }, () => aPerson(world)));
-  const group = await aRunningGroup(world, { station, others, roles: ['examiner', 'student', 'patient', 'observer', 'none'] });
+  const group = await aRunningGroup(world, {
+    station,
+    others,
+    roles: ['examiner', 'student', 'patient', 'observer', 'none'],
+  });
   const devices = group.members.map((person): Device => ({ person, sheet: null }));
   await readSheet(group, devices[0]!);
-  return { group, devices, examiner: devices[0]!, candidate: devices[1]!, rest: devices.slice(2), items: [...station.item_ids] };
+  return {
+    group,
+    devices,
+    examiner: devices[0]!,
+    candidate: devices[1]!,
+    rest: devices.slice(2),
+    items: [...station.item_ids],
+  };
 }
 
 describe(`examiners who come and go (MODEL_SEED=${SEED})`, () => {
@@ -85,10 +121,14 @@ describe(`examiners who come and go (MODEL_SEED=${SEED})`, () => {
       const { group, examiner, rest } = await aStationUnderWay();
       await attempt((tx) => leaveGroup(tx, examiner.person, group.pin));
       const answers = await Promise.all(rest.map((device) => take(group, device)));
-      expect(answers.filter((answer) => answer instanceof Problem).map((problem) => (problem as Problem).code)).toEqual(['role-taken', 'role-taken']);
+      expect(answers.filter((answer) => answer instanceof Problem).map((problem) => (problem as Problem).code)).toEqual(
+        ['role-taken', 'role-taken'],
+      );
       const { id } = await sessionOf(group.pin);
       expect(await examinersOf(id)).toHaveLength(1);
-      expect(await sql('SELECT turn, to_id FROM round_handovers WHERE session_id = $1', [id])).toEqual([{ turn: 0, to_id: (await examinersOf(id))[0]!.account_id }]);
+      expect(await sql('SELECT turn, to_id FROM round_handovers WHERE session_id = $1', [id])).toEqual([
+        { turn: 0, to_id: (await examinersOf(id))[0]!.account_id },
+      ]);
     }
   });
 
@@ -140,8 +180,10 @@ describe(`examiners who come and go (MODEL_SEED=${SEED})`, () => {
             if (typeof answer === 'number') results.add(answer);
             return;
           }
-          if (dice < 85) return void (await attempt((tx) => setPresence(tx, group.pin, device.person.id, random.chance(0.5))));
-          if (dice < 92 && device !== candidate) return void (await attempt((tx) => leaveGroup(tx, device.person, group.pin)));
+          if (dice < 85)
+            return void (await attempt((tx) => setPresence(tx, group.pin, device.person.id, random.chance(0.5))));
+          if (dice < 92 && device !== candidate)
+            return void (await attempt((tx) => leaveGroup(tx, device.person, group.pin)));
           await attempt((tx) => joinGroup(tx, device.person, group.pin));
         });
         await Promise.all(acts.map((run) => run()));
@@ -150,13 +192,18 @@ describe(`examiners who come and go (MODEL_SEED=${SEED})`, () => {
         const examiners = await examinersOf(id);
         expect(examiners.length).toBeLessThanOrEqual(1);
         expect(examiners.map(({ account_id }) => account_id)).not.toContain(candidate.person.id);
-        const turns = await sql<{ turn: number; taken: boolean }>('SELECT turn, taken_at IS NOT NULL AS taken FROM round_handovers WHERE session_id = $1 AND round = $2 ORDER BY turn', [id, at]);
+        const turns = await sql<{ turn: number; taken: boolean }>(
+          'SELECT turn, taken_at IS NOT NULL AS taken FROM round_handovers WHERE session_id = $1 AND round = $2 ORDER BY turn',
+          [id, at],
+        );
         expect(turns.map(({ turn }) => turn)).toEqual(turns.map((_, index) => index));
         expect(turns.slice(0, -1).every(({ taken }) => taken)).toBe(true);
         await checkMarks(group, acknowledged);
       }
       const { id, state, attempt_id } = await sessionOf(group.pin);
-      expect(await sql('SELECT id FROM station_attempts WHERE group_session_id = $1', [id])).toEqual(attempt_id === null ? [] : [{ id: attempt_id }]);
+      expect(await sql('SELECT id FROM station_attempts WHERE group_session_id = $1', [id])).toEqual(
+        attempt_id === null ? [] : [{ id: attempt_id }],
+      );
       expect([...results]).toEqual(state === 'complete' && results.size > 0 ? [attempt_id] : []);
     }
   });

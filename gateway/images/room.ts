@@ -50,30 +50,37 @@ export function bindImages(app: FastifyInstance, deps: Deps, store: ImageStore =
       const sent = (request.body as { upload?: unknown } | undefined)?.upload;
       if (!Buffer.isBuffer(sent) || sent.length === 0) throw imageMissing();
       await app.limits.imageUploads.take(person.id).catch((error: unknown) => {
-        throw error instanceof Problem && error.kind === 'too-many' ? imageQuota(error.options.retryAfter ?? 60) : error;
+        throw error instanceof Problem && error.kind === 'too-many'
+          ? imageQuota(error.options.retryAfter ?? 60)
+          : error;
       });
       const { key, width, height } = await keepImage(deps, store, person.id, sent);
       return { url: imageAddress(key), width, height };
     });
   });
 
-  app.get<{ Params: { key: string } }>(IMAGE_PATH, { schema: { hide: true }, config: { shared: true } }, async (request, reply) => {
-    const { key } = request.params;
-    if (!IMAGE_KEY.test(key)) throw notFound();
-    const tag = `"${key}"`;
-    // The same key is the same picture for ever: whoever has it need not have it again.
-    if (request.headers['if-none-match'] === tag) return reply.code(304).header('etag', tag).header('cache-control', YEAR).send();
-    const image = await store.open(key);
-    if (!image) throw notFound();
-    return reply
-      .type(TYPES[key.slice(key.lastIndexOf('.') + 1)]!)
-      .header('content-length', image.bytes)
-      .header('cache-control', YEAR)
-      .header('etag', tag)
-      .header('content-disposition', 'inline')
-      .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
-      .send(Readable.from(image.body, { objectMode: false }));
-  });
+  app.get<{ Params: { key: string } }>(
+    IMAGE_PATH,
+    { schema: { hide: true }, config: { shared: true } },
+    async (request, reply) => {
+      const { key } = request.params;
+      if (!IMAGE_KEY.test(key)) throw notFound();
+      const tag = `"${key}"`;
+      // The same key is the same picture for ever: whoever has it need not have it again.
+      if (request.headers['if-none-match'] === tag)
+        return reply.code(304).header('etag', tag).header('cache-control', YEAR).send();
+      const image = await store.open(key);
+      if (!image) throw notFound();
+      return reply
+        .type(TYPES[key.slice(key.lastIndexOf('.') + 1)]!)
+        .header('content-length', image.bytes)
+        .header('cache-control', YEAR)
+        .header('etag', tag)
+        .header('content-disposition', 'inline')
+        .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+        .send(Readable.from(image.body, { objectMode: false }));
+    },
+  );
 }
 
 export const imagesRoom: GatewayRoom = { name: 'images', bind: (app, deps) => bindImages(app, deps) };

@@ -84,18 +84,27 @@ export interface CallStore {
 }
 
 /** Where the call of a group is kept. A PIN opens its group, so it is no name of a key that lies on a disk. */
-export const callKey = ({ config, key }: Pick<Deps, 'config' | 'key'>, pin: string): string => key(`call:${signatureOf(config.sessionSecret, 'call', pin)}`);
+export const callKey = ({ config, key }: Pick<Deps, 'config' | 'key'>, pin: string): string =>
+  key(`call:${signatureOf(config.sessionSecret, 'call', pin)}`);
 
 export function openCallStore(deps: Deps): CallStore {
   const keyOf = (pin: string) => callKey(deps, pin);
   const now = () => deps.clock.now().getTime();
 
   async function run(pin: string, op: string, ...rest: string[]): Promise<CallChange> {
-    const answer = (await deps.redis.eval(SCRIPT, 1, keyOf(pin), now(), CALL_GRACE, CALL_CAPACITY, op, ...rest)) as [CallChange['status'], number, string, string];
-    const participants = (JSON.parse(answer[3]) as CallParticipant[]).map(({ connection_id, person_id, name, muted }) => ({ connection_id, person_id, name, muted }));
+    const answer = (await deps.redis.eval(SCRIPT, 1, keyOf(pin), now(), CALL_GRACE, CALL_CAPACITY, op, ...rest)) as [
+      CallChange['status'],
+      number,
+      string,
+      string,
+    ];
+    const participants = (JSON.parse(answer[3]) as CallParticipant[]).map(
+      ({ connection_id, person_id, name, muted }) => ({ connection_id, person_id, name, muted }),
+    );
     return { status: answer[0], changed: answer[1] === 1, call: { version: Number(answer[2]), pin, participants } };
   }
-  const record = ({ person_id, name, muted }: CallParticipant) => JSON.stringify({ person_id, name, muted, joined: now() });
+  const record = ({ person_id, name, muted }: CallParticipant) =>
+    JSON.stringify({ person_id, name, muted, joined: now() });
 
   return {
     read: (pin) => run(pin, 'read'),

@@ -8,7 +8,14 @@ import { aGroup, type TestGroup } from '~/infra/tooling/testing/factories/group-
 import { openWorld } from '~/infra/tooling/testing/world';
 import { callKey } from './call-store';
 
-const world = openWorld({ ice: { stunUrls: ['stun:turn.example:3478'], turnUrls: ['turn:turn.example:3478?transport=udp'], turnSecret: 'a secret of the TURN server', relayOnly: false } });
+const world = openWorld({
+  ice: {
+    stunUrls: ['stun:turn.example:3478'],
+    turnUrls: ['turn:turn.example:3478?transport=udp'],
+    turnSecret: 'a secret of the TURN server',
+    relayOnly: false,
+  },
+});
 const open: CallPage[] = [];
 afterEach(() => open.splice(0).forEach((page) => page.socket.close()));
 
@@ -19,8 +26,17 @@ async function aCall(options: Parameters<typeof aGroup>[1] = {}): Promise<TestGr
   return group;
 }
 
-async function pageOf(group: { pin: string }, person: { id: number }, options: { url?: string; connectionId?: string } = {}): Promise<CallPage> {
-  const page = await CallPage.open(options.url ?? (await world.listen()), await world.signedIn(person), group.pin, options.connectionId);
+async function pageOf(
+  group: { pin: string },
+  person: { id: number },
+  options: { url?: string; connectionId?: string } = {},
+): Promise<CallPage> {
+  const page = await CallPage.open(
+    options.url ?? (await world.listen()),
+    await world.signedIn(person),
+    group.pin,
+    options.connectionId,
+  );
   open.push(page);
   return page;
 }
@@ -40,38 +56,77 @@ function holdNextAnswer() {
 }
 afterEach(() => jest.restoreAllMocks());
 const refused = (code: string, status: number) => ({ ok: false, error: { type: `/problems/${code}`, status } });
-const refusals = async () => (await (await world.client().get('/metrics')).body as string).split('\n').filter((line) => line.startsWith('wardmates_call_refusals_total{')).reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
-const connectedHere = async () => Number(/^wardmates_call_participants (\d+)$/m.exec((await world.client().get('/metrics')).body as string)![1]);
+const refusals = async () =>
+  ((await (await world.client().get('/metrics')).body) as string)
+    .split('\n')
+    .filter((line) => line.startsWith('wardmates_call_refusals_total{'))
+    .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+const connectedHere = async () =>
+  Number(/^wardmates_call_participants (\d+)$/m.exec((await world.client().get('/metrics')).body as string)![1]);
 
 describe('a call', () => {
   it('is joined by members, who see each other, and gives each credentials of their own for an hour', async () => {
     const group = await aCall();
     const [one, two] = [await pageOf(group, group.host), await pageOf(group, group.members[1]!)];
     const answer = await one.join();
-    expect(answer).toMatchObject({ ok: true, relay_only: false, call: { pin: group.pin, participants: [{ connection_id: one.connection_id, person_id: group.host.id, name: group.host.name, muted: false }] } });
+    expect(answer).toMatchObject({
+      ok: true,
+      relay_only: false,
+      call: {
+        pin: group.pin,
+        participants: [
+          { connection_id: one.connection_id, person_id: group.host.id, name: group.host.name, muted: false },
+        ],
+      },
+    });
     const until = Math.floor(world.clock.now().getTime() / 1_000) + 3_600;
-    expect(answer.ice_servers).toEqual([{ urls: ['stun:turn.example:3478'] }, { urls: ['turn:turn.example:3478?transport=udp'], username: `${until}:${group.host.id}`, credential: expect.stringMatching(/^[\w+/]{27}=$/) }]);
+    expect(answer.ice_servers).toEqual([
+      { urls: ['stun:turn.example:3478'] },
+      {
+        urls: ['turn:turn.example:3478?transport=udp'],
+        username: `${until}:${group.host.id}`,
+        credential: expect.stringMatching(/^[\w+/]{27}=$/),
+      },
+    ]);
     await two.join(true);
     const seen = await one.sees((people) => people.length === 2);
-    expect(seen.participants.map((person: { person_id: number; muted: boolean }) => [person.person_id, person.muted])).toEqual([[group.host.id, false], [group.members[1]!.id, true]]);
+    expect(
+      seen.participants.map((person: { person_id: number; muted: boolean }) => [person.person_id, person.muted]),
+    ).toEqual([
+      [group.host.id, false],
+      [group.members[1]!.id, true],
+    ]);
     await two.update(false);
     await one.sees((people) => people[1]?.muted === false);
     await two.leave();
     await one.sees((people) => people.length === 1 && people[0]!.person_id === group.host.id);
-    expect((await (await world.signedIn(group.host)).post('/api/group-study/call/', { pin: group.pin })).body.participants).toHaveLength(1);
+    expect(
+      (await (await world.signedIn(group.host)).post('/api/group-study/call/', { pin: group.pin })).body.participants,
+    ).toHaveLength(1);
   });
 
   it('passes signals on between participants, on whichever gateways they are', async () => {
     const group = await aCall();
     const other = await world.anotherGateway();
-    const [one, two] = [await pageOf(group, group.host), await pageOf(group, group.members[1]!, { url: await world.listen(other.gateway) })];
+    const [one, two] = [
+      await pageOf(group, group.host),
+      await pageOf(group, group.members[1]!, { url: await world.listen(other.gateway) }),
+    ];
     await one.join();
     await two.join();
     const arrived = new Promise((resolve) => two.socket.socket.once('call.signal', resolve));
     expect(await one.offer(two)).toEqual({ ok: true });
-    expect(await arrived).toEqual({ pin: group.pin, from: one.connection_id, description: { type: 'offer', sdp: 'v=0' } });
+    expect(await arrived).toEqual({
+      pin: group.pin,
+      from: one.connection_id,
+      description: { type: 'offer', sdp: 'v=0' },
+    });
     const back = new Promise((resolve) => one.socket.socket.once('call.signal', resolve));
-    await two.send('call.signal', { pin: group.pin, to: one.connection_id, candidate: { candidate: 'candidate:1 1 udp 1 192.0.2.1 9 typ host', sdpMid: '0', sdpMLineIndex: 0 } });
+    await two.send('call.signal', {
+      pin: group.pin,
+      to: one.connection_id,
+      candidate: { candidate: 'candidate:1 1 udp 1 192.0.2.1 9 typ host', sdpMid: '0', sdpMLineIndex: 0 },
+    });
     expect(await back).toMatchObject({ from: two.connection_id, candidate: { sdpMid: '0' } });
   });
 
@@ -82,7 +137,9 @@ describe('a call', () => {
     await two.join();
     const { asked, release } = holdNextAnswer();
     const candidate = { candidate: 'candidate:1 1 udp 1 192.0.2.1 9 typ host', sdpMid: '0', sdpMLineIndex: 0 };
-    const arrived = new Promise<void>((resolve) => two.socket.socket.on('call.signal', () => two.signals.length === 2 && resolve()));
+    const arrived = new Promise<void>((resolve) =>
+      two.socket.socket.on('call.signal', () => two.signals.length === 2 && resolve()),
+    );
     const sent = [one.offer(two)];
     await asked;
     sent.push(one.send('call.signal', { pin: group.pin, to: two.connection_id, candidate }));
@@ -113,7 +170,11 @@ describe('a call', () => {
     const { asked, release } = holdNextAnswer();
     const unanswered = expect(one.join()).rejects.toThrow('disconnected');
     await asked;
-    const gone = new Promise((resolve) => [...world.gateway.live.io.sockets.sockets.values()].find((socket) => socket.data.person.id === group.host.id)!.once('disconnect', resolve));
+    const gone = new Promise((resolve) =>
+      [...world.gateway.live.io.sockets.sockets.values()]
+        .find((socket) => socket.data.person.id === group.host.id)!
+        .once('disconnect', resolve),
+    );
     one.socket.close();
     await Promise.all([gone, unanswered]);
     release();
@@ -135,7 +196,9 @@ describe('a call', () => {
     expect(await joining).toMatchObject({ ok: true });
     expect(await leaving).toEqual({ ok: true });
     expect(await connectedHere()).toBe(0);
-    expect((await (await world.signedIn(group.host)).post('/api/group-study/call/', { pin: group.pin })).body.participants).toEqual([]);
+    expect(
+      (await (await world.signedIn(group.host)).post('/api/group-study/call/', { pin: group.pin })).body.participants,
+    ).toEqual([]);
   });
 
   it('is for four: a fifth stays in the group, and can talk by text', async () => {
@@ -161,13 +224,21 @@ describe('a call', () => {
     const page = await pageOf(group, group.host);
     expect(await page.join()).toMatchObject(refused('call-off', 409));
     const address = `/group-study/${group.pin}/`;
-    expect((await (await world.signedIn(group.members[1]!)).post(address, { data_request: 'set_audio', audio: true })).status).toBe(403);
+    expect(
+      (await (await world.signedIn(group.members[1]!)).post(address, { data_request: 'set_audio', audio: true }))
+        .status,
+    ).toBe(403);
     const host = await world.signedIn(group.host);
     expect((await host.post(address, { data_request: 'set_audio', audio: true })).body).toMatchObject({ audio: true });
     expect(await page.join()).toMatchObject({ ok: true });
-    expect((await host.post(address, { data_request: 'set_audio', audio: 'false' }, { as: 'form' })).body).toMatchObject({ audio: false });
+    expect(
+      (await host.post(address, { data_request: 'set_audio', audio: 'false' }, { as: 'form' })).body,
+    ).toMatchObject({ audio: false });
     await world.deps.inTransaction(async (tx) => joinGroup(tx, await aPerson(world), group.pin));
-    expect(await host.post(address, { data_request: 'set_audio', audio: true })).toMatchObject({ status: 409, body: { type: '/problems/call-group-too-large' } });
+    expect(await host.post(address, { data_request: 'set_audio', audio: true })).toMatchObject({
+      status: 409,
+      body: { type: '/problems/call-group-too-large' },
+    });
   });
 });
 
@@ -181,7 +252,10 @@ describe('a page of a call', () => {
     two.socket.close();
     world.clock.advance(CALL_GRACE - 1_000);
     await world.gateway.calls.renew();
-    const back = await pageOf(group, group.members[1]!, { url: await world.listen(other.gateway), connectionId: two.connection_id });
+    const back = await pageOf(group, group.members[1]!, {
+      url: await world.listen(other.gateway),
+      connectionId: two.connection_id,
+    });
     const again = await back.join();
     expect(again.call).toEqual(call);
     const arrived = new Promise((resolve) => back.socket.socket.once('call.signal', resolve));
@@ -191,10 +265,16 @@ describe('a page of a call', () => {
 
   it('replaces another page of the same person, and nobody else’s', async () => {
     const group = await aCall();
-    const [one, tab, two] = [await pageOf(group, group.host), await pageOf(group, group.host), await pageOf(group, group.members[1]!)];
+    const [one, tab, two] = [
+      await pageOf(group, group.host),
+      await pageOf(group, group.host),
+      await pageOf(group, group.members[1]!),
+    ];
     await one.join();
     await two.join();
-    expect((await tab.join()).call.participants.map((person: { connection_id: string }) => person.connection_id).sort()).toEqual([tab.connection_id, two.connection_id].sort());
+    expect(
+      (await tab.join()).call.participants.map((person: { connection_id: string }) => person.connection_id).sort(),
+    ).toEqual([tab.connection_id, two.connection_id].sort());
     expect(await one.offer(two)).toMatchObject(refused('call-not-joined', 403));
     const thief = await pageOf(group, group.members[2]!, { connectionId: two.connection_id });
     expect(await thief.join()).toMatchObject(refused('call-connection-taken', 409));
@@ -203,7 +283,10 @@ describe('a page of a call', () => {
   it('vanishes with a gateway that was killed, when it does not come back', async () => {
     const group = await aCall();
     const other = await world.anotherGateway();
-    const [one, two] = [await pageOf(group, group.host), await pageOf(group, group.members[1]!, { url: await world.listen(other.gateway) })];
+    const [one, two] = [
+      await pageOf(group, group.host),
+      await pageOf(group, group.members[1]!, { url: await world.listen(other.gateway) }),
+    ];
     await one.join();
     await two.join();
     // Killed: nothing renews it from there any more.
@@ -211,7 +294,9 @@ describe('a page of a call', () => {
     await world.gateway.calls.renew();
     world.clock.advance(CALL_GRACE / 2);
     await world.gateway.calls.renew();
-    await one.sees((people) => people.length === 1 && people[0]!.person_id === group.host.id && one.socket.pushes.length > 2);
+    await one.sees(
+      (people) => people.length === 1 && people[0]!.person_id === group.host.id && one.socket.pushes.length > 2,
+    );
     expect(await one.offer(two)).toMatchObject(refused('call-partner-gone', 409));
   });
 
@@ -239,7 +324,9 @@ describe('what is refused, counted and harmless', () => {
     expect(await stranger.say('hello')).toMatchObject(refused('group-not-found', 404));
     expect(await stranger.offer(one)).toMatchObject(refused('call-not-joined', 403));
     expect(await stranger.socket.watch('group.call', group.pin)).toMatchObject({ ok: false, error: { status: 404 } });
-    expect((await (await world.signedIn(elsewhere.host)).post('/api/group-study/call/', { pin: group.pin })).status).toBe(404);
+    expect(
+      (await (await world.signedIn(elsewhere.host)).post('/api/group-study/call/', { pin: group.pin })).status,
+    ).toBe(404);
     // In a call of their own, with a signal to somebody in another.
     const inside = await pageOf(elsewhere, elsewhere.host);
     await inside.join();
@@ -257,12 +344,28 @@ describe('what is refused, counted and harmless', () => {
     await one.join();
     await two.join();
     expect(await one.offer(two, 'x'.repeat(SIGNAL_MAX))).toMatchObject(refused('signal-too-large', 422));
-    const both = { pin: group.pin, to: two.connection_id, description: { type: 'offer', sdp: '' }, candidate: { candidate: '' } };
-    for (const wrong of [null, 7, {}, both, { pin: group.pin, to: two.connection_id }, { ...both, candidate: undefined, to: 'x' }, { ...both, candidate: undefined, description: { type: 'hack', sdp: '' } }]) {
+    const both = {
+      pin: group.pin,
+      to: two.connection_id,
+      description: { type: 'offer', sdp: '' },
+      candidate: { candidate: '' },
+    };
+    for (const wrong of [
+      null,
+      7,
+      {},
+      both,
+      { pin: group.pin, to: two.connection_id },
+      { ...both, candidate: undefined, to: 'x' },
+      { ...both, candidate: undefined, description: { type: 'hack', sdp: '' } },
+    ]) {
       expect(await one.send('call.signal', wrong)).toMatchObject(refused('invalid-input', 422));
     }
-    for (const wrong of ['', ' ', 'x'.repeat(501)]) expect(await one.say(wrong)).toMatchObject(refused('invalid-input', 422));
-    expect(await one.send('call.join', { pin: group.pin, connection_id: 'mine', muted: false })).toMatchObject(refused('invalid-input', 422));
+    for (const wrong of ['', ' ', 'x'.repeat(501)])
+      expect(await one.say(wrong)).toMatchObject(refused('invalid-input', 422));
+    expect(await one.send('call.join', { pin: group.pin, connection_id: 'mine', muted: false })).toMatchObject(
+      refused('invalid-input', 422),
+    );
     // Without an acknowledgement, too.
     one.socket.socket.emit('call.signal', { nonsense: true });
     expect(await one.offer(two)).toEqual({ ok: true });
@@ -276,7 +379,10 @@ describe('what is refused, counted and harmless', () => {
     await two.join();
     const said = await Promise.all(Array.from({ length: 12 }, (_, index) => one.say(`line ${index}`)));
     expect(said.filter((answer) => answer.ok)).toHaveLength(10);
-    expect(said.find((answer) => !answer.ok)).toMatchObject({ ...refused('too-many', 429), error: { retry_after: 10 } });
+    expect(said.find((answer) => !answer.ok)).toMatchObject({
+      ...refused('too-many', 429),
+      error: { retry_after: 10 },
+    });
     const sent = await Promise.all(Array.from({ length: 320 }, () => one.offer(two)));
     expect(sent.filter((answer) => answer.ok)).toHaveLength(300);
     expect(await two.offer(one)).toEqual({ ok: true });
@@ -284,7 +390,11 @@ describe('what is refused, counted and harmless', () => {
 
   it('whoever was sent out, and a room that has ended', async () => {
     const group = await aCall();
-    const pages = [await pageOf(group, group.host), await pageOf(group, group.members[1]!), await pageOf(group, group.members[2]!)] as const;
+    const pages = [
+      await pageOf(group, group.host),
+      await pageOf(group, group.members[1]!),
+      await pageOf(group, group.members[2]!),
+    ] as const;
     for (const page of pages) await page.join();
     const host = await world.signedIn(group.host);
     await host.post(`/group-study/${group.pin}/`, { data_request: 'remove_member', member_id: group.members[1]!.id });

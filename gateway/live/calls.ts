@@ -45,7 +45,13 @@ export interface Calls {
  * other. Whether somebody may is asked of Postgres at every message; who is there is held in Redis for a few seconds at a
  * time, so that a gateway that dies leaves nobody behind.
  */
-export function attachCalls(parts: { deps: Deps; metrics: Metrics; presence: Presence; live: LiveSockets; store: CallStore }): Calls {
+export function attachCalls(parts: {
+  deps: Deps;
+  metrics: Metrics;
+  presence: Presence;
+  live: LiveSockets;
+  store: CallStore;
+}): Calls {
   const { deps, metrics, presence, live, store } = parts;
   const locals = new Map<string, Local>();
   /** The same by socket and PIN. */
@@ -54,7 +60,13 @@ export function attachCalls(parts: { deps: Deps; metrics: Metrics; presence: Pre
   const counts = () => metrics.callParticipants.set(locals.size);
 
   const announce = ({ call }: CallChange) =>
-    deps.bus.publish(callTopic(call.pin), { kind: 'live', resource: groupCall.name, key: call.pin, version: call.version, snapshot: call });
+    deps.bus.publish(callTopic(call.pin), {
+      kind: 'live',
+      resource: groupCall.name,
+      key: call.pin,
+      version: call.version,
+      snapshot: call,
+    });
 
   function forget(local: Local): void {
     const topic = connectionTopic(local.pin, local.participant.connection_id);
@@ -78,8 +90,13 @@ export function attachCalls(parts: { deps: Deps; metrics: Metrics; presence: Pre
       const name = await callAccess(deps.read, person, pin);
       const participant = { connection_id, person_id: person.id, name, muted };
       const change = await store.join(pin, participant);
-      if (change.status === 'full') throw conflict('call-full', 'The call is full: it has four people. You are still in the group and can write in the chat.');
-      if (change.status !== 'ok') throw conflict('call-connection-taken', 'You could not join the call from this page. Load the page again.');
+      if (change.status === 'full')
+        throw conflict(
+          'call-full',
+          'The call is full: it has four people. You are still in the group and can write in the chat.',
+        );
+      if (change.status !== 'ok')
+        throw conflict('call-connection-taken', 'You could not join the call from this page. Load the page again.');
       // Gone meanwhile: nobody would ever say so again, and it would be renewed here for good.
       if (!socket.connected) {
         if (change.changed) await announce(change);
@@ -96,16 +113,22 @@ export function attachCalls(parts: { deps: Deps; metrics: Metrics; presence: Pre
       await presence.seen([presenceOf(pin, person.id)]);
       if (change.changed) await announce(change);
       const { ice } = deps.config;
-      return { ice_servers: iceServersFor(ice, person.id, deps.clock.now()), relay_only: ice.relayOnly, call: change.call } satisfies Omit<contract.CallJoined, 'ok'>;
+      return {
+        ice_servers: iceServersFor(ice, person.id, deps.clock.now()),
+        relay_only: ice.relayOnly,
+        call: change.call,
+      } satisfies Omit<contract.CallJoined, 'ok'>;
     },
 
     async signal(socket, sent) {
-      if (Buffer.byteLength(JSON.stringify(sent ?? null)) > contract.SIGNAL_MAX) throw invalid('signal-too-large', 'A message between the browsers was too large. Load the page again.');
+      if (Buffer.byteLength(JSON.stringify(sent ?? null)) > contract.SIGNAL_MAX)
+        throw invalid('signal-too-large', 'A message between the browsers was too large. Load the page again.');
       const { pin, to, description, candidate } = parse(contract.callSignal, sent);
       const { participant } = joined(socket, pin);
       const [own, target] = await Promise.all([store.find(pin, participant.connection_id), store.find(pin, to)]);
       if (!own) throw notAllowed('call-not-joined', 'You are no longer in the call. Join it again.');
-      if (!target || target.person_id === participant.person_id) throw conflict('call-partner-gone', 'This person is no longer in the call.');
+      if (!target || target.person_id === participant.person_id)
+        throw conflict('call-partner-gone', 'This person is no longer in the call.');
       await callAccess(deps.read, socket.data.person, pin, { others: [target.person_id] });
       const message = { pin, from: participant.connection_id, description, candidate } satisfies contract.CallSignalled;
       await deps.bus.publish(connectionTopic(pin, to), { kind: 'direct', event: CALL_EVENTS.signal, message });
@@ -136,7 +159,13 @@ export function attachCalls(parts: { deps: Deps; metrics: Metrics; presence: Pre
     async say(socket, sent) {
       const { pin, text } = parse(contract.callSay, sent);
       const name = await callAccess(deps.read, socket.data.person, pin, { audio: false });
-      const message = { pin, person_id: socket.data.person.id, name, text, at: deps.clock.now().getTime() } satisfies contract.CallSaid;
+      const message = {
+        pin,
+        person_id: socket.data.person.id,
+        name,
+        text,
+        at: deps.clock.now().getTime(),
+      } satisfies contract.CallSaid;
       await deps.bus.publish(callTopic(pin), { kind: 'direct', event: CALL_EVENTS.said, message });
       return {};
     },
@@ -156,7 +185,12 @@ export function attachCalls(parts: { deps: Deps; metrics: Metrics; presence: Pre
   function sendingOf(socket: Socket): Sending {
     let sending = sendings.get(socket);
     if (!sending) {
-      sending = { since: 0, sent: new Map(), signals: takeTurns(1, MOST.signal, busy), comingAndGoing: takeTurns(1, MOST.join + MOST.leave, busy) };
+      sending = {
+        since: 0,
+        sent: new Map(),
+        signals: takeTurns(1, MOST.signal, busy),
+        comingAndGoing: takeTurns(1, MOST.join + MOST.leave, busy),
+      };
       sendings.set(socket, sending);
     }
     return sending;
@@ -191,12 +225,14 @@ export function attachCalls(parts: { deps: Deps; metrics: Metrics; presence: Pre
   }
 
   // One function for each event and not for each socket.
-  const listeners = (Object.keys(handlers) as Event[]).map((event): [string, (this: LiveSocket, sent: unknown, acknowledge: unknown) => void] => [
-    CALL_EVENTS[event],
-    function (sent, acknowledge) {
-      handle(this, event, sent, acknowledge);
-    },
-  ]);
+  const listeners = (Object.keys(handlers) as Event[]).map(
+    (event): [string, (this: LiveSocket, sent: unknown, acknowledge: unknown) => void] => [
+      CALL_EVENTS[event],
+      function (sent, acknowledge) {
+        handle(this, event, sent, acknowledge);
+      },
+    ],
+  );
   // In Redis they stay for a moment: a network that changes brings them back with the same connection id.
   function forgetAll(this: LiveSocket): void {
     [...(ofSocket.get(this)?.values() ?? [])].forEach(forget);
@@ -217,28 +253,43 @@ export function attachCalls(parts: { deps: Deps; metrics: Metrics; presence: Pre
   /** Calls that somebody here watches without being in them: whoever ran out of them is taken out, too. */
   async function readWatched(renewed: Set<string>): Promise<void> {
     const prefix = callTopic('');
-    const watched = [...live.io.sockets.adapter.rooms.keys()].filter((room) => room.startsWith(prefix)).map((room) => room.slice(prefix.length));
+    const watched = [...live.io.sockets.adapter.rooms.keys()]
+      .filter((room) => room.startsWith(prefix))
+      .map((room) => room.slice(prefix.length));
     await Promise.all(
-      watched.filter((pin) => !renewed.has(pin)).map(async (pin) => {
-        const change = await store.read(pin);
-        if (change.changed) await announce(change);
-      }),
+      watched
+        .filter((pin) => !renewed.has(pin))
+        .map(async (pin) => {
+          const change = await store.read(pin);
+          if (change.changed) await announce(change);
+        }),
     );
   }
 
   async function renew(): Promise<void> {
     const all = [...locals.values()];
-    const may = await mayStillCall(deps.read, all.map(({ pin, participant }) => ({ pin, person_id: participant.person_id })));
-    await Promise.all(all.map((local) => renewOne(local, may({ pin: local.pin, person_id: local.participant.person_id }))));
+    const may = await mayStillCall(
+      deps.read,
+      all.map(({ pin, participant }) => ({ pin, person_id: participant.person_id })),
+    );
+    await Promise.all(
+      all.map((local) => renewOne(local, may({ pin: local.pin, person_id: local.participant.person_id }))),
+    );
     await readWatched(new Set(all.map((local) => local.pin)));
   }
 
   live.onRevoked((socket, topic) => {
     const local = localOf(socket, topic.slice(callTopic('').length));
-    if (local) renewOne(local, false).catch((error: unknown) => deps.log.warn({ err: error }, 'a participant could not be taken out'));
+    if (local)
+      renewOne(local, false).catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'a participant could not be taken out'),
+      );
   });
 
-  const timer = setInterval(() => renew().catch((error: unknown) => deps.log.warn({ err: error }, 'calls could not be renewed')), RENEW_EVERY_MS);
+  const timer = setInterval(
+    () => renew().catch((error: unknown) => deps.log.warn({ err: error }, 'calls could not be renewed')),
+    RENEW_EVERY_MS,
+  );
   timer.unref();
   return { renew, close: () => clearInterval(timer) };
 }

@@ -12,7 +12,14 @@ async function kept(): Promise<{ key: string; value: string; ends: number }[]> {
   return Promise.all(
     keys.map(async (key) => {
       const kind = await redis.type(key);
-      const value = kind === 'string' ? await redis.get(key) : kind === 'hash' ? await redis.hgetall(key) : kind === 'zset' ? await redis.zrange(key, 0, -1) : kind;
+      const value =
+        kind === 'string'
+          ? await redis.get(key)
+          : kind === 'hash'
+            ? await redis.hgetall(key)
+            : kind === 'zset'
+              ? await redis.zrange(key, 0, -1)
+              : kind;
       return { key: key.slice(world.deps.key('').length), value: JSON.stringify(value), ends: await redis.pttl(key) };
     }),
   );
@@ -24,13 +31,22 @@ it('what Redis keeps of a group and of who is signed in is hashed, or ends soon'
   expect((await client.get('/api/session/')).body.person.id).toBe(members[1]!.id);
   await client.get(`/group-study/${pin}/`);
   await world.gateway.presence.seen([presenceOf(pin, host.id)]);
-  await openCallStore(world.deps).join(pin, { connection_id: 'a-page', person_id: host.id, name: host.name, muted: false });
+  await openCallStore(world.deps).join(pin, {
+    connection_id: 'a-page',
+    person_id: host.id,
+    name: host.name,
+    muted: false,
+  });
 
   const entries = await kept();
   const [session] = client.cookies.get('wardmates_session')!.split('.');
   for (const { key, value } of entries) expect(`${key} ${value}`).not.toContain(session);
   expect(entries.filter(({ key }) => key.includes(pin))).toEqual([]);
-  for (const [name, most] of [['session:', 600_000], ['call:', 120_000], ['presence', 60_000]] as const) {
+  for (const [name, most] of [
+    ['session:', 600_000],
+    ['call:', 120_000],
+    ['presence', 60_000],
+  ] as const) {
     const [found] = entries.filter(({ key }) => key.startsWith(name));
     expect([name, found && found.ends > 0 && found.ends <= most]).toEqual([name, true]);
   }

@@ -8,11 +8,22 @@ interface Lobby {
 /** Loads that end when the test says so. */
 function loads() {
   const pending: { end(snapshot: Lobby | null): void; fail(): void }[] = [];
-  const load = jest.fn(() => new Promise<Lobby | null>((resolve, reject) => pending.push({ end: resolve, fail: () => reject(new Error('away')) })));
+  const load = jest.fn(
+    () =>
+      new Promise<Lobby | null>((resolve, reject) =>
+        pending.push({ end: resolve, fail: () => reject(new Error('away')) }),
+      ),
+  );
   return { load, pending };
 }
 
-const news = (snapshot: Lobby) => ({ kind: 'live' as const, resource: 'lobby', key: 1, version: snapshot.version, snapshot });
+const news = (snapshot: Lobby) => ({
+  kind: 'live' as const,
+  resource: 'lobby',
+  key: 1,
+  version: snapshot.version,
+  snapshot,
+});
 const of = (member: number) => (lobby: Lobby) => lobby.members.includes(member);
 const ready = (lobby: Lobby | null) => () => Promise.resolve(lobby);
 const never = () => Promise.reject(new Error('it was read again'));

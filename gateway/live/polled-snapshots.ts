@@ -34,7 +34,11 @@ export class PolledSnapshots implements Listener {
    * @param isFor whether the snapshot says that it is for who asks; where what is kept does not say so, the truth is read
    * @param load reads the snapshot; null when there is none
    */
-  async read<S extends Versioned>(topic: string, isFor: (snapshot: S) => boolean, load: () => Promise<S | null>): Promise<S | null> {
+  async read<S extends Versioned>(
+    topic: string,
+    isFor: (snapshot: S) => boolean,
+    load: () => Promise<S | null>,
+  ): Promise<S | null> {
     const known = this.kept.get(topic);
     if (known && known.until > this.now()) {
       await known.loading;

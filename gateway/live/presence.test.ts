@@ -8,10 +8,13 @@ import { Presence, PRESENCE_MS } from './presence';
 
 const world = openWorld();
 
-const lobby = async ({ pin, members }: TestGroup) => (await (await world.signedIn(members.at(-1)!)).post('/api/group-study/check/', { pin })).body;
-const presences = async (group: TestGroup) => (await lobby(group)).members.map((member: { presence: string }) => member.presence);
+const lobby = async ({ pin, members }: TestGroup) =>
+  (await (await world.signedIn(members.at(-1)!)).post('/api/group-study/check/', { pin })).body;
+const presences = async (group: TestGroup) =>
+  (await lobby(group)).members.map((member: { presence: string }) => member.presence);
 /** Those who are still about say so, as their sockets and polls do. */
-const about = (group: TestGroup, ...members: number[]) => world.gateway.presence.seen(members.map((index) => presenceOf(group.pin, group.members[index]!.id)));
+const about = (group: TestGroup, ...members: number[]) =>
+  world.gateway.presence.seen(members.map((index) => presenceOf(group.pin, group.members[index]!.id)));
 
 async function pass(milliseconds: number): Promise<void> {
   world.clock.advance(milliseconds);
@@ -51,7 +54,11 @@ describe('presence', () => {
     await about(group, 0, 1, 2);
     await pass(PRESENCE_MS + 1);
     // As a gateway leaves it that dies between telling Redis and telling Postgres.
-    await world.deps.redis.zadd(world.deps.key('presence'), world.clock.now().getTime() + PRESENCE_MS, presenceOf(group.pin, group.members[1]!.id));
+    await world.deps.redis.zadd(
+      world.deps.key('presence'),
+      world.clock.now().getTime() + PRESENCE_MS,
+      presenceOf(group.pin, group.members[1]!.id),
+    );
     await about(group, 1);
     expect((await presences(group))[1]).toBe('away');
     await world.gateway.presence.reconcile();
@@ -83,24 +90,39 @@ describe('a sweep', () => {
        SELECT (800000000 + n)::text, $1, $2, 'lobby', 'https://chat.example/' || n, 0, 0, 0, $3 FROM generate_series(1, 1000) AS n`,
       [host.id, station.id, until],
     );
-    await sql(`INSERT INTO accounts (id, guest, display_name) SELECT 30000000 + n, true, 'Stale ' || n FROM generate_series(0, 4999) AS n`);
+    await sql(
+      `INSERT INTO accounts (id, guest, display_name) SELECT 30000000 + n, true, 'Stale ' || n FROM generate_series(0, 4999) AS n`,
+    );
     await sql(
       `INSERT INTO group_members (session_id, account_id, joined_at)
        SELECT s.id, 30000000 + (s.pin::int - 800000001) * 5 + seat, $1 FROM group_sessions s, generate_series(0, 4) AS seat WHERE s.pin LIKE '80000%'`,
       [world.clock.now()],
     );
-    const members: { pin: string; account_id: number }[] = await sql(`SELECT s.pin, m.account_id FROM group_members m JOIN group_sessions s ON s.id = m.session_id WHERE s.pin LIKE '80000%'`);
+    const members: { pin: string; account_id: number }[] = await sql(
+      `SELECT s.pin, m.account_id FROM group_members m JOIN group_sessions s ON s.id = m.session_id WHERE s.pin LIKE '80000%'`,
+    );
     const past = world.clock.now().getTime() - 1;
     for (let from = 0; from < members.length; from += 500) {
-      await world.deps.redis.zadd(world.deps.key('presence'), ...members.slice(from, from + 500).flatMap(({ pin, account_id }) => [past, presenceOf(pin, account_id)]));
+      await world.deps.redis.zadd(
+        world.deps.key('presence'),
+        ...members.slice(from, from + 500).flatMap(({ pin, account_id }) => [past, presenceOf(pin, account_id)]),
+      );
     }
     const other = await world.anotherGateway();
     await Promise.all([world.gateway.presence.sweep(), world.gateway.presence.sweep(), other.gateway.presence.sweep()]);
-    expect(await sql(`SELECT count(*)::int AS here FROM group_members m JOIN group_sessions s ON s.id = m.session_id WHERE s.pin LIKE '80000%' AND m.away_since IS NULL`)).toEqual([{ here: 0 }]);
+    expect(
+      await sql(
+        `SELECT count(*)::int AS here FROM group_members m JOIN group_sessions s ON s.id = m.session_id WHERE s.pin LIKE '80000%' AND m.away_since IS NULL`,
+      ),
+    ).toEqual([{ here: 0 }]);
     // Members of one lobby whom two batches of Redis hold are two changes; all others are one.
-    const changes: { version: number; groups: number }[] = await sql(`SELECT version, count(*)::int AS groups FROM group_sessions WHERE pin LIKE '80000%' GROUP BY version ORDER BY version`);
+    const changes: { version: number; groups: number }[] = await sql(
+      `SELECT version, count(*)::int AS groups FROM group_sessions WHERE pin LIKE '80000%' GROUP BY version ORDER BY version`,
+    );
     expect(changes[0]!.version).toBe(2);
-    expect(changes.reduce((sum, { version, groups }) => sum + (version - 1) * groups, 0)).toBeLessThanOrEqual(1_000 + 25);
+    expect(changes.reduce((sum, { version, groups }) => sum + (version - 1) * groups, 0)).toBeLessThanOrEqual(
+      1_000 + 25,
+    );
     expect(await world.deps.redis.zcount(world.deps.key('presence'), '-inf', past)).toBe(0);
   });
 

@@ -79,7 +79,11 @@ export class Presence {
     for (let start = 0; start < all.length; start += MOST_AT_ONCE) {
       const some = all.slice(start, start + MOST_AT_ONCE);
       // One after the other in one go. Where two gateways both find somebody missing, both tell: telling twice is once.
-      const [before] = await Promise.all([this.deps.redis.zmscore(this.set, ...some), this.deps.redis.zadd(this.set, 'GT', ...some.flatMap((present) => [until, present])), this.deps.redis.pexpire(this.set, SET_MS)]);
+      const [before] = await Promise.all([
+        this.deps.redis.zmscore(this.set, ...some),
+        this.deps.redis.zadd(this.set, 'GT', ...some.flatMap((present) => [until, present])),
+        this.deps.redis.pexpire(this.set, SET_MS),
+      ]);
       await Promise.all(some.filter((_, index) => before[index] === null).map((present) => this.back(present)));
     }
   }
@@ -94,7 +98,10 @@ export class Presence {
 
   /** Says that somebody is here whom Postgres takes for present already: they have just joined. */
   async arrived(present: string): Promise<void> {
-    await Promise.all([this.deps.redis.zadd(this.set, 'GT', this.now() + PRESENCE_MS, present), this.deps.redis.pexpire(this.set, SET_MS)]);
+    await Promise.all([
+      this.deps.redis.zadd(this.set, 'GT', this.now() + PRESENCE_MS, present),
+      this.deps.redis.pexpire(this.set, SET_MS),
+    ]);
   }
 
   /**
@@ -104,10 +111,12 @@ export class Presence {
    */
   sweep(): Promise<void> {
     if (!this.sweeping) return (this.sweeping = this.sweepOnce().finally(() => (this.sweeping = null)));
-    this.nextSweep ??= this.sweeping.catch(() => undefined).then(() => {
-      this.nextSweep = null;
-      return this.sweep();
-    });
+    this.nextSweep ??= this.sweeping
+      .catch(() => undefined)
+      .then(() => {
+        this.nextSweep = null;
+        return this.sweep();
+      });
     return this.nextSweep;
   }
 
@@ -132,7 +141,9 @@ export class Presence {
   async reconcile(): Promise<void> {
     const now = this.now();
     const known = await this.deps.redis.zrangebyscore(this.set, now, '+inf');
-    const here = new Set((await Promise.all(Object.values(this.keepers).map((keeper) => keeper.takenForHere()))).flat());
+    const here = new Set(
+      (await Promise.all(Object.values(this.keepers).map((keeper) => keeper.takenForHere()))).flat(),
+    );
     await Promise.all([...here].map((present) => this.deps.redis.zadd(this.set, 'NX', now + PRESENCE_MS, present)));
     if (here.size > 0) await this.deps.redis.pexpire(this.set, SET_MS);
     for (const present of known) if (!here.has(present)) await this.back(present);
@@ -140,7 +151,13 @@ export class Presence {
 
   /** One gateway of all does it at each time; where Redis was wiped, the first whose time it is. */
   private async reconcileInTurn(): Promise<void> {
-    const turn = await this.deps.redis.set(this.deps.key('presence-reconciled'), '1', 'PX', RECONCILE_EVERY_MS - SEEN_EVERY_MS, 'NX');
+    const turn = await this.deps.redis.set(
+      this.deps.key('presence-reconciled'),
+      '1',
+      'PX',
+      RECONCILE_EVERY_MS - SEEN_EVERY_MS,
+      'NX',
+    );
     if (turn === 'OK') await this.reconcile();
   }
 

@@ -46,7 +46,8 @@ describe('an idle socket', () => {
     const events = one.eventNames() as string[];
     expect(events).toEqual(expect.arrayContaining(['watch', 'unwatch', 'disconnect']));
     // The same functions, not functions that look alike.
-    for (const event of events) one.listeners(event).forEach((listener, index) => expect(other.listeners(event)[index]).toBe(listener));
+    for (const event of events)
+      one.listeners(event).forEach((listener, index) => expect(other.listeners(event)[index]).toBe(listener));
     open.forEach((socket) => socket.close());
   });
 });
@@ -68,8 +69,12 @@ describe('watching', () => {
   it('answers the very snapshot that the poll endpoint answers', async () => {
     const { pin, members } = await aRunningGroup(world);
     const [socket, client] = [await socketOf(members[1]!), await world.signedIn(members[1]!)];
-    expect((await socket.watch('group.lobby', pin)).snapshot).toEqual((await client.post('/api/group-study/check/', { data_request: 'check_group_study', pin })).body);
-    expect((await socket.watch('group.status', pin)).snapshot).toEqual((await client.post('/api/group-study/status/', { pin })).body);
+    expect((await socket.watch('group.lobby', pin)).snapshot).toEqual(
+      (await client.post('/api/group-study/check/', { data_request: 'check_group_study', pin })).body,
+    );
+    expect((await socket.watch('group.status', pin)).snapshot).toEqual(
+      (await client.post('/api/group-study/status/', { pin })).body,
+    );
   });
 
   it('takes the PIN with spaces as the same', async () => {
@@ -95,7 +100,9 @@ describe('watching', () => {
     await socket.watch('group.lobby', pin);
     await other.watch('group.lobby', pin);
     await socket.unwatch('group.lobby', pin);
-    await (await world.signedIn(members[2]!)).post(`/group-study/${pin}/`, { data_request: 'choose_role', role: 'observer' });
+    await (
+      await world.signedIn(members[2]!)
+    ).post(`/group-study/${pin}/`, { data_request: 'choose_role', role: 'observer' });
     await other.next(({ snapshot }) => snapshot.observer.length === 1);
     await socket.flushed();
     expect(socket.pushes).toEqual([]);
@@ -121,7 +128,15 @@ describe('watching', () => {
 
   it('survives whatever is sent', async () => {
     const socket = await socketOf(await aPerson(world));
-    for (const sent of [null, 'text', 7, [], { resource: 'group.lobby' }, { resource: { length: 3 }, key: [] }, { resource: { toString: 1 }, key: 'x' }]) {
+    for (const sent of [
+      null,
+      'text',
+      7,
+      [],
+      { resource: 'group.lobby' },
+      { resource: { length: 3 }, key: [] },
+      { resource: { toString: 1 }, key: 'x' },
+    ]) {
       expect(await socket.socket.timeout(2_000).emitWithAck('watch', sent)).toMatchObject({ ok: false });
     }
     socket.socket.emit('watch');
@@ -139,10 +154,15 @@ describe('being sent out', () => {
     const stays = await socketOf(members[2]!, await world.listen(other.gateway));
     await Promise.all([sentOut, stays].map((socket) => socket.watch('group.lobby', pin)));
     await sentOut.watch('group.status', pin);
-    await (await world.signedIn(host)).post(`/group-study/${pin}/`, { data_request: 'remove_member', member_id: members[1]!.id });
+    await (
+      await world.signedIn(host)
+    ).post(`/group-study/${pin}/`, { data_request: 'remove_member', member_id: members[1]!.id });
     await stays.next(({ snapshot }) => snapshot.members.length === 2);
     await sentOut.flushed();
-    expect(sentOut.unwatched.map(({ resource, error }) => [resource, error.status]).sort()).toEqual([['group.lobby', 404], ['group.status', 404]]);
+    expect(sentOut.unwatched.map(({ resource, error }) => [resource, error.status]).sort()).toEqual([
+      ['group.lobby', 404],
+      ['group.status', 404],
+    ]);
     expect(sentOut.pushes).toEqual([]);
     expect(await sentOut.watch('group.lobby', pin)).toMatchObject({ ok: false, error: { status: 404 } });
   });
@@ -160,7 +180,9 @@ describe('being sent out while a watch is being answered', () => {
     Object.assign(lobby, {
       mayWatch: async (...asked: Parameters<typeof mayWatch>) => {
         const may = await mayWatch(...asked);
-        await (await world.signedIn(host)).post(`/group-study/${pin}/`, { data_request: 'remove_member', member_id: members[1]!.id });
+        await (
+          await world.signedIn(host)
+        ).post(`/group-study/${pin}/`, { data_request: 'remove_member', member_id: members[1]!.id });
         await stays.next(({ snapshot }) => snapshot.members.length === 2);
         return may;
       },
@@ -175,7 +197,8 @@ describe('being sent out while a watch is being answered', () => {
 
 describe('a gateway that was cut off from Redis', () => {
   it('has its people come back for what they may have missed', async () => {
-    const subscribers = async () => [...String(await world.deps.redis.client('LIST', 'TYPE', 'PUBSUB')).matchAll(/^id=(\d+)/gm)].map(([, id]) => id!);
+    const subscribers = async () =>
+      [...String(await world.deps.redis.client('LIST', 'TYPE', 'PUBSUB')).matchAll(/^id=(\d+)/gm)].map(([, id]) => id!);
     const before = await subscribers();
     const other = await world.anotherGateway();
     const mine = (await subscribers()).filter((id) => !before.includes(id));
@@ -195,7 +218,8 @@ describe('a socket that floods', () => {
     const [flooding, calm] = [await socketOf(members[1]!), await socketOf(members[1]!)];
     const cutOff = new Promise((resolve) => flooding.socket.once('disconnect', resolve));
     let answered = 0;
-    for (let sent = 0; sent < 30_000; sent += 1) flooding.socket.emit('watch', { resource: 'group.lobby', key: pin }, () => (answered += 1));
+    for (let sent = 0; sent < 30_000; sent += 1)
+      flooding.socket.emit('watch', { resource: 'group.lobby', key: pin }, () => (answered += 1));
     expect(['io server disconnect', 'transport close']).toContain(await cutOff);
     expect(answered).toBeLessThanOrEqual(1_000);
     expect(await calm.watch('group.lobby', pin)).toMatchObject({ ok: true });
@@ -222,7 +246,13 @@ describe('a guest', () => {
     const { pin, host } = await aGroup(world, { others: [guest] });
     const socket = await socketOf(host);
     await socket.watch('group.lobby', pin);
-    expect((await (await world.signedIn(guest)).post('/register/', aRegistration({ first_name: 'Noor', last_name: 'Bakker' }))).status).toBe(200);
+    expect(
+      (
+        await (
+          await world.signedIn(guest)
+        ).post('/register/', aRegistration({ first_name: 'Noor', last_name: 'Bakker' }))
+      ).status,
+    ).toBe(200);
     const push = await socket.next(({ snapshot }) => snapshot.members[1].name === 'Noor B.');
     expect(push.snapshot.members[1]).toMatchObject({ id: guest.id, guest: false });
   });

@@ -29,7 +29,9 @@ const MOVE_STEPS = 15;
 const LARGEST_MESSAGE = SIGNAL_MAX + 8_192;
 
 const request = z.object({ resource: z.string().max(60), key: z.union([z.string().max(60), z.number()]) });
-export type WatchAnswer = { ok: true; version: number; snapshot: unknown } | { ok: false; error: ReturnType<Problem['toJSON']> & { retry_after?: number } };
+export type WatchAnswer =
+  | { ok: true; version: number; snapshot: unknown }
+  | { ok: false; error: ReturnType<Problem['toJSON']> & { retry_after?: number } };
 
 export interface SocketData {
   person: Person;
@@ -37,7 +39,12 @@ export interface SocketData {
   watches: Map<string, string | null>;
   window: { since: number; requests: number; events: number };
 }
-export type LiveSocket = Socket<Record<string, (...args: never[]) => void>, Record<string, (message: unknown) => void>, Record<string, never>, SocketData>;
+export type LiveSocket = Socket<
+  Record<string, (...args: never[]) => void>,
+  Record<string, (message: unknown) => void>,
+  Record<string, never>,
+  SocketData
+>;
 
 /** Goes by what is announced, as the sockets do. */
 export interface Listener {
@@ -67,8 +74,14 @@ export interface LiveSockets {
 
 /** What a socket is answered when something is refused. */
 export const refusal = (error: unknown): WatchAnswer => {
-  const problem = error instanceof Problem ? error : new Problem('unavailable', 'unavailable', 'This live resource is not available right now.');
-  return { ok: false, error: { ...problem.toJSON(), ...(problem.options.retryAfter ? { retry_after: problem.options.retryAfter } : {}) } };
+  const problem =
+    error instanceof Problem
+      ? error
+      : new Problem('unavailable', 'unavailable', 'This live resource is not available right now.');
+  return {
+    ok: false,
+    error: { ...problem.toJSON(), ...(problem.options.retryAfter ? { retry_after: problem.options.retryAfter } : {}) },
+  };
 };
 
 /**
@@ -109,8 +122,13 @@ export async function attachLive(parts: {
       (signedIn) => {
         if (!signedIn) return next(Object.assign(new Error('not-signed-in'), { data: notSignedIn().toJSON() }));
         const others = io.sockets.adapter.rooms.get(personTopic(signedIn.person.id))?.size ?? 0;
-        if (others >= MOST_SOCKETS) return next(Object.assign(new Error('too-many'), { data: tooMany(WINDOW_MS / 1000).toJSON() }));
-        socket.data = { person: signedIn.person, watches: new Map(), window: { since: 0, requests: 0, events: 0 } } satisfies SocketData;
+        if (others >= MOST_SOCKETS)
+          return next(Object.assign(new Error('too-many'), { data: tooMany(WINDOW_MS / 1000).toJSON() }));
+        socket.data = {
+          person: signedIn.person,
+          watches: new Map(),
+          window: { since: 0, requests: 0, events: 0 },
+        } satisfies SocketData;
         void socket.join([sessionTopic(signedIn.tokenHash), personTopic(signedIn.person.id)]);
         next();
       },
@@ -130,7 +148,8 @@ export async function attachLive(parts: {
     const window = windowOf(socket);
     window.events += 1;
     if (window.events <= MOST_EVENTS) return false;
-    if (window.events === MOST_EVENTS + 1) deps.log.warn({ person: socket.data.person.id }, 'a socket that floods is cut off');
+    if (window.events === MOST_EVENTS + 1)
+      deps.log.warn({ person: socket.data.person.id }, 'a socket that floods is cut off');
     socket.disconnect(true);
     return true;
   }
@@ -148,7 +167,12 @@ export async function attachLive(parts: {
     const key = implementation?.resource.key.safeParse(parsed.data?.key);
     if (!implementation || !key?.success) throw notFound();
     const { watches } = socket.data;
-    if (watches.size >= MOST_WATCHES) throw tooMany(WINDOW_MS / 1000, 'too-many-watches', 'Too many pages are open at once. Close a tab and try again.');
+    if (watches.size >= MOST_WATCHES)
+      throw tooMany(
+        WINDOW_MS / 1000,
+        'too-many-watches',
+        'Too many pages are open at once. Close a tab and try again.',
+      );
     const topic = topicOf(implementation.resource.name, key.data);
     // Noted before anything is asked: who is sent out while it is being answered is not let in by an older answer.
     watches.set(topic, watches.get(topic) ?? null);
@@ -160,7 +184,12 @@ export async function attachLive(parts: {
     }
   }
 
-  async function answer(socket: LiveSocket, implementation: LiveImplementation, key: unknown, topic: string): Promise<WatchAnswer> {
+  async function answer(
+    socket: LiveSocket,
+    implementation: LiveImplementation,
+    key: unknown,
+    topic: string,
+  ): Promise<WatchAnswer> {
     const { person, watches } = socket.data;
     if (!(await implementation.mayWatch(deps.read, person, key)) || !watches.has(topic)) throw notFound();
     const present = implementation.watching?.(person, key) ?? null;
@@ -245,7 +274,11 @@ export async function attachLive(parts: {
       revocationListeners.forEach((listener) => listener(socket, ended));
       if (!socket.data.watches.has(ended)) continue;
       unwatch(socket, ended);
-      socket.emit('unwatched', { resource: message.resource, key: message.key, error: notFound('group-removed', 'You are no longer in this group.').toJSON() });
+      socket.emit('unwatched', {
+        resource: message.resource,
+        key: message.key,
+        error: notFound('group-removed', 'You are no longer in this group.').toJSON(),
+      });
     }
   }
 
@@ -254,16 +287,22 @@ export async function attachLive(parts: {
     listeners.forEach((listener) => listener.forget());
     io.local.disconnectSockets(true);
   };
-  const unsubscribe = await deps.bus.subscribe((topic) => io.sockets.adapter.rooms.has(topic) || listeners.some((listener) => listener.has(topic)), deliver, sendBack);
+  const unsubscribe = await deps.bus.subscribe(
+    (topic) => io.sockets.adapter.rooms.has(topic) || listeners.some((listener) => listener.has(topic)),
+    deliver,
+    sendBack,
+  );
 
   const presences = (): Set<string> => {
     const here = new Set<string>();
-    for (const socket of io.sockets.sockets.values()) for (const present of (socket.data as SocketData).watches.values()) if (present) here.add(present);
+    for (const socket of io.sockets.sockets.values())
+      for (const present of (socket.data as SocketData).watches.values()) if (present) here.add(present);
     return here;
   };
   const numbers = () => {
     const topics = new Set<string>();
-    for (const socket of io.sockets.sockets.values()) for (const topic of (socket.data as SocketData).watches.keys()) topics.add(topic);
+    for (const socket of io.sockets.sockets.values())
+      for (const topic of (socket.data as SocketData).watches.keys()) topics.add(topic);
     return { sockets: io.sockets.sockets.size, watched: topics.size };
   };
   Object.assign(metrics.watched, { collect: () => metrics.watched.set(numbers().watched) });

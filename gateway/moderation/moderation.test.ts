@@ -14,7 +14,8 @@ async function operator(first_name = 'Olga') {
   return {
     client,
     list: async (search = '') => (await client.get(`${LIST}${search}`)).body,
-    resolve: (kind: string, report_id: number, note?: string) => client.post(LIST, { data_request: 'resolve', kind, report_id, note }),
+    resolve: (kind: string, report_id: number, note?: string) =>
+      client.post(LIST, { data_request: 'resolve', kind, report_id, note }),
     reopen: (kind: string, report_id: number) => client.post(LIST, { data_request: 'reopen', kind, report_id }),
   };
 }
@@ -23,7 +24,10 @@ async function operator(first_name = 'Olga') {
 async function aReport(kind: string, entity_id: number, more: { text?: string; reporter?: { id: number } } = {}) {
   const reporter = more.reporter ?? (await aPerson(world, { first_name: 'Rita', last_name: 'Moss' }));
   world.clock.advance(60_000);
-  const [row] = await query<{ id: number }>('INSERT INTO reports (kind, entity_id, account_id, reason, text, created_at) VALUES ($1, $2, $3, 2, $4, $5) RETURNING id', [kind, entity_id, reporter.id, more.text ?? 'It is out of date.', world.clock.now()]);
+  const [row] = await query<{ id: number }>(
+    'INSERT INTO reports (kind, entity_id, account_id, reason, text, created_at) VALUES ($1, $2, $3, 2, $4, $5) RETURNING id',
+    [kind, entity_id, reporter.id, more.text ?? 'It is out of date.', world.clock.now()],
+  );
   return { id: row!.id, reporter };
 }
 
@@ -33,7 +37,12 @@ beforeEach(async () => {
 
 describe('the list of reports', () => {
   it('has every kind, with what it is about, where that is, the reason, the text, who and when; the oldest first', async () => {
-    const [question, generated, topic, station] = [await aQuestion(world, { question_text: '<p>Which <em>dose</em> is right?</p>' }), await aQuestion(world, { status: 'generated', generated_by: 'offline' }), await aTopic(world, { slug: 'gout', name: 'Gout' }), await aStation(world)];
+    const [question, generated, topic, station] = [
+      await aQuestion(world, { question_text: '<p>Which <em>dose</em> is right?</p>' }),
+      await aQuestion(world, { status: 'generated', generated_by: 'offline' }),
+      await aTopic(world, { slug: 'gout', name: 'Gout' }),
+      await aStation(world),
+    ];
     await aReport('question_report', question.id, { text: 'The dose is wrong <b>here</b>.' });
     await aReport('question_report', generated.id);
     await aReport('notebook_report', topic.id);
@@ -47,32 +56,64 @@ describe('the list of reports', () => {
     const { items, count, kinds } = await (await operator()).list();
     const url = `/osce-stations/${station.slug}/`;
     expect(items).toMatchObject([
-      { kind: 'question_report', title: 'Which dose is right?', url: `/questions/${question.id}/edit/`, reason: 2, text: 'The dose is wrong <b>here</b>.', reporter: 'Rita M.', reporter_username: expect.any(String), resolved: null, reported_by: null },
+      {
+        kind: 'question_report',
+        title: 'Which dose is right?',
+        url: `/questions/${question.id}/edit/`,
+        reason: 2,
+        text: 'The dose is wrong <b>here</b>.',
+        reporter: 'Rita M.',
+        reporter_username: expect.any(String),
+        resolved: null,
+        reported_by: null,
+      },
       // Staff cannot open a question that was generated for somebody.
       { kind: 'question_report', url: null },
       { kind: 'notebook_report', title: 'Gout', url: '/notebook/gout/' },
       { kind: 'station_report', title: station.name, url },
       { kind: 'virtual_patient_report', title: station.name, url },
       { kind: 'guide_report', title: '77', url: null },
-      { kind: 'pairing_report', title: `${second.person.name} (${second.person.username})`, url: null, reason: 'harassment', text: 'Shouted at me', reporter: first.person.name, reported_by: 1 },
+      {
+        kind: 'pairing_report',
+        title: `${second.person.name} (${second.person.username})`,
+        url: null,
+        reason: 'harassment',
+        text: 'Shouted at me',
+        reporter: first.person.name,
+        reported_by: 1,
+      },
     ]);
     expect(count).toBe(7);
-    expect(kinds).toEqual({ question_report: 2, notebook_report: 1, station_report: 1, virtual_patient_report: 1, guide_report: 1, pairing_report: 1 });
+    expect(kinds).toEqual({
+      question_report: 2,
+      notebook_report: 1,
+      station_report: 1,
+      virtual_patient_report: 1,
+      guide_report: 1,
+      pairing_report: 1,
+    });
   });
 
   it('is filtered by kind and state, ordered either way, and paged', async () => {
     const topic = await aTopic(world, { slug: 'asthma' });
     const ids: number[] = [];
-    for (let made = 0; made < REPORTS_PER_PAGE + 2; made += 1) ids.push((await aReport('notebook_report', topic.id)).id);
+    for (let made = 0; made < REPORTS_PER_PAGE + 2; made += 1)
+      ids.push((await aReport('notebook_report', topic.id)).id);
     const question = await aReport('question_report', (await aQuestion(world)).id);
     const { list, resolve } = await operator();
     const idsOf = ({ items }: { items: { id: number }[] }) => items.map(({ id }) => id);
     expect(idsOf(await list('?kind=notebook_report&page=2'))).toEqual(ids.slice(REPORTS_PER_PAGE));
-    expect(idsOf(await list('?kind=notebook_report&order=newest'))).toEqual(ids.toReversed().slice(0, REPORTS_PER_PAGE));
+    expect(idsOf(await list('?kind=notebook_report&order=newest'))).toEqual(
+      ids.toReversed().slice(0, REPORTS_PER_PAGE),
+    );
     expect(await list('?kind=question_report')).toMatchObject({ items: [{ id: question.id }], count: 1, pages: 1 });
     expect(await list('?page=2')).toMatchObject({ count: REPORTS_PER_PAGE + 3, pages: 2, page: 2 });
     await resolve('notebook_report', ids[0]!);
-    expect(await list('?state=resolved')).toMatchObject({ items: [{ id: ids[0] }], count: 1, kinds: { notebook_report: 1 } });
+    expect(await list('?state=resolved')).toMatchObject({
+      items: [{ id: ids[0] }],
+      count: 1,
+      kinds: { notebook_report: 1 },
+    });
     expect(await list('?page=9')).toMatchObject({ items: [], count: REPORTS_PER_PAGE + 2, pages: 2 });
     expect((await (await operator()).client.get(`${LIST}?kind=nonsense`)).status).toBe(422);
   });
@@ -82,7 +123,9 @@ describe('the list of reports', () => {
     for (const roles of [['learner'], ['moderator']] as const) {
       const client = await world.signedIn(await aPerson(world, { roles: [...roles] }));
       expect((await client.get(LIST)).status).toBe(404);
-      expect((await client.post(LIST, { data_request: 'resolve', kind: 'notebook_report', report_id: id })).status).toBe(404);
+      expect(
+        (await client.post(LIST, { data_request: 'resolve', kind: 'notebook_report', report_id: id })).status,
+      ).toBe(404);
     }
     expect(await query('SELECT resolved_at FROM reports')).toEqual([{ resolved_at: null }]);
   });
@@ -93,16 +136,21 @@ describe('resolving a report', () => {
     const { id } = await aReport('station_report', (await aStation(world)).id);
     const [olga, pia] = [await operator('Olga'), await operator('Pia')];
     expect(await olga.resolve('station_report', id, '  The dose is mended. ')).toMatchObject({ status: 200 });
-    expect((await olga.list('?state=resolved')).items).toMatchObject([{ id, resolved: { who: 'Olga P.', at: world.clock.now().toISOString(), note: 'The dose is mended.' } }]);
+    expect((await olga.list('?state=resolved')).items).toMatchObject([
+      { id, resolved: { who: 'Olga P.', at: world.clock.now().toISOString(), note: 'The dose is mended.' } },
+    ]);
     expect((await pia.resolve('station_report', id)).body.type).toBe('/problems/report-resolved');
     expect((await pia.reopen('station_report', id)).status).toBe(200);
     expect((await pia.list()).items).toMatchObject([{ id, resolved: null }]);
     expect((await pia.reopen('station_report', id)).body.type).toBe('/problems/report-open');
-    expect((await query('SELECT kind, report_id, act, account_name, note FROM report_acts ORDER BY id'))).toEqual([
+    expect(await query('SELECT kind, report_id, act, account_name, note FROM report_acts ORDER BY id')).toEqual([
       { kind: 'station_report', report_id: id, act: 'resolve', account_name: 'Olga P.', note: 'The dose is mended.' },
       { kind: 'station_report', report_id: id, act: 'reopen', account_name: 'Pia P.', note: '' },
     ]);
-    expect((await olga.client.get('/ops/')).body.audit.slice(0, 2)).toMatchObject([{ who: 'Pia P.', act: 'reopen', queue: 'station_report', state: 'done' }, { who: 'Olga P.', act: 'resolve' }]);
+    expect((await olga.client.get('/ops/')).body.audit.slice(0, 2)).toMatchObject([
+      { who: 'Pia P.', act: 'reopen', queue: 'station_report', state: 'done' },
+      { who: 'Olga P.', act: 'resolve' },
+    ]);
   });
 
   it('of two operators at once is of one', async () => {
@@ -119,7 +167,9 @@ describe('resolving a report', () => {
     const { list, resolve, reopen } = await operator();
     const [{ id }] = (await list()).items;
     expect((await resolve('pairing_report', id)).status).toBe(200);
-    expect((await list('?state=resolved')).items).toMatchObject([{ kind: 'pairing_report', resolved: { who: 'Olga P.' } }]);
+    expect((await list('?state=resolved')).items).toMatchObject([
+      { kind: 'pairing_report', resolved: { who: 'Olga P.' } },
+    ]);
     expect((await reopen('pairing_report', id)).status).toBe(200);
     expect((await list()).count).toBe(1);
   });
@@ -127,7 +177,12 @@ describe('resolving a report', () => {
   it('is refused for one that is not there, or of another kind, and for too long a note', async () => {
     const { id } = await aReport('notebook_report', (await aTopic(world)).id);
     const { resolve } = await operator();
-    for (const [kind, which] of [['notebook_report', 99_999], ['question_report', id], ['pairing_report', id]] as const) expect((await resolve(kind, which)).body.type).toBe('/problems/report-not-found');
+    for (const [kind, which] of [
+      ['notebook_report', 99_999],
+      ['question_report', id],
+      ['pairing_report', id],
+    ] as const)
+      expect((await resolve(kind, which)).body.type).toBe('/problems/report-not-found');
     expect((await resolve('notebook_report', id, 'x'.repeat(REPORT_NOTE_MAX + 1))).status).toBe(422);
     expect(await query('SELECT id FROM report_acts')).toEqual([]);
   });

@@ -10,7 +10,14 @@ const read = async (person: { id: number }, slug: string) => (await world.signed
 
 describe('a topic of the notebook', () => {
   it('is told whole to a supporter, sanitised', async () => {
-    const sources = [{ title: 'Atrial fibrillation (NG196)', publisher: 'NICE', year: 2021, url: 'https://www.nice.org.uk/guidance/ng196' }];
+    const sources = [
+      {
+        title: 'Atrial fibrillation (NG196)',
+        publisher: 'NICE',
+        year: 2021,
+        url: 'https://www.nice.org.uk/guidance/ng196',
+      },
+    ];
     const topic = await aTopic(world, { slug: 'atrial-fibrillation', summary: long, sources });
     await aBank(world, 2, { topic });
     await aQuestion(world, { topic, status: 'draft' });
@@ -45,7 +52,9 @@ describe('a topic of the notebook', () => {
   });
 
   it('shows markup that its beginning speaks of as text', async () => {
-    const topic = await aTopic(world, { summary: '<p>pH &lt; 7.35 &lt;img src=x onerror=alert(1)&gt; &amp;lt;b&amp;gt;</p>' });
+    const topic = await aTopic(world, {
+      summary: '<p>pH &lt; 7.35 &lt;img src=x onerror=alert(1)&gt; &amp;lt;b&amp;gt;</p>',
+    });
     const { body } = await read(await aPerson(world), topic.slug);
     expect(body.text).toBe('<p>pH &lt; 7.35 &lt;img src=x onerror=alert(1)&gt; &amp;lt;b&amp;gt;</p>');
   });

@@ -29,9 +29,22 @@ export async function bindBoard(app: FastifyInstance, deps: Deps): Promise<void>
   const board = new FastifyAdapter();
   board.setBasePath(PREFIX);
   createBullBoard({
-    queues: [...jobs.keys()].map((name) => new BullMQAdapter(deps.queues.queue(name), { readOnlyMode: true, allowRetries: false, description: jobs.get(name)!.summary })),
+    queues: [...jobs.keys()].map(
+      (name) =>
+        new BullMQAdapter(deps.queues.queue(name), {
+          readOnlyMode: true,
+          allowRetries: false,
+          description: jobs.get(name)!.summary,
+        }),
+    ),
     serverAdapter: board,
-    options: { uiConfig: { boardTitle: 'Wardmates', hideRedisDetails: true, environment: { label: 'read only', color: '#add9d2' } } },
+    options: {
+      uiConfig: {
+        boardTitle: 'Wardmates',
+        hideRedisDetails: true,
+        environment: { label: 'read only', color: '#add9d2' },
+      },
+    },
   });
   await app.register(async (scope) => {
     scope.addHook('preHandler', async (request, reply) => {
@@ -41,7 +54,8 @@ export async function bindBoard(app: FastifyInstance, deps: Deps): Promise<void>
     });
     scope.addHook('onSend', async (_request, reply, payload) => {
       // What is not there is answered by the app, under its own policy.
-      if (reply.statusCode !== 200 || !String(reply.getHeader('content-type') ?? '').startsWith('text/html')) return payload;
+      if (reply.statusCode !== 200 || !String(reply.getHeader('content-type') ?? '').startsWith('text/html'))
+        return payload;
       reply.header('content-security-policy', POLICY).header('cache-control', 'no-store');
       // Its page asks another site for fonts; nobody's browser is sent there from here.
       return typeof payload === 'string' ? payload.replace(FOREIGN_STYLES, '') : payload;

@@ -4,11 +4,25 @@ import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
 const PATH = '/api/browser-errors/';
-const report = (more: object = {}) => ({ name: 'TypeError', message: 'Cannot read properties of undefined (reading <text>)', component: 'RunPage', route: '/learn/quiz/:quizlog_id/', build: 'index-1a2b3c4d', browser: 'Chrome 141', stack: ['run-page-1a2b.js:12:345'], ...more });
+const report = (more: object = {}) => ({
+  name: 'TypeError',
+  message: 'Cannot read properties of undefined (reading <text>)',
+  component: 'RunPage',
+  route: '/learn/quiz/:quizlog_id/',
+  build: 'index-1a2b3c4d',
+  browser: 'Chrome 141',
+  stack: ['run-page-1a2b.js:12:345'],
+  ...more,
+});
 
 async function staff() {
   const client = await world.signedIn(await aPerson(world, { roles: ['staff'] }));
-  return async () => (await client.get('/ops/browser-errors/')).body as { last_15_minutes: number; last_24_hours: number; kinds: Record<string, unknown>[] };
+  return async () =>
+    (await client.get('/ops/browser-errors/')).body as {
+      last_15_minutes: number;
+      last_24_hours: number;
+      kinds: Record<string, unknown>[];
+    };
 }
 
 beforeEach(async () => {
@@ -27,8 +41,15 @@ describe('an error in a browser', () => {
     await learner.post(PATH, report({ build: 'index-5e6f7a8b' }));
     const { last_15_minutes, last_24_hours, kinds } = await shown();
     expect([last_15_minutes, last_24_hours]).toEqual([3, 3]);
-    expect(kinds.map(({ build, count, browser }) => [build, count, browser])).toEqual([['index-5e6f7a8b', 1, 'Chrome 141'], ['index-1a2b3c4d', 2, 'Firefox 140']]);
-    expect(kinds[1]).toMatchObject({ ...report({ browser: 'Firefox 140' }), first_seen: first, last_seen: world.clock.now().toISOString() });
+    expect(kinds.map(({ build, count, browser }) => [build, count, browser])).toEqual([
+      ['index-5e6f7a8b', 1, 'Chrome 141'],
+      ['index-1a2b3c4d', 2, 'Firefox 140'],
+    ]);
+    expect(kinds[1]).toMatchObject({
+      ...report({ browser: 'Firefox 140' }),
+      first_seen: first,
+      last_seen: world.clock.now().toISOString(),
+    });
   });
 
   it('is counted for 15 minutes and for a day, and its kind stays', async () => {
@@ -40,7 +61,9 @@ describe('an error in a browser', () => {
     await world.client().post(PATH, report({ message: 'another' }));
     const { last_15_minutes, last_24_hours, kinds } = await shown();
     expect([last_15_minutes, last_24_hours, kinds.length]).toEqual([1, 1, 2]);
-    const [{ count }] = (await world.deps.dataSource.query('SELECT count(*)::int FROM browser_error_minutes')) as [{ count: number }];
+    const [{ count }] = (await world.deps.dataSource.query('SELECT count(*)::int FROM browser_error_minutes')) as [
+      { count: number },
+    ];
     expect(count).toBe(1);
   });
 
@@ -59,7 +82,8 @@ describe('an error in a browser', () => {
   it('is refused above 8 KiB, and above sixty an hour of one person', async () => {
     const learner = await world.signedIn(await aPerson(world));
     expect((await learner.post(PATH, report({ message: 'x'.repeat(9_000) }))).status).toBe(413);
-    for (let sent = 0; sent < REPORTS_PER_HOUR; sent += 1) expect((await learner.post(PATH, report())).status).toBe(200);
+    for (let sent = 0; sent < REPORTS_PER_HOUR; sent += 1)
+      expect((await learner.post(PATH, report())).status).toBe(200);
     expect((await learner.post(PATH, report())).status).toBe(429);
     const other = await world.signedIn(await aPerson(world));
     expect((await other.post(PATH, report())).status).toBe(200);
@@ -69,7 +93,10 @@ describe('an error in a browser', () => {
     await world.client().post(PATH, report());
     const { gateway } = await world.anotherGateway();
     const client = await world.signedIn(await aPerson(world, { roles: ['staff'] }), gateway);
-    expect((await client.get('/ops/browser-errors/')).body).toMatchObject({ last_15_minutes: 1, kinds: [{ name: 'TypeError' }] });
+    expect((await client.get('/ops/browser-errors/')).body).toMatchObject({
+      last_15_minutes: 1,
+      kinds: [{ name: 'TypeError' }],
+    });
     expect((await world.app.inject('/metrics')).body).toMatch(/^wardmates_browser_errors_total [1-9]/m);
   });
 

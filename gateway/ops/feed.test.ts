@@ -18,7 +18,9 @@ afterEach(() => open.splice(0).forEach((socket) => socket.close()));
 /** The feed as somebody hears it; rejects with the status that it was refused with. */
 async function feedOf(client: TestClient, headers: Record<string, string> = {}) {
   const url = await world.listen();
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ops/feed/`, { headers: { origin: url, cookie: client.cookieHeader, ...headers } });
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ops/feed/`, {
+    headers: { origin: url, cookie: client.cookieHeader, ...headers },
+  });
   const heard: FeedMessage[] = [];
   let waiting: { matches: (message: FeedMessage) => boolean; resolve: (message: FeedMessage) => void }[] = [];
   socket.on('message', (text) => {
@@ -33,22 +35,33 @@ async function feedOf(client: TestClient, headers: Record<string, string> = {}) 
     socket.on('error', reject);
   });
   open.push(socket);
-  const next = (matches: (message: FeedMessage) => boolean) => new Promise<FeedMessage>((resolve) => waiting.push({ matches, resolve }));
+  const next = (matches: (message: FeedMessage) => boolean) =>
+    new Promise<FeedMessage>((resolve) => waiting.push({ matches, resolve }));
   /** The first state of later than now that is as wanted. */
   const state = async (matches: (snapshot: OpsSnapshot) => boolean) =>
-    ((await next((message) => message.kind === 'now' && matches(message.snapshot))) as Extract<FeedMessage, { kind: 'now' }>).snapshot;
+    (
+      (await next((message) => message.kind === 'now' && matches(message.snapshot))) as Extract<
+        FeedMessage,
+        { kind: 'now' }
+      >
+    ).snapshot;
   return { heard, next, state, closed };
 }
 const staff = async () => world.signedIn(await aPerson(world, { roles: ['staff'] }));
 
 describe('the feed', () => {
   it('is not there for anybody but staff, nor for a page that is not ours', async () => {
-    for (const client of [world.client(), await world.signedIn(await aGuest(world)), await world.signedIn(await aPerson(world, { roles: ['moderator'] }))]) {
+    for (const client of [
+      world.client(),
+      await world.signedIn(await aGuest(world)),
+      await world.signedIn(await aPerson(world, { roles: ['moderator'] })),
+    ]) {
       await expect(feedOf(client)).rejects.toThrow('404');
     }
     const client = await staff();
     const url = await world.listen();
-    for (const origin of ['https://evil.example', `${url}.evil.example`, 'null']) await expect(feedOf(client, { origin })).rejects.toThrow('403');
+    for (const origin of ['https://evil.example', `${url}.evil.example`, 'null'])
+      await expect(feedOf(client, { origin })).rejects.toThrow('403');
     // Socket.IO goes its own way beside it.
     open.push(await TestSocket.open(url, client));
   });
@@ -78,11 +91,16 @@ describe('the feed', () => {
   it('has the history for whoever comes now, each point once, however many gateways write it', async () => {
     const other = await world.anotherGateway();
     await Promise.all([world.gateway.monitor.report(), other.gateway.monitor.report(), world.gateway.monitor.report()]);
-    const [history] = (await feedOf(await staff()).then(async (feed) => (await feed.state(() => true), feed.heard))) as [Extract<FeedMessage, { kind: 'history' }>];
+    const [history] = (await feedOf(await staff()).then(
+      async (feed) => (await feed.state(() => true), feed.heard),
+    )) as [Extract<FeedMessage, { kind: 'history' }>];
     const slots = history.points.map(({ at }) => Math.floor(at / 5_000));
     expect(slots.length).toBeGreaterThan(0);
     expect(new Set(slots).size).toBe(slots.length);
-    expect(history.points.at(-1)!.queues[writeFeedbackJob.name]).toMatchObject({ waiting: expect.any(Number), wait: [expect.anything(), expect.anything()].map(() => null) });
+    expect(history.points.at(-1)!.queues[writeFeedbackJob.name]).toMatchObject({
+      waiting: expect.any(Number),
+      wait: [expect.anything(), expect.anything()].map(() => null),
+    });
   });
 
   it('ends when the session ends', async () => {

@@ -30,7 +30,8 @@ export function bindFeed(app: FastifyInstance, deps: Deps, monitor: Monitor): vo
   const watchers = new Set<Watcher>();
   let timer: NodeJS.Timeout | null = null;
 
-  const send = (socket: WebSocket, message: FeedMessage | string): void => socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  const send = (socket: WebSocket, message: FeedMessage | string): void =>
+    socket.send(typeof message === 'string' ? message : JSON.stringify(message));
 
   async function tell(watcher: Watcher, message: string): Promise<void> {
     if (!(await watcher.mayWatch())) return watcher.socket.close(SIGNED_OUT);
@@ -41,7 +42,13 @@ export function bindFeed(app: FastifyInstance, deps: Deps, monitor: Monitor): vo
   async function tick(): Promise<void> {
     const snapshot = await monitor.snapshot();
     const message = JSON.stringify({ kind: 'now', snapshot } satisfies FeedMessage);
-    await Promise.all([...watchers].map((watcher) => tell(watcher, message).catch((error: unknown) => deps.log.warn({ err: error }, 'the ops feed could not be sent'))));
+    await Promise.all(
+      [...watchers].map((watcher) =>
+        tell(watcher, message).catch((error: unknown) =>
+          deps.log.warn({ err: error }, 'the ops feed could not be sent'),
+        ),
+      ),
+    );
   }
 
   function keepTelling(): void {
@@ -86,11 +93,15 @@ export function bindFeed(app: FastifyInstance, deps: Deps, monitor: Monitor): vo
     preHandler: async (request) => {
       if (!request.ws) return;
       // Browsers let any page open a WebSocket: the exact check is here.
-      if (!isOwnOrigin(deps.config, request.headers)) throw notAllowed('csrf', 'The request did not come from this page. Reload it and try again.');
+      if (!isOwnOrigin(deps.config, request.headers))
+        throw notAllowed('csrf', 'The request did not come from this page. Reload it and try again.');
       if (watchers.size >= MOST_WATCHERS) throw tooMany(10);
     },
     handler: async (_request, reply) => reply.callNotFound(),
-    wsHandler: (socket, request) => void watch(socket, request).catch((error: unknown) => deps.log.warn({ err: error }, 'the ops feed could not be opened')),
+    wsHandler: (socket, request) =>
+      void watch(socket, request).catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'the ops feed could not be opened'),
+      ),
   });
   app.addHook('preClose', async () => {
     if (timer) clearTimeout(timer);

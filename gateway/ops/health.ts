@@ -13,7 +13,13 @@ const answersInTime = async (work: Promise<unknown>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), PATIENCE)));
   try {
-    return await Promise.race([work.then(() => true, () => false), late]);
+    return await Promise.race([
+      work.then(
+        () => true,
+        () => false,
+      ),
+      late,
+    ]);
   } finally {
     clearTimeout(timer);
   }
@@ -23,8 +29,13 @@ const answersInTime = async (work: Promise<unknown>): Promise<boolean> => {
 export function bindHealth(app: FastifyInstance, deps: Deps, metrics: Metrics): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const [postgres, redis] = await Promise.all([answersInTime(deps.read.sql.one(ping, [])), answersInTime(deps.redis.ping())]);
-    return reply.code(postgres && redis ? 200 : 503).send({ status: postgres && redis ? 'ready' : 'not ready', postgres, redis });
+    const [postgres, redis] = await Promise.all([
+      answersInTime(deps.read.sql.one(ping, [])),
+      answersInTime(deps.redis.ping()),
+    ]);
+    return reply
+      .code(postgres && redis ? 200 : 503)
+      .send({ status: postgres && redis ? 'ready' : 'not ready', postgres, redis });
   });
   const mayRead = metricsAccess(deps.config);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
@@ -32,7 +43,10 @@ export function bindHealth(app: FastifyInstance, deps: Deps, metrics: Metrics): 
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   app.addHook('onResponse', (request, reply, done) => {
-    metrics.requests.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    metrics.requests.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
     done();
   });
 }

@@ -50,7 +50,9 @@ export class Monitor {
   start(): void {
     this.heartbeat.start();
     this.timer = setInterval(() => {
-      this.recording = recordPoint(this.deps, () => this.snapshot()).catch((error: unknown) => this.deps.log.debug({ err: error }, 'a point of history is missing'));
+      this.recording = recordPoint(this.deps, () => this.snapshot()).catch((error: unknown) =>
+        this.deps.log.debug({ err: error }, 'a point of history is missing'),
+      );
     }, POINT_MS / 2).unref();
   }
 

@@ -21,8 +21,21 @@ async function operator() {
   return {
     client,
     act: (data_request: string, body: Record<string, unknown>) => client.post('/ops/', { data_request, ...body }),
-    audit: async () => (await client.get('/ops/')).body.audit as { who: string; act: string; queue: string; jobs: number | null; state: string }[],
-    jobs: async (state: string, name: string = queue) => (await client.get(`/ops/jobs/?queue=${name}&state=${state}`)).body.items as { id: number; affects: unknown; failure: string | null; promotable: boolean }[],
+    audit: async () =>
+      (await client.get('/ops/')).body.audit as {
+        who: string;
+        act: string;
+        queue: string;
+        jobs: number | null;
+        state: string;
+      }[],
+    jobs: async (state: string, name: string = queue) =>
+      (await client.get(`/ops/jobs/?queue=${name}&state=${state}`)).body.items as {
+        id: number;
+        affects: unknown;
+        failure: string | null;
+        promotable: boolean;
+      }[],
   };
 }
 
@@ -34,13 +47,35 @@ beforeEach(async () => {
 
 describe('for everybody but staff', () => {
   /** All that an answer says, but for what differs from request to request. */
-  const said = ({ statusCode, headers, body }: { statusCode: number; headers: Record<string, unknown>; body: string }) => {
+  const said = ({
+    statusCode,
+    headers,
+    body,
+  }: {
+    statusCode: number;
+    headers: Record<string, unknown>;
+    body: string;
+  }) => {
     const { date: _date, 'x-request-id': _id, 'set-cookie': _cookies, ...rest } = headers;
-    return { statusCode, headers: rest, body: body.replaceAll(/content="[^"]*/g, 'nonce'), policy: String(rest['content-security-policy']).replaceAll(/nonce-[^']*/g, 'nonce') };
+    return {
+      statusCode,
+      headers: rest,
+      body: body.replaceAll(/content="[^"]*/g, 'nonce'),
+      policy: String(rest['content-security-policy']).replaceAll(/nonce-[^']*/g, 'nonce'),
+    };
   };
   const cases: ['GET' | 'POST' | 'HEAD' | 'PUT', string][] = [
-    ['GET', '/ops/'], ['GET', '/ops'], ['HEAD', '/ops/'], ['POST', '/ops/'], ['GET', '/ops/jobs/?queue=x&state=failed'], ['GET', '/ops/feed/'], ['GET', '/ops/queues/'],
-    ['GET', '/ops/queues/api/queues'], ['GET', '/ops/queues/static/css/none.css'], ['PUT', `/ops/queues/api/queues/${queue}/pause`], ['GET', '/ops/queues/queue/anything'],
+    ['GET', '/ops/'],
+    ['GET', '/ops'],
+    ['HEAD', '/ops/'],
+    ['POST', '/ops/'],
+    ['GET', '/ops/jobs/?queue=x&state=failed'],
+    ['GET', '/ops/feed/'],
+    ['GET', '/ops/queues/'],
+    ['GET', '/ops/queues/api/queues'],
+    ['GET', '/ops/queues/static/css/none.css'],
+    ['PUT', `/ops/queues/api/queues/${queue}/pause`],
+    ['GET', '/ops/queues/queue/anything'],
   ];
 
   let built: Gateway;
@@ -52,17 +87,31 @@ describe('for everybody but staff', () => {
   afterAll(() => built.close());
 
   it.each(cases)('%s %s is the very answer of an address that does not exist', async (method, url) => {
-    const people = [null, await aGuest(world), await aPerson(world), await aPerson(world, { roles: ['author', 'moderator', 'supporter'] })];
+    const people = [
+      null,
+      await aGuest(world),
+      await aPerson(world),
+      await aPerson(world, { roles: ['author', 'moderator', 'supporter'] }),
+    ];
     for (const person of people) {
       const client = person ? await world.signedIn(person) : world.client();
       await client.get('/api/session/');
       for (const accept of ['text/html,application/xhtml+xml', 'application/json']) {
         const payload = method === 'POST' || method === 'PUT' ? '{"data_request": "pause_queue"}' : undefined;
-        const headers = { accept, cookie: client.cookieHeader, 'x-csrftoken': client.cookies.get('csrftoken')!, ...(payload ? { 'content-type': 'application/json' } : {}) };
+        const headers = {
+          accept,
+          cookie: client.cookieHeader,
+          'x-csrftoken': client.cookies.get('csrftoken')!,
+          ...(payload ? { 'content-type': 'application/json' } : {}),
+        };
         const ask = (address: string) => built.app.inject({ method, url: address, headers, payload });
         const [answer, missing] = [said(await ask(url)), said(await ask('/no/such/address/'))];
         // The body of an answer to HEAD never travels.
-        const same = (one: ReturnType<typeof said>) => ({ ...one, body: method === 'HEAD' ? '' : one.body, headers: { ...one.headers, 'content-security-policy': one.policy } });
+        const same = (one: ReturnType<typeof said>) => ({
+          ...one,
+          body: method === 'HEAD' ? '' : one.body,
+          headers: { ...one.headers, 'content-security-policy': one.policy },
+        });
         expect(same(answer)).toEqual(same(missing));
         expect(answer.statusCode).toBe(404);
       }
@@ -88,14 +137,31 @@ describe('Bull Board', () => {
     const [script] = /static\/js\/main[^"]*/.exec(page.body)!;
     expect((await client.get(`/ops/queues/${script}`)).status).toBe(200);
     const { body } = await client.get('/ops/queues/api/queues');
-    expect(body.queues.map(({ name, readOnlyMode }: { name: string; readOnlyMode: boolean }) => [name, readOnlyMode])).toEqual(expect.arrayContaining([[queue, true], [passHostingOnJob.name, true]]));
+    expect(
+      body.queues.map(({ name, readOnlyMode }: { name: string; readOnlyMode: boolean }) => [name, readOnlyMode]),
+    ).toEqual(
+      expect.arrayContaining([
+        [queue, true],
+        [passHostingOnJob.name, true],
+      ]),
+    );
   });
 
   it('changes nothing, whoever asks', async () => {
     const { client } = await operator();
     await client.get('/api/session/');
-    for (const [method, path] of [['PUT', `${queue}/pause`], ['PUT', `${queue}/retry/failed`], ['PUT', `${queue}/empty`], ['PUT', 'pause'], ['POST', `${queue}/add`]] as const) {
-      const answer = await world.app.inject({ method, url: `/ops/queues/api/queues/${path}`, headers: { cookie: client.cookieHeader, 'x-csrftoken': client.cookies.get('csrftoken')! } });
+    for (const [method, path] of [
+      ['PUT', `${queue}/pause`],
+      ['PUT', `${queue}/retry/failed`],
+      ['PUT', `${queue}/empty`],
+      ['PUT', 'pause'],
+      ['POST', `${queue}/add`],
+    ] as const) {
+      const answer = await world.app.inject({
+        method,
+        url: `/ops/queues/api/queues/${path}`,
+        headers: { cookie: client.cookieHeader, 'x-csrftoken': client.cookies.get('csrftoken')! },
+      });
       expect([path, answer.statusCode]).toEqual([path, 404]);
     }
     expect(await bull().isPaused()).toBe(false);
@@ -107,7 +173,11 @@ describe('a failed job', () => {
     const failed = await aFailedFeedbackJob(world);
     const { jobs } = await operator();
     expect(await jobs('failed')).toEqual([
-      expect.objectContaining({ id: failed.id, failure: 'the provider could not be reached', affects: { people: [failed.learner.name], thing: failed.station, missed: true } }),
+      expect.objectContaining({
+        id: failed.id,
+        failure: 'the provider could not be reached',
+        affects: { people: [failed.learner.name], thing: failed.station, missed: true },
+      }),
     ]);
   });
 
@@ -117,7 +187,11 @@ describe('a failed job', () => {
     expect((await act('retry_job', { job_id: failed.id })).body).toEqual({ jobs: 1 });
     expect(await feedbackOf(world.deps.read, failed.attempt_id)).toMatchObject({ show_waiting: true, failure: null });
     expect(await world.drain()).toEqual([]);
-    expect(await feedbackOf(world.deps.read, failed.attempt_id)).toMatchObject({ show_waiting: false, failure: null, writer: 'offline' });
+    expect(await feedbackOf(world.deps.read, failed.attempt_id)).toMatchObject({
+      show_waiting: false,
+      failure: null,
+      writer: 'offline',
+    });
     expect(await jobs('failed')).toEqual([]);
     expect((await audit())[0]).toMatchObject({ who: 'Olga P.', act: 'retry', queue, jobs: 1, state: 'done' });
     expect((await act('retry_job', { job_id: failed.id })).body.type).toBe('/problems/job-not-failed');
@@ -143,7 +217,8 @@ describe('a failed job', () => {
       const failed = await aFailedFeedbackJob(world);
       const { act, jobs } = await operator();
       const learner = await world.signedIn(failed.learner);
-      const again = () => learner.post(`/osce-stations/summary/${failed.attempt_id}`, { data_request: 'start_ai_feedback' });
+      const again = () =>
+        learner.post(`/osce-stations/summary/${failed.attempt_id}`, { data_request: 'start_ai_feedback' });
       if (first === 'asked again') {
         await again();
         await world.drain();
@@ -164,7 +239,8 @@ describe('a failed job', () => {
     const { act, audit } = await operator();
     expect((await act('retry_queue', { queue })).body).toEqual({ jobs: 2 });
     await world.drain();
-    for (const { attempt_id } of failed) expect(await feedbackOf(world.deps.read, attempt_id)).toMatchObject({ writer: 'offline' });
+    for (const { attempt_id } of failed)
+      expect(await feedbackOf(world.deps.read, attempt_id)).toMatchObject({ writer: 'offline' });
     expect((await audit())[0]).toMatchObject({ act: 'retry', jobs: 2 });
   });
 });
@@ -176,7 +252,10 @@ describe('a queue', () => {
     expect(await bull().isPaused()).toBe(true);
     await act('resume_queue', { queue });
     expect(await bull().isPaused()).toBe(false);
-    expect((await audit()).slice(0, 2)).toMatchObject([{ act: 'resume', queue, jobs: null, state: 'done' }, { act: 'pause', queue, state: 'done' }]);
+    expect((await audit()).slice(0, 2)).toMatchObject([
+      { act: 'resume', queue, jobs: null, state: 'done' },
+      { act: 'pause', queue, state: 'done' },
+    ]);
     expect((await act('pause_queue', { queue: 'no-such-queue' })).body.type).toBe('/problems/queue-not-found');
   });
 
@@ -185,7 +264,10 @@ describe('a queue', () => {
     const { act, audit, jobs } = await operator();
     expect(await jobs('waiting')).toMatchObject([{ id: waiting.id, affects: { thing: waiting.station } }]);
     expect((await act('drain_queue', { queue })).body).toEqual({ jobs: 1 });
-    expect(await feedbackOf(world.deps.read, waiting.attempt_id)).toMatchObject({ show_waiting: false, failure: 'internal' });
+    expect(await feedbackOf(world.deps.read, waiting.attempt_id)).toMatchObject({
+      show_waiting: false,
+      failure: 'internal',
+    });
     world.clock.advance(120_000);
     await world.deps.dispatcher.sweep();
     await world.deps.dispatcher.settled();
@@ -205,7 +287,17 @@ describe('a queue', () => {
     const job = await aFeedbackJob(world);
     await world.deps.redis.lrem(bull().toKey('wait'), 0, `outbox-${job.id}`);
     await bull().remove(`outbox-${job.id}`);
-    await world.deps.queues.add({ id: String(job.id), kind: 'job', name: queue, body: { attempt_id: job.attempt_id }, due_at: new Date(world.clock.now().getTime() + 60_000), trace: null }, world.clock.now());
+    await world.deps.queues.add(
+      {
+        id: String(job.id),
+        kind: 'job',
+        name: queue,
+        body: { attempt_id: job.attempt_id },
+        due_at: new Date(world.clock.now().getTime() + 60_000),
+        trace: null,
+      },
+      world.clock.now(),
+    );
     expect(await jobs('delayed')).toMatchObject([{ id: job.id, promotable: true }]);
     await act('promote_job', { job_id: job.id });
     expect(await (await bull().getJob(`outbox-${job.id}`))!.getState()).toBe('waiting');
@@ -214,7 +306,10 @@ describe('a queue', () => {
     await world.deps.inTransaction((tx) => setPresence(tx, group.pin, group.host.id, false));
     await world.deps.dispatcher.settled();
     const [timed] = await jobs('delayed', passHostingOnJob.name);
-    expect(timed).toMatchObject({ promotable: false, affects: { people: [group.members[1]!.name, group.members[2]!.name], thing: group.station.name, missed: true } });
+    expect(timed).toMatchObject({
+      promotable: false,
+      affects: { people: [group.members[1]!.name, group.members[2]!.name], thing: group.station.name, missed: true },
+    });
     expect((await act('promote_job', { job_id: timed!.id })).body.type).toBe('/problems/job-timed');
   });
 });
@@ -222,7 +317,9 @@ describe('a queue', () => {
 describe('every act', () => {
   it('needs the CSRF token', async () => {
     const { client } = await operator();
-    expect((await client.post('/ops/', { data_request: 'pause_queue', queue }, { withoutCsrf: true })).status).toBe(403);
+    expect((await client.post('/ops/', { data_request: 'pause_queue', queue }, { withoutCsrf: true })).status).toBe(
+      403,
+    );
     expect(await bull().isPaused()).toBe(false);
   });
 });

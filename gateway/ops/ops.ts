@@ -26,8 +26,15 @@ export function bindOps(app: FastifyInstance, deps: Deps): void {
   const control = queueControl(deps.queues);
 
   /** Something that is done to a queue in Redis, where no transaction holds it together with the record of it. */
-  async function act(person: Person, what: 'pause' | 'resume', queue: string, work: () => Promise<void>): Promise<{ jobs: number }> {
-    const id = await deps.inTransaction((tx) => recordAct(tx, person, { act: what, queue, jobs: null, state: 'asked' }));
+  async function act(
+    person: Person,
+    what: 'pause' | 'resume',
+    queue: string,
+    work: () => Promise<void>,
+  ): Promise<{ jobs: number }> {
+    const id = await deps.inTransaction((tx) =>
+      recordAct(tx, person, { act: what, queue, jobs: null, state: 'asked' }),
+    );
     try {
       await work();
     } catch (error) {
@@ -80,17 +87,35 @@ export function bindOps(app: FastifyInstance, deps: Deps): void {
     const queue = state === 'failed' ? input.queue : known(input.queue);
     const promotable = state === 'delayed' && !jobOperations.get(queue)?.timed;
     const found = state === 'failed' ? await failedList(queue, page) : await queuedList(queue, state, page);
-    const items = await Promise.all(found.items.map(async ({ body, ...job }) => ({ ...job, state, promotable, affects: await affectedBy(deps.read, queue, body) })));
+    const items = await Promise.all(
+      found.items.map(async ({ body, ...job }) => ({
+        ...job,
+        state,
+        promotable,
+        affects: await affectedBy(deps.read, queue, body),
+      })),
+    );
     return { items, page, count: found.count, pages: Math.max(1, Math.ceil(found.count / contract.JOBS_PER_PAGE)) };
   });
 
   async function failedList(queue: string, page: number) {
     const rows = await failedJobs(deps.read, queue, page);
-    return { count: rows[0]?.count ?? 0, items: rows.map(({ id, body, at, failure }) => ({ id: Number(id), body, at, failure })) };
+    return {
+      count: rows[0]?.count ?? 0,
+      items: rows.map(({ id, body, at, failure }) => ({ id: Number(id), body, at, failure })),
+    };
   }
 
   async function queuedList(queue: string, state: 'delayed' | 'waiting', page: number) {
     const { items, count } = await control.list(queue, state, page, contract.JOBS_PER_PAGE);
-    return { count, items: items.map(({ outbox_id, payload, at, failure }) => ({ id: Number(outbox_id), body: payload, at: at.toISOString(), failure })) };
+    return {
+      count,
+      items: items.map(({ outbox_id, payload, at, failure }) => ({
+        id: Number(outbox_id),
+        body: payload,
+        at: at.toISOString(),
+        failure,
+      })),
+    };
   }
 }

@@ -12,7 +12,10 @@ let deps: Deps;
 let gateway: Gateway;
 beforeAll(async () => {
   proxy = await openProxy(world.deps.config.databaseUrl);
-  deps = await openDeps({ ...world.deps.config, databaseUrl: proxy.url, databasePool: 3 }, { clock: world.clock, log: pino({ level: 'silent' }), databaseWait: 2_000 });
+  deps = await openDeps(
+    { ...world.deps.config, databaseUrl: proxy.url, databasePool: 3 },
+    { clock: world.clock, log: pino({ level: 'silent' }), databaseWait: 2_000 },
+  );
   gateway = await buildServer(deps);
   await deps.redis.ping();
 });
@@ -25,12 +28,16 @@ afterAll(async () => {
 const read = () => gateway.app.inject({ url: '/osce-stations/', headers: { accept: 'application/json' } });
 /** What a command does before it reads or writes. */
 const write = () => deps.inTransaction((tx) => tx.em.query('SELECT 1'));
-const ready = async () => (await gateway.app.inject('/readyz')).json() as { status: string; postgres: boolean; redis: boolean };
+const ready = async () =>
+  (await gateway.app.inject('/readyz')).json() as { status: string; postgres: boolean; redis: boolean };
 const pool = () => (deps.dataSource.driver as unknown as { master: Pool }).master;
 
 /** Everybody is answered. TCP alone would give up after a quarter of an hour, long after the time limit of a test. */
 async function expectRefusals(): Promise<void> {
-  const [answers, written] = await Promise.all([Promise.all(Array.from({ length: 8 }, read)), Promise.allSettled([write(), write()])]);
+  const [answers, written] = await Promise.all([
+    Promise.all(Array.from({ length: 8 }, read)),
+    Promise.allSettled([write(), write()]),
+  ]);
   for (const answer of answers) {
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['content-type']).toContain('application/problem+json');
@@ -46,14 +53,17 @@ beforeEach(async () => {
   expect(await ready()).toMatchObject({ status: 'ready' });
 });
 
-it.each(['refuse', 'swallow'] as const)('without Postgres everybody is told so within seconds, and served again when it is back (%s)', async (how) => {
-  proxy[how]();
-  await expectRefusals();
-  proxy.pass();
-  expect((await read()).statusCode).toBe(200);
-  await expect(write()).resolves.toBeDefined();
-  expect(await ready()).toEqual({ status: 'ready', postgres: true, redis: true });
-});
+it.each(['refuse', 'swallow'] as const)(
+  'without Postgres everybody is told so within seconds, and served again when it is back (%s)',
+  async (how) => {
+    proxy[how]();
+    await expectRefusals();
+    proxy.pass();
+    expect((await read()).statusCode).toBe(200);
+    await expect(write()).resolves.toBeDefined();
+    expect(await ready()).toEqual({ status: 'ready', postgres: true, redis: true });
+  },
+);
 
 it('a gateway that starts while Postgres is away waits for it and then serves', async () => {
   proxy.refuse();
@@ -76,7 +86,9 @@ it('a gateway that starts while Postgres is away waits for it and then serves', 
 
 it('a password that Postgres does not take ends the start at once', async () => {
   const wrong = Object.assign(new URL(world.deps.config.databaseUrl), { password: 'wrong' }).toString();
-  await expect(openDeps({ ...world.deps.config, databaseUrl: wrong }, { log: pino({ level: 'silent' }) })).rejects.toMatchObject({ code: '28P01' });
+  await expect(
+    openDeps({ ...world.deps.config, databaseUrl: wrong }, { log: pino({ level: 'silent' }) }),
+  ).rejects.toMatchObject({ code: '28P01' });
 });
 
 it('while all connections are taken the same, and a statement that is merely slow is left alone', async () => {

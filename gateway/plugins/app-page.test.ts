@@ -14,7 +14,10 @@ writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'export {};');
 writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync('export {};'));
 writeFileSync(join(folder, 'assets', 'main-1a2b.js.gz'), gzipSync('export {};'));
 writeFileSync(join(folder, 'assets', 'small-3c4d.js'), '0');
-writeFileSync(join(folder, 'index.html'), '<meta name="public-origin" content="__PUBLIC_ORIGIN__"><script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>');
+writeFileSync(
+  join(folder, 'index.html'),
+  '<meta name="public-origin" content="__PUBLIC_ORIGIN__"><script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>',
+);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function build(options: { folder: string; publicUrl?: string }) {
@@ -36,7 +39,9 @@ describe('the app page', () => {
       expect(policy).not.toContain('unsafe');
       expect(policy).toContain("object-src 'none'");
       expect(policy).toContain("frame-ancestors 'none'");
-      expect(answer.body).toBe(`<meta name="public-origin" content="https://wardmates.example"><script nonce="${nonce}"></script><style nonce="${nonce}"></style>`);
+      expect(answer.body).toBe(
+        `<meta name="public-origin" content="https://wardmates.example"><script nonce="${nonce}"></script><style nonce="${nonce}"></style>`,
+      );
       expect(answer.headers['cache-control']).toBe('no-store');
       return nonce;
     });
@@ -50,7 +55,9 @@ describe('the app page', () => {
     expect(directives.get('img-src')).toBe("'self'");
     expect(directives.get('connect-src')).toBe("'self'");
     directives.delete('trusted-types');
-    const foreign = [...directives].filter(([, sources]) => sources.split(' ').some((source) => !/^'(?:self|none|script|nonce-.*)'$/.test(source)));
+    const foreign = [...directives].filter(([, sources]) =>
+      sources.split(' ').some((source) => !/^'(?:self|none|script|nonce-.*)'$/.test(source)),
+    );
     expect(foreign).toEqual([['frame-src', 'https://www.youtube-nocookie.com']]);
   });
 
@@ -76,7 +83,10 @@ describe('the app page', () => {
   it('sends assets as they were compressed when the app was built, to who can read that', async () => {
     const app = await build({ folder });
     const ask = async (name: string, encodings?: string) => {
-      const { statusCode, headers } = await app.inject({ url: `/assets/${name}`, headers: encodings ? { 'accept-encoding': encodings } : {} });
+      const { statusCode, headers } = await app.inject({
+        url: `/assets/${name}`,
+        headers: encodings ? { 'accept-encoding': encodings } : {},
+      });
       return [statusCode, headers['content-encoding'], headers['content-type'], headers['cache-control']];
     };
     const kept = ['application/javascript; charset=utf-8', 'public, max-age=31536000, immutable'];

@@ -51,39 +51,62 @@ interface Options {
 }
 
 /** The built web app: its assets for a year (their names change with their content) and as they were compressed when it was built, its page never cached. */
-export const appPage = plugin(async (app: FastifyInstance, { folder, builds, publicUrl = '' }: Options) => {
-  const index = join(folder, 'index.html');
-  let parts: string[] = [];
-  let readAt = 0;
+export const appPage = plugin(
+  async (app: FastifyInstance, { folder, builds, publicUrl = '' }: Options) => {
+    const index = join(folder, 'index.html');
+    let parts: string[] = [];
+    let readAt = 0;
 
-  // Read again when it was built anew, so that a development build needs no restart.
-  const template = (): string[] => {
-    const changed = statSync(index).mtimeMs;
-    if (changed !== readAt) {
-      parts = readFileSync(index, 'utf8').replace(PUBLIC_ORIGIN, publicUrl).split(NONCE);
-      readAt = changed;
+    // Read again when it was built anew, so that a development build needs no restart.
+    const template = (): string[] => {
+      const changed = statSync(index).mtimeMs;
+      if (changed !== readAt) {
+        parts = readFileSync(index, 'utf8').replace(PUBLIC_ORIGIN, publicUrl).split(NONCE);
+        readAt = changed;
+      }
+      return parts;
+    };
+
+    app.decorateReply('sendApp', function sendApp(this: FastifyReply) {
+      if (!existsSync(index))
+        return this.code(503)
+          .type('text/plain; charset=utf-8')
+          .send('The web app is not built yet: run `npm run build`.');
+      const nonce = randomBytes(16).toString('base64');
+      return this.type('text/html; charset=utf-8')
+        .header('content-security-policy', policy(nonce))
+        .header('cache-control', 'no-store')
+        .send(template().join(nonce));
+    });
+
+    if (existsSync(join(folder, 'assets'))) {
+      await app.register(
+        async (assets) => {
+          assets.addHook('onRoute', (route) => void (route.config = { ...route.config, shared: true }));
+          // A cache between us and a browser may not hand what is compressed to one that cannot read it.
+          assets.addHook('onRequest', async (_request, reply) => void reply.header('vary', 'accept-encoding'));
+          await assets.register(fastifyStatic, {
+            root: join(folder, 'assets'),
+            prefix: '/',
+            immutable: true,
+            maxAge: '1y',
+            index: false,
+            preCompressed: true,
+            logLevel: 'warn',
+          });
+          assets.setNotFoundHandler(async (request, reply) => {
+            const name = request.url.replace(/^\/assets\/|\?.*$/g, '');
+            const kept =
+              builds && ASSET.test(name)
+                ? keptBuilds(builds).find((build) => existsSync(join(build, name)))
+                : undefined;
+            if (!kept) throw notFound();
+            return reply.code(200).sendFile(name, kept);
+          });
+        },
+        { prefix: '/assets' },
+      );
     }
-    return parts;
-  };
-
-  app.decorateReply('sendApp', function sendApp(this: FastifyReply) {
-    if (!existsSync(index)) return this.code(503).type('text/plain; charset=utf-8').send('The web app is not built yet: run `npm run build`.');
-    const nonce = randomBytes(16).toString('base64');
-    return this.type('text/html; charset=utf-8').header('content-security-policy', policy(nonce)).header('cache-control', 'no-store').send(template().join(nonce));
-  });
-
-  if (existsSync(join(folder, 'assets'))) {
-    await app.register(async (assets) => {
-      assets.addHook('onRoute', (route) => void (route.config = { ...route.config, shared: true }));
-      // A cache between us and a browser may not hand what is compressed to one that cannot read it.
-      assets.addHook('onRequest', async (_request, reply) => void reply.header('vary', 'accept-encoding'));
-      await assets.register(fastifyStatic, { root: join(folder, 'assets'), prefix: '/', immutable: true, maxAge: '1y', index: false, preCompressed: true, logLevel: 'warn' });
-      assets.setNotFoundHandler(async (request, reply) => {
-        const name = request.url.replace(/^\/assets\/|\?.*$/g, '');
-        const kept = builds && ASSET.test(name) ? keptBuilds(builds).find((build) => existsSync(join(build, name))) : undefined;
-        if (!kept) throw notFound();
-        return reply.code(200).sendFile(name, kept);
-      });
-    }, { prefix: '/assets' });
-  }
-}, { name: 'app-page' });
+  },
+  { name: 'app-page' },
+);

@@ -20,25 +20,37 @@ declare module 'fastify' {
 const MULTIPART_LIMIT = 1_280 * 1024;
 
 /** JSON, url-encoded and multipart bodies alike: whichever a client sends, a handler sees the same fields. */
-export const bodies = plugin(async (app: FastifyInstance) => {
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // A POST without a body is an empty object, as it is for a form.
-    if (body === '') return done(null, {});
-    if (isNestedDeeper(body as string)) return done(malformed('The JSON is nested too deeply.'));
-    return app.getDefaultJsonParser('error', 'error')(request, body as string, done);
-  });
-  await app.register(formbody, { bodyLimit: 256 * 1024 });
-  // The library limits each part, not all of them together, and keeps them in memory: what says no length is refused too.
-  app.addHook('preParsing', async (request, reply) => {
-    const limit = Math.max(MULTIPART_LIMIT, request.routeOptions.bodyLimit ?? 0) + (request.routeOptions.config.fileOnDisk ?? 0);
-    if (!/^multipart\//i.test(request.headers['content-type'] ?? '') || Number(request.headers['content-length']) <= limit) return;
-    reply.header('connection', 'close');
-    throw Object.assign(new Error('Request body is too large'), { statusCode: 413 });
-  });
-  app.decorateRequest('uploads', null);
-  const onFile = async function (this: FastifyRequest, part: MultipartFile) {
-    await keepFile(this, part);
-  };
-  await app.register(multipart, { attachFieldsToBody: 'keyValues', onFile, limits: { fields: 600, fieldSize: 256 * 1024, files: 1, fileSize: FILE_LIMIT, parts: 600 } });
-}, { name: 'bodies' });
+export const bodies = plugin(
+  async (app: FastifyInstance) => {
+    app.removeContentTypeParser('application/json');
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+      // A POST without a body is an empty object, as it is for a form.
+      if (body === '') return done(null, {});
+      if (isNestedDeeper(body as string)) return done(malformed('The JSON is nested too deeply.'));
+      return app.getDefaultJsonParser('error', 'error')(request, body as string, done);
+    });
+    await app.register(formbody, { bodyLimit: 256 * 1024 });
+    // The library limits each part, not all of them together, and keeps them in memory: what says no length is refused too.
+    app.addHook('preParsing', async (request, reply) => {
+      const limit =
+        Math.max(MULTIPART_LIMIT, request.routeOptions.bodyLimit ?? 0) + (request.routeOptions.config.fileOnDisk ?? 0);
+      if (
+        !/^multipart\//i.test(request.headers['content-type'] ?? '') ||
+        Number(request.headers['content-length']) <= limit
+      )
+        return;
+      reply.header('connection', 'close');
+      throw Object.assign(new Error('Request body is too large'), { statusCode: 413 });
+    });
+    app.decorateRequest('uploads', null);
+    const onFile = async function (this: FastifyRequest, part: MultipartFile) {
+      await keepFile(this, part);
+    };
+    await app.register(multipart, {
+      attachFieldsToBody: 'keyValues',
+      onFile,
+      limits: { fields: 600, fieldSize: 256 * 1024, files: 1, fileSize: FILE_LIMIT, parts: 600 },
+    });
+  },
+  { name: 'bodies' },
+);

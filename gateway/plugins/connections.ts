@@ -51,7 +51,10 @@ export class Connections {
     if (this.server.listening) NetServer.prototype.close.call(this.server);
     await Promise.race([waits.idle, this.until(() => this.open.size === 0)]);
     this.server.closeIdleConnections();
-    await Promise.race([this.until(() => this.running.size === 0), this.running.size > 0 ? waits.running() : undefined]);
+    await Promise.race([
+      this.until(() => this.running.size === 0),
+      this.running.size > 0 ? waits.running() : undefined,
+    ]);
     this.server.closeAllConnections();
   }
 

@@ -13,7 +13,8 @@ type Secrets = Pick<Config, 'publicUrl' | 'sessionSecret'>;
 const isSecure = ({ publicUrl }: Secrets): boolean => publicUrl?.startsWith('https:') ?? false;
 
 /** What tells visitors apart who are not signed in. Behind TLS no other host of the same domain can set it (RFC 6265bis §4.1.3.2). */
-export const visitorCookie = (config: Secrets): string => (isSecure(config) ? '__Host-wardmates_visitor' : 'wardmates_visitor');
+export const visitorCookie = (config: Secrets): string =>
+  isSecure(config) ? '__Host-wardmates_visitor' : 'wardmates_visitor';
 
 /** The cookie says it, not the database: whether the session still lives has nothing to do with where a request comes from. */
 function holderOf(config: Secrets, { cookies }: FastifyRequest): CsrfHolder | null {
@@ -23,7 +24,12 @@ function holderOf(config: Secrets, { cookies }: FastifyRequest): CsrfHolder | nu
 
 /** Gives the browser a token of its session, or of its own as a visitor. @param session the one that the browser has from this answer on, null for none */
 export function giveCsrfToken(config: Secrets, reply: FastifyReply, session: string | null): void {
-  const cookie: CookieSerializeOptions = { path: '/', sameSite: 'lax', secure: isSecure(config), maxAge: DAYS * 86_400 };
+  const cookie: CookieSerializeOptions = {
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure(config),
+    maxAge: DAYS * 86_400,
+  };
   const known = reply.request.cookies[visitorCookie(config)];
   const visitor = known || randomBytes(16).toString('base64url');
   if (!session && !known) reply.setCookie(visitorCookie(config), visitor, { ...cookie, httpOnly: true });

@@ -16,9 +16,21 @@ async function browser(person?: { id: number }): Promise<TestClient> {
 }
 /** What a request of `client` is answered that carries `token`, as cookie and as header; the client is left as it was. */
 async function withToken(client: TestClient, token: string) {
-  const cookie = [...client.cookies].filter(([name]) => name !== CSRF).map(([name, value]) => `${name}=${value}`).join('; ');
-  const answer = await world.app.inject({ method: 'POST', url: '/i18n/setlang/', payload: { language: 'en' }, headers: { accept: 'application/json', cookie: `${cookie}; ${CSRF}=${token}`, 'x-csrftoken': token } });
-  return { status: answer.statusCode, body: answer.json(), cookies: new Map(answer.cookies.map(({ name, value }) => [name, value])) };
+  const cookie = [...client.cookies]
+    .filter(([name]) => name !== CSRF)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/i18n/setlang/',
+    payload: { language: 'en' },
+    headers: { accept: 'application/json', cookie: `${cookie}; ${CSRF}=${token}`, 'x-csrftoken': token },
+  });
+  return {
+    status: answer.statusCode,
+    body: answer.json(),
+    cookies: new Map(answer.cookies.map(({ name, value }) => [name, value])),
+  };
 }
 const tokenOf = (client: TestClient) => client.cookies.get(CSRF)!;
 
@@ -34,7 +46,12 @@ describe('a CSRF token', () => {
     const [visitor, other, signedIn] = [await browser(), await browser(), await browser(await aPerson(world))];
     expect(visitor.cookies.get(VISITOR)).not.toBe(other.cookies.get(VISITOR));
     expect(await withToken(visitor, tokenOf(visitor))).toMatchObject({ status: 200 });
-    for (const [client, token] of [[visitor, tokenOf(other)], [visitor, tokenOf(signedIn)], [signedIn, tokenOf(visitor)], [world.client(), tokenOf(visitor)]] as const) {
+    for (const [client, token] of [
+      [visitor, tokenOf(other)],
+      [visitor, tokenOf(signedIn)],
+      [signedIn, tokenOf(visitor)],
+      [world.client(), tokenOf(visitor)],
+    ] as const) {
       expect(await withToken(client, token)).toMatchObject(TOO_OLD);
     }
   });
@@ -69,14 +86,25 @@ describe('a CSRF token', () => {
     expect(refused).toMatchObject(TOO_OLD);
     expect(await withToken(client, refused.cookies.get(CSRF)!)).toMatchObject({ status: 200 });
 
-    const foreign = await world.app.inject({ method: 'POST', url: '/logout/', payload: {}, headers: { cookie: `wardmates_session=${client.cookies.get('wardmates_session')}`, origin: 'https://evil.example' } });
+    const foreign = await world.app.inject({
+      method: 'POST',
+      url: '/logout/',
+      payload: {},
+      headers: {
+        cookie: `wardmates_session=${client.cookies.get('wardmates_session')}`,
+        origin: 'https://evil.example',
+      },
+    });
     expect([foreign.statusCode, foreign.headers['set-cookie']]).toEqual([403, undefined]);
   });
 
   it('that is not the session’s own is replaced when any page is opened', async () => {
     const client = await browser();
     const visitors = tokenOf(client);
-    client.cookies.set('wardmates_session', (await world.signedIn(await aPerson(world))).cookies.get('wardmates_session')!);
+    client.cookies.set(
+      'wardmates_session',
+      (await world.signedIn(await aPerson(world))).cookies.get('wardmates_session')!,
+    );
     await client.get('/api/session/');
     expect(tokenOf(client)).not.toBe(visitors);
     const kept = tokenOf(client);

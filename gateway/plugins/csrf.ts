@@ -19,7 +19,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A form that a browser posts by itself, without a script. */
 export const isPlainForm = ({ headers }: FastifyRequest): boolean =>
-  headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true && (headers.accept ?? '').includes('text/html');
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true &&
+  (headers.accept ?? '').includes('text/html');
 
 /**
  * A signed double-submit token: a readable cookie that must come back as a header, which another site can neither read
@@ -27,21 +28,30 @@ export const isPlainForm = ({ headers }: FastifyRequest): boolean =>
  * route for plain forms takes one from our own origin instead. Where the browser names the page's origin, that must be ours
  * too. A refusal of one of our own pages brings a new token: the page may try again.
  */
-export const csrf = plugin(async (app: FastifyInstance, { config }: { config: Config }) => {
-  app.addHook('onRequest', async (request, reply) => {
-    // What caches keep for everybody sets nobody's cookie.
-    if (request.routeOptions.config.shared) return;
-    const own = hasOwnCsrfToken(config, request);
-    if (SAFE.has(request.method)) {
-      if (!own) mendCsrfToken(config, request, reply);
-      return;
-    }
-    const { origin } = request.headers;
-    // Such a form cannot set a header; a browser says which page it is from, and it does nothing that matters.
-    if (request.routeOptions.config.plainForm && isPlainForm(request) && origin !== undefined && isOwnOrigin(config, request.headers)) return;
-    const foreign = origin !== undefined && !isOwnOrigin(config, request.headers);
-    if (!foreign && own && request.cookies[CSRF_COOKIE] === request.headers[CSRF_HEADER]) return;
-    if (!foreign && !own) mendCsrfToken(config, request, reply);
-    throw notAllowed('csrf', 'The request did not come from this page. Reload it and try again.');
-  });
-}, { name: 'csrf', dependencies: ['@fastify/cookie'] });
+export const csrf = plugin(
+  async (app: FastifyInstance, { config }: { config: Config }) => {
+    app.addHook('onRequest', async (request, reply) => {
+      // What caches keep for everybody sets nobody's cookie.
+      if (request.routeOptions.config.shared) return;
+      const own = hasOwnCsrfToken(config, request);
+      if (SAFE.has(request.method)) {
+        if (!own) mendCsrfToken(config, request, reply);
+        return;
+      }
+      const { origin } = request.headers;
+      // Such a form cannot set a header; a browser says which page it is from, and it does nothing that matters.
+      if (
+        request.routeOptions.config.plainForm &&
+        isPlainForm(request) &&
+        origin !== undefined &&
+        isOwnOrigin(config, request.headers)
+      )
+        return;
+      const foreign = origin !== undefined && !isOwnOrigin(config, request.headers);
+      if (!foreign && own && request.cookies[CSRF_COOKIE] === request.headers[CSRF_HEADER]) return;
+      if (!foreign && !own) mendCsrfToken(config, request, reply);
+      throw notAllowed('csrf', 'The request did not come from this page. Reload it and try again.');
+    });
+  },
+  { name: 'csrf', dependencies: ['@fastify/cookie'] },
+);

@@ -15,7 +15,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Takes the place of the build before it, as a deployment does. Older ones were started a minute before each. */
 function deploy(number: number) {
-  for (const [index, build] of keptBuilds(kept).entries()) utimesSync(build, new Date(), new Date(Date.now() - (index + 1) * 60_000));
+  for (const [index, build] of keptBuilds(kept).entries())
+    utimesSync(build, new Date(), new Date(Date.now() - (index + 1) * 60_000));
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(join(dist, 'assets'), { recursive: true });
   writeFileSync(join(dist, 'index.html'), `<script src="/assets/index-${number}.js"></script>`);
@@ -30,7 +31,11 @@ async function gateway() {
   await app.register(cookie);
   await app.register(csrf, { config: { sessionSecret: 'x'.repeat(32) } as Config });
   await app.register(appPage, { folder: dist, builds: kept });
-  return { app, status: async (name: string) => (await app.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': 'gzip' } })).statusCode };
+  return {
+    app,
+    status: async (name: string) =>
+      (await app.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': 'gzip' } })).statusCode,
+  };
 }
 
 describe('the assets of former builds', () => {
@@ -55,15 +60,23 @@ describe('the assets of former builds', () => {
 
   it('come compressed and may be kept for a year, like those of the current one', async () => {
     const { app } = await gateway();
-    const { headers, statusCode } = await app.inject({ url: '/assets/page-4.js', headers: { 'accept-encoding': 'gzip' } });
-    expect([statusCode, headers['content-encoding'], headers['cache-control']]).toEqual([200, 'gzip', 'public, max-age=31536000, immutable']);
+    const { headers, statusCode } = await app.inject({
+      url: '/assets/page-4.js',
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect([statusCode, headers['content-encoding'], headers['cache-control']]).toEqual([
+      200,
+      'gzip',
+      'public, max-age=31536000, immutable',
+    ]);
     expect(headers['set-cookie']).toBeUndefined();
   });
 
   it('are all that is served from there', async () => {
     writeFileSync(join(folder, 'secret.js'), 'secret');
     const { status } = await gateway();
-    for (const name of ['../secret.js', '..%2f..%2fsecret.js', '%2e%2e/secret.js', '', '.', '..']) expect(await status(name)).toBe(404);
+    for (const name of ['../secret.js', '..%2f..%2fsecret.js', '%2e%2e/secret.js', '', '.', '..'])
+      expect(await status(name)).toBe(404);
   });
 
   it('are kept once, however often the build is started', () => {

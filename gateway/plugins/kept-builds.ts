@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** How many builds' assets are served: a page that was opened with an older one still asks for its parts. */
@@ -29,7 +39,9 @@ export function keepBuild(dist: string, folder: string): void {
 /** The folders of assets that are kept, the one that was started last first. */
 export function keptBuilds(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  const builds = readdirSync(folder).filter((name) => NAME.test(name)).map((name) => join(folder, name));
+  const builds = readdirSync(folder)
+    .filter((name) => NAME.test(name))
+    .map((name) => join(folder, name));
   const startedAt = new Map(builds.map((build) => [build, statSync(build, { throwIfNoEntry: false })?.mtimeMs ?? 0]));
   return builds.sort((a, b) => startedAt.get(b)! - startedAt.get(a)!);
 }

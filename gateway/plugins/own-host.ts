@@ -44,9 +44,18 @@ export function isOwnOrigin(config: OwnAddress, headers: IncomingMessage['header
 }
 
 /** Refuses every request that was sent to another host than ours, before anything is known of it. */
-export const ownHost = plugin(async (app: FastifyInstance, { config }: { config: OwnAddress }) => {
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (isOwnHost(config, request.headers.host) || ANY_HOST.has(request.routeOptions.url ?? '')) return done();
-    done(new Problem('misdirected', 'wrong-host', 'This server does not answer under this address. Its operator can set PUBLIC_URL to the address that browsers use.'));
-  });
-}, { name: 'own-host' });
+export const ownHost = plugin(
+  async (app: FastifyInstance, { config }: { config: OwnAddress }) => {
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (isOwnHost(config, request.headers.host) || ANY_HOST.has(request.routeOptions.url ?? '')) return done();
+      done(
+        new Problem(
+          'misdirected',
+          'wrong-host',
+          'This server does not answer under this address. Its operator can set PUBLIC_URL to the address that browsers use.',
+        ),
+      );
+    });
+  },
+  { name: 'own-host' },
+);

@@ -13,4 +13,6 @@ test.each([
   ['es', 'en', 'es'],
   ['en', 'es', 'en'],
   ['fr', 'es', 'es'],
-])('chosen %j, asked for %j: %s', (chosen, header, language) => expect(preferredLanguage(chosen, header)).toBe(language));
+])('chosen %j, asked for %j: %s', (chosen, header, language) =>
+  expect(preferredLanguage(chosen, header)).toBe(language),
+);

@@ -1,6 +1,7 @@
 import { type Language, LANGUAGES } from '~/domain/accounts/contract';
 
-const isLanguage = (value: string | undefined): value is Language => (LANGUAGES as readonly (string | undefined)[]).includes(value);
+const isLanguage = (value: string | undefined): value is Language =>
+  (LANGUAGES as readonly (string | undefined)[]).includes(value);
 
 /** Those of an `Accept-Language` that the product speaks, the dearest first. */
 function accepted(header: string): Language[] {
@@ -9,7 +10,9 @@ function accepted(header: string): Language[] {
     .split(',')
     .map((part) => {
       const [range = '', ...parameters] = part.trim().toLowerCase().split(';');
-      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find((value) => value !== undefined);
+      const quality = parameters
+        .map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1])
+        .find((value) => value !== undefined);
       return { language: range.split('-')[0], quality: Number(quality ?? 1) };
     })
     .filter((one): one is { language: Language; quality: number } => isLanguage(one.language) && one.quality > 0)

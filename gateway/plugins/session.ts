@@ -47,7 +47,11 @@ export const session = plugin(
     const sessions = openSessions(deps);
     const known = new KnownSessions(sessions, deps.clock);
     const limits = openLimits(deps);
-    const cookie: CookieSerializeOptions = { path: '/', sameSite: 'lax', secure: deps.config.publicUrl?.startsWith('https:') ?? false };
+    const cookie: CookieSerializeOptions = {
+      path: '/',
+      sameSite: 'lax',
+      secure: deps.config.publicUrl?.startsWith('https:') ?? false,
+    };
 
     app.decorate('sessions', sessions);
     app.decorate('knownSessions', known);
@@ -68,7 +72,12 @@ export const session = plugin(
     });
 
     app.decorateReply('setDevice', function setDevice(this: FastifyReply, accountId: number) {
-      return this.setCookie(DEVICE_COOKIE, newDevice(deps.config, accountId), { ...cookie, path: href(login).replace(/\/$/, ''), httpOnly: true, maxAge: DEVICE_DAYS * 86_400 });
+      return this.setCookie(DEVICE_COOKIE, newDevice(deps.config, accountId), {
+        ...cookie,
+        path: href(login).replace(/\/$/, ''),
+        httpOnly: true,
+        maxAge: DEVICE_DAYS * 86_400,
+      });
     });
 
     app.addHook('onRequest', async (request) => {
@@ -77,7 +86,10 @@ export const session = plugin(
       const claim = sessions.claim(request.cookies[SESSION_COOKIE]);
       const byAddress = { address: request.ip };
       // In one tick, so that where both have to ask Redis they travel together.
-      const [person] = await Promise.all([known.find(claim), limits.general(claim ? { personId: claim.accountId } : byAddress)]);
+      const [person] = await Promise.all([
+        known.find(claim),
+        limits.general(claim ? { personId: claim.accountId } : byAddress),
+      ]);
       // Somebody whose session has ended counts by address, like everybody who is not signed in.
       if (claim && !person) await limits.general(byAddress);
       request.person = person;
@@ -88,7 +100,10 @@ export const session = plugin(
 );
 
 /** Whom a handshake's `Cookie` header signs in, and by which session. */
-export async function signedInBy(deps: Deps, cookieHeader: string | undefined): Promise<{ person: Person; tokenHash: string } | null> {
+export async function signedInBy(
+  deps: Deps,
+  cookieHeader: string | undefined,
+): Promise<{ person: Person; tokenHash: string } | null> {
   if (!cookieHeader) return null;
   const sessions = openSessions(deps);
   const claim = sessions.claim(fastifyCookie.parse(cookieHeader)[SESSION_COOKIE]);

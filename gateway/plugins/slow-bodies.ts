@@ -27,7 +27,8 @@ interface Reading {
   bytes: number;
 }
 
-const tooSlow = () => new Problem('too-slow', 'too-slow', 'What you sent arrived too slowly. Check your connection and try again.');
+const tooSlow = () =>
+  new Problem('too-slow', 'too-slow', 'What you sent arrived too slowly. Check your connection and try again.');
 
 /** Whether bytes wait to be read here: then it is we who are slow. */
 const waitsForUs = ({ readableLength }: IncomingMessage): boolean => readableLength > 0;
@@ -48,7 +49,13 @@ export class SlowBodies {
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
       if (encoding === undefined && !(Number(length) > 0)) return;
-      this.open.set(request, { response, reply: null, file: false, since: this.clock.now().getTime(), bytes: request.socket.bytesRead });
+      this.open.set(request, {
+        response,
+        reply: null,
+        file: false,
+        since: this.clock.now().getTime(),
+        bytes: request.socket.bytesRead,
+      });
     });
   }
 
@@ -92,18 +99,26 @@ function end(request: IncomingMessage, { response, reply }: Reading): void {
   if (response.headersSent) return void request.socket.destroy();
   if (reply) return void reply.header('connection', 'close').send(tooSlow());
   const problem = tooSlow();
-  response.writeHead(problem.status, { 'content-type': 'application/problem+json; charset=utf-8', connection: 'close' }).end(JSON.stringify(problem));
+  response
+    .writeHead(problem.status, { 'content-type': 'application/problem+json; charset=utf-8', connection: 'close' })
+    .end(JSON.stringify(problem));
 }
 
 /** Addresses that take files, from people who are signed in: there progress is enough. */
-export const slowBodies = plugin(async (app: FastifyInstance, { clock, bodyLimit }: { clock: Clock; bodyLimit: number }) => {
-  const bodies = new SlowBodies(clock);
-  app.decorate('slowBodies', bodies);
-  app.addHook('onRequest', (request, reply, done) => {
-    const { config, bodyLimit: ownLimit = 0 } = request.routeOptions;
-    const takesFiles = config.fileOnDisk !== undefined || ownLimit > bodyLimit || /^multipart\//i.test(request.headers['content-type'] ?? '');
-    bodies.about(request.raw, reply, takesFiles && request.person !== null);
-    done();
-  });
-  app.addHook('preClose', async () => bodies.stop());
-}, { name: 'slow-bodies', dependencies: ['session'] });
+export const slowBodies = plugin(
+  async (app: FastifyInstance, { clock, bodyLimit }: { clock: Clock; bodyLimit: number }) => {
+    const bodies = new SlowBodies(clock);
+    app.decorate('slowBodies', bodies);
+    app.addHook('onRequest', (request, reply, done) => {
+      const { config, bodyLimit: ownLimit = 0 } = request.routeOptions;
+      const takesFiles =
+        config.fileOnDisk !== undefined ||
+        ownLimit > bodyLimit ||
+        /^multipart\//i.test(request.headers['content-type'] ?? '');
+      bodies.about(request.raw, reply, takesFiles && request.person !== null);
+      done();
+    });
+    app.addHook('preClose', async () => bodies.stop());
+  },
+  { name: 'slow-bodies', dependencies: ['session'] },
+);

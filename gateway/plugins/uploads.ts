@@ -51,7 +51,8 @@ export async function keepFile(request: FastifyRequest, part: MultipartFile): Pr
 
 /** Files on their way to one gateway at once, of everybody and of one person: the same one sent twice is answered twice. */
 const ON_THE_WAY = { all: 6, person: 2 };
-const busy = () => unavailable('uploads-busy', 'Too many files are being uploaded right now. Try again in a moment.', 5);
+const busy = () =>
+  unavailable('uploads-busy', 'Too many files are being uploaded right now. Try again in a moment.', 5);
 
 /** Asked before a body is read: whoever is refused has sent a header and no more. For the addresses that a scope has. */
 export function admitFiles(app: FastifyInstance, limits: { bytes: number }): void {

@@ -15,16 +15,20 @@ const votesOf = async (id: number) => {
   const { upvotes, downvotes } = await world.deps.read.em.findOneByOrFail(Question, { id });
   return { upvotes, downvotes };
 };
-const finish = (quizId: number) => world.deps.dataSource.query(`UPDATE quizzes SET state = 'finished', finished_at = now() WHERE id = $1`, [quizId]);
-const remove = (id: number) => world.deps.dataSource.query('UPDATE questions SET deleted_at = now() WHERE id = $1', [id]);
+const finish = (quizId: number) =>
+  world.deps.dataSource.query(`UPDATE quizzes SET state = 'finished', finished_at = now() WHERE id = $1`, [quizId]);
+const remove = (id: number) =>
+  world.deps.dataSource.query('UPDATE questions SET deleted_at = now() WHERE id = $1', [id]);
 
 describe('a bookmark', () => {
-  const mark = async (person: { id: number }, question_id: unknown, action: string) => (await world.signedIn(person)).post('/api/quiz/question/bookmark/', { question_id, action });
+  const mark = async (person: { id: number }, question_id: unknown, action: string) =>
+    (await world.signedIn(person)).post('/api/quiz/question/bookmark/', { question_id, action });
 
   it('is put on and taken off; twice is once', async () => {
     const [person, question] = [await aPerson(world), await aQuestion(world)];
     const answers = [];
-    for (const action of ['add', 'add', 'remove', 'remove']) answers.push((await mark(person, question.id, action)).body);
+    for (const action of ['add', 'add', 'remove', 'remove'])
+      answers.push((await mark(person, question.id, action)).body);
     expect(answers).toEqual([{ bookmarked: true }, { bookmarked: true }, { bookmarked: false }, { bookmarked: false }]);
     await mark(person, question.id, 'add');
     expect(await world.deps.read.em.countBy(QuestionBookmark, { question_id: question.id })).toBe(1);
@@ -33,19 +37,26 @@ describe('a bookmark', () => {
   it('put on five times in the same instant is one', async () => {
     const [client, question] = [await world.signedIn(await aPerson(world)), await aQuestion(world)];
     await client.get('/api/session/');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => client.post('/api/quiz/question/bookmark/', { question_id: question.id, action: 'add' })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        client.post('/api/quiz/question/bookmark/', { question_id: question.id, action: 'add' }),
+      ),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await world.deps.read.em.countBy(QuestionBookmark, { question_id: question.id })).toBe(1);
   });
 
-  it.each(['private', 'draft'] as const)('goes on no %s question but by its author, or by who has it in a quiz', async (status) => {
-    const author = await aPerson(world);
-    const question = await aQuestion(world, { status, author_id: author.id });
-    expect(told(await mark(await aPerson(world), question.id, 'add'))).toEqual([404, '/problems/question-not-found']);
-    expect((await mark(author, question.id, 'add')).status).toBe(200);
-    const { person } = await aMetQuestion(world, { question, kind: 'private', state: 'open' });
-    expect((await mark(person, question.id, 'add')).status).toBe(200);
-  });
+  it.each(['private', 'draft'] as const)(
+    'goes on no %s question but by its author, or by who has it in a quiz',
+    async (status) => {
+      const author = await aPerson(world);
+      const question = await aQuestion(world, { status, author_id: author.id });
+      expect(told(await mark(await aPerson(world), question.id, 'add'))).toEqual([404, '/problems/question-not-found']);
+      expect((await mark(author, question.id, 'add')).status).toBe(200);
+      const { person } = await aMetQuestion(world, { question, kind: 'private', state: 'open' });
+      expect((await mark(person, question.id, 'add')).status).toBe(200);
+    },
+  );
 
   it('goes on no deleted question but by who has it in a quiz, and comes off it always', async () => {
     const { person, question } = await aMetQuestion(world);
@@ -59,23 +70,31 @@ describe('a bookmark', () => {
 
   it('is refused to strangers and guests, for questions that are none, and for other actions', async () => {
     const question = await aQuestion(world);
-    expect((await world.client().post('/api/quiz/question/bookmark/', { question_id: question.id, action: 'add' })).status).toBe(401);
+    expect(
+      (await world.client().post('/api/quiz/question/bookmark/', { question_id: question.id, action: 'add' })).status,
+    ).toBe(401);
     expect((await mark(await aGuest(world), question.id, 'add')).status).toBe(403);
     const person = await aPerson(world);
     expect(told(await mark(person, 2_147_483_647, 'add'))).toEqual([404, '/problems/question-not-found']);
-    for (const id of [0, -1, 'x', 2_147_483_648, null, [1, 2]]) expect(told(await mark(person, id, 'add'))).toEqual([422, '/problems/invalid-input']);
+    for (const id of [0, -1, 'x', 2_147_483_648, null, [1, 2]])
+      expect(told(await mark(person, id, 'add'))).toEqual([422, '/problems/invalid-input']);
     expect((await mark(person, question.id, 'toggle')).status).toBe(422);
   });
 });
 
 describe('a vote', () => {
   const vote = async (person: { id: number }, question_id: number, vote_type: unknown) =>
-    (await world.signedIn(person)).post('/api/quiz/question/vote/', { data_request: 'question_vote', question_id, vote_type });
+    (await world.signedIn(person)).post('/api/quiz/question/vote/', {
+      data_request: 'question_vote',
+      question_id,
+      vote_type,
+    });
 
   it('is cast once: the second is told so and changes nothing', async () => {
     const { person, question } = await aMetQuestion(world);
     expect((await vote(person, question.id, 1)).body).toEqual({ vote: 1, upvotes: 1, downvotes: 0 });
-    for (const again of [1, -1]) expect(told(await vote(person, question.id, again))).toEqual([409, '/problems/already-voted']);
+    for (const again of [1, -1])
+      expect(told(await vote(person, question.id, again))).toEqual([409, '/problems/already-voted']);
     expect(await votesOf(question.id)).toEqual({ upvotes: 1, downvotes: 0 });
     const second = await aMetQuestion(world, { question });
     expect((await vote(second.person, question.id, '-1')).body).toEqual({ vote: -1, upvotes: 1, downvotes: 1 });
@@ -85,10 +104,16 @@ describe('a vote', () => {
     const { person, question } = await aMetQuestion(world);
     const client = await world.signedIn(person);
     await client.get('/api/session/');
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => client.post('/api/quiz/question/vote/', { question_id: question.id, vote_type: index % 2 ? 1 : -1 })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        client.post('/api/quiz/question/vote/', { question_id: question.id, vote_type: index % 2 ? 1 : -1 }),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
     const [row] = await world.deps.read.em.findBy(QuestionVote, { question_id: question.id });
-    expect(await votesOf(question.id)).toEqual(row!.vote_type === 1 ? { upvotes: 1, downvotes: 0 } : { upvotes: 0, downvotes: 1 });
+    expect(await votesOf(question.id)).toEqual(
+      row!.vote_type === 1 ? { upvotes: 1, downvotes: 0 } : { upvotes: 0, downvotes: 1 },
+    );
   });
 
   it('every one of twelve people in the same instant is counted', async () => {
@@ -96,7 +121,11 @@ describe('a vote', () => {
     const voters = await Promise.all(Array.from({ length: 12 }, () => aMetQuestion(world, { question })));
     const clients = await Promise.all(voters.map(({ person }) => world.signedIn(person)));
     await Promise.all(clients.map((client) => client.get('/api/session/')));
-    const answers = await Promise.all(clients.map((client, index) => client.post('/api/quiz/question/vote/', { question_id: question.id, vote_type: index < 7 ? 1 : -1 })));
+    const answers = await Promise.all(
+      clients.map((client, index) =>
+        client.post('/api/quiz/question/vote/', { question_id: question.id, vote_type: index < 7 ? 1 : -1 }),
+      ),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
     expect(await votesOf(question.id)).toEqual({ upvotes: 7, downvotes: 5 });
   });
@@ -147,7 +176,9 @@ describe('a vote', () => {
 
   it('is refused to strangers and guests', async () => {
     const question = await aQuestion(world);
-    expect((await world.client().post('/api/quiz/question/vote/', { question_id: question.id, vote_type: 1 })).status).toBe(401);
+    expect(
+      (await world.client().post('/api/quiz/question/vote/', { question_id: question.id, vote_type: 1 })).status,
+    ).toBe(401);
     expect((await vote(await aGuest(world), question.id, 1)).status).toBe(403);
   });
 
@@ -165,7 +196,11 @@ describe('a vote', () => {
 describe('reference ranges', () => {
   type Groups = Output<typeof referenceRanges>['groups'];
   const groupsFor = async (language?: string): Promise<Groups> =>
-    (await world.client().get('/api/quiz/reference-ranges/', { headers: language ? { 'accept-language': language } : {} })).body.groups;
+    (
+      await world
+        .client()
+        .get('/api/quiz/reference-ranges/', { headers: language ? { 'accept-language': language } : {} })
+    ).body.groups;
 
   it('are there for anybody, in the language of who reads them, with the keywords of both', async () => {
     const [english, spanish] = [await groupsFor(), await groupsFor('es')];

@@ -12,8 +12,12 @@ import { bindQuestionExchange } from './exchange/bind';
 export function bindQuestions(app: FastifyInstance, deps: Deps): void {
   const ranges = readReferenceRanges();
 
-  bindCall(app, deps, contract.bookmarkQuestion, ({ person, input }) => deps.inTransaction((tx) => bookmarkQuestion(tx, person, input.question_id, input.action)));
-  bindCall(app, deps, contract.voteQuestion, ({ person, input }) => deps.inTransaction((tx) => voteQuestion(tx, person, input.question_id, input.vote_type)));
+  bindCall(app, deps, contract.bookmarkQuestion, ({ person, input }) =>
+    deps.inTransaction((tx) => bookmarkQuestion(tx, person, input.question_id, input.action)),
+  );
+  bindCall(app, deps, contract.voteQuestion, ({ person, input }) =>
+    deps.inTransaction((tx) => voteQuestion(tx, person, input.question_id, input.vote_type)),
+  );
   bindCall(app, deps, contract.referenceRanges, ({ request }) => ({ groups: ranges[request.language] }));
 }
 

@@ -1,6 +1,12 @@
 import type { Person } from '~/domain/accounts/person';
 import { isSupporter } from '~/domain/accounts/policy';
-import type { AnsweredQuestion, AuthorData, HistoryEntry, OpenQuestion, TopicSummary } from '~/domain/questions/contract';
+import type {
+  AnsweredQuestion,
+  AuthorData,
+  HistoryEntry,
+  OpenQuestion,
+  TopicSummary,
+} from '~/domain/questions/contract';
 import { findAuthors } from '~/domain/questions/authoring/authors.query';
 import type { PlacedQuestion } from '~/domain/quizzes/contract';
 import type { PlacedFeedback } from '~/domain/quizzes/placed-questions';
@@ -24,14 +30,25 @@ export interface ShownQuestions {
 }
 
 export function showQuestions(deps: Deps): ShownQuestions {
-  const authorsOf = remember({ clock: deps.clock, for: PANEL_FOR, most: 5_000 }, (ids: number[]) => findAuthors(deps.read, ids));
+  const authorsOf = remember({ clock: deps.clock, for: PANEL_FOR, most: 5_000 }, (ids: number[]) =>
+    findAuthors(deps.read, ids),
+  );
 
-  const open = (question: OpenQuestion): OpenQuestion => ({ ...question, question_text: sanitiseShown(question.question_text) });
+  const open = (question: OpenQuestion): OpenQuestion => ({
+    ...question,
+    question_text: sanitiseShown(question.question_text),
+  });
   // Comments are plain text.
-  const historyEntry = (entry: HistoryEntry): HistoryEntry => (entry.type === 'comment' ? { ...entry, text: escapeHtml(entry.text) } : entry);
-  const summaries = (person: Person, texts: readonly TopicSummary[]) => texts.map((one) => ({ ...one, text: topicText(one.text, isSupporter(person)) }));
+  const historyEntry = (entry: HistoryEntry): HistoryEntry =>
+    entry.type === 'comment' ? { ...entry, text: escapeHtml(entry.text) } : entry;
+  const summaries = (person: Person, texts: readonly TopicSummary[]) =>
+    texts.map((one) => ({ ...one, text: topicText(one.text, isSupporter(person)) }));
 
-  const answeredWith = (person: Person, { author_id, ...told }: AnswerFeedback, authors: Map<number, AuthorData>): AnsweredQuestion => ({
+  const answeredWith = (
+    person: Person,
+    { author_id, ...told }: AnswerFeedback,
+    authors: Map<number, AuthorData>,
+  ): AnsweredQuestion => ({
     ...told,
     explanation_text: sanitiseShown(told.explanation_text),
     further_reading: LINK.test(told.further_reading) ? told.further_reading : '',
@@ -41,7 +58,8 @@ export function showQuestions(deps: Deps): ShownQuestions {
     user_is_supporter: isSupporter(person),
   });
 
-  const authorsFor = (told: readonly (AnswerFeedback | null)[]) => authorsOf(told.flatMap((one) => (one?.author_id == null ? [] : [one.author_id])));
+  const authorsFor = (told: readonly (AnswerFeedback | null)[]) =>
+    authorsOf(told.flatMap((one) => (one?.author_id == null ? [] : [one.author_id])));
 
   return {
     open,
@@ -49,7 +67,11 @@ export function showQuestions(deps: Deps): ShownQuestions {
     answered: async (person, told) => answeredWith(person, told, await authorsFor([told])),
     async placed(person, questions) {
       const authors = await authorsFor(questions.map((one) => one.answered));
-      return questions.map((one) => ({ ...one, question: open(one.question), answered: one.answered && answeredWith(person, one.answered, authors) }));
+      return questions.map((one) => ({
+        ...one,
+        question: open(one.question),
+        answered: one.answered && answeredWith(person, one.answered, authors),
+      }));
     },
   };
 }

@@ -19,7 +19,11 @@ export interface BankCounts {
 /** What the set-ups of quizzes count, remembered for some seconds. */
 export function bankCounts({ read, clock }: Deps): BankCounts {
   const bank = remember({ clock, for: CENSUS_FOR, most: 1 }, async () => new Map([['bank', await takeCensus(read)]]));
-  const answered = remember({ clock, for: KNOWN_FOR, most: PEOPLE }, async (people: number[]) => new Map(await Promise.all(people.map(async (id) => [id, await takeKnown(read, id)] as const))));
+  const answered = remember(
+    { clock, for: KNOWN_FOR, most: PEOPLE },
+    async (people: number[]) =>
+      new Map(await Promise.all(people.map(async (id) => [id, await takeKnown(read, id)] as const))),
+  );
   return {
     census: async () => (await bank(['bank'])).get('bank')!,
     known: async (personId, anew = false) => (await answered([personId], { anew })).get(personId)!,

@@ -24,7 +24,11 @@ describe('an exam', () => {
     return { quiz, client: await world.signedIn(quiz.person), questions: quiz.questions };
   }
   const answer = (quiz: TestQuiz, question: TestQuestion, ids: number[], extra: Record<string, unknown> = {}) => ({
-    data_request: 'answer_submit', quizlog_id: quiz.id, question_id: question.id, answer_id: ids.join(','), ...extra,
+    data_request: 'answer_submit',
+    quizlog_id: quiz.id,
+    question_id: question.id,
+    answer_id: ids.join(','),
+    ...extra,
   });
   const end = (client: TestClient, quiz: TestQuiz) => client.post('/api/quiz/end-quiz/', { quizlog_id: quiz.id });
 
@@ -34,7 +38,11 @@ describe('an exam', () => {
     const questions = await aBank(world, count, { topic });
     const person = await aPerson(world);
     const client = await world.signedIn(person);
-    const { body } = await client.post('/learn/quiz/setup/', { topic: topic.id, number_of_questions: count, mode: EXAM });
+    const { body } = await client.post('/learn/quiz/setup/', {
+      topic: topic.id,
+      number_of_questions: count,
+      mode: EXAM,
+    });
     const id = Number(/(\d+)\/$/.exec(body.next_url)![1]);
     return { client, quiz: { id, path: body.next_url as string, person, questions }, questions };
   }
@@ -46,7 +54,11 @@ describe('an exam', () => {
     expect(EXAM_SECONDS).toBe(90);
     expect(body.quiz).toMatchObject({ mode: EXAM, ends_at: began + 4 * 90_000, server_time: began, seconds_used: 0 });
     world.clock.advance(61_000);
-    expect((await client.get(quiz.path)).body.quiz).toMatchObject({ ends_at: began + 4 * 90_000, server_time: began + 61_000, seconds_used: 61 });
+    expect((await client.get(quiz.path)).body.quiz).toMatchObject({
+      ends_at: began + 4 * 90_000,
+      server_time: began + 61_000,
+      seconds_used: 61,
+    });
   });
 
   it('draws multiple choice only', async () => {
@@ -55,7 +67,9 @@ describe('an exam', () => {
     await aQuestion(world, { topic, type: 4 });
     const client = await world.signedIn(await aPerson(world));
     const exam = await client.post('/learn/quiz/setup/', { topic: topic.id, number_of_questions: 10, mode: EXAM });
-    expect((await client.get(exam.body.next_url)).body.places.map((place: { question_id: number }) => place.question_id)).toEqual([choice.id]);
+    expect(
+      (await client.get(exam.body.next_url)).body.places.map((place: { question_id: number }) => place.question_id),
+    ).toEqual([choice.id]);
     const study = await client.post('/learn/quiz/setup/', { topic: topic.id, number_of_questions: 10, mode: STUDY });
     expect((await client.get(study.body.next_url)).body.places).toHaveLength(2);
   });
@@ -64,7 +78,9 @@ describe('an exam', () => {
     const { client, quiz, questions } = await sitting();
     const [question] = questions;
     for (const ids of [question!.right, question!.wrong.slice(0, 1)]) {
-      expect(await client.post(quiz.path, answer(quiz, question!, ids, { submission_id: randomUUID() }))).toMatchObject({ status: 200, body: { saved: true } });
+      expect(await client.post(quiz.path, answer(quiz, question!, ids, { submission_id: randomUUID() }))).toMatchObject(
+        { status: 200, body: { saved: true } },
+      );
     }
     const { body } = await client.get(`${quiz.path}?question_id=${question!.id}`);
     expect(body.quiz.current_score).toBe(0);
@@ -79,7 +95,8 @@ describe('an exam', () => {
     const [question] = questions;
     const [older, newer] = [question!.wrong.slice(0, 1), question!.right];
     const picked = async () => (await client.get(`${quiz.path}?question_id=${question!.id}`)).body.questions[0].picked;
-    const send = (ids: number[], picked_at?: number) => client.post(quiz.path, answer(quiz, question!, ids, { submission_id: randomUUID(), picked_at }));
+    const send = (ids: number[], picked_at?: number) =>
+      client.post(quiz.path, answer(quiz, question!, ids, { submission_id: randomUUID(), picked_at }));
     const began = world.clock.now().getTime();
     world.clock.advance(10_000);
     await send(newer, began + 9_000);
@@ -104,17 +121,34 @@ describe('an exam', () => {
       await client.get(`${quiz.path}summary/`),
       await client.get(`${quiz.path}summary/?print=true`),
       await client.get(`/quizlog/${quiz.id}/questions/?question_id=${questions[0]!.id}`),
-      await client.post(quiz.path, { ...answer(quiz, questions[0]!, []), data_request: 'free_text_show', answer_id: undefined, texts: [{ answer_id: questions[0]!.right[0], free_text: 'x' }] }),
+      await client.post(quiz.path, {
+        ...answer(quiz, questions[0]!, []),
+        data_request: 'free_text_show',
+        answer_id: undefined,
+        texts: [{ answer_id: questions[0]!.right[0], free_text: 'x' }],
+      }),
       await client.get('/learn/quiz/setup/'),
     ];
-    for (const { body } of asked) expect(JSON.stringify(body)).not.toMatch(/Explanation|correct_answers|answer_correct|number_correct|answer_count|"right"|"wrong"/);
-    expect(asked.slice(2, 5).map(({ status, body }) => [status, body.type])).toEqual(Array(3).fill([409, '/problems/exam-running']));
+    for (const { body } of asked)
+      expect(JSON.stringify(body)).not.toMatch(
+        /Explanation|correct_answers|answer_correct|number_correct|answer_count|"right"|"wrong"/,
+      );
+    expect(asked.slice(2, 5).map(({ status, body }) => [status, body.type])).toEqual(
+      Array(3).fill([409, '/problems/exam-running']),
+    );
     expect(asked[0]!.body.questions.every((one: { answered: unknown }) => one.answered === null)).toBe(true);
     expect((await quizRow(quiz.id)).state).toBe('running');
   });
 
   it('is marked when it is handed in: score, statistics and what the person knows, once', async () => {
-    const multi = await aQuestion(world, { answers: [{ text: 'a', correct: true }, { text: 'b', correct: true }, { text: 'c', correct: true }, { text: 'd' }] });
+    const multi = await aQuestion(world, {
+      answers: [
+        { text: 'a', correct: true },
+        { text: 'b', correct: true },
+        { text: 'c', correct: true },
+        { text: 'd' },
+      ],
+    });
     const [first, second, third] = await aBank(world, 3);
     const quiz = await aQuiz(world, { mode: EXAM, questions: [first!, multi, second!, third!] });
     const client = await world.signedIn(quiz.person);
@@ -124,25 +158,62 @@ describe('an exam', () => {
     world.clock.advance(100_000);
     const tabs = await Promise.all([world.signedIn(quiz.person), world.signedIn(quiz.person)]);
     await Promise.all(tabs.map((tab) => tab.get(quiz.path)));
-    expect((await Promise.all([client, ...tabs].map((tab) => end(tab, quiz)))).map(({ body }) => body)).toEqual(Array(3).fill({ quizlog_id: quiz.id }));
+    expect((await Promise.all([client, ...tabs].map((tab) => end(tab, quiz)))).map(({ body }) => body)).toEqual(
+      Array(3).fill({ quizlog_id: quiz.id }),
+    );
 
-    expect(await quizRow(quiz.id)).toMatchObject({ state: 'finished', answered: 3, current_score: 2, seconds_used: 100, finished_at: world.clock.now() });
+    expect(await quizRow(quiz.id)).toMatchObject({
+      state: 'finished',
+      answered: 3,
+      current_score: 2,
+      seconds_used: 100,
+      finished_at: world.clock.now(),
+    });
     const placed = await rows().find(QuizQuestion, { where: { quiz_id: quiz.id }, order: { position: 'ASC' } });
-    expect(placed.map((place) => [place.state, place.number_correct, place.mark === null ? null : Math.round(place.mark * 1_000) / 1_000, place.counts_as_correct])).toEqual([
-      ['answered', 1, 1, true], ['answered', 2, 0.667, true], ['answered', 0, 0, false], ['open', null, null, null],
+    expect(
+      placed.map((place) => [
+        place.state,
+        place.number_correct,
+        place.mark === null ? null : Math.round(place.mark * 1_000) / 1_000,
+        place.counts_as_correct,
+      ]),
+    ).toEqual([
+      ['answered', 1, 1, true],
+      ['answered', 2, 0.667, true],
+      ['answered', 0, 0, false],
+      ['open', null, null, null],
     ]);
-    expect(await rows().findOneByOrFail(Question, { id: multi.id })).toMatchObject({ times_answered: 1, times_correct: 1 });
-    expect(await rows().findOneByOrFail(Question, { id: second!.id })).toMatchObject({ times_answered: 1, times_correct: 0 });
+    expect(await rows().findOneByOrFail(Question, { id: multi.id })).toMatchObject({
+      times_answered: 1,
+      times_correct: 1,
+    });
+    expect(await rows().findOneByOrFail(Question, { id: second!.id })).toMatchObject({
+      times_answered: 1,
+      times_correct: 0,
+    });
     expect(await rows().findOneByOrFail(Question, { id: third!.id })).toMatchObject({ times_answered: 0 });
     const counts = await rows().find(QuestionAnswer, { where: { question_id: multi.id }, order: { position: 'ASC' } });
     expect(counts.map((one) => one.answer_count)).toEqual([1, 1, 0, 1]);
-    const states = await rows().find(QuestionState, { where: { account_id: quiz.person.id }, order: { question_id: 'ASC' } });
-    expect(new Map(states.map((state) => [state.question_id, state.last_correct]))).toEqual(new Map([[first!.id, true], [multi.id, true], [second!.id, false]]));
+    const states = await rows().find(QuestionState, {
+      where: { account_id: quiz.person.id },
+      order: { question_id: 'ASC' },
+    });
+    expect(new Map(states.map((state) => [state.question_id, state.last_correct]))).toEqual(
+      new Map([
+        [first!.id, true],
+        [multi.id, true],
+        [second!.id, false],
+      ]),
+    );
 
     const summary = await client.get(`${quiz.path}summary/`);
     expect(summary.body).toMatchObject({ right: 2, answered: 3, score: 66.7 });
     const review = await client.get(`/quizlog/${quiz.id}/questions/?question_id=${second!.id}`);
-    expect(review.body.question.answered).toMatchObject({ selected: second!.wrong.slice(0, 1), correct_answers: second!.right, answer_correct: false });
+    expect(review.body.question.answered).toMatchObject({
+      selected: second!.wrong.slice(0, 1),
+      correct_answers: second!.right,
+      answer_correct: false,
+    });
     const unanswered = await client.get(`/quizlog/${quiz.id}/questions/?question_id=${third!.id}`);
     expect(unanswered.body.type).toBe('/problems/question-not-answered');
   });
@@ -156,15 +227,21 @@ describe('an exam', () => {
     expect([late.status, late.body.type]).toEqual([409, '/problems/quiz-finished']);
     expect(await client.post(quiz.path, sent)).toMatchObject({ status: 200, body: { saved: true } });
     world.clock.advance(10 * 90_000);
-    expect((await client.post(quiz.path, answer(quiz, questions[1]!, questions[1]!.right))).body.type).toBe('/problems/quiz-finished');
+    expect((await client.post(quiz.path, answer(quiz, questions[1]!, questions[1]!.right))).body.type).toBe(
+      '/problems/quiz-finished',
+    );
   });
 
   it('is not ended by its last answer or by skipping the rest', async () => {
     const { client, quiz, questions } = await sitting(2);
     await client.post(quiz.path, answer(quiz, questions[0]!, questions[0]!.right));
-    expect((await client.post('/api/quiz/skip-question/', { quizlog_id: quiz.id, question_id: questions[1]!.id })).body).toEqual({ remaining: 0 });
+    expect(
+      (await client.post('/api/quiz/skip-question/', { quizlog_id: quiz.id, question_id: questions[1]!.id })).body,
+    ).toEqual({ remaining: 0 });
     expect((await quizRow(quiz.id)).state).toBe('running');
-    expect((await client.post(quiz.path, answer(quiz, questions[0]!, questions[0]!.wrong.slice(0, 1)))).status).toBe(200);
+    expect((await client.post(quiz.path, answer(quiz, questions[0]!, questions[0]!.wrong.slice(0, 1)))).status).toBe(
+      200,
+    );
   });
 
   it('has no free text to be shown or marked', async () => {
@@ -172,7 +249,10 @@ describe('an exam', () => {
     const quiz = await aQuiz(world, { mode: EXAM, questions: [question] });
     const client = await world.signedIn(quiz.person);
     const texts = question.answers.map((box) => ({ answer_id: box.id, free_text: 'x', mark: true }));
-    for (const sent of [{ data_request: 'free_text_show', texts }, { data_request: 'free_text_submit', self_marks: texts }]) {
+    for (const sent of [
+      { data_request: 'free_text_show', texts },
+      { data_request: 'free_text_submit', self_marks: texts },
+    ]) {
       const { status, body } = await client.post(quiz.path, { ...sent, quizlog_id: quiz.id, question_id: question.id });
       expect([status, body.type]).toEqual([422, '/problems/free-text-not-in-exam']);
       expect(JSON.stringify(body)).not.toContain('Pulmonary');
@@ -189,15 +269,25 @@ describe('an exam', () => {
   describe('when its clock ends', () => {
     it('is handed in by itself, with what was answered until then', async () => {
       const { client, quiz, questions } = await started(2);
-      const [first] = (await rows().find(QuizQuestion, { where: { quiz_id: quiz.id }, order: { position: 'ASC' } })).map((place) => questions.find((one) => one.id === place.question_id)!);
+      const [first] = (
+        await rows().find(QuizQuestion, { where: { quiz_id: quiz.id }, order: { position: 'ASC' } })
+      ).map((place) => questions.find((one) => one.id === place.question_id)!);
       await client.post(quiz.path, answer(quiz, first!, first!.right));
       world.clock.advance(179_000);
       await world.drain();
       expect((await quizRow(quiz.id)).state).toBe('running');
       world.clock.advance(1_000);
       expect(await world.drain()).toEqual([]);
-      expect(await quizRow(quiz.id)).toMatchObject({ state: 'finished', current_score: 1, answered: 1, seconds_used: 180 });
-      expect(await rows().findOneByOrFail(Question, { id: first!.id })).toMatchObject({ times_answered: 1, times_correct: 1 });
+      expect(await quizRow(quiz.id)).toMatchObject({
+        state: 'finished',
+        current_score: 1,
+        answered: 1,
+        seconds_used: 180,
+      });
+      expect(await rows().findOneByOrFail(Question, { id: first!.id })).toMatchObject({
+        times_answered: 1,
+        times_correct: 1,
+      });
     });
 
     it('takes no more answers, whether or not the job has come by, and is handed in', async () => {
@@ -212,10 +302,16 @@ describe('an exam', () => {
         expect(await quizRow(quiz.id)).toMatchObject({ state: 'finished', answered: 1, current_score: 1 });
       }
       for (const call of ['skip', 'flag']) {
-        const { status, body } = await client.post(`/api/quiz/${call}-question/`, { quizlog_id: quiz.id, question_id: questions[1]!.id, flagged: true });
+        const { status, body } = await client.post(`/api/quiz/${call}-question/`, {
+          quizlog_id: quiz.id,
+          question_id: questions[1]!.id,
+          flagged: true,
+        });
         expect([status, body.type]).toEqual([409, '/problems/time-is-up']);
       }
-      expect(await rows().findOneByOrFail(QuizQuestion, { quiz_id: quiz.id, question_id: questions[1]!.id })).toMatchObject({ state: 'open', picked: [] });
+      expect(
+        await rows().findOneByOrFail(QuizQuestion, { quiz_id: quiz.id, question_id: questions[1]!.id }),
+      ).toMatchObject({ state: 'open', picked: [] });
     });
 
     it.each<[string, (quiz: TestQuiz) => string]>([
@@ -237,8 +333,14 @@ describe('an exam', () => {
       for (const question of questions) await client.post(quiz.path, answer(quiz, question, question.right));
       world.clock.advance(180_000);
       await Promise.all([end(client, quiz), client.get(quiz.path), world.drain(), end(client, quiz)]);
-      expect(await quizRow(quiz.id)).toMatchObject({ state: 'finished', answered: 2, current_score: 2, seconds_used: 180 });
-      for (const question of questions) expect(await rows().findOneByOrFail(Question, { id: question.id })).toMatchObject({ times_answered: 1 });
+      expect(await quizRow(quiz.id)).toMatchObject({
+        state: 'finished',
+        answered: 2,
+        current_score: 2,
+        seconds_used: 180,
+      });
+      for (const question of questions)
+        expect(await rows().findOneByOrFail(Question, { id: question.id })).toMatchObject({ times_answered: 1 });
     });
 
     it('an answer on its way when the exam is handed in counts, or is refused: never neither', async () => {
@@ -247,7 +349,10 @@ describe('an exam', () => {
         const [one, other] = await Promise.all([world.signedIn(quiz.person), world.signedIn(quiz.person)]);
         await Promise.all([one.get(quiz.path), other.get(quiz.path)]);
         await one.post(quiz.path, answer(quiz, questions[0]!, questions[0]!.right));
-        const [sent] = await Promise.all([one.post(quiz.path, answer(quiz, questions[1]!, questions[1]!.right)), end(other, quiz)]);
+        const [sent] = await Promise.all([
+          one.post(quiz.path, answer(quiz, questions[1]!, questions[1]!.right)),
+          end(other, quiz),
+        ]);
         expect(await quizRow(quiz.id)).toMatchObject({ state: 'finished', answered: sent.status === 200 ? 2 : 1 });
       }
     });
@@ -257,14 +362,23 @@ describe('an exam', () => {
     const questions = await aBank(world, 6);
     const sat = await Promise.all(
       Array.from({ length: 6 }, async (_, index) => {
-        const quiz = await aQuiz(world, { mode: EXAM, questions: index % 2 === 0 ? questions : [...questions].reverse() });
+        const quiz = await aQuiz(world, {
+          mode: EXAM,
+          questions: index % 2 === 0 ? questions : [...questions].reverse(),
+        });
         const client = await world.signedIn(quiz.person);
         for (const question of questions) await client.post(quiz.path, answer(quiz, question, question.right));
         return { quiz, client };
       }),
     );
-    expect((await Promise.all(sat.map(({ client, quiz }) => end(client, quiz)))).every(({ status }) => status === 200)).toBe(true);
-    for (const question of questions) expect(await rows().findOneByOrFail(Question, { id: question.id })).toMatchObject({ times_answered: 6, times_correct: 6 });
+    expect(
+      (await Promise.all(sat.map(({ client, quiz }) => end(client, quiz)))).every(({ status }) => status === 200),
+    ).toBe(true);
+    for (const question of questions)
+      expect(await rows().findOneByOrFail(Question, { id: question.id })).toMatchObject({
+        times_answered: 6,
+        times_correct: 6,
+      });
   });
 
   it('closed by a clock that is ahead is closed when it is time', async () => {
@@ -280,7 +394,10 @@ describe('an exam', () => {
     const { quiz } = await sitting(1);
     const operations = jobOperations.get(closeExamJob.name)!;
     expect(operations.timed).toBe(true);
-    expect(await operations.affects(world.deps.read, { quiz_id: quiz.id })).toMatchObject({ thing: `Exam ${quiz.id}`, missed: false });
+    expect(await operations.affects(world.deps.read, { quiz_id: quiz.id })).toMatchObject({
+      thing: `Exam ${quiz.id}`,
+      missed: false,
+    });
     world.clock.advance(90_000);
     expect(await operations.affects(world.deps.read, { quiz_id: quiz.id })).toMatchObject({ missed: true });
     expect(await operations.affects(world.deps.read, { quiz_id: 2_147_483_647 })).toBeNull();

@@ -61,14 +61,35 @@ export function bindQuizzes(app: FastifyInstance, deps: Deps, counts: BankCounts
 
   bindPage(app, deps, contract.quizSetup, {
     async data({ person, query }) {
-      const [bank, known, unfinished] = await Promise.all([counts.census(), counts.known(person.id, true), findUnfinished(read, person)]);
-      const counted = countQuestions(bank, known, { ...contract.selection.parse(query), language: person.language }, false);
-      return { specialties: bank.specialties, topics: bank.topics(person.language), languages: bank.languages, counts: counted, unfinished, exam_seconds: contract.EXAM_SECONDS };
+      const [bank, known, unfinished] = await Promise.all([
+        counts.census(),
+        counts.known(person.id, true),
+        findUnfinished(read, person),
+      ]);
+      const counted = countQuestions(
+        bank,
+        known,
+        { ...contract.selection.parse(query), language: person.language },
+        false,
+      );
+      return {
+        specialties: bank.specialties,
+        topics: bank.topics(person.language),
+        languages: bank.languages,
+        counts: counted,
+        unfinished,
+        exam_seconds: contract.EXAM_SECONDS,
+      };
     },
     actions: {
       async available_questions({ person, input }) {
         const [bank, known] = await Promise.all([counts.census(), counts.known(person.id)]);
-        return countQuestions(bank, known, { ...input, language: input.language ?? person.language }, input.mode === contract.EXAM);
+        return countQuestions(
+          bank,
+          known,
+          { ...input, language: input.language ?? person.language },
+          input.mode === contract.EXAM,
+        );
       },
       async submit({ person, input }) {
         await starts.take(person.id);
@@ -89,7 +110,9 @@ export function bindQuizzes(app: FastifyInstance, deps: Deps, counts: BankCounts
       questions: ({ person, params, input }) => runOf(person, params.quizlog_id, input),
       async answer_submit({ person, params, input: { answer_id, ...input } }) {
         requireSame(params, input);
-        const told = await changing(input.quizlog_id, (tx) => submitAnswer(tx, person, { ...input, picked: answer_id }));
+        const told = await changing(input.quizlog_id, (tx) =>
+          submitAnswer(tx, person, { ...input, picked: answer_id }),
+        );
         return told ? shown.answered(person, told) : { saved: true as const };
       },
       async free_text_show({ person, params, input }) {
@@ -99,7 +122,10 @@ export function bindQuizzes(app: FastifyInstance, deps: Deps, counts: BankCounts
       async free_text_submit({ person, params, input }) {
         requireSame(params, input);
         const { told, finished } = await changing(input.quizlog_id, (tx) => submitFreeText(tx, person, input));
-        return { ...(await shown.answered(person, told)), ...(finished ? { next_url: href(contract.quizSummary, params) } : {}) };
+        return {
+          ...(await shown.answered(person, told)),
+          ...(finished ? { next_url: href(contract.quizSummary, params) } : {}),
+        };
       },
     },
   });
@@ -119,7 +145,9 @@ export function bindQuizzes(app: FastifyInstance, deps: Deps, counts: BankCounts
 
   bindPage(app, deps, contract.quizSummary, {
     async data({ person, params, query }) {
-      const summary = await reading(params.quizlog_id, () => findSummary(read, person, params.quizlog_id, { page: query.page, print: query.print ?? false }));
+      const summary = await reading(params.quizlog_id, () =>
+        findSummary(read, person, params.quizlog_id, { page: query.page, print: query.print ?? false }),
+      );
       return writeJson<PageData<typeof contract.quizSummary>>({
         ...summary,
         questions: writeJson(summary.questions),
@@ -133,7 +161,9 @@ export function bindQuizzes(app: FastifyInstance, deps: Deps, counts: BankCounts
 
   bindPage(app, deps, contract.quizReview, {
     async data({ person, params, query }) {
-      const { question, ...review } = await reading(params.quizlog_id, () => findReview(read, person, params.quizlog_id, query.question_id));
+      const { question, ...review } = await reading(params.quizlog_id, () =>
+        findReview(read, person, params.quizlog_id, query.question_id),
+      );
       const [placed] = await shown.placed(person, [question]);
       return { ...review, question: placed! };
     },

@@ -13,7 +13,12 @@ import { openWorld } from '~/infra/tooling/testing/world';
 const SETUP = '/learn/quiz/setup/';
 
 const wrongOf = async (client: TestClient, run: string, question: TestQuestion) =>
-  client.post(run, { data_request: 'answer_submit', quizlog_id: Number(/\d+/.exec(run)![0]), question_id: question.id, answer_id: String(question.wrong[0]) });
+  client.post(run, {
+    data_request: 'answer_submit',
+    quizlog_id: Number(/\d+/.exec(run)![0]),
+    question_id: question.id,
+    answer_id: String(question.wrong[0]),
+  });
 
 describe('putting a quiz together', () => {
   const world = openWorld();
@@ -24,7 +29,12 @@ describe('putting a quiz together', () => {
     return { person, client: await world.signedIn(person) };
   };
   const answered = (personId: number, question: TestQuestion, last_correct: boolean) =>
-    world.deps.read.em.insert(QuestionState, { account_id: personId, question_id: question.id, last_correct, last_answered_at: world.clock.now() });
+    world.deps.read.em.insert(QuestionState, {
+      account_id: personId,
+      question_id: question.id,
+      last_correct,
+      last_answered_at: world.clock.now(),
+    });
 
   it('offers the specialties and topics that have questions, and says how many', async () => {
     const topic = await aTopic(world, { specialty_id: 9, name: 'Depression', name_es: 'Depresión' });
@@ -37,10 +47,18 @@ describe('putting a quiz together', () => {
     const { status, body } = await client.get(SETUP);
     expect(status).toBe(200);
     expect(body.specialties).toContainEqual({ id: 9, questions: 3, by_language: { en: 2, es: 1 } });
-    expect(body.topics.filter((one: { specialty_id: number }) => one.specialty_id === 9)).toEqual([{ id: topic.id, specialty_id: 9, name: 'Depression', questions: 3, by_language: { en: 2, es: 1 } }]);
+    expect(body.topics.filter((one: { specialty_id: number }) => one.specialty_id === 9)).toEqual([
+      { id: topic.id, specialty_id: 9, name: 'Depression', questions: 3, by_language: { en: 2, es: 1 } },
+    ]);
     expect(body).toMatchObject({ exam_seconds: 90, unfinished: [] });
     const spanish = await world.signedIn(await aPerson(world, { language: 'es' }));
-    expect((await spanish.get(SETUP)).body.topics).toContainEqual({ id: topic.id, specialty_id: 9, name: 'Depresión', questions: 3, by_language: { en: 2, es: 1 } });
+    expect((await spanish.get(SETUP)).body.topics).toContainEqual({
+      id: topic.id,
+      specialty_id: 9,
+      name: 'Depresión',
+      questions: 3,
+      by_language: { en: 2, es: 1 },
+    });
   });
 
   it('counts what a choice has: all, new, had wrong the last time', async () => {
@@ -52,14 +70,18 @@ describe('putting a quiz together', () => {
     await answered(person.id, bank[1]!, false);
     await answered(person.id, hard!, false);
     bankIsSeen();
-    const count = async (choice: Record<string, unknown>) => (await client.post(SETUP, { data_request: 'available_questions', ...choice })).body;
+    const count = async (choice: Record<string, unknown>) =>
+      (await client.post(SETUP, { data_request: 'available_questions', ...choice })).body;
     expect(await count({ topic: topic.id, language: '' })).toEqual({ all: 5, new: 2, incorrect: 2 });
     expect(await count({ specialty: 8, language: '' })).toEqual({ all: 5, new: 2, incorrect: 2 });
     expect(await count({ specialty: 8 })).toEqual({ all: 4, new: 2, incorrect: 1 });
     expect(await count({ specialty: 8, difficulty: 1 })).toEqual({ all: 4, new: 2, incorrect: 1 });
     expect(await count({ specialty: 8, focus: 2, language: 'es' })).toEqual({ all: 1, new: 0, incorrect: 1 });
     expect(await count({ specialty: 7 })).toEqual({ all: 0, new: 0, incorrect: 0 });
-    expect((await client.get(`${SETUP}?specialty=8&topic=${topic.id}`)).body).toMatchObject({ counts: { all: 4, new: 2, incorrect: 1 }, languages: ['en', 'es'] });
+    expect((await client.get(`${SETUP}?specialty=8&topic=${topic.id}`)).body).toMatchObject({
+      counts: { all: 4, new: 2, incorrect: 1 },
+      languages: ['en', 'es'],
+    });
   });
 
   it('counts multiple choice only for an exam', async () => {
@@ -69,7 +91,8 @@ describe('putting a quiz together', () => {
     const texts = await aBank(world, 3, { topic, type: 4 });
     await answered(person.id, texts[0]!, false);
     bankIsSeen();
-    const count = async (mode?: number) => (await client.post(SETUP, { data_request: 'available_questions', topic: topic.id, mode })).body;
+    const count = async (mode?: number) =>
+      (await client.post(SETUP, { data_request: 'available_questions', topic: topic.id, mode })).body;
     expect(await count(EXAM)).toEqual({ all: 2, new: 2, incorrect: 0 });
     for (const mode of [undefined, 1]) expect(await count(mode)).toEqual({ all: 5, new: 4, incorrect: 1 });
   });
@@ -82,9 +105,24 @@ describe('putting a quiz together', () => {
     expect(four).toMatchObject({ status: 200, body: { next_url: expect.stringMatching(/^\/learn\/quiz\/\d+\/$/) } });
     const { body } = await client.get(four.body.next_url);
     expect(body.places).toHaveLength(4);
-    expect(body.places.every((place: { question_id: number }) => bank.some((one) => one.id === place.question_id))).toBe(true);
-    expect(body.quiz).toMatchObject({ kind: 'bank', mode: 1, state: 'running', length: 4, title: topic.name, specialty_id: 0 });
-    expect(await world.deps.read.em.findOneByOrFail(Quiz, { id: body.quiz.quizlog_id })).toMatchObject({ account_id: person.id, topic_id: topic.id, difficulty: 1, focus_id: 1, language: 'en' });
+    expect(
+      body.places.every((place: { question_id: number }) => bank.some((one) => one.id === place.question_id)),
+    ).toBe(true);
+    expect(body.quiz).toMatchObject({
+      kind: 'bank',
+      mode: 1,
+      state: 'running',
+      length: 4,
+      title: topic.name,
+      specialty_id: 0,
+    });
+    expect(await world.deps.read.em.findOneByOrFail(Quiz, { id: body.quiz.quizlog_id })).toMatchObject({
+      account_id: person.id,
+      topic_id: topic.id,
+      difficulty: 1,
+      focus_id: 1,
+      language: 'en',
+    });
     const all = await client.post(SETUP, { topic: topic.id, number_of_questions: 100 }, { as: 'form' });
     expect((await client.get(all.body.next_url)).body.quiz.length).toBe(6);
   });
@@ -96,7 +134,9 @@ describe('putting a quiz together', () => {
     const client = await world.signedIn(await aPerson(world, { language: 'es' }));
     const asked = async (choice: Record<string, unknown>): Promise<number[]> => {
       const { body } = await client.post(SETUP, { topic: topic.id, number_of_questions: 10, ...choice });
-      return (await client.get(body.next_url)).body.places.map((place: { question_id: number }) => place.question_id).sort((a: number, b: number) => a - b);
+      return (await client.get(body.next_url)).body.places
+        .map((place: { question_id: number }) => place.question_id)
+        .sort((a: number, b: number) => a - b);
     };
     expect(await asked({})).toEqual([spanish!.id]);
     expect(await asked({ language: 'en' })).toEqual([english!.id]);
@@ -162,7 +202,12 @@ describe('putting a quiz together', () => {
     const refused = { topic: 2_147_483_647, number_of_questions: 1 };
     const statuses: number[] = [];
     await client.get(SETUP);
-    for (let time = 0; time < 15; time += 1) statuses.push(...(await Promise.all(Array.from({ length: 20 }, () => client.post(SETUP, refused)))).map(({ status }) => status));
+    for (let time = 0; time < 15; time += 1)
+      statuses.push(
+        ...(await Promise.all(Array.from({ length: 20 }, () => client.post(SETUP, refused)))).map(
+          ({ status }) => status,
+        ),
+      );
     expect(new Set(statuses)).toEqual(new Set([422]));
     const { status, headers } = await client.post(SETUP, refused);
     expect(status).toBe(429);
@@ -182,19 +227,43 @@ describe('putting a quiz together', () => {
     const ai = await make({ kind: 'ai', state: 'generating', generates: true, questions: [], length: 10 });
     const skipped = await make({});
     await client.post('/api/quiz/skip-question/', { quizlog_id: skipped.id, question_id: questions[2]!.id });
-    await client.post(skipped.path, { data_request: 'answer_submit', quizlog_id: skipped.id, question_id: questions[0]!.id, answer_id: String(questions[0]!.right[0]) });
+    await client.post(skipped.path, {
+      data_request: 'answer_submit',
+      quizlog_id: skipped.id,
+      question_id: questions[0]!.id,
+      answer_id: String(questions[0]!.right[0]),
+    });
     const last = await make({});
     const { unfinished } = (await client.get(SETUP)).body;
-    expect(unfinished.map((one: { quizlog_id: number }) => one.quizlog_id)).toEqual([last, skipped, ai, exam, old].map((quiz) => quiz.id));
+    expect(unfinished.map((one: { quizlog_id: number }) => one.quizlog_id)).toEqual(
+      [last, skipped, ai, exam, old].map((quiz) => quiz.id),
+    );
     expect(over.id).toBeGreaterThan(exam.id);
     expect(unfinished[1]).toMatchObject({ answered: 1, total: 2, url: skipped.path, kind: 'bank' });
-    expect(unfinished[2]).toMatchObject({ answered: 0, total: 10, url: `/ai-quiz/waiting/${ai.id}/`, kind: 'ai', title: '' });
-    expect(unfinished[4]).toMatchObject({ title: questions[0]!.topic.name, specialty_id: 1, started_at: expect.stringContaining('T') });
+    expect(unfinished[2]).toMatchObject({
+      answered: 0,
+      total: 10,
+      url: `/ai-quiz/waiting/${ai.id}/`,
+      kind: 'ai',
+      title: '',
+    });
+    expect(unfinished[4]).toMatchObject({
+      title: questions[0]!.topic.name,
+      specialty_id: 1,
+      started_at: expect.stringContaining('T'),
+    });
   });
 
   describe('from what was wrong in a quiz', () => {
-    const from = (client: TestClient, run: string, fields = {}) => client.post(SETUP, { from: Number(/\d+/.exec(run)![0]), preferences: 'incorrect', number_of_questions: 100, ...fields });
-    const idsOf = async (client: TestClient, run: string) => (await client.get(run)).body.places.map((place: { question_id: number }) => place.question_id);
+    const from = (client: TestClient, run: string, fields = {}) =>
+      client.post(SETUP, {
+        from: Number(/\d+/.exec(run)![0]),
+        preferences: 'incorrect',
+        number_of_questions: 100,
+        ...fields,
+      });
+    const idsOf = async (client: TestClient, run: string) =>
+      (await client.get(run)).body.places.map((place: { question_id: number }) => place.question_id);
 
     it('asks exactly those, in their order, and no older mistake', async () => {
       const { person, client } = await signedIn();
@@ -202,11 +271,21 @@ describe('putting a quiz together', () => {
       await answered(person.id, await aQuestion(world, { topic: questions[0]!.topic }), false);
       const { path: run } = await aQuiz(world, { person, questions });
       for (const index of [2, 0]) await wrongOf(client, run, questions[index]!);
-      await client.post(run, { data_request: 'answer_submit', quizlog_id: Number(/\d+/.exec(run)![0]), question_id: questions[1]!.id, answer_id: questions[1]!.right.join(',') });
+      await client.post(run, {
+        data_request: 'answer_submit',
+        quizlog_id: Number(/\d+/.exec(run)![0]),
+        question_id: questions[1]!.id,
+        answer_id: questions[1]!.right.join(','),
+      });
       const { status, body } = await from(client, run);
       expect(status).toBe(200);
       expect(await idsOf(client, body.next_url)).toEqual([questions[0]!.id, questions[2]!.id]);
-      expect((await client.get(body.next_url)).body.quiz).toMatchObject({ kind: 'bank', mode: 1, state: 'running', length: 2 });
+      expect((await client.get(body.next_url)).body.quiz).toMatchObject({
+        kind: 'bank',
+        mode: 1,
+        state: 'running',
+        length: 2,
+      });
     });
 
     it('is a quiz of the same kind: a private one has no reports and keeps its title', async () => {
@@ -215,7 +294,12 @@ describe('putting a quiz together', () => {
       const run = (await client.post(quiz.take)).body.next_url as string;
       for (const question of quiz.questions) await wrongOf(client, run, question);
       const again = (await from(client, run)).body.next_url as string;
-      expect((await client.get(again)).body.quiz).toMatchObject({ kind: 'private', title: 'Finals', may_report: false, length: 2 });
+      expect((await client.get(again)).body.quiz).toMatchObject({
+        kind: 'private',
+        title: 'Finals',
+        may_report: false,
+        length: 2,
+      });
     });
 
     it('leaves out what was deleted since, and is refused when nothing is left', async () => {
@@ -232,7 +316,10 @@ describe('putting a quiz together', () => {
     it("is not there for somebody else's quiz, and tells nothing of an exam that runs", async () => {
       const { person, client } = await signedIn();
       const theirs = await aQuiz(world);
-      expect(await from(client, theirs.path)).toMatchObject({ status: 404, body: { type: '/problems/quiz-not-found' } });
+      expect(await from(client, theirs.path)).toMatchObject({
+        status: 404,
+        body: { type: '/problems/quiz-not-found' },
+      });
       const exam = await aQuiz(world, { person, mode: EXAM });
       await wrongOf(client, exam.path, exam.questions[0]!);
       expect(await from(client, exam.path)).toMatchObject({ status: 409, body: { type: '/problems/exam-running' } });

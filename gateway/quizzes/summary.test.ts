@@ -9,9 +9,22 @@ import { openWorld } from '~/infra/tooling/testing/world';
 
 describe('what came of a quiz', () => {
   const world = openWorld();
-  const answer = (client: TestClient, quiz: TestQuiz, question: TestQuestion, ids: number[], extra: Record<string, unknown> = {}) =>
-    client.post(quiz.path, { data_request: 'answer_submit', quizlog_id: quiz.id, question_id: question.id, answer_id: ids.join(','), ...extra });
-  const end = (client: TestClient, quiz: TestQuiz, seconds?: number) => client.post('/api/quiz/end-quiz/', { quizlog_id: quiz.id, seconds });
+  const answer = (
+    client: TestClient,
+    quiz: TestQuiz,
+    question: TestQuestion,
+    ids: number[],
+    extra: Record<string, unknown> = {},
+  ) =>
+    client.post(quiz.path, {
+      data_request: 'answer_submit',
+      quizlog_id: quiz.id,
+      question_id: question.id,
+      answer_id: ids.join(','),
+      ...extra,
+    });
+  const end = (client: TestClient, quiz: TestQuiz, seconds?: number) =>
+    client.post('/api/quiz/end-quiz/', { quizlog_id: quiz.id, seconds });
   /** What Postgres has written is what the contract says, no more and no less: the gateway does not look at it again. */
   const summaryOf = async (client: TestClient, quiz: TestQuiz, query = '') => {
     const { body } = await client.get(`${quiz.path}summary/${query}`);
@@ -22,7 +35,8 @@ describe('what came of a quiz', () => {
   async function taken(questions: TestQuestion[], right: number, options: Parameters<typeof aQuiz>[1] = {}) {
     const quiz = await aQuiz(world, { questions, ...options });
     const client = await world.signedIn(quiz.person);
-    for (const [index, question] of questions.entries()) await answer(client, quiz, question, index < right ? question.right : question.wrong.slice(0, 1));
+    for (const [index, question] of questions.entries())
+      await answer(client, quiz, question, index < right ? question.right : question.wrong.slice(0, 1));
     return { quiz, client };
   }
 
@@ -36,13 +50,17 @@ describe('what came of a quiz', () => {
       expect((await end(client, quiz, 61)).body).toEqual({ quizlog_id: quiz.id });
       world.clock.advance(5_000);
       expect((await end(client, quiz, 600)).body).toEqual({ quizlog_id: quiz.id });
-      expect(await summaryOf(client, quiz)).toMatchObject({ finished_at: at.toISOString(), quiz: { state: 'finished', seconds_used: 61 } });
+      expect(await summaryOf(client, quiz)).toMatchObject({
+        finished_at: at.toISOString(),
+        quiz: { state: 'finished', seconds_used: 61 },
+      });
     });
 
     it('without an answer leaves nothing: 0, however often', async () => {
       const quiz = await aQuiz(world);
       const client = await world.signedIn(quiz.person);
-      for (let time = 0; time < 2; time += 1) expect(await end(client, quiz)).toMatchObject({ status: 200, body: { quizlog_id: 0 } });
+      for (let time = 0; time < 2; time += 1)
+        expect(await end(client, quiz)).toMatchObject({ status: 200, body: { quizlog_id: 0 } });
       for (const path of [quiz.path, `${quiz.path}summary/`]) expect((await client.get(path)).status).toBe(404);
       expect((await client.get('/learn/quiz/setup/')).body.unfinished).toEqual([]);
     });
@@ -51,17 +69,27 @@ describe('what came of a quiz', () => {
       const quiz = await aQuiz(world, { kind: 'ai', state: 'generating', generates: true, questions: [], length: 5 });
       const client = await world.signedIn(quiz.person);
       expect((await end(client, quiz)).body).toEqual({ quizlog_id: 0 });
-      expect(await world.deps.read.em.findOneByOrFail(Quiz, { id: quiz.id })).toMatchObject({ state: 'finished', generates: true });
+      expect(await world.deps.read.em.findOneByOrFail(Quiz, { id: quiz.id })).toMatchObject({
+        state: 'finished',
+        generates: true,
+      });
     });
 
     it('twice at once is once', async () => {
       const quiz = await aQuiz(world);
       const client = await world.signedIn(quiz.person);
       await answer(client, quiz, quiz.questions[0]!, quiz.questions[0]!.right);
-      expect((await Promise.all([end(client, quiz), end(client, quiz)])).map(({ body }) => body.quizlog_id)).toEqual([quiz.id, quiz.id]);
+      expect((await Promise.all([end(client, quiz), end(client, quiz)])).map(({ body }) => body.quizlog_id)).toEqual([
+        quiz.id,
+        quiz.id,
+      ]);
     });
 
-    it.each([['text', 'first'], ['too large', 4_294_967_296], ['missing', undefined]])('refuses an id that is %s', async (_what, quizlog_id) => {
+    it.each([
+      ['text', 'first'],
+      ['too large', 4_294_967_296],
+      ['missing', undefined],
+    ])('refuses an id that is %s', async (_what, quizlog_id) => {
       const client = await world.signedIn(await aPerson(world));
       expect((await client.post('/api/quiz/end-quiz/', { quizlog_id })).status).toBe(422);
     });
@@ -75,10 +103,22 @@ describe('what came of a quiz', () => {
       const { client, quiz } = await taken(questions, 1);
       const body = await summaryOf(client, quiz);
       expect(body).toMatchObject({ right: 1, answered: 3, score: 33.3, user_is_supporter: false, sheets: [] });
-      expect(body.places.map((place: Record<string, unknown>) => [place.position, place.question_id, place.state, place.specialty_id])).toEqual([
-        [0, questions[0]!.id, 'right', 1], [1, questions[1]!.id, 'wrong', 1], [2, questions[2]!.id, 'wrong', 2],
+      expect(
+        body.places.map((place: Record<string, unknown>) => [
+          place.position,
+          place.question_id,
+          place.state,
+          place.specialty_id,
+        ]),
+      ).toEqual([
+        [0, questions[0]!.id, 'right', 1],
+        [1, questions[1]!.id, 'wrong', 1],
+        [2, questions[2]!.id, 'wrong', 2],
       ]);
-      expect(body.specialties).toEqual([{ specialty_id: 1, right: 1, answered: 2 }, { specialty_id: 2, right: 0, answered: 1 }]);
+      expect(body.specialties).toEqual([
+        { specialty_id: 1, right: 1, answered: 2 },
+        { specialty_id: 2, right: 0, answered: 1 },
+      ]);
     });
 
     it('counts only what was answered', async () => {
@@ -98,7 +138,9 @@ describe('what came of a quiz', () => {
       const { client, quiz } = await taken(questions, 27);
       const first = (await summaryOf(client, quiz)).questions;
       expect(first).toMatchObject({ page: 1, pages: 2, count: 27 });
-      expect(first.items.map((line: { question_id: number }) => line.question_id)).toEqual(questions.slice(0, 25).map((one) => one.id));
+      expect(first.items.map((line: { question_id: number }) => line.question_id)).toEqual(
+        questions.slice(0, 25).map((one) => one.id),
+      );
       const second = (await summaryOf(client, quiz, '?page=2')).questions;
       expect(second.items.map((line: { position: number }) => line.position)).toEqual([25, 26]);
       expect((await summaryOf(client, quiz, '?page=3')).questions.items).toEqual([]);
@@ -106,22 +148,46 @@ describe('what came of a quiz', () => {
     });
 
     it('says of each question its first words, difficulty, votes, topic and exam section', async () => {
-      const question = await aQuestion(world, { question_text: `<p>A <strong>man</strong> &lt; 50 ${'who is dizzy '.repeat(20)}</p>`, difficulty: 3, upvotes: 2, downvotes: 1, psa_exam_section: 'Prescribing' });
+      const question = await aQuestion(world, {
+        question_text: `<p>A <strong>man</strong> &lt; 50 ${'who is dizzy '.repeat(20)}</p>`,
+        difficulty: 3,
+        upvotes: 2,
+        downvotes: 1,
+        psa_exam_section: 'Prescribing',
+      });
       const { client, quiz } = await taken([question, await aQuestion(world)], 1);
       const [line, other] = (await summaryOf(client, quiz)).questions.items;
-      expect(line).toMatchObject({ question_id: question.id, position: 0, state: 'right', done: true, difficulty: 3, leitner_bin: null, rating: 67, category: question.topic.name, psaExamSection: 'Prescribing', specialty_id: 1 });
+      expect(line).toMatchObject({
+        question_id: question.id,
+        position: 0,
+        state: 'right',
+        done: true,
+        difficulty: 3,
+        leitner_bin: null,
+        rating: 67,
+        category: question.topic.name,
+        psaExamSection: 'Prescribing',
+        specialty_id: 1,
+      });
       expect(line.title).toMatch(/^A man < 50 who is dizzy .*…$/);
       expect(line.title.length).toBeLessThanOrEqual(121);
       expect(other).toMatchObject({ rating: null, psaExamSection: null, state: 'wrong' });
     });
 
     it('gives the section under which a question is filed in the PSA pack, and of no other pack', async () => {
-      const filed = await aQuestion(world, { packs: ['psa', 'ukmla'], admin_tags: { psa: ['calculation-skills', 'prescribing'], ukmla: ['ward'] } });
+      const filed = await aQuestion(world, {
+        packs: ['psa', 'ukmla'],
+        admin_tags: { psa: ['calculation-skills', 'prescribing'], ukmla: ['ward'] },
+      });
       const untagged = await aQuestion(world, { packs: ['psa'] });
       const elsewhere = await aQuestion(world, { packs: ['ukmla'], admin_tags: { ukmla: ['ward'] } });
       const { client, quiz } = await taken([filed, untagged, elsewhere], 3);
       const { items } = (await summaryOf(client, quiz)).questions;
-      expect(items.map((line: { psaExamSection: string | null }) => line.psaExamSection)).toEqual(['calculation-skills', null, null]);
+      expect(items.map((line: { psaExamSection: string | null }) => line.psaExamSection)).toEqual([
+        'calculation-skills',
+        null,
+        null,
+      ]);
     });
 
     it('tells what the notebook says of its topics, most wrong answers first, at most six', async () => {
@@ -131,14 +197,23 @@ describe('what came of a quiz', () => {
       const { client, quiz } = await taken([...questions, untold], 4);
       const { summaries } = await summaryOf(client, quiz);
       expect(summaries).toHaveLength(6);
-      expect(summaries[0]).toMatchObject({ id: questions[4]!.topic_id, topic_name: questions[4]!.topic.name, url: `/notebook/${questions[4]!.topic.slug}/` });
+      expect(summaries[0]).toMatchObject({
+        id: questions[4]!.topic_id,
+        topic_name: questions[4]!.topic.name,
+        url: `/notebook/${questions[4]!.topic.slug}/`,
+      });
       expect(summaries.map((one: { id: number }) => one.id)).not.toContain(untold.topic_id);
     });
 
     it('has its words in Spanish for who reads Spanish', async () => {
-      const { client, quiz } = await taken(await aBank(world, 1), 1, { person: await aPerson(world, { language: 'es' }) });
+      const { client, quiz } = await taken(await aBank(world, 1), 1, {
+        person: await aPerson(world, { language: 'es' }),
+      });
       const body = await summaryOf(client, quiz);
-      expect([body.questions.items[0].category, body.summaries[0].topic_name]).toEqual([quiz.questions[0]!.topic.name_es, quiz.questions[0]!.topic.name_es]);
+      expect([body.questions.items[0].category, body.summaries[0].topic_name]).toEqual([
+        quiz.questions[0]!.topic.name_es,
+        quiz.questions[0]!.topic.name_es,
+      ]);
     });
 
     it('prints every answered question with its explanation, and no other', async () => {
@@ -147,8 +222,13 @@ describe('what came of a quiz', () => {
       for (const question of quiz.questions.slice(0, 2)) await answer(client, quiz, question, question.right);
       await end(client, quiz);
       const { sheets } = await summaryOf(client, quiz, '?print=true');
-      expect(sheets.map((sheet: { question: { question_id: number } }) => sheet.question.question_id)).toEqual(quiz.questions.slice(0, 2).map((one) => one.id));
-      expect(sheets[0].answered).toMatchObject({ correct_answers: quiz.questions[0]!.right, explanation_text: quiz.questions[0]!.explanation_text });
+      expect(sheets.map((sheet: { question: { question_id: number } }) => sheet.question.question_id)).toEqual(
+        quiz.questions.slice(0, 2).map((one) => one.id),
+      );
+      expect(sheets[0].answered).toMatchObject({
+        correct_answers: quiz.questions[0]!.right,
+        explanation_text: quiz.questions[0]!.explanation_text,
+      });
     });
 
     it('still has questions that were deleted since', async () => {
@@ -159,7 +239,8 @@ describe('what came of a quiz', () => {
   });
 
   describe('the review', () => {
-    const review = (client: TestClient, quiz: TestQuiz, id: number | string) => client.get(`/quizlog/${quiz.id}/questions/?question_id=${id}`);
+    const review = (client: TestClient, quiz: TestQuiz, id: number | string) =>
+      client.get(`/quizlog/${quiz.id}/questions/?question_id=${id}`);
 
     it('shows an answered question between its answered neighbours', async () => {
       const quiz = await aQuiz(world, { questions: await aBank(world, 4) });
@@ -169,8 +250,15 @@ describe('what came of a quiz', () => {
       const { status, body } = await review(client, quiz, third!);
       expect(status).toBe(200);
       expect(body).toMatchObject({ previous_question: first, next_question: last, quiz: { quizlog_id: quiz.id } });
-      expect(body.question).toMatchObject({ position: 2, picked: quiz.questions[2]!.right, answered: { answer_correct: true, explanation_text: quiz.questions[2]!.explanation_text } });
-      expect((await review(client, quiz, first!)).body).toMatchObject({ previous_question: null, next_question: third });
+      expect(body.question).toMatchObject({
+        position: 2,
+        picked: quiz.questions[2]!.right,
+        answered: { answer_correct: true, explanation_text: quiz.questions[2]!.explanation_text },
+      });
+      expect((await review(client, quiz, first!)).body).toMatchObject({
+        previous_question: null,
+        next_question: third,
+      });
       const refused = await review(client, quiz, skipped!);
       expect([refused.status, refused.body.type]).toEqual([409, '/problems/question-not-answered']);
     });

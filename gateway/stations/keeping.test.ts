@@ -27,8 +27,14 @@ describe('what becomes of a station that is written', () => {
       const now = await findChecklist(world.deps.read, station.id);
       expect(now.map(({ title }) => title)).toEqual(['Opening', 'History']);
       expect(now[1]!.items.map(({ id }) => id)).toEqual(items.slice(2));
-      expect((await client.post(path, { data_request: 'history' })).body.history.map(({ revision, user, event }: Record<string, unknown>) => [revision, user, event])).toEqual([
-        [3, person.name, 'restored,name,checklist'], [2, person.name, 'name,checklist'], [1, person.name, 'written'],
+      expect(
+        (await client.post(path, { data_request: 'history' })).body.history.map(
+          ({ revision, user, event }: Record<string, unknown>) => [revision, user, event],
+        ),
+      ).toEqual([
+        [3, person.name, 'restored,name,checklist'],
+        [2, person.name, 'name,checklist'],
+        [1, person.name, 'written'],
       ]);
     });
 
@@ -36,10 +42,16 @@ describe('what becomes of a station that is written', () => {
       const { client, station, path, form } = await anOwn();
       await client.post(path, { ...form, name: 'Second', revision: 1 });
       const restore = { data_request: 'restore', restore_revision: 1, revision: 2 };
-      expect([(await client.post(path, restore)).body.revision, (await client.post(path, restore)).body.revision]).toEqual([3, 3]);
+      expect([
+        (await client.post(path, restore)).body.revision,
+        (await client.post(path, restore)).body.revision,
+      ]).toEqual([3, 3]);
       await client.post(path, { ...form, name: 'Fourth', revision: 3 });
       expect(told(await client.post(path, restore))).toEqual([409, 'station-changed']);
-      expect(told(await client.post(path, { ...restore, restore_revision: 99 }))).toEqual([404, 'station-revision-not-found']);
+      expect(told(await client.post(path, { ...restore, restore_revision: 99 }))).toEqual([
+        404,
+        'station-revision-not-found',
+      ]);
       expect(told(await client.get(`${path}?revision=99`))).toEqual([404, 'station-revision-not-found']);
       expect(await saved(station)).toBe(4);
     });
@@ -50,28 +62,55 @@ describe('what becomes of a station that is written', () => {
       const { client, station, path } = await anOwn({ questions: ['First?', 'Second?'] });
       const [first] = await questionsOf(station.id);
       const act = { data_request: 'delete_examiner_question', question_id: first!.id };
-      expect([(await client.post(path, act)).body, (await client.post(path, act)).body]).toEqual([{ revision: 2, switched_off: false }, { revision: 2, switched_off: false }]);
+      expect([(await client.post(path, act)).body, (await client.post(path, act)).body]).toEqual([
+        { revision: 2, switched_off: false },
+        { revision: 2, switched_off: false },
+      ]);
       expect((await questionsOf(station.id)).map((one) => one.question_text)).toEqual(['Second?']);
     });
 
     it('a row takes an item out; a heading leaves its items to the section before (delete_row)', async () => {
       const { client, station, path } = await anOwn();
       const row = { data_request: 'delete_row', row_id: station.item_ids[0] };
-      expect([(await client.post(path, row)).body, (await client.post(path, row)).body]).toEqual([{ revision: 2, switched_off: false }, { revision: 2, switched_off: false }]);
-      expect(await titles(station.id)).toEqual([['Opening', 'Gives name and role'], ['History', 'Asks about onset', 'Asks about radiation']]);
+      expect([(await client.post(path, row)).body, (await client.post(path, row)).body]).toEqual([
+        { revision: 2, switched_off: false },
+        { revision: 2, switched_off: false },
+      ]);
+      expect(await titles(station.id)).toEqual([
+        ['Opening', 'Gives name and role'],
+        ['History', 'Asks about onset', 'Asks about radiation'],
+      ]);
       await client.post(path, { data_request: 'delete_row', row_id: station.sections[1]!.id, heading: true });
-      expect(await titles(station.id)).toEqual([['Opening', 'Gives name and role', 'Asks about onset', 'Asks about radiation']]);
+      expect(await titles(station.id)).toEqual([
+        ['Opening', 'Gives name and role', 'Asks about onset', 'Asks about radiation'],
+      ]);
       await client.post(path, { data_request: 'delete_row', row_id: station.sections[0]!.id, heading: true });
-      expect(await titles(station.id)).toEqual([['Section title', 'Gives name and role', 'Asks about onset', 'Asks about radiation']]);
-      expect((await findChecklist(world.deps.read, station.id))[0]!.items.map(({ id }) => id)).toEqual(station.item_ids.slice(1));
+      expect(await titles(station.id)).toEqual([
+        ['Section title', 'Gives name and role', 'Asks about onset', 'Asks about radiation'],
+      ]);
+      expect((await findChecklist(world.deps.read, station.id))[0]!.items.map(({ id }) => id)).toEqual(
+        station.item_ids.slice(1),
+      );
     });
 
     it('a row or question of another station, or on an older state, changes nothing', async () => {
       const other = await aStation(world);
       const { client, station, path } = await anOwn();
-      expect(told(await client.post(path, { data_request: 'delete_row', row_id: other.item_ids[0] }))).toEqual([404, 'row-not-found']);
-      expect(told(await client.post(path, { data_request: 'delete_examiner_question', question_id: (await questionsOf(other.id))[0]!.id }))).toEqual([404, 'row-not-found']);
-      expect(told(await client.post(path, { data_request: 'delete_row', row_id: station.item_ids[0], revision: 7 }))).toEqual([409, 'station-changed']);
+      expect(told(await client.post(path, { data_request: 'delete_row', row_id: other.item_ids[0] }))).toEqual([
+        404,
+        'row-not-found',
+      ]);
+      expect(
+        told(
+          await client.post(path, {
+            data_request: 'delete_examiner_question',
+            question_id: (await questionsOf(other.id))[0]!.id,
+          }),
+        ),
+      ).toEqual([404, 'row-not-found']);
+      expect(
+        told(await client.post(path, { data_request: 'delete_row', row_id: station.item_ids[0], revision: 7 })),
+      ).toEqual([409, 'station-changed']);
       expect(await saved(station)).toBe(1);
       expect((await titles(other.id)).flat()).toHaveLength(6);
     });
@@ -81,18 +120,27 @@ describe('what becomes of a station that is written', () => {
       const path = editPath(station.slug, 'nursing-toc');
       const { form } = (await client.get(path)).body;
       await client.post(path, { data_request: 'autosave', form });
-      for (let time = 0; time < 2; time += 1) expect((await client.post(path, { data_request: 'delete_osce_kit' })).body).toEqual({ next_url: '/osce-stations/personal/' });
+      for (let time = 0; time < 2; time += 1)
+        expect((await client.post(path, { data_request: 'delete_osce_kit' })).body).toEqual({
+          next_url: '/osce-stations/personal/',
+        });
       expect((await stored(station.id)).deleted_at).toEqual(world.clock.now());
     });
 
     it('a station hides the drafts of it, and taken back it has them again', async () => {
       const { person, client, station, path } = await anOwn();
       const { form } = (await client.get(path)).body;
-      const draft = (await client.post(path, { data_request: 'autosave', form: { ...form, name: 'Half a change' } })).body;
+      const draft = (await client.post(path, { data_request: 'autosave', form: { ...form, name: 'Half a change' } }))
+        .body;
       await client.post(path, { data_request: 'delete_osce_kit' });
-      expect(told(await client.post(path, { data_request: 'autosave', form, draft_id: draft.draft_id, version: 1 }))).toEqual([404, 'station-not-found']);
+      expect(
+        told(await client.post(path, { data_request: 'autosave', form, draft_id: draft.draft_id, version: 1 })),
+      ).toEqual([404, 'station-not-found']);
       const of = { style: 1, station: { id: station.id } };
-      for (const known of [{ draft_id: draft.draft_id, version: 1 }, {}]) await expect(world.deps.inTransaction((tx) => saveDraft(tx, person, { form, ...known }, of))).rejects.toMatchObject({ status: 404 });
+      for (const known of [{ draft_id: draft.draft_id, version: 1 }, {}])
+        await expect(
+          world.deps.inTransaction((tx) => saveDraft(tx, person, { form, ...known }, of)),
+        ).rejects.toMatchObject({ status: 404 });
       expect((await client.get('/osce-stations/personal/')).body.items).toEqual([]);
       await world.deps.dataSource.query('UPDATE stations SET deleted_at = NULL WHERE id = $1', [station.id]);
       expect((await client.get(path)).body).toMatchObject({ draft, form: { name: 'Half a change' } });
@@ -103,9 +151,14 @@ describe('what becomes of a station that is written', () => {
       const { form } = (await client.get(path)).body;
       await client.post(path, { data_request: 'autosave', form });
       await client.post(path, { data_request: 'delete_osce_kit' });
-      await world.deps.dataSource.query(`INSERT INTO station_drafts (account_id, style, body, created_at, saved_at) SELECT $1, 1, '{}', now(), now() FROM generate_series(2, $2)`, [person.id, DRAFTS_MAX]);
+      await world.deps.dataSource.query(
+        `INSERT INTO station_drafts (account_id, style, body, created_at, saved_at) SELECT $1, 1, '{}', now(), now() FROM generate_series(2, $2)`,
+        [person.id, DRAFTS_MAX],
+      );
       expect((await client.post(CREATE_STATION, { data_request: 'autosave', form })).status).toBe(200);
-      expect(told(await client.post(CREATE_STATION, { data_request: 'autosave', form: { ...form, name: 'One more' } }))).toEqual([409, 'too-many-station-drafts']);
+      expect(
+        told(await client.post(CREATE_STATION, { data_request: 'autosave', form: { ...form, name: 'One more' } })),
+      ).toEqual([409, 'too-many-station-drafts']);
       expect(await rows().countBy(StationDraft, { station_id: station.id })).toBe(1);
     });
 
@@ -113,33 +166,57 @@ describe('what becomes of a station that is written', () => {
       const { client, station, path } = await anOwn({ published_at: new Date() });
       const attempt = await anAttempt(world, { station });
       await client.post(path, { data_request: 'delete_osce_kit' });
-      expect((await (await world.signedIn(attempt.examiner)).get(`/osce-stations/summary/${attempt.id}`)).status).toBe(200);
+      expect((await (await world.signedIn(attempt.examiner)).get(`/osce-stations/summary/${attempt.id}`)).status).toBe(
+        200,
+      );
     });
   });
 
   describe('cloning (clone_kit)', () => {
     it("copies all of it under new ids and ' (copy)', as a personal station of who cloned it", async () => {
-      const original = await aStation(world, { video_id: 'dQw4w9WgXcQ', video_link: 'dQw4w9WgXcQ', candidate_minutes: 5, style: 4 });
+      const original = await aStation(world, {
+        video_id: 'dQw4w9WgXcQ',
+        video_link: 'dQw4w9WgXcQ',
+        candidate_minutes: 5,
+        style: 4,
+      });
       const { person, client } = await aWriter();
-      const { status, body } = await client.post(editPath(original.slug, 'ecoe-stations'), { data_request: 'clone_kit' });
+      const { status, body } = await client.post(editPath(original.slug, 'ecoe-stations'), {
+        data_request: 'clone_kit',
+      });
       expect([status, body]).toEqual([200, { next_url: `/ecoe-stations/${original.slug}-copy/edit/` }]);
       const clone = await rows().findOneByOrFail(Station, { owner_id: person.id });
       expect(clone).toMatchObject({
-        name: `${original.name} (copy)`, style: 4, published_at: null, revision: 1, description: original.description, walkthrough: original.walkthrough, video_id: 'dQw4w9WgXcQ', candidate_minutes: 5, content_hash: null,
+        name: `${original.name} (copy)`,
+        style: 4,
+        published_at: null,
+        revision: 1,
+        description: original.description,
+        walkthrough: original.walkthrough,
+        video_id: 'dQw4w9WgXcQ',
+        candidate_minutes: 5,
+        content_hash: null,
       });
       expect(await titles(clone.id)).toEqual(await titles(original.id));
       const ids = (await findChecklist(world.deps.read, clone.id)).flatMap(({ items }) => items.map(({ id }) => id));
       expect(ids.filter((id) => original.item_ids.includes(id))).toEqual([]);
-      expect(await questionsOf(clone.id)).toMatchObject([{ question_text: 'What comes next?', explanation_text: '<p>Because.</p>' }]);
+      expect(await questionsOf(clone.id)).toMatchObject([
+        { question_text: 'What comes next?', explanation_text: '<p>Because.</p>' },
+      ]);
       expect((await client.get(body.next_url)).status).toBe(200);
     });
 
     it('is for what one may see only', async () => {
       const { station, path } = await anOwn();
-      expect(told(await (await aWriter('author')).client.post(path, { data_request: 'clone_kit' }))).toEqual([404, 'station-not-found']);
+      expect(told(await (await aWriter('author')).client.post(path, { data_request: 'clone_kit' }))).toEqual([
+        404,
+        'station-not-found',
+      ]);
       expect((await (await aWriter('moderator')).client.post(path, { data_request: 'clone_kit' })).status).toBe(200);
       const gone = await aStation(world, { deleted_at: new Date() });
-      expect(told(await (await aWriter('staff')).client.post(editPath(gone.slug), { data_request: 'clone_kit' }))).toEqual([404, 'station-not-found']);
+      expect(
+        told(await (await aWriter('staff')).client.post(editPath(gone.slug), { data_request: 'clone_kit' })),
+      ).toEqual([404, 'station-not-found']);
       expect(await saved(station)).toBe(1);
     });
 
@@ -159,7 +236,12 @@ describe('what becomes of a station that is written', () => {
       const names: string[] = [];
       for (let index = 0; index < 11; index += 1) {
         world.clock.advance(1_000);
-        const { name } = await aStation(world, { owner_id: person.id, style: (index % 4) + 1, published_at: index === 0 ? world.clock.now() : null, updated_at: world.clock.now() } as never);
+        const { name } = await aStation(world, {
+          owner_id: person.id,
+          style: (index % 4) + 1,
+          published_at: index === 0 ? world.clock.now() : null,
+          updated_at: world.clock.now(),
+        } as never);
         names.unshift(name);
       }
       world.clock.advance(1_000);
@@ -168,12 +250,31 @@ describe('what becomes of a station that is written', () => {
       const first = (await client.get('/osce-stations/personal/')).body;
       expect(first).toMatchObject({ page: 1, pages: 2, count: 12, may_publish: false });
       expect(first.items.map(({ name }: { name: string }) => name)).toEqual([draft.form.name, ...names.slice(0, 9)]);
-      expect(first.items[0]).toMatchObject({ station_id: null, draft_id: draft.id, slug: null, place: 'draft', style: 2, edit_url: `/sca-cases/create/?draft=${draft.id}` });
-      expect(first.items[1]).toMatchObject({ draft_id: null, place: 'personal', attempts: 0, edit_url: expect.stringMatching(/^\/nursing-toc\/station-\d+\/edit\/$/) });
+      expect(first.items[0]).toMatchObject({
+        station_id: null,
+        draft_id: draft.id,
+        slug: null,
+        place: 'draft',
+        style: 2,
+        edit_url: `/sca-cases/create/?draft=${draft.id}`,
+      });
+      expect(first.items[1]).toMatchObject({
+        draft_id: null,
+        place: 'personal',
+        attempts: 0,
+        edit_url: expect.stringMatching(/^\/nursing-toc\/station-\d+\/edit\/$/),
+      });
       const second = (await client.get('/nursing-toc/personal/?page=2')).body;
-      expect(second.items.map(({ name, place }: { name: string; place: string }) => [name, place])).toEqual([[names[9], 'personal'], [names[10], 'published']]);
+      expect(second.items.map(({ name, place }: { name: string; place: string }) => [name, place])).toEqual([
+        [names[9], 'personal'],
+        [names[10], 'published'],
+      ]);
       expect((await client.get('/osce-stations/personal/?style=2')).body.count).toBe(4);
-      expect((await client.get(`/osce-stations/personal/?search=${encodeURIComponent('100%_')}`)).body).toMatchObject({ count: 0, pages: 1, items: [] });
+      expect((await client.get(`/osce-stations/personal/?search=${encodeURIComponent('100%_')}`)).body).toMatchObject({
+        count: 0,
+        pages: 1,
+        items: [],
+      });
       expect((await client.get('/osce-stations/personal/?search=chest')).body.count).toBe(1);
     });
   });
@@ -181,30 +282,57 @@ describe('what becomes of a station that is written', () => {
   describe('templates', () => {
     it('of checklists answer titles of sections with their items, and a category (import_checklist_template)', async () => {
       const { client } = await aWriter();
-      const { status, body } = await client.post(CREATE_STATION, { data_request: 'import_checklist_template', checklist_template: 'communication' });
+      const { status, body } = await client.post(CREATE_STATION, {
+        data_request: 'import_checklist_template',
+        checklist_template: 'communication',
+      });
       expect(status).toBe(200);
       expect(body.category).toBe('Communication');
       expect(body.Knowledge).toContain('Pauses and allows silence');
-      expect((await client.post(CREATE_STATION, { data_request: 'import_checklist_template', checklist_template: 'communication', language: 'es' })).body.category).toBe('Comunicación');
+      expect(
+        (
+          await client.post(CREATE_STATION, {
+            data_request: 'import_checklist_template',
+            checklist_template: 'communication',
+            language: 'es',
+          })
+        ).body.category,
+      ).toBe('Comunicación');
     });
 
-    it.each(['candidate_instructions', 'patient_instructions', 'examiner_instructions', 'walkthrough'])('of %s answer their content', async (kind) => {
-      const { client, path } = await anOwn();
-      const { templates } = (await client.get(path)).body;
-      const { body } = await client.post(path, { data_request: `import_${kind}_template`, template_name: templates[kind][0].key });
-      expect(body.content).toMatch(/^<h3>/);
-      expect(told(await client.post(path, { data_request: `import_${kind}_template`, template_name: 'nothing' }))).toEqual([404, 'template-not-found']);
-    });
+    it.each(['candidate_instructions', 'patient_instructions', 'examiner_instructions', 'walkthrough'])(
+      'of %s answer their content',
+      async (kind) => {
+        const { client, path } = await anOwn();
+        const { templates } = (await client.get(path)).body;
+        const { body } = await client.post(path, {
+          data_request: `import_${kind}_template`,
+          template_name: templates[kind][0].key,
+        });
+        expect(body.content).toMatch(/^<h3>/);
+        expect(
+          told(await client.post(path, { data_request: `import_${kind}_template`, template_name: 'nothing' })),
+        ).toEqual([404, 'template-not-found']);
+      },
+    );
 
     it('are nothing when none is chosen (spec 3 §5)', async () => {
       const { client } = await aWriter();
-      expect((await client.post(CREATE_STATION, { data_request: 'import_checklist_template', checklist_template: '' })).body).toEqual({});
-      expect((await client.post(CREATE_STATION, { data_request: 'import_walkthrough_template' })).body).toEqual({ content: '' });
+      expect(
+        (await client.post(CREATE_STATION, { data_request: 'import_checklist_template', checklist_template: '' })).body,
+      ).toEqual({});
+      expect((await client.post(CREATE_STATION, { data_request: 'import_walkthrough_template' })).body).toEqual({
+        content: '',
+      });
     });
   });
 
   it('publishes the schema of a checklist’s file, for anybody', async () => {
     const { status, body, headers } = await world.client().get('/schemas/checklist.json');
-    expect([status, body.title, headers['access-control-allow-origin']]).toEqual([200, 'Checklist of a clinical station', '*']);
+    expect([status, body.title, headers['access-control-allow-origin']]).toEqual([
+      200,
+      'Checklist of a clinical station',
+      '*',
+    ]);
   });
 });

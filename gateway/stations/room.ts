@@ -50,14 +50,38 @@ import { bindStationInsights } from './insights/bind';
 /** Askings for feedback by one person in an hour: each may cost money. */
 const ASKINGS = { points: 60, seconds: 3_600 };
 
-const headOf = ({ id, slug, style, name, description, label, long_case, candidate_minutes, examiner_minutes }: StationTexts) => ({
-  id, slug, style, name, description, label, long_case, candidate_minutes, examiner_minutes,
+const headOf = ({
+  id,
+  slug,
+  style,
+  name,
+  description,
+  label,
+  long_case,
+  candidate_minutes,
+  examiner_minutes,
+}: StationTexts) => ({
+  id,
+  slug,
+  style,
+  name,
+  description,
+  label,
+  long_case,
+  candidate_minutes,
+  examiner_minutes,
 });
 
-const shown = (feedback: FeedbackSnapshot): FeedbackSnapshot => ({ ...feedback, ai_feedback: sanitiseShown(feedback.ai_feedback) });
+const shown = (feedback: FeedbackSnapshot): FeedbackSnapshot => ({
+  ...feedback,
+  ai_feedback: sanitiseShown(feedback.ai_feedback),
+});
 const shownSuggestions = (suggestions: readonly OpenSuggestion[]) =>
-  suggestions.map((one) => (one.change.kind === 'comments' ? { ...one, change: { ...one.change, html: sanitiseShown(one.change.html) } } : one));
-const shownQuestions = (questions: readonly Question[]) => questions.map((question) => ({ ...question, explanation_text: sanitiseShown(question.explanation_text) }));
+  suggestions.map((one) =>
+    one.change.kind === 'comments' ? { ...one, change: { ...one.change, html: sanitiseShown(one.change.html) } } : one,
+  );
+const shownQuestions = (questions: readonly Question[]) =>
+  questions.map((question) => ({ ...question, explanation_text: sanitiseShown(question.explanation_text) }));
 
 export function bindStations(app: FastifyInstance, deps: Deps): void {
   const { read } = deps;
@@ -65,7 +89,13 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
 
   bindPage(app, deps, contract.stationList, {
     data: ({ person, params, query }) =>
-      listStations(read, person?.id ?? null, { style: styleOf(params.base), label: query.label ?? 0, search: query.search ?? '', bookmarked: query.bookmarked ?? false, page: query.page }),
+      listStations(read, person?.id ?? null, {
+        style: styleOf(params.base),
+        label: query.label ?? 0,
+        search: query.search ?? '',
+        bookmarked: query.bookmarked ?? false,
+        page: query.page,
+      }),
     actions: {},
   });
 
@@ -97,7 +127,12 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
         virtual_patient: station.virtual_patient,
         virtual_patient_enabled: station.virtual_patient_enabled_at !== null,
         attempts,
-        group: seat && { pin: seat.session.pin, role: seat.member.role, is_host: isHost(seat), state: seat.session.state },
+        group: seat && {
+          pin: seat.session.pin,
+          role: seat.member.role,
+          is_host: isHost(seat),
+          state: seat.session.state,
+        },
       };
     },
     actions: {},
@@ -106,9 +141,17 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, contract.checklistView, {
     async data({ person, params, query }) {
       const { found, seat } = await enterView(read, person, query.pin, params, 'checklist');
-      const { station, sections: checklist, questions: asked } = await stationAsBegun(read, found, seat?.session.station_revision ?? null);
+      const {
+        station,
+        sections: checklist,
+        questions: asked,
+      } = await stationAsBegun(read, found, seat?.session.station_revision ?? null);
       const round = roundOf(seat);
-      const [sections, questions, inRound] = await Promise.all([checklist(), asked().then(shownQuestions), round && roundMarksOf(read, round)]);
+      const [sections, questions, inRound] = await Promise.all([
+        checklist(),
+        asked().then(shownQuestions),
+        round && roundMarksOf(read, round),
+      ]);
       const draft = inRound ? inRound.marks : await findDraft(read, person.id, station.id);
       const group = groupPart(seat);
       const candidate = seat?.members.find((member) => member.role === 'student');
@@ -130,7 +173,8 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
           ...group,
           candidate_name: candidate?.name ?? '',
           turn: inRound?.turn ?? 0,
-          ticked_by: inRound?.authors.filter(({ id }) => id !== person.id).map(({ name, items }) => ({ name, items })) ?? [],
+          ticked_by:
+            inRound?.authors.filter(({ id }) => id !== person.id).map(({ name, items }) => ({ name, items })) ?? [],
           suggestions: shownSuggestions(inRound?.suggestions ?? []),
         },
       };
@@ -144,8 +188,15 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
           : pin
             ? await repeatedSubmit(read, person.id, normalisePin(pin), params)
             : null;
-        const quizlog_id = earlier ?? (pin ? await submitInGroup(person, params, normalisePin(pin), input) : await submitAlone(person, params, input));
-        return { quizlog_id, next_url: href(contract.summary, { base: params.base, quizlog_id }, { pin: pin && normalisePin(pin) }) };
+        const quizlog_id =
+          earlier ??
+          (pin
+            ? await submitInGroup(person, params, normalisePin(pin), input)
+            : await submitAlone(person, params, input));
+        return {
+          quizlog_id,
+          next_url: href(contract.summary, { base: params.base, quizlog_id }, { pin: pin && normalisePin(pin) }),
+        };
       },
       async save_marks({ person, params, query, input: { pin, ...marks } }) {
         const safe = { ...marks, comments: sanitise(marks.comments) };
@@ -159,7 +210,11 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
         return round ? shownSuggestions((await roundMarksOf(read, round)).suggestions) : [];
       },
       settle_suggestions: async ({ person, query, input }) =>
-        shownSuggestions(await deps.inTransaction((tx) => settleSuggestions(tx, person, normalisePin(input.pin ?? query.pin ?? ''), input.settled))),
+        shownSuggestions(
+          await deps.inTransaction((tx) =>
+            settleSuggestions(tx, person, normalisePin(input.pin ?? query.pin ?? ''), input.settled),
+          ),
+        ),
     },
   });
 
@@ -185,23 +240,44 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
     const station = await findStation(read, base, slug, person);
     const draft = await findDraft(read, person.id, station.id);
     return deps.inTransaction((tx) =>
-      submitAttempt(tx, { station, examiner: person, candidate: person, participants: [], group: null, input: submissionOf(input, draft?.submission_id) }),
+      submitAttempt(tx, {
+        station,
+        examiner: person,
+        candidate: person,
+        participants: [],
+        group: null,
+        input: submissionOf(input, draft?.submission_id),
+      }),
     );
   }
 
   /** Also for somebody who examined until just now, and for a station that was deleted meanwhile. */
-  async function saveInGroup(person: Person, { base, slug }: Address, pin: string, marks: SafeMarks): Promise<{ revision: number; suggested?: number }> {
+  async function saveInGroup(
+    person: Person,
+    { base, slug }: Address,
+    pin: string,
+    marks: SafeMarks,
+  ): Promise<{ revision: number; suggested?: number }> {
     const station = await findStation(read, base, slug, person, begunRound(await findSeat(read, person, pin)));
     return deps.inTransaction((tx) => saveRoundMarks(tx, person, pin, station.id, marks));
   }
 
-  async function submitInGroup(person: Person, { base, slug }: Address, pin: string, input: SubmitInput): Promise<number> {
+  async function submitInGroup(
+    person: Person,
+    { base, slug }: Address,
+    pin: string,
+    input: SubmitInput,
+  ): Promise<number> {
     const seat = await findSeat(read, person, pin);
     const station = await findStation(read, base, slug, person, begunRound(seat));
     requireStationOf(seat, station);
     const { marks } = await roundMarksOf(read, { session_id: seat.session.id, round: seat.session.round });
     const outcome = await deps.inTransaction(async (tx) => {
-      const recorded = await submitRound(tx, person, pin, { ...submissionOf(input, marks?.submission_id ?? submissionIdOf(seat.session)), turn: input.turn, revision: input.revision });
+      const recorded = await submitRound(tx, person, pin, {
+        ...submissionOf(input, marks?.submission_id ?? submissionIdOf(seat.session)),
+        turn: input.turn,
+        revision: input.revision,
+      });
       if (seat.session.circuit_run) await settleRun(tx, pin);
       return recorded;
     });
@@ -215,7 +291,11 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
       const { station } = await stationAsBegun(read, found, seat?.session.station_revision ?? null);
       const { patient_instructions, student_instructions } = station;
       return {
-        station: { ...headOf(station), patient_instructions: sanitiseShown(patient_instructions), student_instructions: sanitiseShown(student_instructions) },
+        station: {
+          ...headOf(station),
+          patient_instructions: sanitiseShown(patient_instructions),
+          student_instructions: sanitiseShown(student_instructions),
+        },
         group: groupPart(seat),
       };
     },
@@ -229,8 +309,15 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
       const group = groupPart(seat);
       const { student_instructions, extra_candidate_resources } = station;
       return {
-        station: { ...headOf(station), student_instructions: sanitiseShown(student_instructions), extra_candidate_resources: sanitiseShown(extra_candidate_resources) },
-        group: group && { ...group, role: seat?.member.role === 'observer' ? ('observer' as const) : ('student' as const) },
+        station: {
+          ...headOf(station),
+          student_instructions: sanitiseShown(student_instructions),
+          extra_candidate_resources: sanitiseShown(extra_candidate_resources),
+        },
+        group: group && {
+          ...group,
+          role: seat?.member.role === 'observer' ? ('observer' as const) : ('student' as const),
+        },
       };
     },
     actions: {},
@@ -245,10 +332,17 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
       ]);
       const { attempt, station } = found;
       const { group_session_id, group_round } = attempt;
-      const late = group_session_id === null || group_round === null ? [] : await lateMarksOf(read, { session_id: group_session_id, round: group_round }, attempt);
+      const late =
+        group_session_id === null || group_round === null
+          ? []
+          : await lateMarksOf(read, { session_id: group_session_id, round: group_round }, attempt);
       return {
         quizlog_id: params.quizlog_id,
-        station: { ...station, walkthrough: sanitiseShown(station.walkthrough), useful_links: sanitiseShown(station.useful_links) },
+        station: {
+          ...station,
+          walkthrough: sanitiseShown(station.walkthrough),
+          useful_links: sanitiseShown(station.useful_links),
+        },
         submitted_at: found.submitted_at.toISOString(),
         seconds_used: attempt.seconds_used,
         candidate_name: attempt.candidate_name,
@@ -261,14 +355,20 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
         questions: shownQuestions(found.questions),
         history: found.history,
         feedback: shown(found.feedback),
-        late_marks: late.map((one) => (one.change.kind === 'comments' ? { ...one, change: { ...one.change, html: sanitiseShown(one.change.html) } } : one)),
+        late_marks: late.map((one) =>
+          one.change.kind === 'comments'
+            ? { ...one, change: { ...one.change, html: sanitiseShown(one.change.html) } }
+            : one,
+        ),
         group: groupPart(seat),
         consultation_url,
       };
     },
     actions: {
       async ai_feedback({ person, params }) {
-        const feedback = (await tookPart(read, person.id, params.quizlog_id)) ? await feedbackOf(read, params.quizlog_id) : null;
+        const feedback = (await tookPart(read, person.id, params.quizlog_id))
+          ? await feedbackOf(read, params.quizlog_id)
+          : null;
         if (!feedback) throw summaryNotFound();
         return shown(feedback);
       },
@@ -279,8 +379,12 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
     },
   });
 
-  bindCall(app, deps, contract.bookmarkStation, ({ person, input }) => deps.inTransaction((tx) => bookmarkStation(tx, person, input.osce_kit_id, input.action)));
-  bindCall(app, deps, contract.voteStation, ({ person, input }) => deps.inTransaction((tx) => voteStation(tx, person, input.kit_id, input.vote_type)));
+  bindCall(app, deps, contract.bookmarkStation, ({ person, input }) =>
+    deps.inTransaction((tx) => bookmarkStation(tx, person, input.osce_kit_id, input.action)),
+  );
+  bindCall(app, deps, contract.voteStation, ({ person, input }) =>
+    deps.inTransaction((tx) => voteStation(tx, person, input.kit_id, input.vote_type)),
+  );
 }
 
 export const stationsRoom: GatewayRoom = {

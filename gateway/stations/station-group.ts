@@ -28,7 +28,8 @@ export async function seatIfAny(read: Reader, person: Person | null, pin: string
 type RoleView = 'checklist' | 'patient' | 'student';
 
 /** The round that a group is at, once it has begun and until the session is over; null in the lobby and outside a group. */
-export const begunRound = (seat: Seat | null): { station_id: number } | null => (seat !== null && seat.session.station_revision !== null && seat.session.state !== 'ended' ? seat.session : null);
+export const begunRound = (seat: Seat | null): { station_id: number } | null =>
+  seat !== null && seat.session.station_revision !== null && seat.session.state !== 'ended' ? seat.session : null;
 
 /**
  * Lets somebody into a role view: with a PIN, whom the group gave that role, while this very station runs, deleted
@@ -56,7 +57,8 @@ export async function enterView(
   if (seat.session.state !== 'running') throw conflict('group-not-running', 'The station is not running.');
   requireStationOf(seat, found);
   if (!mayOpenView(seat, view)) {
-    if (view === 'checklist' && (await formerTurn(read, seat.session, person.id)) !== null) throw examinerReplaced(examinerOf(seat)?.name ?? null);
+    if (view === 'checklist' && (await formerTurn(read, seat.session, person.id)) !== null)
+      throw examinerReplaced(examinerOf(seat)?.name ?? null);
     throw notAllowed('not-your-role', 'This view belongs to another role in your group.');
   }
   return { found, seat };
@@ -71,15 +73,23 @@ export async function enterView(
 async function refuseCandidate(read: Reader, person: Person, { id, style, slug }: StationTexts): Promise<void> {
   const pin = await roundAsCandidate(read, person.id, id);
   if (pin === null) return;
-  throw new Problem('not-allowed', 'candidate-of-round', 'You are the candidate of this station in a group. Its checklist and the patient’s instructions open when the station is over.', {
-    nextUrl: href(studentView, { base: baseOf(style), slug }, { pin }),
-  });
+  throw new Problem(
+    'not-allowed',
+    'candidate-of-round',
+    'You are the candidate of this station in a group. Its checklist and the patient’s instructions open when the station is over.',
+    {
+      nextUrl: href(studentView, { base: baseOf(style), slug }, { pin }),
+    },
+  );
 }
 
 /** @throws Problem `group-moved-on` when the group is at another station */
 export function requireStationOf(seat: Seat, station: { id: number }): void {
-  if (seat.session.station_id !== station.id) throw conflict('group-moved-on', 'Your group has moved on to another station. Go back to the group.');
+  if (seat.session.station_id !== station.id)
+    throw conflict('group-moved-on', 'Your group has moved on to another station. Go back to the group.');
 }
 
-export const groupPart = (seat: Seat | null): { pin: string; is_host: boolean } | null => seat && { pin: seat.session.pin, is_host: isHost(seat) };
-export const roundOf = (seat: Seat | null): { session_id: number; round: number } | null => seat && { session_id: seat.session.id, round: seat.session.round };
+export const groupPart = (seat: Seat | null): { pin: string; is_host: boolean } | null =>
+  seat && { pin: seat.session.pin, is_host: isHost(seat) };
+export const roundOf = (seat: Seat | null): { session_id: number; round: number } | null =>
+  seat && { session_id: seat.session.id, round: seat.session.round };

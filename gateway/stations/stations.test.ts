@@ -9,7 +9,8 @@ import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
 const slugs = (body: { items: { slug: string }[] }) => body.items.map((item) => item.slug).sort();
-const remove = (id: number) => world.deps.dataSource.query('UPDATE stations SET deleted_at = now() WHERE id = $1', [id]);
+const remove = (id: number) =>
+  world.deps.dataSource.query('UPDATE stations SET deleted_at = now() WHERE id = $1', [id]);
 
 describe('the list of stations', () => {
   it('shows the published stations of its style to anybody', async () => {
@@ -27,8 +28,17 @@ describe('the list of stations', () => {
       count: 1,
       items: [
         {
-          id: station.id, slug: station.slug, style: 3, name: 'Catheter', description: station.description, label: 4,
-          bookmarked: false, vote: 0, upvotes: 0, downvotes: 0, last_score: null,
+          id: station.id,
+          slug: station.slug,
+          style: 3,
+          name: 'Catheter',
+          description: station.description,
+          label: 4,
+          bookmarked: false,
+          vote: 0,
+          upvotes: 0,
+          downvotes: 0,
+          last_score: null,
         },
       ],
     });
@@ -37,7 +47,12 @@ describe('the list of stations', () => {
   it('has 24 on a page, by label and name, with the count of all; after the last page comes the last', async () => {
     const address = '/sca-cases/';
     for (let number = 0; number < STATIONS_PAGE + 2; number += 1) {
-      await aStation(world, { style: 2, label: 8 - (number % 2), name: `Paged ${String(number).padStart(2, '0')}`, description: number < 3 ? 'rare' : 'common' });
+      await aStation(world, {
+        style: 2,
+        label: 8 - (number % 2),
+        name: `Paged ${String(number).padStart(2, '0')}`,
+        description: number < 3 ? 'rare' : 'common',
+      });
     }
     const list = async (query = '') => (await world.client().get(`${address}${query}`)).body;
     const first = await list();
@@ -45,20 +60,35 @@ describe('the list of stations', () => {
     expect(first.items).toHaveLength(STATIONS_PAGE);
     expect(first.items[0]).toMatchObject({ label: 7, name: 'Paged 01' });
     const second = await list('?page=2');
-    expect(second).toMatchObject({ page: 2, pages: 2, items: [{ name: `Paged ${STATIONS_PAGE - 2}` }, { name: `Paged ${STATIONS_PAGE}` }] });
+    expect(second).toMatchObject({
+      page: 2,
+      pages: 2,
+      items: [{ name: `Paged ${STATIONS_PAGE - 2}` }, { name: `Paged ${STATIONS_PAGE}` }],
+    });
     expect(await list('?page=99')).toEqual(second);
     expect(await list('?label=7')).toMatchObject({ page: 1, pages: 1, count: STATIONS_PAGE / 2 + 1 });
     expect(await list('?search=common&page=5')).toMatchObject({ page: 1, pages: 1, count: STATIONS_PAGE - 1 });
-    expect(await list('?search=pa&page=5')).toMatchObject({ page: 2, pages: 2, count: STATIONS_PAGE + 2, items: second.items });
+    expect(await list('?search=pa&page=5')).toMatchObject({
+      page: 2,
+      pages: 2,
+      count: STATIONS_PAGE + 2,
+      items: second.items,
+    });
     expect(await list('?search=rare+paged')).toMatchObject({ page: 1, pages: 1, count: 3 });
     expect((await world.client().get(`${address}?page=0`)).status).toBe(422);
     await world.deps.dataSource.query('UPDATE stations SET deleted_at = now() WHERE style = 2');
   });
 
   it('searches names and descriptions: every word, without regard to case or accents, and nothing as a pattern', async () => {
-    await aStation(world, { style: 4, slug: 'exploracion', name: 'Exploración abdominal', description: 'Dolor en hipocondrio derecho, 100 % frecuente.' });
+    await aStation(world, {
+      style: 4,
+      slug: 'exploracion',
+      name: 'Exploración abdominal',
+      description: 'Dolor en hipocondrio derecho, 100 % frecuente.',
+    });
     await aStation(world, { style: 4, slug: 'torax', name: 'Dolor torácico', description: 'Varón de 58_años.' });
-    const found = async (search: string) => slugs((await world.client().get(`/ecoe-stations/?search=${encodeURIComponent(search)}`)).body);
+    const found = async (search: string) =>
+      slugs((await world.client().get(`/ecoe-stations/?search=${encodeURIComponent(search)}`)).body);
     expect(await found('EXPLORACION')).toEqual(['exploracion']);
     expect(await found('exploración')).toEqual(['exploracion']);
     expect(await found('dolor')).toEqual(['exploracion', 'torax']);
@@ -91,7 +121,9 @@ describe('the list of stations', () => {
     world.clock.advance(1_000);
     await anAttempt(world, { station, examiner, candidate, ticked: 1 });
     const score = async (person: { id: number }) => {
-      const { body } = await (await world.signedIn(person)).get<{ items: { slug: string; last_score: number | null }[] }>('/osce-stations/?search=Station');
+      const { body } = await (
+        await world.signedIn(person)
+      ).get<{ items: { slug: string; last_score: number | null }[] }>('/osce-stations/?search=Station');
       return body.items.find((item) => item.slug === 'scored')?.last_score;
     };
     expect(await score(candidate)).toBe(25);
@@ -103,8 +135,14 @@ describe('bookmarks and votes', () => {
   it('a bookmark is put on and taken off; twice is once', async () => {
     const station = await aStation(world);
     const client = await world.signedIn(await aPerson(world));
-    const mark = async (action: string) => (await client.post('/api/stations/bookmark/', { osce_kit_id: station.id, action })).body;
-    expect([await mark('add'), await mark('add'), await mark('remove'), await mark('remove')]).toEqual([{ bookmarked: true }, { bookmarked: true }, { bookmarked: false }, { bookmarked: false }]);
+    const mark = async (action: string) =>
+      (await client.post('/api/stations/bookmark/', { osce_kit_id: station.id, action })).body;
+    expect([await mark('add'), await mark('add'), await mark('remove'), await mark('remove')]).toEqual([
+      { bookmarked: true },
+      { bookmarked: true },
+      { bookmarked: false },
+      { bookmarked: false },
+    ]);
   });
 
   it('a vote is cast once: the second is told so and changes nothing', async () => {
@@ -122,7 +160,9 @@ describe('bookmarks and votes', () => {
     const station = await aStation(world);
     const client = await world.signedIn(await aPerson(world));
     await client.get('/api/session/');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => client.post('/api/stations/vote/', { kit_id: station.id, vote_type: 1 })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => client.post('/api/stations/vote/', { kit_id: station.id, vote_type: 1 })),
+    );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(9);
   });
@@ -150,15 +190,25 @@ describe('the entry of a station', () => {
     const station = await aStation(world, { style: 2, label: 3 });
     const { id } = await anAttempt(world, { station, examiner: person, ticked: 3, seconds_used: 70 });
     const { body } = await (await world.signedIn(person)).get(`/sca-cases/${station.slug}/`);
-    expect(body.station).toMatchObject({ slug: station.slug, sections: 2, items: 4, candidate_minutes: 3, examiner_minutes: 12, last_score: 75 });
-    expect(body.attempts).toEqual([{ quizlog_id: id, score: 75, seconds_used: 70, submitted_at: world.clock.now().toISOString() }]);
+    expect(body.station).toMatchObject({
+      slug: station.slug,
+      sections: 2,
+      items: 4,
+      candidate_minutes: 3,
+      examiner_minutes: 12,
+      last_score: 75,
+    });
+    expect(body.attempts).toEqual([
+      { quizlog_id: id, score: 75, seconds_used: 70, submitted_at: world.clock.now().toISOString() },
+    ]);
     expect(body.group).toBeNull();
     expect((await world.client().get(`/sca-cases/${station.slug}/`)).body.attempts).toEqual([]);
   });
 
   it('says what the PIN means for whom: nothing to a stranger', async () => {
     const { pin, host, station } = await aRunningGroup(world);
-    const entry = async (person: { id: number }) => (await (await world.signedIn(person)).get(`/osce-stations/${station.slug}/?pin=${pin}`)).body.group;
+    const entry = async (person: { id: number }) =>
+      (await (await world.signedIn(person)).get(`/osce-stations/${station.slug}/?pin=${pin}`)).body.group;
     expect(await entry(host)).toEqual({ pin, role: 'examiner', is_host: true, state: 'running' });
     expect(await entry(await aPerson(world))).toBeNull();
     expect((await world.client().get(`/osce-stations/${station.slug}/?pin=${pin}`)).body.group).toBeNull();
@@ -177,7 +227,9 @@ describe('the entry of a station', () => {
 describe('the role views', () => {
   const VIEWS = ['checklist', 'patient', 'student'] as const;
   const open = async (person: { id: number }, station: { slug: string }, view: string, pin?: string) => {
-    const { status, body } = await (await world.signedIn(person)).get(`/osce-stations/${station.slug}/${view}/${pin ? `?pin=${pin}` : ''}`);
+    const { status, body } = await (
+      await world.signedIn(person)
+    ).get(`/osce-stations/${station.slug}/${view}/${pin ? `?pin=${pin}` : ''}`);
     return { status, body, code: String(body.type ?? '').replace('/problems/', '') };
   };
 
@@ -193,8 +245,15 @@ describe('the role views', () => {
     const person = await aPerson(world);
     const checklist = (await open(person, station, 'checklist')).body;
     expect(checklist.sections).toEqual(station.sections);
-    expect(checklist.questions).toMatchObject([{ question_text: 'What comes next?', explanation_text: '<p>Because.</p>', order: 0 }]);
-    expect(checklist).toMatchObject({ grade_groups: [], draft: null, group: null, station: { examiner_instructions: '<p>Do not prompt.</p>', video_id: 'abcdefghijk' } });
+    expect(checklist.questions).toMatchObject([
+      { question_text: 'What comes next?', explanation_text: '<p>Because.</p>', order: 0 },
+    ]);
+    expect(checklist).toMatchObject({
+      grade_groups: [],
+      draft: null,
+      group: null,
+      station: { examiner_instructions: '<p>Do not prompt.</p>', video_id: 'abcdefghijk' },
+    });
     const patient = JSON.stringify((await open(person, station, 'patient')).body);
     expect(patient).toContain('You have chest pain.');
     expect(patient).not.toMatch(/Do not prompt|Washes hands|Because|open questions/);
@@ -210,8 +269,12 @@ describe('the role views', () => {
   });
 
   it('sanitise what was stored before the sanitiser knew better', async () => {
-    const station = await aStation(world, { student_instructions: '<p onclick="x()">Hello</p><script>alert(1)</script>' });
-    expect((await open(await aPerson(world), station, 'student')).body.station.student_instructions).toBe('<p>Hello</p>');
+    const station = await aStation(world, {
+      student_instructions: '<p onclick="x()">Hello</p><script>alert(1)</script>',
+    });
+    expect((await open(await aPerson(world), station, 'student')).body.station.student_instructions).toBe(
+      '<p>Hello</p>',
+    );
   });
 
   it('in a group open for the role alone', async () => {
@@ -221,7 +284,13 @@ describe('the role views', () => {
       roles: ['examiner', 'student', 'patient', 'observer'],
     });
     const [examiner, student, patient, , nobody] = members;
-    const ALLOWED = new Map([[examiner, 'checklist'], [student, 'student'], [patient, 'patient'], [observer, 'student'], [nobody, 'none']]);
+    const ALLOWED = new Map([
+      [examiner, 'checklist'],
+      [student, 'student'],
+      [patient, 'patient'],
+      [observer, 'student'],
+      [nobody, 'none'],
+    ]);
     for (const [person, own] of ALLOWED) {
       for (const view of VIEWS) {
         const answer = await open(person!, station, view, pin);
@@ -229,26 +298,53 @@ describe('the role views', () => {
         else expect(answer).toMatchObject({ status: 403, code: 'not-your-role' });
       }
     }
-    expect((await open(examiner!, station, 'checklist', pin)).body.group).toEqual({ pin, is_host: true, candidate_name: student!.name, turn: 0, ticked_by: [], suggestions: [] });
-    expect((await open(observer, station, 'student', pin)).body.group).toEqual({ pin, is_host: false, role: 'observer' });
+    expect((await open(examiner!, station, 'checklist', pin)).body.group).toEqual({
+      pin,
+      is_host: true,
+      candidate_name: student!.name,
+      turn: 0,
+      ticked_by: [],
+      suggestions: [],
+    });
+    expect((await open(observer, station, 'student', pin)).body.group).toEqual({
+      pin,
+      is_host: false,
+      role: 'observer',
+    });
     expect((await open(student!, station, 'student', `${pin.slice(0, 3)}-${pin.slice(3)}`)).status).toBe(200);
   });
 
   it('stay closed to the candidate outside the group as well while the station runs, with the way to their own', async () => {
-    const { pin, host, station, members } = await aRunningGroup(world, { others: [await aPerson(world), await aPerson(world), await aPerson(world)], roles: ['examiner', 'student', 'patient', 'observer'] });
+    const { pin, host, station, members } = await aRunningGroup(world, {
+      others: [await aPerson(world), await aPerson(world), await aPerson(world)],
+      roles: ['examiner', 'student', 'patient', 'observer'],
+    });
     const [, student, patient, observer] = members;
     for (const view of ['checklist', 'patient'] as const) {
       const refused = await open(student!, station, view);
-      expect(refused).toMatchObject({ status: 403, code: 'candidate-of-round', body: { next_url: `/osce-stations/${station.slug}/student/?pin=${pin}` } });
+      expect(refused).toMatchObject({
+        status: 403,
+        code: 'candidate-of-round',
+        body: { next_url: `/osce-stations/${station.slug}/student/?pin=${pin}` },
+      });
       expect(JSON.stringify(refused.body)).not.toMatch(/Washes hands|Alan/);
       for (const person of [host, patient!, observer!]) expect((await open(person, station, view)).status).toBe(200);
       expect((await open(student!, await aStation(world), view)).status).toBe(200);
     }
     const client = await world.signedIn(student!);
-    const marks = { data_request: 'save_marks', ticked: [], grades: NO_GRADES, comments: '', submission_id: randomUUID(), revision: 1 };
+    const marks = {
+      data_request: 'save_marks',
+      ticked: [],
+      grades: NO_GRADES,
+      comments: '',
+      submission_id: randomUUID(),
+      revision: 1,
+    };
     expect((await client.post(`/osce-stations/${station.slug}/checklist/`, marks)).status).toBe(403);
     expect((await open(student!, station, 'student')).status).toBe(200);
-    await (await world.signedIn(host)).post(`/group-study/${pin}/`, { data_request: 'next_station', slug: station.slug });
+    await (
+      await world.signedIn(host)
+    ).post(`/group-study/${pin}/`, { data_request: 'next_station', slug: station.slug });
     expect((await open(student!, station, 'checklist')).status).toBe(200);
   });
 
@@ -269,16 +365,29 @@ describe('the role views', () => {
 
   it('of its own station are open to the candidate on the edit page', async () => {
     const owner = await aPerson(world);
-    const { host, station } = await aRunningGroup(world, { host: owner, station: await aStation(world, { owner_id: owner.id }), roles: ['student', 'examiner', 'patient'] });
+    const { host, station } = await aRunningGroup(world, {
+      host: owner,
+      station: await aStation(world, { owner_id: owner.id }),
+      roles: ['student', 'examiner', 'patient'],
+    });
     expect(await open(host, station, 'checklist')).toMatchObject({ status: 403, code: 'candidate-of-round' });
     expect((await (await world.signedIn(host)).get(`/osce-stations/${station.slug}/edit/`)).status).toBe(200);
   });
 
   it('in a group are of the station that runs, and of no stranger', async () => {
     const { pin, host, station } = await aRunningGroup(world);
-    expect(await open(host, await aStation(world), 'checklist', pin)).toMatchObject({ status: 409, code: 'group-moved-on' });
-    expect(await open(await aPerson(world), station, 'checklist', pin)).toMatchObject({ status: 404, code: 'group-not-found' });
-    expect(await open(await aPerson(world), station, 'checklist', '000000000')).toMatchObject({ status: 404, code: 'group-not-found' });
+    expect(await open(host, await aStation(world), 'checklist', pin)).toMatchObject({
+      status: 409,
+      code: 'group-moved-on',
+    });
+    expect(await open(await aPerson(world), station, 'checklist', pin)).toMatchObject({
+      status: 404,
+      code: 'group-not-found',
+    });
+    expect(await open(await aPerson(world), station, 'checklist', '000000000')).toMatchObject({
+      status: 404,
+      code: 'group-not-found',
+    });
     const client = await world.signedIn(host);
     await client.post(`/group-study/${pin}/`, { data_request: 'next_station', slug: station.slug });
     expect(await open(host, station, 'checklist', pin)).toMatchObject({ status: 409, code: 'group-not-running' });

@@ -7,10 +7,14 @@ import { aStation, type TestStation } from '~/infra/tooling/testing/factories/st
 import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
-const attempts = (station: { id: number }) => world.deps.read.em.find(StationAttempt, { where: { station_id: station.id }, order: { id: 'ASC' } });
+const attempts = (station: { id: number }) =>
+  world.deps.read.em.find(StationAttempt, { where: { station_id: station.id }, order: { id: 'ASC' } });
 const address = (station: { slug: string }, query = '') => `/osce-stations/${station.slug}/checklist/${query}`;
 const ticks = (ids: number[]) => Object.fromEntries(ids.map((id) => [`c-${id}`, 'on']));
-const code = (answer: { status: number; body: { type?: string } }) => [answer.status, answer.body.type?.replace('/problems/', '')];
+const code = (answer: { status: number; body: { type?: string } }) => [
+  answer.status,
+  answer.body.type?.replace('/problems/', ''),
+];
 
 describe('submitting a checklist', () => {
   it('records the marks and leads to the summary', async () => {
@@ -18,10 +22,23 @@ describe('submitting a checklist', () => {
     const station = await aStation(world);
     const client = await world.signedIn(person);
     const [first, , third] = station.item_ids;
-    const answer = await client.post(address(station), { ...ticks([first!, third!]), timer: 431, comments: '<p>Good</p><script>x</script>', submission_id: randomUUID() });
+    const answer = await client.post(address(station), {
+      ...ticks([first!, third!]),
+      timer: 431,
+      comments: '<p>Good</p><script>x</script>',
+      submission_id: randomUUID(),
+    });
     const [attempt] = await attempts(station);
     expect(answer.body).toEqual({ quizlog_id: attempt!.id, next_url: `/osce-stations/summary/${attempt!.id}` });
-    expect(attempt).toMatchObject({ ticked_count: 2, total_count: 4, ticked: [first, third], seconds_used: 431, comments: '<p>Good</p>', grades: null, group_session_id: null });
+    expect(attempt).toMatchObject({
+      ticked_count: 2,
+      total_count: 4,
+      ticked: [first, third],
+      seconds_used: 431,
+      comments: '<p>Good</p>',
+      grades: null,
+      group_session_id: null,
+    });
     expect(attempt).toMatchObject({ examiner_id: person.id, candidate_id: person.id, submitted_at: world.clock.now() });
   });
 
@@ -29,7 +46,10 @@ describe('submitting a checklist', () => {
     const station = await aStation(world);
     const client = await world.signedIn(await aPerson(world));
     const [first, second] = station.item_ids;
-    expect((await client.post(address(station), { [`c-${first}`]: 'on', [`c-${second}`]: '0', timer: '12' }, { as: 'form' })).status).toBe(200);
+    expect(
+      (await client.post(address(station), { [`c-${first}`]: 'on', [`c-${second}`]: '0', timer: '12' }, { as: 'form' }))
+        .status,
+    ).toBe(200);
     expect((await attempts(station))[0]).toMatchObject({ ticked: [first], seconds_used: 12 });
   });
 
@@ -60,13 +80,23 @@ describe('submitting a checklist', () => {
   it('of a GP case without all grades is refused by field', async () => {
     const station = await aStation(world, { style: 2 });
     const client = await world.signedIn(await aPerson(world));
-    const submit = (grades: object) => client.post(`/sca-cases/${station.slug}/checklist/`, { ...grades, submission_id: randomUUID() });
+    const submit = (grades: object) =>
+      client.post(`/sca-cases/${station.slug}/checklist/`, { ...grades, submission_id: randomUUID() });
     const refused = await submit({ dgd_grade: 'pass', cmc_grade: 'fail', rto_grade: 'clear-pass' });
     expect(code(refused)).toEqual([422, 'grades-missing']);
     expect(refused.body.errors).toEqual([{ path: 'overall_score', message: expect.any(String) }]);
-    expect((await submit({ dgd_grade: 'good', cmc_grade: 'fail', rto_grade: 'pass', overall_score: 'pass' })).status).toBe(422);
-    expect((await submit({ dgd_grade: 'pass', cmc_grade: 'fail', rto_grade: 'clear-pass', overall_score: 'pass' })).status).toBe(200);
-    expect((await attempts(station))[0]?.grades).toEqual({ dgd_grade: 'pass', cmc_grade: 'fail', rto_grade: 'clear-pass', overall_score: 'pass' });
+    expect(
+      (await submit({ dgd_grade: 'good', cmc_grade: 'fail', rto_grade: 'pass', overall_score: 'pass' })).status,
+    ).toBe(422);
+    expect(
+      (await submit({ dgd_grade: 'pass', cmc_grade: 'fail', rto_grade: 'clear-pass', overall_score: 'pass' })).status,
+    ).toBe(200);
+    expect((await attempts(station))[0]?.grades).toEqual({
+      dgd_grade: 'pass',
+      cmc_grade: 'fail',
+      rto_grade: 'clear-pass',
+      overall_score: 'pass',
+    });
   });
 
   it('with an item that the checklist no longer has says that it was edited', async () => {
@@ -85,21 +115,39 @@ describe('submitting a checklist', () => {
 
   it('is for those who may mark: no guest alone, no stranger', async () => {
     const station = await aStation(world);
-    expect(code(await (await world.signedIn(await aGuest(world))).post(address(station), {}))).toEqual([403, 'guests-only-in-group']);
+    expect(code(await (await world.signedIn(await aGuest(world))).post(address(station), {}))).toEqual([
+      403,
+      'guests-only-in-group',
+    ]);
     expect((await world.client().post(address(station), {})).status).toBe(401);
   });
 });
 
 describe('submitting in a group', () => {
   it('completes the round for everyone, whoever examines', async () => {
-    const { pin, members, station } = await aRunningGroup(world, { others: [await aGuest(world, 'Sam'), await aPerson(world)] });
+    const { pin, members, station } = await aRunningGroup(world, {
+      others: [await aGuest(world, 'Sam'), await aPerson(world)],
+    });
     const [examiner, student, patient] = members;
-    const answer = await (await world.signedIn(examiner!)).post(address(station, `?pin=${pin}`), { ...ticks(station.item_ids.slice(0, 3)), timer: 100, submission_id: randomUUID() });
+    const answer = await (
+      await world.signedIn(examiner!)
+    ).post(address(station, `?pin=${pin}`), {
+      ...ticks(station.item_ids.slice(0, 3)),
+      timer: 100,
+      submission_id: randomUUID(),
+    });
     const { quizlog_id } = answer.body;
     expect(answer.body).toEqual({ quizlog_id, next_url: `/osce-stations/summary/${quizlog_id}?pin=${pin}` });
-    expect((await attempts(station))[0]).toMatchObject({ candidate_id: student!.id, candidate_name: student!.name, examiner_id: examiner!.id, group_round: 1 });
+    expect((await attempts(station))[0]).toMatchObject({
+      candidate_id: student!.id,
+      candidate_name: student!.name,
+      examiner_id: examiner!.id,
+      group_round: 1,
+    });
     for (const person of [examiner, student, patient]) {
-      const { status, body } = await (await world.signedIn(person!)).get(`/osce-stations/summary/${quizlog_id}?pin=${pin}`);
+      const { status, body } = await (
+        await world.signedIn(person!)
+      ).get(`/osce-stations/summary/${quizlog_id}?pin=${pin}`);
       expect([status, body.score, body.mine]).toEqual([200, 75, person === student]);
       expect(body.group).toEqual({ pin, is_host: person === examiner });
     }
@@ -113,7 +161,10 @@ describe('submitting in a group', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => client.post(address(station), body)));
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.quizlog_id}`)).size).toBe(1);
     expect(await attempts(station)).toHaveLength(1);
-    expect(code(await client.post(address(station), { pin, submission_id: randomUUID() }))).toEqual([409, 'already-submitted']);
+    expect(code(await client.post(address(station), { pin, submission_id: randomUUID() }))).toEqual([
+      409,
+      'already-submitted',
+    ]);
   });
 
   it.each([
@@ -152,7 +203,8 @@ describe('submitting in a group', () => {
 
   it('is for its examiner, at the station where the group is', async () => {
     const { pin, host, members, station } = await aRunningGroup(world);
-    const submit = async (person: { id: number }, at: { slug: string }) => code(await (await world.signedIn(person)).post(address(at), { pin, submission_id: randomUUID() }));
+    const submit = async (person: { id: number }, at: { slug: string }) =>
+      code(await (await world.signedIn(person)).post(address(at), { pin, submission_id: randomUUID() }));
     expect(await submit(members[1]!, station)).toEqual([403, 'not-your-role']);
     expect(await submit(await aPerson(world), station)).toEqual([404, 'group-not-found']);
     expect(await submit(host, await aStation(world))).toEqual([409, 'group-moved-on']);
@@ -160,14 +212,25 @@ describe('submitting in a group', () => {
 });
 
 describe('marks before they are submitted', () => {
-  const marks = (station: TestStation, revision: number, ticked = 1, submission_id = '3f1f7d0e-0000-4000-8000-000000000001') => ({
-    data_request: 'save_marks', ticked: station.item_ids.slice(0, ticked), grades: NO_GRADES, comments: `<p onclick="x">${revision}</p>`, submission_id, revision,
+  const marks = (
+    station: TestStation,
+    revision: number,
+    ticked = 1,
+    submission_id = '3f1f7d0e-0000-4000-8000-000000000001',
+  ) => ({
+    data_request: 'save_marks',
+    ticked: station.item_ids.slice(0, ticked),
+    grades: NO_GRADES,
+    comments: `<p onclick="x">${revision}</p>`,
+    submission_id,
+    revision,
   });
 
   it('are kept: an older revision never replaces a newer one, whatever order they arrive in', async () => {
     const station = await aStation(world);
     const client = await world.signedIn(await aPerson(world));
-    const save = async (revision: number, ticked: number) => (await client.post(address(station), marks(station, revision, ticked))).body;
+    const save = async (revision: number, ticked: number) =>
+      (await client.post(address(station), marks(station, revision, ticked))).body;
     expect(await save(2, 2)).toEqual({ revision: 2 });
     expect(await save(5, 4)).toEqual({ revision: 5 });
     expect(await save(3, 1)).toEqual({ revision: 5 });
@@ -199,7 +262,14 @@ describe('marks before they are submitted', () => {
     // A form that does not name its submission submits the draft.
     const submitted = await client.post(address(station), ticks(station.item_ids));
     expect((await attempts(station))[0]?.submission_id).toBe(marks(station, 7).submission_id);
-    expect((await client.post(address(station), { ...ticks(station.item_ids), submission_id: marks(station, 7).submission_id })).body).toEqual(submitted.body);
+    expect(
+      (
+        await client.post(address(station), {
+          ...ticks(station.item_ids),
+          submission_id: marks(station, 7).submission_id,
+        })
+      ).body,
+    ).toEqual(submitted.body);
     await client.post(address(station), marks(station, 8));
     expect((await client.get(address(station))).body.draft).toBeNull();
     await client.post(address(station), marks(station, 1, 2, randomUUID()));

@@ -35,27 +35,49 @@ describe('the same submission twice at once', () => {
     expectSame(await twice(person, (client) => client.upload(importStart.path, file, fields)));
     const client = await world.signedIn(person);
     await client.get('/api/session/');
-    expectSame(await Promise.all([client.upload(importStart.path, file, fields), client.upload(importStart.path, file, fields)]));
-    expect(await world.deps.dataSource.query('SELECT count(*)::int AS imports FROM question_imports WHERE account_id = $1', [person.id])).toEqual([{ imports: 1 }]);
+    expectSame(
+      await Promise.all([client.upload(importStart.path, file, fields), client.upload(importStart.path, file, fields)]),
+    );
+    expect(
+      await world.deps.dataSource.query('SELECT count(*)::int AS imports FROM question_imports WHERE account_id = $1', [
+        person.id,
+      ]),
+    ).toEqual([{ imports: 1 }]);
   });
 
   it('of a group’s marks is one result', async () => {
     const station = await aStation(world);
     const group = await aRunningGroup(world, { station, roles: ['examiner', 'student'] });
     const submission_id = randomUUID();
-    expectSame(await twice(group.host, (client) => client.post(`/osce-stations/${station.slug}/checklist/?pin=${group.pin}`, { [`c-${station.item_ids[0]}`]: 'on', submission_id })));
+    expectSame(
+      await twice(group.host, (client) =>
+        client.post(`/osce-stations/${station.slug}/checklist/?pin=${group.pin}`, {
+          [`c-${station.item_ids[0]}`]: 'on',
+          submission_id,
+        }),
+      ),
+    );
   });
 
   it('of a station takes its draft once', async () => {
     const person = await aPerson(world);
-    const { draft_id } = (await (await world.signedIn(person)).post(CREATE_STATION, { data_request: 'autosave', form: aStationForm({ name: 'Drafted' }) })).body;
+    const { draft_id } = (
+      await (
+        await world.signedIn(person)
+      ).post(CREATE_STATION, { data_request: 'autosave', form: aStationForm({ name: 'Drafted' }) })
+    ).body;
     const sent = { ...aStationForm({ name: 'Drafted' }), draft_id, submission_id: randomUUID() };
     // Both wait for the same instant.
     const runner = world.deps.dataSource.createQueryRunner();
     await runner.startTransaction();
     await runner.query('SELECT 1 FROM station_drafts WHERE id = $1 FOR UPDATE', [draft_id]);
     const answers = twice(person, (client) => client.post(CREATE_STATION, sent));
-    const waiting = async (): Promise<number> => (await world.deps.dataSource.query(`SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`))[0].waiting;
+    const waiting = async (): Promise<number> =>
+      (
+        await world.deps.dataSource.query(
+          `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        )
+      )[0].waiting;
     while ((await waiting()) < 2) await pause(5);
     await runner.rollbackTransaction();
     await runner.release();
@@ -69,8 +91,11 @@ describe('the same submission twice at once', () => {
     const quiz = Number(/\d+/.exec(made.body.next_url)![0]);
     const form = await aForm(world);
     const submission_id = randomUUID();
-    const { draft_id } = (await client.post(`/questions/create/?quiz=${quiz}`, { data_request: 'autosave', form })).body;
-    const answers = await twice(person, (one) => one.post('/questions/create/', { form, place: 'private', draft_id, submission_id }));
+    const { draft_id } = (await client.post(`/questions/create/?quiz=${quiz}`, { data_request: 'autosave', form }))
+      .body;
+    const answers = await twice(person, (one) =>
+      one.post('/questions/create/', { form, place: 'private', draft_id, submission_id }),
+    );
     expectSame(answers);
     expect(answers[0]!.body.next_url).toBe(`/teach/create-quiz/${quiz}/`);
   });

@@ -4,20 +4,53 @@ import { TestSocket } from '~/infra/tooling/testing/socket';
 import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
-const read = async (person: { id: number }, id: number, base = 'osce-stations') => (await world.signedIn(person)).get(`/${base}/summary/${id}`);
+const read = async (person: { id: number }, id: number, base = 'osce-stations') =>
+  (await world.signedIn(person)).get(`/${base}/summary/${id}`);
 
 describe('the summary of an attempt', () => {
   it('shows the score by section, what was missed, questions, comments and time', async () => {
     const station = await aStation(world);
     const candidate = await aPerson(world);
-    const { id, examiner } = await anAttempt(world, { station, candidate, ticked: 3, seconds_used: 444, comments: '<p>Well <em>done</em></p>' });
+    const { id, examiner } = await anAttempt(world, {
+      station,
+      candidate,
+      ticked: 3,
+      seconds_used: 444,
+      comments: '<p>Well <em>done</em></p>',
+    });
     const { body } = await read(candidate, id);
     expect(body).toMatchObject({
-      quizlog_id: id, mine: true, score: 75, ticked: 3, total: 4, seconds_used: 444, grades: null, comments: '<p>Well <em>done</em></p>',
-      candidate_name: candidate.name, examiner_name: examiner.name, submitted_at: world.clock.now().toISOString(), group: null,
+      quizlog_id: id,
+      mine: true,
+      score: 75,
+      ticked: 3,
+      total: 4,
+      seconds_used: 444,
+      grades: null,
+      comments: '<p>Well <em>done</em></p>',
+      candidate_name: candidate.name,
+      examiner_name: examiner.name,
+      submitted_at: world.clock.now().toISOString(),
+      group: null,
       sections: [
-        { title: 'Opening', ticked: 2, total: 2, items: [{ title: 'Washes hands', ticked: true }, { title: 'Gives name and role', ticked: true }] },
-        { title: 'History', ticked: 1, total: 2, items: [{ title: 'Asks about onset', ticked: true }, { title: 'Asks about radiation', ticked: false }] },
+        {
+          title: 'Opening',
+          ticked: 2,
+          total: 2,
+          items: [
+            { title: 'Washes hands', ticked: true },
+            { title: 'Gives name and role', ticked: true },
+          ],
+        },
+        {
+          title: 'History',
+          ticked: 1,
+          total: 2,
+          items: [
+            { title: 'Asks about onset', ticked: true },
+            { title: 'Asks about radiation', ticked: false },
+          ],
+        },
       ],
       questions: [{ question_text: 'What comes next?', explanation_text: '<p>Because.</p>', order: 0 }],
       station: { slug: station.slug, walkthrough: '<p>Begin with open questions.</p>', bookmarked: false, vote: 0 },
@@ -35,7 +68,12 @@ describe('the summary of an attempt', () => {
 
   it('of a GP case shows the grades', async () => {
     const { id, examiner } = await anAttempt(world, { station: await aStation(world, { style: 2 }) });
-    expect((await read(examiner, id, 'sca-cases')).body.grades).toEqual({ dgd_grade: 'pass', cmc_grade: 'pass', rto_grade: 'pass', overall_score: 'pass' });
+    expect((await read(examiner, id, 'sca-cases')).body.grades).toEqual({
+      dgd_grade: 'pass',
+      cmc_grade: 'pass',
+      rto_grade: 'pass',
+      overall_score: 'pass',
+    });
   });
 
   it('is for those who were there, and not there for anybody else', async () => {
@@ -54,11 +92,20 @@ describe('the summary of an attempt', () => {
 
   it('stays as it was taken when the station is edited, and when it is removed', async () => {
     const { id, examiner, station } = await anAttempt(world, { ticked: 4 });
-    await world.deps.dataSource.query(`UPDATE checklist_items SET title = 'Edited' WHERE id = $1`, [station.item_ids[0]]);
+    await world.deps.dataSource.query(`UPDATE checklist_items SET title = 'Edited' WHERE id = $1`, [
+      station.item_ids[0],
+    ]);
     await world.deps.dataSource.query('DELETE FROM checklist_items WHERE id = $1', [station.item_ids[1]]);
     await world.deps.dataSource.query('UPDATE stations SET deleted_at = now() WHERE id = $1', [station.id]);
     const { status, body } = await read(examiner, id);
-    expect([status, body.score, body.sections[0].items]).toEqual([200, 100, [{ title: 'Washes hands', ticked: true }, { title: 'Gives name and role', ticked: true }]]);
+    expect([status, body.score, body.sections[0].items]).toEqual([
+      200,
+      100,
+      [
+        { title: 'Washes hands', ticked: true },
+        { title: 'Gives name and role', ticked: true },
+      ],
+    ]);
   });
 
   it('has the history of earlier tries up to this one, the oldest first, at most 20', async () => {
@@ -69,10 +116,13 @@ describe('the summary of an attempt', () => {
       world.clock.advance(60_000);
       ids.push((await anAttempt(world, { station, examiner: person, ticked: index % 5 })).id);
     }
-    const history = async (id: number) => (await read(person, id)).body.history.map((one: { quizlog_id: number }) => one.quizlog_id);
+    const history = async (id: number) =>
+      (await read(person, id)).body.history.map((one: { quizlog_id: number }) => one.quizlog_id);
     expect(await history(ids[2]!)).toEqual(ids.slice(0, 3));
     expect(await history(ids[21]!)).toEqual(ids.slice(2));
-    expect((await read(person, ids[3]!)).body.history.map((one: { score: number }) => one.score)).toEqual([0, 25, 50, 75]);
+    expect((await read(person, ids[3]!)).body.history.map((one: { score: number }) => one.score)).toEqual([
+      0, 25, 50, 75,
+    ]);
     const entry = await (await world.signedIn(person)).get(`/osce-stations/${station.slug}/`);
     expect(entry.body.attempts.map((one: { quizlog_id: number }) => one.quizlog_id)).toEqual(ids.slice(12).reverse());
   });
@@ -83,7 +133,8 @@ describe('the summary of an attempt', () => {
     const alone = await anAttempt(world, { station, examiner: candidate });
     world.clock.advance(1_000);
     const watched = await anAttempt(world, { station, candidate });
-    const history = async (person: { id: number }) => (await read(person, watched.id)).body.history.map((one: { quizlog_id: number }) => one.quizlog_id);
+    const history = async (person: { id: number }) =>
+      (await read(person, watched.id)).body.history.map((one: { quizlog_id: number }) => one.quizlog_id);
     expect(await history(candidate)).toEqual([alone.id, watched.id]);
     expect(await history(watched.examiner)).toEqual([watched.id]);
   });
@@ -97,13 +148,23 @@ describe('watching the feedback on an attempt', () => {
     const [client, other] = [await world.signedIn(candidate), await world.signedIn(await aPerson(world))];
     const socket = await TestSocket.open(url, client);
     const stranger = await TestSocket.open(url, other);
-    expect(await socket.watch('station.feedback', id)).toMatchObject({ ok: true, version: 0, snapshot: { show_waiting: false } });
+    expect(await socket.watch('station.feedback', id)).toMatchObject({
+      ok: true,
+      version: 0,
+      snapshot: { show_waiting: false },
+    });
     expect(await stranger.watch('station.feedback', id)).toMatchObject({ ok: false });
     await (await world.signedIn(examiner)).post(`/osce-stations/summary/${id}`, { data_request: 'start_ai_feedback' });
     await world.drain();
     const ready = await socket.next((push) => push.version === 2);
-    expect(ready).toMatchObject({ resource: 'station.feedback', key: id, snapshot: { show_waiting: false, writer: 'offline' } });
-    expect(await client.post(`/osce-stations/summary/${id}`, { data_request: 'ai_feedback' })).toMatchObject({ body: ready.snapshot });
+    expect(ready).toMatchObject({
+      resource: 'station.feedback',
+      key: id,
+      snapshot: { show_waiting: false, writer: 'offline' },
+    });
+    expect(await client.post(`/osce-stations/summary/${id}`, { data_request: 'ai_feedback' })).toMatchObject({
+      body: ready.snapshot,
+    });
     await stranger.flushed();
     expect(stranger.pushes).toEqual([]);
     socket.close();

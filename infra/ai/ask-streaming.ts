@@ -7,7 +7,12 @@ import type { Message, OpenAiCompatible } from './openai-compatible';
 const STREAM_MAX = 512 * 1024;
 
 const chunk = z.object({
-  choices: z.array(z.object({ finish_reason: z.string().nullish(), delta: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }).nullish() })),
+  choices: z.array(
+    z.object({
+      finish_reason: z.string().nullish(),
+      delta: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }).nullish(),
+    }),
+  ),
 });
 
 const unreachable = (message: string, cause?: unknown) => new ProviderError('provider-unreachable', message, { cause });
@@ -46,7 +51,8 @@ async function* contentOf(events: AsyncIterable<string>): AsyncGenerator<string>
   for await (const data of events) {
     if (data === '[DONE]') return;
     const choice = read(data).choices[0];
-    if (choice?.delta?.refusal || choice?.finish_reason === 'content_filter') throw new ProviderError('provider-refused', 'the model refused');
+    if (choice?.delta?.refusal || choice?.finish_reason === 'content_filter')
+      throw new ProviderError('provider-refused', 'the model refused');
     if (choice?.delta?.content) yield choice.delta.content;
     // Cut short by its length, what was said until then was said.
     if (choice?.finish_reason) return;
@@ -60,7 +66,11 @@ async function* contentOf(events: AsyncIterable<string>): AsyncGenerator<string>
  * heard the beginning already.
  * @throws ProviderError and nothing else
  */
-export async function* askStreaming({ baseUrl, apiKey, model, timeoutMs, after: startLimit = after }: OpenAiCompatible, messages: readonly Message[], maxTokens: number): AsyncGenerator<string> {
+export async function* askStreaming(
+  { baseUrl, apiKey, model, timeoutMs, after: startLimit = after }: OpenAiCompatible,
+  messages: readonly Message[],
+  maxTokens: number,
+): AsyncGenerator<string> {
   const silence = new AbortController();
   const stop = () => silence.abort(new Error(`nothing was heard for ${timeoutMs} ms`));
   let cancelLimit = startLimit(timeoutMs, stop);
@@ -71,7 +81,11 @@ export async function* askStreaming({ baseUrl, apiKey, model, timeoutMs, after: 
   try {
     const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
+      },
       body: JSON.stringify({ model, messages, stream: true, max_tokens: maxTokens }),
       // The key goes to the address that was configured and to no other.
       redirect: 'error',
@@ -80,13 +94,18 @@ export async function* askStreaming({ baseUrl, apiKey, model, timeoutMs, after: 
     if (!response.ok || !response.body) {
       await response.body?.cancel();
       const said = `the provider answered ${response.status}`;
-      throw response.ok || response.status === 429 || response.status === 408 || response.status >= 500 ? unreachable(said) : new ProviderError('provider-refused', said);
+      throw response.ok || response.status === 429 || response.status === 408 || response.status >= 500
+        ? unreachable(said)
+        : new ProviderError('provider-refused', said);
     }
     heard();
     yield* contentOf(eventsOf(response.body, heard));
   } catch (error) {
     if (error instanceof ProviderError) throw error;
-    throw unreachable(silence.signal.aborted ? `the provider was silent for ${timeoutMs} ms` : 'the provider could not be reached', error);
+    throw unreachable(
+      silence.signal.aborted ? `the provider was silent for ${timeoutMs} ms` : 'the provider could not be reached',
+      error,
+    );
   } finally {
     cancelLimit();
     // A reader that stops early ends the request.

@@ -61,7 +61,8 @@ async function readText(response: Response): Promise<string> {
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.byteLength;
-    if (size > ANSWER_MAX) throw new ProviderError('provider-nonsense', `the answer is larger than ${ANSWER_MAX} bytes`);
+    if (size > ANSWER_MAX)
+      throw new ProviderError('provider-nonsense', `the answer is larger than ${ANSWER_MAX} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -74,7 +75,11 @@ async function askOnce(body: string, options: AskOptions): Promise<string> {
   try {
     const response = await fetch(options.url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', ...(options.apiKey ? { authorization: `Bearer ${options.apiKey}` } : {}) },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(options.apiKey ? { authorization: `Bearer ${options.apiKey}` } : {}),
+      },
       body,
       // The key goes to the address that was configured and to no other.
       redirect: 'error',
@@ -83,7 +88,8 @@ async function askOnce(body: string, options: AskOptions): Promise<string> {
     if (response.ok) return await readText(response);
     await response.body?.cancel();
     const said = `the provider answered ${response.status}`;
-    if (response.status === 429 || response.status === 408 || response.status >= 500) throw new Passing(said, retryAfter(response));
+    if (response.status === 429 || response.status === 408 || response.status >= 500)
+      throw new Passing(said, retryAfter(response));
     throw new ProviderError('provider-refused', said);
   } catch (error) {
     if (error instanceof ProviderError || error instanceof Passing) throw error;

@@ -42,18 +42,27 @@ const WORDS: Record<Language, Words> = {
 };
 
 /** 'aortic stenosis' → 'Aortic stenosis'; 'pH' and 'eGFR' stay as they are. */
-const capitalised = (text: string): string => text.replace(/^\p{Ll}(?=\p{Ll}*(?:[^\p{L}]|$))/u, (letter) => letter.toLocaleUpperCase());
+const capitalised = (text: string): string =>
+  text.replace(/^\p{Ll}(?=\p{Ll}*(?:[^\p{L}]|$))/u, (letter) => letter.toLocaleUpperCase());
 
 export const itemsOf = (family: Family): Item[] =>
-  (family.ask_back === null ? (['forth'] as const) : (['forth', 'back'] as const)).flatMap((direction) => family.members.map((member) => ({ family, member, direction })));
+  (family.ask_back === null ? (['forth'] as const) : (['forth', 'back'] as const)).flatMap((direction) =>
+    family.members.map((member) => ({ family, member, direction })),
+  );
 
 export const stemOfItem = ({ family, member, direction }: Item): string =>
-  capitalised(direction === 'forth' ? family.ask.replaceAll('{subject}', member.subject) : family.ask_back!.replaceAll('{answer}', member.answer));
+  capitalised(
+    direction === 'forth'
+      ? family.ask.replaceAll('{subject}', member.subject)
+      : family.ask_back!.replaceAll('{answer}', member.answer),
+  );
 
-const optionOf = (member: Member, direction: Direction): string => capitalised(direction === 'forth' ? member.answer : member.subject);
+const optionOf = (member: Member, direction: Direction): string =>
+  capitalised(direction === 'forth' ? member.answer : member.subject);
 
 /** What a distractor would have been right for. */
-const elsewhere = (member: Member, direction: Direction): string => `- ${optionOf(member, direction)} – ${direction === 'forth' ? member.subject : member.answer}: ${member.because}`;
+const elsewhere = (member: Member, direction: Direction): string =>
+  `- ${optionOf(member, direction)} – ${direction === 'forth' ? member.subject : member.answer}: ${member.because}`;
 
 /** A question of one member, with the answers of its siblings as distractors; which, and in what order, is left to chance. */
 export function composeQuestion(item: Item, chance: Chance): WrittenQuestion {
@@ -64,7 +73,9 @@ export function composeQuestion(item: Item, chance: Chance): WrittenQuestion {
   const { title, publisher, year } = family.source;
   return {
     question_text: stemOfItem(item),
-    options: chance.shuffled([member, ...siblings]).map((one) => ({ text: optionOf(one, direction), correct: one === member })),
+    options: chance
+      .shuffled([member, ...siblings])
+      .map((one) => ({ text: optionOf(one, direction), correct: one === member })),
     explanation: [
       words.key(optionOf(member, direction), member.because),
       `${words.others}\n${siblings.map((other) => elsewhere(other, direction)).join('\n')}`,

@@ -8,7 +8,12 @@ import { answer, boundedAnswer, messagesFor } from './feedback-prompt';
 export function modelFeedbackWriter(provider: OpenAiCompatible): FeedbackWriter {
   return async (input) => {
     try {
-      const said = await askModel(provider, { messages: messagesFor(input), name: 'station_feedback', schema: answer, answer: boundedAnswer });
+      const said = await askModel(provider, {
+        messages: messagesFor(input),
+        name: 'station_feedback',
+        schema: answer,
+        answer: boundedAnswer,
+      });
       return { html: answerAsHtml(said, input.language), writer: 'model' };
     } catch (error) {
       if (error instanceof ProviderError) throw new FeedbackWriterError(error.kind, error.message, { cause: error });

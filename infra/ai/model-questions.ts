@@ -8,7 +8,15 @@ export function modelQuestionWriter(provider: OpenAiCompatible): QuestionWriter 
   return async (request) => {
     const schema = questionAnswer(request);
     try {
-      return { ...(await askModel(provider, { messages: questionMessages(request), name: 'question', schema, answer: schema })), writer: 'model' };
+      return {
+        ...(await askModel(provider, {
+          messages: questionMessages(request),
+          name: 'question',
+          schema,
+          answer: schema,
+        })),
+        writer: 'model',
+      };
     } catch (error) {
       if (error instanceof ProviderError) throw new QuestionWriterError(error.kind, error.message, { cause: error });
       throw error;

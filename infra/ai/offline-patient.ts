@@ -8,8 +8,19 @@ type Reply = 'unknown' | 'puzzled' | 'greeting' | 'thanked' | 'agreed' | 'unders
 
 const REPLIES: Record<Language, Record<Reply, readonly string[]>> = {
   en: {
-    unknown: ['I’m not sure, to be honest.', 'I couldn’t tell you, sorry.', 'I don’t know, I’m afraid.', 'I don’t really know about that.', 'I haven’t thought about that, I’m afraid.', 'I’m not sure what to say to that.'],
-    puzzled: ['Sorry, I don’t follow you.', 'I’m not sure what you mean. I’m only here because I’m not well.', 'Sorry, I don’t know what that is.'],
+    unknown: [
+      'I’m not sure, to be honest.',
+      'I couldn’t tell you, sorry.',
+      'I don’t know, I’m afraid.',
+      'I don’t really know about that.',
+      'I haven’t thought about that, I’m afraid.',
+      'I’m not sure what to say to that.',
+    ],
+    puzzled: [
+      'Sorry, I don’t follow you.',
+      'I’m not sure what you mean. I’m only here because I’m not well.',
+      'Sorry, I don’t know what that is.',
+    ],
     greeting: ['Hello.', 'Hello, thank you for seeing me.'],
     thanked: ['Thank you.', 'Thank you for your help.'],
     agreed: ['Yes, that’s fine.', 'Yes, of course.'],
@@ -17,8 +28,19 @@ const REPLIES: Record<Language, Record<Reply, readonly string[]>> = {
     comforted: ['Thank you. That’s kind of you.', 'Thank you for saying that.'],
   },
   es: {
-    unknown: ['Pues no sabría decirle.', 'La verdad es que no lo sé.', 'No se lo puedo decir, lo siento.', 'De eso no me acuerdo, la verdad.', 'No he pensado en eso.', 'No sé qué decirle.'],
-    puzzled: ['Perdone, no le entiendo.', 'No sé a qué se refiere. Yo solo vengo porque no me encuentro bien.', 'Perdone, no sé qué es eso.'],
+    unknown: [
+      'Pues no sabría decirle.',
+      'La verdad es que no lo sé.',
+      'No se lo puedo decir, lo siento.',
+      'De eso no me acuerdo, la verdad.',
+      'No he pensado en eso.',
+      'No sé qué decirle.',
+    ],
+    puzzled: [
+      'Perdone, no le entiendo.',
+      'No sé a qué se refiere. Yo solo vengo porque no me encuentro bien.',
+      'Perdone, no sé qué es eso.',
+    ],
     greeting: ['Hola.', 'Hola, gracias por atenderme.'],
     thanked: ['Gracias.', 'Gracias por su ayuda.'],
     agreed: ['Sí, claro.', 'Sí, sin problema.'],

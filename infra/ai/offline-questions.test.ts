@@ -1,15 +1,31 @@
 import fc from 'fast-check';
 import { fold } from '~/domain/quizzes/generation/folded-text';
 import { judge } from '~/domain/quizzes/generation/quality-gate';
-import { type QuestionRequest, QuestionWriterError, type WrittenQuestion } from '~/domain/quizzes/generation/question-writer';
+import {
+  type QuestionRequest,
+  QuestionWriterError,
+  type WrittenQuestion,
+} from '~/domain/quizzes/generation/question-writer';
 import type { Family } from '../content/read-facts';
 import { aFamily } from '../tooling/testing/factories/facts';
 import { itemsOf, stemOfItem } from './compose-question';
 import { offlineQuestionWriter, offlineStock } from './offline-questions';
 
-const topics = [{ slug: 'arrhythmias', name: 'Arrhythmias' }, { slug: 'hypertension', name: 'Hypertension' }];
-const request: QuestionRequest = { specialty: 'cardiology', topic: null, topics, focus: null, language: 'en', avoid: [], seed: 1 };
-const write = (families: Family[], change: Partial<QuestionRequest> = {}) => offlineQuestionWriter(families)({ ...request, ...change });
+const topics = [
+  { slug: 'arrhythmias', name: 'Arrhythmias' },
+  { slug: 'hypertension', name: 'Hypertension' },
+];
+const request: QuestionRequest = {
+  specialty: 'cardiology',
+  topic: null,
+  topics,
+  focus: null,
+  language: 'en',
+  avoid: [],
+  seed: 1,
+};
+const write = (families: Family[], change: Partial<QuestionRequest> = {}) =>
+  offlineQuestionWriter(families)({ ...request, ...change });
 
 /** Writes until nothing is left. */
 async function writeAll(families: Family[], change: Partial<QuestionRequest> = {}): Promise<WrittenQuestion[]> {
@@ -31,16 +47,29 @@ describe('the offline writer of questions', () => {
     const item = itemsOf(family).find((one) => stemOfItem(one) === question.question_text)!;
     const { member, direction } = item;
     expect(question.options).toHaveLength(5);
-    expect(question.options.find((option) => option.correct)?.text.toLowerCase()).toBe(direction === 'forth' ? member.answer : member.subject);
-    const others = family.members.filter((one) => one !== member).map((one) => (direction === 'forth' ? one.answer : one.subject));
-    for (const option of question.options.filter((one) => !one.correct)) expect(others).toContain(option.text.toLowerCase());
-    expect(question).toMatchObject({ topic: family.topic, focus: family.focus, difficulty: family.difficulty, source: family.source, writer: 'offline' });
+    expect(question.options.find((option) => option.correct)?.text.toLowerCase()).toBe(
+      direction === 'forth' ? member.answer : member.subject,
+    );
+    const others = family.members
+      .filter((one) => one !== member)
+      .map((one) => (direction === 'forth' ? one.answer : one.subject));
+    for (const option of question.options.filter((one) => !one.correct))
+      expect(others).toContain(option.text.toLowerCase());
+    expect(question).toMatchObject({
+      topic: family.topic,
+      focus: family.focus,
+      difficulty: family.difficulty,
+      source: family.source,
+      writer: 'offline',
+    });
   });
 
   it('explains the key, says what each distractor belongs to, names the source and that it is automatic', async () => {
     const family = aFamily();
     const { explanation, options } = await write([family]);
-    const shown = family.members.filter((member) => options.some((option) => [member.answer, member.subject].includes(option.text.toLowerCase())));
+    const shown = family.members.filter((member) =>
+      options.some((option) => [member.answer, member.subject].includes(option.text.toLowerCase())),
+    );
     expect(shown).toHaveLength(5);
     for (const member of shown) expect(explanation).toContain(member.because);
     expect(explanation.match(/^- /gm)).toHaveLength(4);
@@ -49,8 +78,17 @@ describe('the offline writer of questions', () => {
   });
 
   it('is automatic in Spanish as well', async () => {
-    const members = ['abeto', 'cedro', 'fresno', 'olmo', 'roble'].map((tree, index) => ({ subject: `de la serie ${index}`, answer: `el ${tree}`, because: `El plano pone el ${tree} al lado de la piedra.` }));
-    const spanish = aFamily({ language: 'es', ask: '¿Qué árbol crece donde se puso la piedra {subject}?', ask_back: null, members });
+    const members = ['abeto', 'cedro', 'fresno', 'olmo', 'roble'].map((tree, index) => ({
+      subject: `de la serie ${index}`,
+      answer: `el ${tree}`,
+      because: `El plano pone el ${tree} al lado de la piedra.`,
+    }));
+    const spanish = aFamily({
+      language: 'es',
+      ask: '¿Qué árbol crece donde se puso la piedra {subject}?',
+      ask_back: null,
+      members,
+    });
     expect((await write([spanish, aFamily()], { language: 'es' })).explanation).toContain('compuesto automáticamente');
   });
 
@@ -73,7 +111,9 @@ describe('the offline writer of questions', () => {
     const all = await writeAll(families);
     expect(all).toHaveLength(6 * 2 + 5);
     expect(new Set(all.map((one) => fold(one.question_text))).size).toBe(all.length);
-    const members = all.slice(0, 11).map((one) => families.flatMap(itemsOf).find((item) => stemOfItem(item) === one.question_text)!.member);
+    const members = all
+      .slice(0, 11)
+      .map((one) => families.flatMap(itemsOf).find((item) => stemOfItem(item) === one.question_text)!.member);
     expect(new Set(members).size).toBe(11);
   });
 
@@ -87,15 +127,28 @@ describe('the offline writer of questions', () => {
     const wanted = aFamily({ focus: 'management', topic: 'hypertension', ask_back: null });
     const sameTopic = aFamily({ focus: 'diagnosis', topic: 'hypertension', ask_back: null });
     const sameFocus = aFamily({ focus: 'management', topic: 'arrhythmias', ask_back: null });
-    const others = [aFamily({ specialty: 'neurology', topic: 'hypertension', focus: 'management' }), aFamily({ language: 'es', topic: 'hypertension', focus: 'management' }), aFamily({ topic: 'gout', focus: 'management' })];
+    const others = [
+      aFamily({ specialty: 'neurology', topic: 'hypertension', focus: 'management' }),
+      aFamily({ language: 'es', topic: 'hypertension', focus: 'management' }),
+      aFamily({ topic: 'gout', focus: 'management' }),
+    ];
     const families = [...others, sameFocus, sameTopic, wanted];
     const choice = { ...request, topic: topics[1]!, focus: 'management' as const };
     const all = await writeAll(families, choice);
     expect(all.map((one) => one.source.title)).toEqual(wanted.members.map(() => wanted.source.title));
     const stock = offlineStock(families);
     const had = all.slice(0, 2).map((one) => `<p>${one.question_text}</p>`);
-    expect([stock.count(choice, []), stock.count(choice, had), stock.count({ ...choice, focus: null }, []), stock.count({ ...choice, topic: null, focus: null }, [])]).toEqual([6, 4, 12, 18]);
-    expect([stock.languages('cardiology'), stock.languages('neurology'), stock.languages('dermatology')]).toEqual([['en', 'es'], ['en'], []]);
+    expect([
+      stock.count(choice, []),
+      stock.count(choice, had),
+      stock.count({ ...choice, focus: null }, []),
+      stock.count({ ...choice, topic: null, focus: null }, []),
+    ]).toEqual([6, 4, 12, 18]);
+    expect([stock.languages('cardiology'), stock.languages('neurology'), stock.languages('dermatology')]).toEqual([
+      ['en', 'es'],
+      ['en'],
+      [],
+    ]);
   });
 
   it('gives up at once where there are no facts', async () => {
@@ -112,15 +165,27 @@ describe('the offline writer of questions', () => {
   });
 
   it('writes nothing that the gate refuses, whatever the choice', async () => {
-    const families = [aFamily(), aFamily({ size: 5 }), aFamily({ size: 8, topic: 'hypertension', focus: 'management' })];
+    const families = [
+      aFamily(),
+      aFamily({ size: 5 }),
+      aFamily({ size: 8, topic: 'hypertension', focus: 'management' }),
+    ];
     await fc.assert(
-      fc.asyncProperty(fc.nat(), fc.constantFrom(null, ...topics), fc.constantFrom(null, 'management' as const, 'diagnosis' as const), fc.nat(30), async (seed, topic, focus, asked) => {
-        const avoid = families.flatMap(itemsOf).map(stemOfItem).slice(0, asked);
-        fc.pre(offlineStock(families).count({ ...request, topic, focus }, avoid) !== 0);
-        const question = await write(families, { seed, topic, focus, avoid });
-        expect(avoid).not.toContain(question.question_text);
-        expect(judge(question, { language: 'en', topics: topics.map(({ slug }) => slug), keys: 1 }).refusal).toBeNull();
-      }),
+      fc.asyncProperty(
+        fc.nat(),
+        fc.constantFrom(null, ...topics),
+        fc.constantFrom(null, 'management' as const, 'diagnosis' as const),
+        fc.nat(30),
+        async (seed, topic, focus, asked) => {
+          const avoid = families.flatMap(itemsOf).map(stemOfItem).slice(0, asked);
+          fc.pre(offlineStock(families).count({ ...request, topic, focus }, avoid) !== 0);
+          const question = await write(families, { seed, topic, focus, avoid });
+          expect(avoid).not.toContain(question.question_text);
+          expect(
+            judge(question, { language: 'en', topics: topics.map(({ slug }) => slug), keys: 1 }).refusal,
+          ).toBeNull();
+        },
+      ),
     );
   });
 });

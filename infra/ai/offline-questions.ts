@@ -1,7 +1,13 @@
 import { LANGUAGES } from '~/domain/accounts/contract';
 import { judge } from '~/domain/quizzes/generation/quality-gate';
 import { fold } from '~/domain/quizzes/generation/folded-text';
-import { type QuestionChoice, type QuestionStock, type QuestionWriter, QuestionWriterError, type WrittenQuestion } from '~/domain/quizzes/generation/question-writer';
+import {
+  type QuestionChoice,
+  type QuestionStock,
+  type QuestionWriter,
+  QuestionWriterError,
+  type WrittenQuestion,
+} from '~/domain/quizzes/generation/question-writer';
 import { type Family, readFacts } from '../content/read-facts';
 import { composeQuestion, type Item, itemsOf, stemOfItem } from './compose-question';
 import { toPlainText } from '../html/sanitise';
@@ -11,9 +17,18 @@ import { type Chance, seeded } from '../support/seeded';
 const SETS_TRIED = 12;
 
 /** The facts that fit a choice. It is never widened here: the person does that, before the quiz is written. */
-function chosenFamilies(families: readonly Family[], { specialty, topic, topics, focus, language }: QuestionChoice): Family[] {
+function chosenFamilies(
+  families: readonly Family[],
+  { specialty, topic, topics, focus, language }: QuestionChoice,
+): Family[] {
   const known = new Set((topic ? [topic] : topics).map(({ slug }) => slug));
-  return families.filter((family) => family.specialty === specialty && family.language === language && known.has(family.topic) && (focus === null || family.focus === focus));
+  return families.filter(
+    (family) =>
+      family.specialty === specialty &&
+      family.language === language &&
+      known.has(family.topic) &&
+      (focus === null || family.focus === focus),
+  );
 }
 
 /**
@@ -26,7 +41,11 @@ function inOrder(families: readonly Family[], asked: ReadonlySet<string>, chance
     const items = itemsOf(family);
     const members = new Set(items.filter(isAsked).map((item) => item.member));
     const open = chance.shuffled(items.filter((item) => !isAsked(item)));
-    return { fresh: open.filter((item) => !members.has(item.member)), again: open.filter((item) => members.has(item.member)), times: members.size };
+    return {
+      fresh: open.filter((item) => !members.has(item.member)),
+      again: open.filter((item) => members.has(item.member)),
+      times: members.size,
+    };
   });
   known.sort((a, b) => a.times - b.times);
   return [...known.flatMap(({ fresh }) => fresh), ...known.flatMap(({ again }) => again)];
@@ -36,7 +55,8 @@ function inOrder(families: readonly Family[], asked: ReadonlySet<string>, chance
 export function passingQuestion(item: Item, chance: Chance): WrittenQuestion | null {
   for (let set = 0; set < SETS_TRIED; set += 1) {
     const question = composeQuestion(item, chance);
-    if (judge(question, { language: item.family.language, topics: [item.family.topic], keys: 1 }).refusal === null) return question;
+    if (judge(question, { language: item.family.language, topics: [item.family.topic], keys: 1 }).refusal === null)
+      return question;
   }
   return null;
 }
@@ -59,9 +79,14 @@ export const offlineQuestionWriter =
 
 /** How many questions the offline writer can write, each fact once each way. */
 export const offlineStock = (families?: readonly Family[]): QuestionStock => ({
-  languages: (specialty) => LANGUAGES.filter((language) => (families ?? allFacts()).some((family) => family.specialty === specialty && family.language === language)),
+  languages: (specialty) =>
+    LANGUAGES.filter((language) =>
+      (families ?? allFacts()).some((family) => family.specialty === specialty && family.language === language),
+    ),
   count(choice, had) {
     const asked = new Set(had.map((stem) => fold(toPlainText(stem))));
-    return chosenFamilies(families ?? allFacts(), choice).flatMap(itemsOf).filter((item) => !asked.has(fold(stemOfItem(item)))).length;
+    return chosenFamilies(families ?? allFacts(), choice)
+      .flatMap(itemsOf)
+      .filter((item) => !asked.has(fold(stemOfItem(item)))).length;
   },
 });

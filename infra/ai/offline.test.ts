@@ -12,7 +12,13 @@ const section = (title: string, items: Record<string, boolean>) => {
   return { title, ticked: list.filter((item) => item.ticked).length, total: list.length, items: list };
 };
 /** A section of so many items without a topic, of which the first are ticked. */
-const plain = (title: string, ticked: number, total: number) => section(title, Object.fromEntries(Array.from({ length: total }, (_, index) => [`${title} ${'abcdefghij'[index]}`, index < ticked])));
+const plain = (title: string, ticked: number, total: number) =>
+  section(
+    title,
+    Object.fromEntries(
+      Array.from({ length: total }, (_, index) => [`${title} ${'abcdefghij'[index]}`, index < ticked]),
+    ),
+  );
 
 const input: FeedbackInput = {
   station_name: 'Chest pain',
@@ -20,7 +26,13 @@ const input: FeedbackInput = {
   language: 'en',
   sections: [
     section('Opening', { 'Introduces self': true, 'Starts with an open question': true }),
-    section('History', { 'Asks about onset': true, 'Asks about <smoking>': false, 'Asks about prescribed medicines and allergies': false, 'Asks about family history': false, 'Explores worries': false }),
+    section('History', {
+      'Asks about onset': true,
+      'Asks about <smoking>': false,
+      'Asks about prescribed medicines and allergies': false,
+      'Asks about family history': false,
+      'Explores worries': false,
+    }),
   ],
   grades: null,
   comments: '',
@@ -44,7 +56,9 @@ describe('the offline writer', () => {
     [7, '(70%). That is a sound performance'],
     [9, '(90%). That is a very good performance.'],
     [10, '(100%). Nothing on the checklist was missed.'],
-  ])('says what %i of 10 means', async (ticked, expected) => expect(await text({ sections: [plain('History', ticked, 10)] })).toContain(expected));
+  ])('says what %i of 10 means', async (ticked, expected) =>
+    expect(await text({ sections: [plain('History', ticked, 10)] })).toContain(expected),
+  );
 
   it('calls a section strong or weak by its share, not by how many items it has', async () => {
     const said = await text({ sections: [plain('Long', 8, 10), plain('Short', 1, 3), plain('Middle', 3, 5)] });
@@ -58,14 +72,22 @@ describe('the offline writer', () => {
   });
 
   it('says that nothing stands out where no section does', async () => {
-    expect(await text({ sections: [plain('History', 6, 10), plain('Plan', 6, 10)] })).toContain('lost evenly across the sections');
+    expect(await text({ sections: [plain('History', 6, 10), plain('Plan', 6, 10)] })).toContain(
+      'lost evenly across the sections',
+    );
     expect(await text({ sections: [plain('History', 1, 10), plain('Plan', 1, 10)] })).not.toContain('evenly');
   });
 
   it('speaks of three missed items at most, the most important first, with why and what to say', async () => {
     const lines = (await text()).split('\n').filter((line) => line.startsWith('- '));
-    expect(lines.map((line) => /“(.*?)”/.exec(line)![1])).toEqual(['Asks about prescribed medicines and allergies', 'Explores worries', 'Asks about family history']);
-    expect(lines[0]).toContain('A missed allergy can harm the patient with the first dose. You could say: “Are you allergic to anything');
+    expect(lines.map((line) => /“(.*?)”/.exec(line)![1])).toEqual([
+      'Asks about prescribed medicines and allergies',
+      'Explores worries',
+      'Asks about family history',
+    ]);
+    expect(lines[0]).toContain(
+      'A missed allergy can harm the patient with the first dose. You could say: “Are you allergic to anything',
+    );
   });
 
   it('does not list what was missed: the summary does', async () => {
@@ -93,16 +115,35 @@ describe('the offline writer', () => {
 
   it('compares with the last attempt', async () => {
     expect(await text()).not.toContain('last attempt');
-    expect(await text({ earlier: [{ score: 20, seconds_used: 400 }, { score: 30.5, seconds_used: 400 }] })).toContain('It is 12.4 points more than your last attempt. It is your best so far.');
+    expect(
+      await text({
+        earlier: [
+          { score: 20, seconds_used: 400 },
+          { score: 30.5, seconds_used: 400 },
+        ],
+      }),
+    ).toContain('It is 12.4 points more than your last attempt. It is your best so far.');
     expect(await text({ earlier: [{ score: 62.9, seconds_used: 400 }] })).toContain('20 points fewer');
-    expect(await text({ earlier: [{ score: 42.9, seconds_used: 400 }] })).toContain('the same score as your last attempt');
+    expect(await text({ earlier: [{ score: 42.9, seconds_used: 400 }] })).toContain(
+      'the same score as your last attempt',
+    );
   });
 
   it('reads the grades of a GP case, and names the domain that needs most work', async () => {
-    const said = await text({ style: 2, grades: { dgd_grade: 'clear-pass', cmc_grade: 'fail', rto_grade: 'pass', overall_score: 'fail' } });
-    expect(said).toContain('data gathering and diagnosis – clear pass, clinical management – fail, relating to others – pass, and overall – fail.');
+    const said = await text({
+      style: 2,
+      grades: { dgd_grade: 'clear-pass', cmc_grade: 'fail', rto_grade: 'pass', overall_score: 'fail' },
+    });
+    expect(said).toContain(
+      'data gathering and diagnosis – clear pass, clinical management – fail, relating to others – pass, and overall – fail.',
+    );
     expect(said).toContain('Management needs the most work');
-    expect(await text({ style: 2, grades: { dgd_grade: 'pass', cmc_grade: 'pass', rto_grade: 'pass', overall_score: 'pass' } })).not.toContain('needs the most work');
+    expect(
+      await text({
+        style: 2,
+        grades: { dgd_grade: 'pass', cmc_grade: 'pass', rto_grade: 'pass', overall_score: 'pass' },
+      }),
+    ).not.toContain('needs the most work');
     expect(await text({ style: 2, grades: NO_GRADES })).not.toContain('grades');
   });
 
@@ -125,7 +166,14 @@ describe('the offline writer', () => {
     expect(low).toContain('Una cosa que practicar: repasa «Plan»');
     expect(await inSpanish([plain('Plan', 3, 5)])).toContain('El esquema estaba');
     expect(await inSpanish([plain('Plan', 9, 10)])).toContain('Es una actuación muy buena');
-    const graded = await text({ language: 'es', style: 2, grades: { dgd_grade: 'fail', cmc_grade: 'pass', rto_grade: 'pass', overall_score: 'fail' }, comments: 'Bien.', earlier: [{ score: 20, seconds_used: 1 }], seconds_used: 500 });
+    const graded = await text({
+      language: 'es',
+      style: 2,
+      grades: { dgd_grade: 'fail', cmc_grade: 'pass', rto_grade: 'pass', overall_score: 'fail' },
+      comments: 'Bien.',
+      earlier: [{ score: 20, seconds_used: 1 }],
+      seconds_used: 500,
+    });
     expect(graded).toContain('recogida de datos y diagnóstico – suspenso');
     expect(graded).not.toMatch(/\b(?:the|missed|with|items|you)\b/);
   });
@@ -159,8 +207,16 @@ describe('what an item is about', () => {
 
   it('is known of every item of the starter stations and of the checklist templates', () => {
     const items = [
-      ...readStations().flatMap(({ language, checklist }) => checklist.flatMap((section) => section.items.map((title) => ({ language, title })))),
-      ...LANGUAGES.flatMap((language) => stationTemplates[language].checklist.flatMap(({ sections }) => Object.values(sections).flat().map((title) => ({ language, title })))),
+      ...readStations().flatMap(({ language, checklist }) =>
+        checklist.flatMap((section) => section.items.map((title) => ({ language, title }))),
+      ),
+      ...LANGUAGES.flatMap((language) =>
+        stationTemplates[language].checklist.flatMap(({ sections }) =>
+          Object.values(sections)
+            .flat()
+            .map((title) => ({ language, title })),
+        ),
+      ),
     ];
     expect(items.length).toBeGreaterThan(600);
     expect(items.filter(({ language, title }) => topicOf(title, language) === 'other')).toEqual([]);

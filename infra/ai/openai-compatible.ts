@@ -28,7 +28,12 @@ export interface StructuredRequest<T> {
 
 const completion = z.object({
   choices: z
-    .array(z.object({ finish_reason: z.string().nullish(), message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }) }))
+    .array(
+      z.object({
+        finish_reason: z.string().nullish(),
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+      }),
+    )
     .min(1),
 });
 
@@ -47,9 +52,24 @@ function read<T>(schema: z.ZodType<T>, text: string, what: string): T {
  * Asks a model behind an endpoint that speaks the OpenAI protocol for an answer of a given structure.
  * @throws ProviderError and nothing else
  */
-export async function askModel<T>({ baseUrl, apiKey, model, timeoutMs, pause, after }: OpenAiCompatible, { messages, name, schema, answer }: StructuredRequest<T>): Promise<T> {
-  const options: AskOptions = { url: `${baseUrl.replace(/\/+$/, '')}/chat/completions`, apiKey, timeoutMs, tries: 3, pauseMs: 500, longestPauseMs: 20_000, pause, after };
-  const response_format = { type: 'json_schema', json_schema: { name, strict: true, schema: z.toJSONSchema(schema, { target: 'draft-7' }) } };
+export async function askModel<T>(
+  { baseUrl, apiKey, model, timeoutMs, pause, after }: OpenAiCompatible,
+  { messages, name, schema, answer }: StructuredRequest<T>,
+): Promise<T> {
+  const options: AskOptions = {
+    url: `${baseUrl.replace(/\/+$/, '')}/chat/completions`,
+    apiKey,
+    timeoutMs,
+    tries: 3,
+    pauseMs: 500,
+    longestPauseMs: 20_000,
+    pause,
+    after,
+  };
+  const response_format = {
+    type: 'json_schema',
+    json_schema: { name, strict: true, schema: z.toJSONSchema(schema, { target: 'draft-7' }) },
+  };
   const text = await ask(JSON.stringify({ model, messages, response_format }), options);
   const { finish_reason: finish, message } = read(completion, text, 'the response').choices[0]!;
   if (message.refusal || finish === 'content_filter') throw new ProviderError('provider-refused', 'the model refused');

@@ -13,7 +13,9 @@ export function plainAsHtml(text: string): SafeHtml {
     const items = isList ? lines.slice(firstItem) : [];
     return [
       before.length > 0 ? `<p>${before.map(escapeHtml).join('<br />')}</p>` : '',
-      items.length > 0 ? `<ul>${items.map((line) => `<li>${escapeHtml(line.replace(ITEM, ''))}</li>`).join('')}</ul>` : '',
+      items.length > 0
+        ? `<ul>${items.map((line) => `<li>${escapeHtml(line.replace(ITEM, ''))}</li>`).join('')}</ul>`
+        : '',
     ].join('');
   });
   return sanitise(blocks.join(''));

@@ -35,7 +35,15 @@ const system = (language: string): string =>
   ].join('\n');
 
 /** The messages that ask for one question. They contain no names. */
-export function questionMessages({ specialty, topic, topics, focus, language, avoid, seed }: QuestionRequest): Message[] {
+export function questionMessages({
+  specialty,
+  topic,
+  topics,
+  focus,
+  language,
+  avoid,
+  seed,
+}: QuestionRequest): Message[] {
   const wanted = {
     specialty,
     topics: topic ? [topic] : topics,

@@ -13,7 +13,8 @@ import { offlineQuestionWriter, offlineStock } from './offline-questions';
 import type { OpenAiCompatible } from './openai-compatible';
 
 /** The configured model; null without one, and then the offline writers work. */
-const providerOf = ({ baseUrl, apiKey, model, timeoutSeconds }: Config['ai']): OpenAiCompatible | null => (baseUrl ? { baseUrl, apiKey, model, timeoutMs: timeoutSeconds * 1_000 } : null);
+const providerOf = ({ baseUrl, apiKey, model, timeoutSeconds }: Config['ai']): OpenAiCompatible | null =>
+  baseUrl ? { baseUrl, apiKey, model, timeoutMs: timeoutSeconds * 1_000 } : null;
 
 export function feedbackWriter(ai: Config['ai']): FeedbackWriter {
   const provider = providerOf(ai);

@@ -37,7 +37,8 @@ describe('a backup', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const urlOf = (database: string) => Object.assign(new URL(world.deps.config.databaseUrl), { pathname: `/${database}` }).toString();
+  const urlOf = (database: string) =>
+    Object.assign(new URL(world.deps.config.databaseUrl), { pathname: `/${database}` }).toString();
   async function on<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
     const client = new Client({ connectionString: url });
     await client.connect();
@@ -57,7 +58,10 @@ describe('a backup', () => {
     on(url, async (client) => {
       const { rows: tables } = await client.query<TableRow>(TABLES);
       const all: Record<string, string[]> = {};
-      for (const { table } of tables) all[table] = (await client.query<{ line: string }>(`SELECT whole::text AS line FROM ${table} whole ORDER BY 1`)).rows.map(({ line }) => line);
+      for (const { table } of tables)
+        all[table] = (
+          await client.query<{ line: string }>(`SELECT whole::text AS line FROM ${table} whole ORDER BY 1`)
+        ).rows.map(({ line }) => line);
       return all;
     });
 
@@ -72,7 +76,11 @@ describe('a backup', () => {
   async function somethingOfAll(): Promise<void> {
     const person = await aPerson(world, { first_name: `Zo\u00eb "the, (quoted)" \\ 'x'`, last_name: 'Öz' });
     const { pin } = await aGroup(world, { others: [await aGuest(world, 'Noor\u00a0{}'), person] });
-    await anAttempt(world, { station: await aStation(world, { description: 'Two\nlines, a tab\t and a \\N.' }), candidate: person, comments: '<p>Good, "very" good</p>' });
+    await anAttempt(world, {
+      station: await aStation(world, { description: 'Two\nlines, a tab\t and a \\N.' }),
+      candidate: person,
+      comments: '<p>Good, "very" good</p>',
+    });
     await aQuestion(world, { question_text: '<p>µ &lt; 5 — 😀?</p>' });
     await world.deps.dataSource.query('UPDATE group_sessions SET updated_at = clock_timestamp() WHERE pin = $1', [pin]);
     await keepImage(world.deps, images(), person.id, await aPicture());
@@ -94,10 +102,16 @@ describe('a backup', () => {
       const { rows } = await client.query<{ key: string }>('SELECT key FROM images');
       const fileOf = (root: string) => readFileSync(join(root, rows[0]!.key.slice(0, 2), rows[0]!.key));
       expect(fileOf(store)).toEqual(fileOf(join(world.dataDir, 'images')));
-      await expect(client.query(`INSERT INTO accounts (guest, display_name) VALUES (true, 'New')`)).resolves.toMatchObject({ rowCount: 1 });
+      await expect(
+        client.query(`INSERT INTO accounts (guest, display_name) VALUES (true, 'New')`),
+      ).resolves.toMatchObject({ rowCount: 1 });
       // Triggers and foreign keys are back.
-      await expect(client.query(`INSERT INTO notifications (account_id, kind, url) VALUES (1000000, 'welcome', '/')`)).rejects.toThrow(/foreign key/);
-      const { rows: disabled } = await client.query(`SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgenabled <> 'O'`);
+      await expect(
+        client.query(`INSERT INTO notifications (account_id, kind, url) VALUES (1000000, 'welcome', '/')`),
+      ).rejects.toThrow(/foreign key/);
+      const { rows: disabled } = await client.query(
+        `SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgenabled <> 'O'`,
+      );
       expect(disabled).toEqual([]);
     });
   });
@@ -111,7 +125,11 @@ describe('a backup', () => {
     const writing = (async () => {
       while (going) {
         await world.deps.dataSource.transaction(async (em) => {
-          for (const half of [1, 2]) await em.query(`INSERT INTO notifications (account_id, kind, url) VALUES ($1, 'welcome', $2)`, [member.id, `/${half}`]);
+          for (const half of [1, 2])
+            await em.query(`INSERT INTO notifications (account_id, kind, url) VALUES ($1, 'welcome', $2)`, [
+              member.id,
+              `/${half}`,
+            ]);
         });
         written += 1;
       }
@@ -123,11 +141,17 @@ describe('a backup', () => {
     const url = await emptyDatabase();
     await restore({ databaseUrl: url, images: openDiskStore(join(folder, 'images-2'), fail), file });
     await on(url, async (client) => {
-      const { rows } = await client.query<{ one: number; two: number }>(`SELECT count(*) FILTER (WHERE url = '/1')::int AS one, count(*) FILTER (WHERE url = '/2')::int AS two FROM notifications`);
+      const { rows } = await client.query<{ one: number; two: number }>(
+        `SELECT count(*) FILTER (WHERE url = '/1')::int AS one, count(*) FILTER (WHERE url = '/2')::int AS two FROM notifications`,
+      );
       expect(rows[0]!.one).toBe(rows[0]!.two);
     });
     await world.deps.redis.set(world.deps.key('left'), '1');
-    const other = new World({ databaseUrl: url, namespace: world.deps.config.namespace, sessionSecret: world.deps.config.sessionSecret });
+    const other = new World({
+      databaseUrl: url,
+      namespace: world.deps.config.namespace,
+      sessionSecret: world.deps.config.sessionSecret,
+    });
     await forgetRedis(world.deps.config.redisUrl, world.deps.config.namespace);
     expect(await world.deps.redis.exists(world.deps.key('left'))).toBe(0);
     await other.open();
@@ -141,7 +165,9 @@ describe('a backup', () => {
     await somethingOfAll();
     const { file } = await take();
     const store = openDiskStore(join(folder, 'images-3'), fail);
-    await expect(restore({ databaseUrl: world.deps.config.databaseUrl, images: store, file })).rejects.toThrow(/There is data already/);
+    await expect(restore({ databaseUrl: world.deps.config.databaseUrl, images: store, file })).rejects.toThrow(
+      /There is data already/,
+    );
 
     const url = await emptyDatabase();
     const text = gunzipSync(readFileSync(file)).toString();
@@ -157,8 +183,13 @@ describe('a backup', () => {
       writeFileSync(path, bytes);
       await expect(restore({ databaseUrl: url, images: store, file: path })).rejects.toThrow(/is not a whole backup/);
     }
-    writeFileSync(join(folder, 'newer'), gzipSync(text.replace('"migrations":[', '"migrations":["Tomorrow1999999999999",')));
-    await expect(restore({ databaseUrl: url, images: store, file: join(folder, 'newer') })).rejects.toThrow(/newer release, which has Tomorrow1999999999999/);
+    writeFileSync(
+      join(folder, 'newer'),
+      gzipSync(text.replace('"migrations":[', '"migrations":["Tomorrow1999999999999",')),
+    );
+    await expect(restore({ databaseUrl: url, images: store, file: join(folder, 'newer') })).rejects.toThrow(
+      /newer release, which has Tomorrow1999999999999/,
+    );
     // And then the whole one.
     await restore({ databaseUrl: url, images: store, file });
     expect((await everything(url)).accounts).toEqual((await everything(world.deps.config.databaseUrl)).accounts);
@@ -166,7 +197,14 @@ describe('a backup', () => {
 
   it('leaves nothing behind when it fails', async () => {
     const file = join(folder, 'failed');
-    await expect(backup({ databaseUrl: world.deps.config.databaseUrl, images: { open: () => Promise.reject(new Error('the store is away')), put: () => Promise.resolve() }, secret: null, file })).rejects.toThrow('the store is away');
+    await expect(
+      backup({
+        databaseUrl: world.deps.config.databaseUrl,
+        images: { open: () => Promise.reject(new Error('the store is away')), put: () => Promise.resolve() },
+        secret: null,
+        file,
+      }),
+    ).rejects.toThrow('the store is away');
     expect(existsSync(file)).toBe(false);
   });
 });
@@ -177,7 +215,11 @@ test('npm run backup and npm run restore: from one data folder to another, while
   const run = promisify(execFile);
   const root = join(__dirname, '../..');
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
-  const command = (name: string, data: string) => run(process.execPath, ['infra/tooling/start.cjs', name, join(folder, 'kept')], { cwd: root, env: { ...process.env, DATA_DIR: data, DATABASE_URL: '', REDIS_URL: '', SESSION_SECRET: '', NODE_ENV: 'test' } });
+  const command = (name: string, data: string) =>
+    run(process.execPath, ['infra/tooling/start.cjs', name, join(folder, 'kept')], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: data, DATABASE_URL: '', REDIS_URL: '', SESSION_SECRET: '', NODE_ENV: 'test' },
+    });
   const server = await startPostgres({ dataDir: join(first, 'postgres'), log: () => undefined, durable: false });
   let restored: Awaited<ReturnType<typeof startPostgres>> | undefined;
   try {

@@ -19,7 +19,9 @@ export interface BackedUp {
 }
 
 async function* rowsOf(client: Client, table: string): AsyncGenerator<string[]> {
-  await client.query(`DECLARE backup NO SCROLL CURSOR FOR SELECT whole::text AS line FROM ${client.escapeIdentifier(table)} AS whole`);
+  await client.query(
+    `DECLARE backup NO SCROLL CURSOR FOR SELECT whole::text AS line FROM ${client.escapeIdentifier(table)} AS whole`,
+  );
   for (;;) {
     const { rows } = await client.query<{ line: string }>(`FETCH ${ROWS_AT_ONCE} FROM backup`);
     if (rows.length > 0) yield rows.map(({ line }) => line);
@@ -29,16 +31,33 @@ async function* rowsOf(client: Client, table: string): AsyncGenerator<string[]> 
 }
 
 async function* sequencesOf(client: Client): AsyncGenerator<BackupLine> {
-  const { rows } = await client.query<{ name: string }>(`SELECT quote_ident(relname) AS name FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace ORDER BY relname`);
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT quote_ident(relname) AS name FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace ORDER BY relname`,
+  );
   for (const { name } of rows) {
-    const { rows: found } = await client.query<{ value: string; called: boolean }>(`SELECT last_value::text AS value, is_called AS called FROM ${name}`);
+    const { rows: found } = await client.query<{ value: string; called: boolean }>(
+      `SELECT last_value::text AS value, is_called AS called FROM ${name}`,
+    );
     yield { kind: 'sequence', name, ...found[0]! };
   }
 }
 
-async function* linesOf(client: Client, images: ImageStore, secret: string | null, done: BackedUp): AsyncGenerator<BackupLine> {
-  const { rows: migrations } = await client.query<{ name: string }>(`SELECT name FROM ${MIGRATIONS_TABLE} ORDER BY timestamp`);
-  yield { kind: 'begin', format: 'wardmates', version: 1, made_at: new Date().toISOString(), migrations: migrations.map(({ name }) => name) };
+async function* linesOf(
+  client: Client,
+  images: ImageStore,
+  secret: string | null,
+  done: BackedUp,
+): AsyncGenerator<BackupLine> {
+  const { rows: migrations } = await client.query<{ name: string }>(
+    `SELECT name FROM ${MIGRATIONS_TABLE} ORDER BY timestamp`,
+  );
+  yield {
+    kind: 'begin',
+    format: 'wardmates',
+    version: 1,
+    made_at: new Date().toISOString(),
+    migrations: migrations.map(({ name }) => name),
+  };
   const { rows: tables } = await client.query<TableRow>(TABLES);
   for (const { table } of tables) {
     for await (const rows of rowsOf(client, table)) {
@@ -69,7 +88,12 @@ async function* linesOf(client: Client, images: ImageStore, secret: string | nul
  * The file holds password hashes: only its owner can read it. It is there whole or not at all.
  * @param options.secret what the gateways sign with, where it is not configured elsewhere
  */
-export async function backup(options: { databaseUrl: string; images: ImageStore; secret: string | null; file: string }): Promise<BackedUp> {
+export async function backup(options: {
+  databaseUrl: string;
+  images: ImageStore;
+  secret: string | null;
+  file: string;
+}): Promise<BackedUp> {
   const { databaseUrl, images, secret, file } = options;
   const unfinished = `${file}.${randomBytes(4).toString('hex')}.part`;
   const client = new Client({ connectionString: databaseUrl });
@@ -80,7 +104,11 @@ export async function backup(options: { databaseUrl: string; images: ImageStore;
     const text = async function* () {
       for await (const line of linesOf(client, images, secret, done)) yield `${JSON.stringify(line)}\n`;
     };
-    await pipeline(Readable.from(text()), createGzip(), createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }));
+    await pipeline(
+      Readable.from(text()),
+      createGzip(),
+      createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
+    );
     await rename(unfinished, file);
     const folder = await open(dirname(file), 'r');
     await folder.sync().finally(() => folder.close());

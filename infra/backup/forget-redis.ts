@@ -7,7 +7,7 @@ export async function forgetRedis(redisUrl: string, namespace: string): Promise<
   try {
     for (const prefix of [`${namespace}:`, `${queuePrefix(namespace)}:`]) {
       const escaped = prefix.replaceAll(/[\\*?[\]]/g, '\\$&');
-      for (let cursor = '0'; ; ) {
+      for (let cursor = '0'; ;) {
         const [next, keys] = await redis.scan(cursor, 'MATCH', `${escaped}*`, 'COUNT', 1_000);
         if (keys.length > 0) await redis.unlink(...keys);
         if (next === '0') break;

@@ -11,15 +11,20 @@ import { type BackupLine, splitLines, TABLES, type TableRow } from './format';
 
 const TYPES: Record<string, StoredImage['type']> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
 
-const notWhole = (file: string) => new UserFacingError(`${file} is not a whole backup of Wardmates: nothing was restored.`);
+const notWhole = (file: string) =>
+  new UserFacingError(`${file} is not a whole backup of Wardmates: nothing was restored.`);
 
 async function* readBackup(file: string): AsyncGenerator<BackupLine> {
-  const unzipped = createReadStream(file).on('error', (error) => unzipped.destroy(error)).pipe(createGunzip());
+  const unzipped = createReadStream(file)
+    .on('error', (error) => unzipped.destroy(error))
+    .pipe(createGunzip());
   try {
     for await (const line of splitLines(unzipped)) yield JSON.parse(line) as BackupLine;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new UserFacingError(`There is no ${file}.`);
-    throw error instanceof SyntaxError || /^Z_/.test((error as NodeJS.ErrnoException).code ?? '') ? notWhole(file) : error;
+    throw error instanceof SyntaxError || /^Z_/.test((error as NodeJS.ErrnoException).code ?? '')
+      ? notWhole(file)
+      : error;
   }
 }
 
@@ -35,9 +40,15 @@ async function beginOf(file: string): Promise<Extract<BackupLine, { kind: 'begin
 async function migrateTo(databaseUrl: string, names: readonly string[]): Promise<void> {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = names.filter((name) => !known.has(name));
-  if (unknown.length > 0) throw new UserFacingError(`The backup was made by a newer release, which has ${unknown.join(', ')}. Restore it with that one.`);
+  if (unknown.length > 0)
+    throw new UserFacingError(
+      `The backup was made by a newer release, which has ${unknown.join(', ')}. Restore it with that one.`,
+    );
   const options = createDataSource(databaseUrl, 2).options;
-  const source = await new DataSource({ ...options, migrations: migrations.filter(({ name }) => names.includes(name)) } as DataSourceOptions).initialize();
+  const source = await new DataSource({
+    ...options,
+    migrations: migrations.filter(({ name }) => names.includes(name)),
+  } as DataSourceOptions).initialize();
   await source.runMigrations().finally(() => source.destroy());
 }
 
@@ -45,7 +56,10 @@ async function refuseUnlessEmpty(client: Client): Promise<void> {
   const { rows } = await client.query<TableRow>(TABLES);
   for (const { table } of rows) {
     const { rowCount } = await client.query(`SELECT FROM ${client.escapeIdentifier(table)} LIMIT 1`);
-    if (rowCount) throw new UserFacingError('There is data already. A backup is restored into an empty database and an empty data folder.');
+    if (rowCount)
+      throw new UserFacingError(
+        'There is data already. A backup is restored into an empty database and an empty data folder.',
+      );
   }
 }
 
@@ -66,7 +80,12 @@ export interface Restored {
   secret: string | null;
 }
 
-async function load(client: Client, images: ImageStore, file: string, insertOf: ReadonlyMap<string, string>): Promise<Restored> {
+async function load(
+  client: Client,
+  images: ImageStore,
+  file: string,
+  insertOf: ReadonlyMap<string, string>,
+): Promise<Restored> {
   const done: Restored = { rows: 0, images: 0, made_at: '', secret: null };
   for await (const line of readBackup(file)) {
     if (line.kind === 'begin') done.made_at = line.made_at;
@@ -74,10 +93,15 @@ async function load(client: Client, images: ImageStore, file: string, insertOf: 
       const insert = insertOf.get(line.table);
       if (!insert) throw notWhole(file);
       done.rows += (await client.query(insert, [line.rows])).rowCount ?? 0;
-    } else if (line.kind === 'sequence') await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [line.name, line.value, line.called]);
+    } else if (line.kind === 'sequence')
+      await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [line.name, line.value, line.called]);
     else if (line.kind === 'secret') done.secret = line.secret;
     else if (line.kind === 'image') {
-      await images.put({ key: line.key, type: TYPES[line.key.split('.').at(-1) ?? ''] ?? 'image/png', bytes: Buffer.from(line.data, 'base64') });
+      await images.put({
+        key: line.key,
+        type: TYPES[line.key.split('.').at(-1) ?? ''] ?? 'image/png',
+        bytes: Buffer.from(line.data, 'base64'),
+      });
       done.images += 1;
     } else {
       if (line.rows !== done.rows || line.images !== done.images) throw notWhole(file);
@@ -92,7 +116,15 @@ async function load(client: Client, images: ImageStore, file: string, insertOf: 
  * at its end: killed at any moment it can be begun again. The schema is then brought up to date.
  * @throws Explained when there is data already, the file is not whole, or a newer release made it
  */
-export async function restore({ databaseUrl, images, file }: { databaseUrl: string; images: ImageStore; file: string }): Promise<Restored> {
+export async function restore({
+  databaseUrl,
+  images,
+  file,
+}: {
+  databaseUrl: string;
+  images: ImageStore;
+  file: string;
+}): Promise<Restored> {
   const { migrations: names } = await beginOf(file);
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

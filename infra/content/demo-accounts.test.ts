@@ -11,11 +11,20 @@ describe('demo accounts', () => {
     await loadDemoAccounts(world.deps);
     const accounts = await world.deps.read.em.find(Account, { order: { id: 'ASC' } });
     const learners = Array.from({ length: 8 }, (_, index) => `learner${index + 1}`);
-    expect(accounts.map(({ username }) => username).sort()).toEqual(['author1', ...learners, 'moderator1', 'staff1', 'supporter1']);
-    for (const { username, roles } of accounts) expect(roles).toEqual(username!.startsWith('learner') ? ['learner'] : ['learner', username!.slice(0, -1)]);
+    expect(accounts.map(({ username }) => username).sort()).toEqual([
+      'author1',
+      ...learners,
+      'moderator1',
+      'staff1',
+      'supporter1',
+    ]);
+    for (const { username, roles } of accounts)
+      expect(roles).toEqual(username!.startsWith('learner') ? ['learner'] : ['learner', username!.slice(0, -1)]);
     expect(isPassword(DEMO_PASSWORD)).toBe(true);
     for (const username of ['learner8', 'staff1@demo.example']) {
-      expect(await world.client().post('/login/', { username, password: DEMO_PASSWORD })).toMatchObject({ status: 200 });
+      expect(await world.client().post('/login/', { username, password: DEMO_PASSWORD })).toMatchObject({
+        status: 200,
+      });
     }
   });
 
@@ -24,7 +33,9 @@ describe('demo accounts', () => {
     await world.deps.read.em.update(Account, { username: 'learner1' }, { language: 'es' });
     await world.deps.read.em.delete(Account, { username: 'learner2' });
     await loadDemoAccounts(world.deps);
-    expect(await world.deps.read.em.findOneByOrFail(Account, { username: 'learner1' })).toMatchObject({ language: 'es' });
+    expect(await world.deps.read.em.findOneByOrFail(Account, { username: 'learner1' })).toMatchObject({
+      language: 'es',
+    });
     expect(await world.deps.read.em.existsBy(Account, { username: 'learner2' })).toBe(true);
   });
 });

@@ -9,13 +9,16 @@ import { loadContent } from './load';
 describe('the demo bank', () => {
   const world = openWorld();
   const query = (sql: string, values: unknown[] = []) => world.deps.dataSource.query(sql, values);
-  const everything = () => Promise.all(['accounts', 'questions', 'comments'].map((table) => query(`SELECT * FROM ${table} ORDER BY id`)));
+  const everything = () =>
+    Promise.all(['accounts', 'questions', 'comments'].map((table) => query(`SELECT * FROM ${table} ORDER BY id`)));
 
   test('gives half of the questions that have no author to the demo author, who says who she is', async () => {
     await loadContent(world.deps, []);
     await loadDemoAccounts(world.deps);
     const other = await aPerson(world);
-    await query(`UPDATE questions SET author_id = $1 WHERE id IN (SELECT id FROM questions ORDER BY id LIMIT 10)`, [other.id]);
+    await query(`UPDATE questions SET author_id = $1 WHERE id IN (SELECT id FROM questions ORDER BY id LIMIT 10)`, [
+      other.id,
+    ]);
     await loadDemoBank(world.deps);
     const [author] = await query(`SELECT id, bio, public_creator FROM accounts WHERE username = $1`, [DEMO_AUTHOR]);
     expect(author).toMatchObject({ bio: expect.stringMatching(/\w/), public_creator: true });
@@ -29,7 +32,13 @@ describe('the demo bank', () => {
   test('begins a few discussions, in which the moderator is marked', async () => {
     const { id } = await world.deps.read.em.findOneByOrFail(Question, { content_key: 'stemi-choice-of-reperfusion' });
     const thread = await threadOf(world.deps.read, id);
-    expect(thread).toMatchObject({ version: 2, comments: [{ user: 'Helen M.', moderator: false }, { user: 'Diego S.', moderator: true }] });
+    expect(thread).toMatchObject({
+      version: 2,
+      comments: [
+        { user: 'Helen M.', moderator: false },
+        { user: 'Diego S.', moderator: true },
+      ],
+    });
     expect((await query('SELECT count(*)::int AS count FROM comments'))[0].count).toBe(4);
   });
 

@@ -4,7 +4,8 @@ import type { Transaction } from '~/domain/kit/transaction';
 
 export const DEMO_AUTHOR = 'author1';
 
-const BIO = 'General physician and clinical teacher. I write questions about the decisions of the first hour: what to ask, what to measure, what to give.';
+const BIO =
+  'General physician and clinical teacher. I write questions about the decisions of the first hour: what to ask, what to measure, what to give.';
 
 /** `submission_id` makes each of them said once, however often they are loaded. */
 const COMMENTS = [
@@ -62,7 +63,9 @@ const say = statement<{ id: number }, [string, Date]>(
 );
 
 /** Gives half of the starter bank to the demo author, who says who she is, and begins a few discussions. What is there already stays as it is. */
-export async function loadDemoBank(run: { inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> }): Promise<void> {
+export async function loadDemoBank(run: {
+  inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+}): Promise<void> {
   await run.inTransaction(async (tx) => {
     await tx.sql.all(introduce, [DEMO_AUTHOR, BIO]);
     await tx.sql.all(claim, [DEMO_AUTHOR]);

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { FOCUS_KEYS } from '~/domain/questions/specialties';
 
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(80);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(80);
 
 /**
  * One family of structured clinical facts: things of one kind that are learned against each other, such as the murmurs,
@@ -33,14 +36,20 @@ export const factFamily = z
       )
       .min(5)
       .max(12),
-    source: z.strictObject({ title: z.string().min(3), publisher: z.string().min(2), year: z.number().int().min(1990).max(2026), url: z.url() }),
+    source: z.strictObject({
+      title: z.string().min(3),
+      publisher: z.string().min(2),
+      year: z.number().int().min(1990).max(2026),
+      url: z.url(),
+    }),
     /** Whether a clinician has checked every member against the source. */
     reviewed_by_clinician: z.boolean().default(false),
   })
   .superRefine((family, context) => {
     for (const field of ['subject', 'answer'] as const) {
       const seen = new Set(family.members.map((member) => member[field].toLowerCase()));
-      if (seen.size !== family.members.length) context.addIssue({ code: 'custom', message: `two members have the same ${field}`, path: ['members'] });
+      if (seen.size !== family.members.length)
+        context.addIssue({ code: 'custom', message: `two members have the same ${field}`, path: ['members'] });
     }
   });
 
@@ -59,7 +68,11 @@ export const referenceRanges = z.array(
           heading_es: z.string().min(2).max(80),
           /** What somebody might type, in both languages and as abbreviations, in lower case. */
           keywords: z.array(z.string().min(1).max(40)).min(1),
-          items: z.array(z.strictObject({ title: z.string().min(1).max(80), values: z.array(z.string().min(1).max(80)).min(1) })).min(1),
+          items: z
+            .array(
+              z.strictObject({ title: z.string().min(1).max(80), values: z.array(z.string().min(1).max(80)).min(1) }),
+            )
+            .min(1),
         }),
       )
       .min(1),

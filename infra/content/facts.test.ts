@@ -11,12 +11,18 @@ import { readFacts } from './read-facts';
 const families = readFacts();
 
 describe('the structured facts', () => {
-  it('are of ten specialties or more', () => expect(new Set(families.map((family) => family.specialty)).size).toBeGreaterThanOrEqual(10));
+  it('are of ten specialties or more', () =>
+    expect(new Set(families.map((family) => family.specialty)).size).toBeGreaterThanOrEqual(10));
 
-  it.each(SPECIALTY_KEYS.filter((specialty) => families.some((family) => family.specialty === specialty)))('%s makes an AI quiz of the greatest length', (specialty) => {
-    const facts = families.filter((family) => family.specialty === specialty && family.language === 'en').flatMap((family) => family.members);
-    expect(facts.length).toBeGreaterThanOrEqual(20);
-  });
+  it.each(SPECIALTY_KEYS.filter((specialty) => families.some((family) => family.specialty === specialty)))(
+    '%s makes an AI quiz of the greatest length',
+    (specialty) => {
+      const facts = families
+        .filter((family) => family.specialty === specialty && family.language === 'en')
+        .flatMap((family) => family.members);
+      expect(facts.length).toBeGreaterThanOrEqual(20);
+    },
+  );
 
   it('are marked as not reviewed, as the pages say of all generated questions', () => {
     expect(families.filter((family) => family.reviewed_by_clinician).map(({ slug }) => slug)).toEqual([]);

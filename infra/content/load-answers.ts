@@ -18,7 +18,10 @@ const known = statement<Known, [number[]]>(
   `SELECT id, question_id, answer_text FROM question_answers WHERE question_id = ANY($1::int[]) ORDER BY question_id, position`,
 );
 
-const drop = statement<never, [number[]]>('content.drop-answers', `DELETE FROM question_answers WHERE id = ANY($1::int[])`);
+const drop = statement<never, [number[]]>(
+  'content.drop-answers',
+  `DELETE FROM question_answers WHERE id = ANY($1::int[])`,
+);
 
 const LISTED = `jsonb_to_recordset($1::jsonb) AS listed (id int, question_id int, position smallint, answer_label text, answer_text text, answer_correct boolean)`;
 

@@ -50,7 +50,8 @@ const keep = statement<{ id: number; content_key: string }, [string, Date]>(
 /** What is stored of a question. */
 type StoredQuestion = Omit<ParsedQuestion, 'reviewed_by_clinician'>;
 
-const selectable = ({ question_type, answers }: StoredQuestion): number => (question_type === 4 ? answers.length : answers.filter((answer) => answer.correct).length);
+const selectable = ({ question_type, answers }: StoredQuestion): number =>
+  question_type === 4 ? answers.length : answers.filter((answer) => answer.correct).length;
 
 const rowOf = ({ answers, focus, question_text, explanation_text, ...rest }: StoredQuestion, content_hash: string) => ({
   ...rest,
@@ -68,18 +69,32 @@ const rowOf = ({ answers, focus, question_text, explanation_text, ...rest }: Sto
  * @returns how many were made or changed
  */
 export async function loadQuestions(tx: Transaction, questions: readonly ParsedQuestion[]): Promise<number> {
-  const before = new Map((await tx.sql.all(known, [questions.map(({ slug }) => slug)])).map((row) => [row.content_key, row]));
+  const before = new Map(
+    (await tx.sql.all(known, [questions.map(({ slug }) => slug)])).map((row) => [row.content_key, row]),
+  );
   const changed = questions
-    .map(({ reviewed_by_clinician: _reviewed, ...question }) => ({ question, content_hash: contentHash(LOADER_VERSION, question) }))
+    .map(({ reviewed_by_clinician: _reviewed, ...question }) => ({
+      question,
+      content_hash: contentHash(LOADER_VERSION, question),
+    }))
     .filter(({ question, content_hash }) => {
       const there = before.get(question.slug);
       return !there || (!there.deleted && there.content_hash !== null && there.content_hash !== content_hash);
     });
   if (changed.length === 0) return 0;
   const replaced = await tx.sql.all(lock, [changed.map(({ question }) => question.slug)]);
-  await keepRevisions(tx, replaced.map(({ id }) => id), null);
-  const rows = changed.map(({ question, content_hash }) => ({ ...rowOf(question, content_hash), selectable_answers: selectable(question) }));
-  const ids = new Map((await tx.sql.all(keep, [JSON.stringify(rows), tx.clock.now()])).map(({ id, content_key }) => [content_key, id]));
+  await keepRevisions(
+    tx,
+    replaced.map(({ id }) => id),
+    null,
+  );
+  const rows = changed.map(({ question, content_hash }) => ({
+    ...rowOf(question, content_hash),
+    selectable_answers: selectable(question),
+  }));
+  const ids = new Map(
+    (await tx.sql.all(keep, [JSON.stringify(rows), tx.clock.now()])).map(({ id, content_key }) => [content_key, id]),
+  );
   const answers = changed.flatMap(({ question }): AnswersOf[] => {
     const question_id = ids.get(question.slug);
     return question_id === undefined ? [] : [{ question_id, answers: question.answers }];

@@ -16,7 +16,10 @@ const SOURCES = { en: 'Sources', es: 'Fuentes' } as const;
 
 /** Where the medicine comes from, as the end of the walkthrough. */
 function sourcesOf({ language, sources }: ParsedStation): string {
-  const items = sources.map(({ title, publisher, year, url }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(title)}</a>. ${escapeHtml(publisher)}, ${year}.</li>`);
+  const items = sources.map(
+    ({ title, publisher, year, url }) =>
+      `<li><a href="${escapeHtml(url)}">${escapeHtml(title)}</a>. ${escapeHtml(publisher)}, ${year}.</li>`,
+  );
   return `<h3>${SOURCES[language]}</h3><ul>${items.join('')}</ul>`;
 }
 
@@ -45,24 +48,68 @@ function takeByTitle<T extends { title: string }>(rows: T[], title: string): T |
 
 /** Sections and items that keep their title keep their id, wherever they move: marks being made at this moment still fit. */
 async function keepChecklist(tx: Transaction, stationId: number, checklist: ParsedStation['checklist']): Promise<void> {
-  const oldSections = await tx.em.find(ChecklistSection, { where: { station_id: stationId }, order: { position: 'ASC' } });
-  const oldItems = oldSections.length > 0 ? await tx.em.find(ChecklistItem, { where: { section_id: In(oldSections.map((section) => section.id)) }, order: { id: 'ASC' } }) : [];
+  const oldSections = await tx.em.find(ChecklistSection, {
+    where: { station_id: stationId },
+    order: { position: 'ASC' },
+  });
+  const oldItems =
+    oldSections.length > 0
+      ? await tx.em.find(ChecklistItem, {
+          where: { section_id: In(oldSections.map((section) => section.id)) },
+          order: { id: 'ASC' },
+        })
+      : [];
   for (const [position, { title, items }] of checklist.entries()) {
-    const section = await tx.em.save(ChecklistSection, { ...takeByTitle(oldSections, title), station_id: stationId, position, title });
-    await tx.em.save(ChecklistItem, items.map((item, place) => ({ ...takeByTitle(oldItems, item), section_id: section.id, position: place, title: item })));
+    const section = await tx.em.save(ChecklistSection, {
+      ...takeByTitle(oldSections, title),
+      station_id: stationId,
+      position,
+      title,
+    });
+    await tx.em.save(
+      ChecklistItem,
+      items.map((item, place) => ({
+        ...takeByTitle(oldItems, item),
+        section_id: section.id,
+        position: place,
+        title: item,
+      })),
+    );
   }
-  if (oldItems.length > 0) await tx.em.delete(ChecklistItem, oldItems.map((item) => item.id));
-  if (oldSections.length > 0) await tx.em.delete(ChecklistSection, oldSections.map((section) => section.id));
+  if (oldItems.length > 0)
+    await tx.em.delete(
+      ChecklistItem,
+      oldItems.map((item) => item.id),
+    );
+  if (oldSections.length > 0)
+    await tx.em.delete(
+      ChecklistSection,
+      oldSections.map((section) => section.id),
+    );
 }
 
-async function keepQuestions(tx: Transaction, stationId: number, questions: ParsedStation['examiner_questions']): Promise<void> {
+async function keepQuestions(
+  tx: Transaction,
+  stationId: number,
+  questions: ParsedStation['examiner_questions'],
+): Promise<void> {
   const old = await tx.em.find(ExaminerQuestion, { where: { station_id: stationId }, order: { position: 'ASC' } });
   for (const [position, { question_text, explanation_text }] of questions.entries()) {
     const index = old.findIndex((question) => question.question_text === question_text);
     const same = index < 0 ? undefined : old.splice(index, 1)[0];
-    await tx.em.save(ExaminerQuestion, { ...same, station_id: stationId, position, question_text, explanation_text: sanitise(explanation_text) });
+    await tx.em.save(ExaminerQuestion, {
+      ...same,
+      station_id: stationId,
+      position,
+      question_text,
+      explanation_text: sanitise(explanation_text),
+    });
   }
-  if (old.length > 0) await tx.em.delete(ExaminerQuestion, old.map((question) => question.id));
+  if (old.length > 0)
+    await tx.em.delete(
+      ExaminerQuestion,
+      old.map((question) => question.id),
+    );
 }
 
 /**
@@ -73,10 +120,15 @@ async function keepQuestions(tx: Transaction, stationId: number, questions: Pars
  */
 export async function loadStation(tx: Transaction, content: ParsedStation): Promise<boolean> {
   const content_hash = contentHash(LOADER_VERSION, content);
-  const known = await tx.em.findOne(Station, { where: { slug: content.slug }, order: { deleted_at: { direction: 'DESC', nulls: 'FIRST' } } });
-  if (known && (known.content_hash === null || known.content_hash === content_hash || known.deleted_at !== null)) return false;
+  const known = await tx.em.findOne(Station, {
+    where: { slug: content.slug },
+    order: { deleted_at: { direction: 'DESC', nulls: 'FIRST' } },
+  });
+  if (known && (known.content_hash === null || known.content_hash === content_hash || known.deleted_at !== null))
+    return false;
   const virtual_patient = content.virtual_patient === true;
-  const virtual_patient_enabled_at = virtual_patient || content.talks ? (known?.virtual_patient_enabled_at ?? tx.clock.now()) : null;
+  const virtual_patient_enabled_at =
+    virtual_patient || content.talks ? (known?.virtual_patient_enabled_at ?? tx.clock.now()) : null;
   const fields = { ...textsOf(content), content_hash, virtual_patient, virtual_patient_enabled_at };
   const stationId = known?.id ?? (await insertStation(tx, content.slug, fields));
   // Groups that are at it go on with what they began.
@@ -87,8 +139,19 @@ export async function loadStation(tx: Transaction, content: ParsedStation): Prom
   return true;
 }
 
-async function insertStation(tx: Transaction, slug: string, fields: ReturnType<typeof textsOf> & Pick<Station, 'content_hash' | 'virtual_patient' | 'virtual_patient_enabled_at'>): Promise<number> {
-  const station = tx.em.create(Station, { ...fields, slug, video_id: null, owner_id: null, published_at: tx.clock.now(), deleted_at: null });
+async function insertStation(
+  tx: Transaction,
+  slug: string,
+  fields: ReturnType<typeof textsOf> & Pick<Station, 'content_hash' | 'virtual_patient' | 'virtual_patient_enabled_at'>,
+): Promise<number> {
+  const station = tx.em.create(Station, {
+    ...fields,
+    slug,
+    video_id: null,
+    owner_id: null,
+    published_at: tx.clock.now(),
+    deleted_at: null,
+  });
   await tx.em.insert(Station, station);
   return station.id;
 }

@@ -34,7 +34,9 @@ const keep = statement<{ count: number }, [string, Date]>(
  * @returns how many were made or changed
  */
 export async function loadTopics(tx: Transaction, topics: readonly ParsedTopic[]): Promise<number> {
-  const hashes = new Map((await tx.sql.all(known, [topics.map(({ slug }) => slug)])).map((row) => [row.slug, row.content_hash]));
+  const hashes = new Map(
+    (await tx.sql.all(known, [topics.map(({ slug }) => slug)])).map((row) => [row.slug, row.content_hash]),
+  );
   const changed = topics
     .map((topic) => ({ topic, content_hash: contentHash(LOADER_VERSION, topic) }))
     .filter(({ topic, content_hash }) => hashes.get(topic.slug) !== null && hashes.get(topic.slug) !== content_hash);

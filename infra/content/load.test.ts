@@ -27,7 +27,13 @@ describe('the starter content', () => {
     expect(items.length).toBeLessThanOrEqual(30);
     expect(new Set(items).size).toBe(items.length);
     expect(station.sources.length).toBeGreaterThan(0);
-    for (const html of [station.student_instructions, station.patient_instructions, station.examiner_instructions, station.walkthrough, station.useful_links]) {
+    for (const html of [
+      station.student_instructions,
+      station.patient_instructions,
+      station.examiner_instructions,
+      station.walkthrough,
+      station.useful_links,
+    ]) {
       expect(toPlainText(html).length).toBeGreaterThan(20);
       // Nothing that its author meant to be seen is lost to the sanitiser.
       const tags = (text: string) => [...text.matchAll(/<(\w+)/g)].map((match) => match[1]);
@@ -62,11 +68,20 @@ describe('loading content', () => {
   const base = (['osce-stations', 'sca-cases', 'nursing-toc', 'ecoe-stations'] as const)[first.style - 1]!;
   const itemsOf = async () => {
     const { id } = await findStation(world.deps.read, base, first.slug);
-    return new Map((await findChecklist(world.deps.read, id)).flatMap((section) => section.items.map((item) => [item.title, item.id] as const)));
+    return new Map(
+      (await findChecklist(world.deps.read, id)).flatMap((section) =>
+        section.items.map((item) => [item.title, item.id] as const),
+      ),
+    );
   };
 
   it('a second time changes nothing', async () => {
-    expect(await load()).toEqual({ stations: stations.length, topics: bank.topics.length, questions: bank.questions.length, institutions: institutions.length });
+    expect(await load()).toEqual({
+      stations: stations.length,
+      topics: bank.topics.length,
+      questions: bank.questions.length,
+      institutions: institutions.length,
+    });
     const before = await everything();
     expect(await load()).toEqual({ stations: 0, topics: 0, questions: 0, institutions: 0 });
     expect(await everything()).toEqual(before);
@@ -80,12 +95,20 @@ describe('loading content', () => {
 
   it('an edited file changes its station in place: items that keep their title keep their id', async () => {
     const before = await itemsOf();
-    const [section, ...sections] = first.checklist as [ParsedStation['checklist'][number], ...ParsedStation['checklist']];
+    const [section, ...sections] = first.checklist as [
+      ParsedStation['checklist'][number],
+      ...ParsedStation['checklist'],
+    ];
     const [dropped, ...kept] = section.items as [string, ...string[]];
-    const edited = { ...first, name: 'Renamed', checklist: [...sections, { title: section.title, items: ['Something new', ...kept.reverse()] }] };
+    const edited = {
+      ...first,
+      name: 'Renamed',
+      checklist: [...sections, { title: section.title, items: ['Something new', ...kept.reverse()] }],
+    };
     expect((await load([edited])).stations).toBe(1);
     const after = await itemsOf();
-    for (const title of [...kept, ...sections.flatMap((one) => one.items)]) expect(after.get(title)).toBe(before.get(title));
+    for (const title of [...kept, ...sections.flatMap((one) => one.items)])
+      expect(after.get(title)).toBe(before.get(title));
     expect(after.has(dropped)).toBe(false);
     expect(after.has('Something new')).toBe(true);
     const station = await findStation(world.deps.read, base, first.slug);
@@ -101,7 +124,12 @@ describe('loading content', () => {
 
   it('enables a virtual patient once, and not what is none any more', async () => {
     const patient = stations.find((station) => station.virtual_patient)!;
-    const enabled = async () => ((await world.deps.dataSource.query('SELECT virtual_patient_enabled_at AS since FROM stations WHERE slug = $1', [patient.slug])) as { since: Date | null }[])[0]!.since;
+    const enabled = async () =>
+      (
+        (await world.deps.dataSource.query('SELECT virtual_patient_enabled_at AS since FROM stations WHERE slug = $1', [
+          patient.slug,
+        ])) as { since: Date | null }[]
+      )[0]!.since;
     await load([patient]);
     const since = await enabled();
     expect(since).not.toBeNull();

@@ -15,7 +15,9 @@ const FOLDER = join(__dirname, 'stations');
 /** The stations of the starter content, in the order of their file names. @throws Error that names the file, the line and what is wrong there */
 export function readStations(folder = FOLDER): ParsedStation[] {
   const slugs = new Set<string>();
-  const names = readdirSync(folder).filter((name) => name.endsWith('.yaml')).sort();
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort();
   return names.map((name) => {
     const { data, refuse } = readYaml(folder, name, stationContent);
     if (slugs.has(data.slug)) refuse(['slug'], `the slug ${data.slug} is there twice`);
@@ -24,7 +26,10 @@ export function readStations(folder = FOLDER): ParsedStation[] {
   });
 }
 
-const oneLoaderAtATime = statement<never, []>('content.lock', `SELECT pg_advisory_xact_lock(hashtext('wardmates content'))`);
+const oneLoaderAtATime = statement<never, []>(
+  'content.lock',
+  `SELECT pg_advisory_xact_lock(hashtext('wardmates content'))`,
+);
 
 /** What somebody typed before is verified by being on our list; nothing else of it changes. */
 const keepInstitutions = statement<{ id: number }, [string[], string[], boolean[]]>(

@@ -2,8 +2,20 @@ import { z } from 'zod';
 import { FOCUS_KEYS, SPECIALTY_KEYS } from '~/domain/questions/specialties';
 
 const html = z.string().trim().min(1);
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(80);
-const sources = z.array(z.strictObject({ title: z.string().min(3), publisher: z.string().min(2), year: z.number().int().min(1990).max(2026), url: z.url() })).min(1);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(80);
+const sources = z
+  .array(
+    z.strictObject({
+      title: z.string().min(3),
+      publisher: z.string().min(2),
+      year: z.number().int().min(1990).max(2026),
+      url: z.url(),
+    }),
+  )
+  .min(1);
 
 /** A topic of the bank and of the notebook: one page of what is worth knowing. */
 export const topicContent = z.strictObject({
@@ -59,10 +71,13 @@ export const questionContent = z
   .superRefine((question, context) => {
     const right = question.answers.filter((one) => one.correct).length;
     const say = (message: string) => context.addIssue({ code: 'custom', message, path: ['answers'] });
-    if (question.question_type === 4 && right !== question.answers.length) say('every box of a free-text question has its right answer');
+    if (question.question_type === 4 && right !== question.answers.length)
+      say('every box of a free-text question has its right answer');
     if (question.question_type === 4 && question.answers.length > 4) say('a free-text question has at most 4 boxes');
-    if (question.question_type === 1 && question.answers.length < 4) say('a multiple-choice question has 4 to 9 options');
-    if (question.question_type === 1 && (right < 1 || right >= question.answers.length)) say('some options are right, not all');
+    if (question.question_type === 1 && question.answers.length < 4)
+      say('a multiple-choice question has 4 to 9 options');
+    if (question.question_type === 1 && (right < 1 || right >= question.answers.length))
+      say('some options are right, not all');
     const texts = question.answers.map((one) => one.text.toLowerCase());
     if (question.question_type === 1 && new Set(texts).size !== texts.length) say('two options are the same');
   });

@@ -9,7 +9,14 @@ describe('question templates', () => {
   const all = Object.values(questionTemplates).flat();
 
   it('are the same in both languages', () => {
-    const shape = (language: 'en' | 'es') => questionTemplates[language].map(({ key, free_text_format, admin_tag, answers, question_text_template }) => [key, free_text_format, admin_tag, answers.length, question_text_template.length]);
+    const shape = (language: 'en' | 'es') =>
+      questionTemplates[language].map(({ key, free_text_format, admin_tag, answers, question_text_template }) => [
+        key,
+        free_text_format,
+        admin_tag,
+        answers.length,
+        question_text_template.length,
+      ]);
     expect(shape('es')).toEqual(shape('en'));
     expect(new Set(questionTemplates.en.map(({ key }) => key)).size).toBe(8);
   });

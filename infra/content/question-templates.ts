@@ -4,4 +4,7 @@ import { questionTemplatesEn } from './question-templates.en';
 import { questionTemplatesEs } from './question-templates.es';
 
 /** What a new question can be begun from (spec 1 §3). Lines are plain text, a paragraph each; a line that begins with a tag is HTML. */
-export const questionTemplates: Record<Language, QuestionTemplate[]> = { en: questionTemplatesEn, es: questionTemplatesEs };
+export const questionTemplates: Record<Language, QuestionTemplate[]> = {
+  en: questionTemplatesEn,
+  es: questionTemplatesEs,
+};

@@ -10,7 +10,8 @@ import { readBank } from './read-questions';
 import { readReferenceRanges } from './read-reference-ranges';
 
 const bank = readBank();
-const tags = (text: string) => [...text.matchAll(/<(\w+)([^>]*)>/g)].map(([, tag, rest]) => `${tag}${/class="[^"]*"/.exec(rest!)?.[0] ?? ''}`);
+const tags = (text: string) =>
+  [...text.matchAll(/<(\w+)([^>]*)>/g)].map(([, tag, rest]) => `${tag}${/class="[^"]*"/.exec(rest!)?.[0] ?? ''}`);
 const rightOf = (question: ParsedQuestion) => question.answers.filter((answer) => answer.correct).length;
 
 describe('the starter bank', () => {
@@ -43,18 +44,21 @@ describe('the starter bank', () => {
     expect(topic.sources.length).toBeGreaterThan(0);
   });
 
-  it.each(bank.questions.map((question) => [question.slug, question] as const))('question %s is whole', (_slug, question) => {
-    for (const html of [question.question_text, question.explanation_text]) {
-      // Nothing that its author meant to be seen is lost to the sanitiser.
-      expect(tags(sanitise(html))).toEqual(tags(html));
-      expect(toPlainText(html).length).toBeGreaterThan(40);
-    }
-    expect(question.sources.length).toBeGreaterThan(0);
-    for (const { text, label } of question.answers) {
-      expect(text + label).not.toMatch(/<\/?\w|&\w+;/);
-      if (question.question_type === 4) expect(label).not.toBe('');
-    }
-  });
+  it.each(bank.questions.map((question) => [question.slug, question] as const))(
+    'question %s is whole',
+    (_slug, question) => {
+      for (const html of [question.question_text, question.explanation_text]) {
+        // Nothing that its author meant to be seen is lost to the sanitiser.
+        expect(tags(sanitise(html))).toEqual(tags(html));
+        expect(toPlainText(html).length).toBeGreaterThan(40);
+      }
+      expect(question.sources.length).toBeGreaterThan(0);
+      for (const { text, label } of question.answers) {
+        expect(text + label).not.toMatch(/<\/?\w|&\w+;/);
+        if (question.question_type === 4) expect(label).not.toBe('');
+      }
+    },
+  );
 
   it('has reference ranges in both languages', () => {
     const { en, es } = readReferenceRanges();
@@ -77,7 +81,8 @@ describe('reading the files', () => {
     folders.push(folder);
     for (const name of ['topics', 'questions'] as const) {
       mkdirSync(join(folder, name));
-      for (const [file, list] of Object.entries(files[name] ?? {})) writeFileSync(join(folder, name, `${file}.yaml`), typeof list === 'string' ? list : stringify(list));
+      for (const [file, list] of Object.entries(files[name] ?? {}))
+        writeFileSync(join(folder, name, `${file}.yaml`), typeof list === 'string' ? list : stringify(list));
     }
     return readBank(folder);
   };
@@ -85,18 +90,45 @@ describe('reading the files', () => {
 
   it('takes what fits together', () => {
     const found = read({ topics, questions: { cardiology: [aQuestionEntry()] } });
-    expect(found).toMatchObject({ topics: [{ slug: 'murmurs' }], questions: [{ slug: 'which-murmur', language: 'en', question_type: 1 }] });
+    expect(found).toMatchObject({
+      topics: [{ slug: 'murmurs' }],
+      questions: [{ slug: 'which-murmur', language: 'en', question_type: 1 }],
+    });
   });
 
   const cardiology = (...questions: object[]) => ({ topics, questions: { cardiology: questions } });
   it.each<[string, Parameters<typeof read>[0], string]>([
-    ['a field that is wrong', cardiology(aQuestionEntry(), aQuestionEntry({ slug: 'another', difficulty: 4 })), 'questions/cardiology.yaml:LINE: 1.difficulty: '],
-    ['a field that nobody knows', { topics: { cardiology: [aTopicEntry({ nmae: 'x' })] } }, 'topics/cardiology.yaml:1: 0: '],
+    [
+      'a field that is wrong',
+      cardiology(aQuestionEntry(), aQuestionEntry({ slug: 'another', difficulty: 4 })),
+      'questions/cardiology.yaml:LINE: 1.difficulty: ',
+    ],
+    [
+      'a field that nobody knows',
+      { topics: { cardiology: [aTopicEntry({ nmae: 'x' })] } },
+      'topics/cardiology.yaml:1: 0: ',
+    ],
     ['no list', { topics: { cardiology: {} } }, 'topics/cardiology.yaml:1: '],
-    ['what is no YAML', { topics: { cardiology: '- slug: murmurs\n  name: "unclosed\n' } }, 'topics/cardiology.yaml:3: Missing closing "quote'],
-    ['a file of no specialty', { topics: { astrology: [] } }, 'topics/astrology.yaml:1: there is no specialty astrology'],
-    ['a topic of another specialty', { topics: { neurology: [aTopicEntry()] } }, 'topics/neurology.yaml:2: murmurs says that it belongs to cardiology'],
-    ['a question of no topic', cardiology(aQuestionEntry({ topic: 'gallops' })), 'questions/cardiology.yaml:2: which-murmur: there is no topic gallops'],
+    [
+      'what is no YAML',
+      { topics: { cardiology: '- slug: murmurs\n  name: "unclosed\n' } },
+      'topics/cardiology.yaml:3: Missing closing "quote',
+    ],
+    [
+      'a file of no specialty',
+      { topics: { astrology: [] } },
+      'topics/astrology.yaml:1: there is no specialty astrology',
+    ],
+    [
+      'a topic of another specialty',
+      { topics: { neurology: [aTopicEntry()] } },
+      'topics/neurology.yaml:2: murmurs says that it belongs to cardiology',
+    ],
+    [
+      'a question of no topic',
+      cardiology(aQuestionEntry({ topic: 'gallops' })),
+      'questions/cardiology.yaml:2: which-murmur: there is no topic gallops',
+    ],
     [
       'a question among those of another specialty',
       { topics, questions: { neurology: [aQuestionEntry()] } },
@@ -107,11 +139,20 @@ describe('reading the files', () => {
       { topics: { cardiology: [aTopicEntry()], neurology: [aTopicEntry({ specialty: 'neurology' })] } },
       'topics/neurology.yaml:1: the slug murmurs is there twice, first in cardiology.yaml',
     ],
-    ['a question twice', cardiology(aQuestionEntry(), aQuestionEntry()), 'questions/cardiology.yaml:LINE: the slug which-murmur is there twice'],
+    [
+      'a question twice',
+      cardiology(aQuestionEntry(), aQuestionEntry()),
+      'questions/cardiology.yaml:LINE: the slug which-murmur is there twice',
+    ],
   ])('names the file and the line with %s', (_, files, message) => {
     const second = () => stringify((files.questions as { cardiology: unknown[] }).cardiology).split('\n');
     const line = (what: RegExp) => second().findLastIndex((text) => what.test(text)) + 1;
-    expect(() => read(files)).toThrow(message.replace('LINE', String(message.includes('difficulty') ? line(/difficulty:/) : message.includes('LINE') ? line(/slug:/) : '')));
+    expect(() => read(files)).toThrow(
+      message.replace(
+        'LINE',
+        String(message.includes('difficulty') ? line(/difficulty:/) : message.includes('LINE') ? line(/slug:/) : ''),
+      ),
+    );
   });
 });
 

@@ -23,11 +23,15 @@ const isSpecialty = (key: string): key is SpecialtyKey => (SPECIALTY_KEYS as rea
 
 /** Every file of a folder, named after its specialty. */
 function readFolder<S extends z.ZodType>(folder: string, schema: z.ZodArray<S>): OfSpecialty<z.output<S>>[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.yaml')).sort();
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort();
   return names.map((name) => {
     const specialty = name.slice(0, -'.yaml'.length);
     const file = readYaml(folder, name, schema);
-    return isSpecialty(specialty) ? { ...file, name, specialty } : file.refuse([], `there is no specialty ${specialty}`);
+    return isSpecialty(specialty)
+      ? { ...file, name, specialty }
+      : file.refuse([], `there is no specialty ${specialty}`);
   });
 }
 
@@ -36,7 +40,8 @@ function requireUnique(files: readonly OfSpecialty<{ slug: string }>[]): void {
   for (const { name, data, refuse } of files) {
     data.forEach(({ slug }, index) => {
       const other = seen.get(slug);
-      if (other) refuse([index, 'slug'], `the slug ${slug} is there twice${other === name ? '' : `, first in ${other}`}`);
+      if (other)
+        refuse([index, 'slug'], `the slug ${slug} is there twice${other === name ? '' : `, first in ${other}`}`);
       seen.set(slug, name);
     });
   }
@@ -51,7 +56,8 @@ export function readBank(folder = __dirname): Bank {
   const specialties = new Map<string, SpecialtyKey>();
   for (const { specialty, data, refuse } of topics) {
     data.forEach((topic, index) => {
-      if (topic.specialty !== specialty) refuse([index, 'specialty'], `${topic.slug} says that it belongs to ${topic.specialty}`);
+      if (topic.specialty !== specialty)
+        refuse([index, 'specialty'], `${topic.slug} says that it belongs to ${topic.specialty}`);
       specialties.set(topic.slug, specialty);
     });
   }

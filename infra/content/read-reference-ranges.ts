@@ -12,7 +12,11 @@ export function readReferenceRanges(folder = __dirname): Record<Language, Groups
   const inLanguage = (spanish: boolean): Groups =>
     data.map(({ group, group_es, subheadings }) => ({
       group: spanish ? group_es : group,
-      subheadings: subheadings.map(({ heading, heading_es, keywords, items }) => ({ heading: spanish ? heading_es : heading, keywords, items })),
+      subheadings: subheadings.map(({ heading, heading_es, keywords, items }) => ({
+        heading: spanish ? heading_es : heading,
+        keywords,
+        items,
+      })),
     }));
   return { en: inLanguage(false), es: inLanguage(true) };
 }

@@ -9,7 +9,10 @@ const html = z.string().trim().min(1);
  * sanitised when the station is stored, like everybody's. `label` is the kind of skill (`domain/stations/labels.ts`).
  */
 export const stationContent = z.strictObject({
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(80),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(80),
   /** 1 osce-stations, 2 sca-cases, 3 nursing-toc, 4 ecoe-stations (spec 3 §1). */
   style: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   language: z.enum(['en', 'es']),
@@ -33,15 +36,32 @@ export const stationContent = z.strictObject({
   walkthrough: html,
   useful_links: html,
   checklist: z
-    .array(z.strictObject({ title: z.string().trim().min(2).max(120), items: z.array(z.string().trim().min(3).max(300)).min(1) }))
+    .array(
+      z.strictObject({
+        title: z.string().trim().min(2).max(120),
+        items: z.array(z.string().trim().min(3).max(300)).min(1),
+      }),
+    )
     .min(3)
     .refine((sections) => {
       const items = sections.reduce((sum, section) => sum + section.items.length, 0);
       return items >= 15 && items <= 30;
     }, 'a checklist has 15 to 30 items'),
-  examiner_questions: z.array(z.strictObject({ question_text: z.string().trim().min(5), explanation_text: html })).min(2).max(6),
+  examiner_questions: z
+    .array(z.strictObject({ question_text: z.string().trim().min(5), explanation_text: html }))
+    .min(2)
+    .max(6),
   /** Where the medicine comes from; shown under the walkthrough. */
-  sources: z.array(z.strictObject({ title: z.string().min(3), publisher: z.string().min(2), year: z.number().int().min(1990).max(2026), url: z.url() })).min(1),
+  sources: z
+    .array(
+      z.strictObject({
+        title: z.string().min(3),
+        publisher: z.string().min(2),
+        year: z.number().int().min(1990).max(2026),
+        url: z.url(),
+      }),
+    )
+    .min(1),
 });
 
 export type StationContent = z.input<typeof stationContent>;

@@ -19,6 +19,11 @@ export function createDataSource(databaseUrl: string, poolSize = 12, wait = 60_0
     applicationName: 'wardmates',
     // Pipelined: what need not wait for an answer travels behind what went before. A statement that hangs must not hold
     // a connection of the pool for ever.
-    extra: { pipeline: true, connectionTimeoutMillis: wait, statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 },
+    extra: {
+      pipeline: true,
+      connectionTimeoutMillis: wait,
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 15_000,
+    },
   });
 }

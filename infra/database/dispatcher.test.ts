@@ -11,7 +11,12 @@ import { createDispatcher } from './dispatcher';
 import { type Owed, transactionRunner } from './transaction';
 
 const world = openWorld();
-const owed = async () => (await world.deps.dataSource.query('SELECT kind, name, body FROM outbox ORDER BY id')) as { kind: string; name: string; body: unknown }[];
+const owed = async () =>
+  (await world.deps.dataSource.query('SELECT kind, name, body FROM outbox ORDER BY id')) as {
+    kind: string;
+    name: string;
+    body: unknown;
+  }[];
 
 describe('a transaction', () => {
   it('owes nothing when it is rolled back', async () => {
@@ -48,7 +53,12 @@ describe('a transaction', () => {
     const { pin, host } = await aGroup(world);
     const handedOn: Owed[] = [];
     const read = jest.fn((reader: Reader, _name: string, key: unknown) => lobbySnapshotOf(reader, String(key)));
-    const inTransaction = transactionRunner(world.deps.dataSource, world.clock, (rows) => void handedOn.push(...rows), read);
+    const inTransaction = transactionRunner(
+      world.deps.dataSource,
+      world.clock,
+      (rows) => void handedOn.push(...rows),
+      read,
+    );
     await inTransaction((tx) => chooseRole(tx, host, pin, { role: 'patient' }));
     expect(await handedOn.find(({ name }) => name === groupLobby.name)!.news).toMatchObject({ patient: host.id });
 
@@ -65,7 +75,12 @@ describe('a transaction', () => {
     const socket = await TestSocket.open(await world.listen(), await world.signedIn(members[1]!));
     await socket.watch('group.lobby', pin);
     const broken = (reader: Reader) => reader.sql.one(statement<never, []>('test.broken', 'SELECT 1 / 0'), []);
-    await transactionRunner(world.deps.dataSource, world.clock, world.deps.dispatcher.handOn, broken)((tx) => chooseRole(tx, host, pin, { role: 'patient' }));
+    await transactionRunner(
+      world.deps.dataSource,
+      world.clock,
+      world.deps.dispatcher.handOn,
+      broken,
+    )((tx) => chooseRole(tx, host, pin, { role: 'patient' }));
     expect((await socket.next(({ snapshot }) => snapshot.patient !== null)).snapshot.patient).toBe(host.id);
     await world.deps.dispatcher.settled();
     expect(await owed()).toEqual([]);
@@ -79,10 +94,16 @@ describe('a transaction', () => {
         await tx.em.query('SELECT 1 / 0').catch(() => undefined);
       }),
     ).rejects.toThrow();
-    await expect(world.deps.inTransaction(async (tx) => void (await tx.em.query('SELECT 1 / 0').catch(() => undefined)))).rejects.toThrow('rolled back');
+    await expect(
+      world.deps.inTransaction(async (tx) => void (await tx.em.query('SELECT 1 / 0').catch(() => undefined))),
+    ).rejects.toThrow('rolled back');
     expect(await owed()).toEqual([]);
     // The connection is as good as new for whoever has it next.
-    expect(await Promise.all(Array.from({ length: 20 }, () => world.deps.inTransaction((tx) => tx.em.query('SELECT 1 AS one'))))).toHaveLength(20);
+    expect(
+      await Promise.all(
+        Array.from({ length: 20 }, () => world.deps.inTransaction((tx) => tx.em.query('SELECT 1 AS one'))),
+      ),
+    ).toHaveLength(20);
   });
 
   it('is run again when Postgres could not serialise it', async () => {
@@ -126,7 +147,11 @@ it('tries news again soon when Redis took it neither the first time nor the next
   const { read, queues, log } = world.deps;
   const bus = { publish: () => Promise.reject(new Error('Redis is away')), subscribe: world.deps.bus.subscribe };
   const cutOff = createDispatcher({ read, bus, queues, log });
-  await transactionRunner(world.deps.dataSource, world.clock, cutOff.handOn)((tx) => chooseRole(tx, host, pin, { role: 'examiner' }));
+  await transactionRunner(
+    world.deps.dataSource,
+    world.clock,
+    cutOff.handOn,
+  )((tx) => chooseRole(tx, host, pin, { role: 'examiner' }));
   for (let times = 0; times < 3; times += 1) {
     await cutOff.settled();
     world.clock.advance(2_001);

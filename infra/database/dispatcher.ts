@@ -29,7 +29,10 @@ const takeLeftBehind = statement<Owed & { created_at: Date }, [Date, Date, numbe
     WHERE id IN (SELECT id FROM outbox WHERE failed_at IS NULL AND due_at < $1 AND name = ANY($5) ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
     RETURNING id, kind, name, body, due_at, trace, created_at`,
 );
-const setAside = statement<never, [string, Date, string]>('outbox.set-aside', 'UPDATE outbox SET failed_at = $2, failure = $3 WHERE id = $1 AND failed_at IS NULL');
+const setAside = statement<never, [string, Date, string]>(
+  'outbox.set-aside',
+  'UPDATE outbox SET failed_at = $2, failure = $3 WHERE id = $1 AND failed_at IS NULL',
+);
 const setUnknownAside = statement<{ name: string }, [Date, Date, string[]]>(
   'outbox.set-unknown-aside',
   `UPDATE outbox SET failed_at = $1, failure = 'nobody knows what this is' WHERE failed_at IS NULL AND due_at < $2 AND NOT name = ANY($3) RETURNING name`,
@@ -56,7 +59,13 @@ export interface Dispatcher {
 /** Observes how long a change took from the commit until it was announced, in milliseconds. */
 export type ObserveDelivery = (milliseconds: number) => void;
 
-export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Queues; log: Logger; observe?: ObserveDelivery }): Dispatcher {
+export function createDispatcher(parts: {
+  read: Reader;
+  bus: LiveBus;
+  queues: Queues;
+  log: Logger;
+  observe?: ObserveDelivery;
+}): Dispatcher {
   const { read, bus, queues, log, observe } = parts;
   /** One announcement of a topic runs at a time; what comes meanwhile is one more, of the newest state. */
   const announcing = new Map<string, { next: News | null; done: Promise<void> }>();
@@ -71,10 +80,19 @@ export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Qu
     traced(`publish ${name}`, { parent: news.trace, kind: SpanKind.PRODUCER }, async () => {
       const implementation = liveResources.get(name);
       if (!implementation) throw new Error(`no live resource is called ${name}`);
-      if (!implementation.resource.key.safeParse(key).success) throw new Undeliverable(`${name} has no such key: ${JSON.stringify(key)}`);
-      const snapshot = (await (ahead?.catch(() => implementation.snapshot(read, key)) ?? implementation.snapshot(read, key))) as { version: number } | null;
+      if (!implementation.resource.key.safeParse(key).success)
+        throw new Undeliverable(`${name} has no such key: ${JSON.stringify(key)}`);
+      const snapshot = (await (ahead?.catch(() => implementation.snapshot(read, key)) ??
+        implementation.snapshot(read, key))) as { version: number } | null;
       if (!snapshot) return;
-      await bus.publish(topicOf(name, key), { kind: 'live', resource: name, key, version: snapshot.version, snapshot, news: { ...news, trace: currentTrace() } });
+      await bus.publish(topicOf(name, key), {
+        kind: 'live',
+        resource: name,
+        key,
+        version: snapshot.version,
+        snapshot,
+        news: { ...news, trace: currentTrace() },
+      });
     });
 
   /**
@@ -84,11 +102,22 @@ export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Qu
   async function announceMany(rows: Owed[], committedAt: number): Promise<void> {
     const { name } = rows[0]!;
     const started = performance.now();
-    const snapshots = (await liveResources.get(name)!.snapshots!(read, rows.map((row) => row.body.key))) as Map<unknown, { version: number }>;
+    const snapshots = (await liveResources.get(name)!.snapshots!(
+      read,
+      rows.map((row) => row.body.key),
+    )) as Map<unknown, { version: number }>;
     await Promise.all(
       rows.map(async ({ id, body: { key } }) => {
         const snapshot = snapshots.get(key);
-        if (snapshot) await bus.publish(topicOf(name, key), { kind: 'live', resource: name, key, version: snapshot.version, snapshot, news: { committed_at: committedAt, trace: currentTrace() } });
+        if (snapshot)
+          await bus.publish(topicOf(name, key), {
+            kind: 'live',
+            resource: name,
+            key,
+            version: snapshot.version,
+            snapshot,
+            news: { committed_at: committedAt, trace: currentTrace() },
+          });
         observe?.(performance.now() - started);
         forgetSoon(id);
       }),
@@ -144,13 +173,22 @@ export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Qu
         await read.sql.all(setAside, [row.id, read.clock.now(), error.message.slice(0, REASON_MAX)]);
         return;
       }
-    } else await bus.publish(personTopic(Number(row.body.person)), { kind: 'revoke', resource: row.name, key: row.body.key });
+    } else
+      await bus.publish(personTopic(Number(row.body.person)), {
+        kind: 'revoke',
+        resource: row.name,
+        key: row.body.key,
+      });
     observe?.(performance.now() - started);
     forgetSoon(row.id);
   }
 
   function track(work: Promise<void>): void {
-    const guarded = work.catch((error: unknown) => log.warn({ err: error }, 'an announcement was not delivered; the sweep will try again')).finally(() => underWay.delete(guarded));
+    const guarded = work
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'an announcement was not delivered; the sweep will try again'),
+      )
+      .finally(() => underWay.delete(guarded));
     underWay.add(guarded);
   }
 
@@ -159,7 +197,11 @@ export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Qu
     if (now.getTime() - lookedForUnknownAt < LOOK_FOR_UNKNOWN_EVERY_MS) return;
     lookedForUnknownAt = now.getTime();
     const given = await read.sql.all(setUnknownAside, [now, new Date(now.getTime() - UNKNOWN_MS), known]);
-    if (given.length > 0) log.error({ names: [...new Set(given.map(({ name }) => name))], rows: given.length }, 'rows of the outbox that nobody knows are set aside');
+    if (given.length > 0)
+      log.error(
+        { names: [...new Set(given.map(({ name }) => name))], rows: given.length },
+        'rows of the outbox that nobody knows are set aside',
+      );
   }
 
   async function sweep(olderThanMs = LEFT_BEHIND_MS): Promise<number> {
@@ -167,9 +209,16 @@ export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Qu
     await giveUnknownUp(now);
     // While Redis is away its jobs stay where they are, so that they are put in their queues as soon as it is back.
     const names = queues.ready() ? known : announceable;
-    const rows = await read.sql.all(takeLeftBehind, [new Date(now.getTime() - olderThanMs), new Date(now.getTime() + JOB_RECHECK_MS), SWEEP_BATCH, now, names]);
+    const rows = await read.sql.all(takeLeftBehind, [
+      new Date(now.getTime() - olderThanMs),
+      new Date(now.getTime() + JOB_RECHECK_MS),
+      SWEEP_BATCH,
+      now,
+      names,
+    ]);
     // The row's own moment has passed: a job among them is due now.
-    for (const row of rows.sort((a, b) => Number(a.id) - Number(b.id))) track(deliver({ ...row, due_at: now }, row.created_at.getTime()));
+    for (const row of rows.sort((a, b) => Number(a.id) - Number(b.id)))
+      track(deliver({ ...row, due_at: now }, row.created_at.getTime()));
     return rows.length;
   }
 
@@ -186,10 +235,12 @@ export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Qu
       const committedAt = Date.now();
       const together = new Map<string, Owed[]>();
       for (const row of owed) {
-        if (row.kind === 'live' && liveResources.get(row.name)?.snapshots) together.set(row.name, [...(together.get(row.name) ?? []), row]);
+        if (row.kind === 'live' && liveResources.get(row.name)?.snapshots)
+          together.set(row.name, [...(together.get(row.name) ?? []), row]);
         else track(deliver(row, committedAt));
       }
-      for (const rows of together.values()) track(rows.length > 1 ? announceMany(rows, committedAt) : deliver(rows[0]!, committedAt));
+      for (const rows of together.values())
+        track(rows.length > 1 ? announceMany(rows, committedAt) : deliver(rows[0]!, committedAt));
     },
     sweep,
     start() {
@@ -207,7 +258,9 @@ export function createDispatcher(parts: { read: Reader; bus: LiveBus; queues: Qu
     async stop() {
       if (sweepTimer) clearTimeout(sweepTimer);
       sweepTimer = null;
-      await settled().catch((error: unknown) => log.warn({ err: error }, 'some announcements are left to the next sweep'));
+      await settled().catch((error: unknown) =>
+        log.warn({ err: error }, 'some announcements are left to the next sweep'),
+      );
     },
   };
 }

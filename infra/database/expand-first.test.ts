@@ -36,17 +36,26 @@ describe('migrations expand first and contract a release later', () => {
     ['ALTER TABLE group_members DROP COLUMN removed', 'group_members.removed is gone'],
     ['ALTER TABLE group_members RENAME COLUMN removed TO sent_out', 'group_members.removed is gone'],
     ['ALTER TABLE group_members RENAME TO members', 'group_members.account_id is gone'],
-    ['ALTER TABLE stations ALTER COLUMN candidate_minutes TYPE bigint', 'stations.candidate_minutes is bigint, was smallint'],
+    [
+      'ALTER TABLE stations ALTER COLUMN candidate_minutes TYPE bigint',
+      'stations.candidate_minutes is bigint, was smallint',
+    ],
     ['ALTER TABLE stations ALTER COLUMN video_id SET NOT NULL', 'stations.video_id is NOT NULL, was not'],
     ['ALTER TABLE stations ALTER COLUMN revision DROP DEFAULT', 'stations.revision has no default any more'],
     ['ALTER TABLE outbox ADD COLUMN shard int NOT NULL', 'outbox.shard is NOT NULL without a default'],
-    ['DROP INDEX group_sessions_pin', 'group_sessions: gone is CREATE UNIQUE INDEX ON public.group_sessions USING btree (pin)'],
+    [
+      'DROP INDEX group_sessions_pin',
+      'group_sessions: gone is CREATE UNIQUE INDEX ON public.group_sessions USING btree (pin)',
+    ],
     [`DO $$ BEGIN ALTER TABLE stations ADD CHECK (style < 4); END $$`, 'stations: new is CHECK ((style < 4))'],
     [
       `ALTER TABLE group_members DROP CONSTRAINT group_members_role_check; ALTER TABLE group_members ADD CHECK (role IN ('none', 'student', 'guest'))`,
       `group_members: new is CHECK ((role = ANY (ARRAY['none'::text, 'student'::text, 'guest'::text])))`,
     ],
-    ['CREATE UNIQUE INDEX ON accounts (lower(display_name))', 'accounts: new is CREATE UNIQUE INDEX ON public.accounts USING btree (lower(display_name))'],
+    [
+      'CREATE UNIQUE INDEX ON accounts (lower(display_name))',
+      'accounts: new is CREATE UNIQUE INDEX ON public.accounts USING btree (lower(display_name))',
+    ],
     ['ALTER TABLE questions DROP COLUMN first_words; DROP FUNCTION first_words(text)', 'first_words(text) is gone'],
   ])('%s is a contraction', async (sql, said) => expect(await takenAwayBy(sql)).toContain(said));
 
@@ -69,7 +78,11 @@ describe('migrations expand first and contract a release later', () => {
       await migrateTo(database.url, numberOf(migration));
       const { unusedSince } = new migration() as Partial<Contraction>;
       if (unusedSince !== undefined) expect(RELEASES.map(({ version }) => version)).toContain(unusedSince);
-      else expect({ migration: migration.name, takesAway: contractions(before, await readSchema(client)) }).toEqual({ migration: migration.name, takesAway: [] });
+      else
+        expect({ migration: migration.name, takesAway: contractions(before, await readSchema(client)) }).toEqual({
+          migration: migration.name,
+          takesAway: [],
+        });
     }
   });
 

@@ -84,7 +84,8 @@ export function contractions(before: Schema, after: Schema): string[] {
     }
   }
   for (const [key, { table, required, filled }] of later) {
-    if (tables.has(table) && !earlier.has(key) && required && !filled) found.push(`${key} is NOT NULL without a default`);
+    if (tables.has(table) && !earlier.has(key) && required && !filled)
+      found.push(`${key} is NOT NULL without a default`);
   }
   for (const { table, definition } of before.rules.filter(({ unique }) => unique)) {
     if (!after.rules.some((rule) => rule.definition === definition)) found.push(`${table}: gone is ${definition}`);
@@ -92,8 +93,10 @@ export function contractions(before: Schema, after: Schema): string[] {
   for (const rule of after.rules) {
     const { table, definition, columns } = rule;
     const known = before.rules.some((one) => isWider(rule, one));
-    if (!known && tables.has(table) && columns.every((column) => earlier.has(`${table}.${column}`))) found.push(`${table}: new is ${definition}`);
+    if (!known && tables.has(table) && columns.every((column) => earlier.has(`${table}.${column}`)))
+      found.push(`${table}: new is ${definition}`);
   }
-  for (const signature of before.functions) if (!after.functions.includes(signature)) found.push(`${signature} is gone`);
+  for (const signature of before.functions)
+    if (!after.functions.includes(signature)) found.push(`${signature} is gone`);
   return found;
 }

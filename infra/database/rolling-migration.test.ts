@@ -11,7 +11,15 @@
  */
 import { Client } from 'pg';
 import { migrateTo, numberOf, type OwnDatabase, ownDatabase } from '../tooling/testing/database-at';
-import { contents, quietPlaces, readSession, recordSession, type RecordedSession, replay, writeSession } from '../tooling/testing/releases/recorded-session';
+import {
+  contents,
+  quietPlaces,
+  readSession,
+  recordSession,
+  type RecordedSession,
+  replay,
+  writeSession,
+} from '../tooling/testing/releases/recorded-session';
 import { walk } from '../tooling/testing/releases/walk';
 import { openWorld } from '../tooling/testing/world';
 import { readSchema } from './expand-first';
@@ -57,8 +65,12 @@ describe(`a gateway of ${LAST_RELEASE.version} while the schema is migrated`, ()
 
   /** What is different, and how much there is of it. */
   function differences(other: typeof undisturbed): string[] {
-    const answers = other.answers.flatMap((answer, index) => (answer === undisturbed.answers[index] ? [] : [`${answer} (was: ${undisturbed.answers[index]})`]));
-    const rows = Object.keys(undisturbed.rows).filter((table) => JSON.stringify(other.rows[table]) !== JSON.stringify(undisturbed.rows[table]));
+    const answers = other.answers.flatMap((answer, index) =>
+      answer === undisturbed.answers[index] ? [] : [`${answer} (was: ${undisturbed.answers[index]})`],
+    );
+    const rows = Object.keys(undisturbed.rows).filter(
+      (table) => JSON.stringify(other.rows[table]) !== JSON.stringify(undisturbed.rows[table]),
+    );
     return [...answers, ...rows.map((table) => `rows of ${table}`)];
   }
 
@@ -69,7 +81,8 @@ describe(`a gateway of ${LAST_RELEASE.version} while the schema is migrated`, ()
     const client = new Client({ connectionString: released.url });
     await client.connect();
     columns = new Map();
-    for (const { table, name } of (await readSchema(client)).columns) if (table !== 'migrations') columns.set(table, [...(columns.get(table) ?? []), name]);
+    for (const { table, name } of (await readSchema(client)).columns)
+      if (table !== 'migrations') columns.set(table, [...(columns.get(table) ?? []), name]);
     await client.end();
     undisturbed = await served(0, () => Promise.resolve());
   }, 120_000);
@@ -90,7 +103,10 @@ describe(`a gateway of ${LAST_RELEASE.version} while the schema is migrated`, ()
 
   it.each([
     ['a column that it reads is dropped', 'ALTER TABLE group_members DROP COLUMN away_since'],
-    ['a column has to be given that it does not know', 'ALTER TABLE outbox ADD COLUMN shard int; UPDATE outbox SET shard = 0; ALTER TABLE outbox ALTER COLUMN shard SET NOT NULL'],
+    [
+      'a column has to be given that it does not know',
+      'ALTER TABLE outbox ADD COLUMN shard int; UPDATE outbox SET shard = 0; ALTER TABLE outbox ALTER COLUMN shard SET NOT NULL',
+    ],
     ['a type changes under its prepared statements', 'ALTER TABLE stations ALTER COLUMN revision TYPE bigint'],
     ['rows are refused that it writes', 'ALTER TABLE group_members ADD CHECK (account_id < 0) NOT VALID'],
     ['rows are lost', 'DELETE FROM checklist_items'],

@@ -19,4 +19,5 @@ export function sqlOver(connection: Queryable): Sql {
 }
 
 /** Named statements on the data source's own pool. */
-export const sqlOnPool = (source: DataSource): Sql => sqlOver((source.driver as unknown as { master: Queryable }).master);
+export const sqlOnPool = (source: DataSource): Sql =>
+  sqlOver((source.driver as unknown as { master: Queryable }).master);

@@ -8,7 +8,11 @@ import type { Statement } from '~/domain/kit/statement';
 import { type OwnDatabase, ownDatabase } from '../tooling/testing/database-at';
 import { TEMPLATE } from '../tooling/testing/servers';
 import { mismatches } from '../tooling/testing/statements/compare';
-import { type DeclaredStatement, declaredStatements, sourcesWithStatements } from '../tooling/testing/statements/declared';
+import {
+  type DeclaredStatement,
+  declaredStatements,
+  sourcesWithStatements,
+} from '../tooling/testing/statements/declared';
 import { describer, type DescribedStatement } from '../tooling/testing/statements/described';
 
 jest.mock('~/domain/kit/statement', () => {
@@ -52,7 +56,12 @@ describe('the named statements', () => {
     const excused = new Set<string>();
     for (const one of made) {
       const said = declared.find(({ name }) => name.test(one.name));
-      const found = said ? await describeIt(one.text).then((described) => mismatches(said, described), (error: Error) => [error.message]) : ['is not found in the sources'];
+      const found = said
+        ? await describeIt(one.text).then(
+            (described) => mismatches(said, described),
+            (error: Error) => [error.message],
+          )
+        : ['is not found in the sources'];
       for (const what of found) {
         const column = `${one.name} ${/^column (\S+):.*may be null$/.exec(what)?.[1]}`;
         if (column in NEVER_NULL) excused.add(column);
@@ -71,22 +80,94 @@ describe('the named statements', () => {
   });
 
   it.each<[string, Partial<DeclaredStatement>, string, string[]]>([
-    ['a type', { row: new Map([['id', ['string']]]) }, 'SELECT id FROM accounts', ['column id: declared string, is int4 (number)']],
-    ['a sum, which is longer than its parts', { row: new Map([['sum', ['number']]]) }, 'SELECT sum(id) FROM accounts', ['column sum: declared number, is int8 (string)']],
-    ['a column that is not selected', { row: new Map([['id', ['number']], ['name', ['string']]]) }, 'SELECT id FROM accounts', ['column name: declared, is not there']],
-    ['a column that is not declared', { row: new Map() }, 'SELECT id FROM accounts', ['column id: not declared, is int4']],
-    ['a column that may be null', { row: new Map([['email', ['string']]]) }, 'SELECT email FROM accounts', ['column email: declared string, may be null']],
-    ['elements of an array', { row: new Map([['roles', ['number[]']]]) }, 'SELECT roles FROM accounts', ['column roles: declared number[], is text[] (string[])']],
-    ['a time', { row: new Map([['created_at', ['string']]]) }, 'SELECT created_at FROM accounts', ['column created_at: declared string, is timestamptz (Date)']],
-    ['a parameter', { values: [['string']] }, 'DELETE FROM accounts WHERE id = $1', ['parameter $1: declared string, is int4 (number)']],
-    ['an array that is none', { values: [['number']] }, 'DELETE FROM accounts WHERE id = ANY ($1)', ['parameter $1: declared number, is int4[] (number[])']],
-    ['a list where JSON is taken', { values: [['number[]']] }, 'UPDATE outbox SET body = $1', ['parameter $1: declared number[], is jsonb (json)']],
-    ['how many parameters', { values: [['number']] }, 'DELETE FROM accounts WHERE id = $1 AND id = $2', ['1 parameters declared, takes 2']],
-    ['nothing', { row: new Map([['id', ['number']], ['email', ['string', 'null']]]), values: [['Date', 'null']] }, 'SELECT id, email FROM accounts WHERE created_at > $1', []],
+    [
+      'a type',
+      { row: new Map([['id', ['string']]]) },
+      'SELECT id FROM accounts',
+      ['column id: declared string, is int4 (number)'],
+    ],
+    [
+      'a sum, which is longer than its parts',
+      { row: new Map([['sum', ['number']]]) },
+      'SELECT sum(id) FROM accounts',
+      ['column sum: declared number, is int8 (string)'],
+    ],
+    [
+      'a column that is not selected',
+      {
+        row: new Map([
+          ['id', ['number']],
+          ['name', ['string']],
+        ]),
+      },
+      'SELECT id FROM accounts',
+      ['column name: declared, is not there'],
+    ],
+    [
+      'a column that is not declared',
+      { row: new Map() },
+      'SELECT id FROM accounts',
+      ['column id: not declared, is int4'],
+    ],
+    [
+      'a column that may be null',
+      { row: new Map([['email', ['string']]]) },
+      'SELECT email FROM accounts',
+      ['column email: declared string, may be null'],
+    ],
+    [
+      'elements of an array',
+      { row: new Map([['roles', ['number[]']]]) },
+      'SELECT roles FROM accounts',
+      ['column roles: declared number[], is text[] (string[])'],
+    ],
+    [
+      'a time',
+      { row: new Map([['created_at', ['string']]]) },
+      'SELECT created_at FROM accounts',
+      ['column created_at: declared string, is timestamptz (Date)'],
+    ],
+    [
+      'a parameter',
+      { values: [['string']] },
+      'DELETE FROM accounts WHERE id = $1',
+      ['parameter $1: declared string, is int4 (number)'],
+    ],
+    [
+      'an array that is none',
+      { values: [['number']] },
+      'DELETE FROM accounts WHERE id = ANY ($1)',
+      ['parameter $1: declared number, is int4[] (number[])'],
+    ],
+    [
+      'a list where JSON is taken',
+      { values: [['number[]']] },
+      'UPDATE outbox SET body = $1',
+      ['parameter $1: declared number[], is jsonb (json)'],
+    ],
+    [
+      'how many parameters',
+      { values: [['number']] },
+      'DELETE FROM accounts WHERE id = $1 AND id = $2',
+      ['1 parameters declared, takes 2'],
+    ],
+    [
+      'nothing',
+      {
+        row: new Map([
+          ['id', ['number']],
+          ['email', ['string', 'null']],
+        ]),
+        values: [['Date', 'null']],
+      },
+      'SELECT id, email FROM accounts WHERE created_at > $1',
+      [],
+    ],
   ])('%s is seen when it is declared wrongly', async (_, said, text, seen) => {
     const none: DeclaredStatement = { place: '', name: /x/, row: 'never', values: [] };
     expect(mismatches({ ...none, ...said }, await describeIt(text))).toEqual(seen);
   });
 
-  it('of a column or table that is not there fail', async () => expect(describeIt('SELECT nothing FROM accounts')).rejects.toThrow('column "nothing" does not exist'));
+  it('of a column or table that is not there fail', async () =>
+    expect(describeIt('SELECT nothing FROM accounts')).rejects.toThrow('column "nothing" does not exist'));
 });

@@ -42,7 +42,11 @@ type Connection = PoolClient & Queryable & { connection: { stream: { cork(): voi
 /** TypeORM's entity manager on a connection that we hold and in a transaction that we began. */
 function managerOn(source: DataSource, connection: Connection): { em: EntityManager; end(): void } {
   const runner = source.createQueryRunner();
-  const own = runner as unknown as { databaseConnection: Connection; isTransactionActive: boolean; isReleased: boolean };
+  const own = runner as unknown as {
+    databaseConnection: Connection;
+    isTransactionActive: boolean;
+    isReleased: boolean;
+  };
   Object.assign(own, { databaseConnection: connection, isTransactionActive: true });
   return {
     em: runner.manager,
@@ -87,7 +91,8 @@ async function commitWith<T>(connection: Connection, lastWrite: () => Promise<T>
   if (written.status === 'rejected') throw written.reason;
   if (committed.status === 'rejected') throw committed.reason;
   // Also what a command gets that went on after a failed statement as if nothing had happened.
-  if (committed.value.command !== 'COMMIT') throw new Error('the transaction was rolled back: one of its statements had failed');
+  if (committed.value.command !== 'COMMIT')
+    throw new Error('the transaction was rolled back: one of its statements had failed');
   return written.value;
 }
 
@@ -97,7 +102,12 @@ async function commitWith<T>(connection: Connection, lastWrite: () => Promise<T>
  * what they announce is read on the same connection right behind the commit, rather than after a further way to Postgres;
  * nobody waits for it but the announcement.
  */
-export function transactionRunner(source: DataSource, clock: Clock, handOn: (owed: Owed[]) => void, readNews?: ReadNews) {
+export function transactionRunner(
+  source: DataSource,
+  clock: Clock,
+  handOn: (owed: Owed[]) => void,
+  readNews?: ReadNews,
+) {
   const pool = () => (source.driver as unknown as { master: Pool }).master;
 
   const attempt = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
@@ -130,11 +140,27 @@ export function transactionRunner(source: DataSource, clock: Clock, handOn: (owe
           },
           sql,
           clock,
-          publish: (resource, key) => void drafts.set(topicOf(resource.name, key), { kind: 'live', name: resource.name, body: { key }, due_at: clock.now() }),
+          publish: (resource, key) =>
+            void drafts.set(topicOf(resource.name, key), {
+              kind: 'live',
+              name: resource.name,
+              body: { key },
+              due_at: clock.now(),
+            }),
           revoke: (resource, key, person) =>
-            void drafts.set(`revoke ${topicOf(resource.name, key)} ${person}`, { kind: 'revoke', name: resource.name, body: { key, person }, due_at: clock.now() }),
+            void drafts.set(`revoke ${topicOf(resource.name, key)} ${person}`, {
+              kind: 'revoke',
+              name: resource.name,
+              body: { key, person },
+              due_at: clock.now(),
+            }),
           enqueue: (job, payload, options) =>
-            void drafts.set(`job ${drafts.size}`, { kind: 'job', name: job.name, body: payload, due_at: new Date(clock.now().getTime() + (options?.delay ?? 0)) }),
+            void drafts.set(`job ${drafts.size}`, {
+              kind: 'job',
+              name: job.name,
+              body: payload,
+              due_at: new Date(clock.now().getTime() + (options?.delay ?? 0)),
+            }),
         };
         return [begin, work(tx)] as const;
       });
@@ -148,7 +174,8 @@ export function transactionRunner(source: DataSource, clock: Clock, handOn: (owe
         () => (rows.length > 0 ? sql.all(writeOutbox, outboxValues(rows, trace)) : Promise.resolve([])),
         () => readAhead(rows),
       );
-      if (rows.length > 0) handOn(rows.map((row, index) => ({ ...row, trace, id: ids[index]!.id, news: news.get(row) })));
+      if (rows.length > 0)
+        handOn(rows.map((row, index) => ({ ...row, trace, id: ids[index]!.id, news: news.get(row) })));
       return result;
     } catch (error) {
       // Where even this fails, nothing can be said of the connection, and it is not used again.

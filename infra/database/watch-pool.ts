@@ -9,10 +9,16 @@ const LOOK_EVERY = 1_000;
 const PATIENCE = 2_000;
 
 /** An error that Postgres itself has sent is an answer, too: it is there, and may be full. */
-const isAnswer = (error: unknown): boolean => /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '') && 'severity' in (error as object);
+const isAnswer = (error: unknown): boolean =>
+  /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '') && 'severity' in (error as object);
 
 async function answers(databaseUrl: string): Promise<boolean> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE, application_name: 'wardmates-probe' });
+  const client = new Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+    application_name: 'wardmates-probe',
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -46,7 +52,8 @@ export function watchPool(pool: Pool, databaseUrl: string, log: Logger): () => v
     const silent = suspects.filter(([client, at]) => since.get(client) === at);
     log.error({ connections: silent.length }, 'Postgres does not answer: connections that wait for it are ended');
     // Not `end()`: that waits for what was asked before, which on a pipelined connection is what nobody answers.
-    for (const [client] of silent) (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+    for (const [client] of silent)
+      (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
   }
 
   const timer = setInterval(() => {

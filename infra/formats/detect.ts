@@ -26,9 +26,14 @@ export async function detectFormat(head: Uint8Array): Promise<Format | null> {
   const text = beginning.trimStart();
   if (/^<(?:\?xml|quiz\b|!DOCTYPE|!--)/i.test(text)) return 'moodle-xml';
   const first = text.split(/\r\n|\r|\n/, 1)[0]!;
-  if (first.split(delimiter ?? delimiterOf(first)).some((name) => /^"?question[_ -]text"?$/i.test(name.trim()))) return 'csv';
+  if (first.split(delimiter ?? delimiterOf(first)).some((name) => /^"?question[_ -]text"?$/i.test(name.trim())))
+    return 'csv';
   const lines = text.split(/\r\n|\r|\n/);
-  if (lines.some((line) => /^\s*ANSWER:\s*[A-Z]\s*(?:[.):].*)?$/.test(line)) && lines.some((line) => /^\s*[A-Z][.)]/.test(line))) return 'aiken';
+  if (
+    lines.some((line) => /^\s*ANSWER:\s*[A-Z]\s*(?:[.):].*)?$/.test(line)) &&
+    lines.some((line) => /^\s*[A-Z][.)]/.test(line))
+  )
+    return 'aiken';
   if (/^\s*\$CATEGORY:/m.test(text) || /^\s*::[^\n]*::/m.test(text) || ANSWERS.test(protect(text))) return 'gift';
   return null;
 }

@@ -3,9 +3,14 @@ import { detectFormat } from './detect';
 import { fileKindOf } from './file-kind';
 import { readAll } from './testing/questions';
 
-const xml = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>\n<quiz><question type="truefalse"><questiontext><text>¿Qué hay en “él”?</text></questiontext><answer fraction="100"><text>true</text></answer></question></quiz>`;
+const xml = (encoding: string) =>
+  `<?xml version="1.0" encoding="${encoding}"?>\n<quiz><question type="truefalse"><questiontext><text>¿Qué hay en “él”?</text></questiontext><answer fraction="100"><text>true</text></answer></question></quiz>`;
 /** Windows-1252, as far as these tests need it. */
-const windows = (text: string): Buffer => Buffer.from(text.replaceAll('“', '\u0093').replaceAll('”', '\u0094').replaceAll('’', '\u0092').replaceAll('–', '\u0096'), 'latin1');
+const windows = (text: string): Buffer =>
+  Buffer.from(
+    text.replaceAll('“', '\u0093').replaceAll('”', '\u0094').replaceAll('’', '\u0092').replaceAll('–', '\u0096'),
+    'latin1',
+  );
 const utf16 = (text: string, order: 'le' | 'be', mark = true): Buffer => {
   const bytes = Buffer.from((mark ? '\ufeff' : '') + text, 'utf16le');
   return order === 'le' ? bytes : bytes.swap16();
@@ -23,14 +28,19 @@ describe('encodings', () => {
     ['UTF-8 with its mark', Buffer.from(`\ufeff${xml('utf-8')}`)],
   ])('XML in %s is detected and read', async (_what, bytes) => {
     expect(await detectFormat(bytes)).toBe('moodle-xml');
-    for (const pieces of [1, 7, 64 * 1024]) expect(await readAll('moodle-xml', bytes, pieces)).toMatchObject([{ kind: 'question', question: { stem: '<p>¿Qué hay en “él”?</p>' } }]);
+    for (const pieces of [1, 7, 64 * 1024])
+      expect(await readAll('moodle-xml', bytes, pieces)).toMatchObject([
+        { kind: 'question', question: { stem: '<p>¿Qué hay en “él”?</p>' } },
+      ]);
   });
 
   it('CSV in Windows-1252 is detected and read, in pieces of any size', async () => {
     expect(await detectFormat(windows(ROWS))).toBe('csv');
     for (const pieces of [1, 2, 3, 7, 600, 64 * 1024]) {
       const [one] = (await readAll('csv', windows(ROWS), pieces)) as ReadQuestion[];
-      expect(one).toMatchObject({ question: { stem: '<p>¿Qué es la “insuficiencia”?</p>', answers: [{ text: 'Niño’s – sí' }, { text: 'b' }] } });
+      expect(one).toMatchObject({
+        question: { stem: '<p>¿Qué es la “insuficiencia”?</p>', answers: [{ text: 'Niño’s – sí' }, { text: 'b' }] },
+      });
     }
     // Also where the first letter that tells comes late.
     const late = windows(`question_text,option_1,option_2,correct\n${'plain,a,b,1\n'.repeat(5_000)}Último,a,b,1\n`);
@@ -39,15 +49,48 @@ describe('encodings', () => {
 
   it('GIFT and Aiken in Windows-1252 are read, and UTF-8 stays UTF-8', async () => {
     expect(await readAll('gift', windows('¿Ñandú?{T}'))).toMatchObject([{ question: { stem: '<p>¿Ñandú?</p>' } }]);
-    expect(await readAll('aiken', windows('¿Cuál?\nA. sí\nB. no\nANSWER: A\n'))).toMatchObject([{ question: { stem: '<p>¿Cuál?</p>' } }]);
-    for (const pieces of [1, 2, 3, 64]) expect(await readAll('gift', Buffer.from('¿Ñandú? 漢 🫀{T}'), pieces)).toMatchObject([{ question: { stem: '<p>¿Ñandú? 漢 🫀</p>' } }]);
+    expect(await readAll('aiken', windows('¿Cuál?\nA. sí\nB. no\nANSWER: A\n'))).toMatchObject([
+      { question: { stem: '<p>¿Cuál?</p>' } },
+    ]);
+    for (const pieces of [1, 2, 3, 64])
+      expect(await readAll('gift', Buffer.from('¿Ñandú? 漢 🫀{T}'), pieces)).toMatchObject([
+        { question: { stem: '<p>¿Ñandú? 漢 🫀</p>' } },
+      ]);
   });
 
   it.each<[string, Buffer]>([
-    ['MacRoman', Buffer.concat([Buffer.from('question_text,option_1,option_2,correct\nEl caf'), Buffer.from([0x8e]), Buffer.from(',a,b,1\n')])],
-    ['code page 850', Buffer.concat([Buffer.from('question_text,option_1,option_2,correct\nEl ni'), Buffer.from([0xa4]), Buffer.from('o,a,b,1\n')])],
-    ['Windows-1251', Buffer.concat([Buffer.from('question_text,option_1,option_2,correct\n'), Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]), Buffer.from(',a,b,1\n')])],
-    ['UTF-8 with a byte that is none', Buffer.concat([Buffer.from('question_text,option_1,option_2,correct\né'), Buffer.from([0xe9]), Buffer.from(',a,b,1\n')])],
+    [
+      'MacRoman',
+      Buffer.concat([
+        Buffer.from('question_text,option_1,option_2,correct\nEl caf'),
+        Buffer.from([0x8e]),
+        Buffer.from(',a,b,1\n'),
+      ]),
+    ],
+    [
+      'code page 850',
+      Buffer.concat([
+        Buffer.from('question_text,option_1,option_2,correct\nEl ni'),
+        Buffer.from([0xa4]),
+        Buffer.from('o,a,b,1\n'),
+      ]),
+    ],
+    [
+      'Windows-1251',
+      Buffer.concat([
+        Buffer.from('question_text,option_1,option_2,correct\n'),
+        Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]),
+        Buffer.from(',a,b,1\n'),
+      ]),
+    ],
+    [
+      'UTF-8 with a byte that is none',
+      Buffer.concat([
+        Buffer.from('question_text,option_1,option_2,correct\né'),
+        Buffer.from([0xe9]),
+        Buffer.from(',a,b,1\n'),
+      ]),
+    ],
   ])('%s is not taken for Windows-1252', async (_what, bytes) => {
     expect((await readAll('csv', bytes)).at(-1)).toMatchObject({ kind: 'failure', failure: 'not-text' });
   });
@@ -55,12 +98,28 @@ describe('encodings', () => {
   it.each<[string, Buffer, string]>([
     ['UTF-16 without its mark, little end first', utf16(ROWS, 'le', false), 'utf-16-without-mark'],
     ['UTF-16 without its mark, big end first', utf16(ROWS, 'be', false), 'utf-16-without-mark'],
-    ['an Excel workbook', Buffer.from('PK\u0003\u0004\u0014\u0000\u0006\u0000[Content_Types].xml\u0000PK\u0003\u0004_rels/.relsPK\u0003\u0004xl/workbook.xml', 'latin1'), 'excel-workbook'],
-    ['a workbook whose further names come later', Buffer.from('PK\u0003\u0004\u0014\u0000[Content_Types].xml\u0000', 'latin1'), 'excel-workbook'],
-    ['a document of Word', Buffer.from('PK\u0003\u0004\u0014\u0000[Content_Types].xml\u0000word/document.xml', 'latin1'), 'zip-archive'],
+    [
+      'an Excel workbook',
+      Buffer.from(
+        'PK\u0003\u0004\u0014\u0000\u0006\u0000[Content_Types].xml\u0000PK\u0003\u0004_rels/.relsPK\u0003\u0004xl/workbook.xml',
+        'latin1',
+      ),
+      'excel-workbook',
+    ],
+    [
+      'a workbook whose further names come later',
+      Buffer.from('PK\u0003\u0004\u0014\u0000[Content_Types].xml\u0000', 'latin1'),
+      'excel-workbook',
+    ],
+    [
+      'a document of Word',
+      Buffer.from('PK\u0003\u0004\u0014\u0000[Content_Types].xml\u0000word/document.xml', 'latin1'),
+      'zip-archive',
+    ],
     ['an archive', Buffer.from('PK\u0003\u0004\u0014\u0000questions.txt', 'latin1'), 'zip-archive'],
   ])('%s is named as what it is', async (_what, bytes, kind) => {
     expect(fileKindOf(bytes)).toBe(kind);
-    for (const format of ['csv', 'gift', 'moodle-xml', 'aiken'] as const) expect(await readAll(format, bytes)).toEqual([{ kind: 'failure', failure: kind, line: 1 }]);
+    for (const format of ['csv', 'gift', 'moodle-xml', 'aiken'] as const)
+      expect(await readAll(format, bytes)).toEqual([{ kind: 'failure', failure: kind, line: 1 }]);
   });
 });

@@ -23,7 +23,9 @@ function isUnmarkedUtf16(head: Uint8Array): boolean {
 export function fileKindOf(head: Uint8Array): ForeignKind | null {
   if (head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 && head[3] === 4) {
     const names = Buffer.from(head).toString('latin1');
-    return IN_WORKBOOK.test(names) || (names.includes('[Content_Types].xml') && !/(?:word|ppt)\//.test(names)) ? 'excel-workbook' : 'zip-archive';
+    return IN_WORKBOOK.test(names) || (names.includes('[Content_Types].xml') && !/(?:word|ppt)\//.test(names))
+      ? 'excel-workbook'
+      : 'zip-archive';
   }
   return isUnmarkedUtf16(head) ? 'utf-16-without-mark' : null;
 }

@@ -20,7 +20,12 @@ interface FormatParts {
 
 export const formats: Record<Format, FormatParts> = {
   gift: { read: readGift, write: writeGift, extension: 'gift.txt', type: 'text/plain; charset=utf-8' },
-  'moodle-xml': { read: readMoodleXml, write: writeMoodleXml, extension: 'xml', type: 'application/xml; charset=utf-8' },
+  'moodle-xml': {
+    read: readMoodleXml,
+    write: writeMoodleXml,
+    extension: 'xml',
+    type: 'application/xml; charset=utf-8',
+  },
   aiken: { read: readAiken, write: writeAiken, extension: 'txt', type: 'text/plain; charset=utf-8' },
   csv: { read: readCsv, write: writeCsv, extension: 'csv', type: 'text/csv; charset=utf-8' },
 };

@@ -18,37 +18,105 @@ function expectTold(reads: Read[]): void {
 }
 
 /** Text in which what means something to a format is likely. */
-const hostile = fc.array(
-  fc.oneof(
-    plainLine(4), fc.string({ maxLength: 20 }), fc.string({ unit: 'binary', maxLength: 10 }),
-    fc.constantFrom('\n', '\n\n', '\r', '\t', '{', '}', '{=', '~%', '%', '{#', '####', '::', '\\', '"', '""', ',', 'ANSWER: A\n', 'A. x\n', '<quiz>', '</quiz>', '<question type="multichoice">', '<question type="category">', '</question>', '<questiontext format="markdown"><text>', '</text></questiontext>', '<answer fraction="x">', '</answer>', '<![CDATA[', ']]>', '<!--', '<!DOCTYPE q [', '&a;', '&#0;', '<?xml version="1.0"?>', 'question_text,option_1,correct\n', '<img src="', '@@PLUGINFILE@@/a', '\ufeff', '\u0000'),
-  ),
-  { maxLength: 40 },
-).map((parts) => parts.join(''));
+const hostile = fc
+  .array(
+    fc.oneof(
+      plainLine(4),
+      fc.string({ maxLength: 20 }),
+      fc.string({ unit: 'binary', maxLength: 10 }),
+      fc.constantFrom(
+        '\n',
+        '\n\n',
+        '\r',
+        '\t',
+        '{',
+        '}',
+        '{=',
+        '~%',
+        '%',
+        '{#',
+        '####',
+        '::',
+        '\\',
+        '"',
+        '""',
+        ',',
+        'ANSWER: A\n',
+        'A. x\n',
+        '<quiz>',
+        '</quiz>',
+        '<question type="multichoice">',
+        '<question type="category">',
+        '</question>',
+        '<questiontext format="markdown"><text>',
+        '</text></questiontext>',
+        '<answer fraction="x">',
+        '</answer>',
+        '<![CDATA[',
+        ']]>',
+        '<!--',
+        '<!DOCTYPE q [',
+        '&a;',
+        '&#0;',
+        '<?xml version="1.0"?>',
+        'question_text,option_1,correct\n',
+        '<img src="',
+        '@@PLUGINFILE@@/a',
+        '\ufeff',
+        '\u0000',
+      ),
+    ),
+    { maxLength: 40 },
+  )
+  .map((parts) => parts.join(''));
 
 /** A good file with one place cut out, doubled, or written over. */
 const mutated = (format: Format) =>
-  fc.record({ questions: fc.array(aQuestion, { minLength: 1, maxLength: 3 }), from: fc.double({ min: 0, max: 1, noNaN: true }), length: fc.nat(40), by: fc.oneof(fc.constant(''), hostile), twice: fc.boolean() })
+  fc
+    .record({
+      questions: fc.array(aQuestion, { minLength: 1, maxLength: 3 }),
+      from: fc.double({ min: 0, max: 1, noNaN: true }),
+      length: fc.nat(40),
+      by: fc.oneof(fc.constant(''), hostile),
+      twice: fc.boolean(),
+    })
     .map(({ questions, from, length, by, twice }) => async () => {
-      const file = await fileOf(format, questions.filter((question) => format !== 'aiken' || (question.question_type === 1 && question.answers.length > 1)));
+      const file = await fileOf(
+        format,
+        questions.filter(
+          (question) => format !== 'aiken' || (question.question_type === 1 && question.answers.length > 1),
+        ),
+      );
       const at = Math.floor(from * file.length);
       return file.slice(0, at) + (twice ? file.slice(at, at + length).repeat(2) : by) + file.slice(at + length);
     });
 
 /** What comes of a file: of one that fails as a whole nothing is taken, however much was read before it failed. */
-const outcome = (read: Awaited<ReturnType<typeof readAll>>) => (read.some(({ kind }) => kind === 'failure') ? read.filter(({ kind }) => kind === 'failure') : read);
+const outcome = (read: Awaited<ReturnType<typeof readAll>>) =>
+  read.some(({ kind }) => kind === 'failure') ? read.filter(({ kind }) => kind === 'failure') : read;
 
 describe.each(FORMATS)('a reader of %s', (format) => {
   it('says something of every text, and never throws', async () => {
-    await fc.assert(fc.asyncProperty(hostile, fc.integer({ min: 1, max: 50 }), async (text, pieces) => expectTold(await readAll(format, text, pieces))), RUNS);
+    await fc.assert(
+      fc.asyncProperty(hostile, fc.integer({ min: 1, max: 50 }), async (text, pieces) =>
+        expectTold(await readAll(format, text, pieces)),
+      ),
+      RUNS,
+    );
   });
 
   it('says something of every byte', async () => {
-    await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => expectTold(await readAll(format, bytes, 7))), RUNS);
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => expectTold(await readAll(format, bytes, 7))),
+      RUNS,
+    );
   });
 
   it('says something of every good file that went wrong in one place', async () => {
-    await fc.assert(fc.asyncProperty(mutated(format), async (make) => expectTold(await readAll(format, await make()))), RUNS);
+    await fc.assert(
+      fc.asyncProperty(mutated(format), async (make) => expectTold(await readAll(format, await make()))),
+      RUNS,
+    );
   });
 
   it('reads the same in pieces of any size', async () => {
@@ -63,7 +131,16 @@ describe.each(FORMATS)('a reader of %s', (format) => {
 });
 
 it('a format is told, or not, whatever comes', async () => {
-  await fc.assert(fc.asyncProperty(fc.oneof(hostile.map((text) => Buffer.from(text)), fc.uint8Array({ maxLength: 300 })), async (bytes) => expect([null, ...FORMATS]).toContain(await detectFormat(bytes))), RUNS);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        hostile.map((text) => Buffer.from(text)),
+        fc.uint8Array({ maxLength: 300 }),
+      ),
+      async (bytes) => expect([null, ...FORMATS]).toContain(await detectFormat(bytes)),
+    ),
+    RUNS,
+  );
 });
 
 /** A second for what takes milliseconds: time that grows with the square would be minutes. */
@@ -80,9 +157,17 @@ describe('what is made to keep the process busy', () => {
     ['pictures that do not close', 'gift', `[html]${half('<img ')}{T}`],
     ['quotes that do not close', 'gift', `[html]${half('<img src="')}{T}`],
     ['elements in elements', 'moodle-xml', `<quiz>${half('<question>')}`],
-    ['elements side by side', 'moodle-xml', `<quiz><question type="multichoice">${half('<answer/>')}</question></quiz>`],
+    [
+      'elements side by side',
+      'moodle-xml',
+      `<quiz><question type="multichoice">${half('<answer/>')}</question></quiz>`,
+    ],
     ['attributes', 'moodle-xml', `<quiz><question ${half('a="')}`],
-    ['character data', 'moodle-xml', `<quiz><question type="truefalse"><questiontext><text>${half(']]&gt;')}</text></questiontext></question></quiz>`],
+    [
+      'character data',
+      'moodle-xml',
+      `<quiz><question type="truefalse"><questiontext><text>${half(']]&gt;')}</text></questiontext></question></quiz>`,
+    ],
     ['options', 'aiken', half('A. x\n')],
     ['lines', 'aiken', half('x\n')],
     ['quotes', 'csv', `question_text,option_1\n${half('"')}`],

@@ -24,7 +24,10 @@ export function embeddedName(address: string): string {
 export function mediaIn(html: string): string | null {
   const pictures = new Set(picturesIn(html).map(({ from }) => from));
   for (let at = html.indexOf(EMBEDDED); at !== -1; at = html.indexOf(EMBEDDED, at + 1)) {
-    if (!pictures.has(at)) return embeddedName(EMBEDDED + (NAME.exec(html.slice(at + EMBEDDED.length, at + EMBEDDED.length + 400))?.[0] ?? ''));
+    if (!pictures.has(at))
+      return embeddedName(
+        EMBEDDED + (NAME.exec(html.slice(at + EMBEDDED.length, at + EMBEDDED.length + 400))?.[0] ?? ''),
+      );
   }
   const [, element, attributes = ''] = ELEMENT.exec(html) ?? [];
   if (element === undefined) return null;

@@ -16,7 +16,8 @@ const decoding = (encoding: string): Decode => {
 };
 
 /** How many bytes follow the first byte of a character in UTF-8; 0 for what is no such byte. */
-const followers = (byte: number): number => (byte >= 0xc2 && byte <= 0xdf ? 1 : byte >= 0xe0 && byte <= 0xef ? 2 : byte >= 0xf0 && byte <= 0xf4 ? 3 : 0);
+const followers = (byte: number): number =>
+  byte >= 0xc2 && byte <= 0xdf ? 1 : byte >= 0xe0 && byte <= 0xef ? 2 : byte >= 0xf0 && byte <= 0xf4 ? 3 : 0;
 
 /**
  * UTF-8, or Windows-1252 where the first character beyond ASCII is none in UTF-8: spreadsheets on Windows write it. What comes
@@ -27,7 +28,8 @@ function utf8OrWindows(): Decode {
   let decode: Decode | null = null;
   return (piece) => {
     if (decode) return decode(piece);
-    const bytes: Uint8Array = decide!.length === 0 && piece ? piece : Buffer.concat([decide!, piece ?? Buffer.alloc(0)]);
+    const bytes: Uint8Array =
+      decide!.length === 0 && piece ? piece : Buffer.concat([decide!, piece ?? Buffer.alloc(0)]);
     const first = bytes.findIndex((byte) => byte > 0x7f);
     if (first === -1 && piece) return Buffer.from(bytes).toString('latin1');
     const count = first === -1 ? 0 : followers(bytes[first]!);
@@ -50,7 +52,8 @@ function decoderFor(head: Uint8Array, xml: boolean): Decode {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return decoding('utf-8');
   const declared = xml ? declaredIn(head) : null;
   // A declaration that can be read as ASCII is not in UTF-16, whatever it says.
-  if (declared === null || /^(?:utf-?16|ucs-?2|iso-10646-ucs-2)/i.test(declared)) return xml && isXml(head) ? decoding('utf-8') : utf8OrWindows();
+  if (declared === null || /^(?:utf-?16|ucs-?2|iso-10646-ucs-2)/i.test(declared))
+    return xml && isXml(head) ? decoding('utf-8') : utf8OrWindows();
   try {
     return decoding(declared);
   } catch {
@@ -61,7 +64,8 @@ function decoderFor(head: Uint8Array, xml: boolean): Decode {
 const beginningOf = (head: Uint8Array): string => Buffer.from(head.subarray(0, 200)).toString('latin1');
 const isXml = (head: Uint8Array): boolean => /^\s*</.test(beginningOf(head));
 /** The encoding that an XML declaration names, where there is one. */
-const declaredIn = (head: Uint8Array): string | null => /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(beginningOf(head))?.[1] ?? null;
+const declaredIn = (head: Uint8Array): string | null =>
+  /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(beginningOf(head))?.[1] ?? null;
 
 /**
  * The text of a file, in pieces: UTF-8, UTF-16 with its mark, Windows-1252 where it plainly is that, or for XML what the

@@ -15,14 +15,21 @@ const FURTHER_READING = /<p>Further reading: <a href="([^"<>\s]{1,600})"[^<>]*>[
 const escaped = (link: string): string => link.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** Where a format has no place for a link, it is the last paragraph of what explains the question. */
-export const withReading = ({ explanation, further_reading: link }: Pick<ExchangedQuestion, 'explanation' | 'further_reading'>): string =>
+export const withReading = ({
+  explanation,
+  further_reading: link,
+}: Pick<ExchangedQuestion, 'explanation' | 'further_reading'>): string =>
   link === '' ? explanation : `${explanation}<p>Further reading: <a href="${escaped(link)}">${escaped(link)}</a></p>`;
 
 /** The same, taken out again. */
 export function takeReading(question: ExchangedQuestion): ExchangedQuestion {
   const found = question.further_reading === '' ? FURTHER_READING.exec(question.explanation.slice(-2_000)) : null;
   if (!found) return question;
-  return { ...question, explanation: question.explanation.slice(0, -found[0].length), further_reading: found[1]!.replaceAll('&quot;', '"').replaceAll('&amp;', '&') };
+  return {
+    ...question,
+    explanation: question.explanation.slice(0, -found[0].length),
+    further_reading: found[1]!.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+  };
 }
 
 /** Per cents as they are written where several options are right together. */

@@ -5,7 +5,23 @@ import { HTML_MAX, sanitise, toPlainText } from './sanitise';
 /** What the `annotation` toolbar can make. */
 const TAGS = ['p', 'br', 'strong', 'em', 'u', 'mark', 'ul', 'ol', 'li', 'a'];
 /** Other blocks keep their words apart as paragraphs do. */
-const PARAGRAPHS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'div', 'blockquote', 'pre', 'figcaption', 'dt', 'dd', 'td', 'th', 'caption'];
+const PARAGRAPHS = [
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'div',
+  'blockquote',
+  'pre',
+  'figcaption',
+  'dt',
+  'dd',
+  'td',
+  'th',
+  'caption',
+];
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: TAGS,

@@ -3,7 +3,8 @@ import { cleanAttributes, RENAMED, TAGS } from '~/domain/kit/html/vocabulary';
 import { textLength } from '~/domain/kit/html/text';
 import { HTML_MAX, escapeHtml, sanitise, sanitiseShown, toPlainText } from './sanitise';
 
-const unescape = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+const unescape = (value: string) =>
+  value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 describe('sanitise', () => {
   it('keeps what the toolbar makes', () => {
@@ -37,23 +38,64 @@ describe('sanitise', () => {
   });
 
   it('keeps pictures of our own media only, with their size', () => {
-    expect(sanitise('<img onerror="x()" class="big image-50" height="300" src="/media/a.png" width="400px" alt="">')).toBe('<img src="/media/a.png" alt="" height="300" class="image-50" />');
+    expect(
+      sanitise('<img onerror="x()" class="big image-50" height="300" src="/media/a.png" width="400px" alt="">'),
+    ).toBe('<img src="/media/a.png" alt="" height="300" class="image-50" />');
     expect(sanitise('<img src="https://a.example/a.png">')).toBe('');
   });
 
   it('takes what means the same for what it means, and keeps words apart', () => {
-    expect(sanitise('<h1>A</h1><b>b</b><del>c</del><section>one</section><article>two</article>')).toBe('<h2>A</h2><strong>b</strong><s>c</s><div>one</div><div>two</div>');
+    expect(sanitise('<h1>A</h1><b>b</b><del>c</del><section>one</section><article>two</article>')).toBe(
+      '<h2>A</h2><strong>b</strong><s>c</s><div>one</div><div>two</div>',
+    );
   });
 
   it('counts only numbers that a table or a list can have', () => {
-    expect(sanitise('<ol start="3"><li>a</li></ol><ol start="x"><li>a</li></ol>')).toBe('<ol start="3"><li>a</li></ol><ol><li>a</li></ol>');
-    expect(sanitise('<table><tr><td colspan="1000" rowspan="2">a</td></tr></table>')).toBe('<table><tr><td rowspan="2">a</td></tr></table>');
+    expect(sanitise('<ol start="3"><li>a</li></ol><ol start="x"><li>a</li></ol>')).toBe(
+      '<ol start="3"><li>a</li></ol><ol><li>a</li></ol>',
+    );
+    expect(sanitise('<table><tr><td colspan="1000" rowspan="2">a</td></tr></table>')).toBe(
+      '<table><tr><td rowspan="2">a</td></tr></table>',
+    );
   });
 
-  it('settles what reads differently once a tag is gone', () => expect(sanitise('<li><svg><li>a')).toBe('<li></li><li>a</li>'));
+  it('settles what reads differently once a tag is gone', () =>
+    expect(sanitise('<li><svg><li>a')).toBe('<li></li><li>a</li>'));
 
   it('does nothing to what it has made', () => {
-    const piece = fc.constantFrom('<p>', '</p>', '<a href="', 'javascript:', 'https://a', '">', '<', '>', '&', '&lt;', '"', "'", '<img src=', ' onerror=x', '<svg>', '<!--', '-->', 'text', '<table>', '<tr>', '<td>', '</table>', '<ul>', '<li>', '</li>', '</ul>', '<h2>', '</h3>', '<blockquote>', '<hr>', '<br>');
+    const piece = fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<a href="',
+      'javascript:',
+      'https://a',
+      '">',
+      '<',
+      '>',
+      '&',
+      '&lt;',
+      '"',
+      "'",
+      '<img src=',
+      ' onerror=x',
+      '<svg>',
+      '<!--',
+      '-->',
+      'text',
+      '<table>',
+      '<tr>',
+      '<td>',
+      '</table>',
+      '<ul>',
+      '<li>',
+      '</li>',
+      '</ul>',
+      '<h2>',
+      '</h3>',
+      '<blockquote>',
+      '<hr>',
+      '<br>',
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
         const once = sanitise(pieces.join(''));
@@ -67,25 +109,91 @@ describe('sanitise', () => {
 
   it('never leaves the vocabulary, whatever it is given', () => {
     const anything = fc.oneof(
-      fc.constantFrom(...TAGS, 'script', 'style', 'svg', 'math', 'form', 'input', 'iframe', 'template', 'noscript', 'select', 'xmp', 'object', 'meta', 'base', 'link').chain((tag) => fc.constantFrom(`<${tag}>`, `</${tag}>`, `<${tag} `, `<${tag}/`)),
-      fc.constantFrom('href=', 'src=', 'class=', 'style=', 'id=x', 'name=y', 'onclick=', 'onerror=', 'srcdoc=', 'formaction=', 'colspan=', 'start=', 'title=', 'xlink:href=', 'target=_top', '>', '/>', '"', "'", ' ', '\n', '<!--', '-->', '<![CDATA[', ']]>', '<?', '&lt;', '&#60;', '&quot;'),
-      fc.constantFrom('javascript:f()', 'https://a.example', '/media/a.png', '/media/../x', 'data:text/html,x', 'marker-pink', 'image-50', 'row', '2', 'f()', 'words'),
+      fc
+        .constantFrom(
+          ...TAGS,
+          'script',
+          'style',
+          'svg',
+          'math',
+          'form',
+          'input',
+          'iframe',
+          'template',
+          'noscript',
+          'select',
+          'xmp',
+          'object',
+          'meta',
+          'base',
+          'link',
+        )
+        .chain((tag) => fc.constantFrom(`<${tag}>`, `</${tag}>`, `<${tag} `, `<${tag}/`)),
+      fc.constantFrom(
+        'href=',
+        'src=',
+        'class=',
+        'style=',
+        'id=x',
+        'name=y',
+        'onclick=',
+        'onerror=',
+        'srcdoc=',
+        'formaction=',
+        'colspan=',
+        'start=',
+        'title=',
+        'xlink:href=',
+        'target=_top',
+        '>',
+        '/>',
+        '"',
+        "'",
+        ' ',
+        '\n',
+        '<!--',
+        '-->',
+        '<![CDATA[',
+        ']]>',
+        '<?',
+        '&lt;',
+        '&#60;',
+        '&quot;',
+      ),
+      fc.constantFrom(
+        'javascript:f()',
+        'https://a.example',
+        '/media/a.png',
+        '/media/../x',
+        'data:text/html,x',
+        'marker-pink',
+        'image-50',
+        'row',
+        '2',
+        'f()',
+        'words',
+      ),
       fc.string({ maxLength: 4 }),
     );
     fc.assert(
-      fc.property(fc.array(anything, { maxLength: 40 }).map((pieces) => pieces.join('')), (html) => {
-        const clean = sanitise(html);
-        expect(sanitise(clean)).toBe(clean);
-        const tags = [...clean.matchAll(/<(\/?)([^\s/>]*)((?:[^">]|"[^"]*")*)>/g)];
-        // Nothing else in it can be read as the beginning of a tag.
-        expect(clean.split('<').length - 1).toBe(tags.length);
-        for (const [, closes, name, rest] of tags) {
-          expect(TAGS).toContain(name);
-          const attributes = Object.fromEntries([...rest!.matchAll(/([^\s="]+)="([^"]*)"/g)].map(([, key, value]) => [key, unescape(value!)]));
-          expect(rest!.replaceAll(/ [^\s="]+="[^"]*"/g, '')).toMatch(closes ? /^$/ : /^( \/)?$/);
-          expect(cleanAttributes(name!, attributes)).toEqual(attributes);
-        }
-      }),
+      fc.property(
+        fc.array(anything, { maxLength: 40 }).map((pieces) => pieces.join('')),
+        (html) => {
+          const clean = sanitise(html);
+          expect(sanitise(clean)).toBe(clean);
+          const tags = [...clean.matchAll(/<(\/?)([^\s/>]*)((?:[^">]|"[^"]*")*)>/g)];
+          // Nothing else in it can be read as the beginning of a tag.
+          expect(clean.split('<').length - 1).toBe(tags.length);
+          for (const [, closes, name, rest] of tags) {
+            expect(TAGS).toContain(name);
+            const attributes = Object.fromEntries(
+              [...rest!.matchAll(/([^\s="]+)="([^"]*)"/g)].map(([, key, value]) => [key, unescape(value!)]),
+            );
+            expect(rest!.replaceAll(/ [^\s="]+="[^"]*"/g, '')).toMatch(closes ? /^$/ : /^( \/)?$/);
+            expect(cleanAttributes(name!, attributes)).toEqual(attributes);
+          }
+        },
+      ),
       { numRuns: 1_500 },
     );
   });
@@ -96,13 +204,34 @@ describe('sanitise', () => {
       node: fc.oneof(
         { depthSize: 'small' },
         word.map((text) => ({ html: ` ${text} `, words: [text] })),
-        fc.tuple(fc.constantFrom(...TAGS.filter((tag) => !['br', 'hr', 'img'].includes(tag)), ...Object.keys(RENAMED), 'span', 'font', 'unknown'), fc.array(tie('node'), { maxLength: 3 })).map(([tag, inner]) => ({
-          html: `<${tag} onclick="x()">${inner.map(({ html }) => html).join('')}</${tag}>`,
-          words: inner.flatMap(({ words }) => words),
-        })),
+        fc
+          .tuple(
+            fc.constantFrom(
+              ...TAGS.filter((tag) => !['br', 'hr', 'img'].includes(tag)),
+              ...Object.keys(RENAMED),
+              'span',
+              'font',
+              'unknown',
+            ),
+            fc.array(tie('node'), { maxLength: 3 }),
+          )
+          .map(([tag, inner]) => ({
+            html: `<${tag} onclick="x()">${inner.map(({ html }) => html).join('')}</${tag}>`,
+            words: inner.flatMap(({ words }) => words),
+          })),
       ),
     }));
-    fc.assert(fc.property(node, ({ html, words }) => expect(sanitise(html).replaceAll(/<[^>]*>/g, ' ').split(/\s+/).filter(Boolean)).toEqual(words)), { numRuns: 500 });
+    fc.assert(
+      fc.property(node, ({ html, words }) =>
+        expect(
+          sanitise(html)
+            .replaceAll(/<[^>]*>/g, ' ')
+            .split(/\s+/)
+            .filter(Boolean),
+        ).toEqual(words),
+      ),
+      { numRuns: 500 },
+    );
   });
 
   it('reads no more than its limit, however deep', () => {
@@ -119,15 +248,22 @@ describe('sanitise', () => {
 
 describe('toPlainText', () => {
   it('gives a line to each block and keeps the words as they read', () => {
-    expect(toPlainText('<h3>Good</h3><p>BP &lt; 90 &amp; falling<br>twice</p><ul><li>one</li><li>two</li></ul>')).toBe('Good\nBP < 90 & falling\ntwice\n- one\n- two');
+    expect(toPlainText('<h3>Good</h3><p>BP &lt; 90 &amp; falling<br>twice</p><ul><li>one</li><li>two</li></ul>')).toBe(
+      'Good\nBP < 90 & falling\ntwice\n- one\n- two',
+    );
   });
 
-  it('undoes escaping once', () => expect(toPlainText(escapeHtml('&lt;b> "x" \'y\' <i>'))).toBe('&lt;b> "x" \'y\' <i>'));
+  it('undoes escaping once', () =>
+    expect(toPlainText(escapeHtml('&lt;b> "x" \'y\' <i>'))).toBe('&lt;b> "x" \'y\' <i>'));
 });
 
 describe('the length of a text, as the browser and the server count it', () => {
-  it.each(['<p>Chest pain &amp; <em>sweating</em> &lt;1 h</p>', '<p onclick="x">a<script>b</script>c</p>', '<ul><li>é &eacute;&nbsp;</li></ul><img src="x">', '<div title="a > b">a > b "c"</div>'])(
-    'is the same before and after the sanitiser: %s',
-    (html) => expect(textLength(sanitise(html))).toBe(textLength(html)),
+  it.each([
+    '<p>Chest pain &amp; <em>sweating</em> &lt;1 h</p>',
+    '<p onclick="x">a<script>b</script>c</p>',
+    '<ul><li>é &eacute;&nbsp;</li></ul><img src="x">',
+    '<div title="a > b">a > b "c"</div>',
+  ])('is the same before and after the sanitiser: %s', (html) =>
+    expect(textLength(sanitise(html))).toBe(textLength(html)),
   );
 });

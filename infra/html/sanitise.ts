@@ -25,7 +25,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
 const PASSES_MAX = 6;
 
 /** Takes everything out of HTML that is not in the vocabulary of rich text. The only maker of `SafeHtml`. */
-export const sanitise = (html: string): SafeHtml => (html.length <= HTML_MAX && isPlainMarkup(html) ? (html as SafeHtml) : sanitiseFully(html));
+export const sanitise = (html: string): SafeHtml =>
+  html.length <= HTML_MAX && isPlainMarkup(html) ? (html as SafeHtml) : sanitiseFully(html);
 
 /**
  * What is left after a tag is taken out can read differently when it is read again, as the browser will. So it is done
@@ -61,7 +62,10 @@ const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
 export function toPlainText(html: string): string {
   const lines = sanitise(html)
     .replaceAll(/<li>/g, '- ')
-    .replaceAll(/<\/(p|h2|h3|h4|div|li|dt|dd|tr|blockquote|pre|caption|figcaption|ul|ol|dl|table)>|<br \/>|<hr \/>/g, '\n')
+    .replaceAll(
+      /<\/(p|h2|h3|h4|div|li|dt|dd|tr|blockquote|pre|caption|figcaption|ul|ol|dl|table)>|<br \/>|<hr \/>/g,
+      '\n',
+    )
     .replaceAll(/<\/t[hd]>/g, ' ');
   return sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} })
     .replaceAll(/&(lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)
@@ -72,4 +76,9 @@ export function toPlainText(html: string): string {
 
 /** Text as HTML that shows exactly that text. */
 export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');

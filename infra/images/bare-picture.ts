@@ -1,10 +1,22 @@
 import type { ImageFormat } from './image-header';
 
 /** Chunks that say how pixels are shown, with the most bytes each may have; any other may hold words, places or another file. */
-const PNG_CHUNKS: Record<string, number> = { IHDR: 13, PLTE: 768, tRNS: 256, gAMA: 4, cHRM: 32, sRGB: 1, sBIT: 4, pHYs: 9, bKGD: 6, IDAT: Infinity, IEND: 0 };
+const PNG_CHUNKS: Record<string, number> = {
+  IHDR: 13,
+  PLTE: 768,
+  tRNS: 256,
+  gAMA: 4,
+  cHRM: 32,
+  sRGB: 1,
+  sBIT: 4,
+  pHYs: 9,
+  bKGD: 6,
+  IDAT: Infinity,
+  IEND: 0,
+};
 
 function isBarePng(bytes: Buffer): boolean {
-  for (let at = 8; at + 12 <= bytes.length; ) {
+  for (let at = 8; at + 12 <= bytes.length;) {
     const length = bytes.readUInt32BE(at);
     const name = bytes.toString('latin1', at + 4, at + 8);
     if (!Object.hasOwn(PNG_CHUNKS, name) || length > PNG_CHUNKS[name]!) return false;
@@ -24,7 +36,12 @@ function isBareWebp(bytes: Buffer): boolean {
   while (at + 8 <= bytes.length) {
     const name = bytes.toString('latin1', at, at + 4);
     const length = bytes.readUInt32LE(at + 4);
-    if (!WEBP_CHUNKS.has(name) || seen.has(name) || (name === 'VP8X' && (length !== 10 || at + 8 >= bytes.length || (bytes[at + 8]! & ~ALPHA) !== 0))) return false;
+    if (
+      !WEBP_CHUNKS.has(name) ||
+      seen.has(name) ||
+      (name === 'VP8X' && (length !== 10 || at + 8 >= bytes.length || (bytes[at + 8]! & ~ALPHA) !== 0))
+    )
+      return false;
     seen.add(name);
     at += 8 + length + (length % 2);
   }
@@ -32,10 +49,16 @@ function isBareWebp(bytes: Buffer): boolean {
 }
 
 /** Tables, frames and scans (ITU T.81): everything but comments and what applications add. */
-const isOfPicture = (marker: number): boolean => marker === 0xdb || marker === 0xc4 || marker === 0xdd || (marker >= 0xc0 && marker <= 0xc2);
+const isOfPicture = (marker: number): boolean =>
+  marker === 0xdb || marker === 0xc4 || marker === 0xdd || (marker >= 0xc0 && marker <= 0xc2);
 /** JFIF without a thumbnail, or the note by which Adobe's programs name the colours. */
 const isPlainNote = (marker: number, body: Buffer): boolean =>
-  (marker === 0xe0 && body.length === 14 && body.toString('latin1', 0, 5) === 'JFIF\0' && body[12] === 0 && body[13] === 0) || (marker === 0xee && body.length === 12 && body.toString('latin1', 0, 5) === 'Adobe');
+  (marker === 0xe0 &&
+    body.length === 14 &&
+    body.toString('latin1', 0, 5) === 'JFIF\0' &&
+    body[12] === 0 &&
+    body[13] === 0) ||
+  (marker === 0xee && body.length === 12 && body.toString('latin1', 0, 5) === 'Adobe');
 
 /** Where the next marker is behind a scan: zero and restart markers are part of it. */
 function behindScan(bytes: Buffer, from: number): number {

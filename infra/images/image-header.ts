@@ -13,7 +13,7 @@ export function formatOf(bytes: Buffer): ImageFormat | null {
 /** The names of the chunks of a PNG, and whether the file ends where the picture does. */
 function pngChunks(bytes: Buffer): { names: Set<string>; ends: boolean } {
   const names = new Set<string>();
-  for (let at = 8; at + 12 <= bytes.length; ) {
+  for (let at = 8; at + 12 <= bytes.length;) {
     const name = bytes.toString('latin1', at + 4, at + 8);
     names.add(name);
     at += 12 + bytes.readUInt32BE(at);
@@ -39,7 +39,8 @@ export function readHeader(bytes: Buffer): ImageFormat {
     const size = bytes.readUInt32LE(4) + 8;
     // An odd size has a byte of padding behind it.
     if (bytes.length !== size && bytes.length !== size + (size % 2)) throw imageBroken();
-    if (bytes.toString('latin1', 12, 16) === 'VP8X' && bytes.length > 20 && (bytes[20]! & 0x02) !== 0) throw imageAnimated();
+    if (bytes.toString('latin1', 12, 16) === 'VP8X' && bytes.length > 20 && (bytes[20]! & 0x02) !== 0)
+      throw imageAnimated();
   }
   return format;
 }

@@ -8,7 +8,8 @@ import { S3Server } from '../tooling/testing/s3-server';
 import { openDiskStore } from './disk-store';
 import { openS3Store } from './s3-store';
 
-const all = async (body: AsyncIterable<Uint8Array>): Promise<Buffer> => Buffer.concat((await Readable.from(body).toArray()) as Buffer[]);
+const all = async (body: AsyncIterable<Uint8Array>): Promise<Buffer> =>
+  Buffer.concat((await Readable.from(body).toArray()) as Buffer[]);
 const aFile = (size = 5_000) => {
   const bytes = randomBytes(size);
   return { key: `${createHash('sha256').update(bytes).digest('hex')}.png`, type: 'image/png' as const, bytes };
@@ -28,7 +29,10 @@ afterAll(async () => {
 });
 beforeEach(() => void failures.splice(0));
 
-describe.each<[string, () => ImageStore]>([['a folder', () => openDiskStore(folder, failed)], ['a bucket', () => openS3Store(s3.config, failed)]])('pictures in %s', (_name, open) => {
+describe.each<[string, () => ImageStore]>([
+  ['a folder', () => openDiskStore(folder, failed)],
+  ['a bucket', () => openS3Store(s3.config, failed)],
+])('pictures in %s', (_name, open) => {
   it('come back as they were put, by another process too', async () => {
     const file = aFile();
     await open().put(file);
@@ -106,6 +110,8 @@ describe('a bucket', () => {
   it('that is not there says so', async () => {
     const store = openS3Store({ ...s3.config, endpoint: 'http://127.0.0.1:1' }, failed);
     await expect(store.put(aFile())).rejects.toMatchObject({ code: 'image-store-down' });
-    await expect(openS3Store({ ...s3.config, bucket: 'other' }, failed).put(aFile())).rejects.toMatchObject({ code: 'image-store-down' });
+    await expect(openS3Store({ ...s3.config, bucket: 'other' }, failed).put(aFile())).rejects.toMatchObject({
+      code: 'image-store-down',
+    });
   });
 });

@@ -17,7 +17,13 @@ const inTurn = takeTurns(AT_ONCE, WAITING, imagesBusy);
  * cannot be read leaves nothing; the same one twice is once.
  * @throws Problem as `readImage`; unavailable `images-busy`, `image-store-down`
  */
-export async function keepImage(deps: Pick<Deps, 'inTransaction'>, store: ImageStore, personId: number, sent: Buffer, options: { keepBytes?: boolean } = {}): Promise<StoredImage> {
+export async function keepImage(
+  deps: Pick<Deps, 'inTransaction'>,
+  store: ImageStore,
+  personId: number,
+  sent: Buffer,
+  options: { keepBytes?: boolean } = {},
+): Promise<StoredImage> {
   const image = await inTurn(() => readImage(sent, options));
   await store.put(image);
   await deps.inTransaction((tx) => recordImage(tx, personId, image));

@@ -62,16 +62,32 @@ export async function readImage(sent: Buffer, { keepBytes = false } = {}): Promi
   const header = await orBroken(() => open().metadata());
   if (header.format !== format) throw imageWrongType();
   if ((header.pages ?? 1) > 1) throw imageAnimated();
-  if (header.width > IMAGE_EDGE_MAX || header.height > IMAGE_EDGE_MAX || header.width * header.height > IMAGE_PIXELS_MAX) throw imageTooLarge();
+  if (
+    header.width > IMAGE_EDGE_MAX ||
+    header.height > IMAGE_EDGE_MAX ||
+    header.width * header.height > IMAGE_PIXELS_MAX
+  )
+    throw imageTooLarge();
   const { type, ending, write } = WRITERS[format];
   const written = (failOn: 'error' | 'warning') =>
-    write(sharp(sent, { failOn, limitInputPixels: IMAGE_PIXELS_MAX, sequentialRead: true }).autoOrient().toColourspace('srgb'))
+    write(
+      sharp(sent, { failOn, limitInputPixels: IMAGE_PIXELS_MAX, sequentialRead: true })
+        .autoOrient()
+        .toColourspace('srgb'),
+    )
       .timeout({ seconds: SECONDS_MAX })
       .toBuffer({ resolveWithObject: true });
-  const keep = keepBytes && (header.orientation ?? 1) === 1 && PLAIN_COLOURS.includes(header.space) && isBare(format, sent);
+  const keep =
+    keepBytes && (header.orientation ?? 1) === 1 && PLAIN_COLOURS.includes(header.space) && isBare(format, sent);
   // Decoded to its end all the same, and stricter: what a decoder warns of is written anew.
   const kept = keep ? await written('warning').catch(() => null) : null;
   const { data, info } = kept ? { data: sent, info: kept.info } : await orBroken(() => written('error'));
   if (data.length > WRITTEN_MAX) throw imageTooLarge();
-  return { key: `${createHash('sha256').update(data).digest('hex')}.${ending}`, type, bytes: data, width: info.width, height: info.height };
+  return {
+    key: `${createHash('sha256').update(data).digest('hex')}.${ending}`,
+    type,
+    bytes: data,
+    width: info.width,
+    height: info.height,
+  };
 }

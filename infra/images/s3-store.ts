@@ -12,8 +12,18 @@ const WAIT = 15_000;
 const RETRIES = 2;
 
 /** Pictures in a bucket of anything that speaks S3, under `images/`, addressed by path. The bucket itself may be closed to everybody else. */
-export function openS3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Config, failed: (error: unknown) => void): ImageStore {
-  const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, service: 's3', region, retries: RETRIES, initRetryMs: 100 });
+export function openS3Store(
+  { endpoint, bucket, region, accessKey, secretKey }: S3Config,
+  failed: (error: unknown) => void,
+): ImageStore {
+  const client = new AwsClient({
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    service: 's3',
+    region,
+    retries: RETRIES,
+    initRetryMs: 100,
+  });
   const addressOf = (key: string) => `${endpoint}/${bucket}/images/${key}`;
   const ask = async (key: string, init: RequestInit): Promise<Response> => {
     try {
@@ -24,12 +34,18 @@ export function openS3Store({ endpoint, bucket, region, accessKey, secretKey }: 
     }
   };
   const refused = async (answer: Response): Promise<Error> => {
-    failed(new Error(`the image store answered ${answer.status}: ${(await answer.text().catch(() => '')).slice(0, 300)}`));
+    failed(
+      new Error(`the image store answered ${answer.status}: ${(await answer.text().catch(() => '')).slice(0, 300)}`),
+    );
     return imageStoreDown();
   };
   return {
     async put({ key, type, bytes }) {
-      const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable', 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') };
+      const headers = {
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+      };
       const answer = await ask(key, { method: 'PUT', headers, body: new Uint8Array(bytes) });
       if (!answer.ok) throw await refused(answer);
       await answer.arrayBuffer();
@@ -41,7 +57,10 @@ export function openS3Store({ endpoint, bucket, region, accessKey, secretKey }: 
         return null;
       }
       if (!answer.ok || !answer.body) throw await refused(answer);
-      return { body: Readable.fromWeb(answer.body as ReadableStream), bytes: Number(answer.headers.get('content-length')) };
+      return {
+        body: Readable.fromWeb(answer.body as ReadableStream),
+        bytes: Number(answer.headers.get('content-length')),
+      };
     },
   };
 }

@@ -17,7 +17,10 @@ async function asked<T>(work: () => Promise<T>): Promise<{ value: T; ms: number 
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), PATIENCE_MS)));
   try {
-    return await Promise.race([work().then((value) => ({ value, ms: Math.round((performance.now() - began) * 10) / 10 })), late]);
+    return await Promise.race([
+      work().then((value) => ({ value, ms: Math.round((performance.now() - began) * 10) / 10 })),
+      late,
+    ]);
   } catch {
     return null;
   } finally {
@@ -34,10 +37,21 @@ const figure = (info: string, name: string): number | null => {
 export async function collect(deps: OpsDeps): Promise<OpsSnapshot> {
   const { redis, read } = deps;
   const at = Date.now();
-  const [postgres, people, ping] = await Promise.all([asked(() => outboxState(read)), asked(() => peopleCounts(read)), asked(() => redis.ping())]);
+  const [postgres, people, ping] = await Promise.all([
+    asked(() => outboxState(read)),
+    asked(() => peopleCounts(read)),
+    asked(() => redis.ping()),
+  ]);
   // Commands would pile up while it is away.
-  const [info, processes, tallied] = ping ? await Promise.all([asked(() => redis.info()), asked(() => aliveProcesses(deps)), asked(() => readTallies(deps, at))]) : [null, null, null];
-  const queues = tallied && (await asked(() => queueStates(deps, tallied.value, postgres && postgres.value.failed, at)));
+  const [info, processes, tallied] = ping
+    ? await Promise.all([
+        asked(() => redis.info()),
+        asked(() => aliveProcesses(deps)),
+        asked(() => readTallies(deps, at)),
+      ])
+    : [null, null, null];
+  const queues =
+    tallied && (await asked(() => queueStates(deps, tallied.value, postgres && postgres.value.failed, at)));
   const failed = postgres ? Object.values(postgres.value.failed).reduce((sum, count) => sum + count, 0) : 0;
   return {
     at,
@@ -46,8 +60,18 @@ export async function collect(deps: OpsDeps): Promise<OpsSnapshot> {
     push: tallied && tallied.value.times(TALLIES.push),
     people: people && people.value,
     outbox: postgres && { owed: postgres.value.owed, oldest: postgres.value.oldest, failed },
-    postgres: { up: postgres !== null, ms: postgres && postgres.ms, connections: postgres && postgres.value.connections, connections_max: postgres && postgres.value.connections_max },
-    redis: { up: ping !== null, ms: ping && ping.ms, memory: info && figure(info.value, 'used_memory'), clients: info && figure(info.value, 'connected_clients') },
+    postgres: {
+      up: postgres !== null,
+      ms: postgres && postgres.ms,
+      connections: postgres && postgres.value.connections,
+      connections_max: postgres && postgres.value.connections_max,
+    },
+    redis: {
+      up: ping !== null,
+      ms: ping && ping.ms,
+      memory: info && figure(info.value, 'used_memory'),
+      clients: info && figure(info.value, 'connected_clients'),
+    },
     reports: postgres && postgres.value.reports,
     audit: postgres && postgres.value.audit,
   };

@@ -39,22 +39,40 @@ export class Heartbeat {
 
   async beat(): Promise<void> {
     const { sockets = null, watched = null } = this.own.numbers?.() ?? {};
-    const said = { kind: this.own.kind, host: hostname(), pid: process.pid, started_at: this.startedAt, sockets, watched };
+    const said = {
+      kind: this.own.kind,
+      host: hostname(),
+      pid: process.pid,
+      started_at: this.startedAt,
+      sockets,
+      watched,
+    };
     await this.deps.redis.eval(BEAT, 1, aliveKey(this.deps), this.id, JSON.stringify(said));
   }
 
   start(): void {
-    const guarded = (work: () => Promise<void>) => () => void work().catch((error: unknown) => this.deps.log.debug({ err: error }, 'Redis was not told how this process is'));
+    const guarded = (work: () => Promise<void>) => () =>
+      void work().catch((error: unknown) =>
+        this.deps.log.debug({ err: error }, 'Redis was not told how this process is'),
+      );
     const beat = guarded(() => this.beat());
     beat();
-    this.timers = [setInterval(beat, BEAT_MS).unref(), setInterval(guarded(() => this.tally.flush()), FLUSH_MS).unref()];
+    this.timers = [
+      setInterval(beat, BEAT_MS).unref(),
+      setInterval(
+        guarded(() => this.tally.flush()),
+        FLUSH_MS,
+      ).unref(),
+    ];
   }
 
   /** Says goodbye, so that nobody takes an orderly end for a death. */
   async stop(): Promise<void> {
     this.timers.forEach((timer) => clearInterval(timer));
     if (this.deps.redis.status !== 'ready') return;
-    await Promise.all([this.tally.flush(), this.deps.redis.hdel(aliveKey(this.deps), this.id)]).catch((error: unknown) => this.deps.log.debug({ err: error }, 'Redis was not told that this process ends'));
+    await Promise.all([this.tally.flush(), this.deps.redis.hdel(aliveKey(this.deps), this.id)]).catch(
+      (error: unknown) => this.deps.log.debug({ err: error }, 'Redis was not told that this process ends'),
+    );
   }
 }
 
@@ -64,9 +82,15 @@ export async function aliveProcesses(deps: Pick<Redis, 'redis' | 'key'>): Promis
   const now = Number(time[0]) * 1000 + Math.floor(Number(time[1]) / 1000);
   const all = Object.entries(said).map(([id, text]) => {
     const space = text.indexOf(' ');
-    return { id, seen_at: Number(text.slice(0, space)), ...(JSON.parse(text.slice(space + 1)) as Omit<ProcessState, 'id' | 'seen_at'>) };
+    return {
+      id,
+      seen_at: Number(text.slice(0, space)),
+      ...(JSON.parse(text.slice(space + 1)) as Omit<ProcessState, 'id' | 'seen_at'>),
+    };
   });
   const forgotten = all.filter(({ seen_at }) => now - seen_at > FORGOTTEN_MS).map(({ id }) => id);
   if (forgotten.length > 0) await deps.redis.hdel(aliveKey(deps), ...forgotten);
-  return all.filter(({ seen_at }) => now - seen_at < ALIVE_MS).sort((a, b) => a.kind.localeCompare(b.kind) || a.started_at - b.started_at);
+  return all
+    .filter(({ seen_at }) => now - seen_at < ALIVE_MS)
+    .sort((a, b) => a.kind.localeCompare(b.kind) || a.started_at - b.started_at);
 }

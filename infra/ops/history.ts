@@ -11,12 +11,21 @@ const KEPT_SECONDS = 3_600;
  * and a death costs one point at most.
  * @returns whether it was ours to write
  */
-export async function recordPoint(deps: Redis, snapshot: () => Promise<OpsSnapshot>, now = Date.now()): Promise<boolean> {
+export async function recordPoint(
+  deps: Redis,
+  snapshot: () => Promise<OpsSnapshot>,
+  now = Date.now(),
+): Promise<boolean> {
   const claim = deps.key(`ops:point:${slotOf(now)}`);
   if ((await deps.redis.set(claim, '1', 'PX', POINT_MS * 4, 'NX')) === null) return false;
   const point = JSON.stringify(pointOf(await snapshot()));
   const list = historyKey(deps);
-  await deps.redis.multi().lpush(list, point).ltrim(list, 0, POINTS_KEPT - 1).expire(list, KEPT_SECONDS).exec();
+  await deps.redis
+    .multi()
+    .lpush(list, point)
+    .ltrim(list, 0, POINTS_KEPT - 1)
+    .expire(list, KEPT_SECONDS)
+    .exec();
   return true;
 }
 

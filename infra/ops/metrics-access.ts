@@ -16,7 +16,10 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
  * Whether somebody may read the metrics: with `METRICS_TOKEN` as a bearer token, or from `METRICS_NETWORKS` without a proxy
  * in between that nobody told us of.
  */
-export function metricsAccess({ metrics, trustProxy }: Pick<Config, 'metrics' | 'trustProxy'>): (request: MetricsRequest) => boolean {
+export function metricsAccess({
+  metrics,
+  trustProxy,
+}: Pick<Config, 'metrics' | 'trustProxy'>): (request: MetricsRequest) => boolean {
   const networks = readNetworks(metrics.networks);
   return ({ address, headers }) => {
     const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];

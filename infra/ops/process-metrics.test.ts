@@ -9,7 +9,13 @@ describe('what is known of a process', () => {
     watchProcess(registry);
     expect(look.mock.calls).toEqual([[{ resolution: 100 }]]);
     const text = await registry.metrics();
-    for (const name of ['process_cpu_seconds_total', 'process_resident_memory_bytes', 'nodejs_gc_duration_seconds', 'nodejs_eventloop_lag_p99_seconds']) expect(text).toContain(name);
+    for (const name of [
+      'process_cpu_seconds_total',
+      'process_resident_memory_bytes',
+      'nodejs_gc_duration_seconds',
+      'nodejs_eventloop_lag_p99_seconds',
+    ])
+      expect(text).toContain(name);
     look.mock.results.forEach(({ value }) => (value as ReturnType<typeof hooks.monitorEventLoopDelay>).disable());
     look.mockRestore();
   });

@@ -20,7 +20,12 @@ export interface QueueControl {
   /** Takes jobs out of their queue; one that runs meanwhile is left to run. */
   remove(queue: string, outboxIds: readonly string[]): Promise<void>;
   /** @param page from 1 */
-  list(queue: string, state: Exclude<JobState, 'failed'>, page: number, pageSize: number): Promise<{ items: QueuedJob[]; count: number }>;
+  list(
+    queue: string,
+    state: Exclude<JobState, 'failed'>,
+    page: number,
+    pageSize: number,
+  ): Promise<{ items: QueuedJob[]; count: number }>;
 }
 
 const jobIdOf = (outboxId: string): string => `outbox-${outboxId}`;
@@ -50,7 +55,12 @@ export function queueControl(queues: Queues): QueueControl {
       const found = await queue.getJobs(type, (page - 1) * pageSize, page * pageSize - 1, true);
       return {
         count: Object.values(counts).reduce((sum, count) => sum + count, 0),
-        items: found.map((job) => ({ outbox_id: job.data.outbox_id, payload: job.data.payload, at: new Date(job.timestamp + (state === 'delayed' ? job.delay : (job.opts.delay ?? 0))), failure: job.failedReason || null })),
+        items: found.map((job) => ({
+          outbox_id: job.data.outbox_id,
+          payload: job.data.payload,
+          at: new Date(job.timestamp + (state === 'delayed' ? job.delay : (job.opts.delay ?? 0))),
+          failure: job.failedReason || null,
+        })),
       };
     },
   };

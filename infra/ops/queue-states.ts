@@ -17,15 +17,36 @@ async function oldestWaiting(queue: Queue<JobData>, now: number): Promise<number
 
 const NEVER: Percentiles = { p50: null, p99: null, count: 0 };
 /** Where what was set aside is listed that belongs to no queue: announcements, and jobs of a name that nobody knows. */
-const setAside = (name: string, failed: number): QueueState => ({ name, paused: false, waiting: 0, active: 0, delayed: 0, failed, throughput: 0, failures: 0, wait: NEVER, run: NEVER, oldest_waiting: null });
+const setAside = (name: string, failed: number): QueueState => ({
+  name,
+  paused: false,
+  waiting: 0,
+  active: 0,
+  delayed: 0,
+  failed,
+  throughput: 0,
+  failures: 0,
+  wait: NEVER,
+  run: NEVER,
+  oldest_waiting: null,
+});
 
 /** Every queue as it is now. @param failed by queue, as Postgres knows it; what BullMQ knows where that is away */
-export async function queueStates(deps: Pick<Deps, 'queues'>, tallied: Tallied, failed: Record<string, number> | null, now = Date.now()): Promise<QueueState[]> {
+export async function queueStates(
+  deps: Pick<Deps, 'queues'>,
+  tallied: Tallied,
+  failed: Record<string, number> | null,
+  now = Date.now(),
+): Promise<QueueState[]> {
   const others = Object.entries(failed ?? {}).filter(([name]) => !jobs.has(name));
   const own = await Promise.all(
     [...jobs.keys()].map(async (name) => {
       const queue = deps.queues.queue(name);
-      const [counts, paused, oldest] = await Promise.all([queue.getJobCounts('wait', 'prioritized', 'active', 'delayed', 'failed'), queue.isPaused(), oldestWaiting(queue, now)]);
+      const [counts, paused, oldest] = await Promise.all([
+        queue.getJobCounts('wait', 'prioritized', 'active', 'delayed', 'failed'),
+        queue.isPaused(),
+        oldestWaiting(queue, now),
+      ]);
       const of = (state: string) => counts[state] ?? 0;
       return {
         name,

@@ -11,7 +11,13 @@ type Redis = Pick<Deps, 'redis' | 'key'>;
 const slotKey = ({ key }: Redis, slot: number): string => key(`ops:tally:${slot}`);
 
 /** What is tallied: times in milliseconds (`wait`, `run` of a queue; `push`), and runs that ended well (`done`) or not (`failure`). */
-export const TALLIES = { wait: (queue: string) => `wait:${queue}`, run: (queue: string) => `run:${queue}`, done: (queue: string) => `done:${queue}`, failure: (queue: string) => `failure:${queue}`, push: 'push' };
+export const TALLIES = {
+  wait: (queue: string) => `wait:${queue}`,
+  run: (queue: string) => `run:${queue}`,
+  done: (queue: string) => `done:${queue}`,
+  failure: (queue: string) => `failure:${queue}`,
+  push: 'push',
+};
 
 /**
  * What one process counts and measures, added up over all processes in Redis once a second. Measured by the machine's
@@ -60,7 +66,9 @@ export interface Tallied {
 
 export async function readTallies(deps: Redis, now = Date.now()): Promise<Tallied> {
   const last = Math.floor(now / SLOT_MS);
-  const slots = await Promise.all(Array.from({ length: SLOTS }, (_, ago) => deps.redis.hgetall(slotKey(deps, last - ago))));
+  const slots = await Promise.all(
+    Array.from({ length: SLOTS }, (_, ago) => deps.redis.hgetall(slotKey(deps, last - ago))),
+  );
   const counts = new Map<string, number>();
   const times = new Map<string, Map<number, number>>();
   for (const [field, text] of slots.flatMap((slot) => Object.entries(slot))) {

@@ -21,8 +21,11 @@ async function startCollector() {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      const body = JSON.parse(Buffer.concat(parts).toString()) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
-      if (request.url === '/v1/traces') spans.push(...body.resourceSpans.flatMap((resource) => resource.scopeSpans.flatMap((scope) => scope.spans)));
+      const body = JSON.parse(Buffer.concat(parts).toString()) as {
+        resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
+      };
+      if (request.url === '/v1/traces')
+        spans.push(...body.resourceSpans.flatMap((resource) => resource.scopeSpans.flatMap((scope) => scope.spans)));
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
       waiting.splice(0).forEach((tell) => tell());
     });
@@ -49,10 +52,17 @@ async function signedIn(url: string, username: string) {
   const send = async (path: string, body?: object) => {
     const answer = await fetch(url + path, {
       method: body ? 'POST' : 'GET',
-      headers: { accept: 'application/json', cookie: cookie(), ...(body ? { 'content-type': 'application/json', 'x-csrftoken': decodeURIComponent(cookies.get('csrftoken') ?? '') } : {}) },
+      headers: {
+        accept: 'application/json',
+        cookie: cookie(),
+        ...(body
+          ? { 'content-type': 'application/json', 'x-csrftoken': decodeURIComponent(cookies.get('csrftoken') ?? '') }
+          : {}),
+      },
       body: body && JSON.stringify(body),
     });
-    for (const set of answer.headers.getSetCookie()) cookies.set(set.slice(0, set.indexOf('=')), set.slice(set.indexOf('=') + 1).split(';')[0]!);
+    for (const set of answer.headers.getSetCookie())
+      cookies.set(set.slice(0, set.indexOf('=')), set.slice(set.indexOf('=') + 1).split(';')[0]!);
     return (await answer.json()) as { quizlog_id: number };
   };
   await send('/api/session/');
@@ -67,7 +77,14 @@ describe('traces', () => {
   beforeAll(async () => {
     collector = await startCollector();
     const { TEST_DATABASE_URL: databaseUrl = '', TEST_REDIS_URL: redisUrl = '' } = process.env;
-    product = await startProduct({ gateways: 1, workers: 1, web: false, databaseUrl, redisUrl, env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
+    product = await startProduct({
+      gateways: 1,
+      workers: 1,
+      web: false,
+      databaseUrl,
+      redisUrl,
+      env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+    });
   }, 90_000);
   afterAll(async () => {
     await product?.stop();
@@ -80,22 +97,34 @@ describe('traces', () => {
     const station = '/osce-stations/acute-chest-pain-history';
     const { quizlog_id } = await send(`${station}/checklist/`, { timer: 10 });
     const socket = io(url, { transports: ['websocket'], extraHeaders: { origin: url, cookie: cookie() } });
-    const written = new Promise<void>((resolve) => socket.on('live', ({ snapshot }) => snapshot.ai_feedback && resolve()));
-    const watched = (await socket.timeout(10_000).emitWithAck('watch', { resource: 'station.feedback', key: quizlog_id })) as { snapshot: { ai_feedback: string } };
+    const written = new Promise<void>((resolve) =>
+      socket.on('live', ({ snapshot }) => snapshot.ai_feedback && resolve()),
+    );
+    const watched = (await socket
+      .timeout(10_000)
+      .emitWithAck('watch', { resource: 'station.feedback', key: quizlog_id })) as {
+      snapshot: { ai_feedback: string };
+    };
     if (watched.snapshot.ai_feedback === '') await written;
     // As if it had failed, so that asking for it has somebody watch from the request on.
     const database = new Client({ connectionString: product.databaseUrl });
     await database.connect();
-    await database.query(`UPDATE station_feedback SET state = 'failed', failure = 'internal', text = '', writer = NULL, version = version + 1 WHERE attempt_id = $1`, [quizlog_id]);
+    await database.query(
+      `UPDATE station_feedback SET state = 'failed', failure = 'internal', text = '', writer = NULL, version = version + 1 WHERE attempt_id = $1`,
+      [quizlog_id],
+    );
     await database.end();
     collector.spans.length = 0;
     await send(`/osce-stations/summary/${quizlog_id}`, { data_request: 'start_ai_feedback' });
 
     const path = (span: Span): string[] => {
-      const parent = collector.spans.find(({ spanId, traceId }) => traceId === span.traceId && spanId === span.parentSpanId);
+      const parent = collector.spans.find(
+        ({ spanId, traceId }) => traceId === span.traceId && spanId === span.parentSpanId,
+      );
       return [...(parent ? path(parent) : []), span.name];
     };
-    const paths = () => collector.spans.filter(({ name }) => name === 'push station.feedback').map((span) => path(span).join(' → '));
+    const paths = () =>
+      collector.spans.filter(({ name }) => name === 'push station.feedback').map((span) => path(span).join(' → '));
     const request = 'POST /osce-stations/summary/:quizlog_id';
     const wanted = [
       `${request} → publish station.feedback → push station.feedback`,
@@ -105,20 +134,30 @@ describe('traces', () => {
     await collector.until(() => wanted.every((one) => paths().includes(one)));
     socket.disconnect();
     // Pushes of the feedback that began by itself may still arrive; they belong to the submission's trace.
-    const ofRequest = collector.spans.filter((span) => span.name === 'push station.feedback' && path(span)[0] === request);
+    const ofRequest = collector.spans.filter(
+      (span) => span.name === 'push station.feedback' && path(span)[0] === request,
+    );
     expect(new Set(ofRequest.map(({ traceId }) => traceId)).size).toBe(1);
   }, 60_000);
 
   it('are not all that a process tells operators: its event loop, its memory and its processor are under /metrics', async () => {
     const told = await (await fetch(`${product.gateways[0]!.url}/metrics`)).text();
-    for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'process_cpu_seconds_total']) expect(told).toContain(name);
+    for (const name of [
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
+      'process_cpu_seconds_total',
+    ])
+      expect(told).toContain(name);
   });
 });
 
 describe('without a collector', () => {
   it('no SDK is loaded', () => {
     const script = `require('./infra/ops/tracing'); require('./infra/database/transaction'); console.log(Object.keys(require.cache).filter((file) => /opentelemetry.(sdk|exporter|resources)/.test(file)).length)`;
-    const { stdout, stderr } = spawnSync(process.execPath, ['--require', 'tsx/cjs', '-e', script], { cwd: join(__dirname, '../..'), encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync(process.execPath, ['--require', 'tsx/cjs', '-e', script], {
+      cwd: join(__dirname, '../..'),
+      encoding: 'utf8',
+    });
     expect([stdout.trim(), stderr]).toEqual(['0', '']);
   });
 });

@@ -1,4 +1,14 @@
-import { type Attributes, type Context, context, isSpanContextValid, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  type Attributes,
+  type Context,
+  context,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 
 /** Traces from the request to the job to the push. Off unless an endpoint is given: then nothing is made, and no SDK is loaded. */
 let on = false;
@@ -16,7 +26,8 @@ export interface Tracing {
  */
 export function startTracing(options: { endpoint: string; service: string }): Tracing {
   const sdk = require('@opentelemetry/sdk-trace-node') as typeof import('@opentelemetry/sdk-trace-node');
-  const { OTLPTraceExporter } = require('@opentelemetry/exporter-trace-otlp-http') as typeof import('@opentelemetry/exporter-trace-otlp-http');
+  const { OTLPTraceExporter } =
+    require('@opentelemetry/exporter-trace-otlp-http') as typeof import('@opentelemetry/exporter-trace-otlp-http');
   const { resourceFromAttributes } = require('@opentelemetry/resources') as typeof import('@opentelemetry/resources');
   const exporter = new OTLPTraceExporter({ url: `${options.endpoint.replace(/\/+$/, '')}/v1/traces` });
   const provider = new sdk.NodeTracerProvider({
@@ -45,7 +56,12 @@ export function currentTrace(): string | null {
 function contextOf(traceparent: string | null): Context {
   const [, traceId, spanId, flags] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent ?? '') ?? [];
   if (!traceId || !spanId || !flags) return ROOT_CONTEXT;
-  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true });
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    traceId,
+    spanId,
+    traceFlags: Number.parseInt(flags, 16),
+    isRemote: true,
+  });
 }
 
 const tracer = () => trace.getTracer('wardmates');
@@ -76,7 +92,10 @@ export async function traced<T>(name: string, step: Step, work: () => Promise<T>
 
 /** Notes something that took no time worth measuring. */
 export function tracedPoint(name: string, step: Step): void {
-  if (on) tracer().startSpan(name, { kind: step.kind, attributes: step.attributes }, contextOf(step.parent ?? null)).end();
+  if (on)
+    tracer()
+      .startSpan(name, { kind: step.kind, attributes: step.attributes }, contextOf(step.parent ?? null))
+      .end();
 }
 
 /** A span whose beginning and end lie in different callbacks. */

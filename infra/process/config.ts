@@ -2,11 +2,18 @@ import { z } from 'zod';
 import type { FeedbackBudget } from '~/domain/stations/claim-feedback-budget';
 import { LOOPBACK, readNetworks } from './networks';
 
-const flag = z.enum(['0', '1', 'true', 'false', '']).default('0').transform((value) => value === '1' || value === 'true');
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''])
+  .default('0')
+  .transform((value) => value === '1' || value === 'true');
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 /** `stun:host:3478` and the like, separated by commas or spaces. */
 const servers = (schemes: RegExp) =>
-  z.string().default('').transform((value) => value.split(/[\s,]+/).filter(Boolean)).pipe(z.array(z.string().regex(schemes, 'is not an address of such a server')).max(8));
+  z
+    .string()
+    .default('')
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string().regex(schemes, 'is not an address of such a server')).max(8));
 /** `10.0.0.0/8` and the like, separated by commas or spaces. */
 const networks = z
   .string()
@@ -36,7 +43,10 @@ export const variables = z.object({
   DEMO: flag,
   TRUST_PROXY: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  REDIS_NAMESPACE: z.string().regex(/^[a-z0-9-]+$/).default('wardmates'),
+  REDIS_NAMESPACE: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('wardmates'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   CHAT_URL: origin.default('https://meet.jit.si'),
   STUN_URLS: servers(/^stuns?:[\w.:[\]-]+$/),
@@ -56,20 +66,46 @@ export const variables = z.object({
   AI_FEEDBACK_PERSON_DAILY: z.coerce.number().int().min(0).max(10_000).default(20),
   AI_FEEDBACK_DAILY: z.coerce.number().int().min(0).max(1_000_000).default(500),
   AI_TIMEOUT: z.coerce.number().min(1).max(600).default(60),
-  IMAGES_S3_ENDPOINT: empty(z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, '')).optional()) as z.ZodType<string | undefined>,
-  IMAGES_S3_BUCKET: z.string().regex(/^([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])?$/).default(''),
-  IMAGES_S3_REGION: z.string().regex(/^[a-z0-9-]*$/).default('').transform((value) => value || 'us-east-1'),
+  IMAGES_S3_ENDPOINT: empty(
+    z
+      .url({ protocol: /^https?$/ })
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
+  ) as z.ZodType<string | undefined>,
+  IMAGES_S3_BUCKET: z
+    .string()
+    .regex(/^([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])?$/)
+    .default(''),
+  IMAGES_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]*$/)
+    .default('')
+    .transform((value) => value || 'us-east-1'),
   IMAGES_S3_ACCESS_KEY: z.string().default(''),
   IMAGES_S3_SECRET_KEY: z.string().default(''),
 });
 
 const environment = variables
-  .refine((value) => value.TURN_URLS.length === 0 || value.TURN_SECRET !== undefined, { path: ['TURN_SECRET'], message: 'is needed where TURN_URLS is set' })
-  .refine(({ IMAGES_S3_ENDPOINT: endpoint, IMAGES_S3_BUCKET: bucket, IMAGES_S3_ACCESS_KEY: access, IMAGES_S3_SECRET_KEY: secret }) => !endpoint || (bucket !== '' && access !== '' && secret !== ''), {
-    path: ['IMAGES_S3_ENDPOINT'],
-    message: 'needs IMAGES_S3_BUCKET, IMAGES_S3_ACCESS_KEY and IMAGES_S3_SECRET_KEY',
+  .refine((value) => value.TURN_URLS.length === 0 || value.TURN_SECRET !== undefined, {
+    path: ['TURN_SECRET'],
+    message: 'is needed where TURN_URLS is set',
   })
-  .refine((value) => !value.TURN_ONLY || value.TURN_URLS.length > 0, { path: ['TURN_ONLY'], message: 'needs TURN_URLS' });
+  .refine(
+    ({
+      IMAGES_S3_ENDPOINT: endpoint,
+      IMAGES_S3_BUCKET: bucket,
+      IMAGES_S3_ACCESS_KEY: access,
+      IMAGES_S3_SECRET_KEY: secret,
+    }) => !endpoint || (bucket !== '' && access !== '' && secret !== ''),
+    {
+      path: ['IMAGES_S3_ENDPOINT'],
+      message: 'needs IMAGES_S3_BUCKET, IMAGES_S3_ACCESS_KEY and IMAGES_S3_SECRET_KEY',
+    },
+  )
+  .refine((value) => !value.TURN_ONLY || value.TURN_URLS.length > 0, {
+    path: ['TURN_ONLY'],
+    message: 'needs TURN_URLS',
+  });
 
 /** A bucket that speaks S3, addressed by path. */
 export interface S3Config {
@@ -142,7 +178,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
     chatUrl: value.CHAT_URL,
-    ice: { stunUrls: value.STUN_URLS, turnUrls: value.TURN_URLS, turnSecret: value.TURN_SECRET, relayOnly: value.TURN_ONLY },
+    ice: {
+      stunUrls: value.STUN_URLS,
+      turnUrls: value.TURN_URLS,
+      turnSecret: value.TURN_SECRET,
+      relayOnly: value.TURN_ONLY,
+    },
     rateLimit: { person: value.RATE_LIMIT_PERSON, address: value.RATE_LIMIT_ADDRESS },
     workBits: value.WORK_BITS,
     metrics: { token: value.METRICS_TOKEN, networks: value.METRICS_NETWORKS },
@@ -150,10 +191,21 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     otlpEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     images: {
       s3: value.IMAGES_S3_ENDPOINT
-        ? { endpoint: value.IMAGES_S3_ENDPOINT, bucket: value.IMAGES_S3_BUCKET, region: value.IMAGES_S3_REGION, accessKey: value.IMAGES_S3_ACCESS_KEY, secretKey: value.IMAGES_S3_SECRET_KEY }
+        ? {
+            endpoint: value.IMAGES_S3_ENDPOINT,
+            bucket: value.IMAGES_S3_BUCKET,
+            region: value.IMAGES_S3_REGION,
+            accessKey: value.IMAGES_S3_ACCESS_KEY,
+            secretKey: value.IMAGES_S3_SECRET_KEY,
+          }
         : null,
     },
     feedbackBudget: { person: value.AI_FEEDBACK_PERSON_DAILY, installation: value.AI_FEEDBACK_DAILY },
-    ai: { baseUrl: value.AI_BASE_URL, apiKey: value.AI_API_KEY, model: value.AI_MODEL, timeoutSeconds: value.AI_TIMEOUT },
+    ai: {
+      baseUrl: value.AI_BASE_URL,
+      apiKey: value.AI_API_KEY,
+      model: value.AI_MODEL,
+      timeoutSeconds: value.AI_TIMEOUT,
+    },
   };
 }

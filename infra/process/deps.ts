@@ -35,7 +35,17 @@ export interface Deps {
 export const systemClock: Clock = { now: () => new Date() };
 
 /** Never in a log line, wherever it may turn up in what is logged. */
-const SECRETS = ['password', 'password_confirm', 'cookie', 'authorization', 'csrftoken', 'session', 'token', 'pin', 'apiKey'];
+const SECRETS = [
+  'password',
+  'password_confirm',
+  'cookie',
+  'authorization',
+  'csrftoken',
+  'session',
+  'token',
+  'pin',
+  'apiKey',
+];
 /** What the databases' libraries put in their errors: the values of the statement or the arguments of the command. */
 const VALUES = ['err.parameters', 'err.detail', 'err.where', 'err.driverError', 'err.command'];
 
@@ -46,14 +56,40 @@ function standardOutput(): DestinationStream {
   return output;
 }
 
-export const createLog = (config: Pick<Config, 'logLevel'>, name: string, destination: DestinationStream = standardOutput()): Logger =>
-  pino({ name, level: config.logLevel, redact: { paths: [...VALUES, ...SECRETS.flatMap((secret) => [secret, `*.${secret}`, `*.*.${secret}`])], censor: '[redacted]' } }, destination);
+export const createLog = (
+  config: Pick<Config, 'logLevel'>,
+  name: string,
+  destination: DestinationStream = standardOutput(),
+): Logger =>
+  pino(
+    {
+      name,
+      level: config.logLevel,
+      redact: {
+        paths: [...VALUES, ...SECRETS.flatMap((secret) => [secret, `*.${secret}`, `*.*.${secret}`])],
+        censor: '[redacted]',
+      },
+    },
+    destination,
+  );
 
 /** @param options.databaseWait how long somebody may wait for a connection to Postgres, in milliseconds */
-export async function openDeps(config: Config, options: { name?: string; clock?: Clock; log?: Logger; observeDelivery?: ObserveDelivery; databaseWait?: number } = {}): Promise<Deps> {
+export async function openDeps(
+  config: Config,
+  options: {
+    name?: string;
+    clock?: Clock;
+    log?: Logger;
+    observeDelivery?: ObserveDelivery;
+    databaseWait?: number;
+  } = {},
+): Promise<Deps> {
   const log = options.log ?? createLog(config, options.name ?? 'wardmates');
   const clock = options.clock ?? systemClock;
-  const dataSource = await connectWhenReachable(() => createDataSource(config.databaseUrl, config.databasePool, options.databaseWait), log);
+  const dataSource = await connectWhenReachable(
+    () => createDataSource(config.databaseUrl, config.databasePool, options.databaseWait),
+    log,
+  );
   const unwatch = watchPool((dataSource.driver as unknown as { master: Pool }).master, config.databaseUrl, log);
   const redis = connectRedis(config.redisUrl);
   // For queues and news, which wait for no other command of the tick.
@@ -63,13 +99,17 @@ export async function openDeps(config: Config, options: { name?: string; clock?:
   }
   const key = (name: string) => `${config.namespace}:${name}`;
   const read: Reader = { em: dataSource.manager, sql: sqlOnPool(dataSource), clock };
-  const bus = openLiveBus(atOnce, key('live'), () => connectRedis(config.redisUrl, 'subscriber').on('error', () => undefined));
+  const bus = openLiveBus(atOnce, key('live'), () =>
+    connectRedis(config.redisUrl, 'subscriber').on('error', () => undefined),
+  );
   const queues = openQueues(atOnce, config.namespace);
   const dispatcher = createDispatcher({ read, bus, queues, log, observe: options.observeDelivery });
   return {
     config,
     read,
-    inTransaction: transactionRunner(dataSource, clock, dispatcher.handOn, (reader, name, about) => liveResources.get(name)?.snapshot(reader, about)),
+    inTransaction: transactionRunner(dataSource, clock, dispatcher.handOn, (reader, name, about) =>
+      liveResources.get(name)?.snapshot(reader, about),
+    ),
     redis,
     key,
     log,

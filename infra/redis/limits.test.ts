@@ -40,7 +40,10 @@ describe('limits', () => {
   const limits = () => openLimits(world.deps);
   const outcomes = async (tries: number, take: () => Promise<unknown>) => {
     const settled = await Promise.allSettled(Array.from({ length: tries }, take));
-    return { passed: settled.filter((one) => one.status === 'fulfilled').length, refusals: settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])) };
+    return {
+      passed: settled.filter((one) => one.status === 'fulfilled').length,
+      refusals: settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])),
+    };
   };
 
   test('as many pass as there are points, also when all try at once; then one is told how long to wait', async () => {
@@ -90,8 +93,16 @@ describe('limits', () => {
 
   test('where one of several refuses, the others get their points back', async () => {
     const [wide, narrow] = [limits().limiter('wide', 5, 60), limits().limiter('narrow', 1, 60)];
-    await takeAll([[wide, 'all'], [narrow, 'rosa']]);
-    await expect(takeAll([[wide, 'all'], [narrow, 'rosa']])).rejects.toMatchObject({ status: 429 });
+    await takeAll([
+      [wide, 'all'],
+      [narrow, 'rosa'],
+    ]);
+    await expect(
+      takeAll([
+        [wide, 'all'],
+        [narrow, 'rosa'],
+      ]),
+    ).rejects.toMatchObject({ status: 429 });
     expect(await wide.share('all')).toBeCloseTo(0.2);
   });
 
@@ -113,11 +124,18 @@ describe('limits', () => {
     const lines: string[] = [];
     const away = connectRedis('redis://127.0.0.1:1').on('error', () => undefined);
     try {
-      const without = openLimits({ ...world.deps, redis: away, log: pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }) });
+      const without = openLimits({
+        ...world.deps,
+        redis: away,
+        log: pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }),
+      });
       expect((await outcomes(10, () => without.general({ personId: 3 }))).passed).toBe(10);
       expect(lines).toHaveLength(1);
       expect(lines[0]).toContain('requests are let pass');
-      await expect(without.signInByAddress.take('192.0.2.7')).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+      await expect(without.signInByAddress.take('192.0.2.7')).rejects.toMatchObject({
+        status: 503,
+        code: 'unavailable',
+      });
       await expect(without.limiter('pin', 5, 60).take('rosa')).rejects.toMatchObject({ status: 503 });
     } finally {
       away.disconnect();

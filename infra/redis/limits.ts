@@ -57,7 +57,8 @@ export type Counted = readonly [limiter: Limiter, key: string | number];
  */
 export async function takeAll(counted: readonly Counted[]): Promise<GiveBack> {
   const taken = await Promise.allSettled(counted.map(([limiter, key]) => limiter.take(key)));
-  const giveBack = async () => void (await Promise.all(taken.map(async (one) => one.status === 'fulfilled' && one.value())));
+  const giveBack = async () =>
+    void (await Promise.all(taken.map(async (one) => one.status === 'fulfilled' && one.value())));
   const refused = taken.find((one) => one.status === 'rejected');
   if (!refused) return giveBack;
   await giveBack();
@@ -99,7 +100,10 @@ export function addressKey(address: string | undefined): string {
     const after = tail === '' ? [] : tail.split(':');
     groups.push(...Array.from({ length: 8 - groups.length - after.length }, () => '0'), ...after);
   }
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -115,7 +119,10 @@ export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log' |
     const now = () => clock.now().getTime() / 1000;
     const keyOf = (key: string | number) => deps.key(`limit:${name}:${key}:${Math.floor(now() / seconds)}`);
     /** Nobody waits for it: a counter of a window that has passed is never asked for again. */
-    const expireLater = (counter: string) => void redis.expire(counter, seconds).catch((error: unknown) => log.warn({ err: error, limit: name }, 'a counter was left without an end'));
+    const expireLater = (counter: string) =>
+      void redis
+        .expire(counter, seconds)
+        .catch((error: unknown) => log.warn({ err: error, limit: name }, 'a counter was left without an end'));
     /** @returns the error when Redis could not be asked */
     const consume = async (counter: string): Promise<unknown> => {
       if (redis.status !== 'ready') return new Error('there is no connection to Redis');
@@ -144,7 +151,11 @@ export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log' |
           throw unavailable();
         }
         // A point that stays taken only makes the person wait; what they were let in for must not fail by it.
-        return () => redis.eval(GIVE_BACK, 1, counter).then(() => undefined, (error: unknown) => log.warn({ err: error, limit: name }, 'a point could not be given back'));
+        return () =>
+          redis.eval(GIVE_BACK, 1, counter).then(
+            () => undefined,
+            (error: unknown) => log.warn({ err: error, limit: name }, 'a point could not be given back'),
+          );
       },
       share: async (key) => Number(await redis.get(keyOf(key)).catch(() => 0)) / points,
     };
@@ -172,7 +183,9 @@ export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log' |
       timer = null;
       const told = [...tallies].map(([counter, tally]) => tell(counter, tally));
       if (tallies.size > MOST_TALLIES) tallies.clear();
-      void Promise.all(told).catch((error: unknown) => log.warn({ err: error, limit: name }, 'a count could not be told to Redis'));
+      void Promise.all(told).catch((error: unknown) =>
+        log.warn({ err: error, limit: name }, 'a count could not be told to Redis'),
+      );
     };
     return async (key: string | number): Promise<unknown> => {
       if (redis.status !== 'ready') return new Error('there is no connection to Redis');
@@ -198,7 +211,9 @@ export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log' |
   let saidAt = 0;
 
   return {
-    ...(Object.fromEntries(Object.entries(LIMITS).map(([limit, [points, seconds]]) => [limit, closed(kebab(limit), points, seconds)])) as Record<keyof typeof LIMITS, Limiter>),
+    ...(Object.fromEntries(
+      Object.entries(LIMITS).map(([limit, [points, seconds]]) => [limit, closed(kebab(limit), points, seconds)]),
+    ) as Record<keyof typeof LIMITS, Limiter>),
     async general(who) {
       const failure = await ('personId' in who ? byPerson(who.personId) : byAddress(addressKey(who.address)));
       // Once a second is enough to know: every request comes by here.

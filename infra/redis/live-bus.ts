@@ -26,7 +26,11 @@ export interface LiveBus {
    * @param missed told when news may have been lost: Redis was away, and hands on again what comes from now on
    * @returns ends it
    */
-  subscribe(hasWatchers: (topic: string) => boolean, deliver: (topic: string, message: LiveMessage) => void, missed: () => void): Promise<() => void>;
+  subscribe(
+    hasWatchers: (topic: string) => boolean,
+    deliver: (topic: string, message: LiveMessage) => void,
+    missed: () => void,
+  ): Promise<() => void>;
 }
 
 /**

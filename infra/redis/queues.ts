@@ -46,18 +46,19 @@ export function openQueues(connection: Redis, namespace: string): Queues {
       const job = jobs.get(owed.name);
       if (!job) throw new Error(`no job is called ${owed.name}`);
       if (!ready()) throw new Error('there is no connection to Redis');
-      const add = () => queue(owed.name).add(
-        owed.name,
-        { outbox_id: owed.id, payload: owed.body, ...(owed.trace ? { trace: owed.trace } : {}) },
-        {
-          jobId: `outbox-${owed.id}`,
-          attempts: job.attempts,
-          backoff: { type: 'exponential', delay: job.backoff },
-          delay: Math.max(0, owed.due_at.getTime() - now.getTime()),
-          removeOnComplete: true,
-          removeOnFail: { age: 7 * 24 * 3600, count: 1_000 },
-        },
-      );
+      const add = () =>
+        queue(owed.name).add(
+          owed.name,
+          { outbox_id: owed.id, payload: owed.body, ...(owed.trace ? { trace: owed.trace } : {}) },
+          {
+            jobId: `outbox-${owed.id}`,
+            attempts: job.attempts,
+            backoff: { type: 'exponential', delay: job.backoff },
+            delay: Math.max(0, owed.due_at.getTime() - now.getTime()),
+            removeOnComplete: true,
+            removeOnFail: { age: 7 * 24 * 3600, count: 1_000 },
+          },
+        );
       const added = await add();
       // Owed and yet failed: an operator has taken the failure back, or a worker died between giving up and saying so. A new
       // one has all its attempts before it, and waits from now on.

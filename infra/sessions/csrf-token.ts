@@ -5,7 +5,11 @@ import { isSame, signatureOf } from './signed';
 export type CsrfHolder = { session: string } | { visitor: string };
 
 const sign = (secret: string, nonce: string, holder: CsrfHolder): string =>
-  signatureOf(secret, 'csrf', 'session' in holder ? `${nonce} session ${holder.session}` : `${nonce} visitor ${holder.visitor}`);
+  signatureOf(
+    secret,
+    'csrf',
+    'session' in holder ? `${nonce} session ${holder.session}` : `${nonce} visitor ${holder.visitor}`,
+  );
 
 /** A token that only requests of `holder` may carry. */
 export function newCsrfToken(secret: string, holder: CsrfHolder): string {

@@ -24,7 +24,10 @@ describe('what a gateway knows of sessions', () => {
   beforeEach(() => {
     now = 1_000_000;
     finds = [];
-    known = new KnownSessions({ find: () => new Promise((resolve) => finds.push(resolve)) }, { now: () => new Date(now) });
+    known = new KnownSessions(
+      { find: () => new Promise((resolve) => finds.push(resolve)) },
+      { now: () => new Date(now) },
+    );
   });
 
   test('is believed for five seconds', async () => {

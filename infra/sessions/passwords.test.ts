@@ -17,5 +17,9 @@ test('where there is no account nothing fits, at the same cost', async () => {
 
 test('a try that finds two at work and a thousand waiting is told to come back', async () => {
   const all = await Promise.allSettled(Array.from({ length: 1_003 }, () => passwordFits('no hash', 'practise-2026')));
-  expect(all.map(({ status, ...rest }) => (status === 'rejected' ? (rest as PromiseRejectedResult).reason.status : null)).filter((status) => status === 503)).toHaveLength(1);
+  expect(
+    all
+      .map(({ status, ...rest }) => (status === 'rejected' ? (rest as PromiseRejectedResult).reason.status : null))
+      .filter((status) => status === 503),
+  ).toHaveLength(1);
 });

@@ -6,7 +6,8 @@ import { takeTurns } from '../support/take-turns';
 export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 
 /** Made of random bytes with the same cost: no password fits it. */
-export const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$K8liu23HXgpFAe1zov87XA$m6N/eeP0tlMvu7UTOI1U02xhvXgRlmZsdzmBLi1N140';
+export const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$K8liu23HXgpFAe1zov87XA$m6N/eeP0tlMvu7UTOI1U02xhvXgRlmZsdzmBLi1N140';
 
 /** Of the process's four worker threads, so that other work always finds one. */
 const AT_ONCE = 2;

@@ -24,7 +24,13 @@ describe('sessions', () => {
     const { token } = await sessions.create(person.id);
     expect(await find(token)).toEqual(person);
 
-    const withoutPostgres = openSessions({ ...world.deps, read: { ...world.deps.read, sql: { all: () => Promise.reject(new Error('asked')), one: () => Promise.reject(new Error('asked')) } } });
+    const withoutPostgres = openSessions({
+      ...world.deps,
+      read: {
+        ...world.deps.read,
+        sql: { all: () => Promise.reject(new Error('asked')), one: () => Promise.reject(new Error('asked')) },
+      },
+    });
     expect(await find(token, withoutPostgres)).toEqual(person);
   });
 
@@ -94,7 +100,8 @@ describe('sessions', () => {
     for (const token of tokens) await find(token);
     await world.deps.read.em.update(Account, { id: person.id }, { language: 'es', roles: ['learner', 'staff'] });
     await sessions.forgetPerson(person.id);
-    for (const token of tokens) expect(await find(token)).toMatchObject({ language: 'es', roles: ['learner', 'staff'] });
+    for (const token of tokens)
+      expect(await find(token)).toMatchObject({ language: 'es', roles: ['learner', 'staff'] });
   });
 
   test('a session lasts 30 days, whatever Redis holds', async () => {
@@ -123,8 +130,21 @@ describe('sessions', () => {
   test('a made-up, altered or foreign token is refused without a look-up', async () => {
     const { token } = await sessions.create((await aPerson(world)).id);
     const [random, account, signature] = token.split('.') as [string, string, string];
-    const foreign = openSessions({ ...world.deps, config: { ...world.deps.config, sessionSecret: 'another secret, as long as the other one' } });
-    const others = [undefined, '', 'x', '..', `${random}.${account}`, `${random}.${Number(account) + 1}.${signature}`, `${random}x.${account}.${signature}`, `${token}.x`, `${random}.${account}.`];
+    const foreign = openSessions({
+      ...world.deps,
+      config: { ...world.deps.config, sessionSecret: 'another secret, as long as the other one' },
+    });
+    const others = [
+      undefined,
+      '',
+      'x',
+      '..',
+      `${random}.${account}`,
+      `${random}.${Number(account) + 1}.${signature}`,
+      `${random}x.${account}.${signature}`,
+      `${token}.x`,
+      `${random}.${account}.`,
+    ];
     for (const other of others) expect(sessions.claim(other)).toBeNull();
     expect(foreign.claim(token)).toBeNull();
     expect(sessions.claim(token)).toMatchObject({ accountId: Number(account) });
@@ -135,7 +155,13 @@ describe('sessions', () => {
     await world.deps.read.em.delete(Session, { token_hash: sessions.claim(token)!.tokenHash });
     let asked = 0;
     const { sql } = world.deps.read;
-    const counting = openSessions({ ...world.deps, read: { ...world.deps.read, sql: { ...sql, one: (statement, values) => ((asked += 1), sql.one(statement, values)) } } });
+    const counting = openSessions({
+      ...world.deps,
+      read: {
+        ...world.deps.read,
+        sql: { ...sql, one: (statement, values) => ((asked += 1), sql.one(statement, values)) },
+      },
+    });
     for (let times = 0; times < 5; times += 1) expect(await find(token, counting)).toBeNull();
     expect(asked).toBe(1);
   });

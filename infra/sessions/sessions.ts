@@ -52,8 +52,10 @@ export function openSessions(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'read
   const keyOf = (tokenHash: string) => deps.key(`session:${tokenHash}`);
   const sign = (claim: string) => signatureOf(config.sessionSecret, 'session', claim);
   const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
-  const secondsUntil = (moment: Date) => Math.max(1, Math.min(COPY_SECONDS, Math.floor((moment.getTime() - clock.now().getTime()) / 1000)));
-  const copyOf = (person: Person, expiresAt: Date) => JSON.stringify({ person, until: expiresAt.getTime() } satisfies Copy);
+  const secondsUntil = (moment: Date) =>
+    Math.max(1, Math.min(COPY_SECONDS, Math.floor((moment.getTime() - clock.now().getTime()) / 1000)));
+  const copyOf = (person: Person, expiresAt: Date) =>
+    JSON.stringify({ person, until: expiresAt.getTime() } satisfies Copy);
 
   /** Redis away is no reason to fail: Postgres knows. Not even waited for while it reconnects. */
   async function tryRedis<T>(work: () => Promise<T>): Promise<T | null> {
@@ -104,7 +106,11 @@ export function openSessions(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'read
     async create(accountId, tx = read) {
       const claimed = `${randomBytes(32).toString('base64url')}.${accountId}`;
       const token = `${claimed}.${sign(claimed)}`;
-      await addSession(tx, { tokenHash: hash(token), accountId, expiresAt: new Date(clock.now().getTime() + SESSION_DAYS * 86_400_000) });
+      await addSession(tx, {
+        tokenHash: hash(token),
+        accountId,
+        expiresAt: new Date(clock.now().getTime() + SESSION_DAYS * 86_400_000),
+      });
       return { token };
     },
     async revoke(token) {
@@ -116,7 +122,11 @@ export function openSessions(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'read
     async forgetPerson(accountId) {
       const sessions = await sessionsOfAccount(read, accountId);
       await tryRedis(() =>
-        Promise.all(sessions.map(({ tokenHash, person, expiresAt }) => redis.set(keyOf(tokenHash), copyOf(person, expiresAt), 'EX', secondsUntil(expiresAt)))),
+        Promise.all(
+          sessions.map(({ tokenHash, person, expiresAt }) =>
+            redis.set(keyOf(tokenHash), copyOf(person, expiresAt), 'EX', secondsUntil(expiresAt)),
+          ),
+        ),
       );
     },
   };

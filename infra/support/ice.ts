@@ -11,7 +11,11 @@ export function iceServersFor(ice: Config['ice'], personId: number, now: Date): 
   if (ice.stunUrls.length > 0 && !ice.relayOnly) servers.push({ urls: ice.stunUrls });
   if (ice.turnUrls.length > 0 && ice.turnSecret) {
     const username = `${Math.floor(now.getTime() / 1_000) + TURN_LIFETIME}:${personId}`;
-    servers.push({ urls: ice.turnUrls, username, credential: createHmac('sha1', ice.turnSecret).update(username).digest('base64') });
+    servers.push({
+      urls: ice.turnUrls,
+      username,
+      credential: createHmac('sha1', ice.turnSecret).update(username).digest('base64'),
+    });
   }
   return servers;
 }

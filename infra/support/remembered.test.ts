@@ -15,7 +15,12 @@ describe('remembering', () => {
 
   it('looks up what is missing in one go, and nothing again before its time', async () => {
     const get = open();
-    expect(await get(['a', 'b', 'a'])).toEqual(new Map([['a', `a at ${now}`], ['b', `b at ${now}`]]));
+    expect(await get(['a', 'b', 'a'])).toEqual(
+      new Map([
+        ['a', `a at ${now}`],
+        ['b', `b at ${now}`],
+      ]),
+    );
     await get(['b', 'c']);
     now += 999;
     await get(['a', 'b', 'c']);

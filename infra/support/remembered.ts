@@ -13,7 +13,10 @@ interface Options {
  * looked up in one go; many who want the same at once wait for one look-up. What failed is not remembered. `anew` looks
  * up in any case, and that is remembered from then on.
  */
-export function remember<K, V>(options: Options, lookUp: (keys: K[]) => Promise<Map<K, V>>): (keys: readonly K[], how?: { anew: boolean }) => Promise<Map<K, V>> {
+export function remember<K, V>(
+  options: Options,
+  lookUp: (keys: K[]) => Promise<Map<K, V>>,
+): (keys: readonly K[], how?: { anew: boolean }) => Promise<Map<K, V>> {
   const kept = new Map<K, { until: number; values: Promise<Map<K, V>> }>();
   return async (keys, how) => {
     const now = options.clock.now().getTime();

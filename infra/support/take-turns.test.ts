@@ -11,11 +11,13 @@ describe('taking turns', () => {
     const inTurn = takeTurns(2, 2, () => new Error('busy'));
     const gates = [held(), held(), held(), held()];
     const began: number[] = [];
-    const work = gates.map((gate, index) => inTurn(async () => {
-      began.push(index);
-      await gate.done;
-      return index;
-    }));
+    const work = gates.map((gate, index) =>
+      inTurn(async () => {
+        began.push(index);
+        await gate.done;
+        return index;
+      }),
+    );
     await expect(inTurn(async () => 5)).rejects.toThrow('busy');
     expect(began).toEqual([0, 1]);
     gates[1]!.open();
@@ -28,7 +30,12 @@ describe('taking turns', () => {
 
   it('hands the place on when something fails', async () => {
     const inTurn = takeTurns(1, 1, () => new Error('busy'));
-    const both = await Promise.allSettled([inTurn(async () => { throw new Error('broken'); }), inTurn(async () => 'next')]);
+    const both = await Promise.allSettled([
+      inTurn(async () => {
+        throw new Error('broken');
+      }),
+      inTurn(async () => 'next'),
+    ]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
     expect(await inTurn(async () => 'again')).toBe('again');
   });

@@ -1,5 +1,9 @@
 /** Runs so many at once; so many more wait for their turn, in order. Whoever comes when all those places are taken gets `busy`. */
-export function takeTurns(atOnce: number, waiting: number, busy: () => Error): <T>(work: () => Promise<T>) => Promise<T> {
+export function takeTurns(
+  atOnce: number,
+  waiting: number,
+  busy: () => Error,
+): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const queue: (() => void)[] = [];
   return async (work) => {

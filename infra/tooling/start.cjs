@@ -25,7 +25,9 @@ function fail(message) {
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return;
-  fail(`Wardmates needs Node ${NEEDED.join('.')} or newer; this is Node ${process.versions.node}.\nGet a newer one from https://nodejs.org/ and try again.`);
+  fail(
+    `Wardmates needs Node ${NEEDED.join('.')} or newer; this is Node ${process.versions.node}.\nGet a newer one from https://nodejs.org/ and try again.`,
+  );
 }
 
 function readJson(file) {
@@ -47,7 +49,11 @@ function upToDate() {
   return Object.entries(wanted.packages).every(([place, entry]) => {
     if (place === '') return true;
     const found = installed.packages[place];
-    return found ? found.version === entry.version && found.integrity === entry.integrity && fs.existsSync(path.join(root, place, 'package.json')) : entry.optional === true;
+    return found
+      ? found.version === entry.version &&
+          found.integrity === entry.integrity &&
+          fs.existsSync(path.join(root, place, 'package.json'))
+      : entry.optional === true;
   });
 }
 
@@ -78,7 +84,8 @@ function installs(pid) {
   if (!alive(pid)) return false;
   let command = readOr(`/proc/${pid}/cmdline`, '');
   // Where that cannot be asked, it is believed.
-  if (process.platform !== 'linux') command = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout || 'npm';
+  if (process.platform !== 'linux')
+    command = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout || 'npm';
   return /start\.cjs|npm/.test(command);
 }
 
@@ -91,7 +98,11 @@ function readOr(file, otherwise) {
 }
 
 /** Who installs: the one that took the lock and its npm, which goes on when that one is killed. */
-const holdersOf = (lock) => lock.split(' ').map(Number).filter((pid) => pid > 0);
+const holdersOf = (lock) =>
+  lock
+    .split(' ')
+    .map(Number)
+    .filter((pid) => pid > 0);
 
 /** Puts a file where there is none. It appears as a whole: nobody ever reads half of it. @returns false where there is one */
 function create(file, text) {
@@ -129,7 +140,7 @@ function removeDead(lock) {
 /** Holds the install lock, waiting while somebody else holds it; a holder that died is passed over. */
 async function takeLock() {
   fs.mkdirSync(path.dirname(installing), { recursive: true });
-  for (let told = false; ; ) {
+  for (let told = false; ;) {
     if (create(installing, String(process.pid))) return;
     const lock = readOr(installing, null);
     if (lock === null) continue;
@@ -147,8 +158,17 @@ async function takeLock() {
 function npmCi() {
   // Install scripts are not needed (what Postgres's package leaves to its own is done when it starts), and skipping
   // them keeps compilers and downloads out of it. Development packages are: the web app is built here.
-  const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = process.env.npm_execpath && /npm-cli\.c?js$/.test(process.env.npm_execpath) ? process.env.npm_execpath : null;
+  const args = [
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  const npm =
+    process.env.npm_execpath && /npm-cli\.c?js$/.test(process.env.npm_execpath) ? process.env.npm_execpath : null;
   const child = npm
     ? spawn(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawn('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
@@ -179,14 +199,24 @@ async function install() {
     if (upToDate()) return;
     refuseLink();
     const began = Date.now();
-    const why = !fs.existsSync(modules) ? 'First start' : fs.existsSync(done) ? 'The locked dependencies have changed' : 'An install was not finished';
+    const why = !fs.existsSync(modules)
+      ? 'First start'
+      : fs.existsSync(done)
+        ? 'The locked dependencies have changed'
+        : 'An install was not finished';
     console.log(`${why}: installing the locked dependencies with npm ci …`);
     // First of all, so that one that is killed while it clears up is seen, too.
     fs.rmSync(done, { force: true });
     const code = await npmCi();
     if (code === 130) return code;
-    if (code !== 0) throw new Error(`npm ci ended with code ${code}; what it said is above. Is the npm registry reachable from here?`);
-    if (!upToDate()) throw new Error('npm ci ended well, and yet the locked dependencies are not all there. Try again; if it stays so, remove node_modules.');
+    if (code !== 0)
+      throw new Error(
+        `npm ci ended with code ${code}; what it said is above. Is the npm registry reachable from here?`,
+      );
+    if (!upToDate())
+      throw new Error(
+        'npm ci ended well, and yet the locked dependencies are not all there. Try again; if it stays so, remove node_modules.',
+      );
     console.log(`  installed in ${((Date.now() - began) / 1000).toFixed(1)} s`);
   } finally {
     if (holdersOf(readOr(installing, ''))[0] === process.pid) fs.rmSync(installing, { force: true });

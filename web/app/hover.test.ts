@@ -26,10 +26,18 @@ function hoversEverywhere(css: string): string[] {
 
 describe('hover styles', () => {
   it('are only for devices that hover: on a touch screen they would stay after a tap', () => {
-    expect(sheets(WEB).flatMap((path) => hoversEverywhere(readFileSync(path, 'utf8')).map((selector) => `${relative(WEB, path)}: ${selector}`))).toEqual([]);
+    expect(
+      sheets(WEB).flatMap((path) =>
+        hoversEverywhere(readFileSync(path, 'utf8')).map((selector) => `${relative(WEB, path)}: ${selector}`),
+      ),
+    ).toEqual([]);
   });
 
   it('are found where they are for all', () => {
-    expect(hoversEverywhere('.a { color: red; &:hover { color: blue; } } @media (hover: hover) { .b:hover { color: red; } } .c:hover, .d { color: red; }')).toEqual(['&:hover', '.c:hover, .d']);
+    expect(
+      hoversEverywhere(
+        '.a { color: red; &:hover { color: blue; } } @media (hover: hover) { .b:hover { color: red; } } .c:hover, .d { color: red; }',
+      ),
+    ).toEqual(['&:hover', '.c:hover, .d']);
   });
 });

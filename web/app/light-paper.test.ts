@@ -11,7 +11,9 @@ afterEach(() => {
 
 test('what is printed from a dark screen is light, and the screen is dark again', () => {
   let preview = (_: { matches: boolean }): void => undefined;
-  window.matchMedia = (() => ({ addEventListener: (_: string, listener: typeof preview) => (preview = listener) })) as never;
+  window.matchMedia = (() => ({
+    addEventListener: (_: string, listener: typeof preview) => (preview = listener),
+  })) as never;
   document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');
   lightPaper();
   window.dispatchEvent(new Event('beforeprint'));

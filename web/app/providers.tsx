@@ -15,10 +15,21 @@ import { Toasts } from './toasts';
  */
 export function Providers({ cache, env, children }: { cache: QueryClient; env?: 'test'; children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" getStyleNonce={pageNonce} env={env} withCssVariables={env !== 'test'} withGlobalClasses={env !== 'test'}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={pageNonce}
+      env={env}
+      withCssVariables={env !== 'test'}
+      withGlobalClasses={env !== 'test'}
+    >
       <QueryClientProvider client={cache}>
         <Language language={guessLanguage()} waiting={<Splash />}>
-          <SessionProvider waiting={<Splash />} failed={(error, retry) => <SessionFailure error={error} onRetry={retry} />}>
+          <SessionProvider
+            waiting={<Splash />}
+            failed={(error, retry) => <SessionFailure error={error} onRetry={retry} />}
+          >
             <InSessionLanguage>
               <AnnouncerProvider>
                 <Toasts />

@@ -18,7 +18,10 @@ export function RouteFailure() {
   if (missing) return <NotFoundPage />;
   return (
     <>
-      <PageHeader title={intl.formatMessage({ id: 'app.failure.title' })} lead={<FormattedMessage id={error instanceof PartMissing ? 'app.failure.outdated' : 'app.failure.body'} />} />
+      <PageHeader
+        title={intl.formatMessage({ id: 'app.failure.title' })}
+        lead={<FormattedMessage id={error instanceof PartMissing ? 'app.failure.outdated' : 'app.failure.body'} />}
+      />
       <Group>
         <Button onClick={() => window.location.reload()}>
           <FormattedMessage id="app.reload" />

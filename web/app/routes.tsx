@@ -21,6 +21,7 @@ export const routes: RouteObject[] = [
 ];
 
 /** The patterns of all pages, as they were written down. */
-export const pathsOf = (all: readonly RouteObject[]): string[] => all.flatMap(({ path, children }) => [...(path && path !== '*' ? [path] : []), ...pathsOf(children ?? [])]);
+export const pathsOf = (all: readonly RouteObject[]): string[] =>
+  all.flatMap(({ path, children }) => [...(path && path !== '*' ? [path] : []), ...pathsOf(children ?? [])]);
 
 export const createRouter = () => createBrowserRouter(routes);

@@ -1,18 +1,63 @@
 import { Button, createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 /** The one accent: a deep teal. Shade 7 carries white text in light, shade 6 in dark. */
-const accent: MantineColorsTuple = ['#edf7f5', '#d6ece8', '#add9d2', '#7fc4ba', '#55b0a3', '#33978a', '#1d7d72', '#11665d', '#0c5049', '#083b36'];
+const accent: MantineColorsTuple = [
+  '#edf7f5',
+  '#d6ece8',
+  '#add9d2',
+  '#7fc4ba',
+  '#55b0a3',
+  '#33978a',
+  '#1d7d72',
+  '#11665d',
+  '#0c5049',
+  '#083b36',
+];
 
 /** The one neutral scale, slightly warm. */
-const gray: MantineColorsTuple = ['#faf9f6', '#f3f1ec', '#e8e5de', '#dad6cd', '#c2bdb2', '#9c968a', '#6e685d', '#565148', '#3a3630', '#23201c'];
+const gray: MantineColorsTuple = [
+  '#faf9f6',
+  '#f3f1ec',
+  '#e8e5de',
+  '#dad6cd',
+  '#c2bdb2',
+  '#9c968a',
+  '#6e685d',
+  '#565148',
+  '#3a3630',
+  '#23201c',
+];
 
 /** The same neutrals for dark: text from 0, borders 4, surfaces 6, page 7. */
-const dark: MantineColorsTuple = ['#ebe8e2', '#cbc7be', '#aca79c', '#827d72', '#4b4841', '#39362f', '#272521', '#1b1a17', '#141311', '#0d0c0b'];
+const dark: MantineColorsTuple = [
+  '#ebe8e2',
+  '#cbc7be',
+  '#aca79c',
+  '#827d72',
+  '#4b4841',
+  '#39362f',
+  '#272521',
+  '#1b1a17',
+  '#141311',
+  '#0d0c0b',
+];
 
-const red: MantineColorsTuple = ['#fdf1ef', '#fadeda', '#f4bab3', '#ee968c', '#e8766a', '#d95547', '#c13d30', '#a82f24', '#86251c', '#641b15'];
+const red: MantineColorsTuple = [
+  '#fdf1ef',
+  '#fadeda',
+  '#f4bab3',
+  '#ee968c',
+  '#e8766a',
+  '#d95547',
+  '#c13d30',
+  '#a82f24',
+  '#86251c',
+  '#641b15',
+];
 
 const SIZES = { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.3125rem', xl: '1.875rem' };
-const SANS = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif';
+const SANS =
+  'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif';
 const SOFT = '0 1px 2px rgb(35 32 28 / 6%), 0 1px 3px rgb(35 32 28 / 8%)';
 const RAISED = '0 4px 12px rgb(35 32 28 / 8%), 0 16px 40px rgb(35 32 28 / 14%)';
 
@@ -42,7 +87,10 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    Button: Button.extend({ defaultProps: { size: 'md' }, vars: (_, { size }) => ({ root: size === 'md' ? { '--button-fz': 'var(--mantine-font-size-sm)' } : {} }) }),
+    Button: Button.extend({
+      defaultProps: { size: 'md' },
+      vars: (_, { size }) => ({ root: size === 'md' ? { '--button-fz': 'var(--mantine-font-size-sm)' } : {} }),
+    }),
     // Named, not imported: a component that a page does not use is not fetched for its theme.
     Input: { defaultProps: { size: 'md' } },
     // Hidden by a plain style, which printing overrides: what is folded is unfolded on paper (`base.css`).

@@ -11,7 +11,13 @@ const SHOWN_FOR = 5_000;
 /** Short messages at the head of the page, where they cover no bar of buttons. In the first load: most of them say that something failed. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, shownToasts);
-  return <div className={classes.toasts}>{toasts.map((toast) => <Shown key={toast.id} toast={toast} />)}</div>;
+  return (
+    <div className={classes.toasts}>
+      {toasts.map((toast) => (
+        <Shown key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
 }
 
 function Shown({ toast: { id, title, message, tone, stays } }: { toast: Toast }) {

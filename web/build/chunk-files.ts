@@ -19,13 +19,17 @@ export const BRING = '__bringChunk';
 const FILES = '__chunkFiles';
 
 type Node = ESTree.Node | (Record<string, unknown> & { type: string; start: number; end: number });
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
-const childrenOf = (node: Node): Node[] => Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
 
 /** The chunk that a dynamic import names; null for every other node. Minified code names it in a template without values. */
 function importedBy(node: Node): string | null {
   if (node.type !== 'ImportExpression') return null;
-  const { source } = node as unknown as { source: Node & { value?: unknown; quasis?: { value: { cooked: string } }[] } };
+  const { source } = node as unknown as {
+    source: Node & { value?: unknown; quasis?: { value: { cooked: string } }[] };
+  };
   const name = source.type === 'TemplateLiteral' ? source.quasis?.[0]?.value.cooked : source.value;
   return typeof name === 'string' ? name : null;
 }
@@ -33,12 +37,21 @@ function importedBy(node: Node): string | null {
 const VITE_LIST = '__vite__mapDeps';
 
 function isListOfVite(node: Node): boolean {
-  const { callee, declarations } = node as unknown as { callee?: { name?: string }; declarations?: { id: { name?: string } }[] };
-  return node.type === 'CallExpression' ? callee?.name === VITE_LIST : node.type === 'VariableDeclaration' && declarations?.[0]?.id.name === VITE_LIST;
+  const { callee, declarations } = node as unknown as {
+    callee?: { name?: string };
+    declarations?: { id: { name?: string } }[];
+  };
+  return node.type === 'CallExpression'
+    ? callee?.name === VITE_LIST
+    : node.type === 'VariableDeclaration' && declarations?.[0]?.id.name === VITE_LIST;
 }
 
 /** Everything that has to be there before a chunk runs: itself, what it imports statically, and the style sheets of all of them. */
-export function filesOf(fileName: string, chunks: ReadonlyMap<string, BuiltChunk>, found = new Set<string>()): Set<string> {
+export function filesOf(
+  fileName: string,
+  chunks: ReadonlyMap<string, BuiltChunk>,
+  found = new Set<string>(),
+): Set<string> {
   const chunk = chunks.get(fileName);
   if (!chunk || found.has(fileName)) return found;
   found.add(fileName);
@@ -55,21 +68,33 @@ export function filesOf(fileName: string, chunks: ReadonlyMap<string, BuiltChunk
  * @param loaded files that are there already whenever this chunk runs
  * @throws when an import names no chunk of the build
  */
-export function withFiles(chunk: BuiltChunk, program: Node, chunks: ReadonlyMap<string, BuiltChunk>, loaded: ReadonlySet<string>): string {
+export function withFiles(
+  chunk: BuiltChunk,
+  program: Node,
+  chunks: ReadonlyMap<string, BuiltChunk>,
+  loaded: ReadonlySet<string>,
+): string {
   const folder = chunk.fileName.slice(0, chunk.fileName.lastIndexOf('/') + 1);
   const cuts: { start: number; end: number; by: string }[] = [];
   const names: string[] = [];
   const numberOf = (file: string): number => (names.includes(file) ? names.indexOf(file) : names.push(file) - 1);
   const read = (node: Node): void => {
     // Vite's own list of what to preload, which nothing reads: see `PRELOAD_HELPER`.
-    if (isListOfVite(node)) return void cuts.push({ start: node.start, end: node.end, by: node.type === 'CallExpression' ? '[]' : '' });
+    if (isListOfVite(node))
+      return void cuts.push({ start: node.start, end: node.end, by: node.type === 'CallExpression' ? '[]' : '' });
     const name = importedBy(node);
     if (name?.startsWith('./')) {
       const fileName = folder + name.slice(2);
-      if (!chunks.has(fileName)) throw new Error(`${chunk.fileName} imports ${fileName}, which is no chunk of the build`);
+      if (!chunks.has(fileName))
+        throw new Error(`${chunk.fileName} imports ${fileName}, which is no chunk of the build`);
       const files = [...filesOf(fileName, chunks)].filter((file) => !loaded.has(file));
       const run = chunk.code.slice(node.start, node.end);
-      if (files.length > 0) cuts.push({ start: node.start, end: node.end, by: `${BRING}([${files.map(numberOf).join(',')}],${FILES},()=>${run})` });
+      if (files.length > 0)
+        cuts.push({
+          start: node.start,
+          end: node.end,
+          by: `${BRING}([${files.map(numberOf).join(',')}],${FILES},()=>${run})`,
+        });
     }
     childrenOf(node).forEach(read);
   };

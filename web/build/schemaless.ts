@@ -6,7 +6,8 @@
  */
 const schema: unknown = new Proxy(function schema() {}, {
   get: (_, name) => {
-    if (name === 'parse' || name === 'safeParse') throw new Error('A contract has no schemas in the browser: the gateway checks what crosses the wire.');
+    if (name === 'parse' || name === 'safeParse')
+      throw new Error('A contract has no schemas in the browser: the gateway checks what crosses the wire.');
     return schema;
   },
   apply: () => schema,

@@ -1,5 +1,6 @@
 /** Where Mantine 9 writes style sheets as HTML, below `@mantine/core/esm/core/`. */
-export const STYLE_WRITERS = /@mantine\/core\/esm\/core\/(?:InlineStyles\/InlineStyles|MantineProvider\/(?:MantineClasses\/MantineClasses|MantineCssVariables\/MantineCssVariables|use-mantine-color-scheme\/use-mantine-color-scheme))\.mjs$/;
+export const STYLE_WRITERS =
+  /@mantine\/core\/esm\/core\/(?:InlineStyles\/InlineStyles|MantineProvider\/(?:MantineClasses\/MantineClasses|MantineCssVariables\/MantineCssVariables|use-mantine-color-scheme\/use-mantine-color-scheme))\.mjs$/;
 
 /**
  * Code of Mantine that writes the text of its style elements as text. Mantine assigns `innerHTML`, which Trusted Types
@@ -8,7 +9,10 @@ export const STYLE_WRITERS = /@mantine\/core\/esm\/core\/(?:InlineStyles\/Inline
  * @throws when nothing is written as HTML: Mantine has changed, and this may be needed elsewhere or no longer
  */
 export function stylesAsText(code: string): string {
-  const written = code.replaceAll(/dangerouslySetInnerHTML: \{ __html: (.+) \}$/gm, 'children: $1').replaceAll('style.innerHTML =', 'style.textContent =');
-  if (written === code || /innerHTML/i.test(written)) throw new Error('Mantine writes its style sheets in another way: see web/build/style-text.ts');
+  const written = code
+    .replaceAll(/dangerouslySetInnerHTML: \{ __html: (.+) \}$/gm, 'children: $1')
+    .replaceAll('style.innerHTML =', 'style.textContent =');
+  if (written === code || /innerHTML/i.test(written))
+    throw new Error('Mantine writes its style sheets in another way: see web/build/style-text.ts');
   return written;
 }

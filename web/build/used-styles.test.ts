@@ -15,7 +15,10 @@ describe('the style sheet of the build', () => {
     ['.m_11111111:not(.m_33333333){color:red}', '.m_11111111:not(.m_33333333){color:red}'],
     ['.ours{color:red}', '.ours{color:red}'],
     ['.m_wide{color:red}', '.m_wide{color:red}'],
-    ['@layer a{@media (width>=10px){.m_33333333{color:red}.m_11111111{color:red}}}', '@layer a{@media (width>=10px){.m_11111111{color:red}}}'],
+    [
+      '@layer a{@media (width>=10px){.m_33333333{color:red}.m_11111111{color:red}}}',
+      '@layer a{@media (width>=10px){.m_11111111{color:red}}}',
+    ],
     ['@keyframes m_33333333{to{opacity:0}}', '@keyframes m_33333333{to{opacity:0}}'],
   ])('of %s keeps %s', (css, kept) => {
     expect(left(css)).toBe(kept);

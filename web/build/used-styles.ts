@@ -16,8 +16,15 @@ export function usedStyles(css: string, scripts: readonly string[]): string {
     selector.some((part) => {
       if (part.type === 'class') return MANTINE_CLASS.test(part.name) && !worn.has(part.name);
       // Whatever `:is` or `:where` may be, if it may be anything of it.
-      return part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where') && part.selectors.every(isUnworn);
+      return (
+        part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where') && part.selectors.every(isUnworn)
+      );
     });
-  const { code } = transform({ filename: 'styles.css', code: Buffer.from(css), minify: true, visitor: { Rule: { style: ({ value }) => (value.selectors.every(isUnworn) ? [] : undefined) } } });
+  const { code } = transform({
+    filename: 'styles.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor: { Rule: { style: ({ value }) => (value.selectors.every(isUnworn) ? [] : undefined) } },
+  });
   return code.toString();
 }

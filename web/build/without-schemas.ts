@@ -12,8 +12,10 @@ const FOR_READERS = new Set(['summary', 'spec']);
 /** What makes definitions: see domain/kit/contract.ts. */
 const DEFINERS = new Set(['page', 'call', 'action', 'live', 'job']);
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
-const childrenOf = (node: Node): Node[] => Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
 
 /** The name that a chain of calls and members begins with. */
 function rootOf(node: Node): string | null {
@@ -35,12 +37,18 @@ export function withoutSchemas(code: string, program: Node): string {
   const imports: Node[] = [];
   /** Names that are left outside of imports; those of properties as well, which does no harm. */
   const used = new Set(['z']);
-  const isSchema = (node: Node) => (node.type === 'CallExpression' || node.type === 'MemberExpression') && schemas.has(rootOf(node) ?? '');
+  const isSchema = (node: Node) =>
+    (node.type === 'CallExpression' || node.type === 'MemberExpression') && schemas.has(rootOf(node) ?? '');
 
   const cutWordsOf = (definition: Node) => {
     for (const property of (definition as ESTree.ObjectExpression).properties as Node[]) {
       const key = (property as unknown as { key?: { name?: string } }).key?.name ?? '';
-      if (FOR_READERS.has(key)) cuts.push({ start: property.start, end: property.end + (/^\s*,/.exec(code.slice(property.end))?.[0].length ?? 0), by: '' });
+      if (FOR_READERS.has(key))
+        cuts.push({
+          start: property.start,
+          end: property.end + (/^\s*,/.exec(code.slice(property.end))?.[0].length ?? 0),
+          by: '',
+        });
     }
   };
   const read = (node: Node): void => {
@@ -51,14 +59,18 @@ export function withoutSchemas(code: string, program: Node): string {
       if (init && id.type === 'Identifier' && isSchema(init)) schemas.add((id as ESTree.BindingIdentifier).name);
     }
     if (isSchema(node)) return void cuts.push({ start: node.start, end: node.end, by: 'z' });
-    if (node.type === 'CallExpression' && DEFINERS.has(rootOf(node) ?? '')) (node as ESTree.CallExpression).arguments.forEach((given) => given.type === 'ObjectExpression' && cutWordsOf(given as Node));
+    if (node.type === 'CallExpression' && DEFINERS.has(rootOf(node) ?? ''))
+      (node as ESTree.CallExpression).arguments.forEach(
+        (given) => given.type === 'ObjectExpression' && cutWordsOf(given as Node),
+      );
     childrenOf(node).forEach(read);
   };
   read(program);
   // What only schemas needed. Contracts and rules do nothing by being imported.
   for (const each of imports) {
     const { specifiers } = each as unknown as ESTree.ImportDeclaration;
-    if (specifiers.length > 0 && !specifiers.some(({ local }) => used.has(local.name))) cuts.push({ start: each.start, end: each.end, by: '' });
+    if (specifiers.length > 0 && !specifiers.some(({ local }) => used.has(local.name)))
+      cuts.push({ start: each.start, end: each.end, by: '' });
   }
 
   let [kept, at] = ['', 0];

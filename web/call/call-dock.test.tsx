@@ -16,17 +16,32 @@ import { fakeDevices } from './testing/fake-devices';
 const PIN = '482913507';
 const ME = { connection_id: 'mine', person_id: 7, name: 'Ana R.', muted: false };
 const BEN = { connection_id: 'theirs', person_id: 8, name: 'Ben T.', muted: false };
-const INSIDE: CallState = { ...OUT, phase: 'in', pin: PIN, connectionId: 'mine', links: new Map([['theirs', 'connected']]) };
+const INSIDE: CallState = {
+  ...OUT,
+  phase: 'in',
+  pin: PIN,
+  connectionId: 'mine',
+  links: new Map([['theirs', 'connected']]),
+};
 
 let remove: () => void;
 beforeEach(() => void ({ remove } = fakeDevices()));
 afterEach(() => remove());
 
-async function dock(more: Partial<GroupCall>, at: { pathname: string; state?: unknown } = { pathname: `/group-study/${PIN}/` }) {
+async function dock(
+  more: Partial<GroupCall>,
+  at: { pathname: string; state?: unknown } = { pathname: `/group-study/${PIN}/` },
+) {
   fakeGateway({ 'GET /api/session/': { person: null, language: 'en', group: null } });
   const did: string[] = [];
   const call: GroupCall = {
-    engine: new CallEngine({ channel: () => { throw new Error('not in this test'); }, openEar: () => ({ level: () => 0, close: () => undefined }), openLoudspeaker: () => ({ play: async () => true, close: () => undefined }) }),
+    engine: new CallEngine({
+      channel: () => {
+        throw new Error('not in this test');
+      },
+      openEar: () => ({ level: () => 0, close: () => undefined }),
+      openLoudspeaker: () => ({ play: async () => true, close: () => undefined }),
+    }),
     state: OUT,
     pin: PIN,
     lobby: null,
@@ -37,13 +52,33 @@ async function dock(more: Partial<GroupCall>, at: { pathname: string; state?: un
     chatOpen: false,
     showChat: (open) => void (open && did.push('chat')),
     say: async (text) => void did.push(`say ${text}`),
-    enter: (microphone, muted) => void did.push(`enter ${microphone ? 'with' : 'without'} microphone${muted ? ', muted' : ''}`),
+    enter: (microphone, muted) =>
+      void did.push(`enter ${microphone ? 'with' : 'without'} microphone${muted ? ', muted' : ''}`),
     mute: (muted) => void did.push(muted ? 'mute' : 'unmute'),
     hangUp: () => void did.push('hang up'),
     ...more,
   };
-  const router = createMemoryRouter([{ path: '*', element: <CallContext value={call}><CallDock /></CallContext> }], { initialEntries: [at] });
-  await act(async () => void render(<Providers cache={createQueryClient()} env="test"><RouterProvider router={router} /></Providers>));
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <CallContext value={call}>
+            <CallDock />
+          </CallContext>
+        ),
+      },
+    ],
+    { initialEntries: [at] },
+  );
+  await act(
+    async () =>
+      void render(
+        <Providers cache={createQueryClient()} env="test">
+          <RouterProvider router={router} />
+        </Providers>,
+      ),
+  );
   return { did, router };
 }
 const both = { call: { version: 2, pin: PIN, participants: [ME, BEN] } };
@@ -71,7 +106,13 @@ describe('outside the call', () => {
   });
 
   it('has no place for a fifth', async () => {
-    await dock({ call: { version: 1, pin: PIN, participants: [1, 2, 3, 4].map((number) => ({ ...BEN, connection_id: `c${number}`, person_id: 20 + number })) } });
+    await dock({
+      call: {
+        version: 1,
+        pin: PIN,
+        participants: [1, 2, 3, 4].map((number) => ({ ...BEN, connection_id: `c${number}`, person_id: 20 + number })),
+      },
+    });
     expect(await screen.findByRole('button', { name: 'The call is full' })).toBeDisabled();
   });
 
@@ -85,7 +126,10 @@ describe('outside the call', () => {
 
 describe('inside the call', () => {
   it('shows who speaks and who is muted, and mutes and hangs up', async () => {
-    const { did } = await dock({ call: { ...both.call, participants: [ME, { ...BEN, muted: true }] }, state: { ...INSIDE, speaking: new Set(['mine']) } });
+    const { did } = await dock({
+      call: { ...both.call, participants: [ME, { ...BEN, muted: true }] },
+      state: { ...INSIDE, speaking: new Set(['mine']) },
+    });
     const [me, ben] = within(await screen.findByRole('list', { name: 'In the call' })).getAllByRole('listitem');
     expect(me).toHaveTextContent(/You.*speaking/);
     expect(ben).toHaveTextContent(/Ben T\..*muted/);
@@ -97,9 +141,17 @@ describe('inside the call', () => {
   it.each<[string, Partial<CallState>, string]>([
     ['connected', {}, 'Connected'],
     ['joining', { phase: 'joining' }, 'Joining…'],
-    ['away from the server', { phase: 'rejoining' }, 'Reconnecting to the server. People already connected still hear each other'],
+    [
+      'away from the server',
+      { phase: 'rejoining' },
+      'Reconnecting to the server. People already connected still hear each other',
+    ],
     ['connecting', { links: new Map([['theirs', 'connecting']]) }, 'Connecting…'],
-    ['reconnecting', { links: new Map([['theirs', 'reconnecting']]) }, 'The connection was lost. Trying another route…'],
+    [
+      'reconnecting',
+      { links: new Map([['theirs', 'reconnecting']]) },
+      'The connection was lost. Trying another route…',
+    ],
   ])('says that it is %s', async (_, state, words) => {
     await dock({ ...both, state: { ...INSIDE, ...state } });
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -137,7 +189,10 @@ describe('the chat', () => {
 
   it('counts what was not read', async () => {
     await dock({ ...both, said, unread: 1 });
-    expect(await screen.findByRole('button', { name: 'Chat, 1 new message' })).toHaveAttribute('aria-expanded', 'false');
+    expect(await screen.findByRole('button', { name: 'Chat, 1 new message' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
   });
 
   it('shows what was written as it was written, and sends', async () => {

@@ -1,6 +1,13 @@
 import { ActionIcon, Button, Indicator } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconMessageCircle, IconMicrophone, IconMicrophoneOff, IconPhone, IconPhoneOff, IconSettings } from '@tabler/icons-react';
+import {
+  IconMessageCircle,
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconPhone,
+  IconPhoneOff,
+  IconSettings,
+} from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
@@ -79,7 +86,8 @@ function Status({ call: { call, state, me } }: { call: GroupCall }) {
   if (state.phase === 'joining') return <FormattedMessage id="call.status.joining" />;
   if (state.phase === 'rejoining') return <FormattedMessage id="call.status.rejoining" />;
   const others = (call?.participants ?? []).filter((each) => each.person_id !== me);
-  if (state.phase === 'out') return <FormattedMessage id="call.status.out" values={{ count: call?.participants.length ?? 0 }} />;
+  if (state.phase === 'out')
+    return <FormattedMessage id="call.status.out" values={{ count: call?.participants.length ?? 0 }} />;
   if (others.length === 0) return <FormattedMessage id="call.status.alone" />;
   const worst = worstLink(state.links);
   if (worst === null || worst === 'connecting') return <FormattedMessage id="call.status.connecting" />;
@@ -87,7 +95,8 @@ function Status({ call: { call, state, me } }: { call: GroupCall }) {
 }
 
 function Join({ call: { call, me }, onJoin }: { call: GroupCall; onJoin: () => void }) {
-  const full = (call?.participants.length ?? 0) >= CALL_CAPACITY && !call?.participants.some((each) => each.person_id === me);
+  const full =
+    (call?.participants.length ?? 0) >= CALL_CAPACITY && !call?.participants.some((each) => each.person_id === me);
   return (
     <Button h={44} px="md" disabled={full} onClick={onJoin} leftSection={<IconMicrophone size={18} aria-hidden />}>
       <FormattedMessage id={full ? 'call.full' : 'call.join'} />
@@ -131,11 +140,24 @@ function Inside({ call, onMicrophone }: { call: GroupCall; onMicrophone: () => v
         <Icon size={22} aria-hidden />
       </ActionIcon>
       {!listening && (
-        <ActionIcon className={classes.wide} size={44} variant="subtle" color="gray" aria-label={intl.formatMessage({ id: 'call.microphone.choose' })} onClick={onMicrophone}>
+        <ActionIcon
+          className={classes.wide}
+          size={44}
+          variant="subtle"
+          color="gray"
+          aria-label={intl.formatMessage({ id: 'call.microphone.choose' })}
+          onClick={onMicrophone}
+        >
           <IconSettings size={22} aria-hidden />
         </ActionIcon>
       )}
-      <ActionIcon size={44} variant="filled" color="red" aria-label={intl.formatMessage({ id: 'call.hang-up' })} onClick={call.hangUp}>
+      <ActionIcon
+        size={44}
+        variant="filled"
+        color="red"
+        aria-label={intl.formatMessage({ id: 'call.hang-up' })}
+        onClick={call.hangUp}
+      >
         <IconPhoneOff size={22} aria-hidden />
       </ActionIcon>
     </>

@@ -60,7 +60,10 @@ describe('joining', () => {
   it('works without a microphone', async () => {
     const [speaker, listener] = [await joined(1), await joined(2, null)];
     expect(listener.current().listening).toBe(true);
-    expect([worstLink(speaker.current().links), worstLink(listener.current().links)]).toEqual(['connected', 'connected']);
+    expect([worstLink(speaker.current().links), worstLink(listener.current().links)]).toEqual([
+      'connected',
+      'connected',
+    ]);
     expect(room.participants.map(({ muted }) => muted)).toEqual([false, true]);
     await listener.speakWith(aMicrophone().stream);
     expect(room.updates).toEqual([false]);
@@ -245,6 +248,10 @@ it('says when the browser plays no sound, until it does', async () => {
 
 it('takes no signals for another group', async () => {
   const engine = await joined(1);
-  engine.meet({ pin: '111111111', version: 9, participants: [{ connection_id: 'x', person_id: 5, name: 'X', muted: false }] });
+  engine.meet({
+    pin: '111111111',
+    version: 9,
+    participants: [{ connection_id: 'x', person_id: 5, name: 'X', muted: false }],
+  });
   expect(linksOf(engine)).toEqual([]);
 });

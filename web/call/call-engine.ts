@@ -1,4 +1,9 @@
-import { type CallJoined, type CallSignalled, type CallSnapshot, TURN_LIFETIME } from '~/domain/group-practice/call-contract';
+import {
+  type CallJoined,
+  type CallSignalled,
+  type CallSnapshot,
+  TURN_LIFETIME,
+} from '~/domain/group-practice/call-contract';
 import { ProblemError } from '../live/problem-error';
 import { uuid } from '../live/uuid';
 import { callAfter, type CallEvent, type CallState, OUT } from './call-state';
@@ -65,7 +70,13 @@ export class CallEngine {
   async join(where: { pin: string; personId: number; muted: boolean; microphone: MediaStream | null }): Promise<void> {
     if (this.state.phase !== 'out') this.leave();
     this.personId = where.personId;
-    this.happened({ type: 'join', pin: where.pin, connectionId: uuid(), muted: where.muted, listening: where.microphone === null });
+    this.happened({
+      type: 'join',
+      pin: where.pin,
+      connectionId: uuid(),
+      muted: where.muted,
+      listening: where.microphone === null,
+    });
     this.take(where.microphone);
     this.channel = this.tools.channel();
     this.stopListening = this.channel.listen({
@@ -108,7 +119,9 @@ export class CallEngine {
     this.take(microphone);
     this.happened({ type: 'microphone', listening: false });
     this.tellMuted();
-    await Promise.all([...this.others.values()].map(({ link }) => link.speakWith(microphone.getAudioTracks()[0] ?? null)));
+    await Promise.all(
+      [...this.others.values()].map(({ link }) => link.speakWith(microphone.getAudioTracks()[0] ?? null)),
+    );
   }
 
   /** After a touch, which browsers ask for before they play sound. */
@@ -130,7 +143,11 @@ export class CallEngine {
     if (phase === 'joining') return;
     const { participants } = this.call;
     // Another page of the same person stands in the same room; the two would only hear each other's echo.
-    const named = new Set(participants.filter((each) => each.connection_id !== connectionId && each.person_id !== this.personId).map((each) => each.connection_id));
+    const named = new Set(
+      participants
+        .filter((each) => each.connection_id !== connectionId && each.person_id !== this.personId)
+        .map((each) => each.connection_id),
+    );
     for (const id of named) this.other(id, false).named = true;
     for (const [id, { named: wasNamed }] of this.others) if (wasNamed && !named.has(id)) this.part(id);
     this.showLinks();
@@ -191,7 +208,10 @@ export class CallEngine {
     if (pin !== this.state.pin || from === this.state.connectionId) return;
     if (this.state.phase === 'joining') return void (this.early.length < MOST_WAITING && this.early.push(signal));
     if (description && description.type !== 'offer' && description.type !== 'answer') return;
-    void this.other(from, description?.type === 'offer').link.receive({ description: description as Signal['description'], candidate });
+    void this.other(from, description?.type === 'offer').link.receive({
+      description: description as Signal['description'],
+      candidate,
+    });
     this.showLinks();
   }
 
@@ -264,11 +284,15 @@ export class CallEngine {
     const now = performance.now();
     for (const heard of this.ears.values()) heard.hearing = hear(heard.hearing, heard.ear.level(), now);
     const speaking = new Set([...this.ears].filter(([, { hearing }]) => hearing.speaking).map(([id]) => id));
-    if (speaking.size !== this.state.speaking.size || [...speaking].some((id) => !this.state.speaking.has(id))) this.happened({ type: 'speaking', speaking });
+    if (speaking.size !== this.state.speaking.size || [...speaking].some((id) => !this.state.speaking.has(id)))
+      this.happened({ type: 'speaking', speaking });
   }
 
   private showLinks(): void {
-    this.happened({ type: 'links', links: new Map([...this.others].filter(([, { named }]) => named).map(([id, { link }]) => [id, link.phase])) });
+    this.happened({
+      type: 'links',
+      links: new Map([...this.others].filter(([, { named }]) => named).map(([id, { link }]) => [id, link.phase])),
+    });
   }
 
   private happened(event: CallEvent): void {

@@ -19,7 +19,13 @@ describe('a call', () => {
   it('is not lost before it was joined', () => expect(after(JOIN, { type: 'gateway-lost' }).phase).toBe('joining'));
 
   it('leaves nothing behind', () => {
-    const busy = after(JOIN, { type: 'joined' }, { type: 'mute', muted: true }, { type: 'microphone-lost' }, { type: 'speaking', speaking: new Set(['a']) });
+    const busy = after(
+      JOIN,
+      { type: 'joined' },
+      { type: 'mute', muted: true },
+      { type: 'microphone-lost' },
+      { type: 'speaking', speaking: new Set(['a']) },
+    );
     expect(callAfter(busy, { type: 'left' })).toEqual(OUT);
   });
 
@@ -33,7 +39,10 @@ describe('a call', () => {
   it('has a microphone again after one that was lost', () => {
     const lost = after(JOIN, { type: 'joined' }, { type: 'microphone-lost' });
     expect(lost.microphoneLost).toBe(true);
-    expect(callAfter(lost, { type: 'microphone', listening: false })).toMatchObject({ microphoneLost: false, listening: false });
+    expect(callAfter(lost, { type: 'microphone', listening: false })).toMatchObject({
+      microphoneLost: false,
+      listening: false,
+    });
   });
 
   it.each<CallEvent>([
@@ -50,7 +59,28 @@ describe('a call', () => {
 it('tells of the connection that is worst', () => {
   expect(worstLink(new Map())).toBeNull();
   expect(worstLink(new Map([['a', 'connected']]))).toBe('connected');
-  expect(worstLink(new Map([['a', 'connected'], ['b', 'connecting']]))).toBe('connecting');
-  expect(worstLink(new Map([['a', 'reconnecting'], ['b', 'connecting']]))).toBe('reconnecting');
-  expect(worstLink(new Map([['a', 'no-route'], ['b', 'connected']]))).toBe('no-route');
+  expect(
+    worstLink(
+      new Map([
+        ['a', 'connected'],
+        ['b', 'connecting'],
+      ]),
+    ),
+  ).toBe('connecting');
+  expect(
+    worstLink(
+      new Map([
+        ['a', 'reconnecting'],
+        ['b', 'connecting'],
+      ]),
+    ),
+  ).toBe('reconnecting');
+  expect(
+    worstLink(
+      new Map([
+        ['a', 'no-route'],
+        ['b', 'connected'],
+      ]),
+    ),
+  ).toBe('no-route');
 });

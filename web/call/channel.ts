@@ -1,5 +1,12 @@
 import type { Socket } from 'socket.io-client';
-import { CALL_EVENTS, type CallJoin, type CallJoined, type CallSaid, type CallSignal, type CallSignalled } from '~/domain/group-practice/call-contract';
+import {
+  CALL_EVENTS,
+  type CallJoin,
+  type CallJoined,
+  type CallSaid,
+  type CallSignal,
+  type CallSignalled,
+} from '~/domain/group-practice/call-contract';
 import { ANSWER_WITHIN } from '../live/live-hub';
 import { ProblemError, type ProblemBody } from '../live/problem-error';
 
@@ -34,9 +41,12 @@ export function channelOn(coming: Promise<Socket>): Channel {
 
   async function ask<T>(event: string, input: unknown): Promise<T> {
     const line = await there;
-    const answer = (await line.timeout(ANSWER_WITHIN).emitWithAck(event, input).catch(() => {
-      throw ProblemError.offline();
-    })) as Answer<T>;
+    const answer = (await line
+      .timeout(ANSWER_WITHIN)
+      .emitWithAck(event, input)
+      .catch(() => {
+        throw ProblemError.offline();
+      })) as Answer<T>;
     if (!answer.ok) throw ProblemError.from(answer.error);
     return answer;
   }
@@ -64,7 +74,8 @@ export function channelOn(coming: Promise<Socket>): Channel {
       });
       return () => {
         ended = true;
-        for (const [event, listener] of pairs) if (listener) socket?.off(event, listener as (...values: unknown[]) => void);
+        for (const [event, listener] of pairs)
+          if (listener) socket?.off(event, listener as (...values: unknown[]) => void);
       };
     },
   };

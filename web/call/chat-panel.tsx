@@ -39,14 +39,24 @@ export function ChatPanel({ call: { said, me, say, showChat } }: { call: GroupCa
   };
 
   return (
-    <section className={classes.panel} aria-labelledby="call-chat" onKeyDown={(event) => event.key === 'Escape' && showChat(false)}>
+    <section
+      className={classes.panel}
+      aria-labelledby="call-chat"
+      onKeyDown={(event) => event.key === 'Escape' && showChat(false)}
+    >
       <header className={classes.head}>
         <h2 id="call-chat">
           <FormattedMessage id="call.chat.title" />
         </h2>
         <CloseButton size={44} aria-label={intl.formatMessage({ id: 'app.close' })} onClick={() => showChat(false)} />
       </header>
-      <ol ref={list} className={classes.said} role="log" aria-label={intl.formatMessage({ id: 'call.chat.title' })} tabIndex={0}>
+      <ol
+        ref={list}
+        className={classes.said}
+        role="log"
+        aria-label={intl.formatMessage({ id: 'call.chat.title' })}
+        tabIndex={0}
+      >
         {said.length === 0 && (
           <li className={classes.empty}>
             <FormattedMessage id="call.chat.empty" />
@@ -75,7 +85,13 @@ export function ChatPanel({ call: { said, me, say, showChat } }: { call: GroupCa
           autoComplete="off"
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <ActionIcon type="submit" size={48} variant="filled" loading={sending} aria-label={intl.formatMessage({ id: 'call.chat.send' })}>
+        <ActionIcon
+          type="submit"
+          size={48}
+          variant="filled"
+          loading={sending}
+          aria-label={intl.formatMessage({ id: 'call.chat.send' })}
+        >
           <IconSend size={20} aria-hidden />
         </ActionIcon>
       </form>

@@ -16,14 +16,27 @@ export function DockPeople({ call: { call, lobby, state, me } }: { call: GroupCa
         const phase = state.links.get(each.connection_id);
         const waiting = !own && state.phase !== 'out' && phase !== undefined && phase !== 'connected';
         return (
-          <li key={each.connection_id} className={classes.person} data-speaking={state.speaking.has(each.connection_id) || undefined} data-waiting={waiting || undefined} title={each.name}>
+          <li
+            key={each.connection_id}
+            className={classes.person}
+            data-speaking={state.speaking.has(each.connection_id) || undefined}
+            data-waiting={waiting || undefined}
+            title={each.name}
+          >
             <span className={classes.picture}>
-              <PersonAvatar name={each.name} avatar={lobby?.members.find((member) => member.id === each.person_id)?.avatar ?? ''} size={36} />
+              <PersonAvatar
+                name={each.name}
+                avatar={lobby?.members.find((member) => member.id === each.person_id)?.avatar ?? ''}
+                size={36}
+              />
               {muted && <IconMicrophoneOff size={14} className={classes.mutedSign} aria-hidden />}
             </span>
-            <span className={classes.name}>{each.person_id === me ? <FormattedMessage id="call.you" /> : each.name}</span>
+            <span className={classes.name}>
+              {each.person_id === me ? <FormattedMessage id="call.you" /> : each.name}
+            </span>
             <VisuallyHidden>
-              {muted && <FormattedMessage id="call.is-muted" />} {state.speaking.has(each.connection_id) && <FormattedMessage id="call.is-speaking" />}
+              {muted && <FormattedMessage id="call.is-muted" />}{' '}
+              {state.speaking.has(each.connection_id) && <FormattedMessage id="call.is-speaking" />}
             </VisuallyHidden>
           </li>
         );

@@ -16,7 +16,8 @@ function audioContext(): AudioContext | null {
   if (!shared) {
     const context = new AudioContext();
     shared = context;
-    for (const touch of ['pointerdown', 'keydown'] as const) document.addEventListener(touch, () => void context.resume().catch(() => undefined), { passive: true });
+    for (const touch of ['pointerdown', 'keydown'] as const)
+      document.addEventListener(touch, () => void context.resume().catch(() => undefined), { passive: true });
   }
   if (shared.state === 'suspended') void shared.resume().catch(() => undefined);
   return shared;

@@ -10,10 +10,11 @@ export function openLoudspeaker(stream: MediaStream): Loudspeaker {
   audio.autoplay = true;
   audio.srcObject = stream;
   return {
-    play: () => audio.play().then(
-      () => true,
-      (error: Error) => error.name !== 'NotAllowedError',
-    ),
+    play: () =>
+      audio.play().then(
+        () => true,
+        (error: Error) => error.name !== 'NotAllowedError',
+      ),
     close: () => {
       audio.pause();
       audio.srcObject = null;

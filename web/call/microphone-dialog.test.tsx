@@ -21,7 +21,12 @@ function open(purpose: 'join' | 'change' = 'join') {
   const dialog = (opened: boolean) => (
     <MantineProvider env="test">
       <Language language="en">
-        <MicrophoneDialog opened={opened} purpose={purpose} onChoose={(microphone) => chosen.push(microphone)} onClose={() => undefined} />
+        <MicrophoneDialog
+          opened={opened}
+          purpose={purpose}
+          onChoose={(microphone) => chosen.push(microphone)}
+          onClose={() => undefined}
+        />
       </Language>
     </MantineProvider>
   );

@@ -30,7 +30,13 @@ export function MicrophoneDialog({ opened, purpose, onChoose, onClose }: Props) 
     >
       <Stack gap="md">
         {problem ? (
-          <Alert role="alert" color="red" variant="light" icon={<IconMicrophoneOff aria-hidden />} title={<FormattedMessage id={`call.microphone.${problem}`} />}>
+          <Alert
+            role="alert"
+            color="red"
+            variant="light"
+            icon={<IconMicrophoneOff aria-hidden />}
+            title={<FormattedMessage id={`call.microphone.${problem}`} />}
+          >
             <FormattedMessage id={`call.microphone.${problem}.what-to-do`} />
           </Alert>
         ) : (
@@ -38,7 +44,9 @@ export function MicrophoneDialog({ opened, purpose, onChoose, onClose }: Props) 
             <Text className={classes.hint} data-heard={heard || undefined} role="status">
               {heard ? <IconCircleCheck size={20} aria-hidden /> : <IconMicrophone size={20} aria-hidden />}
               <span>
-                <FormattedMessage id={!stream ? 'call.check.asking' : heard ? 'call.check.heard' : 'call.check.say-something'} />
+                <FormattedMessage
+                  id={!stream ? 'call.check.asking' : heard ? 'call.check.heard' : 'call.check.say-something'}
+                />
               </span>
             </Text>
             <LevelMeter level={level} />
@@ -47,7 +55,10 @@ export function MicrophoneDialog({ opened, purpose, onChoose, onClose }: Props) 
                 size="md"
                 label={intl.formatMessage({ id: 'call.check.device' })}
                 value={device}
-                data={devices.map(({ id, label }, index) => ({ value: id, label: label || intl.formatMessage({ id: 'call.check.device-number' }, { number: index + 1 }) }))}
+                data={devices.map(({ id, label }, index) => ({
+                  value: id,
+                  label: label || intl.formatMessage({ id: 'call.check.device-number' }, { number: index + 1 }),
+                }))}
                 onChange={(event) => choose(event.currentTarget.value)}
               />
             )}

@@ -32,7 +32,10 @@ export async function openMicrophone(device: string): Promise<MediaStream> {
   // Browsers offer microphones on pages that came over TLS, or from this very machine.
   if (!navigator.mediaDevices?.getUserMedia) throw new NoMicrophone('insecure');
   const open = (deviceId: ConstrainDOMString | undefined) =>
-    navigator.mediaDevices.getUserMedia({ audio: { deviceId, echoCancellation: true, noiseSuppression: true, autoGainControl: true }, video: false });
+    navigator.mediaDevices.getUserMedia({
+      audio: { deviceId, echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+      video: false,
+    });
   try {
     return await open(device === '' ? undefined : { ideal: device });
   } catch (error) {
@@ -43,7 +46,9 @@ export async function openMicrophone(device: string): Promise<MediaStream> {
 /** The microphones of this device. Their names are known once one of them may be used. */
 export async function microphones(): Promise<{ id: string; label: string }[]> {
   const devices = (await navigator.mediaDevices?.enumerateDevices?.()) ?? [];
-  return devices.filter((device) => device.kind === 'audioinput' && device.deviceId !== '').map((device) => ({ id: device.deviceId, label: device.label }));
+  return devices
+    .filter((device) => device.kind === 'audioinput' && device.deviceId !== '')
+    .map((device) => ({ id: device.deviceId, label: device.label }));
 }
 
 export const stopStream = (stream: MediaStream | null): void => stream?.getTracks().forEach((track) => track.stop());

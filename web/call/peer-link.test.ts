@@ -125,7 +125,9 @@ describe('two sides', () => {
   it('know early candidates again when their description has come', async () => {
     const { link } = new Wire().open('a');
     await link.receive({ candidate: { candidate: 'candidate:1', sdpMid: '0', usernameFragment: '99-1' } });
-    await link.receive({ description: { type: 'offer', sdp: 'v=0\r\no=- 99 1 IN IP4 127.0.0.1\r\na=ice-ufrag:99-1\r\na=mids:1\r\n' } });
+    await link.receive({
+      description: { type: 'offer', sdp: 'v=0\r\no=- 99 1 IN IP4 127.0.0.1\r\na=ice-ufrag:99-1\r\na=mids:1\r\n' },
+    });
     expect(network.connections[0]!.candidates).toHaveLength(1);
   });
 
@@ -232,7 +234,10 @@ describe('when the other side begins anew', () => {
 describe('whatever is sent', () => {
   it.each<[string, Signal]>([
     ['nonsense for a description', { description: { type: 'offer', sdp: 'nonsense' } }],
-    ['an answer that nobody asked for', { description: { type: 'answer', sdp: 'v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\n' } }],
+    [
+      'an answer that nobody asked for',
+      { description: { type: 'answer', sdp: 'v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\n' } },
+    ],
     ['a candidate of nothing', { candidate: { candidate: 'x', usernameFragment: 'none' } }],
     ['nothing', {}],
   ])('%s does no lasting harm', async (_, signal) => {

@@ -61,7 +61,9 @@ export class PeerLink {
 
   /** Takes in what the other side sent. Whatever it is, it does no more harm than this link. */
   receive(signal: Signal): Promise<void> {
-    this.taking = this.taking.then(() => (this.closed ? undefined : this.take(signal))).catch(() => this.startOver(false));
+    this.taking = this.taking
+      .then(() => (this.closed ? undefined : this.take(signal)))
+      .catch(() => this.startOver(false));
     return this.taking;
   }
 
@@ -97,11 +99,20 @@ export class PeerLink {
 
   private begin(invited: boolean, yielding = false): Attempt {
     const pc = new RTCPeerConnection(this.configuration);
-    const attempt: Attempt = { pc, makingOffer: false, yielding, takingAnswer: false, ignoring: false, theirs: null, early: [] };
+    const attempt: Attempt = {
+      pc,
+      makingOffer: false,
+      yielding,
+      takingAnswer: false,
+      ignoring: false,
+      theirs: null,
+      early: [],
+    };
     pc.onnegotiationneeded = () => void this.offer(attempt);
     clearTimeout(this.yielding);
     if (yielding) this.yielding = setTimeout(() => this.yieldNoMore(attempt), YIELDS_FOR);
-    pc.onicecandidate = ({ candidate }) => candidate && this.isCurrent(attempt) && this.options.send({ candidate: candidate.toJSON() });
+    pc.onicecandidate = ({ candidate }) =>
+      candidate && this.isCurrent(attempt) && this.options.send({ candidate: candidate.toJSON() });
     pc.ontrack = ({ track }) => {
       if (!this.isCurrent(attempt)) return;
       this.stream = new MediaStream([track]);

@@ -1,4 +1,14 @@
-import { BEGINS_AFTER, ENDS_AFTER, hear, type Hearing, loudnessOf, meterOf, SILENCE, SILENT_BELOW, SPEAKS_ABOVE } from './speaking';
+import {
+  BEGINS_AFTER,
+  ENDS_AFTER,
+  hear,
+  type Hearing,
+  loudnessOf,
+  meterOf,
+  SILENCE,
+  SILENT_BELOW,
+  SPEAKS_ABOVE,
+} from './speaking';
 
 const LOUD = SPEAKS_ABOVE * 2;
 const BETWEEN = (SPEAKS_ABOVE + SILENT_BELOW) / 2;

@@ -20,12 +20,15 @@ export function hear(before: Hearing, level: number, at: number): Hearing {
   const disagrees = before.speaking ? level < SILENT_BELOW : level > SPEAKS_ABOVE;
   if (!disagrees) return before.otherSince === null ? before : { speaking: before.speaking, otherSince: null };
   const since = before.otherSince ?? at;
-  if (at - since >= (before.speaking ? ENDS_AFTER : BEGINS_AFTER)) return { speaking: !before.speaking, otherSince: null };
+  if (at - since >= (before.speaking ? ENDS_AFTER : BEGINS_AFTER))
+    return { speaking: !before.speaking, otherSince: null };
   return before.otherSince === null ? { speaking: before.speaking, otherSince: since } : before;
 }
 
 /** Root mean square of samples from -1 to 1. */
-export const loudnessOf = (samples: Float32Array): number => Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length));
+export const loudnessOf = (samples: Float32Array): number =>
+  Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length));
 
 /** Of a level, how far a meter is filled, 0 to 1: by decibels from -60 to 0, as ears judge. */
-export const meterOf = (level: number): number => (level <= 0 ? 0 : Math.min(1, Math.max(0, 1 + (20 * Math.log10(level)) / 60)));
+export const meterOf = (level: number): number =>
+  level <= 0 ? 0 : Math.min(1, Math.max(0, 1 + (20 * Math.log10(level)) / 60));

@@ -12,7 +12,9 @@ export function useCallNews({ call, me, said, chatOpen }: GroupCall): void {
 
   useEffect(() => {
     if (!call) return;
-    const now = new Map(call.participants.filter((each) => each.person_id !== me).map((each) => [each.person_id, each.name]));
+    const now = new Map(
+      call.participants.filter((each) => each.person_id !== me).map((each) => [each.person_id, each.name]),
+    );
     const known = before.current;
     before.current = now;
     if (!known) return;
@@ -24,6 +26,7 @@ export function useCallNews({ call, me, said, chatOpen }: GroupCall): void {
     const last = said.at(-1);
     if (!last || last.number === heard.current) return;
     heard.current = last.number;
-    if (!chatOpen && last.person_id !== me) announce(intl.formatMessage({ id: 'call.news.said' }, { name: last.name, text: last.text }));
+    if (!chatOpen && last.person_id !== me)
+      announce(intl.formatMessage({ id: 'call.news.said' }, { name: last.name, text: last.text }));
   }, [said, chatOpen, me, announce, intl]);
 }

@@ -1,5 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { chooseDevice, chosenDevice, type MicrophoneProblem, microphones, NoMicrophone, openMicrophone, stopStream } from './microphone';
+import {
+  chooseDevice,
+  chosenDevice,
+  type MicrophoneProblem,
+  microphones,
+  NoMicrophone,
+  openMicrophone,
+  stopStream,
+} from './microphone';
 
 /** A microphone to be tried before it is used: opened while `wanted`, closed again unless it was given away. */
 export function useMicrophone(wanted: boolean) {

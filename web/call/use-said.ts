@@ -20,7 +20,8 @@ export function useSaid(pin: string | null, me: number | null) {
     if (pin === null) return;
     return channelOn(hubOf(cache).wire()).listen({
       said: (one) => {
-        if (one.pin === pin) setSaid((before) => [...before.slice(-MOST + 1), { ...one, number: (before.at(-1)?.number ?? 0) + 1 }]);
+        if (one.pin === pin)
+          setSaid((before) => [...before.slice(-MOST + 1), { ...one, number: (before.at(-1)?.number ?? 0) + 1 }]);
       },
     });
   }, [cache, pin]);
@@ -35,5 +36,8 @@ export function useSaid(pin: string | null, me: number | null) {
     [cache, pin],
   );
   const unread = said.filter((one) => one.number > read && one.person_id !== me).length;
-  return useMemo(() => ({ said, unread, chatOpen: chatOpen && pin !== null, showChat, say }), [said, unread, chatOpen, pin, showChat, say]);
+  return useMemo(
+    () => ({ said, unread, chatOpen: chatOpen && pin !== null, showChat, say }),
+    [said, unread, chatOpen, pin, showChat, say],
+  );
 }

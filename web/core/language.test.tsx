@@ -18,7 +18,17 @@ function bundle() {
     });
   const nothing = async () => ({ words: {} });
   const none = { en: nothing, es: nothing };
-  const library = new Library({ common: { en: file('en'), es: file('es') }, writing: { en: async () => ({ words: { 'writing.save': 'Save' } }), es: async () => ({ words: { 'writing.save': 'Guardar' } }) }, operating: none, insights: none, consultation: none, 'circuit-runs': none });
+  const library = new Library({
+    common: { en: file('en'), es: file('es') },
+    writing: {
+      en: async () => ({ words: { 'writing.save': 'Save' } }),
+      es: async () => ({ words: { 'writing.save': 'Guardar' } }),
+    },
+    operating: none,
+    insights: none,
+    consultation: none,
+    'circuit-runs': none,
+  });
   const page = (language: LanguageCode) => (
     <LibraryContext value={library}>
       <Language language={language} waiting={<p>…</p>}>
@@ -26,7 +36,13 @@ function bundle() {
       </Language>
     </LibraryContext>
   );
-  return { library, asked, page, comes: (language: LanguageCode, outcome: Words | Error = WORDS[language]) => act(async () => bring[language]!(outcome)) };
+  return {
+    library,
+    asked,
+    page,
+    comes: (language: LanguageCode, outcome: Words | Error = WORDS[language]) =>
+      act(async () => bring[language]!(outcome)),
+  };
 }
 
 afterEach(() => jest.useRealTimers());

@@ -1,4 +1,12 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { IntlProvider } from 'react-intl';
 import { LANGUAGES, type Language as LanguageCode } from '~/domain/accounts/contract';
 import { library, type Library, type Words } from '../messages/words';
@@ -13,7 +21,11 @@ export const LibraryContext = createContext<Library>(library);
 /** The language to speak until the session says which was chosen: the one of the last visit, else the browser's. */
 export function guessLanguage(): LanguageCode {
   const last = spokenLast();
-  return LANGUAGES.find((language) => language === last) ?? LANGUAGES.find((language) => navigator.language.startsWith(language)) ?? 'en';
+  return (
+    LANGUAGES.find((language) => language === last) ??
+    LANGUAGES.find((language) => navigator.language.startsWith(language)) ??
+    'en'
+  );
 }
 
 function spokenLast(): string | null {

@@ -7,7 +7,10 @@ export function NotFoundPage() {
   const intl = useIntl();
   return (
     <>
-      <PageHeader title={intl.formatMessage({ id: 'app.not-found.title' })} lead={<FormattedMessage id="app.not-found.body" />} />
+      <PageHeader
+        title={intl.formatMessage({ id: 'app.not-found.title' })}
+        lead={<FormattedMessage id="app.not-found.body" />}
+      />
       <Button component={Link} to="/">
         <FormattedMessage id="app.back-home" />
       </Button>

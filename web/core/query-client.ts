@@ -21,7 +21,8 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        if (error instanceof ProblemError && error.status === 401) void client.invalidateQueries({ queryKey: callKey(session, {}) });
+        if (error instanceof ProblemError && error.status === 401)
+          void client.invalidateQueries({ queryKey: callKey(session, {}) });
         if (isOffline(error)) goOnWhenBack(client);
       },
     }),

@@ -23,5 +23,7 @@ const refuse = (): never => {
  * @throws TypeError in the browser where the name is not in the page's content security policy, or is taken
  */
 export function trustedPolicy(name: TrustedTypesName, rules: Partial<Rules>): Rules {
-  return globalThis.trustedTypes?.createPolicy(name, rules) ?? { createHTML: refuse, createScriptURL: refuse, ...rules };
+  return (
+    globalThis.trustedTypes?.createPolicy(name, rules) ?? { createHTML: refuse, createScriptURL: refuse, ...rules }
+  );
 }

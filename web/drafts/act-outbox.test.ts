@@ -4,7 +4,14 @@ import { ActOutbox, type ActOutcome, type KeptAct } from './act-outbox';
 
 const KEY = 'wardmates.acts.7';
 const onDevice = () => (JSON.parse(localStorage.getItem(KEY) ?? '[]') as KeptAct[]).map(({ id }) => id);
-const act = (id: string, more: Partial<KeptAct> = {}): KeptAct => ({ id, kind: 'bookmark', about: '1', path: '/api/bookmark/', body: { id }, ...more });
+const act = (id: string, more: Partial<KeptAct> = {}): KeptAct => ({
+  id,
+  kind: 'bookmark',
+  about: '1',
+  path: '/api/bookmark/',
+  body: { id },
+  ...more,
+});
 /** Lets everything that is due now happen. */
 const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -26,7 +33,13 @@ beforeEach(() => {
       sent.push((JSON.parse(String(init.body)) as { id: string }).id);
       answer = async (outcome) => {
         if (outcome === 'lost') reject(new TypeError('Failed to fetch'));
-        else resolve({ ok: outcome < 400, status: outcome, headers: new Headers(), json: async () => ({}) } as unknown as Response);
+        else
+          resolve({
+            ok: outcome < 400,
+            status: outcome,
+            headers: new Headers(),
+            json: async () => ({}),
+          } as unknown as Response);
         await settle();
       };
     })) as typeof fetch;
@@ -52,7 +65,8 @@ function comeBack() {
 it('without a network the last act about the same thing is kept, and others in their order', async () => {
   online = false;
   const { outbox } = open();
-  for (const each of [act('on'), act('flag', { kind: 'flag' }), act('off'), act('other', { about: '2' })]) outbox.add(each);
+  for (const each of [act('on'), act('flag', { kind: 'flag' }), act('off'), act('other', { about: '2' })])
+    outbox.add(each);
   expect(outbox.snapshot().connection).toBe('offline');
   expect(onDevice()).toEqual(['flag', 'off', 'other']);
   await comeBack();
@@ -91,7 +105,14 @@ it('an act whose answer was lost stays on the device and is sent again, by the n
 });
 
 it('nothing is sent to an address that is not of the product', async () => {
-  localStorage.setItem(KEY, JSON.stringify([act('one', { path: '//elsewhere.example/' }), act('two', { path: 'https://elsewhere.example/' }), { id: 'three' }]));
+  localStorage.setItem(
+    KEY,
+    JSON.stringify([
+      act('one', { path: '//elsewhere.example/' }),
+      act('two', { path: 'https://elsewhere.example/' }),
+      { id: 'three' },
+    ]),
+  );
   const { outbox } = open();
   await settle();
   expect(outbox.snapshot().entries).toEqual([]);

@@ -32,7 +32,12 @@ type Ended = (act: KeptAct, outcome: ActOutcome) => void;
 
 const keyOf = (personId: number): string => `wardmates.acts.${personId}`;
 const isAct = (value: unknown): value is KeptAct =>
-  isObject(value) && [value.id, value.kind, value.about].every((each) => typeof each === 'string') && isOwnPath(value.path) && isObject(value.body) && ['string', 'undefined'].includes(typeof value.text) && ['string', 'undefined'].includes(typeof value.station);
+  isObject(value) &&
+  [value.id, value.kind, value.about].every((each) => typeof each === 'string') &&
+  isOwnPath(value.path) &&
+  isObject(value.body) &&
+  ['string', 'undefined'].includes(typeof value.text) &&
+  ['string', 'undefined'].includes(typeof value.station);
 const isSame = (one: KeptAct, other: KeptAct): boolean => one.kind === other.kind && one.about === other.about;
 
 /** Keeps small acts on this device until the server has them. They are sent in their order; of several about one thing, only the last. */
@@ -91,13 +96,20 @@ export class ActOutbox extends KeptQueue<KeptAct, unknown, ActsState> {
     for (const ended of pages?.size ? pages : this.others) ended(act, outcome);
   }
 
-  protected override stateOf(entries: readonly KeptAct[], connection: QueueConnection, problem: ProblemError | null): ActsState {
+  protected override stateOf(
+    entries: readonly KeptAct[],
+    connection: QueueConnection,
+    problem: ProblemError | null,
+  ): ActsState {
     return { entries, connection, problem };
   }
 
   protected override forget(gone: readonly KeptAct[]): void {
     const ids = new Set(gone.map(({ id }) => id));
-    writeList(keyOf(this.personId), readList(keyOf(this.personId), isAct).filter(({ id }) => !ids.has(id)));
+    writeList(
+      keyOf(this.personId),
+      readList(keyOf(this.personId), isAct).filter(({ id }) => !ids.has(id)),
+    );
   }
 }
 

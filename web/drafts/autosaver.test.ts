@@ -23,7 +23,11 @@ function openSaver(first: DraftHead | null = null) {
         const answer = answers.shift();
         if (answer === 'slow') await new Promise<void>((resolve) => slow.push(resolve));
         else if (answer) throw answer;
-        return { draft_id: head?.draft_id ?? 9, version: (head?.version ?? 0) + 1, saved_at: '2026-11-20T10:00:00.000Z' };
+        return {
+          draft_id: head?.draft_id ?? 9,
+          version: (head?.version ?? 0) + 1,
+          saved_at: '2026-11-20T10:00:00.000Z',
+        };
       },
       keep: (form) => void kept.push(form.text),
       forget: () => void kept.push(null),

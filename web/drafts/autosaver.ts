@@ -161,7 +161,8 @@ export class Autosaver<Form> {
         this.show({ kind: 'typed' });
       } else {
         this.show({ kind: 'failed', problem });
-        if ((problem.passing || problem.status === 429) && !this.stopped) this.schedule(Math.max(TRY_AGAIN, (problem.retryAfter ?? 0) * 1000));
+        if ((problem.passing || problem.status === 429) && !this.stopped)
+          this.schedule(Math.max(TRY_AGAIN, (problem.retryAfter ?? 0) * 1000));
       }
     }
   }

@@ -20,6 +20,7 @@ export function writeList(key: string, entries: readonly unknown[]): void {
   }
 }
 
-export const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 /** An address of the product itself: nothing that was put into the storage is sent elsewhere. */
 export const isOwnPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)/.test(value);

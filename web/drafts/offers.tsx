@@ -28,7 +28,10 @@ export function Offers({ words, writing: { kept, useKept, dropKept, busy }, stal
       {kept && (
         <Alert color="accent" variant="light" role="status" icon={<IconDeviceMobile aria-hidden />} mb="md">
           <Text size="sm">
-            <FormattedMessage id={`${words}.kept`} values={{ when: formatDate(kept.at, { dateStyle: 'medium', timeStyle: 'short' }) }} />
+            <FormattedMessage
+              id={`${words}.kept`}
+              values={{ when: formatDate(kept.at, { dateStyle: 'medium', timeStyle: 'short' }) }}
+            />
           </Text>
           <Group gap="sm" mt={8}>
             <Button h={44} onClick={useKept}>
@@ -62,7 +65,13 @@ interface LeaveProps {
 /** Leaving the page with an edit asks first (spec 3 §2); what is written stays, as a draft or on this device, whatever is answered. */
 export function LeaveDialog({ words, leaving }: LeaveProps) {
   return (
-    <ConfirmDialog opened={leaving.asked} title={<FormattedMessage id={`${words}.leave`} />} confirm={<FormattedMessage id={`${words}.leave.confirm`} />} onConfirm={leaving.leave} onClose={leaving.stay}>
+    <ConfirmDialog
+      opened={leaving.asked}
+      title={<FormattedMessage id={`${words}.leave`} />}
+      confirm={<FormattedMessage id={`${words}.leave.confirm`} />}
+      onConfirm={leaving.leave}
+      onClose={leaving.stay}
+    >
       <FormattedMessage id={`${words}.leave.body`} />
     </ConfirmDialog>
   );

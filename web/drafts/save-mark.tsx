@@ -6,7 +6,15 @@ import type { SaveState } from './autosaver';
 import classes from './save-mark.module.css';
 
 /** Where what is typed is: with the server, on its way, or on this device only. */
-export function SaveMark({ state, onRetry, onResolve }: { state: SaveState; onRetry: () => void; onResolve: () => void }) {
+export function SaveMark({
+  state,
+  onRetry,
+  onResolve,
+}: {
+  state: SaveState;
+  onRetry: () => void;
+  onResolve: () => void;
+}) {
   const { formatTime } = useIntl();
   const problemMessage = useProblemMessage();
   const offline = state.kind === 'failed' && state.problem.status === 0;

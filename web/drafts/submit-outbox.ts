@@ -28,7 +28,11 @@ type Ended = (entry: KeptSubmit, outcome: SubmitOutcome) => void;
 const keyOf = (personId: number): string => `wardmates.submits.${personId}`;
 /** What an older version of the page has left there is not sent; no address but one of ours is. */
 const isSubmit = (value: unknown): value is KeptSubmit =>
-  isObject(value) && typeof value.submission_id === 'string' && isOwnPath(value.path) && isObject(value.body) && typeof value.name === 'string';
+  isObject(value) &&
+  typeof value.submission_id === 'string' &&
+  isOwnPath(value.path) &&
+  isObject(value.body) &&
+  typeof value.name === 'string';
 
 const readKept = (key: string): KeptSubmit[] => readList(key, isSubmit);
 
@@ -50,7 +54,8 @@ export class SubmitOutbox extends KeptQueue<KeptSubmit, { next_url: string }, Ou
     super(
       readKept(keyOf(personId)),
       {
-        send: ({ path, body }, leaving) => post(path, body, undefined, { keepalive: leaving }) as Promise<{ next_url: string }>,
+        send: ({ path, body }, leaving) =>
+          post(path, body, undefined, { keepalive: leaving }) as Promise<{ next_url: string }>,
         taken: (entry, { next_url }) => settle(entry, { ok: true, next_url }),
         refused: (entry, problem) => settle(entry, { ok: false, problem }),
       },
@@ -62,7 +67,10 @@ export class SubmitOutbox extends KeptQueue<KeptSubmit, { next_url: string }, Ou
   add(entry: KeptSubmit, tell: (outcome: SubmitOutcome) => void): void {
     this.waiting.set(entry.submission_id, tell);
     const others = this.entries.filter((each) => each.submission_id !== entry.submission_id);
-    writeList(keyOf(this.personId), [...readKept(keyOf(this.personId)).filter((each) => each.submission_id !== entry.submission_id), entry]);
+    writeList(keyOf(this.personId), [
+      ...readKept(keyOf(this.personId)).filter((each) => each.submission_id !== entry.submission_id),
+      entry,
+    ]);
     this.put([...others, entry]);
   }
 
@@ -87,13 +95,20 @@ export class SubmitOutbox extends KeptQueue<KeptSubmit, { next_url: string }, Ou
     return true;
   }
 
-  protected override stateOf(entries: readonly KeptSubmit[], connection: QueueConnection, problem: ProblemError | null): OutboxState {
+  protected override stateOf(
+    entries: readonly KeptSubmit[],
+    connection: QueueConnection,
+    problem: ProblemError | null,
+  ): OutboxState {
     return { entries, connection, problem };
   }
 
   protected override forget(gone: readonly KeptSubmit[]): void {
     const ids = new Set(gone.map(({ submission_id }) => submission_id));
-    writeList(keyOf(this.personId), readKept(keyOf(this.personId)).filter(({ submission_id }) => !ids.has(submission_id)));
+    writeList(
+      keyOf(this.personId),
+      readKept(keyOf(this.personId)).filter(({ submission_id }) => !ids.has(submission_id)),
+    );
   }
 }
 
@@ -115,7 +130,12 @@ function placeOf(personId: number): Place {
   const known = outboxes.get(personId);
   if (known) return known;
   const listeners = new Set<Ended>();
-  const made: Place = { listeners, users: 0, close: () => undefined, outbox: new SubmitOutbox(personId, (entry, outcome) => listeners.forEach((listener) => listener(entry, outcome))) };
+  const made: Place = {
+    listeners,
+    users: 0,
+    close: () => undefined,
+    outbox: new SubmitOutbox(personId, (entry, outcome) => listeners.forEach((listener) => listener(entry, outcome))),
+  };
   outboxes.set(personId, made);
   return made;
 }

@@ -44,19 +44,31 @@ export function useKeptAction<P extends Page, N extends ActionName<P>>(
 ) {
   type I = Input<P['actions'][N]>;
   type O = Output<P['actions'][N]>;
-  return useKept<I, O>(addressOf(contract, address), kind, (input) => (name === 'submit' ? (input as Record<string, unknown>) : { data_request: name, ...(input as object) }), ends);
+  return useKept<I, O>(
+    addressOf(contract, address),
+    kind,
+    (input) => (name === 'submit' ? (input as Record<string, unknown>) : { data_request: name, ...(input as object) }),
+    ends,
+  );
 }
 
-function useKept<I, O>(path: string, kind: string, bodyOf: (input: I) => Record<string, unknown>, { taken, refused }: Ends<I, O>) {
+function useKept<I, O>(
+  path: string,
+  kind: string,
+  bodyOf: (input: I) => Record<string, unknown>,
+  { taken, refused }: Ends<I, O>,
+) {
   const { formatMessage: say } = useIntl();
   const problemMessage = useProblemMessage();
   const personId = useSession().person?.id ?? 0;
   const outbox = actsOf(personId);
   const { entries, connection, problem } = useSyncExternalStore(outbox.subscribe, outbox.snapshot);
-  const ended = useStable((act: KeptAct, outcome: { ok: true; output: unknown } | { ok: false; problem: ProblemError }) => {
-    if (outcome.ok) taken?.(outcome.output as O, act.body as I);
-    else refused?.(outcome.problem, act.body as I);
-  });
+  const ended = useStable(
+    (act: KeptAct, outcome: { ok: true; output: unknown } | { ok: false; problem: ProblemError }) => {
+      if (outcome.ok) taken?.(outcome.output as O, act.body as I);
+      else refused?.(outcome.problem, act.body as I);
+    },
+  );
   useEffect(() => {
     const forget = outbox.handle(kind, ended);
     const stop = runActs(personId);
@@ -70,13 +82,17 @@ function useKept<I, O>(path: string, kind: string, bodyOf: (input: I) => Record<
   const waits = waiting.length > 0 && connection !== 'online';
   const told = useRef(false);
   useEffect(() => {
-    if (waits && !told.current) showToast(connection === 'stopped' && problem ? problemMessage(problem) : say({ id: 'app.acts.kept' }), { tone: connection === 'stopped' ? 'failure' : 'plain' });
+    if (waits && !told.current)
+      showToast(connection === 'stopped' && problem ? problemMessage(problem) : say({ id: 'app.acts.kept' }), {
+        tone: connection === 'stopped' ? 'failure' : 'plain',
+      });
     told.current = waits;
   });
 
   return {
     /** Keeps and sends it; of several about the same thing, the last counts. */
-    send: (about: string | number, input: I, beside: Beside = {}) => outbox.add({ id: uuid(), kind, about: String(about), path, body: bodyOf(input), ...beside }),
+    send: (about: string | number, input: I, beside: Beside = {}) =>
+      outbox.add({ id: uuid(), kind, about: String(about), path, body: bodyOf(input), ...beside }),
     /** What the server does not have yet, the oldest first. */
     waiting: waiting.map((act) => ({ id: act.id, about: act.about, input: act.body as I })),
     /** Something of it waits for the network, or for the person to sign in. */

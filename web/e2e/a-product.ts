@@ -14,11 +14,15 @@ export interface Started {
 
 /** The real product in processes of its own, until `stop`. @param env on top of this process' own */
 export async function startProductProcess(env: NodeJS.ProcessEnv = {}): Promise<Started & { stop(): Promise<void> }> {
-  const child: ChildProcess = spawn(process.execPath, ['--require', 'tsx/cjs', 'infra/tooling/testing/product-process.ts'], {
-    cwd: join(__dirname, '../..'),
-    env: { ...process.env, ...env },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--require', 'tsx/cjs', 'infra/tooling/testing/product-process.ts'],
+    {
+      cwd: join(__dirname, '../..'),
+      env: { ...process.env, ...env },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const line = await Promise.race([
     new Promise<string>((resolve) => createInterface({ input: child.stdout! }).once('line', resolve)),
@@ -73,7 +77,12 @@ export function productWithModel(env: NodeJS.ProcessEnv = {}): WithModel {
 /** One more product, with one gateway and logs of its own, so that a test may do to it what others would suffer from. */
 async function startOwnProduct(env: NodeJS.ProcessEnv): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'wardmates-product-'));
-  const product = await startProductProcess({ PRODUCT_GATEWAYS: '1', DATA_DIR: folder, E2E_CHROMIUM: process.env.E2E_CHROMIUM, ...env });
+  const product = await startProductProcess({
+    PRODUCT_GATEWAYS: '1',
+    DATA_DIR: folder,
+    E2E_CHROMIUM: process.env.E2E_CHROMIUM,
+    ...env,
+  });
   return {
     url: product.gateways[0]!.url,
     async stop() {

@@ -7,10 +7,30 @@ import { expectAccessible } from './axe';
 import { joinRunAsGuest, openCircuit, openRun, plannedRounds, skipTo, viewOf } from './circuit';
 import { ask, beginConsultation, finish, HEADACHE, item, LAUNCHPAD } from './consultation';
 import { boxes, clockState, submitButton, tick, ticked, endStation } from './examiner';
-import { ASTHMA, CHEST_PAIN, giveRole, joinAsGuest, joinByPin, LOW_MOOD, openGroup, people, startButton, SUMMARY } from './group';
+import {
+  ASTHMA,
+  CHEST_PAIN,
+  giveRole,
+  joinAsGuest,
+  joinByPin,
+  LOW_MOOD,
+  openGroup,
+  people,
+  startButton,
+  SUMMARY,
+} from './group';
 import { tabTo } from './keyboard';
 import { expect, post, test, WITH_MOTION } from './people';
-import { answerByKeys, explanation, isFreeText, isPlain, option, pickByKeys, startQuiz, SUMMARY as QUIZ_SUMMARY } from './quiz';
+import {
+  answerByKeys,
+  explanation,
+  isFreeText,
+  isPlain,
+  option,
+  pickByKeys,
+  startQuiz,
+  SUMMARY as QUIZ_SUMMARY,
+} from './quiz';
 import { fillAbout, fillSignIn, fillTraining } from './registration';
 import { en } from './words';
 
@@ -32,7 +52,10 @@ test('pages for everybody have no serious violation', async ({ arrive }) => {
   await look(page, '/login/', heading(page));
   await page.getByLabel(en('accounts.login.username')).fill('nobody');
   await page.getByLabel(en('accounts.login.password'), { exact: true }).fill('wrong-1234');
-  await page.getByRole('main').getByRole('button', { name: en('accounts.login.submit') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: en('accounts.login.submit') })
+    .click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessible(page, 'a refused sign-in');
   await look(page, '/join/', page.getByLabel(en('app.pin.label')));
@@ -62,7 +85,8 @@ test('stations and the pages around them have no serious violation', async ({ ar
   await look(page, '/', heading(page));
   await look(page, '/notifications/', heading(page));
   await look(page, '/osce-stations/', page.getByRole('article').first(), 4);
-  for (const base of ['sca-cases', 'nursing-toc', 'ecoe-stations']) await look(page, `/${base}/`, page.getByRole('article').first());
+  for (const base of ['sca-cases', 'nursing-toc', 'ecoe-stations'])
+    await look(page, `/${base}/`, page.getByRole('article').first());
 
   await look(page, station, heading(page));
   await look(page, `${station}checklist/`, boxes(page).first(), 4);
@@ -149,7 +173,11 @@ test('quizzes have no serious violation before, in and after a run', async ({ ar
   await page.keyboard.press('Escape');
 
   const freeText = questions.find(isFreeText)!;
-  await look(page, `${path}?question_id=${freeText.question_id}`, page.getByRole('article').getByRole('textbox').first());
+  await look(
+    page,
+    `${path}?question_id=${freeText.question_id}`,
+    page.getByRole('article').getByRole('textbox').first(),
+  );
   for (const box of await page.getByRole('article').getByRole('textbox').all()) await box.fill('Something');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: en('quizzes.question.mark.all-right') })).toBeVisible();
@@ -160,7 +188,9 @@ test('quizzes have no serious violation before, in and after a run', async ({ ar
   await look(page, `${path}summary/?print=true`, page.getByRole('button', { name: en('quizzes.summary.print.now') }));
 });
 
-test('a review, an exam before it is handed in, an AI quiz and the notebook have no serious violation', async ({ arrive }) => {
+test('a review, an exam before it is handed in, an AI quiz and the notebook have no serious violation', async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'supporter1' });
   await look(page, aiQuizSetup.path, page.getByRole('button', { name: en('quizzes.ai.submit.new') }), 4);
   await look(page, href(topicPage, { topic_slug: 'asthma' }), heading(page));
@@ -180,7 +210,9 @@ test('a review, an exam before it is handed in, an AI quiz and the notebook have
   await expectAccessible(page, 'a review with the notebook open');
 });
 
-test('a consultation with a virtual patient has no serious violation before, in and after the talk', async ({ arrive }) => {
+test('a consultation with a virtual patient has no serious violation before, in and after the talk', async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'moderator1' });
   await look(page, LAUNCHPAD, page.getByRole('article').first(), 4);
   await look(page, '/sca-cases/virtual-patient-launchpad/', heading(page));
@@ -198,7 +230,10 @@ test('a consultation with a virtual patient has no serious violation before, in 
   await finish(page);
   await item(page, 'Head injury or falls').check();
   await expectAccessible(page, 'the marks of a consultation', 4);
-  await page.getByRole('button', { name: /^You said, turn 1:/ }).first().click();
+  await page
+    .getByRole('button', { name: /^You said, turn 1:/ })
+    .first()
+    .click();
   await expectAccessible(page, 'the evidence of a mark');
 });
 

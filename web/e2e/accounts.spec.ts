@@ -25,7 +25,10 @@ test('somebody new registers in Spanish, signs out and signs in again', async ({
 
   await page.getByRole('button', { name: es('app.profile.label', { name: 'Lucía F.' }) }).click();
   await page.getByRole('menuitem', { name: es('app.sign-out') }).click();
-  await page.getByRole('banner').getByRole('link', { name: es('app.sign-in') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: es('app.sign-in') })
+    .click();
   const submit = page.getByRole('main').getByRole('button', { name: es('accounts.login.submit') });
   await page.getByLabel(es('accounts.login.username')).fill('lucia');
   await page.getByLabel(es('accounts.login.password'), { exact: true }).fill('otra-cosa-1');
@@ -51,7 +54,10 @@ test('a guest registers after a session and keeps the result', async ({ arrive }
   await expect(guest).toHaveURL(SUMMARY);
   const result = new URL(guest.url()).pathname;
 
-  await guest.getByRole('main').getByRole('link', { name: en('stations.summary.register') }).click();
+  await guest
+    .getByRole('main')
+    .getByRole('link', { name: en('stations.summary.register') })
+    .click();
   await expect(guest.getByText(en('accounts.register.guest-lead', { name: 'Wren' }))).toBeVisible();
   await fillSignIn(guest, en, 'wren');
   await nextButton(guest, en).click();
@@ -65,5 +71,10 @@ test('a guest registers after a session and keeps the result', async ({ arrive }
   await expect(guest.getByRole('button', { name: en('app.profile.label', { name: 'Wren A.' }) })).toBeVisible();
   await expect(guest.getByText(en('stations.summary.guest'))).toBeHidden();
   await guest.goto(`/${CHEST_PAIN.base}/${CHEST_PAIN.slug}/`);
-  await expect(guest.getByRole('region', { name: en('stations.attempts.title') }).getByRole('link').first()).toHaveAttribute('href', result);
+  await expect(
+    guest
+      .getByRole('region', { name: en('stations.attempts.title') })
+      .getByRole('link')
+      .first(),
+  ).toHaveAttribute('href', result);
 });

@@ -9,20 +9,27 @@ import { answerByKeys, cell, explanation, isPlain, questionHeading, startQuiz } 
 import { en } from './words';
 
 const kept = (page: Page) => page.getByRole('status').filter({ hasText: en('app.acts.kept') });
-const bookmark = (page: Page, key: 'add' | 'remove') => page.getByRole('button', { name: en(`quizzes.question.bookmark.${key}`) });
+const bookmark = (page: Page, key: 'add' | 'remove') =>
+  page.getByRole('button', { name: en(`quizzes.question.bookmark.${key}`) });
 
 /** What is posted to some addresses from now on. */
 function postsTo(page: Page, fits: (path: string) => boolean): Record<string, unknown>[] {
   const posts: Record<string, unknown>[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && fits(new URL(request.url()).pathname)) posts.push(request.postDataJSON() as Record<string, unknown>);
+    if (request.method() === 'POST' && fits(new URL(request.url()).pathname))
+      posts.push(request.postDataJSON() as Record<string, unknown>);
   });
   return posts;
 }
 
-test('bookmark, flag, skip and vote pressed without a network are kept, and sent once when it is back', async ({ arrive }) => {
+test('bookmark, flag, skip and vote pressed without a network are kept, and sent once when it is back', async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'learner8' });
-  const { path, questions, quizlog_id } = await startQuiz(page, 'cardiology', { wanted: (question) => isPlain(question) && !question.question_upvote && !question.question_downvote, most: 4 });
+  const { path, questions, quizlog_id } = await startQuiz(page, 'cardiology', {
+    wanted: (question) => isPlain(question) && !question.question_upvote && !question.question_downvote,
+    most: 4,
+  });
   const [first, second] = [questions[0]!.question_id, questions[1]!.question_id];
   for (const question_id of [first, second]) await post(page, bookmarkQuestion.path, { question_id, action: 'remove' });
   await page.goto(path);
@@ -54,7 +61,9 @@ test('bookmark, flag, skip and vote pressed without a network are kept, and sent
   const sent = postsTo(page, (each) => paths.includes(each));
   await page.context().setOffline(false);
   await expect(page.getByText(en('app.acts.waiting', { count: 5 }))).toBeHidden();
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('wardmates.acts.')))).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('wardmates.acts.'))))
+    .toEqual([]);
   expect(sent).toEqual([
     { question_id: first, action: 'add' },
     { data_request: 'question_vote', question_id: first, vote_type: 1 },
@@ -72,7 +81,9 @@ test('bookmark, flag, skip and vote pressed without a network are kept, and sent
   await expect(page.getByRole('group', { name: en('quizzes.question.vote.voted') })).toBeVisible();
 });
 
-test('a comment posted without a network stays visible, and is posted once from another page after a flat battery', async ({ arrive }) => {
+test('a comment posted without a network stays visible, and is posted once from another page after a flat battery', async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'learner8' });
   const text = `Kept without a network ${Date.now()}`;
   const { path, questions } = await startQuiz(page, 'haematology', { wanted: isPlain, most: 2 });
@@ -84,7 +95,9 @@ test('a comment posted without a network stays visible, and is posted once from 
   await field.fill('A first one, with a network');
   await page.getByRole('button', { name: en('discussion.send') }).click();
   await expect(field).toHaveValue('');
-  await expect(page.getByRole('listitem').filter({ hasText: 'A first one, with a network' })).toContainText(en('discussion.you'));
+  await expect(page.getByRole('listitem').filter({ hasText: 'A first one, with a network' })).toContainText(
+    en('discussion.you'),
+  );
 
   await page.context().setOffline(true);
   await field.fill(text);
@@ -102,7 +115,12 @@ test('a comment posted without a network stays visible, and is posted once from 
   await context.setOffline(false);
   const again = await context.newPage();
   const sent = postsTo(again, (each) => each.endsWith('/comments/'));
-  const posted = again.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/comments/') && (response.request().postData() ?? '').includes(text));
+  const posted = again.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' &&
+      response.url().endsWith('/comments/') &&
+      (response.request().postData() ?? '').includes(text),
+  );
   await again.goto('/osce-stations/');
   expect((await posted).status()).toBe(200);
   await again.goto(path);
@@ -110,10 +128,14 @@ test('a comment posted without a network stays visible, and is posted once from 
   await open(again);
   await expect(again.getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
   // A page that is left before it has read the answer sends it again, with the same id.
-  expect(new Set(sent.filter(({ comment: words }) => words === text).map(({ submission_id }) => submission_id)).size).toBe(1);
+  expect(
+    new Set(sent.filter(({ comment: words }) => words === text).map(({ submission_id }) => submission_id)).size,
+  ).toBe(1);
 });
 
-test("a consultation's marks and their submit are kept without a network, and sent in their order", async ({ arrive }) => {
+test("a consultation's marks and their submit are kept without a network, and sent in their order", async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'learner7' });
   await beginConsultation(page);
   await ask(page, 'Does your jaw hurt when you chew?', /dentures|jaw aches/);
@@ -145,7 +167,9 @@ test('a station bookmarked without a network is bookmarked when it is back', asy
   const page = await arrive({ as: 'learner8' });
   await page.goto('/osce-stations/');
   const card = page.getByRole('main').getByRole('article').first();
-  const [add, remove] = (['add', 'remove'] as const).map((key) => card.getByRole('button', { name: en(`stations.bookmark.${key}`), exact: true }));
+  const [add, remove] = (['add', 'remove'] as const).map((key) =>
+    card.getByRole('button', { name: en(`stations.bookmark.${key}`), exact: true }),
+  );
   await expect(add!.or(remove!)).toBeVisible();
   if (await remove!.isVisible()) await remove!.click();
   await expect(add!).toBeVisible();
@@ -153,7 +177,9 @@ test('a station bookmarked without a network is bookmarked when it is back', asy
   await add!.click();
   await expect(kept(page).first()).toBeVisible();
   await expect(remove!).toBeVisible();
-  const sent = page.waitForResponse((response) => response.url().endsWith(bookmarkStation.path) && response.request().postDataJSON().action === 'add');
+  const sent = page.waitForResponse(
+    (response) => response.url().endsWith(bookmarkStation.path) && response.request().postDataJSON().action === 'add',
+  );
   await page.context().setOffline(false);
   expect(await (await sent).json()).toEqual({ bookmarked: true });
   await page.reload();

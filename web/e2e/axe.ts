@@ -21,7 +21,11 @@ export async function wear(page: Page, { scheme, size }: Look): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
   // A colour on its way from one scheme to the other has no meaningful contrast; one that is inherited sets off the next.
-  await page.waitForFunction(() => document.getAnimations().every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity));
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity),
+  );
 }
 
 /** What the colours of a scheme decide, on this background or on that; everything else is the same in the look of that width before. */
@@ -29,13 +33,30 @@ const SEEN = ['color-contrast', 'link-in-text-block'];
 
 /** Runs in the page: what is seriously wrong there. @param rules only these; all without them */
 async function violations(rules: readonly string[] | null): Promise<string[]> {
-  const { axe } = window as unknown as { axe: { run(where: Document, options: RunOptions): Promise<AxeResults>; _audit?: { rules: { id: string; impact?: string }[] } } };
+  const { axe } = window as unknown as {
+    axe: {
+      run(where: Document, options: RunOptions): Promise<AxeResults>;
+      _audit?: { rules: { id: string; impact?: string }[] };
+    };
+  };
   // What these rules find is never serious, by their own word: a quarter of the work.
-  const mild = (axe._audit?.rules ?? []).filter(({ impact }) => impact === 'minor' || impact === 'moderate').map(({ id }) => [id, { enabled: false }]);
-  const found = await axe.run(document, { resultTypes: ['violations'], preload: false, ...(rules ? { runOnly: [...rules] } : { rules: Object.fromEntries(mild) }) });
+  const mild = (axe._audit?.rules ?? [])
+    .filter(({ impact }) => impact === 'minor' || impact === 'moderate')
+    .map(({ id }) => [id, { enabled: false }]);
+  const found = await axe.run(document, {
+    resultTypes: ['violations'],
+    preload: false,
+    ...(rules ? { runOnly: [...rules] } : { rules: Object.fromEntries(mild) }),
+  });
   return found.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.slice(0, 5).map((node) => `    ${node.html.slice(0, 200)}\n    ${node.any.map((check) => check.message).join(' ')}`).join('\n')}`);
+    .map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n${nodes
+          .slice(0, 5)
+          .map((node) => `    ${node.html.slice(0, 200)}\n    ${node.any.map((check) => check.message).join(' ')}`)
+          .join('\n')}`,
+    );
 }
 
 /**
@@ -50,6 +71,11 @@ export async function expectAccessible(page: Page, name: string, looks: 2 | 4 = 
     if (index === 0) await page.evaluate(`if (!window.axe) { ${axe} }`);
     const where = `${name}, ${look.scheme}, ${look.size.width} px`;
     expect.soft(await page.evaluate(violations, index < 2 ? null : SEEN), where).toEqual([]);
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${where}: pixels too wide`).toBeLessThanOrEqual(0);
+    expect
+      .soft(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        `${where}: pixels too wide`,
+      )
+      .toBeLessThanOrEqual(0);
   }
 }

@@ -1,4 +1,16 @@
-import { bar, buildCircuit, expectAt, joinRun, joinRunAsGuest, openCircuit, openRun, plannedRounds, RESULTS, skipTo, viewOf } from './circuit';
+import {
+  bar,
+  buildCircuit,
+  expectAt,
+  joinRun,
+  joinRunAsGuest,
+  openCircuit,
+  openRun,
+  plannedRounds,
+  RESULTS,
+  skipTo,
+  viewOf,
+} from './circuit';
 import { clock, expectSameSeconds, submitButton, tick, endStation } from './examiner';
 import { ASTHMA, BAD_NEWS, CHEST_PAIN, connection, SUMMARY } from './group';
 import { appears } from './passing';
@@ -10,7 +22,9 @@ const GUEST = 'Noor';
 /** Where it is announced who came and went. */
 const NEWS = '[role=log]';
 
-test('somebody builds a circuit, and three people run it: one clock, roles that rotate, a plan that follows who is there', async ({ arrive }) => {
+test('somebody builds a circuit, and three people run it: one clock, roles that rotate, a plan that follows who is there', async ({
+  arrive,
+}) => {
   const host = await arrive({ as: 'learner4' });
   // Works through the other gateway from the first moment to the last.
   const other = await arrive({ as: 'learner5', gateway: 2 });
@@ -26,7 +40,12 @@ test('somebody builds a circuit, and three people run it: one clock, roles that 
       await expect(connection(page, 'live')).toBeVisible();
       await expect(page.getByRole('heading', { name: en('circuit-runs.people', { count: 3 }) })).toBeVisible();
       await expect(plannedRounds(page)).toHaveCount(3);
-      for (const role of ['student', 'examiner', 'patient']) await expect(plannedRounds(page).first().getByText(en(`app.role.${role}`), { exact: true })).toBeVisible();
+      for (const role of ['student', 'examiner', 'patient'])
+        await expect(
+          plannedRounds(page)
+            .first()
+            .getByText(en(`app.role.${role}`), { exact: true }),
+        ).toBeVisible();
     }
   });
 
@@ -41,13 +60,15 @@ test('somebody builds a circuit, and three people run it: one clock, roles that 
 
   await test.step('a pause stops every clock, and nobody can take it for running', async () => {
     await host.getByRole('button', { name: en('circuit-runs.pause-all') }).click();
-    for (const page of all) await expect(bar(page, LABEL).getByText(en('circuit-runs.paused'), { exact: true })).toBeVisible();
+    for (const page of all)
+      await expect(bar(page, LABEL).getByText(en('circuit-runs.paused'), { exact: true })).toBeVisible();
     const [shown] = await Promise.all(all.map((page) => clock(page).innerText()));
     for (const page of all) await expect(clock(page)).toHaveText(shown!);
     await guest.reload();
     await expect(clock(guest)).toHaveText(shown!);
     await host.getByRole('button', { name: en('circuit-runs.resume') }).click();
-    for (const page of all) await expect(bar(page, LABEL).getByText(en('circuit-runs.paused'), { exact: true })).toHaveCount(0);
+    for (const page of all)
+      await expect(bar(page, LABEL).getByText(en('circuit-runs.paused'), { exact: true })).toHaveCount(0);
     await expectSameSeconds(...all);
   });
 
@@ -78,10 +99,15 @@ test('somebody builds a circuit, and three people run it: one clock, roles that 
 
   await test.step('one leaves, and the others are told and carry on', async () => {
     const leaver = other;
-    const told = Promise.all([host, guest].map((page) => appears(page, ` left\\..*${en('circuit-runs.news.replanned')}`, NEWS)));
+    const told = Promise.all(
+      [host, guest].map((page) => appears(page, ` left\\..*${en('circuit-runs.news.replanned')}`, NEWS)),
+    );
     await leaver.getByRole('button', { name: en('circuit-runs.more') }).click();
     await leaver.getByRole('menuitem', { name: en('circuit-runs.leave') }).click();
-    await leaver.getByRole('dialog').getByRole('button', { name: en('circuit-runs.leave') }).click();
+    await leaver
+      .getByRole('dialog')
+      .getByRole('button', { name: en('circuit-runs.leave') })
+      .click();
     await expect(leaver).toHaveURL(RESULTS);
     await told;
   });
@@ -119,7 +145,10 @@ test('somebody who comes and somebody who goes change the plan of everyone in th
   await expect(plannedRounds(host).first()).not.toContainText(en('circuit-runs.plan.alone'));
   const left = appears(host, en('circuit-runs.news.left', { name: GUEST }), NEWS);
   await guest.getByRole('button', { name: en('circuit-runs.leave') }).click();
-  await guest.getByRole('dialog').getByRole('button', { name: en('circuit-runs.leave') }).click();
+  await guest
+    .getByRole('dialog')
+    .getByRole('button', { name: en('circuit-runs.leave') })
+    .click();
   await expect(guest).toHaveURL(/\/join\/$/);
   await left;
   await expect(plannedRounds(host).first()).toContainText(en('circuit-runs.plan.alone'));
@@ -141,5 +170,7 @@ test('alone one reads, plays and marks, and talks it over with oneself', async (
   await expect(page).toHaveURL(SUMMARY);
   await skipTo(page, 'results');
   await expect(page).toHaveURL(RESULTS);
-  await expect(page.getByRole('list', { name: en('circuit-runs.results.rounds') })).toContainText(en('circuit-runs.outcome.submitted'));
+  await expect(page.getByRole('list', { name: en('circuit-runs.results.rounds') })).toContainText(
+    en('circuit-runs.outcome.submitted'),
+  );
 });

@@ -13,7 +13,9 @@ import { en } from './words';
 export async function openCircuit(page: Page, label: string, ...stations: Station[]): Promise<void> {
   const kit_ids: number[] = [];
   for (const { base, slug } of stations) {
-    const answer = await page.request.get(href(stationEntry, { base, slug }), { headers: { accept: 'application/json' } });
+    const answer = await page.request.get(href(stationEntry, { base, slug }), {
+      headers: { accept: 'application/json' },
+    });
     kit_ids.push(((await answer.json()) as PageData<typeof stationEntry>).station.id);
   }
   const { circuit } = (await post(page, addToCircuit.path, { kit_ids, label })) as { circuit: { slug: string } };
@@ -23,7 +25,11 @@ export async function openCircuit(page: Page, label: string, ...stations: Statio
 /** A circuit of stations of one base, built as people build one: from the list of circuits, by choosing cards and giving it a name. */
 export async function buildCircuit(page: Page, label: string, ...stations: Station[]): Promise<void> {
   await page.goto(href(circuitsPage, { base: stations[0]!.base }));
-  await page.getByRole('main').getByRole('link', { name: en('circuits.build') }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: en('circuits.build') })
+    .first()
+    .click();
   const builder = page.getByRole('form', { name: en('circuits.builder') });
   await expect(builder).toBeVisible();
   for (const [index, { name }] of stations.entries()) {
@@ -56,7 +62,10 @@ export async function openRun(page: Page, stations: number): Promise<string> {
 export async function joinRun(page: Page, pin: string): Promise<void> {
   await page.goto(joinPrompt.path);
   await page.getByLabel(en('app.pin.label')).fill(pin);
-  await page.getByRole('main').getByRole('button', { name: en('group-practice.join.continue') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: en('group-practice.join.continue') })
+    .click();
   await expect(page).toHaveURL(href(runPage, { pin }));
 }
 
@@ -68,12 +77,20 @@ export async function joinRunAsGuest(page: Page, pin: string, name: string): Pro
   await expect(page).toHaveURL(href(runPage, { pin }));
 }
 
-export const bar = (page: Page, label: string): Locator => page.getByRole('region', { name: en('circuit-runs.bar', { label }), exact: true });
+export const bar = (page: Page, label: string): Locator =>
+  page.getByRole('region', { name: en('circuit-runs.bar', { label }), exact: true });
 /** A row of the plan for each round to come. */
-export const plannedRounds = (page: Page): Locator => page.getByRole('region', { name: en('circuit-runs.plan') }).locator('tbody tr');
+export const plannedRounds = (page: Page): Locator =>
+  page.getByRole('region', { name: en('circuit-runs.plan') }).locator('tbody tr');
 
 /** All these screens are at the same place of the same run. */
-export async function expectAt(label: string, round: number, rounds: number, phase: Phase, ...pages: Page[]): Promise<void> {
+export async function expectAt(
+  label: string,
+  round: number,
+  rounds: number,
+  phase: Phase,
+  ...pages: Page[]
+): Promise<void> {
   for (const page of pages) {
     await expect(bar(page, label)).toContainText(en('circuit-runs.round', { round, rounds }));
     await expect(bar(page, label).getByText(en(`circuit-runs.phase.${phase}`), { exact: true })).toBeVisible();
@@ -83,7 +100,11 @@ export async function expectAt(label: string, round: number, rounds: number, pha
 /** As host: on to the next phase. */
 export async function skipTo(host: Page, next: 'station' | 'feedback' | 'round' | 'results', round = 0): Promise<void> {
   await host.getByRole('button', { name: en(`circuit-runs.skip-to.${next}`, { round }), exact: true }).click();
-  if (next === 'feedback') await host.getByRole('dialog').getByRole('button', { name: en('circuit-runs.skip.station') }).click();
+  if (next === 'feedback')
+    await host
+      .getByRole('dialog')
+      .getByRole('button', { name: en('circuit-runs.skip.station') })
+      .click();
 }
 
 /** Which of the three views each screen shows. */

@@ -1,15 +1,29 @@
 import { stationConsultation } from '~/domain/consultations/contract';
-import { ask, beginConsultation, box, CONSULTATION, finish, HEADACHE, item, LAUNCHPAD, say, transcript } from './consultation';
+import {
+  ask,
+  beginConsultation,
+  box,
+  CONSULTATION,
+  finish,
+  HEADACHE,
+  item,
+  LAUNCHPAD,
+  say,
+  transcript,
+} from './consultation';
 import { connection } from './group';
 import { expect, test } from './people';
 import { withoutSockets } from './without-sockets';
 import { en } from './words';
 
-test('a learner talks to a virtual patient, goes offline and back, overrules a mark and sees score and feedback', async ({ arrive }) => {
+test('a learner talks to a virtual patient, goes offline and back, overrules a mark and sees score and feedback', async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'learner2' });
   let polls = 0;
   page.on('request', (request) => {
-    if (request.method() === 'POST' && CONSULTATION.test(request.url()) && request.postData()?.includes('"check"')) polls += 1;
+    if (request.method() === 'POST' && CONSULTATION.test(request.url()) && request.postData()?.includes('"check"'))
+      polls += 1;
   });
 
   await test.step('one tap leads from the launchpad to the instructions, and the clock starts with the person', async () => {
@@ -45,7 +59,11 @@ test('a learner talks to a virtual patient, goes offline and back, overrules a m
   await test.step('the launchpad leads back into it', async () => {
     await box(page).fill('Half a sent');
     await page.goto(LAUNCHPAD);
-    await page.getByRole('region', { name: en('consultations.open') }).getByRole('link', { name: new RegExp(HEADACHE.name) }).first().click();
+    await page
+      .getByRole('region', { name: en('consultations.open') })
+      .getByRole('link', { name: new RegExp(HEADACHE.name) })
+      .first()
+      .click();
     await expect(box(page)).toHaveValue('Half a sent');
     await expect(transcript(page).getByText(/hurts to comb my hair/)).toBeVisible();
   });
@@ -55,7 +73,10 @@ test('a learner talks to a virtual patient, goes offline and back, overrules a m
     await expect(item(page, 'Jaw pain on chewing')).toBeChecked();
     await expect(item(page, 'Scalp tenderness (pain when combing the hair)')).toBeChecked();
     await expect(item(page, 'Head injury or falls')).not.toBeChecked();
-    await page.getByRole('button', { name: /^You said, turn 2:/ }).first().click();
+    await page
+      .getByRole('button', { name: /^You said, turn 2:/ })
+      .first()
+      .click();
     await expect(page.locator('#turn-2')).toBeFocused();
     await expect(page.locator('#turn-2 mark').first()).toBeVisible();
     await page.getByRole('button', { name: en('consultations.marks.back') }).click();

@@ -4,7 +4,11 @@ import { href } from '~/domain/kit/contract';
 import { en } from './words';
 
 /** Of the starter content. */
-export const HEADACHE = { base: 'osce-stations', name: 'A new headache in later life', slug: 'new-headache-in-later-life' } as const;
+export const HEADACHE = {
+  base: 'osce-stations',
+  name: 'A new headache in later life',
+  slug: 'new-headache-in-later-life',
+} as const;
 export const LAUNCHPAD = href(launchpad, { base: HEADACHE.base });
 export const CONSULTATION = /\/consultations\/\d+\/$/;
 
@@ -37,6 +41,9 @@ export async function ask(page: Page, words: string, answer: RegExp): Promise<vo
 /** @param first an item of the checklist that is seen then */
 export async function finish(page: Page, first = 'Jaw pain on chewing'): Promise<void> {
   await page.getByRole('button', { name: en('consultations.finish'), exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: en('consultations.finish'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en('consultations.finish'), exact: true })
+    .click();
   await expect(item(page, first)).toBeVisible();
 }

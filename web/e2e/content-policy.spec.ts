@@ -18,11 +18,19 @@ async function violationsOf(staff: Page): Promise<string[]> {
   return kinds.filter(({ name }) => name === 'PolicyViolation').map(({ message }) => message);
 }
 
-const reported = (page: Page) => page.waitForResponse((response) => new URL(response.url()).pathname === reportBrowserError.path);
+const reported = (page: Page) =>
+  page.waitForResponse((response) => new URL(response.url()).pathname === reportBrowserError.path);
 
 // With the plain page of Playwright: `arrive` fails a test whose page violates its policy, as these do.
-test('a page loads no picture of another site and connects to none, and operators hear of the try', async ({ page, arrive }) => {
-  await page.addInitScript(() => document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => (window.refused ??= []).push(`${effectiveDirective} ${blockedURI}`)));
+test('a page loads no picture of another site and connects to none, and operators hear of the try', async ({
+  page,
+  arrive,
+}) => {
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      (window.refused ??= []).push(`${effectiveDirective} ${blockedURI}`),
+    ),
+  );
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -41,10 +49,28 @@ test('a page loads no picture of another site and connects to none, and operator
   expect((await picture).status()).toBe(200);
 
   const call = reported(page);
-  expect(await page.evaluate((url) => fetch(url).then(() => 'answered', () => 'refused'), `https://${FOREIGN}/?note=Jones`)).toBe('refused');
+  expect(
+    await page.evaluate(
+      (url) =>
+        fetch(url).then(
+          () => 'answered',
+          () => 'refused',
+        ),
+      `https://${FOREIGN}/?note=Jones`,
+    ),
+  ).toBe('refused');
   expect((await call).status()).toBe(200);
-  expect(await page.evaluate((url) => new Promise((resolve) => void (new WebSocket(url).onerror = () => resolve('refused'))), `wss://${FOREIGN}/`)).toBe('refused');
-  expect(await page.evaluate(() => window.refused)).toEqual([`img-src https://${FOREIGN}/Jones.png`, `connect-src https://${FOREIGN}/?note=Jones`, `connect-src wss://${FOREIGN}/`]);
+  expect(
+    await page.evaluate(
+      (url) => new Promise((resolve) => void (new WebSocket(url).onerror = () => resolve('refused'))),
+      `wss://${FOREIGN}/`,
+    ),
+  ).toBe('refused');
+  expect(await page.evaluate(() => window.refused)).toEqual([
+    `img-src https://${FOREIGN}/Jones.png`,
+    `connect-src https://${FOREIGN}/?note=Jones`,
+    `connect-src wss://${FOREIGN}/`,
+  ]);
 
   const staff = await arrive({ as: 'staff1' });
   expect(await violationsOf(staff)).toEqual(expect.arrayContaining(['img-src refused', 'connect-src refused']));

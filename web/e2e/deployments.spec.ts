@@ -9,7 +9,9 @@ const TEXT = 'A man of 70 faints on the stairs.';
 /** Which build the page is of; none is the first one. */
 const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.build ?? 'first');
 
-test('a page goes on through two deployments, and at the third reloads once with everything that was typed', async ({ arrive }) => {
+test('a page goes on through two deployments, and at the third reloads once with everything that was typed', async ({
+  arrive,
+}) => {
   const deployments = await openDeployments(gatewayUrl(1));
   try {
     const page = await arrive({ as: 'author1', baseURL: deployments.url });
@@ -32,7 +34,10 @@ test('a page goes on through two deployments, and at the third reloads once with
     await test.step('after one deployment a link leads on, and back to the text', async () => {
       await deployments.deploy();
       await expect(savedMark(page)).toBeVisible();
-      await page.getByRole('banner').getByRole('link', { name: en('app.nav.join'), exact: true }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: en('app.nav.join'), exact: true })
+        .click();
       await expect(page.getByLabel(en('app.pin.label'))).toBeVisible();
       await page.goBack();
       await expect(text).toContainText(TEXT);

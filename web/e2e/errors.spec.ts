@@ -14,11 +14,17 @@ for (const { language, locale, say } of LANGUAGES) {
     const page = await arrive({ locale });
     await page.goto('/join/');
     await page.getByLabel(say('app.pin.label')).fill('12');
-    await page.getByRole('main').getByRole('button', { name: say('group-practice.join.continue'), exact: true }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('group-practice.join.continue'), exact: true })
+      .click();
     await expect(page.getByText(say('group-practice.join.pin-incomplete', { missing: 7 }))).toBeVisible();
 
     await page.getByLabel(say('app.pin.label')).fill('000000000');
-    await page.getByRole('main').getByRole('button', { name: say('group-practice.join.continue'), exact: true }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('group-practice.join.continue'), exact: true })
+      .click();
     await page.getByLabel(say('group-practice.join.name')).fill('Ada');
     await page.getByRole('button', { name: say('group-practice.join.as-guest'), exact: true }).click();
     await expect(page.getByRole('alert')).toContainText(say('problem.pin-wrong'));
@@ -35,18 +41,29 @@ for (const { language, locale, say } of LANGUAGES) {
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     await page.goto(`${station}checklist/`);
     await expect(page.getByRole('alert')).toContainText(say('problem.not-signed-in'));
-    await page.getByRole('alert').getByRole('link', { name: say('app.sign-in') }).click();
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: say('app.sign-in') })
+      .click();
     await expect(page.getByLabel(say('accounts.login.username'))).toBeVisible();
   });
 }
 
-test('in both languages: a view of another role, a session one was sent out of and one that ended each say what they are', async ({ arrive }) => {
+test('in both languages: a view of another role, a session one was sent out of and one that ended each say what they are', async ({
+  arrive,
+}) => {
   const host = await arrive({ as: 'author1' });
   const pin = await openGroup(host, CHEST_PAIN);
   const visitors = await Promise.all(
     (['student', 'patient'] as const).map(async (role, index) => {
       const { locale, say } = LANGUAGES[index]!;
-      return { role, say, name: ['Bea', 'Blanca'][index]!, guest: await arrive({ locale }), late: await arrive({ locale }) };
+      return {
+        role,
+        say,
+        name: ['Bea', 'Blanca'][index]!,
+        guest: await arrive({ locale }),
+        late: await arrive({ locale }),
+      };
     }),
   );
   for (const { guest, say, name } of visitors) {
@@ -82,7 +99,10 @@ test('in both languages: a view of another role, a session one was sent out of a
   }
 
   await host.getByRole('button', { name: en('group-practice.end') }).click();
-  await host.getByRole('dialog').getByRole('button', { name: en('group-practice.end') }).click();
+  await host
+    .getByRole('dialog')
+    .getByRole('button', { name: en('group-practice.end') })
+    .click();
   for (const { late, say } of visitors) {
     await late.getByLabel(say('group-practice.join.name')).fill('Cleo');
     await late.getByRole('button', { name: say('group-practice.join.as-guest'), exact: true }).click();

@@ -5,22 +5,30 @@ export const boxes = (page: Page): Locator => page.getByRole('checkbox');
 export const ticked = (page: Page): Locator => page.getByRole('checkbox', { checked: true });
 export const clock = (page: Page): Locator => page.getByRole('timer');
 export const clockState = (page: Page, state: 'reading' | 'paused' | 'running' | 'finished'): Locator =>
-  page.getByRole('region', { name: en('stations.timer.label') }).getByText(en(`stations.timer.state.${state}`), { exact: true }).first();
+  page
+    .getByRole('region', { name: en('stations.timer.label') })
+    .getByText(en(`stations.timer.state.${state}`), { exact: true })
+    .first();
 
 /** Ticks boxes by their number, from 0. */
 export async function tick(page: Page, ...numbers: number[]): Promise<void> {
   for (const number of numbers) await boxes(page).nth(number).check();
 }
 
-export const kept = (page: Page, where: 'saved' | 'saving' | 'device'): Locator => page.getByText(en(`stations.marks.${where}`), { exact: true });
-export const submitButton = (page: Page): Locator => page.getByRole('button', { name: en('stations.submit'), exact: true });
+export const kept = (page: Page, where: 'saved' | 'saving' | 'device'): Locator =>
+  page.getByText(en(`stations.marks.${where}`), { exact: true });
+export const submitButton = (page: Page): Locator =>
+  page.getByRole('button', { name: en('stations.submit'), exact: true });
 
 /** Submits in a group with more than a minute left, which is asked about once. */
 export async function endStation(page: Page): Promise<void> {
   await submitButton(page).click();
   await confirmEnd(page).click();
 }
-export const confirmEnd = (page: Page): Locator => page.getByRole('dialog', { name: en('stations.submit.early.title') }).getByRole('button', { name: en('stations.submit.early.anyway') });
+export const confirmEnd = (page: Page): Locator =>
+  page
+    .getByRole('dialog', { name: en('stations.submit.early.title') })
+    .getByRole('button', { name: en('stations.submit.early.anyway') });
 
 /** Seconds on the clock's face. */
 export async function secondsLeft(page: Page): Promise<number> {

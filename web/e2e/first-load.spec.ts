@@ -25,14 +25,21 @@ async function scriptsOf(page: Page, path: string): Promise<Buffer[]> {
 
 const compressed = (scripts: Buffer[]) => scripts.reduce((sum, script) => sum + gzipSync(script).length, 0);
 
-test('the JavaScript of a first visit stays within its limit, for a visitor, a learner and in a quiz', async ({ arrive }) => {
+test('the JavaScript of a first visit stays within its limit, for a visitor, a learner and in a quiz', async ({
+  arrive,
+}) => {
   const visitor = await scriptsOf(await arrive(), '/');
   const learner = await scriptsOf(await arrive({ as: 'learner6' }), '/');
   const taking = await arrive({ as: 'learner7' });
   const quiz = await scriptsOf(taking, (await startQuiz(taking, 'cardiology', { most: 3 })).path);
   const sizes = { visitor: compressed(visitor), learner: compressed(learner), quiz: compressed(quiz) };
   const files = { visitor: visitor.length, learner: learner.length, quiz: quiz.length };
-  test.info().annotations.push({ type: 'bytes', description: JSON.stringify(sizes) }, { type: 'files', description: JSON.stringify(files) });
+  test
+    .info()
+    .annotations.push(
+      { type: 'bytes', description: JSON.stringify(sizes) },
+      { type: 'files', description: JSON.stringify(files) },
+    );
   for (const who of ['visitor', 'learner', 'quiz'] as const) {
     expect(sizes[who], who).toBeLessThan(MOST);
     expect(files[who], who).toBeLessThanOrEqual(MOST_FILES);

@@ -1,5 +1,15 @@
 import { boxes, clockState, expectSameSeconds, kept, tick, ticked, endStation } from './examiner';
-import { CHEST_PAIN, connection, giveRole, joinAsGuest, joinByPin, openGroup, people, startButton, SUMMARY } from './group';
+import {
+  CHEST_PAIN,
+  connection,
+  giveRole,
+  joinAsGuest,
+  joinByPin,
+  openGroup,
+  people,
+  startButton,
+  SUMMARY,
+} from './group';
 import { expect, gatewayUrl, test } from './people';
 import { frontOf } from './two-gateways';
 import { en } from './words';

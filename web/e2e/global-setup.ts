@@ -8,10 +8,12 @@ import { startTurnServer } from './turn-server';
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const turn = await startTurnServer((line) => process.stderr.write(`${line}\n`));
-  const started = await startProductProcess(turn ? { TURN_URLS: turn.url, TURN_SECRET: turn.secret } : {}).catch(async (error: unknown) => {
-    await turn?.stop();
-    throw error;
-  });
+  const started = await startProductProcess(turn ? { TURN_URLS: turn.url, TURN_SECRET: turn.secret } : {}).catch(
+    async (error: unknown) => {
+      await turn?.stop();
+      throw error;
+    },
+  );
   process.env.E2E_CHROMIUM = started.chromium;
   process.env.E2E_URL = started.gateways[0]?.url;
   process.env.E2E_URL_2 = started.gateways[1]?.url;

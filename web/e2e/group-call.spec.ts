@@ -2,7 +2,17 @@ import { href } from '~/domain/kit/contract';
 import { lobbyPage } from '~/domain/group-practice/contract';
 import { expectAccessible } from './axe';
 import { LOBBY } from './group';
-import { callStatus, checkAndJoin, dock, goAndTalk, matchedWith, NURSING_PAIRING, search, stopSearching, two } from './partners';
+import {
+  callStatus,
+  checkAndJoin,
+  dock,
+  goAndTalk,
+  matchedWith,
+  NURSING_PAIRING,
+  search,
+  stopSearching,
+  two,
+} from './partners';
 import { expect, test } from './people';
 import { expectToHear, heardBy, serversOf, withMicrophone } from './sound';
 import { en } from './words';
@@ -24,7 +34,9 @@ test('a host switches a call on for a group, and everyone in it may join', async
   await nia.getByRole('switch', { name: en('call.talk-here') }).check();
   await expect(oli.getByRole('link', { name: en('group-practice.chat') })).toHaveCount(0);
   for (const page of [nia, oli]) {
-    await dock(page).getByRole('button', { name: en('call.join') }).click();
+    await dock(page)
+      .getByRole('button', { name: en('call.join') })
+      .click();
     await checkAndJoin(page);
   }
   await expectToHear(nia, oli);
@@ -32,7 +44,10 @@ test('a host switches a call on for a group, and everyone in it may join', async
 
   await test.step('browsers are given the TURN server of the configuration, and none without one', async () => {
     const turn = process.env.E2E_TURN;
-    const credentials = { username: expect.stringMatching(/^\d{10}:\d+$/), credential: expect.stringMatching(/^[\w+/]{27}=$/) };
+    const credentials = {
+      username: expect.stringMatching(/^\d{10}:\d+$/),
+      credential: expect.stringMatching(/^[\w+/]{27}=$/),
+    };
     expect(await serversOf(nia)).toEqual(turn ? [{ urls: [turn], ...credentials }] : []);
   });
   await nia.getByRole('switch', { name: en('call.talk-here') }).uncheck();
@@ -40,7 +55,10 @@ test('a host switches a call on for a group, and everyone in it may join', async
 });
 
 test('through a TURN server alone, as between two strict networks', async ({ arrive }) => {
-  test.skip(!process.env.E2E_TURN, 'coturn is not on this machine and could not be installed: a call through it was not tested');
+  test.skip(
+    !process.env.E2E_TURN,
+    'coturn is not on this machine and could not be installed: a call through it was not tested',
+  );
   const [gus, hana] = await two(arrive, ['Gus', 'Hana'], { relayOnly: true });
   await search(gus, NURSING_PAIRING);
   await search(hana, NURSING_PAIRING);
@@ -69,7 +87,11 @@ test('without a microphone one listens and writes', async ({ arrive }) => {
   await expectAccessible(max, 'a refused microphone');
   await max.keyboard.press('Escape');
   await expect(callStatus(max, 'connected')).toBeVisible();
-  await expect(dock(lea).getByRole('listitem').filter({ hasText: en('call.is-muted') })).toHaveCount(1);
+  await expect(
+    dock(lea)
+      .getByRole('listitem')
+      .filter({ hasText: en('call.is-muted') }),
+  ).toHaveCount(1);
 });
 
 test('nobody comes: said after twenty seconds, and searching again', async ({ arrive }) => {

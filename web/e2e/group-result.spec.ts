@@ -15,7 +15,9 @@ async function expire(pin: string): Promise<void> {
   await client.end();
 }
 
-test('the result is reached from the group’s page once the session has ended and its PIN has expired, also by a guest who registers', async ({ arrive }) => {
+test('the result is reached from the group’s page once the session has ended and its PIN has expired, also by a guest who registers', async ({
+  arrive,
+}) => {
   const host = await arrive({ as: 'learner4' });
   const examiner = await arrive({ as: 'learner5', gateway: 2 });
   const guest = await arrive();
@@ -23,7 +25,12 @@ test('the result is reached from the group’s page once the session has ended a
   const page = href(lobbyPage, { pin });
   await joinByPin(examiner, pin);
   await joinAsGuest(guest, `/join/${pin}/`, 'Ines');
-  for (const [name, role] of [['Kenji A.', 'patient'], ['Leila H.', 'examiner'], ['Ines', 'student']] as const) await giveRole(host, name, role);
+  for (const [name, role] of [
+    ['Kenji A.', 'patient'],
+    ['Leila H.', 'examiner'],
+    ['Ines', 'student'],
+  ] as const)
+    await giveRole(host, name, role);
   await startButton(host).click();
   await expect(examiner).toHaveURL(/checklist/);
   await tick(examiner, 0, 1, 2);
@@ -38,7 +45,10 @@ test('the result is reached from the group’s page once the session has ended a
       await expect(one).toHaveURL(LOBBY);
     }
     await host.getByRole('button', { name: en('group-practice.end'), exact: true }).click();
-    await host.getByRole('dialog').getByRole('button', { name: en('group-practice.end'), exact: true }).click();
+    await host
+      .getByRole('dialog')
+      .getByRole('button', { name: en('group-practice.end'), exact: true })
+      .click();
     await expect(seeResult(guest)).toBeVisible();
     await seeResult(guest).click();
     await expect(guest).toHaveURL(new RegExp(result));
@@ -57,7 +67,10 @@ test('the result is reached from the group’s page once the session has ended a
   });
 
   await test.step('the guest registers from there, and the result is theirs', async () => {
-    await guest.getByRole('main').getByRole('link', { name: en('stations.summary.register') }).click();
+    await guest
+      .getByRole('main')
+      .getByRole('link', { name: en('stations.summary.register') })
+      .click();
     await fillSignIn(guest, en, 'ines.w');
     await nextButton(guest, en).click();
     await fillAbout(guest, en, { first: 'Ines', last: 'Weber', username: 'ines.w' });

@@ -1,5 +1,21 @@
 import { clock, boxes, clockState, expectSameSeconds, kept, secondsLeft, tick, ticked, endStation } from './examiner';
-import { ASTHMA, CHEST_PAIN, connection, countPolls, findStation, giveRole, joinAsGuest, joinByPin, LOBBY, member, openGroup, people, roleOf, startButton, SUMMARY } from './group';
+import {
+  ASTHMA,
+  CHEST_PAIN,
+  connection,
+  countPolls,
+  findStation,
+  giveRole,
+  joinAsGuest,
+  joinByPin,
+  LOBBY,
+  member,
+  openGroup,
+  people,
+  roleOf,
+  startButton,
+  SUMMARY,
+} from './group';
 import { expect, signInThroughForm, test, WITH_MOTION } from './people';
 import { en } from './words';
 
@@ -137,13 +153,20 @@ test('four people live a whole session, from the QR code to the next station', a
   });
 
   const asked: string[] = [];
-  for (const page of all) page.on('request', (request) => void (/"(?:start_)?ai_feedback"/.test(request.postData() ?? '') && asked.push(request.url())));
+  for (const page of all)
+    page.on(
+      'request',
+      (request) => void (/"(?:start_)?ai_feedback"/.test(request.postData() ?? '') && asked.push(request.url())),
+    );
   await test.step('the examiner submits, and everyone is on the summary', async () => {
     await endStation(examiner);
     for (const page of all) await expect(page).toHaveURL(SUMMARY);
     const places = new Set(all.map((page) => new URL(page.url()).pathname));
     expect(places.size).toBe(1);
-    const items = await candidate.getByText(/^5\/\d+$/).first().innerText();
+    const items = await candidate
+      .getByText(/^5\/\d+$/)
+      .first()
+      .innerText();
     for (const page of all) await expect(page.getByText(items, { exact: true }).first()).toBeVisible();
   });
 

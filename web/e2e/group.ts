@@ -12,9 +12,21 @@ export interface Station {
 }
 
 /** Of the starter content. */
-export const CHEST_PAIN: Station = { base: 'osce-stations', slug: 'acute-chest-pain-history', name: 'Acute chest pain: focused history' };
-export const ASTHMA: Station = { base: 'osce-stations', slug: 'acute-severe-asthma', name: 'Acute breathlessness in a young woman with asthma' };
-export const BAD_NEWS: Station = { base: 'osce-stations', slug: 'breaking-bad-news-bowel-cancer', name: 'Breaking bad news: biopsy result after colonoscopy' };
+export const CHEST_PAIN: Station = {
+  base: 'osce-stations',
+  slug: 'acute-chest-pain-history',
+  name: 'Acute chest pain: focused history',
+};
+export const ASTHMA: Station = {
+  base: 'osce-stations',
+  slug: 'acute-severe-asthma',
+  name: 'Acute breathlessness in a young woman with asthma',
+};
+export const BAD_NEWS: Station = {
+  base: 'osce-stations',
+  slug: 'breaking-bad-news-bowel-cancer',
+  name: 'Breaking bad news: biopsy result after colonoscopy',
+};
 export const LOW_MOOD: Station = { base: 'sca-cases', slug: 'low-mood-new-father', name: 'Low mood in a new father' };
 
 export const SUMMARY = /\/summary\/\d+\?pin=\d{9}$/;
@@ -30,7 +42,8 @@ export async function findStation(page: Page, { base, name }: Station): Promise<
 
 /** Opens a session for a station. @returns its PIN */
 export async function openGroup(page: Page, station: Station): Promise<string> {
-  if (new URL(page.url(), 'http://none').pathname !== href(stationEntry, station as never)) await page.goto(href(stationEntry, { base: station.base, slug: station.slug }));
+  if (new URL(page.url(), 'http://none').pathname !== href(stationEntry, station as never))
+    await page.goto(href(stationEntry, { base: station.base, slug: station.slug }));
   await page.getByRole('button', { name: en('stations.entry.group.open') }).click();
   await expect(page).toHaveURL(LOBBY);
   return /\d{9}/.exec(page.url())![0];
@@ -40,7 +53,10 @@ export async function openGroup(page: Page, station: Station): Promise<string> {
 export async function joinByPin(page: Page, pin: string): Promise<void> {
   await page.goto(joinPrompt.path);
   await page.getByLabel(en('app.pin.label')).fill(pin);
-  await page.getByRole('main').getByRole('button', { name: en('group-practice.join.continue') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: en('group-practice.join.continue') })
+    .click();
   await expect(page).toHaveURL(LOBBY);
 }
 
@@ -53,17 +69,24 @@ export async function joinAsGuest(page: Page, link: string, name: string): Promi
 }
 
 /** The row of people in the lobby. */
-export const people = (page: Page): Locator => page.getByRole('list', { name: en('group-practice.people.list') }).getByRole('listitem');
-export const member = (page: Page, name: string): Locator => people(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
+export const people = (page: Page): Locator =>
+  page.getByRole('list', { name: en('group-practice.people.list') }).getByRole('listitem');
+export const member = (page: Page, name: string): Locator =>
+  people(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
 /** The host's select for somebody, or one's own. */
 export const roleOf = (page: Page, name: string): Locator => member(page, name).getByRole('combobox');
 
-export async function giveRole(page: Page, name: string, role: 'student' | 'examiner' | 'patient' | 'observer'): Promise<void> {
+export async function giveRole(
+  page: Page,
+  name: string,
+  role: 'student' | 'examiner' | 'patient' | 'observer',
+): Promise<void> {
   await roleOf(page, name).selectOption(role);
   await expect(roleOf(page, name)).toHaveValue(role);
 }
 
-export const connection = (page: Page, state: 'live' | 'polling' | 'offline', every = 4): Locator => page.getByText(en(`app.connection.${state}`, { every }), { exact: true }).first();
+export const connection = (page: Page, state: 'live' | 'polling' | 'offline', every = 4): Locator =>
+  page.getByText(en(`app.connection.${state}`, { every }), { exact: true }).first();
 export const startButton = (page: Page): Locator => page.getByRole('button', { name: en('group-practice.start') });
 
 /** Counts the documented polls of the group that a page makes from now on. */

@@ -11,7 +11,8 @@ const BROKEN = { brace: 41, essay: 150, twice: 299 };
 
 /** A few hundred questions as somebody has them elsewhere: three of them cannot be taken. */
 function aFile(run: string): string {
-  const one = (number: number) => `::Ward round ${number}::Patient ${number} of round ${run} is breathless. Which finding points to heart failure?{\n\t=Raised jugular venous pressure\n\t~Clubbing # Rather a sign of chronic lung disease.\n\t~Finger ${number}\n}`;
+  const one = (number: number) =>
+    `::Ward round ${number}::Patient ${number} of round ${run} is breathless. Which finding points to heart failure?{\n\t=Raised jugular venous pressure\n\t~Clubbing # Rather a sign of chronic lung disease.\n\t~Finger ${number}\n}`;
   const questions = Array.from({ length: QUESTIONS }, (_, index) => one(index + 1));
   questions[BROKEN.brace - 1] = '::No end::Which of these is missing a brace?{=This ~That';
   questions[BROKEN.essay - 1] = '::An essay::Write about heart failure.{}';
@@ -36,17 +37,25 @@ async function sendFile(page: Page, name: string, file: string): Promise<void> {
 function contrast(element: Element): number {
   const channels = (colour: string) => (colour.match(/\d[\d.]*/g) ?? []).slice(0, 3).map((part) => Number(part) / 255);
   const luminance = (colour: string) => {
-    const [red = 0, green = 0, blue = 0] = channels(colour).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    const [red = 0, green = 0, blue = 0] = channels(colour).map((part) =>
+      part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+    );
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
-  const [one, other] = [luminance(getComputedStyle(element).color), luminance(getComputedStyle(element.parentElement!).backgroundColor)];
+  const [one, other] = [
+    luminance(getComputedStyle(element).color),
+    luminance(getComputedStyle(element.parentElement!).backgroundColor),
+  ];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-const heading = (page: Page, key: string, values?: Record<string, number>) => page.getByRole('heading', { level: 1, name: en(key, values), exact: true });
+const heading = (page: Page, key: string, values?: Record<string, number>) =>
+  page.getByRole('heading', { level: 1, name: en(key, values), exact: true });
 const taken = QUESTIONS - Object.keys(BROKEN).length;
 
-test('somebody brings in a few hundred questions, is told which three cannot be taken, and takes the quiz', async ({ arrive }) => {
+test('somebody brings in a few hundred questions, is told which three cannot be taken, and takes the quiz', async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'learner7' });
   await page.goto(importStart.path);
   await expect(page.getByRole('heading', { level: 1, name: en('questions.import.title') })).toBeVisible();
@@ -63,7 +72,9 @@ test('somebody brings in a few hundred questions, is told which three cannot be 
   await expect(refused.nth(0)).toContainText(en('questions.import.line', { line: 4 + (BROKEN.brace - 1) * 6 }));
   await expect(refused.nth(1)).toContainText(en('questions.import.refusal.type-not-supported', { about: 'essay' }));
   await expect(refused.nth(2)).toContainText(en('questions.import.refusal.duplicate-in-file', { about: 7 }));
-  await expect(page.getByText(en('questions.import.plan.quiz', { title: 'Heart failure 3', questions: 99 }))).toBeVisible();
+  await expect(
+    page.getByText(en('questions.import.plan.quiz', { title: 'Heart failure 3', questions: 99 })),
+  ).toBeVisible();
   await expectAccessible(page, 'import preview');
 
   await page.getByRole('button', { name: en('questions.import.confirm', { accepted: taken }) }).click();
@@ -84,9 +95,12 @@ test('somebody brings in a few hundred questions, is told which three cannot be 
   }
 });
 
-test('an author brings a file into the bank, throws one away, and takes the questions out again', async ({ arrive }) => {
+test('an author brings a file into the bank, throws one away, and takes the questions out again', async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'author1' });
-  const file = 'What does a third heart sound point to (spring paper)?\nA. Heart failure\nB. Aortic stenosis\nANSWER: A\n';
+  const file =
+    'What does a third heart sound point to (spring paper)?\nA. Heart failure\nB. Aortic stenosis\nANSWER: A\n';
   await page.goto(importStart.path);
   await sendFile(page, 'broken.xml', '<quiz>\n<question>\n</quiz>');
   await expect(page.getByText(en('questions.import.failure.broken-file', { line: 3 }))).toBeVisible();
@@ -110,7 +124,10 @@ test('an author brings a file into the bank, throws one away, and takes the ques
   await page.getByRole('radio', { name: 'Aiken' }).check();
   await expect(page.getByRole('link', { name: en('questions.export.download') })).toBeVisible();
   await expectAccessible(page, 'export');
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: en('questions.export.download') }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: en('questions.export.download') }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('questions.txt');
   const parts: Buffer[] = [];
   for await (const part of await download.createReadStream()) parts.push(part as Buffer);
@@ -120,7 +137,9 @@ test('an author brings a file into the bank, throws one away, and takes the ques
 test('the sign that removes a chosen file stands out from the file, in both schemes', async ({ arrive }) => {
   const page = await arrive({ as: 'learner7' });
   await page.goto(importStart.path);
-  await page.locator('input[type=file]').setInputFiles({ name: 'One.txt', mimeType: 'text/plain', buffer: Buffer.from('{}') });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'One.txt', mimeType: 'text/plain', buffer: Buffer.from('{}') });
   const remove = page.getByRole('button', { name: en('questions.import.file.other') });
   for (const look of LOOKS) {
     await wear(page, look);

@@ -19,5 +19,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
  * in between by somebody who is no human is taken back.
  */
 export async function untilAtRest(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => requestIdleCallback(resolve)))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => requestIdleCallback(resolve)))),
+  );
 }

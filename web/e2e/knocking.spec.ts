@@ -40,7 +40,9 @@ test('somebody who knocks waits, the host lets them in, and they are in the lobb
   await expect(sentAway.getByRole('heading', { level: 1, name: en('group-practice.knock.title') })).toBeVisible();
 });
 
-test('a host who examines sees who knocks, beside the clock and the checklist, and lets them in', async ({ arrive }) => {
+test('a host who examines sees who knocks, beside the clock and the checklist, and lets them in', async ({
+  arrive,
+}) => {
   const host = await arrive({ as: 'supporter1', viewport: { width: 390, height: 844 } });
   const candidate = await arrive({ as: 'learner8' });
   const guest = await arrive();
@@ -84,7 +86,9 @@ test('a host in a circuit that runs sees who knocks in the bar of the run', asyn
   await knockAt(pin, 'Odile', 'knock-of-Odile');
   await host.reload();
   const bar = host.getByRole('region', { name: en('circuit-runs.bar', { label: 'Late shift' }), exact: true });
-  await expect(bar.getByRole('button', { name: en('group-practice.knocks.let-in-whom', { name: 'Odile' }) })).toBeVisible();
+  await expect(
+    bar.getByRole('button', { name: en('group-practice.knocks.let-in-whom', { name: 'Odile' }) }),
+  ).toBeVisible();
   await bar.getByRole('button', { name: en('group-practice.knocks.send-away-whom', { name: 'Odile' }) }).click();
   await expect(bar.getByText(/asks to come in/)).toHaveCount(0);
 });

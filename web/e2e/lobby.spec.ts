@@ -5,7 +5,9 @@ import { en } from './words';
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-test('four people are all in view at 1280 px, a fifth is behind the arrow, and on a phone one’s own card is first', async ({ arrive }) => {
+test('four people are all in view at 1280 px, a fifth is behind the arrow, and on a phone one’s own card is first', async ({
+  arrive,
+}) => {
   const host = await arrive({ as: 'learner1', ...DESKTOP });
   const phone = await arrive(PHONE);
   const pin = await openGroup(host, CHEST_PAIN);

@@ -10,12 +10,17 @@ import { en } from './words';
 const STATION = href(stationEntry, { base: ASTHMA.base, slug: ASTHMA.slug });
 const own = (page: Page): Locator => page.getByRole('region', { name: en('annotations.title') });
 const box = (page: Page): Locator => own(page).getByRole('textbox', { name: en('annotations.label') });
-const saved = (page: Page, what: 'saved' | 'empty'): Locator => own(page).getByText(en(`annotations.saving.${what}`), { exact: true });
+const saved = (page: Page, what: 'saved' | 'empty'): Locator =>
+  own(page).getByText(en(`annotations.saving.${what}`), { exact: true });
 
-test('a note beside a station is saved as one types, found among one’s notes, read on another device, and deleted when emptied', async ({ arrive }) => {
+test('a note beside a station is saved as one types, found among one’s notes, read on another device, and deleted when emptied', async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'learner7' });
   await page.goto(STATION);
-  await own(page).getByRole('button', { name: en('annotations.add') }).click();
+  await own(page)
+    .getByRole('button', { name: en('annotations.add') })
+    .click();
   await box(page).click();
   await page.keyboard.type('Ask about the last admission.');
   await expect(saved(page, 'saved')).toBeVisible();

@@ -18,7 +18,11 @@ const product = productWithModel({ AI_FEEDBACK_PERSON_DAILY: '0' });
 
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name });
 const queueCard = (page: Page): Locator => page.getByRole('article', { name: QUEUE });
-const figure = (page: Page, state: string): Locator => queueCard(page).locator('dl > div').filter({ hasText: en(`ops.state.${state}`) }).locator('dd');
+const figure = (page: Page, state: string): Locator =>
+  queueCard(page)
+    .locator('dl > div')
+    .filter({ hasText: en(`ops.state.${state}`) })
+    .locator('dd');
 
 /** Takes a station alone, whose feedback is composed at once, and asks the model as well. */
 async function askForFeedback(page: Page): Promise<void> {
@@ -33,14 +37,21 @@ async function askForFeedback(page: Page): Promise<void> {
 /** What an operator does in the drawer: retries the one failed job, after being asked. */
 async function retry(ops: Page): Promise<void> {
   await ops.getByRole('button', { name: en('ops.act.retry'), exact: true }).click();
-  await ops.getByRole('dialog', { name: en('ops.ask-job.retry') }).getByRole('button', { name: en('ops.act.retry'), exact: true }).click();
+  await ops
+    .getByRole('dialog', { name: en('ops.ask-job.retry') })
+    .getByRole('button', { name: en('ops.act.retry'), exact: true })
+    .click();
 }
 
 test('a job fails, the operators see whom it hurts, retry it, and it succeeds', async ({ arrive }) => {
   const ops = await arrive({ as: 'staff1', baseURL: product.url });
   const learner = await arrive({ as: 'learner1', baseURL: product.url });
   await ops.goto('/');
-  await ops.getByRole('button', { name: en('app.profile.label', { name: 'Sofía M.' }) }).or(ops.getByRole('banner').getByRole('button', { name: /Account of/ })).first().click();
+  await ops
+    .getByRole('button', { name: en('app.profile.label', { name: 'Sofía M.' }) })
+    .or(ops.getByRole('banner').getByRole('button', { name: /Account of/ }))
+    .first()
+    .click();
   await ops.getByRole('menuitem', { name: en('app.profile.operations') }).click();
   await expect(heading(ops, en('ops.well'))).toBeVisible();
   await expect(connection(ops, 'live')).toBeVisible();
@@ -96,10 +107,16 @@ test('asking again and a retry from here do each other no harm', async ({ arrive
 test('a queue is paused and resumed, and the page says so', async ({ arrive }) => {
   const ops = await arrive({ as: 'staff1', baseURL: product.url });
   await ops.goto(opsPage.path);
-  for (const [deed, after] of [['pause', en('ops.finding.queue-paused', { queue: QUEUE, value: 0 })], ['resume', en('ops.well')]] as const) {
+  for (const [deed, after] of [
+    ['pause', en('ops.finding.queue-paused', { queue: QUEUE, value: 0 })],
+    ['resume', en('ops.well')],
+  ] as const) {
     await ops.getByRole('button', { name: en('ops.queue-menu', { queue: QUEUE }) }).click();
     await ops.getByRole('menuitem', { name: en(`ops.act.${deed}`) }).click();
-    await ops.getByRole('dialog', { name: en(`ops.ask.${deed}`, { queue: QUEUE }) }).getByRole('button', { name: en(`ops.act.${deed}`), exact: true }).click();
+    await ops
+      .getByRole('dialog', { name: en(`ops.ask.${deed}`, { queue: QUEUE }) })
+      .getByRole('button', { name: en(`ops.act.${deed}`), exact: true })
+      .click();
     await expect(heading(ops, after)).toBeVisible();
     await expect(ops.getByRole('cell', { name: en(`ops.audit.${deed}`, { count: 0, queue: QUEUE }) })).toBeVisible();
   }
@@ -109,7 +126,10 @@ test('Bull Board opens for staff; for everybody else there is nothing', async ({
   const ops = await arrive({ as: 'staff1', baseURL: product.url });
   await ops.goto('/ops/queues/');
   await expect(ops.getByText(writeFeedbackJob.name).first()).toBeVisible();
-  for (const page of [await arrive({ baseURL: product.url }), await arrive({ as: 'moderator1', baseURL: product.url })]) {
+  for (const page of [
+    await arrive({ baseURL: product.url }),
+    await arrive({ as: 'moderator1', baseURL: product.url }),
+  ]) {
     for (const path of [opsPage.path, '/ops/queues/', '/ops/feed/']) {
       const answer = await page.goto(path);
       expect([path, answer!.status()]).toEqual([path, 404]);

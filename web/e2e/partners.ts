@@ -16,8 +16,15 @@ export const NURSING_PAIRING = href(audioPairingPage, { base: 'nursing-toc' });
 type Arrive = (arrival?: { gateway?: 1 | 2; permissions?: string[] }) => Promise<Page>;
 
 /** Two people with microphones, on two gateways. */
-export async function two(arrive: Arrive, names: [string, string], options: { relayOnly?: boolean } = {}): Promise<[Page, Page]> {
-  const pages: [Page, Page] = [await arrive({ permissions: ['microphone'] }), await arrive({ gateway: 2, permissions: ['microphone'] })];
+export async function two(
+  arrive: Arrive,
+  names: [string, string],
+  options: { relayOnly?: boolean } = {},
+): Promise<[Page, Page]> {
+  const pages: [Page, Page] = [
+    await arrive({ permissions: ['microphone'] }),
+    await arrive({ gateway: 2, permissions: ['microphone'] }),
+  ];
   for (const [index, page] of pages.entries()) {
     await watchCalls(page, options);
     await registerByCall(page, names[index]!);
@@ -43,9 +50,11 @@ export async function registerByCall(page: Page, first: string): Promise<void> {
   });
 }
 
-export const findButton = (page: Page, say: Say = en): Locator => page.getByRole('button', { name: say('audio-pairing.find'), exact: true });
+export const findButton = (page: Page, say: Say = en): Locator =>
+  page.getByRole('button', { name: say('audio-pairing.find'), exact: true });
 export const stopButton = (page: Page): Locator => page.getByRole('button', { name: en('audio-pairing.stop') });
-export const matchedWith = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name: en('audio-pairing.matched.title', { name }) });
+export const matchedWith = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name: en('audio-pairing.matched.title', { name }) });
 
 export async function search(page: Page, at = PAIRING): Promise<void> {
   await page.goto(at);
@@ -61,7 +70,10 @@ export async function stopSearching(page: Page): Promise<void> {
 /** To the room at once, and into its call after the microphone was tried. */
 export async function goAndTalk(page: Page): Promise<void> {
   // Whoever does not press it in time is taken there.
-  void page.getByRole('link', { name: en('audio-pairing.matched.go') }).click().catch(() => undefined);
+  void page
+    .getByRole('link', { name: en('audio-pairing.matched.go') })
+    .click()
+    .catch(() => undefined);
   await expect(page).toHaveURL(LOBBY);
   await checkAndJoin(page);
 }
@@ -74,7 +86,8 @@ export async function checkAndJoin(page: Page): Promise<void> {
 }
 
 export const dock = (page: Page): Locator => page.getByRole('region', { name: en('call.label') });
-export const callStatus = (page: Page, status: string): Locator => dock(page).getByText(en(`call.status.${status}`), { exact: true });
+export const callStatus = (page: Page, status: string): Locator =>
+  dock(page).getByText(en(`call.status.${status}`), { exact: true });
 
 /** Whether they search, are matched or talk: none of them is in the queue for the next test, nor comes back to it when the other is gone. */
 export async function leaveTheQueue(...pages: Page[]): Promise<void> {

@@ -13,7 +13,8 @@ export const appears = (page: Page, words: string, within = 'body'): Promise<voi
       new Promise<void>((resolve) => {
         const pattern = new RegExp(words!);
         const look = () => {
-          if (![...document.querySelectorAll(within!)].some(({ textContent }) => pattern.test(textContent ?? ''))) return;
+          if (![...document.querySelectorAll(within!)].some(({ textContent }) => pattern.test(textContent ?? '')))
+            return;
           observer.disconnect();
           resolve();
         };

@@ -36,7 +36,10 @@ export async function post(page: Page, path: string, data: object): Promise<unkn
   const { request } = page;
   const token = async () => (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value;
   if (!(await token())) await request.get(session.path);
-  const answer = await request.post(path, { data, headers: { accept: 'application/json', 'x-csrftoken': (await token()) ?? '' } });
+  const answer = await request.post(path, {
+    data,
+    headers: { accept: 'application/json', 'x-csrftoken': (await token()) ?? '' },
+  });
   expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
   return answer.json();
 }
@@ -45,14 +48,18 @@ export async function post(page: Page, path: string, data: object): Promise<unkn
 export async function signInThroughForm(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.getByLabel(en('accounts.login.username')).fill(username);
   await page.getByLabel(en('accounts.login.password'), { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: en('accounts.login.submit') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: en('accounts.login.submit') })
+    .click();
 }
 
 /** What no page may ever do: throw, or try what its content security policy forbids. */
 function complaintsOf(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
-    if (/Content Security Policy|requires 'Trusted|Minified React error/.test(message.text())) complaints.push(`${page.url()}: ${message.text()}`);
+    if (/Content Security Policy|requires 'Trusted|Minified React error/.test(message.text()))
+      complaints.push(`${page.url()}: ${message.text()}`);
   });
 }
 

@@ -56,9 +56,19 @@ async function main(): Promise<void> {
   const stop = await globalSetup();
   let browser: Browser | undefined;
   try {
-    browser = await chromium.launch({ executablePath: process.env.E2E_CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
+    browser = await chromium.launch({
+      executablePath: process.env.E2E_CHROMIUM,
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
     const arrive = async (as?: string) => {
-      const context = await browser!.newContext({ baseURL: gatewayUrl(1), locale: 'en-GB', timezoneId: 'Europe/London', colorScheme: 'light', reducedMotion: 'reduce', viewport: DESK });
+      const context = await browser!.newContext({
+        baseURL: gatewayUrl(1),
+        locale: 'en-GB',
+        timezoneId: 'Europe/London',
+        colorScheme: 'light',
+        reducedMotion: 'reduce',
+        viewport: DESK,
+      });
       const page = await context.newPage();
       if (as) await signInByCall(page, as);
       return page;

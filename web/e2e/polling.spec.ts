@@ -1,12 +1,25 @@
 import { boxes, clockState, expectSameSeconds, tick, endStation } from './examiner';
-import { CHEST_PAIN, connection, giveRole, joinAsGuest, joinByPin, member, openGroup, people, startButton, SUMMARY } from './group';
+import {
+  CHEST_PAIN,
+  connection,
+  giveRole,
+  joinAsGuest,
+  joinByPin,
+  member,
+  openGroup,
+  people,
+  startButton,
+  SUMMARY,
+} from './group';
 import { expect, test } from './people';
 import { withoutSockets } from './without-sockets';
 import { en } from './words';
 
 const [KENJI, LEILA, SAM] = ['Kenji A.', 'Leila H.', 'Sam'] as const;
 
-test('without sockets the same session is lived by asking every few seconds, and the page says so', async ({ arrive }) => {
+test('without sockets the same session is lived by asking every few seconds, and the page says so', async ({
+  arrive,
+}) => {
   const host = await withoutSockets(await arrive({ as: 'learner4' }));
   const examiner = await withoutSockets(await arrive({ as: 'learner5', gateway: 2 }));
   const guest = await withoutSockets(await arrive());
@@ -30,7 +43,10 @@ test('without sockets the same session is lived by asking every few seconds, and
     await giveRole(host, SAM, 'observer');
     await startButton(host).click();
     await expect(host).toHaveURL(/\/student\/\?pin=/);
-    await Promise.all([expect(examiner).toHaveURL(/\/checklist\/\?pin=/), expect(guest).toHaveURL(/\/student\/\?pin=/)]);
+    await Promise.all([
+      expect(examiner).toHaveURL(/\/checklist\/\?pin=/),
+      expect(guest).toHaveURL(/\/student\/\?pin=/),
+    ]);
     for (const page of all) await expect(connection(page, 'polling', 4)).toBeVisible();
   });
 
@@ -52,8 +68,16 @@ test('without sockets the same session is lived by asking every few seconds, and
     await Promise.all(all.map((page) => expect(page.getByText(en('stations.feedback.automatic'))).toBeVisible()));
     // The group's news is polled on every 4 s; two of those polls are time for several of the feedback's.
     const polls: string[] = [];
-    guest.on('request', (request) => void (request.method() === 'POST' && polls.push(request.postDataJSON()?.data_request ?? new URL(request.url()).pathname)));
-    for (let seen = 0; seen < 2; seen += 1) await guest.waitForResponse((response) => response.url().endsWith('/api/group-study/status/'));
+    guest.on(
+      'request',
+      (request) =>
+        void (
+          request.method() === 'POST' &&
+          polls.push(request.postDataJSON()?.data_request ?? new URL(request.url()).pathname)
+        ),
+    );
+    for (let seen = 0; seen < 2; seen += 1)
+      await guest.waitForResponse((response) => response.url().endsWith('/api/group-study/status/'));
     expect(polls).not.toContain('ai_feedback');
   });
 });

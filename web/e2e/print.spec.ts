@@ -11,25 +11,55 @@ import { en } from './words';
 
 /** Runs in the page: controls that would be printed, and folds that would keep their content to themselves. */
 function unprintable(): string[] {
-  const said = (element: Element) => `${element.tagName.toLowerCase()} «${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50)}»`;
-  const controls = [...document.querySelectorAll('button:not([data-print], .mantine-Accordion-control), a.mantine-Button-root, select, input:not([type=checkbox], [type=radio])')];
-  const cut = [...document.querySelectorAll('main *')].filter((element) => getComputedStyle(element).overflowY === 'auto' && element.scrollHeight > element.clientHeight + 1);
+  const said = (element: Element) =>
+    `${element.tagName.toLowerCase()} «${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50)}»`;
+  const controls = [
+    ...document.querySelectorAll(
+      'button:not([data-print], .mantine-Accordion-control), a.mantine-Button-root, select, input:not([type=checkbox], [type=radio])',
+    ),
+  ];
+  const cut = [...document.querySelectorAll('main *')].filter(
+    (element) => getComputedStyle(element).overflowY === 'auto' && element.scrollHeight > element.clientHeight + 1,
+  );
   const folds = [...document.querySelectorAll('.mantine-Accordion-panel, details > :not(summary)')];
   return [
     ...cut.map((element) => `cut off: ${said(element)}`),
-    ...controls.filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 1).map((element) => `control: ${said(element)}`),
-    ...folds.filter((element) => element.getBoundingClientRect().height < 1 && element.textContent?.trim() && element.closest('[hidden]') === null && getComputedStyle(element.parentElement!).display !== 'none').map((element) => `folded: ${said(element)}`),
+    ...controls
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 1,
+      )
+      .map((element) => `control: ${said(element)}`),
+    ...folds
+      .filter(
+        (element) =>
+          element.getBoundingClientRect().height < 1 &&
+          element.textContent?.trim() &&
+          element.closest('[hidden]') === null &&
+          getComputedStyle(element.parentElement!).display !== 'none',
+      )
+      .map((element) => `folded: ${said(element)}`),
   ];
 }
 
 /** @param without what only leads on from here */
-async function expectOnPaper(page: Page, path: string, ready: Locator, found: string[], without: Locator[] = []): Promise<void> {
+async function expectOnPaper(
+  page: Page,
+  path: string,
+  ready: Locator,
+  found: string[],
+  without: Locator[] = [],
+): Promise<void> {
   if (path) await page.goto(path);
   await expect(ready).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   found.push(...(await page.evaluate(unprintable)).map((flaw) => `${new URL(page.url()).pathname}: ${flaw}`));
   for (const one of without) await expect(one).toBeHidden();
-  if (process.env.E2E_PRINTS) await page.screenshot({ path: `${process.env.E2E_PRINTS}/${found.length}${new URL(page.url()).pathname.replaceAll('/', '_')}${new URL(page.url()).search.length}.png`, fullPage: true });
+  if (process.env.E2E_PRINTS)
+    await page.screenshot({
+      path: `${process.env.E2E_PRINTS}/${found.length}${new URL(page.url()).pathname.replaceAll('/', '_')}${new URL(page.url()).search.length}.png`,
+      fullPage: true,
+    });
   await page.emulateMedia({ media: 'screen' });
 }
 
@@ -45,13 +75,23 @@ test('printed pages have no controls, and nothing stays folded', async ({ arrive
   await post(page, endQuiz.path, { quizlog_id });
   await expectOnPaper(page, `${path}summary/`, page.getByRole('list', { name: en('quizzes.summary.grid') }), found);
   await expectOnPaper(page, `${path}summary/?print=true`, heading, found);
-  await expectOnPaper(page, href(quizReview, { quizlog_id }, { question_id: questions[0]!.question_id }), explanation(page), found);
+  await expectOnPaper(
+    page,
+    href(quizReview, { quizlog_id }, { question_id: questions[0]!.question_id }),
+    explanation(page),
+    found,
+  );
 
-  await expectOnPaper(page, href(stationEntry, CHEST_PAIN as never), heading, found, [page.getByText(en('stations.entry.group.about')), page.getByText(en('stations.talk.about'))]);
+  await expectOnPaper(page, href(stationEntry, CHEST_PAIN as never), heading, found, [
+    page.getByText(en('stations.entry.group.about')),
+    page.getByText(en('stations.talk.about')),
+  ]);
   await openCircuit(page, 'On paper', CHEST_PAIN, ASTHMA);
   await expectOnPaper(page, '', heading, found);
 
-  await expectOnPaper(page, href(checklistView, CHEST_PAIN as never), submitButton(page), found, [page.getByText(en('stations.role.leave'))]);
+  await expectOnPaper(page, href(checklistView, CHEST_PAIN as never), submitButton(page), found, [
+    page.getByText(en('stations.role.leave')),
+  ]);
   await tick(page, 0);
   await submitButton(page).click();
   await expect(page).toHaveURL(/\/summary\/\d+$/);

@@ -7,7 +7,9 @@ import { en, es } from './words';
 const SUPPORTER = '/purchase/supporter/';
 const TOPIC = '/notebook/acute-kidney-injury/';
 
-test('"Become a Supporter" leads to what supporters get; one press asks to hear of it, another takes that back', async ({ arrive }) => {
+test('"Become a Supporter" leads to what supporters get; one press asks to hear of it, another takes that back', async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'learner3' });
   await page.goto(TOPIC);
   await page.getByRole('link', { name: en('notebook.become') }).click();
@@ -24,7 +26,9 @@ test('"Become a Supporter" leads to what supporters get; one press asks to hear 
 
   const staff = await arrive({ as: 'staff1' });
   await staff.goto(opsPage.path);
-  await expect(staff.getByRole('region', { name: en('ops.interests') }).getByText(en('purchases.product.supporter'))).toBeVisible();
+  await expect(
+    staff.getByRole('region', { name: en('ops.interests') }).getByText(en('purchases.product.supporter')),
+  ).toBeVisible();
 
   await page.getByRole('button', { name: en('purchases.withdraw') }).click();
   await expect(page.getByRole('button', { name: en('purchases.register') })).toBeVisible();

@@ -6,13 +6,34 @@ import { endAbruptly } from './flat-battery';
 import { tabTo, untilAtRest } from './keyboard';
 import { appears } from './passing';
 import { expect, test } from './people';
-import { answerByKeys, cell, expectCells, explanation, goOn, isFreeText, isPlain, option, pickByKeys, questionHeading, quizOf, REVIEW, RUN, runButton, startQuiz, stateOf, staysBehind, SUMMARY, verdict } from './quiz';
+import {
+  answerByKeys,
+  cell,
+  expectCells,
+  explanation,
+  goOn,
+  isFreeText,
+  isPlain,
+  option,
+  pickByKeys,
+  questionHeading,
+  quizOf,
+  REVIEW,
+  RUN,
+  runButton,
+  startQuiz,
+  stateOf,
+  staysBehind,
+  SUMMARY,
+  verdict,
+} from './quiz';
 import { watchSecrets } from './secrets';
 import { en } from './words';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** What the server says of the page that is shown. */
-const quizDataOf = async (page: Page) => (await page.request.get(page.url(), { headers: { accept: 'application/json' } })).json();
+const quizDataOf = async (page: Page) =>
+  (await page.request.get(page.url(), { headers: { accept: 'application/json' } })).json();
 const ranges = (page: Page) => page.getByRole('complementary', { name: en('quizzes.question.ranges') });
 const dialog = (page: Page, key: string) => page.getByRole('dialog', { name: en(key) });
 
@@ -23,7 +44,11 @@ async function useEveryKey(page: Page): Promise<void> {
   await page.keyboard.press('Shift+R');
   await expect(ranges(page).getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('potassium');
-  await expect(ranges(page).getByText(/mmol\/L/).first()).toBeVisible();
+  await expect(
+    ranges(page)
+      .getByText(/mmol\/L/)
+      .first(),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(ranges(page)).toBeHidden();
   await page.keyboard.press('Shift+ArrowUp');
@@ -34,14 +59,19 @@ async function useEveryKey(page: Page): Promise<void> {
   await untilAtRest(page);
   await page.keyboard.press('Tab');
   await page.keyboard.type('The last line has a spelling mistake.');
-  await tabTo(page, dialog(page, 'discussion.report.title').getByRole('button', { name: en('discussion.report.send') }));
+  await tabTo(
+    page,
+    dialog(page, 'discussion.report.title').getByRole('button', { name: en('discussion.report.send') }),
+  );
   const thanked = appears(page, en('discussion.report.thanks'));
   await page.keyboard.press('Enter');
   await thanked;
   await expect(dialog(page, 'discussion.report.title')).toBeHidden();
 }
 
-test('a whole run by the keyboard alone: the next question is there at once, and no key before its answer', async ({ arrive }) => {
+test('a whole run by the keyboard alone: the next question is there at once, and no key before its answer', async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'learner1' });
   const checkSecrets = watchSecrets(page);
 
@@ -52,11 +82,16 @@ test('a whole run by the keyboard alone: the next question is there at once, and
     await expect(page.getByRole('option')).toHaveCount(1);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('combobox', { name: en('quizzes.setup.specialty') })).toHaveValue(en('questions.specialty.cardiology'));
+    await expect(page.getByRole('combobox', { name: en('quizzes.setup.specialty') })).toHaveValue(
+      en('questions.specialty.cardiology'),
+    );
     // Authors of other tests add to the bank.
-    const start = page.getByRole('button', { name: new RegExp(`^${en('quizzes.setup.start', { number: 9 }).replace('9', '\\d+')}$`) });
+    const start = page.getByRole('button', {
+      name: new RegExp(`^${en('quizzes.setup.start', { number: 9 }).replace('9', '\\d+')}$`),
+    });
     await expect(start).toBeVisible();
-    const which = (preference: string) => page.getByRole('radio', { name: new RegExp(`^${en(`quizzes.setup.preferences.${preference}`)}`) });
+    const which = (preference: string) =>
+      page.getByRole('radio', { name: new RegExp(`^${en(`quizzes.setup.preferences.${preference}`)}`) });
     await tabTo(page, which('all').first());
     await page.keyboard.press('ArrowRight');
     await expect(which('new')).toBeChecked();
@@ -90,7 +125,9 @@ test('a whole run by the keyboard alone: the next question is there at once, and
     number += 1;
     const shown = await goOn(page);
     if (question.moderate) {
-      await expect(dialog(page, 'quizzes.question.vote.label').getByRole('button', { name: en('quizzes.run.vote.up') })).toBeFocused();
+      await expect(
+        dialog(page, 'quizzes.question.vote.label').getByRole('button', { name: en('quizzes.run.vote.up') }),
+      ).toBeFocused();
       await page.keyboard.press('Enter');
     } else expect(shown).toBe(en('quizzes.run.question', { number, total }));
     await expect(questionHeading(page, number, total)).toBeFocused();
@@ -98,7 +135,8 @@ test('a whole run by the keyboard alone: the next question is there at once, and
 
   await test.step('all questions but the last one', async () => {
     await skip();
-    for (const question of others.slice(0, others.indexOf(asked.at(-1)!) + 1)) await (isFreeText(question) ? skip() : answer(question));
+    for (const question of others.slice(0, others.indexOf(asked.at(-1)!) + 1))
+      await (isFreeText(question) ? skip() : answer(question));
   });
 
   await test.step('the end, before the last one', async () => {
@@ -112,7 +150,13 @@ test('a whole run by the keyboard alone: the next question is there at once, and
   });
 
   await test.step('summary and review', async () => {
-    await tabTo(page, page.getByRole('list', { name: en('quizzes.summary.grid') }).getByRole('link').first());
+    await tabTo(
+      page,
+      page
+        .getByRole('list', { name: en('quizzes.summary.grid') })
+        .getByRole('link')
+        .first(),
+    );
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(REVIEW);
     await expect(explanation(page)).toBeVisible();
@@ -135,7 +179,9 @@ test('free text is written, shown beside the model answers, and marked by onesel
   const checkSecrets = watchSecrets(page);
   let freeText = true;
   // One with three boxes, and a plain one after or before it.
-  const { path, questions } = await startQuiz(page, 'gastroenterology', { wanted: (question) => isFreeText(question) || (isPlain(question) && freeText && ((freeText = false), true)) });
+  const { path, questions } = await startQuiz(page, 'gastroenterology', {
+    wanted: (question) => isFreeText(question) || (isPlain(question) && freeText && ((freeText = false), true)),
+  });
   const question = questions.find(isFreeText)!;
   await page.goto(`${path}?question_id=${question.question_id}`);
   const boxes = page.getByRole('article').getByRole('textbox');
@@ -151,7 +197,10 @@ test('free text is written, shown beside the model answers, and marked by onesel
   await page.keyboard.press('Enter');
   await expect(verdict(page)).toBeFocused();
 
-  const pairs = page.getByRole('article').getByRole('group').filter({ hasText: en('quizzes.question.model-answer') });
+  const pairs = page
+    .getByRole('article')
+    .getByRole('group')
+    .filter({ hasText: en('quizzes.question.model-answer') });
   const expectWritten = async () => {
     await expect(pairs).toHaveCount(3);
     for (const [index, text] of written.entries()) await expect(pairs.nth(index)).toContainText(text);
@@ -163,7 +212,8 @@ test('free text is written, shown beside the model answers, and marked by onesel
 
   // A digit marks a box right, and wrong the next time.
   for (const key of ['1', '2', '2', '3']) await page.keyboard.press(key);
-  const mark = (index: number, name: 'right' | 'wrong') => pairs.nth(index).getByRole('button', { name: en(`quizzes.question.mark.${name}`), exact: true });
+  const mark = (index: number, name: 'right' | 'wrong') =>
+    pairs.nth(index).getByRole('button', { name: en(`quizzes.question.mark.${name}`), exact: true });
   await expect(mark(0, 'right')).toHaveAttribute('aria-pressed', 'true');
   await expect(mark(1, 'wrong')).toHaveAttribute('aria-pressed', 'true');
   await mark(2, 'wrong').click();
@@ -172,13 +222,18 @@ test('free text is written, shown beside the model answers, and marked by onesel
   await expect(questionHeading(page, other, 2)).toBeVisible();
   await expectCells(page, ...(number === 1 ? ['wrong', 'open'] : ['open', 'wrong']));
 
-  await answerByKeys(page, questions.find((each) => each !== question)!);
+  await answerByKeys(
+    page,
+    questions.find((each) => each !== question)!,
+  );
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(SUMMARY);
   expect(await checkSecrets()).toBe(2);
 });
 
-test('an exam has one clock, tells nothing before its end, and is looked through before it is handed in', async ({ arrive }) => {
+test('an exam has one clock, tells nothing before its end, and is looked through before it is handed in', async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'learner3' });
   const checkSecrets = watchSecrets(page, 'end');
   const { path, questions } = await startQuiz(page, 'neurology', { mode: EXAM });
@@ -194,7 +249,9 @@ test('an exam has one clock, tells nothing before its end, and is looked through
     await page.getByRole('button', { name: en('quizzes.run.flag.add') }).click();
     await pickByKeys(page, questions[0]!);
     await expect(cell(page, 1)).toHaveAttribute('data-state', 'answered');
-    const saved = page.waitForResponse((response) => response.request().postDataJSON()?.data_request === 'answer_submit');
+    const saved = page.waitForResponse(
+      (response) => response.request().postDataJSON()?.data_request === 'answer_submit',
+    );
     await page.keyboard.press('Space');
     await expect(questionHeading(page, 2, total)).toBeFocused();
     expect(await (await saved).json()).toEqual({ saved: true });
@@ -218,7 +275,10 @@ test('an exam has one clock, tells nothing before its end, and is looked through
 
   await test.step('what is open and what is flagged is looked at again', async () => {
     const title = page.getByRole('heading', { name: en('quizzes.run.hand-in.title') });
-    const again = (number: number) => page.getByRole('listitem').getByRole('button', { name: en('quizzes.run.hand-in.question', { number }), exact: true });
+    const again = (number: number) =>
+      page
+        .getByRole('listitem')
+        .getByRole('button', { name: en('quizzes.run.hand-in.question', { number }), exact: true });
     await expect(title).toBeFocused();
     await expect(page.getByRole('heading', { name: en('quizzes.run.hand-in.open', { count: 1 }) })).toBeVisible();
     await expect(page.getByRole('heading', { name: en('quizzes.run.hand-in.flagged', { count: 1 }) })).toBeVisible();
@@ -236,7 +296,9 @@ test('an exam has one clock, tells nothing before its end, and is looked through
   await test.step('the results come with the end', async () => {
     await page.getByRole('button', { name: en('quizzes.run.hand-in.now') }).click();
     await expect(page).toHaveURL(SUMMARY);
-    const places = page.getByRole('list', { name: en('quizzes.summary.grid') }).getByRole('link', { name: new RegExp(`: (${en('quizzes.question.state.right')}|${en('quizzes.question.state.wrong')})`) });
+    const places = page.getByRole('list', { name: en('quizzes.summary.grid') }).getByRole('link', {
+      name: new RegExp(`: (${en('quizzes.question.state.right')}|${en('quizzes.question.state.wrong')})`),
+    });
     await expect(places).toHaveCount(total);
     await places.first().click();
     await expect(explanation(page)).toBeVisible();
@@ -263,7 +325,10 @@ test('an exam whose time runs out is handed in by itself, with what was picked',
   await handedIn;
   await expect(page).toHaveURL(SUMMARY);
   const { places } = (await quizDataOf(page)) as { places: { state: string }[] };
-  expect(places.map(({ state }) => (state === 'open' ? 'open' : 'marked'))).toEqual(['marked', ...Array<string>(total - 1).fill('open')]);
+  expect(places.map(({ state }) => (state === 'open' ? 'open' : 'marked'))).toEqual([
+    'marked',
+    ...Array<string>(total - 1).fill('open'),
+  ]);
 });
 
 test('a reload in the middle keeps everything, and two tabs and two devices agree', async ({ arrive }) => {
@@ -315,8 +380,13 @@ test('a reload in the middle keeps everything, and two tabs and two devices agre
     await phone.keyboard.press('Space');
     await expect(phone.getByText(en('quizzes.run.note.recorded'))).toBeVisible();
     // The first option was picked there, the second one here.
-    const picked = new RegExp(['right-picked', 'wrong-picked'].map((tag) => en(`quizzes.question.option.${tag}`)).join('|'));
-    for (const shown of [page, phone]) await expect(shown.getByRole('article').getByRole('listitem').filter({ hasText: picked })).toContainText(questions[3]!.answers[0]!.answer_text);
+    const picked = new RegExp(
+      ['right-picked', 'wrong-picked'].map((tag) => en(`quizzes.question.option.${tag}`)).join('|'),
+    );
+    for (const shown of [page, phone])
+      await expect(shown.getByRole('article').getByRole('listitem').filter({ hasText: picked })).toContainText(
+        questions[3]!.answers[0]!.answer_text,
+      );
     expect(await stateOf(phone, 4)).toBe(await stateOf(page, 4));
   });
 });
@@ -359,9 +429,14 @@ test('without a connection answers are kept on the device, sent on return, and c
     await endAbruptly(page);
     await context.setOffline(false);
     const tab = await context.newPage();
-    const sent = tab.waitForRequest((request) => request.method() === 'POST' && request.postDataJSON()?.data_request === 'answer_submit');
+    const sent = tab.waitForRequest(
+      (request) => request.method() === 'POST' && request.postDataJSON()?.data_request === 'answer_submit',
+    );
     await tab.goto(path);
-    expect((await sent).postDataJSON()).toMatchObject({ question_id: questions[2]!.question_id, answer_id: String(questions[2]!.answers[0]!.answer_id) });
+    expect((await sent).postDataJSON()).toMatchObject({
+      question_id: questions[2]!.question_id,
+      answer_id: String(questions[2]!.answers[0]!.answer_id),
+    });
     await stateOf(tab, 3);
     return tab;
   });
@@ -369,9 +444,13 @@ test('without a connection answers are kept on the device, sent on return, and c
   await test.step('an answer whose receipt was lost is sent again, and counted once', async () => {
     const told: { submission_id: string; answer_count: Record<string, number> }[] = [];
     await tab.route(`**${path}`, async (route, request) => {
-      if (request.method() !== 'POST' || request.postDataJSON().data_request !== 'answer_submit') return route.continue();
+      if (request.method() !== 'POST' || request.postDataJSON().data_request !== 'answer_submit')
+        return route.continue();
       const response = await route.fetch();
-      told.push({ submission_id: request.postDataJSON().submission_id, answer_count: (await response.json()).answer_count });
+      told.push({
+        submission_id: request.postDataJSON().submission_id,
+        answer_count: (await response.json()).answer_count,
+      });
       return told.length === 1 ? route.abort() : route.fulfill({ response });
     });
     await cell(tab, 4).click();
@@ -385,7 +464,9 @@ test('without a connection answers are kept on the device, sent on return, and c
     await answerByKeys(tab, questions[4]!);
     await tab.keyboard.press('Space');
     await expect(tab).toHaveURL(SUMMARY);
-    const { answered, places } = await (await tab.request.get(tab.url(), { headers: { accept: 'application/json' } })).json();
+    const { answered, places } = await (
+      await tab.request.get(tab.url(), { headers: { accept: 'application/json' } })
+    ).json();
     expect(answered).toBe(5);
     expect(places.filter(({ state }: { state: string }) => state === 'right' || state === 'wrong')).toHaveLength(5);
   });

@@ -18,7 +18,9 @@ export interface Started {
 }
 
 async function dataOf(page: Page, quizlog_id: number, question_id?: number): Promise<PageData<typeof quizRun>> {
-  const answer = await page.request.get(href(quizRun, { quizlog_id }, { question_id }), { headers: { accept: 'application/json' } });
+  const answer = await page.request.get(href(quizRun, { quizlog_id }, { question_id }), {
+    headers: { accept: 'application/json' },
+  });
   expect(answer.status()).toBe(200);
   return answer.json();
 }
@@ -31,12 +33,14 @@ export async function quizOf(page: Page, path: string): Promise<Started> {
   const asked = places.filter(({ state }) => state !== 'skipped');
   while (questions.length < asked.length) {
     const window = (await dataOf(page, quizlog_id, asked[questions.length]!.question_id)).questions;
-    for (const { question } of window) if (question.question_id === asked[questions.length]?.question_id) questions.push(question);
+    for (const { question } of window)
+      if (question.question_id === asked[questions.length]?.question_id) questions.push(question);
   }
   return { quizlog_id, path, questions };
 }
 
-export const isPlain = (question: OpenQuestion): boolean => question.question_type !== FREE_TEXT && question.selectable_answers === 1 && !question.moderate;
+export const isPlain = (question: OpenQuestion): boolean =>
+  question.question_type !== FREE_TEXT && question.selectable_answers === 1 && !question.moderate;
 export const isFreeText = (question: OpenQuestion): boolean => question.question_type === FREE_TEXT;
 
 /**
@@ -44,29 +48,65 @@ export const isFreeText = (question: OpenQuestion): boolean => question.question
  *
  * @param wanted of all questions of the specialty, those that stay; the others are skipped
  */
-export async function startQuiz(page: Page, specialty: SpecialtyKey, { mode = STUDY, wanted = () => true, most = QUESTIONS_MAX }: { mode?: number; wanted?: (question: OpenQuestion) => boolean; most?: number } = {}): Promise<Started> {
-  const { next_url } = (await post(page, quizSetup.path, { specialty: specialtyId(specialty), number_of_questions: QUESTIONS_MAX, mode })) as { next_url: string };
+export async function startQuiz(
+  page: Page,
+  specialty: SpecialtyKey,
+  {
+    mode = STUDY,
+    wanted = () => true,
+    most = QUESTIONS_MAX,
+  }: { mode?: number; wanted?: (question: OpenQuestion) => boolean; most?: number } = {},
+): Promise<Started> {
+  const { next_url } = (await post(page, quizSetup.path, {
+    specialty: specialtyId(specialty),
+    number_of_questions: QUESTIONS_MAX,
+    mode,
+  })) as { next_url: string };
   const started = await quizOf(page, next_url);
   const questions = started.questions.filter(wanted).slice(0, most);
   for (const { question_id } of started.questions) {
-    if (!questions.some((question) => question.question_id === question_id)) await post(page, skipQuestion.path, { question_id, quizlog_id: started.quizlog_id });
+    if (!questions.some((question) => question.question_id === question_id))
+      await post(page, skipQuestion.path, { question_id, quizlog_id: started.quizlog_id });
   }
   return { ...started, questions };
 }
 
-export const questionHeading = (page: Page, number: number, total: number): Locator => page.getByRole('heading', { level: 2, name: en('quizzes.run.question', { number, total }), exact: true });
+export const questionHeading = (page: Page, number: number, total: number): Locator =>
+  page.getByRole('heading', { level: 2, name: en('quizzes.run.question', { number, total }), exact: true });
 /** Of the question that is shown, not of the one that stands ready behind it. */
-export const option = (page: Page, position: number): Locator => page.locator('input[data-option]:not([aria-hidden="true"] *)').nth(position - 1);
-export const runButton = (page: Page, does: 'submit' | 'show' | 'next' | 'finish' | 'hand-in' | 'previous' | 'skip' | 'end'): Locator => page.getByRole('main').getByRole('button', { name: en(`quizzes.run.${does}`), exact: true });
-export const verdict = (page: Page): Locator => page.getByRole('heading', { level: 3, name: new RegExp(`^(${['right', 'wrong', 'mark'].map((state) => en(`quizzes.question.verdict.${state}`)).join('|')})$`) });
-export const explanation = (page: Page): Locator => page.getByRole('heading', { name: en('quizzes.question.explanation'), exact: true });
+export const option = (page: Page, position: number): Locator =>
+  page.locator('input[data-option]:not([aria-hidden="true"] *)').nth(position - 1);
+export const runButton = (
+  page: Page,
+  does: 'submit' | 'show' | 'next' | 'finish' | 'hand-in' | 'previous' | 'skip' | 'end',
+): Locator => page.getByRole('main').getByRole('button', { name: en(`quizzes.run.${does}`), exact: true });
+export const verdict = (page: Page): Locator =>
+  page.getByRole('heading', {
+    level: 3,
+    name: new RegExp(
+      `^(${['right', 'wrong', 'mark'].map((state) => en(`quizzes.question.verdict.${state}`)).join('|')})$`,
+    ),
+  });
+export const explanation = (page: Page): Locator =>
+  page.getByRole('heading', { name: en('quizzes.question.explanation'), exact: true });
 /** A question's place in the grid. */
-export const cell = (page: Page, number: number): Locator => page.getByRole('list', { name: en('quizzes.question.grid') }).getByRole('listitem').nth(number - 1).getByRole('button');
+export const cell = (page: Page, number: number): Locator =>
+  page
+    .getByRole('list', { name: en('quizzes.question.grid') })
+    .getByRole('listitem')
+    .nth(number - 1)
+    .getByRole('button');
 /** What the grid says of every question, flagged or not. */
 export async function expectCells(page: Page, ...states: string[]): Promise<void> {
   for (const [index, said] of states.entries()) {
     const [state, flagged] = said.split(' ');
-    await expect(cell(page, index + 1)).toHaveAccessibleName(en('quizzes.question.cell', { number: index + 1, state: en(`quizzes.question.state.${state}`), flagged: String(flagged === 'flagged') }));
+    await expect(cell(page, index + 1)).toHaveAccessibleName(
+      en('quizzes.question.cell', {
+        number: index + 1,
+        state: en(`quizzes.question.state.${state}`),
+        flagged: String(flagged === 'flagged'),
+      }),
+    );
   }
 }
 /** What the grid says of a question that is answered, once that is known. */
@@ -101,7 +141,9 @@ export async function goOn(page: Page): Promise<string> {
           window.removeEventListener('keydown', pressed, true);
           requestAnimationFrame(() => {
             const main = document.querySelector('main')!;
-            resolve(main.querySelector('[aria-busy="true"]') ? 'waiting' : (main.querySelector('h2')?.textContent ?? ''));
+            resolve(
+              main.querySelector('[aria-busy="true"]') ? 'waiting' : (main.querySelector('h2')?.textContent ?? ''),
+            );
           });
         };
         window.addEventListener('keydown', pressed, true);

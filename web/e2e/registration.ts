@@ -9,9 +9,12 @@ export interface Newcomer {
 
 export const NEW_PASSWORD = 'azafran-4711';
 
-const field = (page: Page, say: Say, key: string): Locator => page.getByLabel(say(`accounts.register.${key}`), { exact: true });
-const choice = (page: Page, say: Say, key: string): Locator => page.getByRole('combobox', { name: say(`accounts.register.${key}`), exact: true });
-export const nextButton = (page: Page, say: Say): Locator => page.getByRole('button', { name: say('accounts.register.next'), exact: true });
+const field = (page: Page, say: Say, key: string): Locator =>
+  page.getByLabel(say(`accounts.register.${key}`), { exact: true });
+const choice = (page: Page, say: Say, key: string): Locator =>
+  page.getByRole('combobox', { name: say(`accounts.register.${key}`), exact: true });
+export const nextButton = (page: Page, say: Say): Locator =>
+  page.getByRole('button', { name: say('accounts.register.next'), exact: true });
 export const usernameField = (page: Page, say: Say): Locator => field(page, say, 'username');
 
 /** Step 1. */

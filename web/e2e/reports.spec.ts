@@ -6,14 +6,23 @@ import { en } from './words';
 const TEXT = 'The section on fluids says the opposite of the guideline.';
 const SENTENCE = 'Corrected with the author.';
 
-test('what somebody reports is at once in the list of staff, who resolve it with a note and take that back', async ({ arrive }) => {
+test('what somebody reports is at once in the list of staff, who resolve it with a note and take that back', async ({
+  arrive,
+}) => {
   const staff = await arrive({ as: 'staff1' });
   const learner = await arrive({ as: 'learner2' });
   await staff.goto(reportsPage.path);
   await expect(staff.getByRole('heading', { level: 1, name: en('ops.reports') })).toBeVisible();
 
-  const topic = (await (await learner.request.get('/notebook/acute-kidney-injury/', { headers: { accept: 'application/json' } })).json()) as { id: number; topic_name: string };
-  await post(learner, '/content/quiz/discussion/', { data_request: 'notebook_report', entity_id: topic.id, report_select: 1, report_text: TEXT });
+  const topic = (await (
+    await learner.request.get('/notebook/acute-kidney-injury/', { headers: { accept: 'application/json' } })
+  ).json()) as { id: number; topic_name: string };
+  await post(learner, '/content/quiz/discussion/', {
+    data_request: 'notebook_report',
+    entity_id: topic.id,
+    report_select: 1,
+    report_text: TEXT,
+  });
   const card = staff.getByRole('article', { name: topic.topic_name });
   await expect(card).toContainText(TEXT);
   await expect(card).toContainText('learner2');

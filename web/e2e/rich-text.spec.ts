@@ -31,7 +31,12 @@ const ENTRY = `
 function bundle(): string {
   const { outputFiles } = buildSync({
     stdin: { contents: ENTRY, resolveDir: join(__dirname, '../..'), loader: 'ts' },
-    bundle: true, write: false, format: 'iife', jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' }, logLevel: 'error',
+    bundle: true,
+    write: false,
+    format: 'iife',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
   });
   return outputFiles[0]!.text;
 }
@@ -45,12 +50,14 @@ interface Watch {
 /** A page without a content security policy, so that nothing but the sanitisers stands in the way. */
 async function open(page: Page, script = ''): Promise<Watch> {
   const watch: Watch = { requests: 0, asked: new Set() };
-  for (const event of ['request', 'requestfailed', 'requestfinished'] as const) page.on(event as 'request', () => (watch.requests += 1));
+  for (const event of ['request', 'requestfailed', 'requestfinished'] as const)
+    page.on(event as 'request', () => (watch.requests += 1));
   await page.route('**/*', async (route) => {
     const { origin, pathname } = new URL(route.request().url());
     const fired = /^\/fired\/(\d+)/.exec(pathname);
     if (origin === ORIGIN && fired) watch.asked.add(Number(fired[1]));
-    if (origin === ORIGIN && pathname === '/') return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>a page</title>' });
+    if (origin === ORIGIN && pathname === '/')
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>a page</title>' });
     return route.abort();
   });
   await page.goto(`${ORIGIN}/`);
@@ -78,7 +85,10 @@ async function show(page: Page, watch: Watch, texts: Shown[], way: Way): Promise
   await page.evaluate(removeFrames);
 }
 
-const shown = ({ id, html, clobbers }: Vector): Shown => ({ html, clobbers: clobbers ? [{ id, expression: clobbers }] : [] });
+const shown = ({ id, html, clobbers }: Vector): Shown => ({
+  html,
+  clobbers: clobbers ? [{ id, expression: clobbers }] : [],
+});
 
 async function firedIn(page: Page, { asked }: Watch): Promise<number[]> {
   const called = await page.evaluate(() => [...(window.fired ?? [])]);
@@ -87,7 +97,10 @@ async function firedIn(page: Page, { asked }: Watch): Promise<number[]> {
 
 /** What fires of texts that nothing should fire of, all in one frame for each way. */
 async function firedOf(page: Page, watch: Watch, texts: readonly string[]): Promise<string[]> {
-  const all = { html: texts.map((html) => `<div>${html}</div>`).join('\n'), clobbers: CORPUS.flatMap(({ id, clobbers }) => (clobbers ? [{ id, expression: clobbers }] : [])) };
+  const all = {
+    html: texts.map((html) => `<div>${html}</div>`).join('\n'),
+    clobbers: CORPUS.flatMap(({ id, clobbers }) => (clobbers ? [{ id, expression: clobbers }] : [])),
+  };
   for (const way of WAYS) await show(page, watch, [all], way);
   return (await firedIn(page, watch)).map((id) => `${CORPUS[id]!.family}: ${CORPUS[id]!.html}`);
 }
@@ -99,26 +112,39 @@ test.describe('the attack corpus in a real browser', () => {
     const unfired = () => firedIn(page, watch).then((fired) => CORPUS.filter(({ id }) => !fired.includes(id)));
     for (const way of WAYS) {
       const left = await unfired();
-      for (let from = 0; from < left.length; from += 200) await show(page, watch, left.slice(from, from + 200).map(shown), way);
+      for (let from = 0; from < left.length; from += 200)
+        await show(page, watch, left.slice(from, from + 200).map(shown), way);
     }
     const fired = await firedIn(page, watch);
     const families = [...new Set(CORPUS.map(({ family }) => family))];
     const firing = new Set(fired.map((id) => CORPUS[id]!.family));
     expect(families.filter((family) => !firing.has(family))).toEqual([]);
     const silent = CORPUS.filter(({ id }) => !fired.includes(id));
-    expect(fired.length, silent.map(({ family, html }) => `${family}: ${html.slice(0, 160)}`).join('\n')).toBeGreaterThan(CORPUS.length * 0.85);
+    expect(
+      fired.length,
+      silent.map(({ family, html }) => `${family}: ${html.slice(0, 160)}`).join('\n'),
+    ).toBeGreaterThan(CORPUS.length * 0.85);
   });
 
   test('does not fire once the server has sanitised it', async ({ page }) => {
     const watch = await open(page);
-    expect(await firedOf(page, watch, CORPUS.map(({ html }) => sanitise(html)))).toEqual([]);
+    expect(
+      await firedOf(
+        page,
+        watch,
+        CORPUS.map(({ html }) => sanitise(html)),
+      ),
+    ).toEqual([]);
     expect(CORPUS.map(({ html }) => sanitiseShown(html))).toEqual(CORPUS.map(({ html }) => sanitise(html)));
   });
 
   for (const through of ['sanitise', 'edited', 'pasted'] as const) {
     test(`does not fire, nor is let through, in the browser: ${through}`, async ({ page }) => {
       const watch = await open(page, bundle());
-      const texts = await page.evaluate(([vectors, name]) => vectors.map((html) => window.modules[name](html)), [CORPUS.map(({ html }) => html), through] as const);
+      const texts = await page.evaluate(([vectors, name]) => vectors.map((html) => window.modules[name](html)), [
+        CORPUS.map(({ html }) => html),
+        through,
+      ] as const);
       expect(await firedOf(page, watch, texts)).toEqual([]);
     });
   }
@@ -131,14 +157,19 @@ test.describe('the attack corpus in a real browser', () => {
       return texts.filter((html) => window.modules.sanitise(html) !== read(html));
     }, server);
     expect(changed).toEqual([]);
-    const browser = await page.evaluate((vectors) => {
-      const read = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
-      // A tree that cannot be written as HTML, such as a paragraph in a paragraph, is read as another one.
-      return vectors.map((html) => window.modules.sanitise(read(window.modules.sanitise(html))));
-    }, CORPUS.map(({ html }) => html));
+    const browser = await page.evaluate(
+      (vectors) => {
+        const read = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
+        // A tree that cannot be written as HTML, such as a paragraph in a paragraph, is read as another one.
+        return vectors.map((html) => window.modules.sanitise(read(window.modules.sanitise(html))));
+      },
+      CORPUS.map(({ html }) => html),
+    );
     const tagsOf = (html: string) => (html.match(/<[^/][^>]*>/g) ?? []).map((tag) => tag.replace(/ \/>$/, '>'));
     // Nesting that is deeper than the server lets through is its own rule.
-    const apart = browser.filter((html) => html.length < 2_000 && JSON.stringify(tagsOf(sanitise(html))) !== JSON.stringify(tagsOf(html)));
+    const apart = browser.filter(
+      (html) => html.length < 2_000 && JSON.stringify(tagsOf(sanitise(html))) !== JSON.stringify(tagsOf(html)),
+    );
     expect(apart).toEqual([]);
   });
 });

@@ -2,10 +2,22 @@ import type { Page } from '@playwright/test';
 import { href } from '~/domain/kit/contract';
 import { lobbyPage } from '~/domain/group-practice/contract';
 import { boxes, endStation, tick } from './examiner';
-import { ASTHMA, CHEST_PAIN, connection, giveRole, joinByPin, LOBBY, openGroup, startButton, SUMMARY, type Station } from './group';
+import {
+  ASTHMA,
+  CHEST_PAIN,
+  connection,
+  giveRole,
+  joinByPin,
+  LOBBY,
+  openGroup,
+  startButton,
+  SUMMARY,
+  type Station,
+} from './group';
 import { expect, post, test } from './people';
 
-const view = ({ base, slug }: Station, role: 'student' | 'checklist', pin: string) => `/${base}/${slug}/${role}/?pin=${pin}`;
+const view = ({ base, slug }: Station, role: 'student' | 'checklist', pin: string) =>
+  `/${base}/${slug}/${role}/?pin=${pin}`;
 
 /** The host examines, the other one is the candidate; both are in their role views afterwards. */
 async function startRound(host: Page, candidate: Page, station: Station, pin: string): Promise<void> {

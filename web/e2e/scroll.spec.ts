@@ -16,7 +16,12 @@ test('a page opened by its address begins at its top, and a reload where one was
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The router scrolls when it has drawn the page, which by now it has.
-  await expect(page.getByRole('main').getByRole('link', { name: en('app.style.sca-cases') }).first()).toBeAttached();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: en('app.style.sca-cases') })
+      .first(),
+  ).toBeAttached();
   expect(await scrollY(page)).toBe(0);
   await scrollTo(page, 200);
   await page.reload();

@@ -3,7 +3,18 @@ import { endQuiz } from '~/domain/quizzes/contract';
 import type { AnsweredQuestion } from '~/domain/questions/contract';
 
 /** What nobody may be told of a question before it is answered. */
-const SECRETS = ['correct_answers', 'answer_count', 'answer_correct', 'counts_as_correct', 'number_correct', 'model_answers', 'explanation_text', 'further_reading', 'sources', 'summaries'] satisfies (keyof AnsweredQuestion)[];
+const SECRETS = [
+  'correct_answers',
+  'answer_count',
+  'answer_correct',
+  'counts_as_correct',
+  'number_correct',
+  'model_answers',
+  'explanation_text',
+  'further_reading',
+  'sources',
+  'summaries',
+] satisfies (keyof AnsweredQuestion)[];
 
 interface Heard {
   url: string;
@@ -43,17 +54,33 @@ export function watchSecrets(page: Page, until: 'answer' | 'end' = 'answer'): ()
   let ended = false;
   page.on('request', (request) => {
     const { data_request, question_id } = bodyOf(request);
-    if (until === 'answer' && (data_request === 'answer_submit' || data_request === 'free_text_show')) given.add(question_id!);
+    if (until === 'answer' && (data_request === 'answer_submit' || data_request === 'free_text_show'))
+      given.add(question_id!);
     if (new URL(request.url()).pathname === endQuiz.path) ended = true;
   });
   page.on('response', (response) => {
     if (!/json|html/.test(response.headers()['content-type'] ?? '')) return;
-    const known = { url: response.url(), about: bodyOf(response.request()).question_id ?? 0, given: ended ? null : new Set(given) };
+    const known = {
+      url: response.url(),
+      about: bodyOf(response.request()).question_id ?? 0,
+      given: ended ? null : new Set(given),
+    };
     // Of a page that was left meanwhile there is no body any more, nor did anybody read it.
-    heard.push(response.text().then((text) => ({ ...known, text }), () => null));
+    heard.push(
+      response.text().then(
+        (text) => ({ ...known, text }),
+        () => null,
+      ),
+    );
   });
   page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => void heard.push(Promise.resolve({ url: socket.url(), text: String(payload), about: 0, given: ended ? null : new Set(given) })));
+    socket.on(
+      'framereceived',
+      ({ payload }) =>
+        void heard.push(
+          Promise.resolve({ url: socket.url(), text: String(payload), about: 0, given: ended ? null : new Set(given) }),
+        ),
+    );
   });
 
   return async () => {
@@ -69,7 +96,9 @@ export function watchSecrets(page: Page, until: 'answer' | 'end' = 'answer'): ()
     }
     for (const [id, explained] of explanations) {
       const written = JSON.stringify(explained).slice(1, -1);
-      for (const { url, text, given: known } of all) if (known !== null && !known.has(id)) expect(text.includes(written), `${url} held the explanation of question ${id}`).toBe(false);
+      for (const { url, text, given: known } of all)
+        if (known !== null && !known.has(id))
+          expect(text.includes(written), `${url} held the explanation of question ${id}`).toBe(false);
     }
     return explanations.size;
   };

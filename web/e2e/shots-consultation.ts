@@ -20,7 +20,11 @@ async function shoot(page: Page, name: string, { full = true }: { full?: boolean
   for (const look of LOOKS) {
     await wear(page, look);
     if (full) await page.evaluate(() => window.scrollTo(0, 0));
-    await page.screenshot({ path: join(folder, `${name}.${look.size.width}.${look.scheme}.png`), fullPage: full, animations: 'disabled' });
+    await page.screenshot({
+      path: join(folder, `${name}.${look.size.width}.${look.scheme}.png`),
+      fullPage: full,
+      animations: 'disabled',
+    });
   }
   await wear(page, LOOKS[0]);
 }
@@ -38,11 +42,17 @@ async function learner(page: Page): Promise<void> {
   await shoot(page, 'ready', { full: false });
   await beginConsultation(page);
   await shoot(page, 'talk-empty', { full: false });
-  await ask(page, 'Good morning, I am Dr Lee, one of the junior doctors. What has brought you in today?', /three weeks now/i);
+  await ask(
+    page,
+    'Good morning, I am Dr Lee, one of the junior doctors. What has brought you in today?',
+    /three weeks now/i,
+  );
   await ask(page, 'Does your jaw hurt when you chew?', /dentures|jaw/i);
   await ask(page, 'Is your scalp tender, for example when you comb your hair?', /comb my hair/);
   await ask(page, 'Has anything happened to your eyesight?', /grey curtain/);
-  await box(page).fill('And what do you think it is? I would like to hear about that, and about anything that worries you.');
+  await box(page).fill(
+    'And what do you think it is? I would like to hear about that, and about anything that worries you.',
+  );
   await shoot(page, 'talk', { full: false });
   await page.getByRole('button', { name: en('consultations.sound') }).click();
   await page.waitForTimeout(300);
@@ -53,20 +63,32 @@ async function learner(page: Page): Promise<void> {
   await page.getByText(en('consultations.turn.unsent')).waitFor();
   await shoot(page, 'offline', { full: false });
   await page.context().setOffline(false);
-  await page.getByText(/brain tumour|teeth/).first().waitFor();
+  await page
+    .getByText(/brain tumour|teeth/)
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: en('consultations.finish'), exact: true }).click();
   await shoot(page, 'finish', { full: false });
-  await page.getByRole('dialog').getByRole('button', { name: en('consultations.finish'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en('consultations.finish'), exact: true })
+    .click();
   await item(page, 'Jaw pain on chewing').waitFor();
   await item(page, 'Head injury or falls').check();
   await shoot(page, 'marking');
-  await page.getByRole('button', { name: /^You said, turn 2:/ }).first().click();
+  await page
+    .getByRole('button', { name: /^You said, turn 2:/ })
+    .first()
+    .click();
   await shoot(page, 'evidence', { full: false });
   await page.getByRole('button', { name: en('consultations.marks.submit'), exact: true }).click();
   await page.waitForURL(/summary/);
   await page.getByText(en('stations.feedback.automatic')).waitFor();
   await shoot(page, 'summary');
-  await page.getByRole('link', { name: en('stations.talk.read') }).click({ timeout: 3_000 }).catch(() => page.goBack());
+  await page
+    .getByRole('link', { name: en('stations.talk.read') })
+    .click({ timeout: 3_000 })
+    .catch(() => page.goBack());
   await item(page, 'Jaw pain on chewing').waitFor();
   await shoot(page, 'past');
   await page.emulateMedia({ media: 'print' });
@@ -84,7 +106,10 @@ async function learner(page: Page): Promise<void> {
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const stop = await globalSetup();
-  const browser = await chromium.launch({ executablePath: process.env.E2E_CHROMIUM || undefined, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: process.env.E2E_CHROMIUM || undefined,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
     const context = await browser.newContext({ baseURL: gatewayUrl(1), locale: 'en-GB', timezoneId: 'Europe/London' });
     const page = await context.newPage();

@@ -11,7 +11,17 @@ import { LOOKS, wear } from './axe';
 import { boxes, tick } from './examiner';
 import globalSetup from './global-setup';
 import { giveRole, startButton } from './group';
-import { callStatus, checkAndJoin, dock, findButton, matchedWith, PAIRING, registerByCall, search, stopButton } from './partners';
+import {
+  callStatus,
+  checkAndJoin,
+  dock,
+  findButton,
+  matchedWith,
+  PAIRING,
+  registerByCall,
+  search,
+  stopButton,
+} from './partners';
 import { gatewayUrl, post } from './people';
 import { voiceFile } from './sound';
 import { en, es } from './words';
@@ -21,7 +31,10 @@ const [folder = '.data/shots-pairing'] = process.argv.slice(2);
 async function shoot(page: Page, name: string, looks: 2 | 4 = 4): Promise<void> {
   for (const look of LOOKS.slice(0, looks)) {
     await wear(page, look);
-    await page.screenshot({ path: join(folder, `${name}.${look.size.width}.${look.scheme}.png`), animations: 'disabled' });
+    await page.screenshot({
+      path: join(folder, `${name}.${look.size.width}.${look.scheme}.png`),
+      animations: 'disabled',
+    });
   }
   await wear(page, LOOKS[0]);
 }
@@ -51,10 +64,16 @@ async function walk(one: Page, two: Page, three: Page): Promise<void> {
   await Promise.all([checkAndJoin(one), checkAndJoin(two)]);
   await callStatus(one, 'connected').waitFor();
   await shoot(one, 'room');
-  await dock(two).getByRole('button', { name: en('call.chat.button', { unread: 0 }) }).click();
-  await two.getByRole('textbox', { name: en('call.chat.write') }).fill('Shall I be the candidate first? I have not done this one.');
+  await dock(two)
+    .getByRole('button', { name: en('call.chat.button', { unread: 0 }) })
+    .click();
+  await two
+    .getByRole('textbox', { name: en('call.chat.write') })
+    .fill('Shall I be the candidate first? I have not done this one.');
   await two.keyboard.press('Enter');
-  await dock(one).getByRole('button', { name: en('call.chat.button', { unread: 1 }) }).click();
+  await dock(one)
+    .getByRole('button', { name: en('call.chat.button', { unread: 1 }) })
+    .click();
   await one.getByRole('textbox', { name: en('call.chat.write') }).fill('Gladly. I take the checklist.');
   await one.keyboard.press('Enter');
   await one.getByText('Gladly. I take the checklist.').waitFor();
@@ -75,7 +94,10 @@ async function walk(one: Page, two: Page, three: Page): Promise<void> {
   const lobby = await host.evaluate(() => `/group-study/${new URLSearchParams(location.search).get('pin')}/`);
   await host.goto(`${lobby}?stay=1`);
   await host.getByRole('button', { name: en('group-practice.leave'), exact: true }).click();
-  await host.getByRole('dialog').getByRole('button', { name: en('group-practice.leave'), exact: true }).click();
+  await host
+    .getByRole('dialog')
+    .getByRole('button', { name: en('group-practice.leave'), exact: true })
+    .click();
   await host.waitForTimeout(3_000);
   await shoot(host, 'after-leaving', 2);
   await other.waitForTimeout(1_000);
@@ -106,10 +128,23 @@ async function main(): Promise<void> {
   try {
     browser = await chromium.launch({
       executablePath: process.env.E2E_CHROMIUM,
-      args: ['--no-sandbox', '--disable-gpu', '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${voiceFile()}`],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-audio-capture=${voiceFile()}`,
+      ],
     });
     const arrive = async (name: string, locale = 'en-GB') => {
-      const page = await (await browser!.newContext({ baseURL: gatewayUrl(1), locale, timezoneId: 'Europe/London', permissions: ['microphone'] })).newPage();
+      const page = await (
+        await browser!.newContext({
+          baseURL: gatewayUrl(1),
+          locale,
+          timezoneId: 'Europe/London',
+          permissions: ['microphone'],
+        })
+      ).newPage();
       await registerByCall(page, name);
       if (locale === 'es-ES') await post(page, setLanguage.path, { language: 'es' });
       return page;

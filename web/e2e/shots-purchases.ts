@@ -17,7 +17,11 @@ async function shoot(page: Page, name: string): Promise<void> {
   for (const look of LOOKS) {
     await wear(page, look);
     await page.evaluate(() => window.scrollTo(0, 0));
-    await page.screenshot({ path: join(folder, `${name}.${look.size.width}.${look.scheme}.png`), fullPage: true, animations: 'disabled' });
+    await page.screenshot({
+      path: join(folder, `${name}.${look.size.width}.${look.scheme}.png`),
+      fullPage: true,
+      animations: 'disabled',
+    });
   }
   await wear(page, LOOKS[0]);
 }
@@ -38,7 +42,10 @@ async function quizzes(page: Page, language: string, say: typeof en): Promise<vo
   await pick('quizzes.setup.specialty', say('questions.specialty.cardiology'));
   await pick('quizzes.setup.topic', language === 'es' ? 'Arritmias' : 'Arrhythmias');
   await pick('quizzes.setup.focus', say('questions.focus.management'));
-  await page.getByRole('radiogroup', { name: say('quizzes.ai.length') }).getByText('20', { exact: true }).click();
+  await page
+    .getByRole('radiogroup', { name: say('quizzes.ai.length') })
+    .getByText('20', { exact: true })
+    .click();
   await page.waitForLoadState('networkidle');
   await shoot(page, `ai-setup-${language}`);
 }
@@ -46,7 +53,10 @@ async function quizzes(page: Page, language: string, say: typeof en): Promise<vo
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const stop = await globalSetup();
-  const browser = await chromium.launch({ executablePath: process.env.E2E_CHROMIUM || undefined, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: process.env.E2E_CHROMIUM || undefined,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   const arrive = async (as: string | null, language: 'en' | 'es') => {
     const context = await browser.newContext({ baseURL: gatewayUrl(1), locale: language === 'es' ? 'es-ES' : 'en-GB' });
     const page = await context.newPage();
@@ -56,8 +66,15 @@ async function main(): Promise<void> {
   };
   try {
     const learner = await arrive('learner1', 'en');
-    const topic = (await (await learner.request.get('/notebook/acute-kidney-injury/', { headers: { accept: 'application/json' } })).json()) as { id: number };
-    await post(learner, '/content/quiz/discussion/', { data_request: 'notebook_report', entity_id: topic.id, report_select: 1, report_text: 'The section on fluids says the opposite of the guideline, and the dose is ten times too high.' });
+    const topic = (await (
+      await learner.request.get('/notebook/acute-kidney-injury/', { headers: { accept: 'application/json' } })
+    ).json()) as { id: number };
+    await post(learner, '/content/quiz/discussion/', {
+      data_request: 'notebook_report',
+      entity_id: topic.id,
+      report_select: 1,
+      report_text: 'The section on fluids says the opposite of the guideline, and the dose is ten times too high.',
+    });
     await open(learner, 'supporter-en', '/purchase/supporter/');
     await learner.getByRole('button', { name: en('purchases.register') }).click();
     await learner.getByText(en('purchases.interested')).waitFor();
@@ -66,7 +83,10 @@ async function main(): Promise<void> {
     await open(await arrive(null, 'es'), 'book-es', '/purchase/osce-checklist-book/');
     await quizzes(learner, 'en', en);
     await quizzes(await arrive('learner2', 'es'), 'es', es);
-    for (const [language, say] of [['en', en], ['es', es]] as const) {
+    for (const [language, say] of [
+      ['en', en],
+      ['es', es],
+    ] as const) {
       const staff = await arrive('staff1', language);
       await staff.goto('/ops/reports/');
       await staff.getByRole('article').first().getByRole('button').first().click();

@@ -21,7 +21,11 @@ async function shoot(page: Page, name: string): Promise<void> {
     await wear(page, look);
     // What sticks to an edge of the window would stand in the middle of the page.
     await page.evaluate(() => window.scrollTo(0, 0));
-    await page.screenshot({ path: join(folder, `${name}.${look.size.width}.${look.scheme}.png`), fullPage: true, animations: 'disabled' });
+    await page.screenshot({
+      path: join(folder, `${name}.${look.size.width}.${look.scheme}.png`),
+      fullPage: true,
+      animations: 'disabled',
+    });
   }
   await wear(page, LOOKS[0]);
 }
@@ -68,7 +72,10 @@ async function run(host: Page, other: Page, guest: Page): Promise<void> {
   await other.getByRole('button', { name: en('circuit-runs.more') }).click();
   await other.screenshot({ path: join(folder, '15-menu.png') });
   await other.getByRole('menuitem', { name: en('circuit-runs.leave') }).click();
-  await other.getByRole('dialog').getByRole('button', { name: en('circuit-runs.leave') }).click();
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: en('circuit-runs.leave') })
+    .click();
   await expect(other).toHaveURL(RESULTS);
   await host.screenshot({ path: join(folder, '16-somebody-left.png') });
   await skipTo(host, 'round', 2);
@@ -90,9 +97,14 @@ async function main(): Promise<void> {
   const stop = await globalSetup();
   let browser: Browser | undefined;
   try {
-    browser = await chromium.launch({ executablePath: process.env.E2E_CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
+    browser = await chromium.launch({
+      executablePath: process.env.E2E_CHROMIUM,
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
     const arrive = async (as?: string) => {
-      const page = await (await browser!.newContext({ baseURL: gatewayUrl(1), locale: 'en-GB', timezoneId: 'Europe/London' })).newPage();
+      const page = await (
+        await browser!.newContext({ baseURL: gatewayUrl(1), locale: 'en-GB', timezoneId: 'Europe/London' })
+      ).newPage();
       page.setDefaultTimeout(20_000);
       if (as) await signInByCall(page, as);
       return page;

@@ -19,16 +19,32 @@ const [folder = '.data/shots-wizard'] = process.argv.slice(2);
 const BASE = 'osce-stations';
 const PATIENT = `<h2>Who you are</h2><p>You are Maria Okafor, 58 years old, a school cook who lives with her husband.</p><h2>What has happened</h2><p>${'The pain began two hours ago while you were carrying shopping: a heavy pressure in the chest. '.repeat(6)}</p>`;
 const FORM = {
-  name: 'Maria Okafor: chest pain', description: 'A 58-year-old school cook with chest pain that began two hours ago.', label: 3,
-  student_instructions: '<p>Maria Okafor, 58, has come with chest pain. Take a focused history.</p>', patient_instructions: PATIENT,
-  checklist: [{ title: 'Opening', order: 0, items: [{ title: 'Washes hands', order: 0 }, { title: 'Confirms who the patient is', order: 1 }] }],
+  name: 'Maria Okafor: chest pain',
+  description: 'A 58-year-old school cook with chest pain that began two hours ago.',
+  label: 3,
+  student_instructions: '<p>Maria Okafor, 58, has come with chest pain. Take a focused history.</p>',
+  patient_instructions: PATIENT,
+  checklist: [
+    {
+      title: 'Opening',
+      order: 0,
+      items: [
+        { title: 'Washes hands', order: 0 },
+        { title: 'Confirms who the patient is', order: 1 },
+      ],
+    },
+  ],
 };
 
 async function shoot(page: Page, name: string, { full = true }: { full?: boolean } = {}): Promise<void> {
   for (const look of LOOKS.slice(0, 2)) {
     await wear(page, look);
     if (full) await page.evaluate(() => window.scrollTo(0, 0));
-    await page.screenshot({ path: join(folder, `${name}.${look.size.width}.${look.scheme}.png`), fullPage: full, animations: 'disabled' });
+    await page.screenshot({
+      path: join(folder, `${name}.${look.size.width}.${look.scheme}.png`),
+      fullPage: full,
+      animations: 'disabled',
+    });
   }
   await wear(page, LOOKS[0]);
 }
@@ -64,7 +80,10 @@ async function walk(page: Page): Promise<void> {
 async function run(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const stop = await globalSetup();
-  const browser = await chromium.launch({ executablePath: process.env.E2E_CHROMIUM || undefined, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: process.env.E2E_CHROMIUM || undefined,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
     const context = await browser.newContext({ baseURL: gatewayUrl(1), locale: 'en-GB', timezoneId: 'Europe/London' });
     const page = await context.newPage();

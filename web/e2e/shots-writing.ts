@@ -17,11 +17,19 @@ import { en } from './words';
 
 const [folder = '.data/shots-writing'] = process.argv.slice(2);
 
-async function shoot(page: Page, name: string, { looks = 2, full = true }: { looks?: 2 | 4; full?: boolean } = {}): Promise<void> {
+async function shoot(
+  page: Page,
+  name: string,
+  { looks = 2, full = true }: { looks?: 2 | 4; full?: boolean } = {},
+): Promise<void> {
   for (const look of LOOKS.slice(0, looks)) {
     await wear(page, look);
     if (full) await page.evaluate(() => window.scrollTo(0, 0));
-    await page.screenshot({ path: join(folder, `${name}.${look.size.width}.${look.scheme}.png`), fullPage: full, animations: 'disabled' });
+    await page.screenshot({
+      path: join(folder, `${name}.${look.size.width}.${look.scheme}.png`),
+      fullPage: full,
+      animations: 'disabled',
+    });
   }
   await wear(page, LOOKS[0]);
 }
@@ -35,7 +43,11 @@ async function author(page: Page): Promise<void> {
   await editor(page, 'explanation_text').waitFor();
   await shoot(page, 'create', { looks: 4 });
   await page.getByRole('button', { name: en('questions.write.template'), exact: true }).click();
-  await page.getByRole('radiogroup', { name: en('questions.write.template.list') }).getByRole('radio').nth(1).check({ force: true });
+  await page
+    .getByRole('radiogroup', { name: en('questions.write.template.list') })
+    .getByRole('radio')
+    .nth(1)
+    .check({ force: true });
   await shoot(page, 'template', { full: false });
   await page.getByRole('button', { name: en('questions.write.template.import') }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -49,7 +61,14 @@ async function author(page: Page): Promise<void> {
   await option(page, 1).fill('Left anterior descending (LAD)');
   await savedMark(page).waitFor();
   await shoot(page, 'edit-saved', { full: false });
-  await post(page, href(questionEdit, { question_id: id }), { form: await wholeForm(page, { explanation_text: '<p>Leads II, III and aVF look at the inferior wall. It is supplied by the right coronary artery in nine of ten.</p>' }), place: 'published', revision: 1 });
+  await post(page, href(questionEdit, { question_id: id }), {
+    form: await wholeForm(page, {
+      explanation_text:
+        '<p>Leads II, III and aVF look at the inferior wall. It is supplied by the right coronary artery in nine of ten.</p>',
+    }),
+    place: 'published',
+    revision: 1,
+  });
   await saveButton(page, 'questions.write.save.change').click();
   await page.getByRole('dialog').waitFor();
   await shoot(page, 'changed', { full: false });
@@ -96,10 +115,20 @@ async function editorOfAll(page: Page): Promise<void> {
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const stop = await globalSetup();
-  const browser = await chromium.launch({ executablePath: process.env.E2E_CHROMIUM || undefined, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: process.env.E2E_CHROMIUM || undefined,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
-    for (const [name, walk] of [['author1', author], ['staff1', editorOfAll]] as const) {
-      const context = await browser.newContext({ baseURL: gatewayUrl(1), locale: 'en-GB', timezoneId: 'Europe/London' });
+    for (const [name, walk] of [
+      ['author1', author],
+      ['staff1', editorOfAll],
+    ] as const) {
+      const context = await browser.newContext({
+        baseURL: gatewayUrl(1),
+        locale: 'en-GB',
+        timezoneId: 'Europe/London',
+      });
       const page = await context.newPage();
       page.on('pageerror', (error) => console.log('page error:', error.message));
       page.on('console', (message) => message.type() === 'error' && console.log('console:', message.text()));

@@ -9,7 +9,18 @@ import { join } from 'node:path';
 import { LOOKS, wear } from './axe';
 import { boxes, submitButton, tick, endStation } from './examiner';
 import globalSetup from './global-setup';
-import { ASTHMA, CHEST_PAIN, giveRole, joinAsGuest, joinByPin, LOW_MOOD, openGroup, people, startButton, SUMMARY } from './group';
+import {
+  ASTHMA,
+  CHEST_PAIN,
+  giveRole,
+  joinAsGuest,
+  joinByPin,
+  LOW_MOOD,
+  openGroup,
+  people,
+  startButton,
+  SUMMARY,
+} from './group';
 import { gatewayUrl, signInByCall } from './people';
 import { fillAbout, fillSignIn, fillTraining, nextButton } from './registration';
 import { en, es } from './words';
@@ -24,7 +35,11 @@ async function shoot(page: Page, name: string): Promise<void> {
     await wear(page, look);
     // What sticks to an edge of the window would stand in the middle of the page.
     await page.evaluate(() => window.scrollTo(0, 0));
-    await page.screenshot({ path: join(folder, `${name}.${look.size.width}.${look.scheme}.png`), fullPage: true, animations: 'disabled' });
+    await page.screenshot({
+      path: join(folder, `${name}.${look.size.width}.${look.scheme}.png`),
+      fullPage: true,
+      animations: 'disabled',
+    });
   }
   await wear(page, LOOKS[0]);
 }
@@ -59,7 +74,8 @@ async function strangers(page: Page): Promise<void> {
 
 async function learner(page: Page): Promise<void> {
   await open(page, 'home-signed-in', '/', heading(page));
-  for (const base of ['osce-stations', 'sca-cases', 'nursing-toc', 'ecoe-stations']) await open(page, `list-${base}`, `/${base}/`, page.getByRole('article').first());
+  for (const base of ['osce-stations', 'sca-cases', 'nursing-toc', 'ecoe-stations'])
+    await open(page, `list-${base}`, `/${base}/`, page.getByRole('article').first());
   await open(page, 'list-empty', '/osce-stations/?search=xyzzy', page.getByText(en('stations.empty.match.title')));
   await open(page, 'entry', station, heading(page));
   await open(page, 'checklist-alone', `${station}checklist/`, boxes(page).first());
@@ -111,7 +127,12 @@ async function session(host: Page, member: Page, guest: Page): Promise<void> {
 
 async function spanish(page: Page): Promise<void> {
   await open(page, 'es-home', '/', heading(page));
-  await open(page, 'es-checklist', '/ecoe-stations/dolor-toracico-y-disnea/checklist/', page.getByText(es('app.sign-in')).first());
+  await open(
+    page,
+    'es-checklist',
+    '/ecoe-stations/dolor-toracico-y-disnea/checklist/',
+    page.getByText(es('app.sign-in')).first(),
+  );
 }
 
 async function main(): Promise<void> {
@@ -119,9 +140,14 @@ async function main(): Promise<void> {
   const stop = await globalSetup();
   let browser: Browser | undefined;
   try {
-    browser = await chromium.launch({ executablePath: process.env.E2E_CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
+    browser = await chromium.launch({
+      executablePath: process.env.E2E_CHROMIUM,
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
     const arrive = async (as?: string, locale = 'en-GB') => {
-      const page = await (await browser!.newContext({ baseURL: gatewayUrl(1), locale, timezoneId: 'Europe/London' })).newPage();
+      const page = await (
+        await browser!.newContext({ baseURL: gatewayUrl(1), locale, timezoneId: 'Europe/London' })
+      ).newPage();
       if (as) await signInByCall(page, as);
       return page;
     };

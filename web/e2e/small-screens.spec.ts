@@ -17,24 +17,38 @@ const HEIGHT = 780;
 
 /** Runs in the page: what makes it scroll sideways, and what text is cut off. */
 function flaws(): string[] {
-  const said = (element: Element) => `${element.tagName.toLowerCase()} «${(element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 70)}»`;
+  const said = (element: Element) =>
+    `${element.tagName.toLowerCase()} «${(element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 70)}»`;
   const found: string[] = [];
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth > clientWidth) {
-    const wide = [...document.querySelectorAll('main *')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
+    const wide = [...document.querySelectorAll('main *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
     found.push(`scrolls sideways by ${scrollWidth - clientWidth} px: ${wide.slice(-3).map(said).join(', ')}`);
   }
-  for (const element of document.querySelectorAll<HTMLElement>('button, a, label, [role=menuitem], [role=tab], h1, h2, h3, h4, .mantine-Button-label')) {
+  for (const element of document.querySelectorAll<HTMLElement>(
+    'button, a, label, [role=menuitem], [role=tab], h1, h2, h3, h4, .mantine-Button-label',
+  )) {
     const { overflowX, display, visibility } = getComputedStyle(element);
     // What is hidden from sight on purpose is one pixel wide.
-    if (display === 'none' || display === 'inline' || visibility === 'hidden' || element.clientWidth <= 1 || !element.textContent?.trim()) continue;
-    if (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) found.push(`cut off: ${said(element)} (${element.scrollWidth} px in ${element.clientWidth})`);
+    if (
+      display === 'none' ||
+      display === 'inline' ||
+      visibility === 'hidden' ||
+      element.clientWidth <= 1 ||
+      !element.textContent?.trim()
+    )
+      continue;
+    if (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1)
+      found.push(`cut off: ${said(element)} (${element.scrollWidth} px in ${element.clientWidth})`);
   }
   for (const button of document.querySelectorAll('.mantine-Button-root')) {
     const label = button.querySelector('.mantine-Button-label');
     if (!label || !button.checkVisibility()) continue;
     const [outer, inner] = [button.getBoundingClientRect(), label.getBoundingClientRect()];
-    if (Math.abs(outer.top + outer.bottom - inner.top - inner.bottom) > 4) found.push(`not in the middle: ${said(button)}`);
+    if (Math.abs(outer.top + outer.bottom - inner.top - inner.bottom) > 4)
+      found.push(`not in the middle: ${said(button)}`);
   }
   return [...new Set(found)];
 }
@@ -49,13 +63,39 @@ async function expectRoom(page: Page, name: string, found: string[]): Promise<vo
 
 const station = `/${CHEST_PAIN.base}/${CHEST_PAIN.slug}/`;
 const PAGES = [
-  '/', '/join/', '/osce-stations/', '/sca-cases/', station, `${station}student/`, `${station}checklist/`, `${station}patient/`,
-  '/osce-stations/circuits/', '/osce-stations/?circuit=true', '/osce-stations/audio-pairing/', '/osce-stations/virtual-patient-launchpad/', '/osce-stations/personal/',
-  '/osce-stations/create/', '/insights/osce-stations/', '/circuit-runs/', '/learn/quiz/setup/', '/ai-quiz/setup/', '/teach/create-quiz/',
-  '/questions/mine/', '/questions/create/', '/questions/import/', '/questions/export/', '/questions/analysis/', '/notes/', '/notifications/', '/notebook/asthma/',
+  '/',
+  '/join/',
+  '/osce-stations/',
+  '/sca-cases/',
+  station,
+  `${station}student/`,
+  `${station}checklist/`,
+  `${station}patient/`,
+  '/osce-stations/circuits/',
+  '/osce-stations/?circuit=true',
+  '/osce-stations/audio-pairing/',
+  '/osce-stations/virtual-patient-launchpad/',
+  '/osce-stations/personal/',
+  '/osce-stations/create/',
+  '/insights/osce-stations/',
+  '/circuit-runs/',
+  '/learn/quiz/setup/',
+  '/ai-quiz/setup/',
+  '/teach/create-quiz/',
+  '/questions/mine/',
+  '/questions/create/',
+  '/questions/import/',
+  '/questions/export/',
+  '/questions/analysis/',
+  '/notes/',
+  '/notifications/',
+  '/notebook/asthma/',
 ];
 
-for (const [language, locale] of [['English', 'en-GB'], ['Spanish', 'es-ES']] as const) {
+for (const [language, locale] of [
+  ['English', 'en-GB'],
+  ['Spanish', 'es-ES'],
+] as const) {
   test(`pages fit a narrow phone, and nothing on them is cut off: ${language}`, async ({ arrive }) => {
     const page = await arrive({ locale });
     const found: string[] = [];
@@ -74,7 +114,9 @@ for (const [language, locale] of [['English', 'en-GB'], ['Spanish', 'es-ES']] as
   });
 }
 
-test('what only editors see fits a narrow phone in Spanish: a pack of a long name, the choice of where to import', async ({ arrive }) => {
+test('what only editors see fits a narrow phone in Spanish: a pack of a long name, the choice of where to import', async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'staff1', locale: 'es-ES' });
   const found: string[] = [];
   const id = await saveByCall(page, 'published', { packs: ['psa'] });

@@ -21,7 +21,8 @@ export function voiceFile(): string {
     const syllable = time % SECONDS > SECONDS - 1 ? 0 : 0.55 + 0.45 * Math.sin(2 * Math.PI * 4 * time);
     const pitch = 140 + 15 * Math.sin(2 * Math.PI * 1.3 * time);
     let value = 0;
-    for (let overtone = 1; overtone <= 12; overtone += 1) value += Math.sin(2 * Math.PI * pitch * overtone * time) / overtone;
+    for (let overtone = 1; overtone <= 12; overtone += 1)
+      value += Math.sin(2 * Math.PI * pitch * overtone * time) / overtone;
     samples[index] = Math.round(value * syllable * 9_000);
   }
   const data = Buffer.from(samples.buffer);
@@ -48,7 +49,15 @@ export function voiceFile(): string {
 /** Browsers with a microphone that is allowed at once and hears something like a voice: `test.use({ launchOptions: withMicrophone() })`. */
 export const withMicrophone = (): LaunchOptions => {
   const usual = config.use?.launchOptions;
-  return { ...usual, args: [...(usual?.args ?? []), '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${voiceFile()}`] };
+  return {
+    ...usual,
+    args: [
+      ...(usual?.args ?? []),
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-audio-capture=${voiceFile()}`,
+    ],
+  };
 };
 
 /** What a page's calls are made of, kept where a test finds it: the browser itself names no connection of a page. */
@@ -92,7 +101,9 @@ export interface Heard {
 export const heardBy = (page: Page): Promise<Heard> =>
   page.evaluate(async () => {
     const heard = { packets: 0, energy: 0, local: '', remote: '' };
-    for (const connection of (window as unknown as Watched).connections.filter((each) => each.connectionState === 'connected')) {
+    for (const connection of (window as unknown as Watched).connections.filter(
+      (each) => each.connectionState === 'connected',
+    )) {
       const stats = new Map<string, Record<string, unknown>>();
       (await connection.getStats()).forEach((report: { id: string }) => stats.set(report.id, report as never));
       for (const report of stats.values()) {
@@ -110,7 +121,8 @@ export const heardBy = (page: Page): Promise<Heard> =>
   });
 
 /** The STUN and TURN servers that a page's newest connection may use. */
-export const serversOf = (page: Page): Promise<RTCIceServer[]> => page.evaluate(() => (window as unknown as Watched).connections.at(-1)?.getConfiguration().iceServers ?? []);
+export const serversOf = (page: Page): Promise<RTCIceServer[]> =>
+  page.evaluate(() => (window as unknown as Watched).connections.at(-1)?.getConfiguration().iceServers ?? []);
 
 /** A limit, never a wait, in milliseconds: on a busy machine the app may try more than once. */
 const HEARD_WITHIN = 60_000;
@@ -118,7 +130,14 @@ const HEARD_WITHIN = 60_000;
 /** Packets arrive, and there is sound in them. */
 export async function expectToHear(...pages: Page[]): Promise<void> {
   for (const page of pages) {
-    await expect.poll(async () => (await heardBy(page)).packets, { timeout: HEARD_WITHIN, message: 'packets should arrive' }).toBeGreaterThan(10);
-    await expect.poll(async () => (await heardBy(page)).energy, { timeout: HEARD_WITHIN, message: 'there should be sound in them' }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await heardBy(page)).packets, { timeout: HEARD_WITHIN, message: 'packets should arrive' })
+      .toBeGreaterThan(10);
+    await expect
+      .poll(async () => (await heardBy(page)).energy, {
+        timeout: HEARD_WITHIN,
+        message: 'there should be sound in them',
+      })
+      .toBeGreaterThan(0);
   }
 }

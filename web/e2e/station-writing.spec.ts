@@ -12,19 +12,30 @@ const BASE = { base: 'osce-stations' } as const;
 const SUMMARY = /\/osce-stations\/summary\/\d+$/;
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const button = (page: Page, id: string): Locator => page.getByRole('button', { name: en(id), exact: true });
-const text = (page: Page, field: string): Locator => page.getByRole('textbox', { name: en(`stations.editor.field.${field}`), exact: true });
-const required = (page: Page, field: string): Locator => page.getByRole('main').getByLabel(new RegExp(`^${en(`stations.editor.field.${field}`)}`));
+const text = (page: Page, field: string): Locator =>
+  page.getByRole('textbox', { name: en(`stations.editor.field.${field}`), exact: true });
+const required = (page: Page, field: string): Locator =>
+  page.getByRole('main').getByLabel(new RegExp(`^${en(`stations.editor.field.${field}`)}`));
 const rows = (page: Page): Locator => page.getByRole('textbox', { name: /^Row \d+: / });
 const draftKept = (page: Page): Locator => page.getByText(en('drafts.state.saved'), { exact: true });
 
 const FILE = [
-  { title: 'Opening', order: 0, items: [{ title: 'Introduces themselves', order: 0 }, { title: 'Gains consent', order: 1 }] },
+  {
+    title: 'Opening',
+    order: 0,
+    items: [
+      { title: 'Introduces themselves', order: 0 },
+      { title: 'Gains consent', order: 1 },
+    ],
+  },
   { title: 'Closing', order: 1, items: [{ title: 'Thanks the patient', order: 0 }] },
 ];
 
 async function importTemplate(page: Page, field: string, name: string): Promise<void> {
   const of = en(`stations.editor.field.${field}`);
-  await page.getByRole('combobox', { name: en('stations.editor.template.choose', { of }) }).selectOption({ label: name });
+  await page
+    .getByRole('combobox', { name: en('stations.editor.template.choose', { of }) })
+    .selectOption({ label: name });
   await page.getByRole('button', { name: en('stations.editor.template.import-of', { of }) }).click();
 }
 
@@ -37,7 +48,9 @@ async function importFile(page: Page, name: string, content: string): Promise<Lo
   return dialog;
 }
 
-test('a new author writes a station from a template, imports a checklist, previews, saves, clones it, practises it, and sees it in the insights', async ({ arrive }) => {
+test('a new author writes a station from a template, imports a checklist, previews, saves, clones it, practises it, and sees it in the insights', async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'learner8' });
   const name = `A sore throat, number ${Date.now()}`;
   await page.goto(href(personalStations, BASE));
@@ -48,7 +61,9 @@ test('a new author writes a station from a template, imports a checklist, previe
   // Saved or previewed only with a name, a description and a label (spec 3 §5).
   await expect(button(page, 'stations.editor.save.personal')).toBeDisabled();
   await expect(button(page, 'stations.editor.preview')).toBeDisabled();
-  await expect(page.getByText(en('stations.editor.save.help', { missing: 'name, description and label' }))).toBeVisible();
+  await expect(
+    page.getByText(en('stations.editor.save.help', { missing: 'name, description and label' })),
+  ).toBeVisible();
   await required(page, 'name').fill(name);
   await required(page, 'description').fill('A student has had a sore throat for two days.');
   await required(page, 'label').selectOption({ label: en('stations.label.1') });
@@ -106,11 +121,15 @@ test('a new author writes a station from a template, imports a checklist, previe
 
 /** The name of the first template that there is for a text. */
 async function firstTemplate(page: Page, field: string): Promise<string> {
-  const choice = page.getByRole('combobox', { name: en('stations.editor.template.choose', { of: en(`stations.editor.field.${field}`) }) });
+  const choice = page.getByRole('combobox', {
+    name: en('stations.editor.template.choose', { of: en(`stations.editor.field.${field}`) }),
+  });
   return (await choice.getByRole('option').nth(1).textContent()) ?? '';
 }
 
-test('a station that is only opened is no draft, and what is typed is there again when the browser is gone', async ({ arrive }) => {
+test('a station that is only opened is no draft, and what is typed is there again when the browser is gone', async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'learner8' });
   await page.goto(href(stationCreate, BASE));
   await expect(page.getByText(en('drafts.state.untouched'))).toBeVisible();

@@ -25,7 +25,11 @@ test('in a group they are sent once, from another page and after the browser was
   const pin = await openGroup(host, CHEST_PAIN);
   await joinByPin(candidate, pin);
   await giveRole(host, 'Helen M.', 'examiner');
-  await host.getByRole('list', { name: en('group-practice.people.list') }).getByRole('combobox').last().selectOption('student');
+  await host
+    .getByRole('list', { name: en('group-practice.people.list') })
+    .getByRole('combobox')
+    .last()
+    .selectOption('student');
   await startButton(host).click();
   await expect(boxes(host).first()).toBeVisible();
   await expect(connection(candidate, 'live')).toBeVisible();

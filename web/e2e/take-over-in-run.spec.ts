@@ -7,7 +7,9 @@ import { en } from './words';
 
 const LABEL = 'Night shift';
 
-test('in a run the host frees the role of an examiner whose battery is flat, and the patient takes over at once', async ({ arrive }) => {
+test('in a run the host frees the role of an examiner whose battery is flat, and the patient takes over at once', async ({
+  arrive,
+}) => {
   const host = await arrive({ as: 'learner1' });
   const others = [await arrive({ as: 'learner2', gateway: 2 }), await arrive({ as: 'learner3' })];
   await openCircuit(host, LABEL, CHEST_PAIN, ASTHMA);

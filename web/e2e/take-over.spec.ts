@@ -1,8 +1,28 @@
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
-import { boxes, clockState, confirmEnd, endStation, expectSameSeconds, kept, submitButton, tick, ticked } from './examiner';
+import {
+  boxes,
+  clockState,
+  confirmEnd,
+  endStation,
+  expectSameSeconds,
+  kept,
+  submitButton,
+  tick,
+  ticked,
+} from './examiner';
 import { endAbruptly } from './flat-battery';
-import { CHEST_PAIN, connection, giveRole, joinAsGuest, joinByPin, openGroup, people, startButton, SUMMARY } from './group';
+import {
+  CHEST_PAIN,
+  connection,
+  giveRole,
+  joinAsGuest,
+  joinByPin,
+  openGroup,
+  people,
+  startButton,
+  SUMMARY,
+} from './group';
 import { expect, test } from './people';
 import { en } from './words';
 
@@ -10,18 +30,25 @@ import { en } from './words';
 const hearsWhenFree = (page: Page, role: 'student' | 'patient'): Promise<void> =>
   new Promise((resolve) => {
     const said = new RegExp(`"free_at":\\{[^}]*"${role}":\\d{9,}`);
-    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void (said.test(String(payload)) && resolve())));
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => void (said.test(String(payload)) && resolve())),
+    );
   });
 
 /** As if somebody who is away had gone a minute earlier. */
 async function agesAbsence(pin: string): Promise<void> {
   const client = new Client({ connectionString: process.env.E2E_DATABASE_URL });
   await client.connect();
-  await client.query(`UPDATE group_members m SET away_since = away_since - interval '1 minute' FROM group_sessions s WHERE s.id = m.session_id AND s.pin = $1 AND m.away_since IS NOT NULL`, [pin]);
+  await client.query(
+    `UPDATE group_members m SET away_since = away_since - interval '1 minute' FROM group_sessions s WHERE s.id = m.session_id AND s.pin = $1 AND m.away_since IS NOT NULL`,
+    [pin],
+  );
   await client.end();
 }
 
-test('whoever watches is offered the role of a patient who has been away for a minute, without a reload', async ({ arrive }) => {
+test('whoever watches is offered the role of a patient who has been away for a minute, without a reload', async ({
+  arrive,
+}) => {
   const host = await arrive({ as: 'learner6' });
   const candidate = await arrive({ as: 'learner7' });
   const observer = await arrive({ gateway: 2 });
@@ -33,7 +60,13 @@ test('whoever watches is offered the role of a patient who has been away for a m
   await joinAsGuest(observer, `/join/${pin}/`, 'Olga');
   await joinAsGuest(patient, `/join/${pin}/`, 'Paul');
   const names = await people(host).getByRole('heading').allInnerTexts();
-  for (const [name, role] of [[names[0]!, 'examiner'], [names[1]!, 'student'], ['Olga', 'observer'], ['Paul', 'patient']] as const) await giveRole(host, name, role);
+  for (const [name, role] of [
+    [names[0]!, 'examiner'],
+    [names[1]!, 'student'],
+    ['Olga', 'observer'],
+    ['Paul', 'patient'],
+  ] as const)
+    await giveRole(host, name, role);
   await startButton(host).click();
   await expect(observer).toHaveURL(/\/student\//);
   await expect(patient).toHaveURL(/\/patient\//);
@@ -41,7 +74,11 @@ test('whoever watches is offered the role of a patient who has been away for a m
 
   await endAbruptly(patient);
   await heard;
-  await expect(host.getByRole('region', { name: en('app.free-role.patient') }).getByRole('button', { name: en('app.take-over.appoint', { name: 'Olga' }) })).toBeVisible();
+  await expect(
+    host
+      .getByRole('region', { name: en('app.free-role.patient') })
+      .getByRole('button', { name: en('app.take-over.appoint', { name: 'Olga' }) }),
+  ).toBeVisible();
   await expect(offer).toHaveCount(0);
   await agesAbsence(pin);
   await observer.clock.fastForward(60_000);
@@ -99,14 +136,21 @@ test('with three people and a flat battery the round goes on', async ({ arrive }
     await expect(back).toHaveURL(`${station}/student/?pin=${pin}`);
     await expect(back.getByText(en('stations.replaced.title', { name: 'Maya O.', taken: 'yes' }))).toBeVisible();
     await expect(back.getByText(en('stations.replaced.about'))).toBeVisible();
-    await expect(patient.getByRole('heading', { name: en('stations.suggestions.title', { count: 2, name: 'Tomás V.' }) })).toBeVisible();
+    await expect(
+      patient.getByRole('heading', { name: en('stations.suggestions.title', { count: 2, name: 'Tomás V.' }) }),
+    ).toBeVisible();
     await expect(ticked(patient)).toHaveCount(3);
     for (const page of [patient, candidate, back]) await expect(clockState(page, 'running')).toBeVisible();
   });
 
   await test.step('the examiner accepts one and dismisses the other', async () => {
-    const suggestions = patient.getByRole('region', { name: en('stations.suggestions.title', { count: 2, name: 'Tomás V.' }) });
-    await suggestions.getByRole('button', { name: en('stations.suggestions.accept.one', { what: '' }) }).first().click();
+    const suggestions = patient.getByRole('region', {
+      name: en('stations.suggestions.title', { count: 2, name: 'Tomás V.' }),
+    });
+    await suggestions
+      .getByRole('button', { name: en('stations.suggestions.accept.one', { what: '' }) })
+      .first()
+      .click();
     await expect(boxes(patient).nth(2)).toBeChecked();
     await patient.getByRole('button', { name: en('stations.suggestions.dismiss.one', { what: '' }) }).click();
     await expect(patient.getByText(en('stations.suggestions.accept'), { exact: true })).toHaveCount(0);

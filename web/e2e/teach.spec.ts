@@ -26,7 +26,12 @@ async function makeQuiz(page: Page, title: string, words: string, count: number)
   await found;
   await expect(dialog.locator('ul[data-stale]')).toHaveCount(0);
   for (let added = 0; added < count; added += 1) {
-    await dialog.getByRole('listitem').filter({ hasNotText: en('teach.question.free-text') }).getByRole('button', { name: /^Add: / }).first().click();
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasNotText: en('teach.question.free-text') })
+      .getByRole('button', { name: /^Add: / })
+      .first()
+      .click();
     await expect(dialog.getByRole('button', { name: /^Added: / })).toHaveCount(added + 1);
   }
   await page.keyboard.press('Escape');
@@ -34,7 +39,9 @@ async function makeQuiz(page: Page, title: string, words: string, count: number)
   await expect(rows(page)).toHaveCount(count);
 }
 
-test('somebody makes a quiz and orders it by keyboard; another opens its link, takes it, and sees what came of it', async ({ arrive }) => {
+test('somebody makes a quiz and orders it by keyboard; another opens its link, takes it, and sees what came of it', async ({
+  arrive,
+}) => {
   const author = await arrive({ as: 'author1' });
   await makeQuiz(author, 'Ward round', 'heart', 3);
   const before = await order(author);
@@ -87,7 +94,10 @@ test('somebody makes a quiz and orders it by keyboard; another opens its link, t
     await student.goto(new URL(link).pathname);
     await expect(heading(student)).toHaveText(en('teach.take.title'));
     await expectAccessible(student, 'a shared quiz, signed out');
-    await student.getByRole('main').getByRole('link', { name: en('app.sign-in') }).click();
+    await student
+      .getByRole('main')
+      .getByRole('link', { name: en('app.sign-in') })
+      .click();
     await signInThroughForm(student, 'learner3');
     await expect(heading(student)).toHaveText('Ward round');
     await expectAccessible(student, 'where a personal quiz is taken', 4);
@@ -121,7 +131,10 @@ test('somebody makes a quiz and orders it by keyboard; another opens its link, t
 
   await test.step('until it is deleted', async () => {
     await button(author, en('teach.delete')).click();
-    await author.getByRole('dialog').getByRole('button', { name: en('teach.delete.confirm') }).click();
+    await author
+      .getByRole('dialog')
+      .getByRole('button', { name: en('teach.delete.confirm') })
+      .click();
     await expect(author).toHaveURL(personalQuizzes.path);
     await student.reload();
     await expect(student.getByRole('alert')).toContainText(en('problem.quiz-not-shared'));

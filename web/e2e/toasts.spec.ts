@@ -12,14 +12,18 @@ const SIZES = [
 
 async function expectApart(one: Locator, other: Locator): Promise<void> {
   const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!];
-  expect(a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y, JSON.stringify({ a, b })).toBe(true);
+  expect(
+    a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y,
+    JSON.stringify({ a, b }),
+  ).toBe(true);
 }
 
 for (const viewport of SIZES) {
   test(`at ${viewport.width} by ${viewport.height} no toast covers the bar that saves`, async ({ arrive }) => {
     const page = await arrive({ as: 'author1', viewport });
     await page.goto(href(stationCreate, { base: 'osce-stations' }));
-    const field = (name: string) => page.getByRole('main').getByLabel(new RegExp(`^${en(`stations.editor.field.${name}`)}`));
+    const field = (name: string) =>
+      page.getByRole('main').getByLabel(new RegExp(`^${en(`stations.editor.field.${name}`)}`));
     await field('name').fill(`Under no toast ${Date.now()}`);
     await field('description').fill('A station to be saved.');
     await field('label').selectOption({ label: en('stations.label.1') });

@@ -22,7 +22,9 @@ async function refusals(page: Page): Promise<string[]> {
   await page.exposeFunction('policyRefused', (what: string) => void refused.push(what));
   await page.addInitScript(() => {
     const { policyRefused } = window as unknown as { policyRefused: (what: string) => void };
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, sourceFile, lineNumber }) => policyRefused(`${effectiveDirective} ${sample} ${sourceFile}:${lineNumber}`));
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, sourceFile, lineNumber }) =>
+      policyRefused(`${effectiveDirective} ${sample} ${sourceFile}:${lineNumber}`),
+    );
   });
   return refused;
 }
@@ -31,12 +33,16 @@ async function refusals(page: Page): Promise<string[]> {
 async function paste(page: Page, into: Locator, html: string): Promise<void> {
   await into.click();
   await page.keyboard.press('ControlOrMeta+End');
-  await page.evaluate((text) => navigator.clipboard.write([new ClipboardItem({ 'text/html': new Blob([text], { type: 'text/html' }) })]), html);
+  await page.evaluate(
+    (text) => navigator.clipboard.write([new ClipboardItem({ 'text/html': new Blob([text], { type: 'text/html' }) })]),
+    html,
+  );
   await page.keyboard.press('ControlOrMeta+V');
 }
 
 /** With a part that the editor shows as it is, because it cannot edit it. */
-const PASTED = '<meta charset="utf-8"><p>Pasted words, <b>some of them bold</b></p><dl><dt>Murmur</dt><dd>A sound of the heart</dd></dl><img src="https://elsewhere.example/x.png">';
+const PASTED =
+  '<meta charset="utf-8"><p>Pasted words, <b>some of them bold</b></p><dl><dt>Murmur</dt><dd>A sound of the heart</dd></dl><img src="https://elsewhere.example/x.png">';
 
 async function pasteAll(page: Page, into: Locator): Promise<void> {
   await paste(page, into, PASTED);
@@ -44,7 +50,9 @@ async function pasteAll(page: Page, into: Locator): Promise<void> {
   await expect(into.getByTitle(en('rich-text.kept'))).toContainText('A sound of the heart');
 }
 
-test('the main pages work while Trusted Types are enforced: stations, a lobby, a checklist, a virtual patient', async ({ arrive }) => {
+test('the main pages work while Trusted Types are enforced: stations, a lobby, a checklist, a virtual patient', async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'learner1' });
   const other = await arrive({ as: 'learner2' });
   const refused = [await refusals(page), await refusals(other)];
@@ -71,11 +79,16 @@ test('the main pages work while Trusted Types are enforced: stations, a lobby, a
   expect(refused).toEqual([[], []]);
 });
 
-test('texts are written, pasted and shown while Trusted Types are enforced: a station, a question and its history, a quiz', async ({ arrive }) => {
+test('texts are written, pasted and shown while Trusted Types are enforced: a station, a question and its history, a quiz', async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'author1', permissions: ['clipboard-read', 'clipboard-write'] });
   const refused = await refusals(page);
   await page.goto(href(stationCreate, { base: 'osce-stations' }));
-  await pasteAll(page, page.getByRole('textbox', { name: en('stations.editor.field.student_instructions'), exact: true }));
+  await pasteAll(
+    page,
+    page.getByRole('textbox', { name: en('stations.editor.field.student_instructions'), exact: true }),
+  );
   await page.goto(href(personalStations, { base: 'osce-stations' }));
   await expect(heading(page)).toBeVisible();
 
@@ -114,43 +127,66 @@ test('the operators’ charts are drawn while Trusted Types are enforced', async
 });
 
 // With the plain page of Playwright: `arrive` fails a test whose page violates its policy, as this does.
-test('a script can neither assign a string as HTML nor make a policy for it, and operators hear of the try', async ({ page, arrive }) => {
+test('a script can neither assign a string as HTML nor make a policy for it, and operators hear of the try', async ({
+  page,
+  arrive,
+}) => {
   await signInByCall(page, 'learner1');
   // A page with rich text, which has made its policies.
   await page.goto(`/${CHEST_PAIN.base}/${CHEST_PAIN.slug}/patient/`);
   await expect(page.locator('main p').first()).toBeVisible();
   const report = page.waitForResponse((response) => new URL(response.url()).pathname === reportBrowserError.path);
-  const tried = await page.evaluate((ours) => {
-    const attempt = (act: () => unknown): string => {
-      try {
-        act();
-        return 'done';
-      } catch (error) {
-        return (error as Error).name;
-      }
-    };
-    const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown; defaultPolicy: unknown } };
-    const attack = '<img src="x" onerror="window.ran = true">';
-    const worker = new Blob(['self.close()'], { type: 'text/javascript' });
-    return {
-      html: attempt(() => (document.body.appendChild(document.createElement('div')).innerHTML = attack)),
-      parsed: attempt(() => new DOMParser().parseFromString(attack, 'text/html')),
-      worker: attempt(() => new Worker(URL.createObjectURL(worker))),
-      code: attempt(() => (document.createElement('script').text = 'window.ran = true')),
-      own: attempt(() => trustedTypes.createPolicy('evil', { createHTML: (html: string) => html })),
-      passing: attempt(() => trustedTypes.createPolicy('default', { createHTML: (html: string) => html })),
-      again: ours.map((name) => attempt(() => trustedTypes.createPolicy(name, { createHTML: (html: string) => html }))),
-      fallback: trustedTypes.defaultPolicy,
-      shown: document.body.innerHTML.includes('onerror'),
-      ran: 'ran' in window,
-    };
-  }, TRUSTED_TYPES.slice(0, 2));
+  const tried = await page.evaluate(
+    (ours) => {
+      const attempt = (act: () => unknown): string => {
+        try {
+          act();
+          return 'done';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: { createPolicy: (name: string, rules: object) => unknown; defaultPolicy: unknown };
+      };
+      const attack = '<img src="x" onerror="window.ran = true">';
+      const worker = new Blob(['self.close()'], { type: 'text/javascript' });
+      return {
+        html: attempt(() => (document.body.appendChild(document.createElement('div')).innerHTML = attack)),
+        parsed: attempt(() => new DOMParser().parseFromString(attack, 'text/html')),
+        worker: attempt(() => new Worker(URL.createObjectURL(worker))),
+        code: attempt(() => (document.createElement('script').text = 'window.ran = true')),
+        own: attempt(() => trustedTypes.createPolicy('evil', { createHTML: (html: string) => html })),
+        passing: attempt(() => trustedTypes.createPolicy('default', { createHTML: (html: string) => html })),
+        again: ours.map((name) =>
+          attempt(() => trustedTypes.createPolicy(name, { createHTML: (html: string) => html })),
+        ),
+        fallback: trustedTypes.defaultPolicy,
+        shown: document.body.innerHTML.includes('onerror'),
+        ran: 'ran' in window,
+      };
+    },
+    TRUSTED_TYPES.slice(0, 2),
+  );
   const refused = 'TypeError';
-  expect(tried).toEqual({ html: refused, parsed: refused, worker: refused, code: refused, own: refused, passing: refused, again: [refused, refused], fallback: null, shown: false, ran: false });
+  expect(tried).toEqual({
+    html: refused,
+    parsed: refused,
+    worker: refused,
+    code: refused,
+    own: refused,
+    passing: refused,
+    again: [refused, refused],
+    fallback: null,
+    shown: false,
+    ran: false,
+  });
   expect((await report).status()).toBe(200);
 
   const staff = await arrive({ as: 'staff1' });
   const answer = await staff.request.get(opsBrowserErrors.path, { headers: { accept: 'application/json' } });
   const { kinds } = (await answer.json()) as { kinds: { name: string; message: string }[] };
-  expect(kinds.map(({ name, message }) => `${name}: ${message}`)).toContain('PolicyViolation: require-trusted-types-for Element innerHTML refused');
+  expect(kinds.map(({ name, message }) => `${name}: ${message}`)).toContain(
+    'PolicyViolation: require-trusted-types-for Element innerHTML refused',
+  );
 });

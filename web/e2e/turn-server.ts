@@ -24,8 +24,27 @@ export async function startTurnServer(say: (line: string) => void): Promise<Turn
   const child = await startChild({
     command: program,
     args: [
-      ...['-n', '--no-cli', '--no-tls', '--no-dtls', '--no-multicast-peers', '--log-file', 'stdout', '--simple-log', '--pidfile', ''],
-      ...['--listening-ip', '127.0.0.1', '--relay-ip', '127.0.0.1', '--listening-port', String(port), '--allow-loopback-peers'],
+      ...[
+        '-n',
+        '--no-cli',
+        '--no-tls',
+        '--no-dtls',
+        '--no-multicast-peers',
+        '--log-file',
+        'stdout',
+        '--simple-log',
+        '--pidfile',
+        '',
+      ],
+      ...[
+        '--listening-ip',
+        '127.0.0.1',
+        '--relay-ip',
+        '127.0.0.1',
+        '--listening-port',
+        String(port),
+        '--allow-loopback-peers',
+      ],
       ...['--realm', 'wardmates', '--use-auth-secret', '--static-auth-secret', secret],
     ],
   });

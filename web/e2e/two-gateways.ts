@@ -24,7 +24,11 @@ export async function frontOf(gateways: readonly string[]): Promise<Front> {
       gateway.off('error', next);
       keep(gateway);
       // A gateway that dies takes its connections with it, and whoever goes away ends theirs.
-      for (const [one, other] of [[visitor, gateway], [gateway, visitor]] as const) one.on('error', () => other.destroy()).on('close', () => other.destroy());
+      for (const [one, other] of [
+        [visitor, gateway],
+        [gateway, visitor],
+      ] as const)
+        one.on('error', () => other.destroy()).on('close', () => other.destroy());
       visitor.pipe(gateway).pipe(visitor);
     });
   };

@@ -12,26 +12,42 @@ import { en } from './words';
 const BASE = 'osce-stations';
 const NEW = href(virtualPatientCreate, { base: BASE });
 /** Of which as many characters are taken as are wanted. */
-const STORY = 'You are Maria Okafor, 58, a school cook. The pain began two hours ago while you carried shopping: a heavy pressure behind the breastbone, into the left arm. '.repeat(10);
+const STORY =
+  'You are Maria Okafor, 58, a school cook. The pain began two hours ago while you carried shopping: a heavy pressure behind the breastbone, into the left arm. '.repeat(
+    10,
+  );
 
 const main = (page: Page): Locator => page.getByRole('main');
 const button = (page: Page, id: string): Locator => main(page).getByRole('button', { name: en(id), exact: true });
-const link = (page: Page, id: string, values?: Record<string, number>): Locator => main(page).getByRole('link', { name: en(id, values), exact: true });
+const link = (page: Page, id: string, values?: Record<string, number>): Locator =>
+  main(page).getByRole('link', { name: en(id, values), exact: true });
 const field = (page: Page, id: string): Locator => page.getByRole('textbox', { name: en(id), exact: true });
 const text = (page: Page, name: string): Locator => field(page, `stations.editor.field.${name}`);
 const kept = (page: Page): Locator => page.getByText(en('drafts.state.saved'), { exact: true });
-const step = (page: Page, number: number, name: string): Locator => page.getByRole('heading', { level: 2, name: en('stations.wizard.step.title', { number, count: 6, name: en(`stations.wizard.title.${name}`) }) });
+const step = (page: Page, number: number, name: string): Locator =>
+  page.getByRole('heading', {
+    level: 2,
+    name: en('stations.wizard.step.title', { number, count: 6, name: en(`stations.wizard.title.${name}`) }),
+  });
 /** The line of a step in the list of all. */
-const standing = (page: Page, name: string): Locator => page.getByRole('navigation', { name: en('stations.wizard.steps') }).getByRole('listitem').filter({ hasText: en(`stations.wizard.step.${name}`) });
+const standing = (page: Page, name: string): Locator =>
+  page
+    .getByRole('navigation', { name: en('stations.wizard.steps') })
+    .getByRole('listitem')
+    .filter({ hasText: en(`stations.wizard.step.${name}`) });
 const notice = (page: Page): Locator => page.getByRole('dialog', { name: en('stations.virtual-patient') });
 
 async function closeNotice(page: Page, words: string): Promise<void> {
   await expect(notice(page)).toContainText(words);
-  await notice(page).getByRole('button', { name: en('app.close') }).click();
+  await notice(page)
+    .getByRole('button', { name: en('app.close') })
+    .click();
   await expect(notice(page)).toBeHidden();
 }
 
-test('an author builds a virtual patient in six steps, is told what is missing, enables it, clones it and talks to it', async ({ arrive }) => {
+test('an author builds a virtual patient in six steps, is told what is missing, enables it, clones it and talks to it', async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'author1' });
   const title = `Maria Okafor ${Date.now()}`;
   await page.goto(href(personalStations, { base: BASE }));
@@ -64,12 +80,19 @@ test('an author builds a virtual patient in six steps, is told what is missing, 
   const patient = text(page, 'patient_instructions');
   await patient.click();
   let written = 0;
-  for (const [length, detail] of [[499, 'inadequate'], [500, 'minimal'], [750, 'good'], [1000, 'excellent']] as const) {
+  for (const [length, detail] of [
+    [499, 'inadequate'],
+    [500, 'minimal'],
+    [750, 'good'],
+    [1000, 'excellent'],
+  ] as const) {
     await page.keyboard.insertText(STORY.slice(written, length).replace(/ $/, '.'));
     written = length;
     await expect(page.getByText(en(`stations.wizard.detail.${detail}`), { exact: true })).toBeVisible();
     await expect(page.getByText(en('stations.wizard.characters', { count: length }), { exact: true })).toBeVisible();
-    await expect(standing(page, 'patient')).toContainText(en(`stations.wizard.is.${length < 500 ? 'invalid' : 'valid'}`));
+    await expect(standing(page, 'patient')).toContainText(
+      en(`stations.wizard.is.${length < 500 ? 'invalid' : 'valid'}`),
+    );
   }
 
   // Back and forth by the browser, and nothing is lost.
@@ -82,8 +105,12 @@ test('an author builds a virtual patient in six steps, is told what is missing, 
   await expect(patient).toContainText('You are Maria Okafor');
 
   await standing(page, 'review').getByRole('link').click();
-  await expect(main(page).getByText(en('stations.wizard.missing', { missing: en('stations.wizard.missing.checklist') }))).toBeVisible();
-  await expect(main(page).getByText(en('stations.wizard.missing', { missing: en('stations.wizard.missing.resources') }))).toBeVisible();
+  await expect(
+    main(page).getByText(en('stations.wizard.missing', { missing: en('stations.wizard.missing.checklist') })),
+  ).toBeVisible();
+  await expect(
+    main(page).getByText(en('stations.wizard.missing', { missing: en('stations.wizard.missing.resources') })),
+  ).toBeVisible();
   await button(page, 'stations.editor.preview').click();
   const preview = page.getByRole('dialog', { name: en('stations.editor.preview') });
   await preview.getByRole('tab', { name: en('stations.editor.preview.patient') }).click();
@@ -100,9 +127,12 @@ test('an author builds a virtual patient in six steps, is told what is missing, 
   await page.keyboard.type('Asks where the pain goes');
   await link(page, 'stations.wizard.next').click();
   await button(page, 'stations.editor.questions.add').click();
-  await page.getByRole('textbox', { name: en('stations.editor.questions.question', { number: 1 }), exact: true }).fill('What would you do next?');
+  await page
+    .getByRole('textbox', { name: en('stations.editor.questions.question', { number: 1 }), exact: true })
+    .fill('What would you do next?');
   await link(page, 'stations.wizard.next').click();
-  for (const name of ['scenario', 'candidate', 'patient', 'checklist', 'resources']) await expect(standing(page, name)).toContainText(en('stations.wizard.is.valid'));
+  for (const name of ['scenario', 'candidate', 'patient', 'checklist', 'resources'])
+    await expect(standing(page, name)).toContainText(en('stations.wizard.is.valid'));
   await expect(standing(page, 'review')).not.toContainText(en('stations.wizard.is.valid'));
   await button(page, 'stations.wizard.enable').click();
   await closeNotice(page, 'Virtual Patient enabled successfully!');
@@ -111,7 +141,9 @@ test('an author builds a virtual patient in six steps, is told what is missing, 
   await expect(button(page, 'stations.wizard.disable')).toBeVisible();
   await expectAccessible(page, 'the review of a virtual patient', 4);
 
-  await page.route('**/virtual-patient/*/edit/*', (route) => (route.request().postData()?.includes('clone_kit') ? route.abort() : route.fallback()));
+  await page.route('**/virtual-patient/*/edit/*', (route) =>
+    route.request().postData()?.includes('clone_kit') ? route.abort() : route.fallback(),
+  );
   await button(page, 'stations.editor.clone').click();
   await closeNotice(page, 'Failed to clone the virtual patient. Please try again.');
   await page.unroute('**/virtual-patient/*/edit/*');
@@ -122,7 +154,12 @@ test('an author builds a virtual patient in six steps, is told what is missing, 
   await expect(button(page, 'stations.wizard.enable')).toBeVisible();
 
   await page.goto(href(personalStations, { base: BASE }));
-  await expect(main(page).getByRole('listitem').filter({ hasText: title }).filter({ hasText: en('stations.personal.enabled') })).toContainText(en('stations.virtual-patient'));
+  await expect(
+    main(page)
+      .getByRole('listitem')
+      .filter({ hasText: title })
+      .filter({ hasText: en('stations.personal.enabled') }),
+  ).toContainText(en('stations.virtual-patient'));
 
   await beginConsultation(page, title);
   await ask(page, 'What has brought you in today?', /The pain began two hours ago/);
@@ -134,10 +171,19 @@ test('an author builds a virtual patient in six steps, is told what is missing, 
   await expect(page.getByText('100%').first()).toBeVisible();
 });
 
-test('a step that does not exist, the ordinary editor’s address and leaving with changes lead where they should', async ({ arrive }) => {
+test('a step that does not exist, the ordinary editor’s address and leaving with changes lead where they should', async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'author1' });
   const item = { title: 'Opening', order: 0, items: [{ title: 'Washes hands', order: 0 }] };
-  const form = { name: 'Tom Hale', description: 'A cough.', label: 1, student_instructions: '<p>Take a history.</p>', patient_instructions: `<p>${STORY.slice(0, 520)}</p>`, checklist: [item] };
+  const form = {
+    name: 'Tom Hale',
+    description: 'A cough.',
+    label: 1,
+    student_instructions: '<p>Take a history.</p>',
+    patient_instructions: `<p>${STORY.slice(0, 520)}</p>`,
+    checklist: [item],
+  };
   const { slug } = (await post(page, NEW, form)) as { slug: string };
   const wizard = href(virtualPatientEdit, { base: BASE, slug });
 
@@ -154,7 +200,10 @@ test('a step that does not exist, the ordinary editor’s address and leaving wi
   await text(page, 'patient_instructions').click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' And more.');
-  await page.getByRole('link', { name: en('stations.personal.title'), exact: true }).first().click();
+  await page
+    .getByRole('link', { name: en('stations.personal.title'), exact: true })
+    .first()
+    .click();
   const leaving = page.getByRole('dialog', { name: en('stations.editor.leave') });
   await leaving.getByRole('button', { name: en('stations.editor.leave.confirm') }).click();
   await expect(page).toHaveURL(href(personalStations, { base: BASE }));

@@ -24,14 +24,19 @@ const withoutPrefetch = (page: Page) =>
  */
 async function take(page: Page, name: RegExp): Promise<() => void> {
   let gone = true;
-  await page.route(name, (route) => (gone ? route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }) : route.continue()));
+  await page.route(name, (route) =>
+    gone ? route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }) : route.continue(),
+  );
   return () => {
     gone = false;
   };
 }
 
 /** The proxy of a deployment passes none of the operators' addresses on (`nginx.conf`). */
-const withoutOperatorsAddresses = (page: Page) => page.route(/\/(?:healthz|readyz|metrics)\/?$/, (route) => route.fulfill({ status: 403, contentType: 'text/html', body: '' }));
+const withoutOperatorsAddresses = (page: Page) =>
+  page.route(/\/(?:healthz|readyz|metrics)\/?$/, (route) =>
+    route.fulfill({ status: 403, contentType: 'text/html', body: '' }),
+  );
 
 /** Counts how often the document is loaded. */
 function countLoads(page: Page): () => number {
@@ -59,15 +64,25 @@ test('a bookmark pressed without a network is said and kept, and the page stays'
   await expect(option(page, 1)).toBeVisible();
 });
 
-for (const { language, locale, say } of [{ language: 'English', locale: 'en-GB', say: en }, { language: 'Spanish', locale: 'es-ES', say: es }]) {
-  test(`in ${language}: a link pressed without a network says so, and is followed by itself when that is back`, async ({ arrive }) => {
+for (const { language, locale, say } of [
+  { language: 'English', locale: 'en-GB', say: en },
+  { language: 'Spanish', locale: 'es-ES', say: es },
+]) {
+  test(`in ${language}: a link pressed without a network says so, and is followed by itself when that is back`, async ({
+    arrive,
+  }) => {
     const page = await arrive({ locale });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const loads = countLoads(page);
     await page.context().setOffline(true);
-    await page.getByRole('banner').getByRole('link', { name: say('app.nav.join'), exact: true }).click();
-    await expect(page.getByRole('status').filter({ hasText: say('loading.offline') })).toContainText(say('loading.goes-on'));
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('app.nav.join'), exact: true })
+      .click();
+    await expect(page.getByRole('status').filter({ hasText: say('loading.offline') })).toContainText(
+      say('loading.goes-on'),
+    );
     await page.context().setOffline(false);
     await expect(page).toHaveURL(/\/join\/$/);
     await expect(page.getByRole('heading', { level: 1, name: say('group-practice.join.title') })).toBeVisible();
@@ -83,7 +98,10 @@ test('a link pressed while the server cannot be reached is followed when it answ
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     proxy.refuse();
-    await page.getByRole('banner').getByRole('link', { name: en('app.nav.join'), exact: true }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: en('app.nav.join'), exact: true })
+      .click();
     await expect(notice(page)).toContainText(en('loading.unreachable'));
     proxy.pass();
     await expect(page).toHaveURL(/\/join\/$/);
@@ -99,7 +117,10 @@ test('a page whose data did not come for want of a network is there when that is
   const stations = page.getByRole('main').getByRole('listitem').first();
   await expect(stations).toBeVisible();
   await page.getByRole('link', { name: en('app.nav.home') }).click();
-  const other = page.getByRole('main').getByRole('link', { name: en('app.style.sca-cases') }).first();
+  const other = page
+    .getByRole('main')
+    .getByRole('link', { name: en('app.style.sca-cases') })
+    .first();
   await expect(other).toBeVisible();
   await page.context().setOffline(true);
   await other.click();
@@ -117,7 +138,10 @@ test('a part that is no longer served: the page reloads once, and is where the l
   const giveBack = await take(page, /assets\/join-prompt-page/);
   // As a new build would be there with the new document.
   page.on('framenavigated', (frame) => frame === page.mainFrame() && giveBack());
-  await page.getByRole('banner').getByRole('link', { name: en('app.nav.join'), exact: true }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: en('app.nav.join'), exact: true })
+    .click();
   await expect(page).toHaveURL(/\/join\/$/);
   await expect(page.getByLabel(en('app.pin.label'))).toBeVisible();
   expect(loads()).toBe(1);
@@ -129,7 +153,10 @@ test('a part that stays away: the page reloads once only, and leads on', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const loads = countLoads(page);
   const giveBack = await take(page, /assets\/join-prompt-page/);
-  await page.getByRole('banner').getByRole('link', { name: en('app.nav.join'), exact: true }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: en('app.nav.join'), exact: true })
+    .click();
   await expect(heading(page, 'app.failure.title')).toBeVisible();
   expect(loads()).toBe(1);
   await expect(page.getByRole('link', { name: en('app.back-home') })).toBeVisible();
@@ -183,7 +210,9 @@ test('on a phone the menu opens without a network', async ({ arrive }) => {
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: en('app.nav.open-menu') }).click();
-  await expect(page.getByRole('dialog', { name: en('app.nav.menu') }).getByRole('link', { name: en('app.nav.join') })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: en('app.nav.menu') }).getByRole('link', { name: en('app.nav.join') }),
+  ).toBeVisible();
 });
 
 test('a menu that was not fetched yet opens by itself when the network is back', async ({ arrive }) => {
@@ -208,7 +237,9 @@ test('a page whose first script does not come says so, and opens when it does', 
   await expect(page.getByLabel(en('app.pin.label'))).toBeVisible();
 });
 
-test('a network that goes while the first page is loaded is said, and the page comes when it is back', async ({ arrive }) => {
+test('a network that goes while the first page is loaded is said, and the page comes when it is back', async ({
+  arrive,
+}) => {
   const page = await arrive();
   const part = /assets\/join-prompt-page/;
   await page.route(part, (route) => route.abort());
@@ -217,7 +248,6 @@ test('a network that goes while the first page is loaded is said, and the page c
   await page.unroute(part);
   await expect(page.getByLabel(en('app.pin.label'))).toBeVisible();
 });
-
 
 test('an error in a browser is seen by staff, without what was written', async ({ arrive }) => {
   const page = await arrive();

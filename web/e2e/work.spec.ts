@@ -3,9 +3,21 @@ import { WORK_HEADER } from '~/domain/kit/work';
 import { expect, post, signInThroughForm, test } from './people';
 import { NEW_PASSWORD } from './registration';
 
-test('after ten wrong passwords the page does proof of work by itself, also where there is no crypto.subtle', async ({ arrive }) => {
+test('after ten wrong passwords the page does proof of work by itself, also where there is no crypto.subtle', async ({
+  arrive,
+}) => {
   const username = 'worker-bee';
-  const form = { username, email: 'worker@example.org', email_confirm: 'worker@example.org', password: NEW_PASSWORD, password_confirm: NEW_PASSWORD, first_name: 'Bea', last_name: 'Worker', country: 'GB', training_stage: 3 };
+  const form = {
+    username,
+    email: 'worker@example.org',
+    email_confirm: 'worker@example.org',
+    password: NEW_PASSWORD,
+    password_confirm: NEW_PASSWORD,
+    first_name: 'Bea',
+    last_name: 'Worker',
+    country: 'GB',
+    training_stage: 3,
+  };
   await post(await arrive(), register.path, form);
 
   const page = await arrive();
@@ -14,15 +26,22 @@ test('after ten wrong passwords the page does proof of work by itself, also wher
   await page.goto(login.path);
   const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')!.value;
   for (let wrong = 0; wrong < 10; wrong += 1) {
-    const answer = await page.request.post(login.path, { data: { username, password: 'not-this-one-1' }, headers: { accept: 'application/json', 'x-csrftoken': token } });
+    const answer = await page.request.post(login.path, {
+      data: { username, password: 'not-this-one-1' },
+      headers: { accept: 'application/json', 'x-csrftoken': token },
+    });
     expect(answer.status()).toBe(422);
   }
 
   const tries: { status: number; worked: boolean }[] = [];
   page.on('response', (response) => {
-    if (response.request().method() === 'POST' && new URL(response.url()).pathname === login.path) tries.push({ status: response.status(), worked: WORK_HEADER in response.request().headers() });
+    if (response.request().method() === 'POST' && new URL(response.url()).pathname === login.path)
+      tries.push({ status: response.status(), worked: WORK_HEADER in response.request().headers() });
   });
   await signInThroughForm(page, username, NEW_PASSWORD);
   await expect(page).toHaveURL('/');
-  expect(tries).toEqual([{ status: 429, worked: false }, { status: 200, worked: true }]);
+  expect(tries).toEqual([
+    { status: 429, worked: false },
+    { status: 200, worked: true },
+  ]);
 });

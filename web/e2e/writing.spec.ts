@@ -32,7 +32,12 @@ function picture(): Buffer {
   const header = Buffer.from([0, 0, 0, 40, 0, 0, 0, 20, 8, 2, 0, 0, 0]);
   const lines = Buffer.alloc(20 * (1 + 40 * 3), 120);
   for (let line = 0; line < 20; line += 1) lines[line * 121] = 0;
-  return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), chunk('IHDR', header), chunk('IDAT', deflateSync(lines)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(lines)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 async function useTemplate(page: Page, name: string): Promise<void> {
@@ -59,7 +64,9 @@ async function fileIt(page: Page): Promise<void> {
   await choose(page, 'questions.write.field.focus', en('questions.focus.diagnosis'));
 }
 
-test('an author writes a question from a template with a picture, previews it, publishes it, finds it in a run and reads its item analysis', async ({ arrive }) => {
+test('an author writes a question from a template with a picture, previews it, publishes it, finds it in a run and reads its item analysis', async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'author1' });
   const learner = await arrive({ as: 'learner6' });
   const stem = `A rash that nobody has described before, number ${Date.now()}`;
@@ -68,12 +75,18 @@ test('an author writes a question from a template with a picture, previews it, p
   await page.getByRole('button', { name: en('app.nav.quizzes') }).click();
   await page.getByRole('menuitem', { name: new RegExp(`^${en('app.quizzes.write')}`) }).click();
   await expect(heading(page)).toHaveText(en('questions.mine.title'));
-  await page.getByRole('link', { name: en('questions.mine.new'), exact: true }).first().click();
+  await page
+    .getByRole('link', { name: en('questions.mine.new'), exact: true })
+    .first()
+    .click();
   await expect(saveButton(page, 'questions.write.save.published')).toBeDisabled();
   await useTemplate(page, 'Single best answer');
   await begin(page, 'question_text', stem);
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: en('rich-text.image'), exact: true }).first().click();
+  await page
+    .getByRole('button', { name: en('rich-text.image'), exact: true })
+    .first()
+    .click();
   await (await chooser).setFiles({ name: 'rash.png', mimeType: 'image/png', buffer: picture() });
   await expect(editor(page, 'question_text').locator('img')).toBeVisible();
   for (const [index, words] of ['Eczema', 'Psoriasis', 'Scabies'].entries()) await option(page, index + 1).fill(words);
@@ -97,10 +110,15 @@ test('an author writes a question from a template with a picture, previews it, p
   await expect(option(page, 2)).toHaveValue('Psoriasis');
   await saveButton(page, 'questions.write.save.published').click();
   await expect(page).toHaveURL(href(myQuestions));
-  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: stem.slice(0, 30) });
+  const line = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: stem.slice(0, 30) });
   await expect(line.first()).toContainText(en('questions.mine.is.published'));
 
-  const { path, questions } = await startQuiz(learner, 'dermatology', { wanted: ({ question_text }) => question_text.includes(stem) });
+  const { path, questions } = await startQuiz(learner, 'dermatology', {
+    wanted: ({ question_text }) => question_text.includes(stem),
+  });
   expect(questions).toHaveLength(1);
   await learner.goto(path);
   await expect(learner.getByText(stem)).toBeVisible();
@@ -117,7 +135,9 @@ test('an author writes a question from a template with a picture, previews it, p
   await expectAccessible(page, 'the item analysis of a question');
 });
 
-test('two people change a question: the later one is told who was faster, sees both, and goes on', async ({ arrive }) => {
+test('two people change a question: the later one is told who was faster, sees both, and goes on', async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'author1' });
   const editorOfAll = await arrive({ as: 'staff1' });
   const address = href(questionEdit, { question_id: await saveByCall(page, 'published') });
@@ -197,7 +217,12 @@ test('a question is written by the keyboard alone', async ({ arrive }) => {
 test('the pages of writing have no serious violation', async ({ arrive }) => {
   const page = await arrive({ as: 'staff1' });
   await page.goto(href(myQuestions));
-  await expect(page.getByRole('main').getByText(en('questions.mine.empty')).or(page.getByRole('main').getByRole('listitem').first())).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(en('questions.mine.empty'))
+      .or(page.getByRole('main').getByRole('listitem').first()),
+  ).toBeVisible();
   await expectAccessible(page, 'my questions', 4);
   await page.goto(CREATE);
   await expect(editor(page, 'explanation_text')).toBeVisible();
@@ -205,7 +230,11 @@ test('the pages of writing have no serious violation', async ({ arrive }) => {
   await expectAccessible(page, 'a new question, for an editor', 4);
   await page.getByRole('button', { name: en('questions.write.template'), exact: true }).click();
   await page.getByRole('button', { name: en('questions.write.template.import'), exact: true }).click();
-  await expect(page.getByText(en('questions.write.template.error', { reason: en('questions.write.template.error.template-not-found') }))).toBeVisible();
+  await expect(
+    page.getByText(
+      en('questions.write.template.error', { reason: en('questions.write.template.error.template-not-found') }),
+    ),
+  ).toBeVisible();
   await expectAccessible(page, 'the choice of a template');
   await page.keyboard.press('Escape');
   const id = await saveByCall(page, 'private');

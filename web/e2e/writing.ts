@@ -6,10 +6,14 @@ import { post } from './people';
 import { en } from './words';
 
 export const CREATE = href(questionCreate);
-export const editor = (page: Page, field: 'question_text' | 'explanation_text', say = en): Locator => page.getByRole('textbox', { name: say(`questions.write.field.${field}`), exact: true });
-export const option = (page: Page, number: number): Locator => page.getByRole('textbox', { name: en('questions.write.option', { number }), exact: true });
-export const correct = (page: Page, number: number): Locator => page.getByRole('checkbox', { name: en('questions.write.option.is-correct', { number }) });
-export const saveButton = (page: Page, id: string): Locator => page.getByRole('main').getByRole('button', { name: en(id), exact: true });
+export const editor = (page: Page, field: 'question_text' | 'explanation_text', say = en): Locator =>
+  page.getByRole('textbox', { name: say(`questions.write.field.${field}`), exact: true });
+export const option = (page: Page, number: number): Locator =>
+  page.getByRole('textbox', { name: en('questions.write.option', { number }), exact: true });
+export const correct = (page: Page, number: number): Locator =>
+  page.getByRole('checkbox', { name: en('questions.write.option.is-correct', { number }) });
+export const saveButton = (page: Page, id: string): Locator =>
+  page.getByRole('main').getByRole('button', { name: en(id), exact: true });
 export const savedMark = (page: Page): Locator => page.getByText(en('drafts.state.saved'), { exact: true });
 
 /** Chooses in a field that is searched. */
@@ -27,9 +31,17 @@ export async function wholeForm(page: Page, more: Partial<QuestionForm> = {}): P
   const { topics } = (await answer.json()) as PageData<typeof questionCreate>;
   const cardiology = specialtyId('cardiology');
   return questionForm.parse({
-    question_text: '<p>A 63-year-old man has had crushing central chest pain for forty minutes. His electrocardiogram shows ST elevation in leads II, III and aVF.</p><p>Which artery is most likely occluded?</p>',
-    explanation_text: '<p>Leads II, III and aVF look at the inferior wall, which the <strong>right coronary artery</strong> supplies in most people.</p>',
-    answers: ['Left anterior descending artery', 'Left circumflex artery', 'Right coronary artery', 'Left main stem', 'Posterior descending vein'].map((answer_text, index) => ({ answer_text, answer_correct: index === 2 })),
+    question_text:
+      '<p>A 63-year-old man has had crushing central chest pain for forty minutes. His electrocardiogram shows ST elevation in leads II, III and aVF.</p><p>Which artery is most likely occluded?</p>',
+    explanation_text:
+      '<p>Leads II, III and aVF look at the inferior wall, which the <strong>right coronary artery</strong> supplies in most people.</p>',
+    answers: [
+      'Left anterior descending artery',
+      'Left circumflex artery',
+      'Right coronary artery',
+      'Left main stem',
+      'Posterior descending vein',
+    ].map((answer_text, index) => ({ answer_text, answer_correct: index === 2 })),
     specialty_id: cardiology,
     topic_id: topics.find(({ specialty_id }) => specialty_id === cardiology)!.id,
     focus_id: 1,
@@ -40,7 +52,13 @@ export async function wholeForm(page: Page, more: Partial<QuestionForm> = {}): P
 }
 
 /** A question without the form, where the form is not what is tested. @returns its id */
-export async function saveByCall(page: Page, place: 'published' | 'private' | 'draft', more: Partial<QuestionForm> = {}): Promise<number> {
-  const { question_id } = (await post(page, CREATE, { form: await wholeForm(page, more), place })) as { question_id: number };
+export async function saveByCall(
+  page: Page,
+  place: 'published' | 'private' | 'draft',
+  more: Partial<QuestionForm> = {},
+): Promise<number> {
+  const { question_id } = (await post(page, CREATE, { form: await wholeForm(page, more), place })) as {
+    question_id: number;
+  };
   return question_id;
 }

@@ -19,26 +19,40 @@ export interface Address<P extends Page> {
 export type ReadOptions<T> = Omit<UseQueryOptions<T, ProblemError>, 'queryKey' | 'queryFn'>;
 export type WriteOptions<I, O> = Omit<UseMutationOptions<O, ProblemError, I>, 'mutationFn'>;
 
-export const callKey = <C extends Call>(contract: C, input: Input<C>) => ['call', href(contract, {}, input as Record<string, QueryValue>)] as const;
-export const pageKey = <P extends Page>(contract: P, address: Address<P> = {}) => ['page', addressOf(contract, address)] as const;
+export const callKey = <C extends Call>(contract: C, input: Input<C>) =>
+  ['call', href(contract, {}, input as Record<string, QueryValue>)] as const;
+export const pageKey = <P extends Page>(contract: P, address: Address<P> = {}) =>
+  ['page', addressOf(contract, address)] as const;
 
-export const addressOf = <P extends Page>(contract: P, address: Address<P>): string => href(contract, address.params, address.query as Record<string, QueryValue> | undefined);
+export const addressOf = <P extends Page>(contract: P, address: Address<P>): string =>
+  href(contract, address.params, address.query as Record<string, QueryValue> | undefined);
 
 /** A documented GET call. */
 export function useCall<C extends Call>(contract: C, input: Input<C>, options: ReadOptions<Output<C>> = {}) {
   const queryKey = callKey(contract, input);
-  return useQuery<Output<C>, ProblemError>({ ...options, queryKey, queryFn: ({ signal }) => get(queryKey[1], signal) as Promise<Output<C>> });
+  return useQuery<Output<C>, ProblemError>({
+    ...options,
+    queryKey,
+    queryFn: ({ signal }) => get(queryKey[1], signal) as Promise<Output<C>>,
+  });
 }
 
 /** A documented POST call; `mutate(input)`. */
 export function useMutate<C extends Call>(contract: C, options: WriteOptions<Input<C>, Output<C>> = {}) {
-  return useMutation<Output<C>, ProblemError, Input<C>>({ ...options, mutationFn: (input) => post(href(contract), input) as Promise<Output<C>> });
+  return useMutation<Output<C>, ProblemError, Input<C>>({
+    ...options,
+    mutationFn: (input) => post(href(contract), input) as Promise<Output<C>>,
+  });
 }
 
 /** The data of a page. */
 export function usePage<P extends Page>(contract: P, address: Address<P> = {}, options: ReadOptions<PageData<P>> = {}) {
   const queryKey = pageKey(contract, address);
-  return useQuery<PageData<P>, ProblemError>({ ...options, queryKey, queryFn: ({ signal }) => get(queryKey[1], signal) as Promise<PageData<P>> });
+  return useQuery<PageData<P>, ProblemError>({
+    ...options,
+    queryKey,
+    queryFn: ({ signal }) => get(queryKey[1], signal) as Promise<PageData<P>>,
+  });
 }
 
 type ActionName<P extends Page> = keyof P['actions'] & string;
@@ -52,7 +66,10 @@ export function useAction<P extends Page, N extends ActionName<P>>(
 ) {
   type I = Input<P['actions'][N]>;
   type O = Output<P['actions'][N]>;
-  return useMutation<O, ProblemError, I>({ ...options, mutationFn: (input) => runAction(contract, name, address, input) });
+  return useMutation<O, ProblemError, I>({
+    ...options,
+    mutationFn: (input) => runAction(contract, name, address, input),
+  });
 }
 
 /** The same outside React, for what must be sent while a page is being left; see `post` for `keepalive`. */

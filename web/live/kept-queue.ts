@@ -129,7 +129,8 @@ export abstract class KeptQueue<E, O, S> {
       } catch (error) {
         this.underWay = null;
         const problem = error instanceof ProblemError ? error : ProblemError.offline();
-        if (problem.passing || problem.status === 429 || this.rules.stops.includes(problem.status)) return this.fail(problem);
+        if (problem.passing || problem.status === 429 || this.rules.stops.includes(problem.status))
+          return this.fail(problem);
         this.drop([entry]);
         this.ends.refused(entry, problem);
       }

@@ -17,7 +17,12 @@ const thing = live({
 });
 const snapshot = (version: number, text = `v${version}`) => ({ version, text });
 const answer = (version: number) => ({ ok: true, version, snapshot: snapshot(version) });
-const push = (version: number, text?: string) => ({ resource: thing.name, key: 'a', version, snapshot: snapshot(version, text) });
+const push = (version: number, text?: string) => ({
+  resource: thing.name,
+  key: 'a',
+  version,
+  snapshot: snapshot(version, text),
+});
 const refusal = new ProblemError(404, 'not-found', 'There is nothing here.');
 
 describe('with a gateway that answers', () => {
@@ -33,7 +38,12 @@ describe('with a gateway that answers', () => {
     cache = new QueryClient();
     sockets = [];
     const open = () => {
-      const socket = io(gateway.url, { path: '/socket.io/', transports: ['websocket'], reconnectionDelay: 10, forceNew: true });
+      const socket = io(gateway.url, {
+        path: '/socket.io/',
+        transports: ['websocket'],
+        reconnectionDelay: 10,
+        forceNew: true,
+      });
       sockets.push(socket);
       return socket;
     };
@@ -69,7 +79,17 @@ describe('with a gateway that answers', () => {
     let fetched: () => void = () => undefined;
     const fetching = new Promise<void>((resolve) => (fetched = resolve));
     hub.close();
-    hub = new LiveHub(cache, () => fetching.then(() => sockets[sockets.push(io(gateway.url, { path: '/socket.io/', transports: ['websocket'], forceNew: true })) - 1]!), polled);
+    hub = new LiveHub(
+      cache,
+      () =>
+        fetching.then(
+          () =>
+            sockets[
+              sockets.push(io(gateway.url, { path: '/socket.io/', transports: ['websocket'], forceNew: true })) - 1
+            ]!,
+        ),
+      polled,
+    );
     hub.join(thing, 'a');
     const wire = hub.wire();
     expect(sockets).toEqual([]);
@@ -149,7 +169,11 @@ describe('with a gateway that answers', () => {
   it('says why when the gateway ends the watching', async () => {
     hub.join(thing, 'a');
     await until(isLive);
-    gateway.emit('unwatched', { resource: thing.name, key: 'a', error: { type: '/problems/group-removed', status: 404, detail: 'You are no longer in this group.' } });
+    gateway.emit('unwatched', {
+      resource: thing.name,
+      key: 'a',
+      error: { type: '/problems/group-removed', status: 404, detail: 'You are no longer in this group.' },
+    });
     await until(() => hub.stateOf(thing.name, 'a').error !== null);
     expect(hub.stateOf(thing.name, 'a').error).toMatchObject({ status: 404, code: 'group-removed' });
     gateway.emit('live', push(8));
@@ -160,7 +184,10 @@ describe('with a gateway that answers', () => {
   });
 
   it('ends with the error when the watch is refused for good', async () => {
-    gateway.answer('a', { ok: false, error: { type: '/problems/not-found', status: 404, detail: 'There is nothing here.' } });
+    gateway.answer('a', {
+      ok: false,
+      error: { type: '/problems/not-found', status: 404, detail: 'There is nothing here.' },
+    });
     hub.join(thing, 'a');
     await until(() => hub.stateOf(thing.name, 'a').error !== null);
     expect(hub.stateOf(thing.name, 'a').error).toMatchObject({ status: 404, code: 'not-found' });
@@ -247,7 +274,10 @@ describe('while the socket is down', () => {
   });
 
   it('is offline while nothing answers, and goes on trying', async () => {
-    polled.mockRejectedValueOnce(ProblemError.offline()).mockRejectedValueOnce(new ProblemError(502, 'status-502', '')).mockResolvedValue(snapshot(1));
+    polled
+      .mockRejectedValueOnce(ProblemError.offline())
+      .mockRejectedValueOnce(new ProblemError(502, 'status-502', ''))
+      .mockResolvedValue(snapshot(1));
     hub.join(thing, 'a');
     await jest.advanceTimersByTimeAsync(GRACE);
     expect(hub.stateOf(thing.name, 'a').connection).toBe('offline');
@@ -258,7 +288,11 @@ describe('while the socket is down', () => {
   });
 
   it('stops where nothing more is to come, and goes on when something is', async () => {
-    const feedback = { ...thing, name: 'feedback', poll: { ...thing.poll, settled: ({ version }: { version: number }) => version >= 2 } };
+    const feedback = {
+      ...thing,
+      name: 'feedback',
+      poll: { ...thing.poll, settled: ({ version }: { version: number }) => version >= 2 },
+    };
     polled.mockImplementation(async () => snapshot(polled.mock.calls.length));
     hub.join(feedback, 'a');
     await jest.advanceTimersByTimeAsync(GRACE + 5 * EVERY);

@@ -42,7 +42,8 @@ export const LINGER = 250;
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 const IDLE: LiveState = { connection: 'polling', error: null };
 const idOf = (name: string, key: string | number): string => `${name}\n${key}`;
-const isFinal = (problem: ProblemError): boolean => problem.status === 401 || problem.status === 403 || problem.status === 404;
+const isFinal = (problem: ProblemError): boolean =>
+  problem.status === 401 || problem.status === 403 || problem.status === 404;
 
 /**
  * The one bridge from push, or poll, to the query cache. Every (re)connect watches again and is answered the current
@@ -186,21 +187,23 @@ export class LiveHub {
 
   private ask(watch: Watch): void {
     const socket = this.socket;
-    socket?.timeout(ANSWER_WITHIN).emit('watch', { resource: watch.resource.name, key: watch.key }, (silence: Error | null, answer: Answer) => {
-      if (!this.isCurrent(watch)) return;
-      if (silence) {
-        if (!socket.connected) return;
-        this.reconnect();
-      } else if (answer.ok) {
-        keepSnapshot(this.cache, watch.resource.name, watch.key, answer.snapshot);
-        watch.answered = true;
-        clearTimeout(watch.timer);
-        this.show(watch, { connection: 'live', error: null });
-      } else {
-        const problem = ProblemError.from(answer.error);
-        if (isFinal(problem)) this.fail(watch, problem);
-      }
-    });
+    socket
+      ?.timeout(ANSWER_WITHIN)
+      .emit('watch', { resource: watch.resource.name, key: watch.key }, (silence: Error | null, answer: Answer) => {
+        if (!this.isCurrent(watch)) return;
+        if (silence) {
+          if (!socket.connected) return;
+          this.reconnect();
+        } else if (answer.ok) {
+          keepSnapshot(this.cache, watch.resource.name, watch.key, answer.snapshot);
+          watch.answered = true;
+          clearTimeout(watch.timer);
+          this.show(watch, { connection: 'live', error: null });
+        } else {
+          const problem = ProblemError.from(answer.error);
+          if (isFinal(problem)) this.fail(watch, problem);
+        }
+      });
   }
 
   private fallBack(watch: Watch): void {

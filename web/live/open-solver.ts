@@ -9,4 +9,5 @@ const address = trustedPolicy('wardmates-worker', {
 });
 
 /** Starts the worker that solves a challenge. A build makes a classic script of it, the development server a module. */
-export const openSolver = (): Worker => new Worker(address.createScriptURL(solver), { type: import.meta.env.DEV ? 'module' : 'classic' });
+export const openSolver = (): Worker =>
+  new Worker(address.createScriptURL(solver), { type: import.meta.env.DEV ? 'module' : 'classic' });

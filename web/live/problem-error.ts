@@ -35,7 +35,15 @@ export class ProblemError extends Error {
 
   static from(body: ProblemBody, status = 500, retryAfter: number | null = null): ProblemError {
     const code = body.type?.split('/').at(-1);
-    return new ProblemError(body.status ?? status, code || `status-${status}`, body.detail ?? '', body.errors ?? [], retryAfter, body.next_url ?? null, body.limit ?? null);
+    return new ProblemError(
+      body.status ?? status,
+      code || `status-${status}`,
+      body.detail ?? '',
+      body.errors ?? [],
+      retryAfter,
+      body.next_url ?? null,
+      body.limit ?? null,
+    );
   }
 
   static offline(): ProblemError {

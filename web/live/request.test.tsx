@@ -14,7 +14,12 @@ function gatewayThatTakes(right: string, given: string, code = 'csrf'): Sent[] {
     sent.push({ path, token });
     const ok = init.method === 'GET' || token === right;
     if (!ok) document.cookie = `csrftoken=${given}`;
-    return { ok, status: ok ? 200 : 403, headers: { get: () => null }, json: async () => (ok ? { done: true } : { type: `/problems/${code}`, status: 403 }) };
+    return {
+      ok,
+      status: ok ? 200 : 403,
+      headers: { get: () => null },
+      json: async () => (ok ? { done: true } : { type: `/problems/${code}`, status: 403 }),
+    };
   }) as unknown as typeof fetch;
   return sent;
 }
@@ -25,7 +30,10 @@ describe('a request that is refused for its token', () => {
   it('is sent once more with the one that the refusal brought', async () => {
     const sent = gatewayThatTakes('new', 'new');
     await expect(post('/logout/', {})).resolves.toEqual({ done: true });
-    expect(sent).toEqual([{ path: '/logout/', token: 'old' }, { path: '/logout/', token: 'new' }]);
+    expect(sent).toEqual([
+      { path: '/logout/', token: 'old' },
+      { path: '/logout/', token: 'new' },
+    ]);
   });
 
   it('is not tried again where the refusal brings no other token', async () => {
@@ -38,7 +46,12 @@ describe('a request that is refused for its token', () => {
     let turn = 0;
     globalThis.fetch = (async () => {
       document.cookie = `csrftoken=another-${(turn += 1)}`;
-      return { ok: false, status: 403, headers: { get: () => null }, json: async () => ({ type: '/problems/csrf', status: 403 }) };
+      return {
+        ok: false,
+        status: 403,
+        headers: { get: () => null },
+        json: async () => ({ type: '/problems/csrf', status: 403 }),
+      };
     }) as unknown as typeof fetch;
     await expect(post('/logout/', {})).rejects.toMatchObject({ code: 'csrf' });
     expect(turn).toBe(2);

@@ -27,10 +27,18 @@ export function newTokenAfter(status: number, body: ProblemBody | null, sent: st
 }
 
 /** @param tried what was done about a refusal already: each is tried once, and the next refusal is shown */
-async function answer(path: string, init: RequestInit, tried: { worked?: boolean; renewed?: boolean } = {}): Promise<unknown> {
+async function answer(
+  path: string,
+  init: RequestInit,
+  tried: { worked?: boolean; renewed?: boolean } = {},
+): Promise<unknown> {
   let response: Response;
   try {
-    response = await fetch(path, { credentials: 'same-origin', ...init, headers: { accept: 'application/json', ...init.headers } });
+    response = await fetch(path, {
+      credentials: 'same-origin',
+      ...init,
+      headers: { accept: 'application/json', ...init.headers },
+    });
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw ProblemError.offline();
@@ -38,15 +46,22 @@ async function answer(path: string, init: RequestInit, tried: { worked?: boolean
   const body = (await response.json().catch(() => null)) as unknown;
   if (response.ok && body !== null) return body;
   const sent = new Headers(init.headers).get(CSRF_HEADER);
-  const token = sent === null || tried.renewed ? null : newTokenAfter(response.status, body as ProblemBody | null, sent);
-  if (token !== null) return answer(path, { ...init, headers: { ...init.headers, [CSRF_HEADER]: token } }, { ...tried, renewed: true });
+  const token =
+    sent === null || tried.renewed ? null : newTokenAfter(response.status, body as ProblemBody | null, sent);
+  if (token !== null)
+    return answer(path, { ...init, headers: { ...init.headers, [CSRF_HEADER]: token } }, { ...tried, renewed: true });
   const work = (body as ProblemBody | null)?.work;
   if (work && !tried.worked) {
     const done = await doWork(work, init.signal ?? undefined);
-    if (done !== null) return answer(path, { ...init, headers: { ...init.headers, [WORK_HEADER]: done } }, { ...tried, worked: true });
+    if (done !== null)
+      return answer(path, { ...init, headers: { ...init.headers, [WORK_HEADER]: done } }, { ...tried, worked: true });
   }
   const retryAfter = Number(response.headers.get('retry-after'));
-  throw ProblemError.from((body ?? {}) as ProblemBody, response.ok ? 502 : response.status, Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null);
+  throw ProblemError.from(
+    (body ?? {}) as ProblemBody,
+    response.ok ? 502 : response.status,
+    Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
+  );
 }
 
 /** Reads an address as JSON. @throws ProblemError */
@@ -57,9 +72,17 @@ export const get = (path: string, signal?: AbortSignal): Promise<unknown> => ans
  *
  * @param options.keepalive goes on when the page is left meanwhile; browsers allow it for at most 64 KiB
  */
-export async function post(path: string, body: unknown, signal?: AbortSignal, options: { keepalive?: boolean } = {}): Promise<unknown> {
+export async function post(
+  path: string,
+  body: unknown,
+  signal?: AbortSignal,
+  options: { keepalive?: boolean } = {},
+): Promise<unknown> {
   const token = await requireToken();
   // The browser names the boundary of a form's parts itself.
-  const content: RequestInit = body instanceof FormData ? { body, headers: { [CSRF_HEADER]: token } } : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', [CSRF_HEADER]: token } };
+  const content: RequestInit =
+    body instanceof FormData
+      ? { body, headers: { [CSRF_HEADER]: token } }
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', [CSRF_HEADER]: token } };
   return answer(path, { method: 'POST', signal, ...options, ...content });
 }

@@ -11,7 +11,14 @@ async function openSocket(): Promise<Socket> {
   for (;;) {
     try {
       const { io } = await import('socket.io-client');
-      return io({ path: '/socket.io/', transports: ['websocket', 'polling'], tryAllTransports: true, reconnectionDelay: 500, reconnectionDelayMax: 4_000, timeout: 8_000 });
+      return io({
+        path: '/socket.io/',
+        transports: ['websocket', 'polling'],
+        tryAllTransports: true,
+        reconnectionDelay: 500,
+        reconnectionDelayMax: 4_000,
+        timeout: 8_000,
+      });
     } catch {
       await new Promise((resolve) => setTimeout(resolve, TRY_EVERY));
     }

@@ -10,18 +10,31 @@ interface Options {
 }
 
 /** Sends a form with a file to a documented POST call, and tells how far it is. @throws ProblemError, or the reason of the signal */
-export async function upload<C extends Call>(contract: C, form: FormData, { signal, onProgress }: Options): Promise<Output<C>> {
+export async function upload<C extends Call>(
+  contract: C,
+  form: FormData,
+  { signal, onProgress }: Options,
+): Promise<Output<C>> {
   return send(contract, form, { signal, onProgress }, await requireToken(), true);
 }
 
 /** @param mayRenew whether a new token, where the refusal brings one, is tried */
-function send<C extends Call>(contract: C, form: FormData, { signal, onProgress }: Options, token: string, mayRenew: boolean): Promise<Output<C>> {
+function send<C extends Call>(
+  contract: C,
+  form: FormData,
+  { signal, onProgress }: Options,
+  token: string,
+  mayRenew: boolean,
+): Promise<Output<C>> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     // The one thing that fetch cannot do is to say how much it has sent.
     const request = new XMLHttpRequest();
     signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total));
+    request.upload.addEventListener(
+      'progress',
+      ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total),
+    );
     request.addEventListener('abort', () => reject(signal.reason as Error));
     request.addEventListener('error', () => reject(ProblemError.offline()));
     request.addEventListener('load', () => {

@@ -8,7 +8,11 @@ import { hubOf } from './socket';
  * The current snapshot of a live resource, and how it comes: pushed, polled or not at all. `initial` is what the page
  * was loaded with; it shows until something newer arrives.
  */
-export function useLive<L extends Live>(resource: L, key: KeyOf<L>, options: { initial?: Snapshot<L>; enabled?: boolean } = {}) {
+export function useLive<L extends Live>(
+  resource: L,
+  key: KeyOf<L>,
+  options: { initial?: Snapshot<L>; enabled?: boolean } = {},
+) {
   const { initial, enabled = true } = options;
   const cache = useQueryClient();
   const hub = hubOf(cache);
@@ -18,7 +22,8 @@ export function useLive<L extends Live>(resource: L, key: KeyOf<L>, options: { i
   useEffect(() => (enabled ? hub.join(resource, address) : undefined), [hub, resource, address, enabled]);
   useEffect(() => {
     const held = cache.getQueryData(liveKey(name, address));
-    if (initial !== undefined && (held === undefined || versionOf(initial) > versionOf(held))) keepSnapshot(cache, name, address, initial);
+    if (initial !== undefined && (held === undefined || versionOf(initial) > versionOf(held)))
+      keepSnapshot(cache, name, address, initial);
   }, [cache, name, address, initial]);
 
   const state = useSyncExternalStore(hub.subscribe, () => hub.stateOf(name, address));

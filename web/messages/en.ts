@@ -16,4 +16,21 @@ import richText from './rich-text.en.json';
 import stations from './stations.en.json';
 
 /** The words of every page in English, by key. */
-export const words: Record<string, string> = { ...app, ...loading, ...accounts, ...stations, ...richText, ...groupPractice, ...audioPairing, ...call, ...problem, ...questions, ...quizzes, ...discussion, ...notebook, ...annotations, ...circuits, ...purchases };
+export const words: Record<string, string> = {
+  ...app,
+  ...loading,
+  ...accounts,
+  ...stations,
+  ...richText,
+  ...groupPractice,
+  ...audioPairing,
+  ...call,
+  ...problem,
+  ...questions,
+  ...quizzes,
+  ...discussion,
+  ...notebook,
+  ...annotations,
+  ...circuits,
+  ...purchases,
+};

@@ -16,4 +16,21 @@ import richText from './rich-text.es.json';
 import stations from './stations.es.json';
 
 /** The words of every page in Spanish, by key. */
-export const words: Record<string, string> = { ...app, ...loading, ...accounts, ...stations, ...richText, ...groupPractice, ...audioPairing, ...call, ...problem, ...questions, ...quizzes, ...discussion, ...notebook, ...annotations, ...circuits, ...purchases };
+export const words: Record<string, string> = {
+  ...app,
+  ...loading,
+  ...accounts,
+  ...stations,
+  ...richText,
+  ...groupPractice,
+  ...audioPairing,
+  ...call,
+  ...problem,
+  ...questions,
+  ...quizzes,
+  ...discussion,
+  ...notebook,
+  ...annotations,
+  ...circuits,
+  ...purchases,
+};

@@ -51,14 +51,20 @@ function placeholders(parts: Part[]): Set<string> {
 function files(folder: string, ending: RegExp): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return ['node_modules', 'dist', 'e2e', 'testing'].includes(entry.name) ? [] : files(path, ending);
+    if (entry.isDirectory())
+      return ['node_modules', 'dist', 'e2e', 'testing'].includes(entry.name) ? [] : files(path, ending);
     return ending.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [path] : [];
   });
 }
-const sources = (folder: string) => files(join(ROOT, folder), /\.tsx?$/).map((path) => ({ path: relative(ROOT, path), text: readFileSync(path, 'utf8') }));
+const sources = (folder: string) =>
+  files(join(ROOT, folder), /\.tsx?$/).map((path) => ({
+    path: relative(ROOT, path),
+    text: readFileSync(path, 'utf8'),
+  }));
 
 /** What is matched by the first group of a pattern, with where. */
-const found = (from: { path: string; text: string }[], pattern: RegExp) => from.flatMap(({ path, text }) => [...text.matchAll(pattern)].map((match) => `${match[1]} (${path})`));
+const found = (from: { path: string; text: string }[], pattern: RegExp) =>
+  from.flatMap(({ path, text }) => [...text.matchAll(pattern)].map((match) => `${match[1]} (${path})`));
 const named = (entry: string) => entry.slice(0, entry.indexOf(' ('));
 
 describe('every message', () => {
@@ -81,7 +87,11 @@ describe('every message', () => {
   });
 
   it('asks for the same values in both languages', () => {
-    for (const key of KEYS) expect({ key, values: [...placeholders(parse('es', key))].sort() }).toEqual({ key, values: [...placeholders(parse('en', key))].sort() });
+    for (const key of KEYS)
+      expect({ key, values: [...placeholders(parse('es', key))].sort() }).toEqual({
+        key,
+        values: [...placeholders(parse('en', key))].sort(),
+      });
   });
 });
 
@@ -99,7 +109,11 @@ describe('every key that is used', () => {
   it.each(Object.entries(BRINGS))('is on the shelf that the page brings with it (%s)', (bundle, pages) => {
     const keys = Object.keys(bundles.en[bundle as keyof typeof BRINGS]);
     const elsewhere = web.filter(({ path }) => !pages.test(path) && !path.startsWith('web/messages/'));
-    expect(elsewhere.flatMap(({ path, text }) => keys.filter((key) => text.includes(`'${key}'`) || text.includes(`"${key}"`)).map((key) => `${key} (${path})`))).toEqual([]);
+    expect(
+      elsewhere.flatMap(({ path, text }) =>
+        keys.filter((key) => text.includes(`'${key}'`) || text.includes(`"${key}"`)).map((key) => `${key} (${path})`),
+      ),
+    ).toEqual([]);
   });
 
   const missing = (entries: string[]) => entries.filter((entry) => !KEYS.includes(named(entry)));
@@ -132,16 +146,69 @@ describe('what the product knows has a name', () => {
     ['findings', prefixed('ops.finding', FINDINGS)],
     ['acts', [...prefixed('ops.audit', ACTS), ...prefixed('ops.told', ACTS), ...prefixed('ops.act', ACTS)]],
     ['places', prefixed('ops.people', PLACES)],
-    ['packs', prefixed('questions.pack', PACKS.map(({ key }) => key))],
-    ['tags of the packs', PACKS.flatMap(({ groups }) => groups.flatMap(({ key, tags }) => [`questions.tag-group.${key}`, ...prefixed('questions.tag', tags)]))],
-    ['areas of the body and their parts', ANATOMY.flatMap(({ key, parts }) => prefixed('questions.anatomy', [key, ...parts]))],
-    ['basic sciences and their topics', BASIC_SCIENCES.flatMap(({ key, topics }) => prefixed('questions.science', [key, ...topics]))],
-    ['parts and acts of stations', [...prefixed('stations.part', STATION_PARTS), ...prefixed('stations.act', STATION_ACTS)]],
-    ['flaws of stations and of their files', [...prefixed('stations.flaw', STATION_FLAWS), ...prefixed('stations.editor.file.reason', Object.keys(FILE_REASONS))]],
-    ['consultations', [...prefixed('consultations.state', CONSULTATION_STATES), ...prefixed('consultations.failure', ANSWER_FAILURES), ...prefixed('consultations.closed', CLOSED_BECAUSE), ...prefixed('consultations.speaker', SPEAKERS)]],
-    ['steps of the wizard', ['step', 'title', 'about'].flatMap((part) => prefixed(`stations.wizard.${part}`, WIZARD_STEPS))],
-    ['what a virtual patient lacks', [...prefixed('stations.wizard.missing', MISSING_PARTS), ...prefixed('stations.wizard.unfit', UNFIT_REASONS), ...prefixed('stations.editor.unfit', UNFIT_REASONS)]],
-    ['kinds, states and orders of reports', [...prefixed('ops.reports.kind', REPORTED_KINDS), ...prefixed('ops.reports.state', REPORT_STATES), ...prefixed('ops.reports.empty', REPORT_STATES), ...prefixed('ops.reports.order', REPORT_ORDERS), ...prefixed('ops.audit', REPORT_ACTS)]],
+    [
+      'packs',
+      prefixed(
+        'questions.pack',
+        PACKS.map(({ key }) => key),
+      ),
+    ],
+    [
+      'tags of the packs',
+      PACKS.flatMap(({ groups }) =>
+        groups.flatMap(({ key, tags }) => [`questions.tag-group.${key}`, ...prefixed('questions.tag', tags)]),
+      ),
+    ],
+    [
+      'areas of the body and their parts',
+      ANATOMY.flatMap(({ key, parts }) => prefixed('questions.anatomy', [key, ...parts])),
+    ],
+    [
+      'basic sciences and their topics',
+      BASIC_SCIENCES.flatMap(({ key, topics }) => prefixed('questions.science', [key, ...topics])),
+    ],
+    [
+      'parts and acts of stations',
+      [...prefixed('stations.part', STATION_PARTS), ...prefixed('stations.act', STATION_ACTS)],
+    ],
+    [
+      'flaws of stations and of their files',
+      [
+        ...prefixed('stations.flaw', STATION_FLAWS),
+        ...prefixed('stations.editor.file.reason', Object.keys(FILE_REASONS)),
+      ],
+    ],
+    [
+      'consultations',
+      [
+        ...prefixed('consultations.state', CONSULTATION_STATES),
+        ...prefixed('consultations.failure', ANSWER_FAILURES),
+        ...prefixed('consultations.closed', CLOSED_BECAUSE),
+        ...prefixed('consultations.speaker', SPEAKERS),
+      ],
+    ],
+    [
+      'steps of the wizard',
+      ['step', 'title', 'about'].flatMap((part) => prefixed(`stations.wizard.${part}`, WIZARD_STEPS)),
+    ],
+    [
+      'what a virtual patient lacks',
+      [
+        ...prefixed('stations.wizard.missing', MISSING_PARTS),
+        ...prefixed('stations.wizard.unfit', UNFIT_REASONS),
+        ...prefixed('stations.editor.unfit', UNFIT_REASONS),
+      ],
+    ],
+    [
+      'kinds, states and orders of reports',
+      [
+        ...prefixed('ops.reports.kind', REPORTED_KINDS),
+        ...prefixed('ops.reports.state', REPORT_STATES),
+        ...prefixed('ops.reports.empty', REPORT_STATES),
+        ...prefixed('ops.reports.order', REPORT_ORDERS),
+        ...prefixed('ops.audit', REPORT_ACTS),
+      ],
+    ],
     ['reasons of reports', REPORT_KINDS.flatMap((kind) => REPORT_REASONS.map((reason) => reasonKey(kind, reason)))],
     ['products', prefixed('purchases.product', PRODUCTS)],
     ['notifications', prefixed('accounts.notification', NOTIFICATION_KINDS)],

@@ -15,11 +15,32 @@ import type { MessageBundle } from './words';
 
 /** Every visible word, by language, shelf and key. */
 export const bundles: Record<Language, Record<MessageBundle, Record<string, string>>> = {
-  en: { common: en, writing: writingEn, operating: operatingEn, insights: insightsEn, consultation: consultationEn, 'circuit-runs': circuitRunsEn },
-  es: { common: es, writing: writingEs, operating: operatingEs, insights: insightsEs, consultation: consultationEs, 'circuit-runs': circuitRunsEs },
+  en: {
+    common: en,
+    writing: writingEn,
+    operating: operatingEn,
+    insights: insightsEn,
+    consultation: consultationEn,
+    'circuit-runs': circuitRunsEn,
+  },
+  es: {
+    common: es,
+    writing: writingEs,
+    operating: operatingEs,
+    insights: insightsEs,
+    consultation: consultationEs,
+    'circuit-runs': circuitRunsEs,
+  },
 };
 
-const all = (language: Language) => ({ ...bundles[language].common, ...bundles[language].writing, ...bundles[language].operating, ...bundles[language].insights, ...bundles[language].consultation, ...bundles[language]['circuit-runs'] });
+const all = (language: Language) => ({
+  ...bundles[language].common,
+  ...bundles[language].writing,
+  ...bundles[language].operating,
+  ...bundles[language].insights,
+  ...bundles[language].consultation,
+  ...bundles[language]['circuit-runs'],
+});
 
 /** Every visible word, by language and key. For tests and tools: a page fetches only what it says, see `words.ts`. */
 export const messages: Record<Language, Record<string, string>> = { en: all('en'), es: all('es') };

@@ -28,7 +28,8 @@ function pressTab(editor: Editor, back: boolean): boolean {
 export function pressKey(editor: Editor, event: KeyboardEvent, { set, leaving, onAsk, onTools }: Keys): boolean {
   if (event.key === 'Escape' || event.key === 'Shift') return leaving || event.key === 'Escape';
   const tool = toolOf(event);
-  const goesUp = event.key === 'ArrowUp' && !event.shiftKey && editor.selection !== null && Range.isCollapsed(editor.selection);
+  const goesUp =
+    event.key === 'ArrowUp' && !event.shiftKey && editor.selection !== null && Range.isCollapsed(editor.selection);
   const isTab = event.key === 'Tab' && !leaving && !event.ctrlKey && !event.altKey && !event.metaKey;
   if (tool && hasTool(set, tool)) {
     if (asks(tool)) onAsk(tool);

@@ -4,7 +4,15 @@ import type { ReactEditor } from 'slate-react';
 import type { ImageWidth, Marker } from '~/domain/kit/html/vocabulary';
 
 /** Marks that are on or off, with the tag of each; the first stands outermost in HTML. */
-export const MARKS = { bold: 'strong', italic: 'em', underline: 'u', strikethrough: 's', code: 'code', subscript: 'sub', superscript: 'sup' } as const;
+export const MARKS = {
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strikethrough: 's',
+  code: 'code',
+  subscript: 'sub',
+  superscript: 'sup',
+} as const;
 export type Mark = keyof typeof MARKS;
 export const markNames = Object.keys(MARKS) as Mark[];
 /** A highlight; `plain` is a `mark` of no colour, which the editor keeps but does not make. */
@@ -12,10 +20,24 @@ export type Highlight = Marker | 'plain';
 export type Marks = Partial<Record<Mark, true>> & { marker?: Highlight };
 
 /** Blocks that hold words. A `line` has no tag of its own: it is the words of a list item, a cell or a quote. */
-export const TEXT_BLOCKS = { paragraph: 'p', 'main-heading': 'h2', heading: 'h3', subheading: 'h4', line: null } as const;
+export const TEXT_BLOCKS = {
+  paragraph: 'p',
+  'main-heading': 'h2',
+  heading: 'h3',
+  subheading: 'h4',
+  line: null,
+} as const;
 export type TextBlock = keyof typeof TEXT_BLOCKS;
 /** Blocks that hold blocks, and their tags. */
-export const CONTAINERS = { 'bulleted-list': 'ul', 'numbered-list': 'ol', 'list-item': 'li', quote: 'blockquote', table: 'table', 'table-row': 'tr', 'table-cell': 'td' } as const;
+export const CONTAINERS = {
+  'bulleted-list': 'ul',
+  'numbered-list': 'ol',
+  'list-item': 'li',
+  quote: 'blockquote',
+  table: 'table',
+  'table-row': 'tr',
+  'table-cell': 'td',
+} as const;
 export type Container = keyof typeof CONTAINERS;
 export type List = 'bulleted-list' | 'numbered-list';
 
@@ -56,7 +78,14 @@ export interface KeptElement extends Holder<'kept' | 'kept-inline'> {
 }
 type HolderOf<T extends string> = T extends string ? Holder<T> : never;
 
-export type RichElement = HolderOf<TextBlock | 'list-item' | 'quote' | 'table'> | ListElement | RowElement | CellElement | LinkElement | ImageElement | KeptElement;
+export type RichElement =
+  | HolderOf<TextBlock | 'list-item' | 'quote' | 'table'>
+  | ListElement
+  | RowElement
+  | CellElement
+  | LinkElement
+  | ImageElement
+  | KeptElement;
 export type ElementType = RichElement['type'];
 export type RichLeaf = { text: string } & Marks;
 

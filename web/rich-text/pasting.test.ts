@@ -6,7 +6,12 @@ import { opened, put } from './testing/editor';
 /** What a browser hands over at a paste or a drop. */
 function clipboard(types: Record<string, string>, files: File[] = []): DataTransfer {
   const held = { ...types };
-  return { getData: (type: string) => held[type] ?? '', setData: (type: string, value: string) => void (held[type] = value), files, types: Object.keys(held) } as unknown as DataTransfer;
+  return {
+    getData: (type: string) => held[type] ?? '',
+    setData: (type: string, value: string) => void (held[type] = value),
+    files,
+    types: Object.keys(held),
+  } as unknown as DataTransfer;
 }
 const picture = new File(['x'], 'ecg.png', { type: 'image/png' });
 
@@ -31,10 +36,14 @@ describe('pasting', () => {
   it('makes a link of an address, and of what is selected when there is something', () => {
     const { editor } = pasting('<p>|</p>');
     editor.insertData(clipboard({ 'text/plain': 'https://a.example/x' }));
-    expect(toHtml(editor.children)).toBe('<p><a href="https://a.example/x" target="_blank" rel="noopener noreferrer">https://a.example/x</a></p>');
+    expect(toHtml(editor.children)).toBe(
+      '<p><a href="https://a.example/x" target="_blank" rel="noopener noreferrer">https://a.example/x</a></p>',
+    );
     const selected = pasting('<p>see [NICE]</p>').editor;
     selected.insertData(clipboard({ 'text/plain': 'https://a.example/x' }));
-    expect(toHtml(selected.children)).toBe('<p>see <a href="https://a.example/x" target="_blank" rel="noopener noreferrer">NICE</a></p>');
+    expect(toHtml(selected.children)).toBe(
+      '<p>see <a href="https://a.example/x" target="_blank" rel="noopener noreferrer">NICE</a></p>',
+    );
   });
 
   it('takes the file of a picture, beside its address too, but not the picture that a program makes of its words', () => {
@@ -49,16 +58,24 @@ describe('pasting', () => {
 
   it('says how many pictures it left with the site that they are of', () => {
     const { editor, onPicturesLeft } = pasting('<p>|</p>');
-    editor.insertData(clipboard({ 'text/html': '<p>a</p><img src="https://a.example/1.png"><img src="https://a.example/2.png">' }));
+    editor.insertData(
+      clipboard({ 'text/html': '<p>a</p><img src="https://a.example/1.png"><img src="https://a.example/2.png">' }),
+    );
     expect(onPicturesLeft).toHaveBeenCalledWith(2);
   });
 
   it('never takes the editor’s own nodes from another page', () => {
-    const nodes = btoa(encodeURIComponent(JSON.stringify([{ type: 'kept', html: '<img src=x onerror=alert(1)>', children: [{ text: '' }] }])));
+    const nodes = btoa(
+      encodeURIComponent(
+        JSON.stringify([{ type: 'kept', html: '<img src=x onerror=alert(1)>', children: [{ text: '' }] }]),
+      ),
+    );
     const { editor } = pasting('<p>a|</p>');
     editor.insertData(clipboard({ 'application/x-slate-fragment': nodes, 'text/plain': 'b' }));
     expect(toHtml(editor.children)).toBe('<p>ab</p>');
-    expect(toHtml([{ type: 'kept', html: '<hr><img src=x onerror=alert(1)>', children: [{ text: '' }] }])).toBe('<hr />');
+    expect(toHtml([{ type: 'kept', html: '<hr><img src=x onerror=alert(1)>', children: [{ text: '' }] }])).toBe(
+      '<hr />',
+    );
   });
 
   it('copies as HTML and as words', () => {

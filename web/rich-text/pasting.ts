@@ -16,7 +16,11 @@ interface Takers {
 
 /** The words, a line for each block. */
 function toText(nodes: readonly Descendant[]): string {
-  return nodes.map((node) => ('text' in node ? node.text : isTextBlock(node.type) ? `${toText(node.children)}\n` : toText(node.children))).join('');
+  return nodes
+    .map((node) =>
+      'text' in node ? node.text : isTextBlock(node.type) ? `${toText(node.children)}\n` : toText(node.children),
+    )
+    .join('');
 }
 
 function insertText(editor: Editor, text: string): void {
@@ -26,7 +30,14 @@ function insertText(editor: Editor, text: string): void {
     return setLink(editor, address, selects ? null : address);
   }
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-  if (lines.length > 0) insertBlocks(editor, lines.map((line): RichElement => ({ type: 'paragraph', children: [{ text: line, ...(lines.length === 1 && Editor.marks(editor)) }] })));
+  if (lines.length > 0)
+    insertBlocks(
+      editor,
+      lines.map((line): RichElement => ({
+        type: 'paragraph',
+        children: [{ text: line, ...(lines.length === 1 && Editor.marks(editor)) }],
+      })),
+    );
 }
 
 /**
@@ -62,7 +73,8 @@ export function withPasting<E extends Editor>(editor: E, { onFiles, onPicturesLe
 export function replaceAll(editor: Editor, html: string): void {
   Editor.withoutNormalizing(editor, () => {
     Transforms.deselect(editor);
-    for (let index = editor.children.length - 1; index >= 0; index -= 1) Transforms.removeNodes(editor, { at: [index] });
+    for (let index = editor.children.length - 1; index >= 0; index -= 1)
+      Transforms.removeNodes(editor, { at: [index] });
     Transforms.insertNodes(editor, fromHtml(html), { at: [0] });
   });
 }

@@ -10,7 +10,12 @@ import { RichTextEditor } from './rich-text-editor';
 import { TOOLBAR_SETS, type ToolbarSet } from './toolbar-sets';
 
 // jsdom does not know it, and Slate asks before it takes a key.
-Object.defineProperty(HTMLElement.prototype, 'isContentEditable', { configurable: true, get(this: HTMLElement) { return this.closest('[contenteditable]')?.getAttribute('contenteditable') === 'true'; } });
+Object.defineProperty(HTMLElement.prototype, 'isContentEditable', {
+  configurable: true,
+  get(this: HTMLElement) {
+    return this.closest('[contenteditable]')?.getAttribute('contenteditable') === 'true';
+  },
+});
 
 let written: string[];
 let handle: RichTextHandle;
@@ -22,7 +27,14 @@ async function show(props: Props = {}, language: Languages = 'en') {
     <MantineProvider env="test">
       <Language language={language}>
         <button>before</button>
-        <RichTextEditor label="Stem" tools="question" html="" onChange={(html) => written.push(html)} onReady={(given) => (handle = given)} {...props} />
+        <RichTextEditor
+          label="Stem"
+          tools="question"
+          html=""
+          onChange={(html) => written.push(html)}
+          onReady={(given) => (handle = given)}
+          {...props}
+        />
       </Language>
     </MantineProvider>,
   );
@@ -33,7 +45,8 @@ async function show(props: Props = {}, language: Languages = 'en') {
 const toolbar = (name = 'Formatting') => screen.getByRole('toolbar', { name });
 const tool = (name: string) => within(toolbar()).getByRole('button', { name });
 const text = () => screen.getByRole('textbox', { name: 'Stem' });
-const press = (key: string, more: object = {}) => act(async () => void fireEvent.keyDown(document.activeElement!, { key, ...more }));
+const press = (key: string, more: object = {}) =>
+  act(async () => void fireEvent.keyDown(document.activeElement!, { key, ...more }));
 const put = (html: string) => act(async () => handle.setHtml(html));
 const into = () => act(async () => handle.focus());
 const last = () => written.at(-1);
@@ -50,16 +63,22 @@ describe('what is written', () => {
 });
 
 describe('the toolbar', () => {
-  it.each(Object.keys(TOOLBAR_SETS) as ToolbarSet[])('of %s has a name for each of its tools, in both languages', async (tools) => {
-    for (const language of ['en', 'es'] as const) {
-      const { unmount } = await show({ tools }, language);
-      const names = screen.getAllByRole('button').slice(1).map((button) => button.getAttribute('aria-label'));
-      expect(names).toHaveLength(TOOLBAR_SETS[tools].flat().length);
-      for (const name of names) expect(name).not.toMatch(/^$|rich-text/);
-      expect(new Set(names).size).toBe(names.length);
-      unmount();
-    }
-  });
+  it.each(Object.keys(TOOLBAR_SETS) as ToolbarSet[])(
+    'of %s has a name for each of its tools, in both languages',
+    async (tools) => {
+      for (const language of ['en', 'es'] as const) {
+        const { unmount } = await show({ tools }, language);
+        const names = screen
+          .getAllByRole('button')
+          .slice(1)
+          .map((button) => button.getAttribute('aria-label'));
+        expect(names).toHaveLength(TOOLBAR_SETS[tools].flat().length);
+        for (const name of names) expect(name).not.toMatch(/^$|rich-text/);
+        expect(new Set(names).size).toBe(names.length);
+        unmount();
+      }
+    },
+  );
 
   it('is one stop for Tab, and the arrows, Home and End walk through it', async () => {
     await show();
@@ -76,7 +95,9 @@ describe('the toolbar', () => {
     expect(tool('Redo')).toHaveFocus();
     await press('Home');
     await press('ArrowRight');
-    const stops = within(toolbar()).getAllByRole('button').filter((button) => button.tabIndex === 0);
+    const stops = within(toolbar())
+      .getAllByRole('button')
+      .filter((button) => button.tabIndex === 0);
     expect(stops).toEqual([tool('Italic')]);
   });
 

@@ -52,7 +52,19 @@ export function RichTextEditor({ html, onChange, onReady, ...looks }: Props) {
   return <Writer {...looks} {...begun} onChange={useStable(onChange)} />;
 }
 
-const Writer = memo(function Writer({ label, description, placeholder, html, onChange, tools, readOnly = false, error, minRows = 4, showsHtml = false, onReady }: Props) {
+const Writer = memo(function Writer({
+  label,
+  description,
+  placeholder,
+  html,
+  onChange,
+  tools,
+  readOnly = false,
+  error,
+  minRows = 4,
+  showsHtml = false,
+  onReady,
+}: Props) {
   const id = useId();
   const { formatMessage: say } = useIntl();
   const announce = useAnnounce();
@@ -78,7 +90,11 @@ const Writer = memo(function Writer({ label, description, placeholder, html, onC
     if (asked === 'image') return fileInput.current?.click();
     setQuestion(asked);
     // Nothing is lost when it cannot be fetched: the next press tries again.
-    if (!Dialogs) void whileWanted(import('./dialogs/dialogs')).then((loaded) => setDialogs(() => loaded.Dialogs), () => setQuestion(null));
+    if (!Dialogs)
+      void whileWanted(import('./dialogs/dialogs')).then(
+        (loaded) => setDialogs(() => loaded.Dialogs),
+        () => setQuestion(null),
+      );
   };
   withPasting(editor, { onFiles: takeFiles, onPicturesLeft: setLeft });
   const tell = (html: string) => {
@@ -108,8 +124,15 @@ const Writer = memo(function Writer({ label, description, placeholder, html, onC
     if (source === null) focusText(editor);
   };
 
-  const describedBy = [description && `${id}-description`, error && `${id}-error`, !readOnly && `${id}-keys`].filter(Boolean).join(' ');
-  const textProps = { id: `${id}-text`, 'aria-labelledby': `${id}-label`, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined } as const;
+  const describedBy = [description && `${id}-description`, error && `${id}-error`, !readOnly && `${id}-keys`]
+    .filter(Boolean)
+    .join(' ');
+  const textProps = {
+    id: `${id}-text`,
+    'aria-labelledby': `${id}-label`,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': error ? true : undefined,
+  } as const;
 
   return (
     <div className={classes.root}>
@@ -118,7 +141,13 @@ const Writer = memo(function Writer({ label, description, placeholder, html, onC
           {label}
         </div>
         {showsHtml && !readOnly && (
-          <Button variant="subtle" size="compact-sm" className={classes.toggle} onClick={toggleSource} aria-controls={`${id}-text`}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={classes.toggle}
+            onClick={toggleSource}
+            aria-controls={`${id}-text`}
+          >
             <FormattedMessage id={source === null ? 'rich-text.show-html' : 'rich-text.show-editor'} />
           </Button>
         )}
@@ -144,7 +173,16 @@ const Writer = memo(function Writer({ label, description, placeholder, html, onC
           />
         ) : (
           <Slate editor={editor} initialValue={editor.children} onValueChange={(value) => tell(toHtml(value))}>
-            {!readOnly && <Toolbar ref={toolbar} className={classes.toolbar} set={tools} controls={`${id}-text`} onAsk={ask} onNext={() => focusRow(context.current)} />}
+            {!readOnly && (
+              <Toolbar
+                ref={toolbar}
+                className={classes.toolbar}
+                set={tools}
+                controls={`${id}-text`}
+                onAsk={ask}
+                onNext={() => focusRow(context.current)}
+              />
+            )}
             <Typography className={shown.content}>
               <Editable
                 {...textProps}
@@ -163,7 +201,12 @@ const Writer = memo(function Writer({ label, description, placeholder, html, onC
                 renderElement={renderElement}
                 renderLeaf={renderLeaf}
                 onKeyDown={(event) => {
-                  leaving.current = pressKey(editor, event, { set: tools, leaving: leaving.current, onAsk: ask, onTools: () => focusRow(toolbar.current) });
+                  leaving.current = pressKey(editor, event, {
+                    set: tools,
+                    leaving: leaving.current,
+                    onAsk: ask,
+                    onTools: () => focusRow(toolbar.current),
+                  });
                 }}
               />
             </Typography>

@@ -9,8 +9,21 @@ interface Press {
   altKey: boolean;
 }
 
-const WITH_SHIFT: Record<string, Tool> = { Digit7: 'numbered-list', Digit8: 'bulleted-list', Digit9: 'quote', KeyX: 'strikethrough', KeyH: 'marker-yellow' };
-const ALONE: Record<string, Tool> = { b: 'bold', i: 'italic', u: 'underline', k: 'link', ',': 'subscript', '.': 'superscript' };
+const WITH_SHIFT: Record<string, Tool> = {
+  Digit7: 'numbered-list',
+  Digit8: 'bulleted-list',
+  Digit9: 'quote',
+  KeyX: 'strikethrough',
+  KeyH: 'marker-yellow',
+};
+const ALONE: Record<string, Tool> = {
+  b: 'bold',
+  i: 'italic',
+  u: 'underline',
+  k: 'link',
+  ',': 'subscript',
+  '.': 'superscript',
+};
 
 /** The tool that a key press means. Undo and redo are left to the editor itself. */
 export function toolOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Press): Tool | null {

@@ -3,7 +3,18 @@ import type { List, Mark } from './nodes';
 
 export type MarkTool = Exclude<Mark, 'code'>;
 export type MarkerTool = `marker-${Marker}`;
-export type Tool = MarkTool | MarkerTool | List | 'heading' | 'subheading' | 'quote' | 'link' | 'image' | 'table' | 'undo' | 'redo';
+export type Tool =
+  | MarkTool
+  | MarkerTool
+  | List
+  | 'heading'
+  | 'subheading'
+  | 'quote'
+  | 'link'
+  | 'image'
+  | 'table'
+  | 'undo'
+  | 'redo';
 
 const HEADINGS = ['heading', 'subheading'] as const;
 const EMPHASIS = ['bold', 'italic', 'underline'] as const;
@@ -17,22 +28,48 @@ export const TOOLBAR_SETS = {
   /** A few words about somebody: the examiner's comments. */
   comments: [EMPHASIS, LISTS, HISTORY],
   /** Summaries of topics: everything. */
-  notebook: [HEADINGS, [...EMPHASIS, 'strikethrough', ...SCRIPTS], HIGHLIGHTS, [...LISTS, 'quote'], ['link', 'image', 'table'], HISTORY],
+  notebook: [
+    HEADINGS,
+    [...EMPHASIS, 'strikethrough', ...SCRIPTS],
+    HIGHLIGHTS,
+    [...LISTS, 'quote'],
+    ['link', 'image', 'table'],
+    HISTORY,
+  ],
   /** A learner's own notes beside a card. */
   annotation: [EMPHASIS, HIGHLIGHTS, LISTS, ['link'], HISTORY],
   /** A side of a flashcard. */
   flashcard: [[...EMPHASIS, ...SCRIPTS], HIGHLIGHTS, LISTS, ['link', 'image'], HISTORY],
   /** Stem and explanation of a question. */
-  question: [[...EMPHASIS, ...SCRIPTS], ['subheading'], HIGHLIGHTS, [...LISTS, 'quote'], ['link', 'image', 'table'], HISTORY],
+  question: [
+    [...EMPHASIS, ...SCRIPTS],
+    ['subheading'],
+    HIGHLIGHTS,
+    [...LISTS, 'quote'],
+    ['link', 'image', 'table'],
+    HISTORY,
+  ],
   /** Texts of a station. */
   osce: [HEADINGS, [...EMPHASIS, ...SCRIPTS], LISTS, ['link', 'image', 'table'], HISTORY],
 } as const satisfies Record<string, readonly (readonly Tool[])[]>;
 export type ToolbarSet = keyof typeof TOOLBAR_SETS;
 
-export const hasTool = (set: ToolbarSet, tool: Tool): boolean => TOOLBAR_SETS[set].some((group) => (group as readonly Tool[]).includes(tool));
+export const hasTool = (set: ToolbarSet, tool: Tool): boolean =>
+  TOOLBAR_SETS[set].some((group) => (group as readonly Tool[]).includes(tool));
 
 /** What goes with Ctrl or Cmd. */
 export const SHORTCUTS: Partial<Record<Tool, string>> = {
-  bold: 'B', italic: 'I', underline: 'U', strikethrough: 'Shift+X', subscript: ',', superscript: '.', 'marker-yellow': 'Shift+H',
-  'numbered-list': 'Shift+7', 'bulleted-list': 'Shift+8', quote: 'Shift+9', link: 'K', undo: 'Z', redo: 'Shift+Z',
+  bold: 'B',
+  italic: 'I',
+  underline: 'U',
+  strikethrough: 'Shift+X',
+  subscript: ',',
+  superscript: '.',
+  'marker-yellow': 'Shift+H',
+  'numbered-list': 'Shift+7',
+  'bulleted-list': 'Shift+8',
+  quote: 'Shift+9',
+  link: 'K',
+  undo: 'Z',
+  redo: 'Shift+Z',
 };

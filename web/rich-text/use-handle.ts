@@ -11,7 +11,11 @@ export function focusText(editor: Editor): void {
 }
 
 /** Hands over the editor once it is there. */
-export function useHandle(editor: Editor, setHtml: (html: string) => void, onReady: ((handle: RichTextHandle) => void) | undefined): void {
+export function useHandle(
+  editor: Editor,
+  setHtml: (html: string) => void,
+  onReady: ((handle: RichTextHandle) => void) | undefined,
+): void {
   const set = useEffectEvent(setHtml);
   const ready = useEffectEvent((handle: RichTextHandle) => onReady?.(handle));
   useEffect(() => {

@@ -21,7 +21,10 @@ beforeEach(() => {
   globalThis.fetch = ((_: string, init: RequestInit) =>
     new Promise((resolve) => {
       sent.push(JSON.parse(String(init.body)));
-      answer = (status, body = {}) => act(async () => resolve({ ok: status < 400, status, headers: new Headers(), json: async () => body } as unknown as Response));
+      answer = (status, body = {}) =>
+        act(async () =>
+          resolve({ ok: status < 400, status, headers: new Headers(), json: async () => body } as unknown as Response),
+        );
     })) as typeof fetch;
 });
 
@@ -80,7 +83,8 @@ describe('the bookmark (spec 3 §4)', () => {
 });
 
 describe('the vote (spec 3 §4)', () => {
-  const buttons = () => ['Helpful', 'Not helpful'].map((name) => screen.getByRole('button', { name: new RegExp(`^${name} `) }));
+  const buttons = () =>
+    ['Helpful', 'Not helpful'].map((name) => screen.getByRole('button', { name: new RegExp(`^${name} `) }));
 
   it('locks the buttons and dims the other option', async () => {
     show(<VoteButtons stationId={7} vote={0} upvotes={3} downvotes={1} />);

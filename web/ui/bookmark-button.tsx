@@ -42,7 +42,15 @@ export function BookmarkButton({ stationId, bookmarked, onChange }: Props) {
 
   return (
     <Tooltip label={title}>
-      <ActionIcon size={48} variant="subtle" color={on ? undefined : 'gray'} aria-label={title} title={title} aria-pressed={on} onClick={gate(toggle)}>
+      <ActionIcon
+        size={48}
+        variant="subtle"
+        color={on ? undefined : 'gray'}
+        aria-label={title}
+        title={title}
+        aria-pressed={on}
+        onClick={gate(toggle)}
+      >
         {on ? <IconBookmarkFilled size={22} aria-hidden /> : <IconBookmark size={22} aria-hidden />}
       </ActionIcon>
     </Tooltip>

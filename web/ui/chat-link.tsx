@@ -6,7 +6,14 @@ import { FormattedMessage } from 'react-intl';
 export function ChatLink({ href }: { href: string }) {
   if (href === '') return null;
   return (
-    <Button variant="default" component="a" href={href} target="_blank" rel="noreferrer" leftSection={<IconMessageCircle size={18} aria-hidden />}>
+    <Button
+      variant="default"
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      leftSection={<IconMessageCircle size={18} aria-hidden />}
+    >
       <FormattedMessage id="group-practice.chat" />
     </Button>
   );

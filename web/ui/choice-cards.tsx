@@ -23,7 +23,12 @@ interface Props<V extends string> {
 /** One of a few, each with room to say what it means. */
 export function ChoiceCards<V extends string>({ label, value, choices, onChange, columns = 1 }: Props<V>) {
   return (
-    <Radio.Group label={label} value={value} onChange={(chosen) => onChange(chosen as V)} classNames={{ label: classes.label }}>
+    <Radio.Group
+      label={label}
+      value={value}
+      onChange={(chosen) => onChange(chosen as V)}
+      classNames={{ label: classes.label }}
+    >
       <div className={classes.cards} data-columns={columns}>
         {choices.map((choice) => (
           <Radio.Card key={choice.value} value={choice.value} className={classes.card} disabled={choice.disabled}>

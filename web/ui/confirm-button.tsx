@@ -17,7 +17,15 @@ interface ConfirmButtonProps extends ButtonProps {
 }
 
 /** Asks once before it does something that cannot be undone. */
-export function ConfirmButton({ question, consequence, confirm, ask = true, onConfirm, trigger, ...button }: ConfirmButtonProps) {
+export function ConfirmButton({
+  question,
+  consequence,
+  confirm,
+  ask = true,
+  onConfirm,
+  trigger,
+  ...button
+}: ConfirmButtonProps) {
   const [opened, { open, close }] = useDisclosure(false);
   const begin = ask ? open : onConfirm;
   return (

@@ -19,10 +19,24 @@ interface ConfirmDialogProps {
 }
 
 /** Asks once. The focus starts on the way out and returns to where it was. */
-export function ConfirmDialog({ opened, title, children, confirm, destructive, loading, problem, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  opened,
+  title,
+  children,
+  confirm,
+  destructive,
+  loading,
+  problem,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={title} withCloseButton={false}>
-      {children && <Text component="div" mb="lg">{children}</Text>}
+      {children && (
+        <Text component="div" mb="lg">
+          {children}
+        </Text>
+      )}
       {problem && (
         <Box mb="lg">
           <ProblemNotice error={problem} />

@@ -29,8 +29,16 @@ export function CopyButton({ value, children, ...props }: { value: string; child
     announce(intl.formatMessage({ id: `app.${result}` }));
   };
   return (
-    <Button variant="default" {...props} data-copied={outcome === 'copied' || undefined} leftSection={<Icon size={18} aria-hidden />} onClick={() => void copy()}>
-      {outcome === 'idle' ? (children ?? intl.formatMessage({ id: 'app.copy' })) : intl.formatMessage({ id: `app.${outcome}` })}
+    <Button
+      variant="default"
+      {...props}
+      data-copied={outcome === 'copied' || undefined}
+      leftSection={<Icon size={18} aria-hidden />}
+      onClick={() => void copy()}
+    >
+      {outcome === 'idle'
+        ? (children ?? intl.formatMessage({ id: 'app.copy' }))
+        : intl.formatMessage({ id: `app.${outcome}` })}
     </Button>
   );
 }

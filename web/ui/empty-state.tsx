@@ -3,7 +3,17 @@ import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
 /** An empty list says what would be here and what to do about it. */
-export function EmptyState({ icon, title, children, action }: { icon?: ReactNode; title: ReactNode; children?: ReactNode; action?: ReactNode }) {
+export function EmptyState({
+  icon,
+  title,
+  children,
+  action,
+}: {
+  icon?: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <div className={classes.empty}>
       {icon && (

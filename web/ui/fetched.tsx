@@ -28,7 +28,13 @@ export function lazily<P extends object>(load: () => Promise<ComponentType<P>>):
  * a network; until it is, asking for it shows nothing.
  */
 export function fetched<P extends object>(load: () => Promise<ComponentType<P>>) {
-  return Object.assign(lazily(load), { soon: () => load().then(() => undefined, () => undefined) });
+  return Object.assign(lazily(load), {
+    soon: () =>
+      load().then(
+        () => undefined,
+        () => undefined,
+      ),
+  });
 }
 
 /** Calls each in turn, once the page has had its time. @returns what calls it off */

@@ -21,7 +21,12 @@ export function FullSummary({ children }: { children: ReactNode }) {
   const cut = long && !full;
   return (
     <div>
-      <div id={id} className={classes.summary} data-cut={cut || undefined} style={cut ? { maxHeight: SUMMARY_HEIGHT } : undefined}>
+      <div
+        id={id}
+        className={classes.summary}
+        data-cut={cut || undefined}
+        style={cut ? { maxHeight: SUMMARY_HEIGHT } : undefined}
+      >
         <div ref={ref}>{children}</div>
       </div>
       {long && (

@@ -15,14 +15,27 @@ export function GradeGroups({ groups, grades, onGrade, asked }: Props) {
   return groups.map((group) => {
     const missing = asked && grades[group] === null;
     return (
-      <fieldset key={group} id={`grade-${group}`} className={classes.group} data-missing={missing || undefined} aria-describedby={missing ? `grade-${group}-missing` : undefined}>
+      <fieldset
+        key={group}
+        id={`grade-${group}`}
+        className={classes.group}
+        data-missing={missing || undefined}
+        aria-describedby={missing ? `grade-${group}-missing` : undefined}
+      >
         <legend className={classes.legend}>
           <FormattedMessage id={`stations.grade.${group}`} />
         </legend>
         <div className={classes.bands}>
           {GRADES.map((grade) => (
             <label key={grade} className={classes.band} data-chosen={grades[group] === grade || undefined}>
-              <input type="radio" name={group} value={grade} checked={grades[group] === grade} onChange={() => onGrade(group, grade)} className={classes.radio} />
+              <input
+                type="radio"
+                name={group}
+                value={grade}
+                checked={grades[group] === grade}
+                onChange={() => onGrade(group, grade)}
+                className={classes.radio}
+              />
               <span>
                 <FormattedMessage id={`stations.grade.${grade}`} />
               </span>

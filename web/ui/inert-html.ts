@@ -5,7 +5,8 @@ import { trustedPolicy } from '../core/trusted-types';
 const inert = trustedPolicy('wardmates-inert', { createHTML: (html) => html });
 
 /** HTML as a document in which no script runs and nothing is loaded. Its nodes are not to be moved into the page. */
-export const parseInert = (html: string): Document => new DOMParser().parseFromString(inert.createHTML(html), 'text/html');
+export const parseInert = (html: string): Document =>
+  new DOMParser().parseFromString(inert.createHTML(html), 'text/html');
 
 export interface Vocabulary {
   tags: string[];

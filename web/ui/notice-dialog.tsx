@@ -3,7 +3,17 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 /** Tells one thing that is not to be overlooked. The focus returns to where it was. */
-export function NoticeDialog({ opened, title, children, onClose }: { opened: boolean; title: ReactNode; children: ReactNode; onClose: () => void }) {
+export function NoticeDialog({
+  opened,
+  title,
+  children,
+  onClose,
+}: {
+  opened: boolean;
+  title: ReactNode;
+  children: ReactNode;
+  onClose: () => void;
+}) {
   return (
     <Modal opened={opened} onClose={onClose} title={title} withCloseButton={false}>
       <Text component="div" mb="lg">

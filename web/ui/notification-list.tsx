@@ -23,12 +23,23 @@ function KindIcon({ kind }: { kind: string }) {
 }
 
 /** Notifications as links to what they tell of; an unread one has a dot and says so. */
-export function NotificationList({ items, onOpen }: { items: readonly Notification[]; onOpen: (item: Notification) => void }) {
+export function NotificationList({
+  items,
+  onOpen,
+}: {
+  items: readonly Notification[];
+  onOpen: (item: Notification) => void;
+}) {
   return (
     <ul className={classes.list}>
       {items.map((item) => (
         <li key={item.id}>
-          <Link to={item.url} className={classes.item} data-unread={!item.read || undefined} onClick={() => onOpen(item)}>
+          <Link
+            to={item.url}
+            className={classes.item}
+            data-unread={!item.read || undefined}
+            onClick={() => onOpen(item)}
+          >
             <KindIcon kind={item.kind} />
             <span>
               {!item.read && (
@@ -36,7 +47,10 @@ export function NotificationList({ items, onOpen }: { items: readonly Notificati
                   <FormattedMessage id="app.notifications.unread" />{' '}
                 </VisuallyHidden>
               )}
-              <FormattedMessage id={`accounts.notification.${item.kind}`} values={{ name: '', station: '', ...item.values }} />
+              <FormattedMessage
+                id={`accounts.notification.${item.kind}`}
+                values={{ name: '', station: '', ...item.values }}
+              />
               <span className={classes.when}>
                 <TimeAgo at={item.created_at} />
               </span>

@@ -33,8 +33,18 @@ export function OnDemand<M extends MenuProps>({ button, load, given, opens = 'me
   if (Loaded) return <Loaded {...({ ...given, button } as M)} />;
   // Nothing is lost when it cannot be fetched: the next press tries again.
   const near = () => void load().catch(() => null);
-  const press = () => void whileWanted(load()).then((component) => setLoaded(() => component), () => null);
-  return cloneElement(button, { onClick: press, onPointerEnter: near, onFocus: near, 'aria-haspopup': opens, 'aria-expanded': false });
+  const press = () =>
+    void whileWanted(load()).then(
+      (component) => setLoaded(() => component),
+      () => null,
+    );
+  return cloneElement(button, {
+    onClick: press,
+    onPointerEnter: near,
+    onFocus: near,
+    'aria-haspopup': opens,
+    'aria-expanded': false,
+  });
 }
 
 /** For a menu that has taken the place of a pressed button: the focus is on the button that stands there now, and the menu opens. */

@@ -4,7 +4,17 @@ import classes from './page-header.module.css';
 import { usePageTitle } from './page-title';
 
 /** The top of a page: its one `h1`, which takes the focus after navigation, and what can be done with the whole page. */
-export function PageHeader({ title, lead, eyebrow, actions }: { title: string; lead?: ReactNode; eyebrow?: ReactNode; actions?: ReactNode }) {
+export function PageHeader({
+  title,
+  lead,
+  eyebrow,
+  actions,
+}: {
+  title: string;
+  lead?: ReactNode;
+  eyebrow?: ReactNode;
+  actions?: ReactNode;
+}) {
   usePageTitle(title);
   return (
     <div className={classes.header}>

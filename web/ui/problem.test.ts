@@ -4,7 +4,8 @@ import { messages } from '../messages/messages';
 import { ProblemError } from '../live/problem-error';
 import { problemMessage } from './problem';
 
-const said = (language: (typeof LANGUAGES)[number], error: Error) => problemMessage(createIntl({ locale: language, messages: messages[language] }), error);
+const said = (language: (typeof LANGUAGES)[number], error: Error) =>
+  problemMessage(createIntl({ locale: language, messages: messages[language] }), error);
 
 describe('what the reader is told of a refusal', () => {
   it.each(LANGUAGES)('is the message of the code, never the detail that the server sends (%s)', (language) => {
@@ -12,6 +13,8 @@ describe('what the reader is told of a refusal', () => {
     expect(said(language, known)).toBe(messages[language]['problem.group-full']);
     const unknown = ProblemError.from({ type: '/problems/of-a-later-release', status: 409, detail: 'For clients.' });
     expect(said(language, unknown)).toBe(messages[language]['problem.status.409']);
-    expect(said(language, ProblemError.from({ status: 500, detail: 'For clients.' }))).toBe(messages[language]['problem.unknown']);
+    expect(said(language, ProblemError.from({ status: 500, detail: 'For clients.' }))).toBe(
+      messages[language]['problem.unknown'],
+    );
   });
 });

@@ -13,14 +13,22 @@ const KNOWN_STATUSES = new Set([400, 401, 403, 404, 408, 409, 413, 415, 421, 422
 const LIMITED = new Set(['too-large', 'file-too-large']);
 const MEGABYTE = 1024 * 1024;
 const sizeOf = (intl: IntlShape, bytes: number): string =>
-  bytes < MEGABYTE ? intl.formatNumber(Math.floor(bytes / 1024), { style: 'unit', unit: 'kilobyte' }) : intl.formatNumber(Math.floor(bytes / MEGABYTE), { style: 'unit', unit: 'megabyte' });
+  bytes < MEGABYTE
+    ? intl.formatNumber(Math.floor(bytes / 1024), { style: 'unit', unit: 'kilobyte' })
+    : intl.formatNumber(Math.floor(bytes / MEGABYTE), { style: 'unit', unit: 'megabyte' });
 
 /** What to tell the reader: the message of the code, else that of the status. The server's `detail` is English and for clients without messages. */
 export function problemMessage(intl: IntlShape, error: Error): string {
   if (!(error instanceof ProblemError)) return intl.formatMessage({ id: 'problem.unknown' });
   const own = `problem.${error.code}`;
-  if (own in intl.messages && (error.limit !== null || !LIMITED.has(error.code))) return intl.formatMessage({ id: own }, { seconds: error.retryAfter ?? 60, limit: error.limit === null ? '' : sizeOf(intl, error.limit) });
-  return intl.formatMessage({ id: KNOWN_STATUSES.has(error.status) ? `problem.status.${error.status}` : 'problem.unknown' });
+  if (own in intl.messages && (error.limit !== null || !LIMITED.has(error.code)))
+    return intl.formatMessage(
+      { id: own },
+      { seconds: error.retryAfter ?? 60, limit: error.limit === null ? '' : sizeOf(intl, error.limit) },
+    );
+  return intl.formatMessage({
+    id: KNOWN_STATUSES.has(error.status) ? `problem.status.${error.status}` : 'problem.unknown',
+  });
 }
 
 export function useProblemMessage(): (error: Error) => string {
@@ -33,7 +41,13 @@ export function ProblemNotice({ error, onRetry }: { error: Error; onRetry?: () =
   const message = useProblemMessage()(error);
   const offline = error instanceof ProblemError && error.code === 'offline';
   return (
-    <Alert color="red" variant="light" role="alert" icon={offline ? <IconWifiOff aria-hidden /> : <IconAlertTriangle aria-hidden />} maw={640}>
+    <Alert
+      color="red"
+      variant="light"
+      role="alert"
+      icon={offline ? <IconWifiOff aria-hidden /> : <IconAlertTriangle aria-hidden />}
+      maw={640}
+    >
       <Text>{message}</Text>
       {error instanceof ProblemError && error.status === 401 ? (
         <Group mt="sm">

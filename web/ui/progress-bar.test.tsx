@@ -13,7 +13,14 @@ describe('a progress bar', () => {
     expect(fillOf(<ProgressBar share={0.5} duration={200} />).duration).toBe('200ms');
   });
 
-  it.each([[0, 0], [0.25, 0.25], [1, 1], [1.5, 1], [-1, 0], [Number.NaN, 0]])('of %d is filled to %d', (share, filled) => {
+  it.each([
+    [0, 0],
+    [0.25, 0.25],
+    [1, 1],
+    [1.5, 1],
+    [-1, 0],
+    [Number.NaN, 0],
+  ])('of %d is filled to %d', (share, filled) => {
     expect(fillOf(<ProgressBar share={share} />).share).toBe(filled);
   });
 });

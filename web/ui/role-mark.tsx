@@ -4,10 +4,17 @@ import type { GroupRole } from '~/domain/group-practice/roles';
 import classes from './role-mark.module.css';
 
 /** The sign of each role, the same wherever a role is named. */
-export const ROLE_ICONS = { none: IconCircleDashed, student: IconStethoscope, examiner: IconClipboardCheck, patient: IconUserHeart, observer: IconEye };
+export const ROLE_ICONS = {
+  none: IconCircleDashed,
+  student: IconStethoscope,
+  examiner: IconClipboardCheck,
+  patient: IconUserHeart,
+  observer: IconEye,
+};
 
 /** The message that names a role. */
-export const roleWord = (role: GroupRole): string => (role === 'none' ? 'group-practice.role.none' : `app.role.${role}`);
+export const roleWord = (role: GroupRole): string =>
+  role === 'none' ? 'group-practice.role.none' : `app.role.${role}`;
 
 /** A role as sign, word and colour. */
 export function RoleMark({ role }: { role: GroupRole }) {

@@ -18,7 +18,10 @@ export function sanitiseToBody(html: string): HTMLElement {
   for (const found of body.querySelectorAll('*')) {
     const name = RENAMED[found.localName];
     const element = name ? rename(found, name) : found;
-    const clean = cleanAttributes(element.localName, Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])));
+    const clean = cleanAttributes(
+      element.localName,
+      Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+    );
     for (const attribute of [...element.attributes]) element.removeAttribute(attribute.name);
     for (const [attribute, value] of Object.entries(clean)) element.setAttribute(attribute, value);
     if (element.localName === 'img' && !('src' in clean)) element.remove();

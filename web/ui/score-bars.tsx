@@ -7,7 +7,8 @@ import classes from './score-bars.module.css';
 
 const QUARTERS = [0, 25, 50, 75, 100];
 
-const shorten = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text);
+const shorten = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
 
 export interface ScoreBar {
   /** Unique among the bars. */
@@ -34,7 +35,13 @@ export function ScoreBars({ label, bars, chosen = null, onChoose }: Props) {
   const nameOf = (id: string | number) => bars.find((bar) => bar.id === String(id))?.name ?? '';
 
   return (
-    <div className={classes.bars} data-choosable={onChoose ? true : undefined} style={{ height: barsHeight(bars.length) }} role="img" aria-label={label}>
+    <div
+      className={classes.bars}
+      data-choosable={onChoose ? true : undefined}
+      style={{ height: barsHeight(bars.length) }}
+      role="img"
+      aria-label={label}
+    >
       <ResponsiveBar
         role="presentation"
         data={bars.map(({ id, percent: score }) => ({ id, score })).reverse()}
@@ -42,7 +49,9 @@ export function ScoreBars({ label, bars, chosen = null, onChoose }: Props) {
         indexBy="id"
         layout="horizontal"
         theme={chartTheme}
-        colors={({ indexValue }) => (chosen === null || chosen === String(indexValue) ? 'var(--accent)' : 'var(--mantine-color-default-border)')}
+        colors={({ indexValue }) =>
+          chosen === null || chosen === String(indexValue) ? 'var(--accent)' : 'var(--mantine-color-default-border)'
+        }
         animate={!still}
         margin={{ top: 0, right: 28, bottom: 28, left: narrow ? 136 : 210 }}
         padding={0.4}

@@ -5,4 +5,5 @@
 export const showing =
   <S extends object>(...fields: (keyof S)[]) =>
   <P extends { sheet: S }>(before: P, after: P): boolean =>
-    fields.every((field) => before.sheet[field] === after.sheet[field]) && (Object.keys(after) as (keyof P)[]).every((name) => name === 'sheet' || before[name] === after[name]);
+    fields.every((field) => before.sheet[field] === after.sheet[field]) &&
+    (Object.keys(after) as (keyof P)[]).every((name) => name === 'sheet' || before[name] === after[name]);

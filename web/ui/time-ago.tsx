@@ -12,7 +12,11 @@ export function TimeAgo({ at }: { at: string }) {
   const seconds = Math.round((Date.now() - Date.parse(at)) / 1000);
   const [unit, size] = UNITS.find(([, length]) => seconds >= length) ?? (['second', 1] as const);
   const old = seconds > 7 * 86_400;
-  const words = old ? intl.formatDate(at, { dateStyle: 'medium' }) : intl.formatRelativeTime(seconds < 45 ? 0 : -Math.round(seconds / size), seconds < 45 ? 'second' : unit, { numeric: 'auto' });
+  const words = old
+    ? intl.formatDate(at, { dateStyle: 'medium' })
+    : intl.formatRelativeTime(seconds < 45 ? 0 : -Math.round(seconds / size), seconds < 45 ? 'second' : unit, {
+        numeric: 'auto',
+      });
   return (
     <time dateTime={at} title={intl.formatDate(at, { dateStyle: 'full', timeStyle: 'short' })}>
       {words}

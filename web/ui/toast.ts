@@ -20,7 +20,10 @@ function become(next: readonly Toast[]): void {
 }
 
 /** Says something short at the head of the page, for five seconds unless it stays. */
-export function showToast(message: string, { title, tone = 'plain', stays = false }: Partial<Omit<Toast, 'id' | 'message'>> = {}): void {
+export function showToast(
+  message: string,
+  { title, tone = 'plain', stays = false }: Partial<Omit<Toast, 'id' | 'message'>> = {},
+): void {
   last += 1;
   become([...shown, { id: last, message, title, tone, stays }].slice(-MOST));
 }

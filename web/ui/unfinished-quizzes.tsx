@@ -31,7 +31,10 @@ export function UnfinishedQuizzes({ quizzes }: { quizzes: readonly Unfinished[] 
                     {' · '}
                   </>
                 ) : null}
-                <FormattedMessage id="quizzes.unfinished.answered" values={{ answered: quiz.answered, total: quiz.total }} />
+                <FormattedMessage
+                  id="quizzes.unfinished.answered"
+                  values={{ answered: quiz.answered, total: quiz.total }}
+                />
                 {' · '}
                 <TimeAgo at={quiz.started_at} />
               </span>
@@ -39,7 +42,13 @@ export function UnfinishedQuizzes({ quizzes }: { quizzes: readonly Unfinished[] 
                 <span style={{ width: `${quiz.total > 0 ? (100 * quiz.answered) / quiz.total : 0}%` }} />
               </span>
             </div>
-            <Button component={Link} to={quiz.url} variant="default" className={classes.go} aria-label={say({ id: 'quizzes.unfinished.continue-with' }, { title })}>
+            <Button
+              component={Link}
+              to={quiz.url}
+              variant="default"
+              className={classes.go}
+              aria-label={say({ id: 'quizzes.unfinished.continue-with' }, { title })}
+            >
               <FormattedMessage id="quizzes.unfinished.continue" />
             </Button>
           </li>

@@ -12,7 +12,10 @@ export function useAtRest(): boolean {
   useEffect(() => {
     if (rests) return;
     let idle = 0;
-    const timer = setTimeout(() => (idle = window.requestIdleCallback(() => setRests(true), { timeout: FOR_ITSELF })), FOR_ITSELF);
+    const timer = setTimeout(
+      () => (idle = window.requestIdleCallback(() => setRests(true), { timeout: FOR_ITSELF })),
+      FOR_ITSELF,
+    );
     return () => {
       clearTimeout(timer);
       if (idle !== 0) window.cancelIdleCallback(idle);

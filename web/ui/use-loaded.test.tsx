@@ -13,7 +13,10 @@ function Page() {
 
 describe('a component that is fetched with its page', () => {
   it('is asked for again where it did not come, and only when that is wanted', async () => {
-    answers.push(() => Promise.reject(new Error('offline')), () => Promise.resolve(() => <p>here</p>));
+    answers.push(
+      () => Promise.reject(new Error('offline')),
+      () => Promise.resolve(() => <p>here</p>),
+    );
     render(<Page />);
     expect(screen.getByText('on its way')).toBeInTheDocument();
     const again = await screen.findByRole('button', { name: 'again' });
@@ -24,7 +27,10 @@ describe('a component that is fetched with its page', () => {
   });
 
   it('comes by itself when the network is back', async () => {
-    answers.push(() => Promise.reject(new Error('offline')), () => Promise.resolve(() => <p>here</p>));
+    answers.push(
+      () => Promise.reject(new Error('offline')),
+      () => Promise.resolve(() => <p>here</p>),
+    );
     render(<Page />);
     await screen.findByRole('button', { name: 'again' });
     fireEvent(window, new Event('online'));

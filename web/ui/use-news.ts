@@ -19,13 +19,20 @@ export function newsBetween<M extends Somebody>(before: readonly M[], after: rea
 
 /** Who came and who went since a moment ago. Nobody is news when the page opens. */
 export function useNews<M extends Somebody>(members: readonly M[]): News<M> {
-  const [seen, setSeen] = useState<{ members: readonly M[]; news: News<M> }>({ members, news: { joined: [], left: [] } });
+  const [seen, setSeen] = useState<{ members: readonly M[]; news: News<M> }>({
+    members,
+    news: { joined: [], left: [] },
+  });
   const ids = (of: readonly M[]) => of.map((member) => member.id).join();
 
   if (ids(seen.members) !== ids(members)) {
     const { joined, left } = newsBetween(seen.members, members);
-    const still = (earlier: M[]) => earlier.filter((member) => ![...joined, ...left].some((other) => other.id === member.id));
-    setSeen({ members, news: { joined: [...still(seen.news.joined), ...joined], left: [...still(seen.news.left), ...left] } });
+    const still = (earlier: M[]) =>
+      earlier.filter((member) => ![...joined, ...left].some((other) => other.id === member.id));
+    setSeen({
+      members,
+      news: { joined: [...still(seen.news.joined), ...joined], left: [...still(seen.news.left), ...left] },
+    });
   }
 
   const nothing = seen.news.joined.length + seen.news.left.length === 0;

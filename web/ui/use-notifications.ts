@@ -8,7 +8,12 @@ import { useLive } from '../live/use-live';
 export function useNotifications(personId: number, enabled = true) {
   const cache = useQueryClient();
   const { snapshot, error } = useLive(notifications, personId, { enabled });
-  const markRead = useAction(notificationsPage, 'mark_read', {}, { onSuccess: (answer) => offerSnapshot(cache, notifications, personId, answer) });
+  const markRead = useAction(
+    notificationsPage,
+    'mark_read',
+    {},
+    { onSuccess: (answer) => offerSnapshot(cache, notifications, personId, answer) },
+  );
   return {
     snapshot,
     error,

@@ -35,9 +35,15 @@ export function VoteButtons({ stationId, vote, upvotes, downvotes }: Props) {
       showToast(problemMessage(problem), { tone: 'failure' });
     },
   });
-  const counted = (type: number) => ({ vote: type, upvotes: upvotes + (type === 1 ? 1 : 0), downvotes: downvotes + (type === -1 ? 1 : 0) });
+  const counted = (type: number) => ({
+    vote: type,
+    upvotes: upvotes + (type === 1 ? 1 : 0),
+    downvotes: downvotes + (type === -1 ? 1 : 0),
+  });
   const kept = send.waiting[0]?.input;
-  const [cast, setCast] = useState<{ vote: number; upvotes: number; downvotes: number } | null>(kept && vote === 0 ? counted(Number(kept.vote_type)) : null);
+  const [cast, setCast] = useState<{ vote: number; upvotes: number; downvotes: number } | null>(
+    kept && vote === 0 ? counted(Number(kept.vote_type)) : null,
+  );
   const shown = cast ?? { vote, upvotes, downvotes };
   const choose = (type: 1 | -1) => {
     setCast(counted(type));
@@ -45,7 +51,12 @@ export function VoteButtons({ stationId, vote, upvotes, downvotes }: Props) {
   };
 
   return (
-    <Group gap={4} wrap="nowrap" role="group" aria-label={say({ id: shown.vote === 0 ? 'stations.vote.label' : 'stations.vote.voted' })}>
+    <Group
+      gap={4}
+      wrap="nowrap"
+      role="group"
+      aria-label={say({ id: shown.vote === 0 ? 'stations.vote.label' : 'stations.vote.voted' })}
+    >
       {OPTIONS.map(({ type, Icon, label }) => {
         const count = type === 1 ? shown.upvotes : shown.downvotes;
         return (

@@ -16,28 +16,49 @@ beforeAll(async () => void (server = await startModelServer()));
 afterAll(() => server.close());
 beforeEach(() => void (ai.baseUrl = server.baseUrl));
 
-const query = <T = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
-const owed = () => query<{ id: string; body: Record<string, unknown> }>('SELECT id, body FROM outbox WHERE name = $1 AND failed_at IS NULL ORDER BY id', [answerTurnJob.name]);
+const query = <T = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<T[]> =>
+  world.deps.dataSource.query(sql, values);
+const owed = () =>
+  query<{ id: string; body: Record<string, unknown> }>(
+    'SELECT id, body FROM outbox WHERE name = $1 AND failed_at IS NULL ORDER BY id',
+    [answerTurnJob.name],
+  );
 
 /** Runs the newest owed answer with a patient of ours. @param last whether its attempts are used up then */
 async function deliver(patient: Patient, last = false): Promise<void> {
   const job = (await owed()).at(-1)!;
-  await runDelivery(world.deps, answerTurnBy(() => patient) as unknown as Handler, { outbox_id: job.id, payload: job.body }, last);
+  await runDelivery(
+    world.deps,
+    answerTurnBy(() => patient) as unknown as Handler,
+    { outbox_id: job.id, payload: job.body },
+    last,
+  );
 }
-const saying = (...bits: string[]): Patient => async function* () { yield* bits; };
+const saying = (...bits: string[]): Patient =>
+  async function* () {
+    yield* bits;
+  };
 const turnsOf = async ({ act }: Awaited<ReturnType<typeof aConsultation>>) => (await act('check')).body.turns;
 
 describe('an answer by a model', () => {
   it('is seen sentence by sentence while it is spoken', async () => {
     const consultation = await aConsultation(world);
     const socket = await TestSocket.open(await world.listen(), consultation.client);
-    expect(await socket.watch('station.consultation', consultation.id)).toMatchObject({ ok: true, snapshot: { state: 'ready' } });
+    expect(await socket.watch('station.consultation', consultation.id)).toMatchObject({
+      ok: true,
+      snapshot: { state: 'ready' },
+    });
     let goOn = () => undefined as void;
     const first = new Promise<void>((resolve) => (goOn = resolve));
-    server.reply({ bits: ['Fifteen cigarettes a day. ', 'I started at 18. ', 'That is all.'], between: (next) => (next === 2 ? first : Promise.resolve()) });
+    server.reply({
+      bits: ['Fifteen cigarettes a day. ', 'I started at 18. ', 'That is all.'],
+      between: (next) => (next === 2 ? first : Promise.resolve()),
+    });
     await consultation.say('Do you smoke?');
     const drained = world.drain();
-    const { snapshot, version } = await socket.next(({ snapshot: { turns } }) => turns[0]?.said !== '' && turns[0]?.state === 'speaking');
+    const { snapshot, version } = await socket.next(
+      ({ snapshot: { turns } }) => turns[0]?.said !== '' && turns[0]?.state === 'speaking',
+    );
     expect(snapshot.turns).toMatchObject([{ state: 'speaking', said: 'Fifteen cigarettes a day.', speaker: 'model' }]);
     goOn();
     await drained;
@@ -49,7 +70,10 @@ describe('an answer by a model', () => {
 
   it('is watched by whose consultation it is, and by nobody else', async () => {
     const { id } = await aConsultation(world);
-    const socket = await TestSocket.open(await world.listen(), await world.signedIn(await aPerson(world, { roles: ['staff'] })));
+    const socket = await TestSocket.open(
+      await world.listen(),
+      await world.signedIn(await aPerson(world, { roles: ['staff'] })),
+    );
     expect(await socket.watch('station.consultation', id)).toMatchObject({ ok: false });
     socket.close();
   });
@@ -60,13 +84,18 @@ describe('an answer by a model', () => {
     expect(await consultation.ask('Do you smoke?')).toBe('I smoke 15 a day.');
     server.reply({ bits: ['I took sildenafil, **doctor**.'] });
     expect(await consultation.ask('Any allergies?')).toBe('None. Codeine once made me feel sick.');
-    expect((await turnsOf(consultation)).map((turn: { speaker: string }) => turn.speaker)).toEqual(['model', 'offline']);
+    expect((await turnsOf(consultation)).map((turn: { speaker: string }) => turn.speaker)).toEqual([
+      'model',
+      'offline',
+    ]);
     expect(JSON.stringify(server.requests.slice(-2))).not.toContain('sildenafil');
   });
 
   it('is plain text, and not endless', async () => {
     const consultation = await aConsultation(world);
-    server.reply({ bits: ['<b>Well</b> # yes. ', ...Array.from({ length: 80 }, () => 'I really do not know what to say. ')] });
+    server.reply({
+      bits: ['<b>Well</b> # yes. ', ...Array.from({ length: 80 }, () => 'I really do not know what to say. ')],
+    });
     const said = await consultation.ask('Do you smoke?');
     expect(said.startsWith('<b>Well</b> yes. I really')).toBe(true);
     expect(said.length).toBeLessThanOrEqual(1_200);
@@ -80,13 +109,17 @@ describe('an answer by a model', () => {
     expect(await world.drain()).toHaveLength(1);
     expect(await turnsOf(consultation)).toMatchObject([{ state: 'failed', failure: 'provider-unreachable', said: '' }]);
     server.reply({ bits: [], ends: 'refusal' });
-    expect((await consultation.act('retry', { turn_id })).body.turns).toMatchObject([{ state: 'waiting', failure: null }]);
+    expect((await consultation.act('retry', { turn_id })).body.turns).toMatchObject([
+      { state: 'waiting', failure: null },
+    ]);
     expect(await world.drain()).toEqual([]);
     expect(await turnsOf(consultation)).toMatchObject([{ state: 'failed', failure: 'provider-refused' }]);
     await consultation.act('retry', { turn_id, offline: true });
     await consultation.act('retry', { turn_id, offline: true });
     await world.drain();
-    expect(await turnsOf(consultation)).toMatchObject([{ state: 'said', speaker: 'offline', said: '15 cigarettes a day since I was 18.' }]);
+    expect(await turnsOf(consultation)).toMatchObject([
+      { state: 'said', speaker: 'offline', said: '15 cigarettes a day since I was 18.' },
+    ]);
     expect((await consultation.act('retry', { turn_id })).body.turns).toMatchObject([{ state: 'said' }]);
   });
 
@@ -124,7 +157,13 @@ describe('the job of an answer', () => {
     const consultation = await aConsultation(world);
     await consultation.say('Do you smoke?');
     const [job] = await owed();
-    const run = (patient: Patient) => runDelivery(world.deps, answerTurnBy(() => patient) as unknown as Handler, { outbox_id: job!.id, payload: job!.body }, false);
+    const run = (patient: Patient) =>
+      runDelivery(
+        world.deps,
+        answerTurnBy(() => patient) as unknown as Handler,
+        { outbox_id: job!.id, payload: job!.body },
+        false,
+      );
     let goOn = () => undefined as void;
     const stalled = new Promise<void>((resolve) => (goOn = resolve));
     let begun = () => undefined as void;
@@ -152,7 +191,9 @@ describe('the job of an answer', () => {
     const keys = await world.deps.redis.keys(`${world.deps.config.namespace}*`);
     await world.deps.redis.del(...keys, ...(await world.deps.redis.keys(`*${world.deps.config.namespace}*`)));
     await world.drain();
-    expect((await query('SELECT state FROM consultation_turns WHERE consultation_id = $1', [consultation.id]))).toEqual([{ state: 'said' }]);
+    expect(await query('SELECT state FROM consultation_turns WHERE consultation_id = $1', [consultation.id])).toEqual([
+      { state: 'said' },
+    ]);
   });
 
   it('of a turn that is gone, or answered, does nothing', async () => {
@@ -168,7 +209,11 @@ describe('the job of an answer', () => {
     const consultation = await aConsultation(world);
     await consultation.say('Do you smoke?');
     const { turn_id } = (await owed()).at(-1)!.body as { turn_id: number };
-    expect(await operations.affects(world.deps.read, { turn_id })).toEqual({ people: [consultation.person.name], thing: consultation.station.name, missed: true });
+    expect(await operations.affects(world.deps.read, { turn_id })).toEqual({
+      people: [consultation.person.name],
+      thing: consultation.station.name,
+      missed: true,
+    });
     await world.deps.inTransaction((tx) => operations.drained!(tx, { turn_id }));
     expect(await turnsOf(consultation)).toMatchObject([{ state: 'failed', failure: 'internal' }]);
     await world.deps.inTransaction((tx) => operations.retried!(tx, { turn_id }));

@@ -40,7 +40,9 @@ export const answerTurnBy = (patientFor: (deps: Deps, speaker: Speaker) => Patie
       let said = '';
       if (speaker === 'model') {
         try {
-          said = await speak(answering, patientFor(deps, 'model'), (soFar) => deps.inTransaction((tx) => showSoFar(tx, answering, soFar)));
+          said = await speak(answering, patientFor(deps, 'model'), (soFar) =>
+            deps.inTransaction((tx) => showSoFar(tx, answering, soFar)),
+          );
         } catch (error) {
           if (!(error instanceof PatientError) || error.kind === 'provider-unreachable') throw error;
           // Who refused or talked nonsense would do so again: the person hears of it now and decides.
@@ -56,7 +58,8 @@ export const answerTurnBy = (patientFor: (deps: Deps, speaker: Speaker) => Patie
       await commit((tx) => settleTurn(tx, turn_id, { said, speaker, revealed: answering.revealed }));
     },
 
-    failed: (tx, { turn_id }, error) => settleTurn(tx, turn_id, { failure: error instanceof PatientError ? error.kind : 'internal' }),
+    failed: (tx, { turn_id }, error) =>
+      settleTurn(tx, turn_id, { failure: error instanceof PatientError ? error.kind : 'internal' }),
   });
 
 export const answerTurn = answerTurnBy((deps, speaker) => patientBy(deps.config.ai, speaker));

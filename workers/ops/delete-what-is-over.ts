@@ -11,7 +11,13 @@ import { handle } from '../registry';
 /** Rows in one transaction: few enough that nobody waits for it. */
 const BATCH = 100;
 
-const kinds: readonly ((tx: Transaction, most: number) => Promise<number>)[] = [forgetGuests, deleteOldNotifications, forgetKnocks, deleteLeftStationDrafts, deleteLeftQuestionDrafts];
+const kinds: readonly ((tx: Transaction, most: number) => Promise<number>)[] = [
+  forgetGuests,
+  deleteOldNotifications,
+  forgetKnocks,
+  deleteLeftStationDrafts,
+  deleteLeftQuestionDrafts,
+];
 
 /** In small transactions, each of which finds by itself what is still to be done: killed at any moment, the next run goes on. */
 export const deleteWhatIsOver = handle(deleteWhatIsOverJob, {
@@ -19,7 +25,9 @@ export const deleteWhatIsOver = handle(deleteWhatIsOverJob, {
     for (const deleteSome of kinds) while ((await deps.inTransaction((tx) => deleteSome(tx, BATCH))) === BATCH);
     let walk = { since: new Date(groups_since), more: true };
     while (walk.more) walk = await deps.inTransaction((tx) => deleteEmptyGroups(tx, walk.since, BATCH));
-    await commit(async (tx) => tx.enqueue(deleteWhatIsOverJob, { groups_since: walk.since.toISOString() }, { delay: RETENTION_EVERY }));
+    await commit(async (tx) =>
+      tx.enqueue(deleteWhatIsOverJob, { groups_since: walk.since.toISOString() }, { delay: RETENTION_EVERY }),
+    );
   },
   failed: async (tx) => tx.enqueue(deleteWhatIsOverJob, FROM_THE_START, { delay: RETENTION_EVERY }),
 });

@@ -14,8 +14,25 @@ export function createWorkerMetrics(): WorkerMetrics {
   const buckets = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
   return {
     registry,
-    wait: new Histogram({ name: 'wardmates_job_wait_seconds', help: 'How long a job waited for its first run.', labelNames: ['queue'], buckets, registers }),
-    run: new Histogram({ name: 'wardmates_job_run_seconds', help: 'How long a run of a job took.', labelNames: ['queue'], buckets, registers }),
-    jobs: new Counter({ name: 'wardmates_jobs_total', help: 'Runs of jobs by outcome: done or failed.', labelNames: ['queue', 'outcome'], registers }),
+    wait: new Histogram({
+      name: 'wardmates_job_wait_seconds',
+      help: 'How long a job waited for its first run.',
+      labelNames: ['queue'],
+      buckets,
+      registers,
+    }),
+    run: new Histogram({
+      name: 'wardmates_job_run_seconds',
+      help: 'How long a run of a job took.',
+      labelNames: ['queue'],
+      buckets,
+      registers,
+    }),
+    jobs: new Counter({
+      name: 'wardmates_jobs_total',
+      help: 'Runs of jobs by outcome: done or failed.',
+      labelNames: ['queue', 'outcome'],
+      registers,
+    }),
   };
 }

@@ -10,23 +10,53 @@ import { readImport, readImportBy } from './read-import';
 import { takeImport } from './take-import';
 
 const world = openWorld();
-const query = <T = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
-const owed = async (name: string, importId: number) => (await query<{ id: string; body: Record<string, unknown> }>(`SELECT id, body FROM outbox WHERE name = $1 AND (body->>'import_id')::int = $2`, [name, importId]))[0]!;
+const query = <T = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<T[]> =>
+  world.deps.dataSource.query(sql, values);
+const owed = async (name: string, importId: number) =>
+  (
+    await query<{ id: string; body: Record<string, unknown> }>(
+      `SELECT id, body FROM outbox WHERE name = $1 AND (body->>'import_id')::int = $2`,
+      [name, importId],
+    )
+  )[0]!;
 
 /** Runs the owed job of an import, by so many at once. @param last whether its attempts are used up then */
-async function deliver(handler: unknown, job: { name: string }, importId: number, last = false, times = 1): Promise<void> {
+async function deliver(
+  handler: unknown,
+  job: { name: string },
+  importId: number,
+  last = false,
+  times = 1,
+): Promise<void> {
   const { id, body } = await owed(job.name, importId);
-  await Promise.all(Array.from({ length: times }, () => runDelivery(world.deps, handler as Handler, { outbox_id: id, payload: body }, last)));
+  await Promise.all(
+    Array.from({ length: times }, () =>
+      runDelivery(world.deps, handler as Handler, { outbox_id: id, payload: body }, last),
+    ),
+  );
 }
-const questionsOf = async (personId: number) => (await query<{ number: number }>('SELECT count(*)::int AS number FROM questions WHERE author_id = $1', [personId]))[0]!.number;
-const itemsOf = (importId: number) => query<{ number: number; refusal: string | null }>('SELECT number, refusal FROM question_import_items WHERE import_id = $1 ORDER BY number', [importId]);
-const stateOf = async (importId: number) => (await query('SELECT state, accepted, refused, done, total, failure, version FROM question_imports WHERE id = $1', [importId]))[0]!;
+const questionsOf = async (personId: number) =>
+  (
+    await query<{ number: number }>('SELECT count(*)::int AS number FROM questions WHERE author_id = $1', [personId])
+  )[0]!.number;
+const itemsOf = (importId: number) =>
+  query<{ number: number; refusal: string | null }>(
+    'SELECT number, refusal FROM question_import_items WHERE import_id = $1 ORDER BY number',
+    [importId],
+  );
+const stateOf = async (importId: number) =>
+  (
+    await query('SELECT state, accepted, refused, done, total, failure, version FROM question_imports WHERE id = $1', [
+      importId,
+    ])
+  )[0]!;
 
 const dies = (): StorePicture => async () => {
   throw new Error('killed');
 };
 /** A hundred and fifty questions and then one with a picture, by which a reader of ours is killed. */
-const killing = () => `${aGiftFile(150)}\n\n[html]<p>Look<img src\\="data\\:image/png;base64,AQID"></p>{T}\n\n${aGiftFile(60)}`;
+const killing = () =>
+  `${aGiftFile(150)}\n\n[html]<p>Look<img src\\="data\\:image/png;base64,AQID"></p>{T}\n\n${aGiftFile(60)}`;
 
 describe('the reading of a file', () => {
   it('that is killed in the middle is begun again, and comes to the same', async () => {
@@ -63,7 +93,11 @@ describe('the reading of a file', () => {
   it('that fails for good says so, and goes on when an operator says so', async () => {
     const sent = await aSentFile(world, { file: killing() });
     const operations = jobOperations.get(readImportJob.name)!;
-    expect(await operations.affects(world.deps.read, { import_id: sent.id })).toEqual({ people: [sent.person.name], thing: 'Import of questions.txt', missed: true });
+    expect(await operations.affects(world.deps.read, { import_id: sent.id })).toEqual({
+      people: [sent.person.name],
+      thing: 'Import of questions.txt',
+      missed: true,
+    });
     await expect(deliver(readImportBy(dies), readImportJob, sent.id, true)).rejects.toThrow('killed');
     expect(await stateOf(sent.id)).toMatchObject({ state: 'failed', failure: 'internal' });
     await world.deps.inTransaction((tx) => operations.retried!(tx, { import_id: sent.id }));
@@ -103,7 +137,9 @@ describe('the taking of an import', () => {
     const sent = await ready();
     await deliver(takeImport, takeImportJob, sent.id, false, 2);
     expect(await questionsOf(sent.person.id)).toBe(250);
-    expect(await query('SELECT title FROM personal_quizzes WHERE account_id = $1 ORDER BY id', [sent.person.id])).toEqual([{ title: 'questions 1' }, { title: 'questions 2' }, { title: 'questions 3' }]);
+    expect(
+      await query('SELECT title FROM personal_quizzes WHERE account_id = $1 ORDER BY id', [sent.person.id]),
+    ).toEqual([{ title: 'questions 1' }, { title: 'questions 2' }, { title: 'questions 3' }]);
   });
 
   it('tells how far it is while nobody can see a question yet', async () => {
@@ -111,7 +147,9 @@ describe('the taking of an import', () => {
     const seen: unknown[] = [];
     await world.deps.inTransaction((tx) =>
       takeAll(tx, sent.id, async (done) => {
-        await world.deps.inTransaction((other) => tellProgress(other, sent.id, 'taking', { done, total: 150, accepted: 150, refused: 0 }));
+        await world.deps.inTransaction((other) =>
+          tellProgress(other, sent.id, 'taking', { done, total: 150, accepted: 150, refused: 0 }),
+        );
         seen.push((await sent.look()).import.done, await questionsOf(sent.person.id));
       }),
     );
@@ -121,11 +159,16 @@ describe('the taking of an import', () => {
 
   it('into a quiz that was deleted meanwhile makes a new one', async () => {
     const sent = await aReadFile(world);
-    const [quiz] = await query<{ id: number }>(`INSERT INTO personal_quizzes (account_id, title, icon, colour, created_at, changed_at, deleted_at) VALUES ($1, 'Gone', 'heart', 'teal', now(), now(), now()) RETURNING id`, [sent.person.id]);
+    const [quiz] = await query<{ id: number }>(
+      `INSERT INTO personal_quizzes (account_id, title, icon, colour, created_at, changed_at, deleted_at) VALUES ($1, 'Gone', 'heart', 'teal', now(), now(), now()) RETURNING id`,
+      [sent.person.id],
+    );
     await query('UPDATE question_imports SET personal_quiz_id = $2 WHERE id = $1', [sent.id, quiz!.id]);
     await sent.confirm();
     await deliver(takeImport, takeImportJob, sent.id);
-    expect(await query('SELECT title FROM personal_quizzes WHERE account_id = $1 AND deleted_at IS NULL', [sent.person.id])).toEqual([{ title: 'questions' }]);
+    expect(
+      await query('SELECT title FROM personal_quizzes WHERE account_id = $1 AND deleted_at IS NULL', [sent.person.id]),
+    ).toEqual([{ title: 'questions' }]);
   });
 
   it('that fails for good says so and has taken nothing; an operator has it go on', async () => {

@@ -11,8 +11,18 @@ import { CHECK, type Handler, LOCK, RENEW, startWorkers } from '../registry';
 
 const world = openWorld();
 type Row = { state: string; done: number; accepted: number; worked_at: Date | null };
-const rowOf = async (id: number): Promise<Row> => (await world.deps.dataSource.query('SELECT state, done, accepted, worked_at FROM question_imports WHERE id = $1', [id]))[0];
-const keptOf = async (id: number): Promise<number> => (await world.deps.dataSource.query('SELECT count(*)::int AS kept FROM question_import_items WHERE import_id = $1', [id]))[0].kept;
+const rowOf = async (id: number): Promise<Row> =>
+  (
+    await world.deps.dataSource.query('SELECT state, done, accepted, worked_at FROM question_imports WHERE id = $1', [
+      id,
+    ])
+  )[0];
+const keptOf = async (id: number): Promise<number> =>
+  (
+    await world.deps.dataSource.query('SELECT count(*)::int AS kept FROM question_import_items WHERE import_id = $1', [
+      id,
+    ])
+  )[0].kept;
 
 /** Waits for what a process does, however long that takes on this machine. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
@@ -24,7 +34,10 @@ async function heldAt(importId: number, number: number): Promise<() => Promise<v
   const runner = world.deps.dataSource.createQueryRunner();
   await runner.startTransaction();
   await runner.query('SET LOCAL idle_in_transaction_session_timeout = 0');
-  await runner.query(`INSERT INTO question_import_items (import_id, number, refusal) VALUES ($1, $2, 'braces')`, [importId, number]);
+  await runner.query(`INSERT INTO question_import_items (import_id, number, refusal) VALUES ($1, $2, 'braces')`, [
+    importId,
+    number,
+  ]);
   return async () => {
     await runner.rollbackTransaction();
     await runner.release();
@@ -91,8 +104,12 @@ it('a job that is slow and alive is left to its worker, for longer than a dead o
   let runs = 0;
   let finish: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => (finish = resolve));
-  const slow = handlers.map((handler) => (handler.job.name === readImportJob.name ? { ...handler, run: async () => ((runs += 1), finished) } : handler)) as Handler[];
-  const workers = [1, 2].map(() => startWorkers(world.deps, slow, () => connectRedis(world.deps.config.redisUrl, 'worker')));
+  const slow = handlers.map((handler) =>
+    handler.job.name === readImportJob.name ? { ...handler, run: async () => ((runs += 1), finished) } : handler,
+  ) as Handler[];
+  const workers = [1, 2].map(() =>
+    startWorkers(world.deps, slow, () => connectRedis(world.deps.config.redisUrl, 'worker')),
+  );
   try {
     const sent = await aSentFile(world);
     await until(async () => runs > 0);
@@ -123,7 +140,9 @@ it('two imports of two people are read at once, and whoever waits behind them is
   expect(await places()).toEqual([1, 2, 3, 4]);
   const worker = await aWorkerProcess(world, 'two-imports');
   try {
-    await until(async () => (await Promise.all(sent.slice(0, 2).map(({ id }) => rowOf(id)))).every(({ worked_at }) => worked_at !== null));
+    await until(async () =>
+      (await Promise.all(sent.slice(0, 2).map(({ id }) => rowOf(id)))).every(({ worked_at }) => worked_at !== null),
+    );
     expect(await places()).toEqual([0, 0, 1, 2]);
     const version = async () => (await sent[3]!.look()).import.version as number;
     const before = await version();
@@ -133,7 +152,9 @@ it('two imports of two people are read at once, and whoever waits behind them is
     expect(await version()).toBeGreaterThan(before);
     await Promise.all(letGo.map((go) => go()));
     await until(async () => (await rowOf(sent[3]!.id)).state === 'ready');
-    await until(async () => (await Promise.all(sent.slice(0, 2).map(({ id }) => rowOf(id)))).every(({ state }) => state === 'ready'));
+    await until(async () =>
+      (await Promise.all(sent.slice(0, 2).map(({ id }) => rowOf(id)))).every(({ state }) => state === 'ready'),
+    );
   } finally {
     await worker.stop();
   }

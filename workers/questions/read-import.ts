@@ -4,7 +4,17 @@ import type { ReadQuestion } from '~/domain/questions/exchange/exchanged-questio
 import { IMPORT_QUESTIONS_MAX, readImportJob } from '~/domain/questions/exchange/contract';
 import { findDuplicates } from '~/domain/questions/exchange/find-duplicates.query';
 import { importTopics } from '~/domain/questions/exchange/import-topics.query';
-import { endReading, failImport, type ImportToRead, importToRead, keepItems, keptItems, piecesOf, type ReadItem, tellProgress } from '~/domain/questions/exchange/read-import';
+import {
+  endReading,
+  failImport,
+  type ImportToRead,
+  importToRead,
+  keepItems,
+  keptItems,
+  piecesOf,
+  type ReadItem,
+  tellProgress,
+} from '~/domain/questions/exchange/read-import';
 import type { Deps } from '~/infra/process/deps';
 import { formats } from '~/infra/formats/formats';
 import { type Prepared, preparer, type StorePicture, titleFor, keyOf } from '~/infra/formats/prepare';
@@ -17,7 +27,11 @@ const AT_ONCE = 100;
 /** How often those who watch are told, in milliseconds. */
 const TELL_EVERY = 500;
 
-const storable = (text: string, most: number): string => text.replaceAll('\u0000', '').replaceAll(/\p{Cs}/gu, '\ufffd').slice(0, most);
+const storable = (text: string, most: number): string =>
+  text
+    .replaceAll('\u0000', '')
+    .replaceAll(/\p{Cs}/gu, '\ufffd')
+    .slice(0, most);
 
 /** Takes what is read, keeps it some at a time, and tells how far it is. */
 class Keeper {
@@ -48,7 +62,12 @@ class Keeper {
 
   /** @returns whether the import is still being read */
   async add(place: { number: number; line: number; title: string }, prepared: Prepared): Promise<boolean> {
-    this.pending.push({ ...place, title: storable(place.title, 200), ...this.once(place.number, prepared), about: storable(prepared.about, 200) });
+    this.pending.push({
+      ...place,
+      title: storable(place.title, 200),
+      ...this.once(place.number, prepared),
+      about: storable(prepared.about, 200),
+    });
     return this.pending.length < AT_ONCE || this.flush();
   }
 
@@ -58,7 +77,9 @@ class Keeper {
     const key = createHash('sha256').update(keyOf(prepared.body)).digest('base64');
     const before = this.known.get(key);
     if (before === undefined) this.known.set(key, number);
-    return before === undefined ? prepared : Object.assign(prepared, { refusal: 'duplicate-in-file', about: String(before) });
+    return before === undefined
+      ? prepared
+      : Object.assign(prepared, { refusal: 'duplicate-in-file', about: String(before) });
   }
 
   async flush(): Promise<boolean> {
@@ -75,7 +96,11 @@ class Keeper {
     const due = Date.now() - this.told >= TELL_EVERY;
     if (due) this.told = Date.now();
     const { accepted, refused } = this;
-    const goesOn = await this.deps.inTransaction(async (tx) => (await keepItems(tx, id, items)) && (!due || (await tellProgress(tx, id, 'reading', { done: accepted + refused, total: 0, accepted, refused }))));
+    const goesOn = await this.deps.inTransaction(
+      async (tx) =>
+        (await keepItems(tx, id, items)) &&
+        (!due || (await tellProgress(tx, id, 'reading', { done: accepted + refused, total: 0, accepted, refused }))),
+    );
     // Whatever else this worker has to do comes in between.
     await others();
     return goesOn;
@@ -95,20 +120,39 @@ function remembering(store: StorePicture): StorePicture {
   };
 }
 
-async function readFile(work: ImportToRead, deps: Deps, commit: RunContext['commit'], store: StorePicture): Promise<void> {
+async function readFile(
+  work: ImportToRead,
+  deps: Deps,
+  commit: RunContext['commit'],
+  store: StorePicture,
+): Promise<void> {
   const { id, defaults, format } = work;
-  const prepare = preparer({ defaults, topics: await importTopics(deps.read), storePicture: remembering(store), origin: deps.config.publicUrl });
+  const prepare = preparer({
+    defaults,
+    topics: await importTopics(deps.read),
+    storePicture: remembering(store),
+    origin: deps.config.publicUrl,
+  });
   const keeper = new Keeper(deps, work);
   const kept = await keeper.resume();
   let number = 0;
-  const refusedAs = (refusal: Prepared['refusal'], about: string): Prepared => ({ body: null, refusal, about, notes: [] });
+  const refusedAs = (refusal: Prepared['refusal'], about: string): Prepared => ({
+    body: null,
+    refusal,
+    about,
+    notes: [],
+  });
   for await (const read of formats[format].read(piecesOf(deps.read, id), { language: defaults.language })) {
     if (read.kind === 'failure') return commit((tx) => failImport(tx, id, read.failure, read.line));
     number = read.number;
     if (number > IMPORT_QUESTIONS_MAX) return commit((tx) => failImport(tx, id, 'too-many-questions', read.line));
     if (number <= kept) continue;
-    const title = read.kind === 'question' ? titleFor(read as ReadQuestion) : read.title.replaceAll(/\s+/g, ' ').slice(0, 120);
-    const goesOn = await keeper.add({ number, line: read.line, title }, read.kind === 'question' ? await prepare(read) : refusedAs(read.refusal, read.about));
+    const title =
+      read.kind === 'question' ? titleFor(read as ReadQuestion) : read.title.replaceAll(/\s+/g, ' ').slice(0, 120);
+    const goesOn = await keeper.add(
+      { number, line: read.line, title },
+      read.kind === 'question' ? await prepare(read) : refusedAs(read.refusal, read.about),
+    );
     // Cancelled meanwhile.
     if (!goesOn) return;
   }
@@ -121,7 +165,8 @@ export const readImportBy = (storeFor: (deps: Deps, personId: number) => StorePi
   handle(readImportJob, {
     async run({ import_id }, { deps, commit }) {
       const work = await importToRead(deps.read, import_id);
-      if (work) await atWork(deps, import_id, 'reading', () => readFile(work, deps, commit, storeFor(deps, work.account_id)));
+      if (work)
+        await atWork(deps, import_id, 'reading', () => readFile(work, deps, commit, storeFor(deps, work.account_id)));
     },
     failed: (tx, { import_id }) => failImport(tx, import_id, 'internal'),
   });

@@ -18,7 +18,14 @@ export const takeImport = handle(takeImportJob, {
       if (Date.now() - told < TELL_EVERY) return;
       told = Date.now();
       // On a connection of its own, or nobody would hear of it before everything is over.
-      await deps.inTransaction((tx) => tellProgress(tx, import_id, 'taking', { done, total: before.accepted, accepted: before.accepted, refused: before.refused }));
+      await deps.inTransaction((tx) =>
+        tellProgress(tx, import_id, 'taking', {
+          done,
+          total: before.accepted,
+          accepted: before.accepted,
+          refused: before.refused,
+        }),
+      );
     };
     await atWork(deps, import_id, 'taking', () => commit((tx) => takeAll(tx, import_id, between)));
   },

@@ -4,7 +4,12 @@ import { findDuplicate } from '~/domain/quizzes/generation/find-duplicate.query'
 import { generateQuizJob } from '~/domain/quizzes/generation/contract';
 import { type GenerationMaterial, generationMaterial } from '~/domain/quizzes/generation/material.query';
 import { judge, type Refusal, stemOf } from '~/domain/quizzes/generation/quality-gate';
-import { type QuestionRequest, type QuestionSource, type QuestionWriter, QuestionWriterError } from '~/domain/quizzes/generation/question-writer';
+import {
+  type QuestionRequest,
+  type QuestionSource,
+  type QuestionWriter,
+  QuestionWriterError,
+} from '~/domain/quizzes/generation/question-writer';
 import { beginWriting } from '~/domain/quizzes/generation/writing-queue';
 import { plainAsHtml } from '~/infra/ai/question-html';
 import { questionWriter, writerOfQuestions } from '~/infra/ai/writer';
@@ -17,15 +22,20 @@ export const REFUSALS_A_QUESTION = 4;
 /** Refusals of a whole quiz, as a multiple of its length: a writer that fails so often costs more than it gives. */
 export const REFUSALS_A_LENGTH = 2;
 
-const isGivenUp = ({ refusals, refusals_in_all, length }: GenerationMaterial): boolean => refusals >= REFUSALS_A_QUESTION || refusals_in_all >= REFUSALS_A_LENGTH * length;
+const isGivenUp = ({ refusals, refusals_in_all, length }: GenerationMaterial): boolean =>
+  refusals >= REFUSALS_A_QUESTION || refusals_in_all >= REFUSALS_A_LENGTH * length;
 
 /** Another question for each place and each try; the same one again where a killed worker is followed by another. */
-const seedOf = (quizId: number, { stems, refused_stems, refusals_in_all }: GenerationMaterial): number => quizId * 10_007 + stems.length * 101 + refused_stems.length + refusals_in_all;
+const seedOf = (quizId: number, { stems, refused_stems, refusals_in_all }: GenerationMaterial): number =>
+  quizId * 10_007 + stems.length * 101 + refused_stems.length + refusals_in_all;
 
 function requestOf(quizId: number, material: GenerationMaterial): QuestionRequest {
   const { specialty, topic, topics, focus, language, had_stems, stems, refused_stems } = material;
   return {
-    specialty, topic, focus, language,
+    specialty,
+    topic,
+    focus,
+    language,
     topics: topics.map(({ slug, name }) => ({ slug, name })),
     avoid: [...had_stems, ...stems].map(toPlainText).concat(refused_stems),
     seed: seedOf(quizId, material),
@@ -51,12 +61,19 @@ async function writeNext(quizId: number, material: GenerationMaterial, { deps, c
     const written: unknown = await writer(requestOf(quizId, material));
     const milliseconds = Math.round(performance.now() - began);
     const { language, focus } = material;
-    const judged = judge(written, { language, focus, topics: (material.topic ? [material.topic] : material.topics).map(({ slug }) => slug), keys: 1 });
+    const judged = judge(written, {
+      language,
+      focus,
+      topics: (material.topic ? [material.topic] : material.topics).map(({ slug }) => slug),
+      keys: 1,
+    });
     if (judged.refusal === null) {
       const { question } = judged;
       const question_text = plainAsHtml(question.question_text);
       source = question.writer;
-      const duplicate = await deps.inTransaction((tx) => findDuplicate(tx, quizId, question_text, question.options.find((option) => option.correct)!.text));
+      const duplicate = await deps.inTransaction((tx) =>
+        findDuplicate(tx, quizId, question_text, question.options.find((option) => option.correct)!.text),
+      );
       if (duplicate === null) {
         const place = material.stems.length;
         // The last one ends the job: it is taken out of the outbox in the same transaction.
@@ -80,7 +97,9 @@ async function writeNext(quizId: number, material: GenerationMaterial, { deps, c
     refusal = 'unreadable';
   }
   deps.log.info({ quiz_id: quizId, refusal }, 'a written question was refused');
-  await deps.inTransaction((tx) => recordRefusal(tx, quizId, { writer: source, milliseconds: Math.round(performance.now() - began), refusal, stem }));
+  await deps.inTransaction((tx) =>
+    recordRefusal(tx, quizId, { writer: source, milliseconds: Math.round(performance.now() - began), refusal, stem }),
+  );
 }
 
 /** Writes the questions of an AI quiz, one after another, each committed by itself. */
@@ -102,12 +121,21 @@ export const generateQuizBy = (writerFor: (deps: Deps) => QuestionWriter) =>
           if (!(error instanceof QuestionWriterError) || error.kind === 'provider-unreachable') throw error;
           // Who has nothing more to ask, or refuses, would do so again: the person hears of it now and decides.
           deps.log.warn({ err: error, quiz_id }, 'the writing of a quiz ended early');
-          return commit((tx) => endGeneration(tx, quiz_id, error.kind === 'provider-refused' ? 'provider-refused' : 'too-few-passed'));
+          return commit((tx) =>
+            endGeneration(tx, quiz_id, error.kind === 'provider-refused' ? 'provider-refused' : 'too-few-passed'),
+          );
         }
       }
     },
 
-    failed: (tx, { quiz_id }, error) => endGeneration(tx, quiz_id, error instanceof QuestionWriterError && error.kind === 'provider-unreachable' ? 'provider-unreachable' : 'internal'),
+    failed: (tx, { quiz_id }, error) =>
+      endGeneration(
+        tx,
+        quiz_id,
+        error instanceof QuestionWriterError && error.kind === 'provider-unreachable'
+          ? 'provider-unreachable'
+          : 'internal',
+      ),
   });
 
 export const generateQuiz = generateQuizBy((deps) => questionWriter(deps.config.ai));

@@ -22,7 +22,10 @@ async function reader(person: { id: number }, attemptId: number) {
   return { start: () => post('start_ai_feedback'), poll: async () => (await post('ai_feedback')).body };
 }
 
-const owedJobs = () => world.deps.dataSource.query(`SELECT id, body FROM outbox WHERE name = $1 AND failed_at IS NULL`, [writeFeedbackJob.name]) as Promise<{ id: string; body: Record<string, unknown> }[]>;
+const owedJobs = () =>
+  world.deps.dataSource.query(`SELECT id, body FROM outbox WHERE name = $1 AND failed_at IS NULL`, [
+    writeFeedbackJob.name,
+  ]) as Promise<{ id: string; body: Record<string, unknown> }[]>;
 
 /** Somebody submits a station that they took alone. */
 async function submits(person?: Person) {
@@ -30,7 +33,8 @@ async function submits(person?: Person) {
   const station = await aStation(world);
   const client = await world.signedIn(examiner);
   const submission_id = randomUUID();
-  const submit = () => client.post(`/osce-stations/${station.slug}/checklist/`, { [`c-${station.item_ids[0]}`]: 'on', submission_id });
+  const submit = () =>
+    client.post(`/osce-stations/${station.slug}/checklist/`, { [`c-${station.item_ids[0]}`]: 'on', submission_id });
   const { body } = await submit();
   return { id: body.quizlog_id as number, examiner, client, submit, ...(await reader(examiner, body.quizlog_id)) };
 }
@@ -68,7 +72,9 @@ describe('feedback when the marks are submitted', () => {
     expect(await world.drain()).toEqual([]);
     const writers = await Promise.all(taken.map(async ({ poll }) => (await poll()).writer as string));
     expect(writers.sort()).toEqual(['model', 'model', 'offline']);
-    const offline = (await Promise.all(taken.map(async (one) => ({ one, said: await one.poll() })))).find(({ said }) => said.writer === 'offline')!;
+    const offline = (await Promise.all(taken.map(async (one) => ({ one, said: await one.poll() })))).find(
+      ({ said }) => said.writer === 'offline',
+    )!;
     expect(offline.said).toMatchObject({ may_ask: true, failure: null });
 
     // Another person has a budget of their own, until the installation's is used up.
@@ -80,7 +86,12 @@ describe('feedback when the marks are submitted', () => {
 
     // On request the model is asked beyond the budgets; what was written stays until it answers.
     server.reply(completionOf(GOOD_ANSWER));
-    expect((await offline.one.start()).body).toMatchObject({ show_waiting: true, may_ask: false, writer: 'offline', ai_feedback: offline.said.ai_feedback });
+    expect((await offline.one.start()).body).toMatchObject({
+      show_waiting: true,
+      may_ask: false,
+      writer: 'offline',
+      ai_feedback: offline.said.ai_feedback,
+    });
     await world.drain();
     expect(await offline.one.poll()).toMatchObject({ show_waiting: false, may_ask: false, writer: 'model' });
   });
@@ -105,12 +116,18 @@ describe('feedback when the marks are submitted', () => {
     await world.drain();
     expect(await poll()).toMatchObject({ writer: 'offline', may_ask: true });
     expect(server.requests).toHaveLength(0);
-    expect(await world.deps.dataSource.query('SELECT used FROM feedback_days WHERE used > 0 AND day = $1', [world.clock.now().toISOString().slice(0, 10)])).toEqual([]);
+    expect(
+      await world.deps.dataSource.query('SELECT used FROM feedback_days WHERE used > 0 AND day = $1', [
+        world.clock.now().toISOString().slice(0, 10),
+      ]),
+    ).toEqual([]);
   });
 
   it('never takes more than the budgets from attempts at once, and one for a job that is run twice', async () => {
     const taken = [await submits(), await submits(), await submits(), await submits(), await submits()];
-    const claims = await Promise.all([...taken, ...taken].map(({ id }) => world.deps.inTransaction((tx) => claimFeedbackBudget(tx, id, budget))));
+    const claims = await Promise.all(
+      [...taken, ...taken].map(({ id }) => world.deps.inTransaction((tx) => claimFeedbackBudget(tx, id, budget))),
+    );
     expect(claims.slice(0, 5)).toEqual(claims.slice(5));
     expect(claims.slice(0, 5).filter(Boolean)).toHaveLength(3);
     ai.baseUrl = undefined;
@@ -121,7 +138,12 @@ describe('feedback when the marks are submitted', () => {
     server.reply({ status: 401 });
     const refused = await submits();
     await world.drain();
-    expect(await refused.poll()).toMatchObject({ writer: 'offline', show_waiting: false, failure: null, may_ask: true });
+    expect(await refused.poll()).toMatchObject({
+      writer: 'offline',
+      show_waiting: false,
+      failure: null,
+      may_ask: true,
+    });
     ai.baseUrl = 'http://127.0.0.1:1';
     const unreachable = await submits();
     expect((await world.drain()).map((error) => error.message)).toEqual(['the provider could not be reached']);
@@ -132,7 +154,12 @@ describe('feedback when the marks are submitted', () => {
     server.reply({ status: 401 });
     await unreachable.start();
     await world.drain();
-    expect(await unreachable.poll()).toMatchObject({ writer: 'offline', failure: 'provider-refused', ai_feedback: said.ai_feedback, may_ask: true });
+    expect(await unreachable.poll()).toMatchObject({
+      writer: 'offline',
+      failure: 'provider-refused',
+      ai_feedback: said.ai_feedback,
+      may_ask: true,
+    });
   });
 });
 
@@ -142,14 +169,32 @@ describe('feedback by the offline writer', () => {
   it('goes from not asked for through waiting to ready, and tells the one who asked', async () => {
     const { id, examiner, station } = await anAttempt(world, { ticked: 2 });
     const { start, poll } = await reader(examiner, id);
-    expect(await poll()).toEqual({ version: 0, ai_feedback: '', show_waiting: false, failure: null, writer: null, may_ask: true });
-    expect((await start()).body).toEqual({ version: 1, ai_feedback: '', show_waiting: true, failure: null, writer: null, may_ask: false });
+    expect(await poll()).toEqual({
+      version: 0,
+      ai_feedback: '',
+      show_waiting: false,
+      failure: null,
+      writer: null,
+      may_ask: true,
+    });
+    expect((await start()).body).toEqual({
+      version: 1,
+      ai_feedback: '',
+      show_waiting: true,
+      failure: null,
+      writer: null,
+      may_ask: false,
+    });
     expect(await world.drain()).toEqual([]);
     const ready = await poll();
     expect(ready).toMatchObject({ version: 2, show_waiting: false, failure: null, writer: 'offline', may_ask: false });
     expect(toPlainText(ready.ai_feedback)).toContain('2 of the 4 items');
     const { body } = await (await world.signedIn(examiner)).get('/notifications/');
-    expect(body.items[0]).toMatchObject({ kind: 'feedback-ready', values: { station: station.name }, url: `/osce-stations/summary/${id}` });
+    expect(body.items[0]).toMatchObject({
+      kind: 'feedback-ready',
+      values: { station: station.name },
+      url: `/osce-stations/summary/${id}`,
+    });
   });
 
   it('is asked for once, however often somebody asks', async () => {
@@ -170,7 +215,10 @@ describe('feedback by the offline writer', () => {
     const [job] = await owedJobs();
     const delivery = { outbox_id: job!.id, payload: job!.body };
     const handler = writeFeedback as unknown as Handler;
-    await Promise.all([runDelivery(world.deps, handler, delivery, false), runDelivery(world.deps, handler, delivery, false)]);
+    await Promise.all([
+      runDelivery(world.deps, handler, delivery, false),
+      runDelivery(world.deps, handler, delivery, false),
+    ]);
     await runDelivery(world.deps, handler, delivery, true);
     expect(await poll()).toMatchObject({ version: 2, writer: 'offline' });
     expect((await (await world.signedIn(examiner)).get('/notifications/')).body.items).toHaveLength(1);
@@ -195,7 +243,13 @@ describe('feedback by the offline writer', () => {
     const together = await anAttempt(world, { station, examiner, candidate, ticked: 2 });
     world.clock.advance(1_000);
     const onlooker = await aPerson(world);
-    const watched = await anAttempt(world, { station, examiner, candidate, ticked: 2, participants: [{ account_id: onlooker.id, role: 'observer' }] });
+    const watched = await anAttempt(world, {
+      station,
+      examiner,
+      candidate,
+      ticked: 2,
+      participants: [{ account_id: onlooker.id, role: 'observer' }],
+    });
     const feedback = async (id: number) => {
       const { start, poll } = await reader(examiner, id);
       await start();
@@ -215,7 +269,9 @@ describe('feedback by the offline writer', () => {
         expect([status, body.type]).toEqual([404, '/problems/summary-not-found']);
       }
     }
-    expect((await world.client().post(`/osce-stations/summary/${id}`, { data_request: 'ai_feedback' })).status).toBe(401);
+    expect((await world.client().post(`/osce-stations/summary/${id}`, { data_request: 'ai_feedback' })).status).toBe(
+      401,
+    );
     expect(await owedJobs()).toHaveLength(0);
   });
 
@@ -244,12 +300,29 @@ describe('feedback by a provider', () => {
     server.reply({ status: 401 }, completionOf(GOOD_ANSWER));
     await start();
     await world.drain();
-    expect(await poll()).toEqual({ version: 2, ai_feedback: '', show_waiting: false, failure: 'provider-refused', writer: null, may_ask: true });
+    expect(await poll()).toEqual({
+      version: 2,
+      ai_feedback: '',
+      show_waiting: false,
+      failure: 'provider-refused',
+      writer: null,
+      may_ask: true,
+    });
     const { body } = await (await world.signedIn(candidate)).get('/notifications/');
-    expect(body.items[0]).toMatchObject({ kind: 'feedback-failed', values: { station: station.name }, url: `/osce-stations/summary/${id}` });
+    expect(body.items[0]).toMatchObject({
+      kind: 'feedback-failed',
+      values: { station: station.name },
+      url: `/osce-stations/summary/${id}`,
+    });
     expect((await start()).body).toMatchObject({ version: 3, show_waiting: true, failure: null });
     await world.drain();
-    expect(await poll()).toMatchObject({ version: 4, show_waiting: false, failure: null, writer: 'model', ai_feedback: expect.stringContaining('calm, well-ordered') });
+    expect(await poll()).toMatchObject({
+      version: 4,
+      show_waiting: false,
+      failure: null,
+      writer: 'model',
+      ai_feedback: expect.stringContaining('calm, well-ordered'),
+    });
     const sent = JSON.stringify(server.requests.at(-1)!.body);
     expect(sent).toContain('Too fast & quiet');
     expect(sent).not.toContain(candidate.name);
@@ -272,7 +345,9 @@ describe('feedback by a provider', () => {
     const { start, poll } = await reader(examiner, id);
     await start();
     const [job] = await owedJobs();
-    await expect(runDelivery(world.deps, writeFeedback as unknown as Handler, { outbox_id: job!.id, payload: job!.body }, false)).rejects.toThrow();
+    await expect(
+      runDelivery(world.deps, writeFeedback as unknown as Handler, { outbox_id: job!.id, payload: job!.body }, false),
+    ).rejects.toThrow();
     expect(await poll()).toMatchObject({ show_waiting: true, failure: null });
     expect(jobs.get(writeFeedbackJob.name)).toMatchObject({ attempts: 2, backoff: 5_000 });
     await world.drain();

@@ -47,11 +47,47 @@ export const TOM = `<h3>Content note</h3><p>This role includes low mood.</p>
 <p><strong>Expectation:</strong> sleeping tablets.</p>`;
 
 export const CHECKLIST: readonly { title: string; items: readonly string[] }[] = [
-  { title: 'Opening', items: ['Introduces self and role, confirms patient’s name and age', 'Starts with an open question and lets him answer', 'Washes hands'] },
-  { title: 'The pain', items: ['Asks about site and character', 'Asks about radiation (left arm and jaw)', 'Asks what makes it better or worse', 'Asks about sweating and nausea', 'Asks about tearing pain or pain through to the back'] },
-  { title: 'Risk and safety', items: ['Quantifies smoking', 'Asks about family history of heart disease, with ages', 'Asks about prescribed medicines and allergies', 'Asks about bought medicines and uncovers recent sildenafil', 'Asks about bleeding, ulcers or anticoagulants', 'Elicits concern about his father’s death'] },
-  { title: 'Plan', items: ['Plans repeat ECG and serial troponin', 'Explains that the heart may be the cause', 'Does not give a nitrate'] },
+  {
+    title: 'Opening',
+    items: [
+      'Introduces self and role, confirms patient’s name and age',
+      'Starts with an open question and lets him answer',
+      'Washes hands',
+    ],
+  },
+  {
+    title: 'The pain',
+    items: [
+      'Asks about site and character',
+      'Asks about radiation (left arm and jaw)',
+      'Asks what makes it better or worse',
+      'Asks about sweating and nausea',
+      'Asks about tearing pain or pain through to the back',
+    ],
+  },
+  {
+    title: 'Risk and safety',
+    items: [
+      'Quantifies smoking',
+      'Asks about family history of heart disease, with ages',
+      'Asks about prescribed medicines and allergies',
+      'Asks about bought medicines and uncovers recent sildenafil',
+      'Asks about bleeding, ulcers or anticoagulants',
+      'Elicits concern about his father’s death',
+    ],
+  },
+  {
+    title: 'Plan',
+    items: [
+      'Plans repeat ECG and serial troponin',
+      'Explains that the heart may be the cause',
+      'Does not give a nitrate',
+    ],
+  },
 ];
 
 /** The items of a checklist, numbered from 1. */
-export const itemsOf = (checklist: typeof CHECKLIST) => checklist.flatMap(({ title: section, items }) => items.map((title) => ({ title, section }))).map((item, index) => ({ id: index + 1, ...item }));
+export const itemsOf = (checklist: typeof CHECKLIST) =>
+  checklist
+    .flatMap(({ title: section, items }) => items.map((title) => ({ title, section })))
+    .map((item, index) => ({ id: index + 1, ...item }));

@@ -21,7 +21,8 @@ describe('the length of HTML as plain text', () => {
   });
 
   it('is found at once, however hostile the text is', () => {
-    for (const part of ['<', '<a "', '<!--', '<script>', '&#', '<a x="']) expect(textLength(part.repeat(40_000).slice(0, 200_000))).toBeGreaterThanOrEqual(0);
+    for (const part of ['<', '<a "', '<!--', '<script>', '&#', '<a x="'])
+      expect(textLength(part.repeat(40_000).slice(0, 200_000))).toBeGreaterThanOrEqual(0);
   });
 
   it('a picture without words says nothing', () => {

@@ -53,7 +53,8 @@ function betweenTags(html: string): string {
       at = open + 1;
     } else {
       at = afterTag(html, open);
-      if (name && html[open + 1] !== '/' && (WORDLESS as readonly string[]).includes(name)) at = afterWordless(html, at, name);
+      if (name && html[open + 1] !== '/' && (WORDLESS as readonly string[]).includes(name))
+        at = afterWordless(html, at, name);
     }
   }
   return text;
@@ -64,7 +65,13 @@ function betweenTags(html: string): string {
  * for one, and a character outside the basic plane, such as an emoji, for one.
  */
 export const textLength = (html: string): number =>
-  [...betweenTags(html).replaceAll(/&(#x?[0-9a-f]{1,7}|[a-z][a-z0-9]{1,30});/gi, character).replaceAll(INVISIBLE, '').replaceAll(/\s+/g, ' ').trim()].length;
+  [
+    ...betweenTags(html)
+      .replaceAll(/&(#x?[0-9a-f]{1,7}|[a-z][a-z0-9]{1,30});/gi, character)
+      .replaceAll(INVISIBLE, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  ].length;
 
 /** Whether HTML says nothing at all. */
 export const isBlankHtml = (html: string): boolean => textLength(html) === 0;

@@ -6,23 +6,81 @@
 
 /** Tags that hold words and tags, in the writing of HTML. */
 export const TAGS = [
-  'p', 'h2', 'h3', 'h4', 'div', 'blockquote', 'pre', 'hr', 'br',
-  'ul', 'ol', 'li', 'dl', 'dt', 'dd',
-  'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td',
-  'figure', 'figcaption', 'img',
-  'strong', 'em', 'u', 's', 'sub', 'sup', 'mark', 'code', 'small', 'kbd', 'q', 'a',
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'div',
+  'blockquote',
+  'pre',
+  'hr',
+  'br',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'figure',
+  'figcaption',
+  'img',
+  'strong',
+  'em',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'mark',
+  'code',
+  'small',
+  'kbd',
+  'q',
+  'a',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
 /** Tags that mean the same as one of ours, or that at least keep words apart as a `div` does. */
 export const RENAMED: Readonly<Record<string, Tag>> = {
-  b: 'strong', i: 'em', del: 's', strike: 's', ins: 'u',
-  h1: 'h2', h5: 'h4', h6: 'h4', tfoot: 'tbody',
-  section: 'div', article: 'div', main: 'div', header: 'div', footer: 'div', aside: 'div', nav: 'div', address: 'div', center: 'div',
+  b: 'strong',
+  i: 'em',
+  del: 's',
+  strike: 's',
+  ins: 'u',
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+  tfoot: 'tbody',
+  section: 'div',
+  article: 'div',
+  main: 'div',
+  header: 'div',
+  footer: 'div',
+  aside: 'div',
+  nav: 'div',
+  address: 'div',
+  center: 'div',
 };
 
 /** Tags whose words are nobody's text: code, and what browsers read by rules of their own. */
-export const WORDLESS = ['script', 'style', 'template', 'textarea', 'option', 'title', 'xmp', 'iframe', 'noembed', 'noframes'] as const;
+export const WORDLESS = [
+  'script',
+  'style',
+  'template',
+  'textarea',
+  'option',
+  'title',
+  'xmp',
+  'iframe',
+  'noembed',
+  'noframes',
+] as const;
 
 /** The highlight markers (spec 1 §9). */
 export const MARKERS = ['yellow', 'pink', 'green'] as const;
@@ -47,15 +105,27 @@ export const linkAddress = (value: string): string | null => (LINK.test(value.tr
 export const pictureAddress = (value: string): string | null => (PICTURE.test(value) ? value : null);
 
 type Rule = (value: string) => string | null;
-const matching = (pattern: RegExp): Rule => (value) => (pattern.test(value) ? value : null);
-const oneClassOf = (classes: readonly string[]): Rule => (value) => classes.find((name) => value.split(/\s+/).includes(name)) ?? null;
+const matching =
+  (pattern: RegExp): Rule =>
+  (value) =>
+    pattern.test(value) ? value : null;
+const oneClassOf =
+  (classes: readonly string[]): Rule =>
+  (value) =>
+    classes.find((name) => value.split(/\s+/).includes(name)) ?? null;
 
 const span = matching(/^[1-9]\d?$/);
 const pixels = matching(/^[1-9]\d{0,3}$/);
 
 const ATTRIBUTES: { readonly [tag in Tag]?: Readonly<Record<string, Rule>> } = {
   a: { href: linkAddress },
-  img: { src: pictureAddress, alt: (value) => value, width: pixels, height: pixels, class: oneClassOf(IMAGE_WIDTHS.map(imageClass)) },
+  img: {
+    src: pictureAddress,
+    alt: (value) => value,
+    width: pixels,
+    height: pixels,
+    class: oneClassOf(IMAGE_WIDTHS.map(imageClass)),
+  },
   mark: { class: oneClassOf(MARKERS.map(markerClass)) },
   ol: { start: matching(/^-?\d{1,4}$/) },
   td: { colspan: span, rowspan: span },
@@ -63,7 +133,10 @@ const ATTRIBUTES: { readonly [tag in Tag]?: Readonly<Record<string, Rule>> } = {
 };
 
 /** All names an attribute of this tag may have, those that it is given included. */
-export const attributeNames = (tag: Tag): string[] => [...Object.keys(ATTRIBUTES[tag] ?? {}), ...(tag === 'a' ? Object.keys(LINK_GUARD) : [])];
+export const attributeNames = (tag: Tag): string[] => [
+  ...Object.keys(ATTRIBUTES[tag] ?? {}),
+  ...(tag === 'a' ? Object.keys(LINK_GUARD) : []),
+];
 
 /** Of the attributes that a tag came with, those that it may keep, always in the same order. */
 export function cleanAttributes(tag: string, given: Readonly<Record<string, string>>): Record<string, string> {

@@ -12,7 +12,15 @@ const figure = z.number().nullable();
 
 /** What may be wrong with a question or a quiz, by its figures: named `questions.analysis.warning.<code>`. */
 export const WARNINGS = [
-  'few-answers', 'too-easy', 'too-hard', 'low-discrimination', 'negative-discrimination', 'unused-distractor', 'better-distractor', 'negative-covariance', 'low-consistency',
+  'few-answers',
+  'too-easy',
+  'too-hard',
+  'low-discrimination',
+  'negative-discrimination',
+  'unused-distractor',
+  'better-distractor',
+  'negative-covariance',
+  'low-consistency',
 ] as const;
 export type Warning = (typeof WARNINGS)[number];
 
@@ -90,7 +98,15 @@ export const quizAnalysis = page({
     /** Null before the first attempt. Totals are compared among people who had the same questions in the same state only. */
     composition: z.number().int().nullable(),
     /** Newest first. */
-    compositions: z.array(z.object({ composition: z.number().int(), attempts: z.number().int(), questions: z.number().int(), /** It is the quiz as it is now. */ current: z.boolean(), last_taken_at: z.string() })),
+    compositions: z.array(
+      z.object({
+        composition: z.number().int(),
+        attempts: z.number().int(),
+        questions: z.number().int(),
+        /** It is the quiz as it is now. */ current: z.boolean(),
+        last_taken_at: z.string(),
+      }),
+    ),
     /** First finished attempts of a person; what was left out counts as nothing. */
     attempts: z.number().int(),
     /** In per cent of the full mark. */
@@ -108,7 +124,15 @@ export const quizAnalysis = page({
     /** Attempts by tenths of the full mark, lowest first. */
     distribution: z.array(z.number().int()),
     warnings: z.array(z.enum(WARNINGS)),
-    items: z.array(itemFigures.extend({ question_id: z.number().int(), position: z.number().int(), title: z.string(), /** Per cent of the full mark. */ intended_weight: figure, effective_weight: figure })),
+    items: z.array(
+      itemFigures.extend({
+        question_id: z.number().int(),
+        position: z.number().int(),
+        title: z.string(),
+        /** Per cent of the full mark. */ intended_weight: figure,
+        effective_weight: figure,
+      }),
+    ),
   }),
 });
 
@@ -116,6 +140,12 @@ export const analysisList = page({
   path: '/questions/analysis/',
   access: 'registered',
   summary: 'Questions by their figures, the most doubtful first: for authors their own, for editors those of the bank.',
-  query: z.object({ page: pageNumber, sort: z.enum(['discrimination', 'facility', 'answers']).default('discrimination'), specialty: z.coerce.number().int().min(0).max(99).default(0) }),
-  data: listOf(itemFigures.extend({ question_id: z.number().int(), title: z.string(), specialty_id: z.number().int() })),
+  query: z.object({
+    page: pageNumber,
+    sort: z.enum(['discrimination', 'facility', 'answers']).default('discrimination'),
+    specialty: z.coerce.number().int().min(0).max(99).default(0),
+  }),
+  data: listOf(
+    itemFigures.extend({ question_id: z.number().int(), title: z.string(), specialty_id: z.number().int() }),
+  ),
 });

@@ -8,7 +8,10 @@ export const QUIZZES_A_BATCH = 50;
 
 // Everybody who counts takes turns, so that of two answers of a person the first is the one that counts, and nobody
 // waits in a circle. Nobody who answers takes any of these rows.
-const takeTurn = statement<never, []>('questions.take-turn-to-count', `SELECT pg_advisory_xact_lock(hashtext('wardmates item analysis'), hashtext(current_database()))`);
+const takeTurn = statement<never, []>(
+  'questions.take-turn-to-count',
+  `SELECT pg_advisory_xact_lock(hashtext('wardmates item analysis'), hashtext(current_database()))`,
+);
 const choose = statement<{ id: number }, [number]>(
   'questions.quizzes-to-count',
   `SELECT id FROM quizzes WHERE state = 'finished' AND counted_at IS NULL ORDER BY finished_at, id LIMIT $1`,
@@ -56,7 +59,10 @@ const count = statement<never, [number[], Date]>(
 );
 
 // Last: whoever sends their last answer again waits for these rows until the commit.
-const mark = statement<never, [number[], Date]>('questions.mark-counted', 'UPDATE quizzes SET counted_at = $2 WHERE id = ANY ($1::int[]) AND counted_at IS NULL');
+const mark = statement<never, [number[], Date]>(
+  'questions.mark-counted',
+  'UPDATE quizzes SET counted_at = $2 WHERE id = ANY ($1::int[]) AND counted_at IS NULL',
+);
 
 /**
  * Adds the answers of quizzes that have finished and are not in the figures yet, the first to finish first, each once: of

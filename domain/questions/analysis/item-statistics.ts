@@ -1,7 +1,16 @@
 /** Item analysis of classical test theory, as Moodle's quiz statistics define it (docs.moodle.org/dev/Quiz_statistics_calculations). Pure. */
 import { FEW_ANSWERS, type ItemFigures, type OptionFigures, type Warning } from './contract';
 import { JUDGED_FROM, LOW_DISCRIMINATION, TOO_EASY, TOO_HARD, UNUSED_BELOW } from './limits';
-import { correlation, countOf, covariance, largestCovariance, meanOf, standardDeviation, type Weighted, type WeightedPair } from './weighted-moments';
+import {
+  correlation,
+  countOf,
+  covariance,
+  largestCovariance,
+  meanOf,
+  standardDeviation,
+  type Weighted,
+  type WeightedPair,
+} from './weighted-moments';
 
 /** Marks are counted in these: every mark of up to nine picks or boxes is a whole number of them, so that sums are exact in any order. */
 export const MARK_UNITS = 2_520;
@@ -45,7 +54,10 @@ export function randomGuessScore({ options, free_text }: Item): number | null {
 }
 
 /** What follows from marks, each with what it is compared with. */
-export interface MarkFigures extends Pick<ItemFigures, 'answers' | 'compared' | 'facility' | 'standard_deviation' | 'discrimination_index' | 'discriminative_efficiency'> {}
+export interface MarkFigures extends Pick<
+  ItemFigures,
+  'answers' | 'compared' | 'facility' | 'standard_deviation' | 'discrimination_index' | 'discriminative_efficiency'
+> {}
 
 /**
  * @param marks all of them, in MARK_UNITS
@@ -95,7 +107,10 @@ function pickedByFifth(tallies: readonly AnswerTally[], option: Option): (number
   const byRest = new Map<number, { all: number; picked: number }>();
   for (const tally of compared) {
     const group = byRest.get(tally.rest) ?? { all: 0, picked: 0 };
-    byRest.set(tally.rest, { all: group.all + tally.answers, picked: group.picked + (picks(tally, option) ? tally.answers : 0) });
+    byRest.set(tally.rest, {
+      all: group.all + tally.answers,
+      picked: group.picked + (picks(tally, option) ? tally.answers : 0),
+    });
   }
   const groups = [...byRest].sort(([a], [b]) => a - b).map(([, group]) => group);
   return Array.from({ length: FIFTHS }, (_, fifth) => {
@@ -112,7 +127,9 @@ function pickedByFifth(tallies: readonly AnswerTally[], option: Option): (number
 
 function figuresOfOption(tallies: readonly AnswerTally[], option: Option): Omit<OptionFigures, 'warnings'> {
   const picked = answersOf(tallies.filter((tally) => picks(tally, option)));
-  const pairs = tallies.filter(isCompared).map((tally) => ({ x: Number(picks(tally, option)), y: tally.rest, count: tally.answers }));
+  const pairs = tallies
+    .filter(isCompared)
+    .map((tally) => ({ x: Number(picks(tally, option)), y: tally.rest, count: tally.answers }));
   return {
     ...option,
     picks: picked,
@@ -123,21 +140,42 @@ function figuresOfOption(tallies: readonly AnswerTally[], option: Option): Omit<
 }
 
 /** A wrong option that nearly nobody takes, or that the better people take rather than the right one. */
-function warningsOfOption(one: Omit<OptionFigures, 'warnings'>, all: readonly Omit<OptionFigures, 'warnings'>[], figures: MarkFigures): Warning[] {
+function warningsOfOption(
+  one: Omit<OptionFigures, 'warnings'>,
+  all: readonly Omit<OptionFigures, 'warnings'>[],
+  figures: MarkFigures,
+): Warning[] {
   if (one.answer_correct) return [];
   const warnings: Warning[] = [];
-  if (figures.answers >= JUDGED_FROM && one.share !== null && one.share < UNUSED_BELOW) warnings.push('unused-distractor');
+  if (figures.answers >= JUDGED_FROM && one.share !== null && one.share < UNUSED_BELOW)
+    warnings.push('unused-distractor');
   const best = Math.max(...all.filter((other) => other.answer_correct).map((other) => other.discrimination_index ?? 0));
-  if (figures.compared >= JUDGED_FROM && (one.discrimination_index ?? 0) > Math.max(0, best)) warnings.push('better-distractor');
+  if (figures.compared >= JUDGED_FROM && (one.discrimination_index ?? 0) > Math.max(0, best))
+    warnings.push('better-distractor');
   return warnings;
 }
 
 /** All figures of a question in one state. */
-export function itemStatistics(tallies: readonly AnswerTally[], item: Item): { figures: ItemFigures; options: OptionFigures[] } {
+export function itemStatistics(
+  tallies: readonly AnswerTally[],
+  item: Item,
+): { figures: ItemFigures; options: OptionFigures[] } {
   const pairs = tallies.filter(isCompared).map(({ mark, rest, answers }) => ({ x: mark, y: rest, count: answers }));
-  const ofMarks = figuresOfMarks(tallies.map(({ mark, answers }) => ({ value: mark, count: answers })), pairs);
+  const ofMarks = figuresOfMarks(
+    tallies.map(({ mark, answers }) => ({ value: mark, count: answers })),
+    pairs,
+  );
   const all = item.options.map((option) => figuresOfOption(tallies, option));
   const options = all.map((one) => ({ ...one, warnings: item.free_text ? [] : warningsOfOption(one, all, ofMarks) }));
-  const ofOptions = (['unused-distractor', 'better-distractor'] as const).filter((code) => options.some(({ warnings }) => warnings.includes(code)));
-  return { figures: { ...ofMarks, random_guess_score: randomGuessScore(item), warnings: [...warningsOfMarks(ofMarks), ...ofOptions] }, options };
+  const ofOptions = (['unused-distractor', 'better-distractor'] as const).filter((code) =>
+    options.some(({ warnings }) => warnings.includes(code)),
+  );
+  return {
+    figures: {
+      ...ofMarks,
+      random_guess_score: randomGuessScore(item),
+      warnings: [...warningsOfMarks(ofMarks), ...ofOptions],
+    },
+    options,
+  };
 }

@@ -24,9 +24,13 @@ const ORDERS: Record<Choice['sort'], string> = {
   answers: 'known.answers DESC, known.question_id',
 };
 
-const NEWEST = 'question_statistics known JOIN questions question ON question.id = known.question_id AND question.revision = known.revision';
+const NEWEST =
+  'question_statistics known JOIN questions question ON question.id = known.question_id AND question.revision = known.revision';
 const IN_BANK = `question.status = 'published' AND question.deleted_at IS NULL`;
-const described = (chosen: string, order: string) => `WITH chosen AS MATERIALIZED (${chosen} ORDER BY ${order} LIMIT ${ANALYSIS_PAGE} OFFSET $2)
+const described = (
+  chosen: string,
+  order: string,
+) => `WITH chosen AS MATERIALIZED (${chosen} ORDER BY ${order} LIMIT ${ANALYSIS_PAGE} OFFSET $2)
   SELECT question.id AS question_id, question.specialty_id, ${inState('question.revision')} AS state, ${talliesOf('question.revision')} AS tallies
     FROM chosen JOIN questions question ON question.id = chosen.question_id ORDER BY chosen.place`;
 const placed = (order: string) => `SELECT known.question_id, row_number() OVER (ORDER BY ${order}) AS place`;
@@ -34,7 +38,10 @@ const placed = (order: string) => `SELECT known.question_id, row_number() OVER (
 const ofBank = (sort: Choice['sort']) =>
   statement<Row, [specialty: number, offset: number]>(
     `questions.analysis-of-bank-by-${sort}`,
-    described(`${placed(ORDERS[sort])} FROM ${NEWEST} WHERE ${IN_BANK} AND ($1::int = 0 OR question.specialty_id = $1)`, ORDERS[sort]),
+    described(
+      `${placed(ORDERS[sort])} FROM ${NEWEST} WHERE ${IN_BANK} AND ($1::int = 0 OR question.specialty_id = $1)`,
+      ORDERS[sort],
+    ),
   );
 const ofAuthor = (sort: Choice['sort']) =>
   statement<Row, [specialty: number, offset: number, author: number]>(
@@ -46,7 +53,11 @@ const ofAuthor = (sort: Choice['sort']) =>
     ),
   );
 
-const bySort = <T>(make: (sort: Choice['sort']) => T): Record<Choice['sort'], T> => ({ discrimination: make('discrimination'), facility: make('facility'), answers: make('answers') });
+const bySort = <T>(make: (sort: Choice['sort']) => T): Record<Choice['sort'], T> => ({
+  discrimination: make('discrimination'),
+  facility: make('facility'),
+  answers: make('answers'),
+});
 const BANK = bySort(ofBank);
 const AUTHOR = bySort(ofAuthor);
 
@@ -62,20 +73,36 @@ const countAuthor = statement<{ questions: number }, [specialty: number, author:
 /** How many questions of the bank have figures, by specialty; 0 is all. The same for every editor: worth remembering for a while. */
 export async function countAnalysedBank(read: Pick<Reader, 'sql'>): Promise<Map<number, number>> {
   const rows = await read.sql.all(countBank, []);
-  return new Map([[0, rows.reduce((sum, { questions }) => sum + questions, 0)], ...rows.map(({ specialty_id, questions }) => [specialty_id, questions] as const)]);
+  return new Map([
+    [0, rows.reduce((sum, { questions }) => sum + questions, 0)],
+    ...rows.map(({ specialty_id, questions }) => [specialty_id, questions] as const),
+  ]);
 }
 
 /**
  * Questions with figures of their newest state: for editors those of the bank, for everybody else their own.
  * @param inBank how many of the bank there are to list, of a specialty or, for 0, of all
  */
-export async function listAnalysis(read: Pick<Reader, 'sql'>, person: Person, { page, sort, specialty }: Choice, inBank: (specialty: number) => Promise<number>): Promise<PageData<typeof analysisList>> {
+export async function listAnalysis(
+  read: Pick<Reader, 'sql'>,
+  person: Person,
+  { page, sort, specialty }: Choice,
+  inBank: (specialty: number) => Promise<number>,
+): Promise<PageData<typeof analysisList>> {
   const offset = (page - 1) * ANALYSIS_PAGE;
   const [rows, count] = mayAnalyseBank(person)
     ? await Promise.all([read.sql.all(BANK[sort], [specialty, offset]), inBank(specialty)])
-    : await Promise.all([read.sql.all(AUTHOR[sort], [specialty, offset, person.id]), read.sql.one(countAuthor, [specialty, person.id]).then((row) => row!.questions)]);
+    : await Promise.all([
+        read.sql.all(AUTHOR[sort], [specialty, offset, person.id]),
+        read.sql.one(countAuthor, [specialty, person.id]).then((row) => row!.questions),
+      ]);
   return {
-    items: rows.map(({ question_id, specialty_id, state, tallies }) => ({ ...itemStatistics(toTallies(tallies), toItem(state)).figures, question_id, specialty_id, title: firstWords(state.stem) })),
+    items: rows.map(({ question_id, specialty_id, state, tallies }) => ({
+      ...itemStatistics(toTallies(tallies), toItem(state)).figures,
+      question_id,
+      specialty_id,
+      title: firstWords(state.stem),
+    })),
     page,
     pages: Math.max(1, Math.ceil(count / ANALYSIS_PAGE)),
     count,

@@ -9,4 +9,5 @@ const all = statement<{ id: number; title: string }, [number, number]>(
 );
 
 /** Personal quizzes that questions can be put into, or taken out of as a file. */
-export const ownQuizzes = (read: Reader, personId: number): Promise<{ id: number; title: string }[]> => read.sql.all(all, [personId, LISTED]);
+export const ownQuizzes = (read: Reader, personId: number): Promise<{ id: number; title: string }[]> =>
+  read.sql.all(all, [personId, LISTED]);

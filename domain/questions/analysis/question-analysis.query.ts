@@ -37,17 +37,28 @@ const analysis = statement<Row, [question: number, revision: number | null]>(
  * @param revision the newest where it is left out
  * @throws Problem not-found `question-not-found`
  */
-export async function findQuestionAnalysis(read: Pick<Reader, 'sql'>, person: Person, questionId: number, revision?: number): Promise<PageData<typeof questionAnalysis>> {
+export async function findQuestionAnalysis(
+  read: Pick<Reader, 'sql'>,
+  person: Person,
+  questionId: number,
+  revision?: number,
+): Promise<PageData<typeof questionAnalysis>> {
   const row = await read.sql.one(analysis, [questionId, revision ?? null]);
   if (!row?.state || !mayAnalyse(person, row)) throw questionNotFound();
-  const revisions = new Map([[row.newest, 0], ...(row.revisions ?? []).map((one) => [one.revision, one.answers] as const), ...(row.revisions?.some((one) => one.revision === row.revision) ? [] : [[row.revision, 0] as const])]);
+  const revisions = new Map([
+    [row.newest, 0],
+    ...(row.revisions ?? []).map((one) => [one.revision, one.answers] as const),
+    ...(row.revisions?.some((one) => one.revision === row.revision) ? [] : [[row.revision, 0] as const]),
+  ]);
   return {
     question_id: questionId,
     title: firstWords(row.state.stem),
     question_type: row.state.question_type,
     selectable_answers: row.state.selectable_answers,
     revision: row.revision,
-    revisions: [...revisions].map(([each, answers]) => ({ revision: each, answers })).sort((a, b) => b.revision - a.revision),
+    revisions: [...revisions]
+      .map(([each, answers]) => ({ revision: each, answers }))
+      .sort((a, b) => b.revision - a.revision),
     ...itemStatistics(toTallies(row.tallies), toItem(row.state)),
     counted_at: row.counted_at?.toISOString() ?? null,
   };

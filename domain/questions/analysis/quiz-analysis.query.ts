@@ -51,36 +51,63 @@ const itemsOf = statement<ItemRow, [questions: number[], revisions: number[], co
 
 type Questions = Pick<QuizRow, 'questions' | 'revisions'>;
 /** The same questions in the same states, whatever their order. */
-const keyOf = ({ questions, revisions }: Questions): string => questions.map((id, index) => `${id}:${revisions[index]}`).sort().join();
+const keyOf = ({ questions, revisions }: Questions): string =>
+  questions
+    .map((id, index) => `${id}:${revisions[index]}`)
+    .sort()
+    .join();
 
 /**
  * Statistics of one's own personal quiz, among those who took it with the same questions in the same states.
  * @param compositionId those that it has now, or was last taken with, where it is left out
  * @throws Problem not-found `quiz-not-found`
  */
-export async function findQuizAnalysis(read: Pick<Reader, 'sql'>, person: Person, quizId: number, compositionId?: number): Promise<PageData<typeof quizAnalysis>> {
+export async function findQuizAnalysis(
+  read: Pick<Reader, 'sql'>,
+  person: Person,
+  quizId: number,
+  compositionId?: number,
+): Promise<PageData<typeof quizAnalysis>> {
   const quiz = await read.sql.one(quizOf, [quizId, person.id]);
   const all = quiz?.compositions ?? [];
   const asItIs = quiz && keyOf(quiz);
   const isCurrent = (one: Composition) => keyOf(one) === asItIs;
-  const chosen = compositionId === undefined ? (all.find(isCurrent) ?? all[0]) : all.find((one) => one.composition === compositionId);
-  if (!quiz || (compositionId !== undefined && !chosen)) throw notFound('quiz-not-found', 'This quiz does not exist, or it is not yours.');
+  const chosen =
+    compositionId === undefined
+      ? (all.find(isCurrent) ?? all[0])
+      : all.find((one) => one.composition === compositionId);
+  if (!quiz || (compositionId !== undefined && !chosen))
+    throw notFound('quiz-not-found', 'This quiz does not exist, or it is not yours.');
 
   const taken: Questions = chosen ?? quiz;
   const order = new Map(quiz.questions.map((id, position) => [id, position]));
   const place = (row: ItemRow) => order.get(row.question_id) ?? Infinity;
-  const rows = (await read.sql.all(itemsOf, [taken.questions, taken.revisions, chosen?.composition ?? null])).sort((a, b) => place(a) - place(b) || a.question_id - b.question_id);
+  const rows = (await read.sql.all(itemsOf, [taken.questions, taken.revisions, chosen?.composition ?? null])).sort(
+    (a, b) => place(a) - place(b) || a.question_id - b.question_id,
+  );
   const { quiz: figures, items } = quizStatistics(
-    rows.map(({ state, tallies }) => ({ ...toItem(state), tallies: (tallies ?? []).map(([mark, total, attempts]) => ({ mark, total, attempts })) })),
+    rows.map(({ state, tallies }) => ({
+      ...toItem(state),
+      tallies: (tallies ?? []).map(([mark, total, attempts]) => ({ mark, total, attempts })),
+    })),
   );
   return {
     quiz_id: quizId,
     title: quiz.title,
     composition: chosen?.composition ?? null,
     compositions: all.map((one) => ({
-      composition: one.composition, attempts: one.attempts, questions: one.questions.length, current: isCurrent(one), last_taken_at: new Date(one.last_taken_at).toISOString(),
+      composition: one.composition,
+      attempts: one.attempts,
+      questions: one.questions.length,
+      current: isCurrent(one),
+      last_taken_at: new Date(one.last_taken_at).toISOString(),
     })),
     ...figures,
-    items: items.map((item, position) => ({ ...item, question_id: rows[position]!.question_id, position, title: firstWords(rows[position]!.state?.stem ?? '') })),
+    items: items.map((item, position) => ({
+      ...item,
+      question_id: rows[position]!.question_id,
+      position,
+      title: firstWords(rows[position]!.state?.stem ?? ''),
+    })),
   };
 }

@@ -20,15 +20,28 @@ export interface QuizItem extends Item {
 type QuizPage = PageData<typeof quizAnalysis>;
 export type QuizFigures = Pick<
   QuizPage,
-  'attempts' | 'mean' | 'median' | 'standard_deviation' | 'skewness' | 'kurtosis' | 'internal_consistency' | 'error_ratio' | 'standard_error' | 'distribution' | 'warnings'
+  | 'attempts'
+  | 'mean'
+  | 'median'
+  | 'standard_deviation'
+  | 'skewness'
+  | 'kurtosis'
+  | 'internal_consistency'
+  | 'error_ratio'
+  | 'standard_error'
+  | 'distribution'
+  | 'warnings'
 >;
 export type QuizItemFigures = ItemFigures & Pick<QuizPage['items'][number], 'intended_weight' | 'effective_weight'>;
 
 const TENTHS = 10;
 
-const marksOf = ({ tallies }: QuizItem): Weighted[] => tallies.map(({ mark, attempts }) => ({ value: mark, count: attempts }));
-const totalsOf = ({ tallies }: QuizItem): Weighted[] => tallies.map(({ total, attempts }) => ({ value: total, count: attempts }));
-const withTotal = ({ tallies }: QuizItem): number | null => covariance(tallies.map(({ mark, total, attempts }) => ({ x: mark, y: total, count: attempts })));
+const marksOf = ({ tallies }: QuizItem): Weighted[] =>
+  tallies.map(({ mark, attempts }) => ({ value: mark, count: attempts }));
+const totalsOf = ({ tallies }: QuizItem): Weighted[] =>
+  tallies.map(({ total, attempts }) => ({ value: total, count: attempts }));
+const withTotal = ({ tallies }: QuizItem): number | null =>
+  covariance(tallies.map(({ mark, total, attempts }) => ({ x: mark, y: total, count: attempts })));
 
 /** By the k-statistics k₂ and k₃: unbiased estimates of the cumulants. */
 function skewness(totals: readonly Weighted[]): number | null {
@@ -44,7 +57,9 @@ function kurtosis(totals: readonly Weighted[]): number | null {
   const n = countOf(totals);
   if (n < 4) return null;
   const k2 = variance(totals)!;
-  const k4 = (n ** 2 * ((n + 1) * centralMoment(totals, 4)! - 3 * (n - 1) * centralMoment(totals, 2)! ** 2)) / ((n - 1) * (n - 2) * (n - 3));
+  const k4 =
+    (n ** 2 * ((n + 1) * centralMoment(totals, 4)! - 3 * (n - 1) * centralMoment(totals, 2)! ** 2)) /
+    ((n - 1) * (n - 2) * (n - 3));
   return k2 === 0 ? null : k4 / k2 ** 2;
 }
 
@@ -73,7 +88,8 @@ function figuresOfQuiz(items: readonly QuizItem[]): QuizFigures {
   const attempts = countOf(totals);
   const warnings: Warning[] = [];
   if (attempts < FEW_ANSWERS) warnings.push('few-answers');
-  if (attempts >= JUDGED_FROM && consistency !== null && 100 * consistency < LOW_CONSISTENCY) warnings.push('low-consistency');
+  if (attempts >= JUDGED_FROM && consistency !== null && 100 * consistency < LOW_CONSISTENCY)
+    warnings.push('low-consistency');
   return {
     attempts,
     mean: ofFull(meanOf(totals)),
@@ -97,13 +113,19 @@ export function quizStatistics(items: readonly QuizItem[]): { quiz: QuizFigures;
   const covariances = items.map(withTotal);
   const pulls = covariances.reduce<number>((sum, one) => sum + Math.sqrt(Math.max(0, one ?? 0)), 0);
   const ofItems = items.map((item, index): QuizItemFigures => {
-    const ofMarks = figuresOfMarks(marksOf(item), item.tallies.map(({ mark, total, attempts }) => ({ x: mark, y: total - mark, count: attempts })));
+    const ofMarks = figuresOfMarks(
+      marksOf(item),
+      item.tallies.map(({ mark, total, attempts }) => ({ x: mark, y: total - mark, count: attempts })),
+    );
     const pull = covariances[index]!;
     const against = pull !== null && pull < 0;
     return {
       ...ofMarks,
       random_guess_score: randomGuessScore(item),
-      warnings: [...warningsOfMarks(ofMarks), ...(against && ofMarks.answers >= JUDGED_FROM ? (['negative-covariance'] as const) : [])],
+      warnings: [
+        ...warningsOfMarks(ofMarks),
+        ...(against && ofMarks.answers >= JUDGED_FROM ? (['negative-covariance'] as const) : []),
+      ],
       intended_weight: 100 / items.length,
       effective_weight: pull === null || against || pulls === 0 ? null : (100 * Math.sqrt(pull)) / pulls,
     };
@@ -112,6 +134,15 @@ export function quizStatistics(items: readonly QuizItem[]): { quiz: QuizFigures;
 }
 
 const NOTHING: QuizFigures = {
-  attempts: 0, mean: null, median: null, standard_deviation: null, skewness: null, kurtosis: null, internal_consistency: null, error_ratio: null, standard_error: null,
-  distribution: Array.from({ length: TENTHS }, () => 0), warnings: ['few-answers'],
+  attempts: 0,
+  mean: null,
+  median: null,
+  standard_deviation: null,
+  skewness: null,
+  kurtosis: null,
+  internal_consistency: null,
+  error_ratio: null,
+  standard_error: null,
+  distribution: Array.from({ length: TENTHS }, () => 0),
+  warnings: ['few-answers'],
 };

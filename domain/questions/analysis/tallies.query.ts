@@ -10,12 +10,15 @@ const NOW = `json_build_object('stem', left(question.question_text, ${STEM_HTML}
   'options', (SELECT json_agg(json_build_object('answer_id', answer.id, 'answer_label', answer.answer_label, 'answer_text', answer.answer_text, 'answer_correct', answer.answer_correct) ORDER BY answer.position)
                 FROM question_answers answer WHERE answer.question_id = question.id))`;
 /** The same of an earlier state; null where there was none. @param revision the SQL of it */
-const earlier = (revision: string) => `(SELECT json_build_object('stem', left(kept.body ->> 'question_text', ${STEM_HTML}), 'question_type', kept.body -> 'question_type',
+const earlier = (
+  revision: string,
+) => `(SELECT json_build_object('stem', left(kept.body ->> 'question_text', ${STEM_HTML}), 'question_type', kept.body -> 'question_type',
     'selectable_answers', kept.body -> 'selectable_answers', 'options', kept.body -> 'answers')
   FROM question_revisions kept WHERE kept.question_id = question.id AND kept.revision = ${revision})`;
 
 /** `question` in one of its states, as JSON, for statements. @param revision the SQL of it */
-export const inState = (revision: string): string => `CASE WHEN question.revision = ${revision} THEN ${NOW} ELSE ${earlier(revision)} END`;
+export const inState = (revision: string): string =>
+  `CASE WHEN question.revision = ${revision} THEN ${NOW} ELSE ${earlier(revision)} END`;
 
 export interface StateRow {
   stem: string;
@@ -24,12 +27,18 @@ export interface StateRow {
   options: Option[] | null;
 }
 
-export const toItem = (state: StateRow | null): Item => ({ options: state?.options ?? [], free_text: state?.question_type === FREE_TEXT });
+export const toItem = (state: StateRow | null): Item => ({
+  options: state?.options ?? [],
+  free_text: state?.question_type === FREE_TEXT,
+});
 
 /** The tallies of `question` in a state, as JSON, for statements; an array a tally, so that thousands of them stay small. @param revision the SQL of it */
-export const talliesOf = (revision: string): string => `(SELECT json_agg(json_build_array(tally.picked, tally.mark, nullif(tally.rest, -1), tally.answers))
+export const talliesOf = (
+  revision: string,
+): string => `(SELECT json_agg(json_build_array(tally.picked, tally.mark, nullif(tally.rest, -1), tally.answers))
   FROM question_tallies tally WHERE tally.question_id = question.id AND tally.revision = ${revision})`;
 
 export type TallyRow = [picked: number[], mark: number, rest: number | null, answers: number];
 
-export const toTallies = (rows: readonly TallyRow[] | null): AnswerTally[] => (rows ?? []).map(([picked, mark, rest, answers]) => ({ picked, mark, rest, answers }));
+export const toTallies = (rows: readonly TallyRow[] | null): AnswerTally[] =>
+  (rows ?? []).map(([picked, mark, rest, answers]) => ({ picked, mark, rest, answers }));

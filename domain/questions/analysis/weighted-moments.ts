@@ -13,7 +13,8 @@ export interface WeightedPair {
   count: number;
 }
 
-export const countOf = (values: readonly { count: number }[]): number => values.reduce((sum, { count }) => sum + count, 0);
+export const countOf = (values: readonly { count: number }[]): number =>
+  values.reduce((sum, { count }) => sum + count, 0);
 
 /** Null of none. */
 export function meanOf(values: readonly Weighted[]): number | null {
@@ -24,7 +25,9 @@ export function meanOf(values: readonly Weighted[]): number | null {
 /** The mean of the given power of the distances from the mean. */
 export function centralMoment(values: readonly Weighted[], power: number): number | null {
   const mean = meanOf(values);
-  return mean === null ? null : values.reduce((sum, { value, count }) => sum + (value - mean) ** power * count, 0) / countOf(values);
+  return mean === null
+    ? null
+    : values.reduce((sum, { value, count }) => sum + (value - mean) ** power * count, 0) / countOf(values);
 }
 
 export const xsOf = (pairs: readonly WeightedPair[]): Weighted[] => pairs.map(({ x, count }) => ({ value: x, count }));
@@ -39,7 +42,8 @@ export function covariance(pairs: readonly WeightedPair[]): number | null {
 }
 
 /** Of a sample (n − 1). Null of fewer than two. */
-export const variance = (values: readonly Weighted[]): number | null => covariance(values.map(({ value, count }) => ({ x: value, y: value, count })));
+export const variance = (values: readonly Weighted[]): number | null =>
+  covariance(values.map(({ value, count }) => ({ x: value, y: value, count })));
 
 export function standardDeviation(values: readonly Weighted[]): number | null {
   const spread = variance(values);
@@ -52,7 +56,8 @@ export function correlation(pairs: readonly WeightedPair[]): number | null {
   return both === null || !ofX || !ofY ? null : Math.max(-1, Math.min(1, both / Math.sqrt(ofX * ofY)));
 }
 
-const ascending = (values: readonly Weighted[]): Weighted[] => values.filter(({ count }) => count > 0).sort((a, b) => a.value - b.value);
+const ascending = (values: readonly Weighted[]): Weighted[] =>
+  values.filter(({ count }) => count > 0).sort((a, b) => a.value - b.value);
 
 /** The covariance that the same values would have if the highest of the one met the highest of the other. */
 export function largestCovariance(pairs: readonly WeightedPair[]): number | null {

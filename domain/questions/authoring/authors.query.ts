@@ -13,7 +13,10 @@ const panels = statement<AuthorData & { id: number }, [readonly number[]]>(
 );
 
 /** The panels about authors (spec 1 §3), by account. Summing votes over all that an author wrote takes its time: worth remembering for a while. */
-export async function findAuthors(read: Pick<Reader, 'sql'>, accountIds: readonly number[]): Promise<Map<number, AuthorData>> {
+export async function findAuthors(
+  read: Pick<Reader, 'sql'>,
+  accountIds: readonly number[],
+): Promise<Map<number, AuthorData>> {
   const rows = await read.sql.all(panels, [accountIds]);
   return new Map(rows.map(({ id, ...panel }) => [id, panel]));
 }

@@ -25,8 +25,10 @@ export const BLANK_FORM: QuestionForm = {
   basic_science_topic: '',
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const hasTexts = (value: unknown, ...names: string[]): boolean => isObject(value) && names.every((name) => typeof value[name] === 'string');
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const hasTexts = (value: unknown, ...names: string[]): boolean =>
+  isObject(value) && names.every((name) => typeof value[name] === 'string');
 
 /** Whether something that was kept on a device can be taken for a form: its fields are of the right kinds. What they hold, the server checks. */
 export function looksLikeForm(value: unknown): value is QuestionForm {
@@ -38,5 +40,8 @@ export function looksLikeForm(value: unknown): value is QuestionForm {
   });
   if (!alike) return false;
   const { answers, sources } = value as unknown as { answers: unknown[]; sources: unknown[] };
-  return answers.every((answer) => hasTexts(answer, 'answer_label', 'answer_text')) && sources.every((one) => hasTexts(one, 'title', 'publisher', 'url'));
+  return (
+    answers.every((answer) => hasTexts(answer, 'answer_label', 'answer_text')) &&
+    sources.every((one) => hasTexts(one, 'title', 'publisher', 'url'))
+  );
 }

@@ -6,17 +6,34 @@ import type { QuestionBody } from '../question-body';
 export const QUESTION_ACTS = ['written', 'published', 'withdrawn', 'deleted', 'revised'] as const;
 
 /** The parts of a question that a change log names, comma-joined; named `questions.part.<key>`. */
-export const QUESTION_PARTS = ['type', 'stem', 'options', 'key', 'explanation', 'reading', 'filing', 'packs', 'settings', 'credit', 'language'] as const;
+export const QUESTION_PARTS = [
+  'type',
+  'stem',
+  'options',
+  'key',
+  'explanation',
+  'reading',
+  'filing',
+  'packs',
+  'settings',
+  'credit',
+  'language',
+] as const;
 export type QuestionPart = (typeof QUESTION_PARTS)[number];
 
 /** How a change log is told: the parts, comma-joined. */
-export const partsInEvent = (event: string): QuestionPart[] => QUESTION_PARTS.filter((part) => event.split(',').includes(part));
+export const partsInEvent = (event: string): QuestionPart[] =>
+  QUESTION_PARTS.filter((part) => event.split(',').includes(part));
 
 /** The same, however it is ordered: Postgres puts the names of an object in an order of its own. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, inOrder(one)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, one]) => [name, inOrder(one)]),
+  );
 }
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
 
@@ -29,7 +46,16 @@ const OF_PART: Record<QuestionPart, (question: Compared) => unknown> = {
   key: (question) => question.answers.filter((answer) => answer.answer_correct).map((answer) => answer.answer_text),
   explanation: (question) => question.explanation_text,
   reading: (question) => [question.further_reading, question.sources],
-  filing: (question) => [question.specialty_id, question.topic_id, question.focus_id, question.difficulty, question.anatomy_area, question.anatomy_sub_area, question.basic_science, question.basic_science_topic],
+  filing: (question) => [
+    question.specialty_id,
+    question.topic_id,
+    question.focus_id,
+    question.difficulty,
+    question.anatomy_area,
+    question.anatomy_sub_area,
+    question.basic_science,
+    question.basic_science_topic,
+  ],
   packs: (question) => [[...question.packs].sort(), question.admin_tags],
   settings: (question) => [question.premium, question.moderate],
   credit: (question) => question.custom_author,
@@ -37,4 +63,5 @@ const OF_PART: Record<QuestionPart, (question: Compared) => unknown> = {
 };
 
 /** The parts that are not the same in both; ids of answers are none. */
-export const changedParts = (before: Compared, after: Compared): QuestionPart[] => QUESTION_PARTS.filter((part) => !same(OF_PART[part](before), OF_PART[part](after)));
+export const changedParts = (before: Compared, after: Compared): QuestionPart[] =>
+  QUESTION_PARTS.filter((part) => !same(OF_PART[part](before), OF_PART[part](after)));

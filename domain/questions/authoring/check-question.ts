@@ -18,7 +18,13 @@ const about = statement<{ specialty_id: number | null; author_known: boolean }, 
  * @param more flaws that the form alone does not show
  * @throws Problem not-allowed `may-not-publish`; invalid `question-flawed`, with every flaw
  */
-export async function requireSaveable(tx: Transaction, person: Person, form: SafeForm, place: (typeof PLACES)[number], more: readonly Flaw[] = []): Promise<void> {
+export async function requireSaveable(
+  tx: Transaction,
+  person: Person,
+  form: SafeForm,
+  place: (typeof PLACES)[number],
+  more: readonly Flaw[] = [],
+): Promise<void> {
   if (place === 'published' && !mayPublish(person)) throw mayNotPublish();
   const { specialty_id, author_known } = (await tx.sql.one(about, [form.topic_id, form.custom_author]))!;
   const flaws = [

@@ -45,7 +45,10 @@ export const questionForm = z.object({
   focus_id: z.number().int().min(0).max(99).default(0),
   difficulty: z.number().int().min(1).max(3).default(2),
   language: z.enum(LANGUAGES).default('en'),
-  sources: z.array(source.extend({ title: z.string().max(300), publisher: z.string().max(200), url: z.string().max(500) })).max(10).default([]),
+  sources: z
+    .array(source.extend({ title: z.string().max(300), publisher: z.string().max(200), url: z.string().max(500) }))
+    .max(10)
+    .default([]),
   packs: z.array(z.enum(PACK_KEYS)).max(PACK_KEYS.length).default([]),
   /** By pack; tags that the pack does not have are refused. */
   admin_tags: z.partialRecord(z.enum(PACK_KEYS), z.array(z.string().max(40)).max(20)).default({}),
@@ -74,7 +77,11 @@ export const questionTemplate = z.object({
 });
 export type QuestionTemplate = z.output<typeof questionTemplate>;
 
-const draftHead = z.object({ draft_id: z.number().int(), /** Grows with every save; sent back with the next one. */ version: z.number().int(), saved_at: z.string() });
+const draftHead = z.object({
+  draft_id: z.number().int(),
+  /** Grows with every save; sent back with the next one. */ version: z.number().int(),
+  saved_at: z.string(),
+});
 
 /** One state of a question, the present one first. `event`: keys of `QUESTION_PARTS` and `QUESTION_ACTS`, comma-joined. */
 const change = z.object({ revision: z.number().int(), user: z.string(), timestamp: z.string(), event: z.string() });
@@ -95,7 +102,8 @@ const screen = z.object({
 });
 
 const autosave = action({
-  summary: 'Keep what is typed, as a draft that nobody else sees. 409 `draft-changed` when it was saved elsewhere since.',
+  summary:
+    'Keep what is typed, as a draft that nobody else sees. 409 `draft-changed` when it was saved elsewhere since.',
   input: z.object({
     draft_id: id().optional(),
     version: z.number().int().positive().max(1_000_000_000).optional(),
@@ -123,7 +131,11 @@ export const questionCreate = page({
   /** `quiz`: the personal quiz that it is written for. `draft`: one that was begun before. */
   query: z.object({ quiz: id().optional(), draft: id().optional() }),
   data: screen,
-  actions: { submit: action({ summary: 'Save it as a question.', input: saving, output: saved }), autosave, discard_draft: discardDraft },
+  actions: {
+    submit: action({ summary: 'Save it as a question.', input: saving, output: saved }),
+    autosave,
+    discard_draft: discardDraft,
+  },
 });
 
 export const questionEdit = page({
@@ -146,13 +158,19 @@ export const questionEdit = page({
   }),
   actions: {
     submit: action({
-      summary: 'Save the change. 409 `question-changed` when somebody else saved since `revision`; nothing is changed then.',
+      summary:
+        'Save the change. 409 `question-changed` when somebody else saved since `revision`; nothing is changed then.',
       input: saving.extend({ revision: z.number().int().positive() }),
       output: saved,
     }),
     autosave,
     discard_draft: discardDraft,
-    delete: action({ summary: 'Delete the question; quizzes that have it keep it.', spec: 'spec 1 §4', input: z.object({}), output: goTo }),
+    delete: action({
+      summary: 'Delete the question; quizzes that have it keep it.',
+      spec: 'spec 1 §4',
+      input: z.object({}),
+      output: goTo,
+    }),
   },
 });
 
@@ -190,6 +208,10 @@ export const myQuestions = page({
   access: 'registered',
   summary: 'The questions one has written, and the drafts.',
   spec: 'spec 2 §2, §9',
-  query: z.object({ page: pageNumber, place: z.enum(['', ...PLACES]).default(''), search: z.string().trim().max(100).default('') }),
+  query: z.object({
+    page: pageNumber,
+    place: z.enum(['', ...PLACES]).default(''),
+    search: z.string().trim().max(100).default(''),
+  }),
   data: listOf(mine).extend({ may_publish: z.boolean() }),
 });

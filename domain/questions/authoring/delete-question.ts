@@ -17,7 +17,8 @@ const remove = statement<never, [number, Date]>(
  */
 export async function deleteQuestion(tx: Transaction, person: Person, questionId: number): Promise<void> {
   const question = await lockQuestion(tx, questionId);
-  if (!question || !mayEdit(person, { author_id: question.author_id, status: question.body.status })) throw questionNotFound();
+  if (!question || !mayEdit(person, { author_id: question.author_id, status: question.body.status }))
+    throw questionNotFound();
   await tx.sql.all(remove, [questionId, tx.clock.now()]);
   await tellHistory(tx, questionId, person.id, { kind: 'log', event: 'deleted', status: 'deleted' });
 }

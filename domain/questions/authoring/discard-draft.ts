@@ -8,11 +8,20 @@ const take = statement<{ quiz_id: number | null }, [number, number, number | nul
 );
 
 /** Takes one's own draft of a question, or of a new one, away, because what it held is saved; null when it is gone already. */
-export const takeDraft = (tx: Transaction, personId: number, draftId: number, questionId: number | null): Promise<{ quiz_id: number | null } | null> =>
-  tx.sql.one(take, [draftId, personId, questionId]);
+export const takeDraft = (
+  tx: Transaction,
+  personId: number,
+  draftId: number,
+  questionId: number | null,
+): Promise<{ quiz_id: number | null } | null> => tx.sql.one(take, [draftId, personId, questionId]);
 
 /** Throws one's own draft of a question, or of a new one, away. @throws Problem not-found `draft-not-found` */
-export async function discardDraft(tx: Transaction, personId: number, draftId: number, questionId: number | null): Promise<{ quiz_id: number | null }> {
+export async function discardDraft(
+  tx: Transaction,
+  personId: number,
+  draftId: number,
+  questionId: number | null,
+): Promise<{ quiz_id: number | null }> {
   const draft = await takeDraft(tx, personId, draftId, questionId);
   if (!draft) throw draftNotFound();
   return draft;

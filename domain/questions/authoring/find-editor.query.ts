@@ -18,8 +18,14 @@ interface DraftRow {
 }
 
 const COLUMNS = 'id AS draft_id, version, saved_at, question_id, base_revision, quiz_id, body';
-const byId = statement<DraftRow, [number, number]>('questions.draft', `SELECT ${COLUMNS} FROM question_drafts WHERE id = $1 AND account_id = $2 AND ${OF_PRESENT_QUESTION}`);
-const ofQuestion = statement<DraftRow, [number, number]>('questions.draft-of-question', `SELECT ${COLUMNS} FROM question_drafts WHERE question_id = $1 AND account_id = $2`);
+const byId = statement<DraftRow, [number, number]>(
+  'questions.draft',
+  `SELECT ${COLUMNS} FROM question_drafts WHERE id = $1 AND account_id = $2 AND ${OF_PRESENT_QUESTION}`,
+);
+const ofQuestion = statement<DraftRow, [number, number]>(
+  'questions.draft-of-question',
+  `SELECT ${COLUMNS} FROM question_drafts WHERE question_id = $1 AND account_id = $2`,
+);
 
 /** One's own draft, unless its question is deleted. @throws Problem not-found `draft-not-found` */
 export async function findDraft(read: Reader, person: Person, draftId: number): Promise<DraftRow> {
@@ -43,7 +49,10 @@ const CHANGES_MAX = 100;
 const QUIZZES_MAX = 10_000;
 
 // A state is what its predecessor was replaced by.
-const about = statement<{ history: { revision: number; user: string; at: string; event: string }[] | null; quizzes: number }, [number]>(
+const about = statement<
+  { history: { revision: number; user: string; at: string; event: string }[] | null; quizzes: number },
+  [number]
+>(
   'questions.about-edited',
   `SELECT (SELECT json_agg(change ORDER BY change.revision DESC) FROM (
              SELECT 1 AS revision, coalesce(account.display_name, '') AS user, question.created_at AS at, 'written' AS event
@@ -68,9 +77,16 @@ export interface Edited extends SavedForm {
  * @throws Problem not-found `question-not-found`, `revision-not-found`
  */
 export async function findEdited(read: Reader, person: Person, questionId: number, earlier?: number): Promise<Edited> {
-  const [saved, draft, more] = await Promise.all([findForm(read, questionId), earlier === undefined ? read.sql.one(ofQuestion, [questionId, person.id]) : null, read.sql.one(about, [questionId])]);
+  const [saved, draft, more] = await Promise.all([
+    findForm(read, questionId),
+    earlier === undefined ? read.sql.one(ofQuestion, [questionId, person.id]) : null,
+    read.sql.one(about, [questionId]),
+  ]);
   if (!saved || !mayEdit(person, saved)) throw questionNotFound();
-  const before = earlier === undefined || earlier === saved.revision ? saved.form : await findEarlierForm(read, questionId, earlier, saved.form);
+  const before =
+    earlier === undefined || earlier === saved.revision
+      ? saved.form
+      : await findEarlierForm(read, questionId, earlier, saved.form);
   if (!before) throw revisionNotFound();
   return {
     ...saved,
@@ -82,13 +98,20 @@ export async function findEdited(read: Reader, person: Person, questionId: numbe
   };
 }
 
-const people = statement<{ name: string }, [number]>('questions.credited', 'SELECT display_name AS name FROM accounts WHERE id = $1');
+const people = statement<{ name: string }, [number]>(
+  'questions.credited',
+  'SELECT display_name AS name FROM accounts WHERE id = $1',
+);
 /** The name of who is credited with a question; empty where nobody is. */
-export const findCredited = async (read: Reader, accountId: number | null): Promise<string> => (accountId === null ? '' : ((await read.sql.one(people, [accountId]))?.name ?? ''));
+export const findCredited = async (read: Reader, accountId: number | null): Promise<string> =>
+  accountId === null ? '' : ((await read.sql.one(people, [accountId]))?.name ?? '');
 
 const topics = statement<{ id: number; specialty_id: number; name: string }, [string]>(
   'questions.topics',
   `SELECT id, specialty_id, CASE WHEN $1 = 'es' THEN name_es ELSE name END AS name FROM topics ORDER BY specialty_id, 3`,
 );
 /** What a question can be about, by specialty and name. */
-export const findTopics = (read: Reader, language: string): Promise<{ id: number; specialty_id: number; name: string }[]> => read.sql.all(topics, [language]);
+export const findTopics = (
+  read: Reader,
+  language: string,
+): Promise<{ id: number; specialty_id: number; name: string }[]> => read.sql.all(topics, [language]);

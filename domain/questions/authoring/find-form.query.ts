@@ -19,7 +19,10 @@ const now = statement<{ body: QuestionBody; revision: number; author_id: number 
   'questions.form',
   `SELECT ${QUESTION_BODY} AS body, question.revision, question.author_id FROM questions question WHERE question.id = $1 AND question.deleted_at IS NULL`,
 );
-const before = statement<{ body: QuestionBody }, [number, number]>('questions.earlier-form', 'SELECT body FROM question_revisions WHERE question_id = $1 AND revision = $2');
+const before = statement<{ body: QuestionBody }, [number, number]>(
+  'questions.earlier-form',
+  'SELECT body FROM question_revisions WHERE question_id = $1 AND revision = $2',
+);
 
 const formOf = ({ selectable_answers: _, status: __, ...form }: QuestionBody): QuestionForm => form;
 /** One that an AI quiz has left is its author's alone, if it ever has one. */
@@ -28,14 +31,28 @@ const placeOf = (status: QuestionStatus): SavedForm['place'] => PLACES.find((pla
 /** A question that is not deleted, as its form; null when there is none. Whoever asks must have been let in. */
 export async function findForm(read: Pick<Reader, 'sql'>, questionId: number): Promise<SavedForm | null> {
   const row = await read.sql.one(now, [questionId]);
-  return row && { form: formOf(row.body), place: placeOf(row.body.status), revision: row.revision, author_id: row.author_id, status: row.body.status, any_right: isAnyRight(row.body) };
+  return (
+    row && {
+      form: formOf(row.body),
+      place: placeOf(row.body.status),
+      revision: row.revision,
+      author_id: row.author_id,
+      status: row.body.status,
+      any_right: isAnyRight(row.body),
+    }
+  );
 }
 
 /**
  * An earlier state, to be saved again over the present one: what was shown and marked is as it was then, and where it is
  * filed is as it is now. Null when there is none.
  */
-export async function findEarlierForm(read: Pick<Reader, 'sql'>, questionId: number, revision: number, present: QuestionForm): Promise<QuestionForm | null> {
+export async function findEarlierForm(
+  read: Pick<Reader, 'sql'>,
+  questionId: number,
+  revision: number,
+  present: QuestionForm,
+): Promise<QuestionForm | null> {
   const row = await read.sql.one(before, [questionId, revision]);
   if (!row) return null;
   const { packs, admin_tags, premium, moderate, custom_author } = present;
@@ -44,6 +61,13 @@ export async function findEarlierForm(read: Pick<Reader, 'sql'>, questionId: num
 
 /** The form with the ids only of answers that the question still has: others are new ones. */
 export function withAnswersOf(form: QuestionForm, present: QuestionForm): QuestionForm {
-  const there = new Set(form.question_type === present.question_type ? present.answers.map((answer) => answer.answer_id) : []);
-  return { ...form, answers: form.answers.map(({ answer_id, ...answer }) => (answer_id !== undefined && there.has(answer_id) ? { answer_id, ...answer } : answer)) };
+  const there = new Set(
+    form.question_type === present.question_type ? present.answers.map((answer) => answer.answer_id) : [],
+  );
+  return {
+    ...form,
+    answers: form.answers.map(({ answer_id, ...answer }) =>
+      answer_id !== undefined && there.has(answer_id) ? { answer_id, ...answer } : answer,
+    ),
+  };
 }

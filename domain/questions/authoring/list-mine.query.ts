@@ -50,7 +50,11 @@ export interface Mine {
 }
 
 /** What somebody has written and begun to write, the last changed first, 10 a page (spec 2 §9). */
-export async function listMine(read: Reader, person: Person, { page, place, search }: Mine): Promise<{ items: MyQuestion[]; page: number; pages: number; count: number }> {
+export async function listMine(
+  read: Reader,
+  person: Person,
+  { page, place, search }: Mine,
+): Promise<{ items: MyQuestion[]; page: number; pages: number; count: number }> {
   const pattern = search === '' ? '' : `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { count, lines } = (await read.sql.one(list, [person.id, place, pattern, (page - 1) * MINE_PAGE]))!;
   return { items: lines ?? [], page, pages: Math.max(1, Math.ceil(count / MINE_PAGE)), count };

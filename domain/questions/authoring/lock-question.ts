@@ -9,9 +9,15 @@ export interface LockedQuestion {
   body: QuestionBody;
 }
 
-const lock = statement<{ id: number }, [number]>('questions.lock', 'SELECT id FROM questions WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE');
+const lock = statement<{ id: number }, [number]>(
+  'questions.lock',
+  'SELECT id FROM questions WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
+);
 // Behind the lock: a subquery beside it would still see the answers from before the wait.
-const read = statement<LockedQuestion, [number]>('questions.read-locked', `SELECT question.id, question.author_id, question.revision, ${QUESTION_BODY} AS body FROM questions question WHERE question.id = $1`);
+const read = statement<LockedQuestion, [number]>(
+  'questions.read-locked',
+  `SELECT question.id, question.author_id, question.revision, ${QUESTION_BODY} AS body FROM questions question WHERE question.id = $1`,
+);
 
 /** A question that is not deleted, until the transaction ends: whoever counts an answer to it or saves it waits. */
 export async function lockQuestion(tx: Transaction, questionId: number): Promise<LockedQuestion | null> {

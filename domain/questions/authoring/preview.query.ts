@@ -19,11 +19,24 @@ const topicOf = statement<{ id: number; slug: string; name: string; summary: str
  * @param questionId the question that the form changes; null for a new one. Saving keeps whether any one of its correct
  * options is enough, so the preview shows that too.
  */
-export async function previewForm(read: Reader, person: Person, form: QuestionForm, questionId: number | null): Promise<{ question: OpenQuestion; told: AnswerFeedback }> {
+export async function previewForm(
+  read: Reader,
+  person: Person,
+  form: QuestionForm,
+  questionId: number | null,
+): Promise<{ question: OpenQuestion; told: AnswerFeedback }> {
   const freeText = form.question_type === FREE_TEXT;
-  const answers = form.answers.map(({ answer_label, answer_text, answer_correct }, index) => ({ answer_id: index + 1, answer_label, answer_text, answer_correct: freeText || answer_correct }));
+  const answers = form.answers.map(({ answer_label, answer_text, answer_correct }, index) => ({
+    answer_id: index + 1,
+    answer_label,
+    answer_text,
+    answer_correct: freeText || answer_correct,
+  }));
   const right = answers.filter((answer) => answer.answer_correct);
-  const [topic, saved] = await Promise.all([read.sql.one(topicOf, [form.topic_id, person.language]), questionId === null ? null : findForm(read, questionId)]);
+  const [topic, saved] = await Promise.all([
+    read.sql.one(topicOf, [form.topic_id, person.language]),
+    questionId === null ? null : findForm(read, questionId),
+  ]);
   const selectable_answers = Math.max(1, selectableOf(form, saved?.any_right));
   const { question_text, question_type, moderate, premium } = form;
   const told = answerFeedback(
@@ -31,7 +44,12 @@ export async function previewForm(read: Reader, person: Person, form: QuestionFo
       ...form,
       question_id: 0,
       selectable_answers,
-      answers: answers.map(({ answer_id, answer_correct, answer_text }) => ({ id: answer_id, correct: answer_correct, count: 0, text: answer_text })),
+      answers: answers.map(({ answer_id, answer_correct, answer_text }) => ({
+        id: answer_id,
+        correct: answer_correct,
+        count: 0,
+        text: answer_text,
+      })),
       upvotes: 0,
       downvotes: 0,
       published: false,
@@ -49,9 +67,22 @@ export async function previewForm(read: Reader, person: Person, form: QuestionFo
     { kind: 'bank', current_score: 1 },
   );
   const question: OpenQuestion = {
-    question_id: 0, question_text, question_type, selectable_answers,
-    answers: answers.map(({ answer_id, answer_label, answer_text }) => ({ answer_id, answer_label, answer_text: freeText ? '' : answer_text })),
-    question_bookmarked: false, question_upvote: false, question_downvote: false, question_reported: false, moderate, question_is_premium: premium, generated: null,
+    question_id: 0,
+    question_text,
+    question_type,
+    selectable_answers,
+    answers: answers.map(({ answer_id, answer_label, answer_text }) => ({
+      answer_id,
+      answer_label,
+      answer_text: freeText ? '' : answer_text,
+    })),
+    question_bookmarked: false,
+    question_upvote: false,
+    question_downvote: false,
+    question_reported: false,
+    moderate,
+    question_is_premium: premium,
+    generated: null,
   };
   return { question, told };
 }

@@ -8,10 +8,32 @@ import { focusKey, specialtyKey } from '../specialties';
 
 /** Why a question cannot be saved; named `questions.flaw.<code>`. */
 export const FLAWS = [
-  'stem-missing', 'stem-too-long', 'explanation-too-long', 'too-few-options', 'too-many-options', 'option-empty', 'option-twice', 'no-correct-option', 'no-wrong-option',
-  'no-box', 'too-many-boxes', 'label-missing', 'model-answer-missing', 'answer-twice', 'answer-not-own',
-  'specialty-missing', 'topic-missing', 'topic-of-other-specialty', 'focus-missing', 'source-untitled', 'source-year',
-  'tag-of-unchosen-pack', 'tag-unknown', 'anatomy-part-of-other-area', 'science-topic-of-other-science', 'custom-author-unknown',
+  'stem-missing',
+  'stem-too-long',
+  'explanation-too-long',
+  'too-few-options',
+  'too-many-options',
+  'option-empty',
+  'option-twice',
+  'no-correct-option',
+  'no-wrong-option',
+  'no-box',
+  'too-many-boxes',
+  'label-missing',
+  'model-answer-missing',
+  'answer-twice',
+  'answer-not-own',
+  'specialty-missing',
+  'topic-missing',
+  'topic-of-other-specialty',
+  'focus-missing',
+  'source-untitled',
+  'source-year',
+  'tag-of-unchosen-pack',
+  'tag-unknown',
+  'anatomy-part-of-other-area',
+  'science-topic-of-other-science',
+  'custom-author-unknown',
 ] as const;
 export type FlawCode = (typeof FLAWS)[number];
 export interface Flaw {
@@ -26,7 +48,9 @@ const YEARS = { first: 1500, last: 2100 };
 /** What the sanitiser makes of a text may be longer than what was sent. */
 export const flawsOfLength = (form: Pick<QuestionForm, 'question_text' | 'explanation_text'>): Flaw[] => [
   ...(form.question_text.length > TEXT_MAX ? [{ path: 'question_text', code: 'stem-too-long' as const }] : []),
-  ...(form.explanation_text.length > TEXT_MAX ? [{ path: 'explanation_text', code: 'explanation-too-long' as const }] : []),
+  ...(form.explanation_text.length > TEXT_MAX
+    ? [{ path: 'explanation_text', code: 'explanation-too-long' as const }]
+    : []),
 ];
 
 const NOTHING_TO_SEE = /<[^>]*>|&(?:nbsp|#160|#xa0|zwnj|zwj|shy);|[\s\u200b-\u200f\u2060\ufeff\u00ad]/gi;
@@ -43,8 +67,18 @@ export const selectableOf = (form: Pick<QuestionForm, 'question_type' | 'answers
 };
 
 /** Whether one option is picked of which any of several right ones is right. Only files bring such questions; a change keeps it. */
-export const isAnyRight = ({ question_type, selectable_answers, answers }: { question_type: number; selectable_answers: number; answers: readonly { answer_correct: boolean }[] }): boolean =>
-  question_type !== FREE_TEXT && selectable_answers === 1 && answers.filter((answer) => answer.answer_correct).length > 1;
+export const isAnyRight = ({
+  question_type,
+  selectable_answers,
+  answers,
+}: {
+  question_type: number;
+  selectable_answers: number;
+  answers: readonly { answer_correct: boolean }[];
+}): boolean =>
+  question_type !== FREE_TEXT &&
+  selectable_answers === 1 &&
+  answers.filter((answer) => answer.answer_correct).length > 1;
 
 /** Case counts: AA, Aa and aa are three genotypes. */
 const comparable = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
@@ -64,7 +98,8 @@ function flawsOfOptions({ answers }: QuestionForm): Flaw[] {
   const texts = answers.map((answer) => comparable(answer.answer_text));
   if (answers.length < 2) flaws.push({ path: 'answers', code: 'too-few-options' });
   if (answers.length > OPTIONS_MAX) flaws.push({ path: 'answers', code: 'too-many-options' });
-  for (const [index, text] of texts.entries()) if (text === '') flaws.push({ path: `answers.${index}.answer_text`, code: 'option-empty' });
+  for (const [index, text] of texts.entries())
+    if (text === '') flaws.push({ path: `answers.${index}.answer_text`, code: 'option-empty' });
   for (const index of repeated(texts)) flaws.push({ path: `answers.${index}.answer_text`, code: 'option-twice' });
   const right = answers.filter((answer) => answer.answer_correct).length;
   if (right === 0) flaws.push({ path: 'answers', code: 'no-correct-option' });
@@ -77,8 +112,10 @@ function flawsOfBoxes({ answers }: QuestionForm): Flaw[] {
   if (answers.length === 0) flaws.push({ path: 'answers', code: 'no-box' });
   if (answers.length > BOXES_MAX) flaws.push({ path: 'answers', code: 'too-many-boxes' });
   for (const [index, answer] of answers.entries()) {
-    if (answers.length > 1 && comparable(answer.answer_label) === '') flaws.push({ path: `answers.${index}.answer_label`, code: 'label-missing' });
-    if (comparable(answer.answer_text) === '') flaws.push({ path: `answers.${index}.answer_text`, code: 'model-answer-missing' });
+    if (answers.length > 1 && comparable(answer.answer_label) === '')
+      flaws.push({ path: `answers.${index}.answer_label`, code: 'label-missing' });
+    if (comparable(answer.answer_text) === '')
+      flaws.push({ path: `answers.${index}.answer_text`, code: 'model-answer-missing' });
   }
   return flaws;
 }
@@ -90,8 +127,10 @@ function flawsOfPlace(form: QuestionForm, specialtyOfTopic: (topicId: number) =>
   if (specialty === undefined) flaws.push({ path: 'topic_id', code: 'topic-missing' });
   else if (specialty !== form.specialty_id) flaws.push({ path: 'topic_id', code: 'topic-of-other-specialty' });
   if (!focusKey(form.focus_id)) flaws.push({ path: 'focus_id', code: 'focus-missing' });
-  if (form.anatomy_sub_area !== '' && !partsOf(form.anatomy_area).includes(form.anatomy_sub_area)) flaws.push({ path: 'anatomy_sub_area', code: 'anatomy-part-of-other-area' });
-  if (form.basic_science_topic !== '' && !topicsOf(form.basic_science).includes(form.basic_science_topic)) flaws.push({ path: 'basic_science_topic', code: 'science-topic-of-other-science' });
+  if (form.anatomy_sub_area !== '' && !partsOf(form.anatomy_area).includes(form.anatomy_sub_area))
+    flaws.push({ path: 'anatomy_sub_area', code: 'anatomy-part-of-other-area' });
+  if (form.basic_science_topic !== '' && !topicsOf(form.basic_science).includes(form.basic_science_topic))
+    flaws.push({ path: 'basic_science_topic', code: 'science-topic-of-other-science' });
   return flaws;
 }
 
@@ -106,7 +145,9 @@ function flawsOfTags({ packs, admin_tags }: QuestionForm): Flaw[] {
 function flawsOfSources({ sources }: QuestionForm): Flaw[] {
   return sources.flatMap(({ title, year }, index): Flaw[] => [
     ...(comparable(title) === '' ? [{ path: `sources.${index}.title`, code: 'source-untitled' as const }] : []),
-    ...(year !== 0 && (year < YEARS.first || year > YEARS.last) ? [{ path: `sources.${index}.year`, code: 'source-year' as const }] : []),
+    ...(year !== 0 && (year < YEARS.first || year > YEARS.last)
+      ? [{ path: `sources.${index}.year`, code: 'source-year' as const }]
+      : []),
   ]);
 }
 
@@ -120,7 +161,10 @@ export function flawsOfQuestion(form: QuestionForm, specialtyOfTopic: (topicId: 
     ...(showsSomething(form.question_text) ? [] : [{ path: 'question_text', code: 'stem-missing' as const }]),
     ...flawsOfLength(form),
     ...(form.question_type === FREE_TEXT ? flawsOfBoxes(form) : flawsOfOptions(form)),
-    ...repeated(form.answers.map((answer) => answer.answer_id)).map((index) => ({ path: `answers.${index}.answer_id`, code: 'answer-twice' as const })),
+    ...repeated(form.answers.map((answer) => answer.answer_id)).map((index) => ({
+      path: `answers.${index}.answer_id`,
+      code: 'answer-twice' as const,
+    })),
     ...flawsOfPlace(form, specialtyOfTopic),
     ...flawsOfTags(form),
     ...flawsOfSources(form),

@@ -35,7 +35,8 @@ const HEAD = 'id AS draft_id, version, saved_at';
  * Condition on `question_drafts`: the draft is of a new question, or of one that is not deleted. Drafts of deleted questions
  * stay for as long as the deletion may be taken back (`delete-left-drafts.ts`), and nobody sees them meanwhile.
  */
-export const OF_PRESENT_QUESTION = '(question_id IS NULL OR EXISTS (SELECT FROM questions question WHERE question.id = question_drafts.question_id AND question.deleted_at IS NULL))';
+export const OF_PRESENT_QUESTION =
+  '(question_id IS NULL OR EXISTS (SELECT FROM questions question WHERE question.id = question_drafts.question_id AND question.deleted_at IS NULL))';
 
 // Sent again because its answer was lost, it is there already: the version before, with the same form.
 const change = statement<DraftHead, [number, number, number, string, Date, number | null, number | null]>(
@@ -44,9 +45,18 @@ const change = statement<DraftHead, [number, number, number, string, Date, numbe
     WHERE id = $1 AND account_id = $2 AND question_id IS NOT DISTINCT FROM $7::int AND (version = $3::int OR (version = $3::int + 1 AND body = $4::jsonb)) AND ${OF_PRESENT_QUESTION}
    RETURNING ${HEAD}`,
 );
-const held = statement<DraftHead, [number, number, number | null]>('questions.held-draft', `SELECT ${HEAD} FROM question_drafts WHERE id = $1 AND account_id = $2 AND question_id IS NOT DISTINCT FROM $3::int AND ${OF_PRESENT_QUESTION}`);
-const count = statement<{ number: number }, [number]>('questions.count-drafts', `SELECT count(*)::int AS number FROM question_drafts WHERE account_id = $1 AND ${OF_PRESENT_QUESTION}`);
-const ownsQuiz = statement<{ id: number }, [number, number]>('questions.owns-quiz', 'SELECT id FROM personal_quizzes WHERE id = $1 AND account_id = $2 AND deleted_at IS NULL');
+const held = statement<DraftHead, [number, number, number | null]>(
+  'questions.held-draft',
+  `SELECT ${HEAD} FROM question_drafts WHERE id = $1 AND account_id = $2 AND question_id IS NOT DISTINCT FROM $3::int AND ${OF_PRESENT_QUESTION}`,
+);
+const count = statement<{ number: number }, [number]>(
+  'questions.count-drafts',
+  `SELECT count(*)::int AS number FROM question_drafts WHERE account_id = $1 AND ${OF_PRESENT_QUESTION}`,
+);
+const ownsQuiz = statement<{ id: number }, [number, number]>(
+  'questions.owns-quiz',
+  'SELECT id FROM personal_quizzes WHERE id = $1 AND account_id = $2 AND deleted_at IS NULL',
+);
 const editable = statement<{ author_id: number | null; status: 'published'; revision: number }, [number]>(
   'questions.editable',
   'SELECT author_id, status, revision FROM questions WHERE id = $1 AND deleted_at IS NULL',
@@ -66,16 +76,29 @@ const begunBefore = statement<DraftHead, [number, number | null, string, Date]>(
 /** For so long the same new draft is taken for one that was sent again, in milliseconds. */
 const SAME_FOR = 60_000;
 
-async function beginDraft(tx: Transaction, person: Person, form: string, { question, quiz }: DraftOf): Promise<DraftHead> {
+async function beginDraft(
+  tx: Transaction,
+  person: Person,
+  form: string,
+  { question, quiz }: DraftOf,
+): Promise<DraftHead> {
   const now = tx.clock.now();
-  const again = () => tx.sql.one(begunBefore, [person.id, question?.id ?? null, form, new Date(now.getTime() - SAME_FOR)]);
+  const again = () =>
+    tx.sql.one(begunBefore, [person.id, question?.id ?? null, form, new Date(now.getTime() - SAME_FOR)]);
   const before = await again();
   if (before) return before;
   const about = question ? await tx.sql.one(editable, [question.id]) : null;
   if (question && (!about || !mayEdit(person, about))) throw questionNotFound();
   if (quiz !== undefined && !(await tx.sql.one(ownsQuiz, [quiz, person.id]))) throw quizNotFound();
   if ((await tx.sql.one(count, [person.id]))!.number >= DRAFTS_MAX) throw tooManyDrafts();
-  const begun = await tx.sql.one(begin, [person.id, question?.id ?? null, about ? Math.min(question?.revision ?? about.revision, about.revision) : null, quiz ?? null, form, now]);
+  const begun = await tx.sql.one(begin, [
+    person.id,
+    question?.id ?? null,
+    about ? Math.min(question?.revision ?? about.revision, about.revision) : null,
+    quiz ?? null,
+    form,
+    now,
+  ]);
   // There is one, of another window of the same person.
   if (!begun && !(await again())) throw draftChanged();
   return begun ?? (await again())!;
@@ -86,10 +109,23 @@ async function beginDraft(tx: Transaction, person: Person, form: string, { quest
  * has the next; the same sent twice is once.
  * @throws Problem not-found `draft-not-found`, `question-not-found`, `quiz-not-found`; conflict `draft-changed`, `too-many-drafts`
  */
-export async function saveDraft(tx: Transaction, person: Person, { form, draft_id, version }: Drafting, of: DraftOf = {}): Promise<DraftHead> {
+export async function saveDraft(
+  tx: Transaction,
+  person: Person,
+  { form, draft_id, version }: Drafting,
+  of: DraftOf = {},
+): Promise<DraftHead> {
   const body = JSON.stringify(form);
   if (draft_id === undefined) return beginDraft(tx, person, body, of);
-  const changed = await tx.sql.one(change, [draft_id, person.id, version ?? 0, body, tx.clock.now(), of.question?.revision ?? null, of.question?.id ?? null]);
+  const changed = await tx.sql.one(change, [
+    draft_id,
+    person.id,
+    version ?? 0,
+    body,
+    tx.clock.now(),
+    of.question?.revision ?? null,
+    of.question?.id ?? null,
+  ]);
   if (changed) return changed;
   throw (await tx.sql.one(held, [draft_id, person.id, of.question?.id ?? null])) ? draftChanged() : draftNotFound();
 }

@@ -32,9 +32,14 @@ const lastChange = statement<{ name: string | null; at: Date }, [number]>(
 
 /** Options and boxes are not each other's: what becomes of another type begins anew. */
 function withOwnAnswers(form: SafeForm, { body }: LockedQuestion): { form: SafeForm; foreign: Flaw[] } {
-  if (form.question_type !== body.question_type) return { form: { ...form, answers: form.answers.map(({ answer_id: _, ...answer }) => answer) }, foreign: [] };
+  if (form.question_type !== body.question_type)
+    return { form: { ...form, answers: form.answers.map(({ answer_id: _, ...answer }) => answer) }, foreign: [] };
   const own = new Set(body.answers.map((answer) => answer.answer_id));
-  const foreign = form.answers.flatMap(({ answer_id }, index): Flaw[] => (answer_id === undefined || own.has(answer_id) ? [] : [{ path: `answers.${index}.answer_id`, code: 'answer-not-own' }]));
+  const foreign = form.answers.flatMap(({ answer_id }, index): Flaw[] =>
+    answer_id === undefined || own.has(answer_id)
+      ? []
+      : [{ path: `answers.${index}.answer_id`, code: 'answer-not-own' }],
+  );
   return { form, foreign };
 }
 
@@ -44,11 +49,24 @@ function withOwnAnswers(form: SafeForm, { body }: LockedQuestion): { form: SafeF
  * @returns its revision
  * @throws Problem not-found `question-not-found`; conflict `question-changed`; `may-not-publish`, `question-flawed`
  */
-export async function saveQuestion(tx: Transaction, person: Person, questionId: number, { form: sent, place, revision, draft_id }: Saving): Promise<number> {
+export async function saveQuestion(
+  tx: Transaction,
+  person: Person,
+  questionId: number,
+  { form: sent, place, revision, draft_id }: Saving,
+): Promise<number> {
   const question = await lockQuestion(tx, questionId);
-  if (!question || !mayEdit(person, { author_id: question.author_id, status: question.body.status })) throw questionNotFound();
+  if (!question || !mayEdit(person, { author_id: question.author_id, status: question.body.status }))
+    throw questionNotFound();
   const { body } = question;
-  const kept: SafeForm = mayEditForAll(person) ? sent : { ...sent, ...keepEditorsFields(sent, body), question_text: sent.question_text, explanation_text: sent.explanation_text };
+  const kept: SafeForm = mayEditForAll(person)
+    ? sent
+    : {
+        ...sent,
+        ...keepEditorsFields(sent, body),
+        question_text: sent.question_text,
+        explanation_text: sent.explanation_text,
+      };
   const parts = changedParts(body, { ...kept, status: place });
   const moved = body.status !== place;
   if (parts.length > 0 || moved) {

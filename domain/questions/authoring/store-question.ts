@@ -9,8 +9,27 @@ import { selectableOf } from './question-rules';
 export type SafeForm = QuestionForm & { question_text: SafeHtml; explanation_text: SafeHtml };
 
 const COLUMNS = [
-  'question_type', 'question_text', 'explanation_text', 'further_reading', 'sources', 'selectable_answers', 'specialty_id', 'topic_id', 'focus_id', 'difficulty', 'language', 'status',
-  'premium', 'moderate', 'packs', 'admin_tags', 'custom_author_id', 'anatomy_area', 'anatomy_sub_area', 'basic_science', 'basic_science_topic',
+  'question_type',
+  'question_text',
+  'explanation_text',
+  'further_reading',
+  'sources',
+  'selectable_answers',
+  'specialty_id',
+  'topic_id',
+  'focus_id',
+  'difficulty',
+  'language',
+  'status',
+  'premium',
+  'moderate',
+  'packs',
+  'admin_tags',
+  'custom_author_id',
+  'anatomy_area',
+  'anatomy_sub_area',
+  'basic_science',
+  'basic_science_topic',
 ];
 const names = COLUMNS.join(', ');
 const sent = COLUMNS.map((name) => `sent.${name}`).join(', ');
@@ -47,20 +66,41 @@ const answers = statement<never, [number, string]>(
    SELECT $1::int, position, answer_label, answer_text, answer_correct FROM sent WHERE answer_id IS NULL ORDER BY position`,
 );
 
-const rowOf = ({ answers: _, custom_author, ...form }: SafeForm, status: QuestionStatus, selectable_answers: number): string =>
-  JSON.stringify({ ...form, custom_author_id: custom_author, selectable_answers, status });
+const rowOf = (
+  { answers: _, custom_author, ...form }: SafeForm,
+  status: QuestionStatus,
+  selectable_answers: number,
+): string => JSON.stringify({ ...form, custom_author_id: custom_author, selectable_answers, status });
 
-const storeAnswers = (tx: Transaction, questionId: number, form: SafeForm): Promise<unknown> => tx.sql.all(answers, [questionId, JSON.stringify(form.answers)]);
+const storeAnswers = (tx: Transaction, questionId: number, form: SafeForm): Promise<unknown> =>
+  tx.sql.all(answers, [questionId, JSON.stringify(form.answers)]);
 
 /** A new question with its answers, under a form that has no flaws. @returns null when the same submission has made one before */
-export async function insertQuestion(tx: Transaction, form: SafeForm, status: QuestionStatus, authorId: number, submissionId: string | null): Promise<number | null> {
-  const row = await tx.sql.one(insert, [rowOf(form, status, selectableOf(form)), authorId, submissionId, tx.clock.now()]);
+export async function insertQuestion(
+  tx: Transaction,
+  form: SafeForm,
+  status: QuestionStatus,
+  authorId: number,
+  submissionId: string | null,
+): Promise<number | null> {
+  const row = await tx.sql.one(insert, [
+    rowOf(form, status, selectableOf(form)),
+    authorId,
+    submissionId,
+    tx.clock.now(),
+  ]);
   if (row) await storeAnswers(tx, row.id, form);
   return row?.id ?? null;
 }
 
 /** A question as the form has it: answers with an id keep it, and how often they were picked; those left out are gone. @param anyRight one option is picked @returns its revision */
-export async function updateQuestion(tx: Transaction, questionId: number, form: SafeForm, status: QuestionStatus, anyRight = false): Promise<number> {
+export async function updateQuestion(
+  tx: Transaction,
+  questionId: number,
+  form: SafeForm,
+  status: QuestionStatus,
+  anyRight = false,
+): Promise<number> {
   const row = await tx.sql.one(update, [rowOf(form, status, selectableOf(form, anyRight)), questionId, tx.clock.now()]);
   await storeAnswers(tx, questionId, form);
   return row!.revision;
@@ -72,6 +112,19 @@ const tell = statement<never, [number, string, number, string, string, boolean, 
 );
 
 /** Goes on with the history of a question (spec 1 §3). @param event of a `log` one of `QUESTION_ACTS`, of a `change_log` the parts that changed, comma-joined */
-export async function tellHistory(tx: Transaction, questionId: number, personId: number, event: { kind: 'log' | 'change_log'; event: string; status?: string; primary?: boolean }): Promise<void> {
-  await tx.sql.all(tell, [questionId, event.kind, personId, event.event, event.status ?? '', event.primary ?? false, tx.clock.now()]);
+export async function tellHistory(
+  tx: Transaction,
+  questionId: number,
+  personId: number,
+  event: { kind: 'log' | 'change_log'; event: string; status?: string; primary?: boolean },
+): Promise<void> {
+  await tx.sql.all(tell, [
+    questionId,
+    event.kind,
+    personId,
+    event.event,
+    event.status ?? '',
+    event.primary ?? false,
+    tx.clock.now(),
+  ]);
 }

@@ -16,7 +16,9 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 /** The form without characters that cannot be stored; nothing else is changed. What a draft keeps. */
 export function storableForm(form: QuestionForm): QuestionForm {
-  return JSON.parse(JSON.stringify(form), (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value)) as QuestionForm;
+  return JSON.parse(JSON.stringify(form), (_key, value: unknown) =>
+    typeof value === 'string' ? storable(value) : value,
+  ) as QuestionForm;
 }
 
 /**
@@ -37,10 +39,19 @@ export function tidyForm(form: QuestionForm): QuestionForm {
       answer_correct: freeText || answer.answer_correct,
     })),
     sources: form.sources
-      .map((source) => ({ title: line(source.title, 300), publisher: line(source.publisher, 200), year: source.year, url: safeLink(source.url) }))
+      .map((source) => ({
+        title: line(source.title, 300),
+        publisher: line(source.publisher, 200),
+        year: source.year,
+        url: safeLink(source.url),
+      }))
       .filter((source) => source.title !== '' || source.publisher !== '' || source.url !== ''),
     packs: unique(form.packs),
-    admin_tags: Object.fromEntries(Object.entries(form.admin_tags).flatMap(([pack, tags]) => (tags && tags.length > 0 ? [[pack as PackKey, unique(tags)]] : []))),
+    admin_tags: Object.fromEntries(
+      Object.entries(form.admin_tags).flatMap(([pack, tags]) =>
+        tags && tags.length > 0 ? [[pack as PackKey, unique(tags)]] : [],
+      ),
+    ),
     // Whoever is credited is credited with a premium question (spec 1 §6).
     custom_author: form.premium ? form.custom_author : null,
     anatomy_sub_area: line(form.anatomy_sub_area, 40),

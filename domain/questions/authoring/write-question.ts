@@ -38,12 +38,21 @@ export interface Written {
  * Makes a question. The same `submission_id` again answers the question that it made; what was sent with it is not looked at.
  * @throws Problem `may-not-publish`, `question-flawed`, `quiz-not-found`, `personal-quiz-full`
  */
-export async function writeQuestion(tx: Transaction, person: Person, { form: sent, place, draft_id, submission_id, quiz }: Writing): Promise<Written> {
+export async function writeQuestion(
+  tx: Transaction,
+  person: Person,
+  { form: sent, place, draft_id, submission_id, quiz }: Writing,
+): Promise<Written> {
   const before = submission_id ? await tx.sql.one(writtenBefore, [person.id, submission_id]) : null;
   if (before) return { question_id: before.id, revision: before.revision, quiz: quiz ?? before.quiz };
   const kept = mayEditForAll(person) ? sent : { ...sent, ...keepEditorsFields(sent, null) };
   // Ids of answers can only be another question's.
-  const form: SafeForm = { ...kept, question_text: sent.question_text, explanation_text: sent.explanation_text, answers: kept.answers.map(({ answer_id: _, ...answer }) => answer) };
+  const form: SafeForm = {
+    ...kept,
+    question_text: sent.question_text,
+    explanation_text: sent.explanation_text,
+    answers: kept.answers.map(({ answer_id: _, ...answer }) => answer),
+  };
   await requireSaveable(tx, person, form, place);
   const id = await insertQuestion(tx, form, place, person.id, submission_id ?? null);
   if (id === null) {
@@ -51,7 +60,12 @@ export async function writeQuestion(tx: Transaction, person: Person, { form: sen
     const other = (await tx.sql.one(writtenBefore, [person.id, submission_id!]))!;
     return { question_id: other.id, revision: other.revision, quiz: quiz ?? other.quiz };
   }
-  await tellHistory(tx, id, person.id, { kind: 'log', event: place === 'published' ? 'published' : 'written', status: place, primary: true });
+  await tellHistory(tx, id, person.id, {
+    kind: 'log',
+    event: place === 'published' ? 'published' : 'written',
+    status: place,
+    primary: true,
+  });
   const draft = draft_id === undefined ? null : await takeDraft(tx, person.id, draft_id, null);
   const into = quiz ?? draft?.quiz_id ?? null;
   if (into !== null) await placeInPersonalQuiz(tx, person.id, into, id);

@@ -13,10 +13,22 @@ interface Locked {
   destination: 'bank' | 'quiz';
   accepted: number;
 }
-const lock = statement<Locked, [number, number]>('questions.lock-import', 'SELECT state, destination, accepted FROM question_imports WHERE id = $1 AND account_id = $2 FOR NO KEY UPDATE');
-const take = statement<{ id: number }, [number, Date]>('questions.begin-taking', `UPDATE question_imports SET state = 'taking', done = 0, total = accepted, waiting_since = $2, worked_at = NULL, version = version + 1 WHERE id = $1 RETURNING id`);
-const running = statement<{ id: number }, [number, number]>('questions.import-running', `SELECT id FROM question_imports WHERE account_id = $1 AND id <> $2 AND state IN ('reading', 'taking')`);
-const cancel = statement<{ id: number }, [number]>('questions.cancel-import', `UPDATE question_imports SET state = 'cancelled', failure = NULL, version = version + 1 WHERE id = $1 RETURNING id`);
+const lock = statement<Locked, [number, number]>(
+  'questions.lock-import',
+  'SELECT state, destination, accepted FROM question_imports WHERE id = $1 AND account_id = $2 FOR NO KEY UPDATE',
+);
+const take = statement<{ id: number }, [number, Date]>(
+  'questions.begin-taking',
+  `UPDATE question_imports SET state = 'taking', done = 0, total = accepted, waiting_since = $2, worked_at = NULL, version = version + 1 WHERE id = $1 RETURNING id`,
+);
+const running = statement<{ id: number }, [number, number]>(
+  'questions.import-running',
+  `SELECT id FROM question_imports WHERE account_id = $1 AND id <> $2 AND state IN ('reading', 'taking')`,
+);
+const cancel = statement<{ id: number }, [number]>(
+  'questions.cancel-import',
+  `UPDATE question_imports SET state = 'cancelled', failure = NULL, version = version + 1 WHERE id = $1 RETURNING id`,
+);
 
 /**
  * Has every question taken that can be. Confirmed twice, it is taken once.

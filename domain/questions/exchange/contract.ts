@@ -20,7 +20,16 @@ export const IMPORT_STATES = ['reading', 'ready', 'taking', 'done', 'failed', 'c
 /** Kinds of file that no format is in; each has a message that names it and says what to do. */
 export const FOREIGN_KINDS = ['utf-16-without-mark', 'excel-workbook', 'zip-archive'] as const;
 export type ForeignKind = (typeof FOREIGN_KINDS)[number];
-export const IMPORT_FAILURES = ['unknown-format', 'broken-file', 'not-text', ...FOREIGN_KINDS, 'too-many-questions', 'no-questions', 'hostile-file', 'internal'] as const;
+export const IMPORT_FAILURES = [
+  'unknown-format',
+  'broken-file',
+  'not-text',
+  ...FOREIGN_KINDS,
+  'too-many-questions',
+  'no-questions',
+  'hostile-file',
+  'internal',
+] as const;
 
 /**
  * How often a worker says that it is at an import, after how long a silence it is taken for killed, and within which time from the
@@ -69,7 +78,8 @@ export const importStart = page({
   }),
   actions: {
     submit: action({
-      summary: 'Send a file (multipart field `file`). It is read in the background, shown, and nothing is taken before that is confirmed.',
+      summary:
+        'Send a file (multipart field `file`). It is read in the background, shown, and nothing is taken before that is confirmed.',
       input: z.object({
         /** Empty: told by the file itself. */
         format: z.enum(['', ...FORMATS]).default(''),
@@ -108,7 +118,7 @@ const previewItem = z.object({
 export const importPreview = page({
   path: '/questions/imports/:import_id/',
   access: 'registered',
-  summary: "An import: how far it is, what would be taken, and what cannot be and why.",
+  summary: 'An import: how far it is, what would be taken, and what cannot be and why.',
   params: z.object({ import_id: id() }),
   query: z.object({ page: pageNumber, show: z.enum(['all', 'refused']).default('all') }),
   data: z.object({
@@ -121,7 +131,11 @@ export const importPreview = page({
     kept_until: z.string(),
   }),
   actions: {
-    confirm: action({ summary: 'Take every question that can be taken: all of them, or none.', input: z.object({}), output: importSnapshot }),
+    confirm: action({
+      summary: 'Take every question that can be taken: all of them, or none.',
+      input: z.object({}),
+      output: importSnapshot,
+    }),
     cancel: action({ summary: 'Throw the file away.', input: z.object({}), output: goTo }),
     status: action({ summary: 'How far it is.', input: z.object({}), output: importSnapshot }),
   },
@@ -135,10 +149,31 @@ export const importProgress = live({
   summary: 'How far the import of a file of questions is.',
 });
 
-export const readImportJob = job({ name: 'questions.read-import', payload: z.object({ import_id: id() }), attempts: 3, backoff: 1_000, concurrency: 2, summary: 'Reads a file of questions and says what can be taken.' });
+export const readImportJob = job({
+  name: 'questions.read-import',
+  payload: z.object({ import_id: id() }),
+  attempts: 3,
+  backoff: 1_000,
+  concurrency: 2,
+  summary: 'Reads a file of questions and says what can be taken.',
+});
 /** Runs a day after a file came. */
-export const forgetImportJob = job({ name: 'questions.forget-import', payload: z.object({ import_id: id() }), attempts: 5, backoff: 1_000, concurrency: 1, summary: 'Throws away a file of questions, and what was read of it, after a day.' });
-export const takeImportJob = job({ name: 'questions.take-import', payload: z.object({ import_id: id() }), attempts: 5, backoff: 1_000, concurrency: 2, summary: 'Takes the questions of a confirmed import, all in one transaction.' });
+export const forgetImportJob = job({
+  name: 'questions.forget-import',
+  payload: z.object({ import_id: id() }),
+  attempts: 5,
+  backoff: 1_000,
+  concurrency: 1,
+  summary: 'Throws away a file of questions, and what was read of it, after a day.',
+});
+export const takeImportJob = job({
+  name: 'questions.take-import',
+  payload: z.object({ import_id: id() }),
+  attempts: 5,
+  backoff: 1_000,
+  concurrency: 2,
+  summary: 'Takes the questions of a confirmed import, all in one transaction.',
+});
 
 /** What is exported: a personal quiz, or the questions one has written. */
 export const exportChoice = z.object({ format: z.enum(FORMATS), quiz: z.coerce.number().int().min(0).default(0) });

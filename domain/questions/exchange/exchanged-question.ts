@@ -5,19 +5,64 @@ import type { ForeignKind, Format } from './contract';
 
 /** Why one question of a file cannot be taken; named `questions.import.refusal.<code>`. */
 export const REFUSALS = [
-  'type-not-supported', 'answers-unclear', 'braces', 'number-unreadable', 'weight-unreadable', 'markup-outside-cdata',
-  'several-lines', 'no-answer-line', 'unknown-letter', 'unknown-question-type', 'too-many-cells', 'correct-unreadable',
-  'picture-in-option', 'picture-missing', 'picture-elsewhere', 'picture-unreadable', 'media-not-kept', 'too-many-pictures', 'text-too-long', 'answer-too-long', 'label-too-long', 'too-large',
-  'duplicate-in-file', 'duplicate',
+  'type-not-supported',
+  'answers-unclear',
+  'braces',
+  'number-unreadable',
+  'weight-unreadable',
+  'markup-outside-cdata',
+  'several-lines',
+  'no-answer-line',
+  'unknown-letter',
+  'unknown-question-type',
+  'too-many-cells',
+  'correct-unreadable',
+  'picture-in-option',
+  'picture-missing',
+  'picture-elsewhere',
+  'picture-unreadable',
+  'media-not-kept',
+  'too-many-pictures',
+  'text-too-long',
+  'answer-too-long',
+  'label-too-long',
+  'too-large',
+  'duplicate-in-file',
+  'duplicate',
   // Those of `question-rules.ts` that a file can have.
-  'stem-missing', 'too-few-options', 'too-many-options', 'option-empty', 'option-twice', 'no-correct-option', 'no-wrong-option', 'no-box', 'too-many-boxes', 'label-missing', 'model-answer-missing',
+  'stem-missing',
+  'too-few-options',
+  'too-many-options',
+  'option-empty',
+  'option-twice',
+  'no-correct-option',
+  'no-wrong-option',
+  'no-box',
+  'too-many-boxes',
+  'label-missing',
+  'model-answer-missing',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 /** What is taken otherwise than the file has it; named `questions.import.note.<code>`. */
 export const NOTES = [
-  'partial-credit', 'penalties', 'several-full-marks', 'feedback-moved', 'hints-moved', 'combined-feedback', 'option-markup', 'text-markup', 'linked-picture', 'feedback-lost',
-  'topic-unknown', 'focus-unknown', 'difficulty-unknown', 'link-dropped', 'tags-dropped', 'wildcards', 'units',
+  'partial-credit',
+  'penalties',
+  'several-full-marks',
+  'feedback-moved',
+  'hints-moved',
+  'combined-feedback',
+  'option-markup',
+  'text-markup',
+  'linked-picture',
+  'feedback-lost',
+  'topic-unknown',
+  'focus-unknown',
+  'difficulty-unknown',
+  'link-dropped',
+  'tags-dropped',
+  'wildcards',
+  'units',
 ] as const;
 export type Note = (typeof NOTES)[number];
 
@@ -65,7 +110,12 @@ interface Placed {
   line: number;
   title: string;
 }
-export type ReadQuestion = Placed & { kind: 'question'; question: ExchangedQuestion; pictures: Pictures; notes: Note[] };
+export type ReadQuestion = Placed & {
+  kind: 'question';
+  question: ExchangedQuestion;
+  pictures: Pictures;
+  notes: Note[];
+};
 export type RefusedQuestion = Placed & { kind: 'refused'; refusal: Refusal; about: string };
 /** The file as a whole cannot be read: `line` from 1, 0 where it has no place. Nothing comes after it. */
 export interface FailedFile {
@@ -76,23 +126,54 @@ export interface FailedFile {
 /** What a reader tells of a file, in its order. */
 export type Read = ReadQuestion | RefusedQuestion | FailedFile;
 
-export const EMPTY: ExchangedQuestion = { question_type: 1, any_right: false, title: '', stem: '', explanation: '', answers: [], further_reading: '', category: '', specialty: '', topic: '', focus: '', difficulty: 0, language: '', tags: [] };
+export const EMPTY: ExchangedQuestion = {
+  question_type: 1,
+  any_right: false,
+  title: '',
+  stem: '',
+  explanation: '',
+  answers: [],
+  further_reading: '',
+  category: '',
+  specialty: '',
+  topic: '',
+  focus: '',
+  difficulty: 0,
+  language: '',
+  tags: [],
+};
 
 /** Where pictures that travel inside a file are looked for in its texts. */
 export const EMBEDDED = '@@PLUGINFILE@@/';
 
 /** What of a question a format does not carry; named `questions.export.unable.<code>` where it is left out, else `questions.export.without.<code>`. */
 export const LOSSES = [
-  'several-boxes', 'several-right', 'too-few-options', 'pictures-left-out',
-  'several-lines', 'formatting', 'pictures-linked', 'explanation', 'further-reading', 'filing', 'sources', 'packs',
+  'several-boxes',
+  'several-right',
+  'too-few-options',
+  'pictures-left-out',
+  'several-lines',
+  'formatting',
+  'pictures-linked',
+  'explanation',
+  'further-reading',
+  'filing',
+  'sources',
+  'packs',
 ] as const;
 export type Loss = (typeof LOSSES)[number];
 
 /** Reasons for which a question is not in the file at all; for the others it is there without. */
-export const LEFT_OUT: ReadonlySet<Loss> = new Set<Loss>(['several-boxes', 'several-right', 'too-few-options', 'pictures-left-out']);
+export const LEFT_OUT: ReadonlySet<Loss> = new Set<Loss>([
+  'several-boxes',
+  'several-right',
+  'too-few-options',
+  'pictures-left-out',
+]);
 
 const MARKUP_OF_WORDS = /<(?!\/?(?:p|br|div|span)\b)[a-z]/i;
-const hasPictures = ({ stem, explanation }: Pick<ExchangedQuestion, 'stem' | 'explanation'>): boolean => /<img\b/i.test(stem + explanation);
+const hasPictures = ({ stem, explanation }: Pick<ExchangedQuestion, 'stem' | 'explanation'>): boolean =>
+  /<img\b/i.test(stem + explanation);
 
 function aikenCannotHold(question: ExchangedQuestion): Loss[] {
   if (question.question_type === FREE_TEXT) return ['several-boxes'];
@@ -116,7 +197,8 @@ function aikenCannotHold(question: ExchangedQuestion): Loss[] {
 export function cannotHold(format: Format, question: ExchangedQuestion): Loss[] {
   if (format === 'aiken') return aikenCannotHold(question);
   const losses: Loss[] = [];
-  if (format !== 'csv' && question.question_type === FREE_TEXT && question.answers.length > 1) losses.push('several-boxes');
+  if (format !== 'csv' && question.question_type === FREE_TEXT && question.answers.length > 1)
+    losses.push('several-boxes');
   if (format !== 'moodle-xml' && hasPictures(question)) losses.push('pictures-linked');
   return losses;
 }
@@ -137,7 +219,10 @@ export function withTags(question: ExchangedQuestion, tags: readonly string[]): 
   for (const tag of tags) {
     const [, name, value] = /^(specialty|topic|focus|difficulty|language|label):\s*(.+)$/is.exec(tag) ?? [];
     if (name === undefined || value === undefined) filed.tags.push(tag);
-    else if (name === 'label') filed.answers = filed.answers.map((answer, index) => (index === 0 && filed.question_type === FREE_TEXT ? { ...answer, label: value } : answer));
+    else if (name === 'label')
+      filed.answers = filed.answers.map((answer, index) =>
+        index === 0 && filed.question_type === FREE_TEXT ? { ...answer, label: value } : answer,
+      );
     else if (name === 'difficulty') filed.difficulty = /^[123]$/.test(value) ? Number(value) : filed.difficulty;
     else if (name === 'language') filed.language = value === 'en' || value === 'es' ? value : filed.language;
     else filed[name as 'specialty' | 'topic' | 'focus'] = value;

@@ -29,8 +29,20 @@ const duplicates = statement<{ number: number; question_id: number }, [number, s
  * Questions that the bank, or the person, has already: the same words in the stem and in the answers, but for case, spaces and markup.
  * @returns the question that each is the same as, by number
  */
-export async function findDuplicates(read: Pick<Reader, 'sql'>, personId: number, items: readonly { number: number; body: ImportedQuestion }[]): Promise<Map<number, number>> {
+export async function findDuplicates(
+  read: Pick<Reader, 'sql'>,
+  personId: number,
+  items: readonly { number: number; body: ImportedQuestion }[],
+): Promise<Map<number, number>> {
   if (items.length === 0) return new Map();
-  const sent = items.map(({ number, body: { question_type, question_text, answers } }) => ({ number, body: { question_type, question_text, answers } }));
-  return new Map((await read.sql.all(duplicates, [personId, JSON.stringify(sent)])).map(({ number, question_id }) => [number, question_id]));
+  const sent = items.map(({ number, body: { question_type, question_text, answers } }) => ({
+    number,
+    body: { question_type, question_text, answers },
+  }));
+  return new Map(
+    (await read.sql.all(duplicates, [personId, JSON.stringify(sent)])).map(({ number, question_id }) => [
+      number,
+      question_id,
+    ]),
+  );
 }

@@ -16,11 +16,24 @@ type LineRow = SnapshotRow & { file_name: string; format: Format; created_at: Da
 type Line = ImportSnapshot & Omit<LineRow, keyof SnapshotRow>;
 const LINE = `${SNAPSHOT}, import.file_name, import.format, import.created_at`;
 
-const timed = <R extends SnapshotRow>(read: Reader, row: R) => ({ ...row, worked_at: row.worked_at?.getTime() ?? null, server_time: read.clock.now().getTime() });
+const timed = <R extends SnapshotRow>(read: Reader, row: R) => ({
+  ...row,
+  worked_at: row.worked_at?.getTime() ?? null,
+  server_time: read.clock.now().getTime(),
+});
 
-const snapshot = statement<SnapshotRow, [number]>('questions.import-snapshot', `SELECT ${SNAPSHOT} FROM question_imports import WHERE import.id = $1`);
-const owns = statement<{ id: number }, [number, number]>('questions.owns-import', 'SELECT id FROM question_imports WHERE id = $1 AND account_id = $2');
-const latest = statement<LineRow, [number, number]>('questions.imports-of', `SELECT ${LINE} FROM question_imports import WHERE import.account_id = $1 AND import.state <> 'cancelled' ORDER BY import.id DESC LIMIT $2`);
+const snapshot = statement<SnapshotRow, [number]>(
+  'questions.import-snapshot',
+  `SELECT ${SNAPSHOT} FROM question_imports import WHERE import.id = $1`,
+);
+const owns = statement<{ id: number }, [number, number]>(
+  'questions.owns-import',
+  'SELECT id FROM question_imports WHERE id = $1 AND account_id = $2',
+);
+const latest = statement<LineRow, [number, number]>(
+  'questions.imports-of',
+  `SELECT ${LINE} FROM question_imports import WHERE import.account_id = $1 AND import.state <> 'cancelled' ORDER BY import.id DESC LIMIT $2`,
+);
 
 type FoundRow = LineRow & { destination: 'bank' | 'quiz'; title: string; held: number | null };
 const one = statement<FoundRow, [number, number]>(
@@ -55,15 +68,22 @@ export async function importSnapshotOf(read: Reader, importId: number): Promise<
   const row = await read.sql.one(snapshot, [importId]);
   return row && timed(read, row);
 }
-export const ownsImport = async (read: Reader, personId: number, importId: number): Promise<boolean> => (await read.sql.one(owns, [importId, personId])) !== null;
+export const ownsImport = async (read: Reader, personId: number, importId: number): Promise<boolean> =>
+  (await read.sql.one(owns, [importId, personId])) !== null;
 /** The newest first. */
-export const importsOf = async (read: Reader, personId: number, most: number): Promise<Line[]> => (await read.sql.all(latest, [personId, most])).map((row) => timed(read, row));
+export const importsOf = async (read: Reader, personId: number, most: number): Promise<Line[]> =>
+  (await read.sql.all(latest, [personId, most])).map((row) => timed(read, row));
 
 /** @throws Problem not-found `import-not-found`, also for somebody else's */
-export async function findImport(read: Reader, personId: number, importId: number): Promise<Line & Pick<FoundRow, 'destination'> & { quizzes: PlannedQuiz[] }> {
+export async function findImport(
+  read: Reader,
+  personId: number,
+  importId: number,
+): Promise<Line & Pick<FoundRow, 'destination'> & { quizzes: PlannedQuiz[] }> {
   const found = await read.sql.one(one, [importId, personId]);
   if (!found) throw importNotFound();
-  const quizzes = found.destination === 'quiz' && found.state !== 'done' ? planQuizzes(found.accepted, found.title, found.held) : [];
+  const quizzes =
+    found.destination === 'quiz' && found.state !== 'done' ? planQuizzes(found.accepted, found.title, found.held) : [];
   return { ...timed(read, found), quizzes };
 }
 

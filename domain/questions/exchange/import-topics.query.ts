@@ -8,7 +8,10 @@ export interface ImportTopic {
   name: string;
   name_es: string;
 }
-const all = statement<ImportTopic, []>('questions.import-topics', 'SELECT id, specialty_id, slug, name, name_es FROM topics ORDER BY id');
+const all = statement<ImportTopic, []>(
+  'questions.import-topics',
+  'SELECT id, specialty_id, slug, name, name_es FROM topics ORDER BY id',
+);
 
 /** Everything that questions of a file can be filed under. */
 export const importTopics = (read: Reader): Promise<ImportTopic[]> => read.sql.all(all, []);

@@ -21,13 +21,18 @@ const resume = statement<{ id: number }, [number, string, Date]>(
 );
 
 const affects = (read: Reader, { import_id }: { import_id: number }) => read.sql.one(waitingFor, [import_id]);
-const again = (state: 'reading' | 'taking') => async (tx: Transaction, { import_id }: { import_id: number }): Promise<void> => {
-  if (await tx.sql.one(resume, [import_id, state, tx.clock.now()])) tx.publish(importProgress, import_id);
-};
+const again =
+  (state: 'reading' | 'taking') =>
+  async (tx: Transaction, { import_id }: { import_id: number }): Promise<void> => {
+    if (await tx.sql.one(resume, [import_id, state, tx.clock.now()])) tx.publish(importProgress, import_id);
+  };
 const drained = (tx: Transaction, { import_id }: { import_id: number }) => failImport(tx, import_id, 'internal');
 
 export const exchangeJobOperations = [
   operations(readImportJob, { affects, retried: again('reading'), drained }),
   operations(takeImportJob, { affects, retried: again('taking'), drained }),
-  operations(forgetImportJob, { affects: (read, { import_id }) => read.sql.one(toForget, [import_id, read.clock.now()]), timed: true }),
+  operations(forgetImportJob, {
+    affects: (read, { import_id }) => read.sql.one(toForget, [import_id, read.clock.now()]),
+    timed: true,
+  }),
 ];

@@ -27,7 +27,11 @@ export function planQuizzes(questions: number, title: string, held: number | nul
   const only = quizzes === 1 && held === null;
   for (let index = 0; index < quizzes; index += 1) {
     const share = Math.floor(rest / quizzes) + (index < rest % quizzes ? 1 : 0);
-    plan.push({ title: only ? title.slice(0, PERSONAL_TITLE_MAX) : numbered(title, index + (held === null ? 1 : 2)), questions: share, existing: false });
+    plan.push({
+      title: only ? title.slice(0, PERSONAL_TITLE_MAX) : numbered(title, index + (held === null ? 1 : 2)),
+      questions: share,
+      existing: false,
+    });
   }
   return plan;
 }

@@ -13,10 +13,17 @@ export interface ImportToRead {
   defaults: ImportDefaults;
 }
 
-const toRead = statement<ImportToRead, [number]>('questions.import-to-read', `SELECT id, account_id, format, defaults FROM question_imports WHERE id = $1 AND state = 'reading'`);
-const piece = statement<{ bytes: Uint8Array }, [number, number]>('questions.import-piece', 'SELECT bytes FROM question_import_pieces WHERE import_id = $1 AND position = $2');
+const toRead = statement<ImportToRead, [number]>(
+  'questions.import-to-read',
+  `SELECT id, account_id, format, defaults FROM question_imports WHERE id = $1 AND state = 'reading'`,
+);
+const piece = statement<{ bytes: Uint8Array }, [number, number]>(
+  'questions.import-piece',
+  'SELECT bytes FROM question_import_pieces WHERE import_id = $1 AND position = $2',
+);
 
-export const importToRead = (read: Reader, importId: number): Promise<ImportToRead | null> => read.sql.one(toRead, [importId]);
+export const importToRead = (read: Reader, importId: number): Promise<ImportToRead | null> =>
+  read.sql.one(toRead, [importId]);
 
 /** The file of an import, a piece at a time. */
 export async function* piecesOf(read: Reader, importId: number): AsyncGenerator<Uint8Array> {
@@ -72,7 +79,7 @@ const KEPT_AT_ONCE = 500;
 
 /** In their order, some at a time. */
 export async function* keptItems(read: Reader, importId: number): AsyncGenerator<KeptItem> {
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const items = await read.sql.all(kept, [importId, last, KEPT_AT_ONCE]);
     yield* items;
     if (items.length < KEPT_AT_ONCE) return;
@@ -81,7 +88,12 @@ export async function* keptItems(read: Reader, importId: number): AsyncGenerator
 }
 
 /** Tells everyone who watches how far it is. @returns whether it is still in that state */
-export async function tellProgress(tx: Transaction, importId: number, state: 'reading' | 'taking', { done, total, accepted, refused }: { done: number; total: number; accepted: number; refused: number }): Promise<boolean> {
+export async function tellProgress(
+  tx: Transaction,
+  importId: number,
+  state: 'reading' | 'taking',
+  { done, total, accepted, refused }: { done: number; total: number; accepted: number; refused: number },
+): Promise<boolean> {
   const told = await tx.sql.one(progress, [importId, state, done, total, accepted, refused]);
   if (told) tx.publish(importProgress, importId);
   return told !== null;
@@ -94,8 +106,14 @@ const finish = statement<{ id: number }, [number, number]>(
    UPDATE question_imports SET state = 'ready', done = $2::int, total = $2::int, accepted = known.accepted, refused = known.refused, version = version + 1
      FROM known WHERE id = $1 AND state = 'reading' RETURNING id`,
 );
-const dropPieces = statement<never, [number]>('questions.drop-import-pieces', 'DELETE FROM question_import_pieces WHERE import_id = $1');
-const dropItems = statement<never, [number, number]>('questions.drop-import-items', 'DELETE FROM question_import_items WHERE import_id = $1 AND number > $2::int');
+const dropPieces = statement<never, [number]>(
+  'questions.drop-import-pieces',
+  'DELETE FROM question_import_pieces WHERE import_id = $1',
+);
+const dropItems = statement<never, [number, number]>(
+  'questions.drop-import-items',
+  'DELETE FROM question_import_items WHERE import_id = $1 AND number > $2::int',
+);
 
 /** Everything is read, and the file not needed any more. */
 export async function endReading(tx: Transaction, importId: number, questions: number): Promise<void> {
@@ -111,7 +129,12 @@ const fail = statement<{ id: number }, [number, string, number]>(
 );
 
 /** The file cannot be read, or something broke. What was read of one that is broken is thrown away; after `internal` it can go on. */
-export async function failImport(tx: Transaction, importId: number, failure: FailedFile['failure'] | (typeof IMPORT_FAILURES)[number], line = 0): Promise<void> {
+export async function failImport(
+  tx: Transaction,
+  importId: number,
+  failure: FailedFile['failure'] | (typeof IMPORT_FAILURES)[number],
+  line = 0,
+): Promise<void> {
   if (!(await tx.sql.one(fail, [importId, failure, line]))) return;
   if (failure !== 'internal') {
     await tx.sql.all(dropItems, [importId, 0]);

@@ -24,23 +24,43 @@ export interface ImportRequest {
   submission_id?: string | undefined;
 }
 
-const requestedBefore = statement<{ id: number }, [number, string]>('questions.import-requested', 'SELECT id FROM question_imports WHERE account_id = $1 AND submission_id = $2');
+const requestedBefore = statement<{ id: number }, [number, string]>(
+  'questions.import-requested',
+  'SELECT id FROM question_imports WHERE account_id = $1 AND submission_id = $2',
+);
 const lately = statement<{ number: number; oldest: Date | null }, [number, Date]>(
   'questions.imports-lately',
   'SELECT count(*)::int AS number, min(created_at) AS oldest FROM question_imports WHERE account_id = $1 AND created_at > $2',
 );
-const topicOf = statement<{ specialty_id: number }, [number]>('questions.import-topic', 'SELECT specialty_id FROM topics WHERE id = $1');
-const quizOf = statement<{ title: string }, [number, number]>('questions.import-quiz', 'SELECT title FROM personal_quizzes WHERE id = $1 AND account_id = $2 AND deleted_at IS NULL');
+const topicOf = statement<{ specialty_id: number }, [number]>(
+  'questions.import-topic',
+  'SELECT specialty_id FROM topics WHERE id = $1',
+);
+const quizOf = statement<{ title: string }, [number, number]>(
+  'questions.import-quiz',
+  'SELECT title FROM personal_quizzes WHERE id = $1 AND account_id = $2 AND deleted_at IS NULL',
+);
 
-const insert = statement<{ id: number }, [number, string, Format, string, number | null, string, string, string | null, Date]>(
+const insert = statement<
+  { id: number },
+  [number, string, Format, string, number | null, string, string, string | null, Date]
+>(
   'questions.insert-import',
   `INSERT INTO question_imports (account_id, file_name, format, destination, personal_quiz_id, title, defaults, state, submission_id, created_at, waiting_since)
    VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, 'reading', $8, $9::timestamptz, $9::timestamptz) ON CONFLICT DO NOTHING RETURNING id`,
 );
-const insertPiece = statement<never, [number, number, Uint8Array]>('questions.insert-import-piece', 'INSERT INTO question_import_pieces (import_id, position, bytes) VALUES ($1, $2, $3)');
+const insertPiece = statement<never, [number, number, Uint8Array]>(
+  'questions.insert-import-piece',
+  'INSERT INTO question_import_pieces (import_id, position, bytes) VALUES ($1, $2, $3)',
+);
 
 /** What a file is called, without its folders and without what no list could show. */
-export const fileNameOf = (name: string): string => name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').replace(/^.*[\\/]/, '').trim().slice(-200) || 'questions';
+export const fileNameOf = (name: string): string =>
+  name
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .replace(/^.*[\\/]/, '')
+    .trim()
+    .slice(-200) || 'questions';
 
 async function requireLeft(tx: Transaction, person: Person): Promise<void> {
   const day = 24 * 60 * 60 * 1_000;
@@ -54,7 +74,13 @@ async function defaultsOf(tx: Transaction, request: ImportRequest): Promise<Impo
   const topic = await tx.sql.one(topicOf, [request.topic]);
   if (!topic) throw unknownImportChoice('topic');
   if (focusKey(request.focus) === null) throw unknownImportChoice('focus');
-  return { topic_id: request.topic, specialty_id: topic.specialty_id, focus_id: request.focus, difficulty: request.difficulty, language: request.language };
+  return {
+    topic_id: request.topic,
+    specialty_id: topic.specialty_id,
+    focus_id: request.focus,
+    difficulty: request.difficulty,
+    language: request.language,
+  };
 }
 
 /**
@@ -63,7 +89,12 @@ async function defaultsOf(tx: Transaction, request: ImportRequest): Promise<Impo
  * @param pieces the file; where they come from must be at hand, for the transaction waits for them
  * @throws Problem not-allowed `may-not-publish`; not-found `quiz-not-found`; invalid `unknown-choice`, `file-missing`; conflict `import-running`; too-many `imports-used-up`
  */
-export async function requestImport(tx: Transaction, person: Person, request: ImportRequest, pieces: AsyncIterable<Uint8Array>): Promise<{ id: number }> {
+export async function requestImport(
+  tx: Transaction,
+  person: Person,
+  request: ImportRequest,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<{ id: number }> {
   const submission = request.submission_id ?? null;
   const before = () => (submission === null ? null : tx.sql.one(requestedBefore, [person.id, submission]));
   const known = await before();
@@ -71,11 +102,22 @@ export async function requestImport(tx: Transaction, person: Person, request: Im
   if (request.into === 'bank' && !mayPublish(person)) throw mayNotPublish();
   await requireLeft(tx, person);
   const defaults = await defaultsOf(tx, request);
-  const quiz = request.into === 'quiz' && request.quiz !== 0 ? await tx.sql.one(quizOf, [request.quiz, person.id]) : null;
+  const quiz =
+    request.into === 'quiz' && request.quiz !== 0 ? await tx.sql.one(quizOf, [request.quiz, person.id]) : null;
   if (request.into === 'quiz' && request.quiz !== 0 && !quiz) throw quizNotFound();
   const file_name = fileNameOf(request.file_name);
   const title = (quiz?.title ?? request.title) || file_name.replace(/(?:\.gift)?\.\w{1,5}$/i, '') || file_name;
-  const made = await tx.sql.one(insert, [person.id, file_name, request.format, request.into, quiz ? request.quiz : null, title.slice(0, 120), JSON.stringify(defaults), submission, tx.clock.now()]);
+  const made = await tx.sql.one(insert, [
+    person.id,
+    file_name,
+    request.format,
+    request.into,
+    quiz ? request.quiz : null,
+    title.slice(0, 120),
+    JSON.stringify(defaults),
+    submission,
+    tx.clock.now(),
+  ]);
   if (!made) {
     // Sent twice in the same instant, or another file is being read.
     const other = await before();

@@ -78,7 +78,10 @@ const makeQuiz = statement<{ id: number }, [number, string, string, string, Date
   'questions.make-import-quiz',
   'INSERT INTO personal_quizzes (account_id, title, icon, colour, created_at, changed_at) VALUES ($1, $2, $3, $4, $5, $5) RETURNING id',
 );
-const changeQuiz = statement<never, [number, Date]>('questions.change-import-quiz', 'UPDATE personal_quizzes SET version = version + 1, changed_at = $2 WHERE id = $1');
+const changeQuiz = statement<never, [number, Date]>(
+  'questions.change-import-quiz',
+  'UPDATE personal_quizzes SET version = version + 1, changed_at = $2 WHERE id = $1',
+);
 const place = statement<never, [number, number, number, number, number]>(
   'questions.place-imported',
   `INSERT INTO personal_quiz_questions (personal_quiz_id, question_id, position)
@@ -94,13 +97,23 @@ const finish = statement<{ id: number }, [number, string]>(
 );
 
 /** @returns where the quizzes are */
-async function placeInQuizzes(tx: Transaction, importId: number, questions: number, { account_id, personal_quiz_id, title }: ToTake): Promise<string> {
+async function placeInQuizzes(
+  tx: Transaction,
+  importId: number,
+  questions: number,
+  { account_id, personal_quiz_id, title }: ToTake,
+): Promise<string> {
   const now = tx.clock.now();
-  const there = personal_quiz_id !== null && (await tx.sql.one(lockQuiz, [personal_quiz_id, account_id])) ? await tx.sql.one(countQuiz, [personal_quiz_id]) : null;
+  const there =
+    personal_quiz_id !== null && (await tx.sql.one(lockQuiz, [personal_quiz_id, account_id]))
+      ? await tx.sql.one(countQuiz, [personal_quiz_id])
+      : null;
   const ids: number[] = [];
   let from = 0;
   for (const quiz of planQuizzes(questions, title, there?.held ?? null)) {
-    const id = quiz.existing ? personal_quiz_id! : (await tx.sql.one(makeQuiz, [account_id, quiz.title, QUIZ_ICONS[0], QUIZ_COLOURS[7], now]))!.id;
+    const id = quiz.existing
+      ? personal_quiz_id!
+      : (await tx.sql.one(makeQuiz, [account_id, quiz.title, QUIZ_ICONS[0], QUIZ_COLOURS[7], now]))!.id;
     await tx.sql.all(place, [importId, id, quiz.existing ? there!.next : 0, from, quiz.questions]);
     if (quiz.existing) await tx.sql.all(changeQuiz, [id, now]);
     from += quiz.questions;
@@ -114,7 +127,11 @@ async function placeInQuizzes(tx: Transaction, importId: number, questions: numb
  * the bank, or to the person, since it was read is a duplicate now and is refused.
  * @param between told between two statements how many are taken; whatever it does is no part of this transaction
  */
-export async function takeImport(tx: Transaction, importId: number, between: (taken: number) => Promise<void>): Promise<void> {
+export async function takeImport(
+  tx: Transaction,
+  importId: number,
+  between: (taken: number) => Promise<void>,
+): Promise<void> {
   const found = await tx.sql.one(toTake, [importId]);
   if (!found) return;
   const status = found.destination === 'bank' ? 'published' : 'private';
@@ -132,11 +149,23 @@ export async function takeImport(tx: Transaction, importId: number, between: (ta
     const inserted = await tx.sql.all(insertQuestions, [importId, numbers, found.account_id, status, now]);
     if (inserted.length !== numbers.length) throw new Error('a topic of the import is gone');
     await tx.sql.all(insertAnswers, [importId, numbers]);
-    await tx.sql.all(insertHistory, [importId, numbers, found.account_id, status === 'published' ? 'published' : 'written', status, now]);
+    await tx.sql.all(insertHistory, [
+      importId,
+      numbers,
+      found.account_id,
+      status === 'published' ? 'published' : 'written',
+      status,
+      now,
+    ]);
     taken += numbers.length;
     await between(taken);
   }
-  const url = found.destination === 'bank' ? href(myQuestions, {}, { place: 'published' }) : taken === 0 ? '' : await placeInQuizzes(tx, importId, taken, found);
+  const url =
+    found.destination === 'bank'
+      ? href(myQuestions, {}, { place: 'published' })
+      : taken === 0
+        ? ''
+        : await placeInQuizzes(tx, importId, taken, found);
   await tx.sql.all(finish, [importId, url]);
   tx.publish(importProgress, importId);
 }

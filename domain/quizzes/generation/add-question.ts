@@ -23,7 +23,24 @@ export interface NewQuestion {
   milliseconds: number;
 }
 
-type Values = [number, string, string, string, number, number, number, number, string, string, number, string[], boolean[], number, Date, number];
+type Values = [
+  number,
+  string,
+  string,
+  string,
+  number,
+  number,
+  number,
+  number,
+  string,
+  string,
+  number,
+  string[],
+  boolean[],
+  number,
+  Date,
+  number,
+];
 
 const add = statement<{ id: number }, Values>(
   'quizzes.add-question',
@@ -47,14 +64,32 @@ const grow = statement<never, [number]>('quizzes.grow', 'UPDATE quizzes SET vers
  * was faster, or the quiz is not being written any more, nothing changes: the question is thrown away.
  * @param place from 0
  */
-export async function addQuestion(tx: Transaction, quizId: number, place: number, question: NewQuestion): Promise<void> {
+export async function addQuestion(
+  tx: Transaction,
+  quizId: number,
+  place: number,
+  question: NewQuestion,
+): Promise<void> {
   const quiz = await lockGenerating(tx, quizId);
   if (quiz?.written !== place || place >= quiz.length) return;
   const { options, source, writer } = question;
   await tx.sql.one(add, [
-    quizId, question.question_text, question.explanation_text, JSON.stringify([source]), options.filter((option) => option.correct).length, quiz.specialty_id,
-    question.topic_id, focusId(question.focus), quiz.language, writer, place, options.map((option) => option.text), options.map((option) => option.correct),
-    question.milliseconds, tx.clock.now(), question.difficulty,
+    quizId,
+    question.question_text,
+    question.explanation_text,
+    JSON.stringify([source]),
+    options.filter((option) => option.correct).length,
+    quiz.specialty_id,
+    question.topic_id,
+    focusId(question.focus),
+    quiz.language,
+    writer,
+    place,
+    options.map((option) => option.text),
+    options.map((option) => option.correct),
+    question.milliseconds,
+    tx.clock.now(),
+    question.difficulty,
   ]);
   if (place + 1 < quiz.length) {
     await tx.sql.all(grow, [quizId]);
@@ -69,6 +104,10 @@ const keep = statement<never, [number, string, number, string, string, Date]>(
 );
 
 /** Keeps what did not pass, and why. @param stem its beginning, as plain text */
-export async function recordRefusal(tx: Transaction, quizId: number, refused: { writer: QuestionSource; milliseconds: number; refusal: Refusal; stem: string }): Promise<void> {
+export async function recordRefusal(
+  tx: Transaction,
+  quizId: number,
+  refused: { writer: QuestionSource; milliseconds: number; refusal: Refusal; stem: string },
+): Promise<void> {
   await tx.sql.all(keep, [quizId, refused.writer, refused.milliseconds, refused.refusal, refused.stem, tx.clock.now()]);
 }

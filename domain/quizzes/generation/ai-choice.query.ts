@@ -12,13 +12,19 @@ export interface AiChoice {
   focus: number;
 }
 
-const topicsOf = statement<AskedTopic & { id: number }, [number]>('quizzes.topics-of-specialty', 'SELECT id, slug, name FROM topics WHERE specialty_id = $1');
+const topicsOf = statement<AskedTopic & { id: number }, [number]>(
+  'quizzes.topics-of-specialty',
+  'SELECT id, slug, name FROM topics WHERE specialty_id = $1',
+);
 
 /**
  * A choice as a writer is told of it.
  * @throws Problem invalid `unknown-choice` that names the field: a specialty without topics, a topic of another one
  */
-export async function requireChoice(read: Pick<Reader, 'sql'>, { specialty, topic, focus }: AiChoice): Promise<Omit<QuestionChoice, 'language'>> {
+export async function requireChoice(
+  read: Pick<Reader, 'sql'>,
+  { specialty, topic, focus }: AiChoice,
+): Promise<Omit<QuestionChoice, 'language'>> {
   const key = specialtyKey(specialty);
   const topics = key === null ? [] : await read.sql.all(topicsOf, [specialty]);
   if (key === null || topics.length === 0) throw unknownChoice('specialty');

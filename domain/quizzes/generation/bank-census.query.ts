@@ -33,7 +33,9 @@ export interface BankCensus {
   /** How many questions fit a choice. An exam has multiple choice only. */
   count(selection: Selection, choiceOnly: boolean): number;
   specialties: { id: number; questions: number; by_language: ByLanguage }[];
-  topics(language: Language): { id: number; specialty_id: number; name: string; questions: number; by_language: ByLanguage }[];
+  topics(
+    language: Language,
+  ): { id: number; specialty_id: number; name: string; questions: number; by_language: ByLanguage }[];
   languages: Language[];
 }
 
@@ -47,7 +49,8 @@ export async function takeCensus(read: Pick<Reader, 'sql'>): Promise<BankCensus>
     const specialty = specialties.get(group.specialty_id) ?? {};
     topics.set(group.topic_id, topic);
     specialties.set(group.specialty_id, specialty);
-    for (const counted of [topic.by_language, specialty]) counted[group.language] = (counted[group.language] ?? 0) + group.questions;
+    for (const counted of [topic.by_language, specialty])
+      counted[group.language] = (counted[group.language] ?? 0) + group.questions;
   }
   const inAll = (counted: ByLanguage): number => Object.values(counted).reduce((sum, questions) => sum + questions, 0);
   const fits = (row: Group, { specialty, topic, focus, difficulty, language }: Selection) =>
@@ -57,7 +60,8 @@ export async function takeCensus(read: Pick<Reader, 'sql'>): Promise<BankCensus>
     (difficulty === 0 || row.difficulty === difficulty) &&
     (language === '' || row.language === language);
   return {
-    count: (selection, choiceOnly) => rows.reduce((sum, row) => (fits(row, selection) ? sum + (choiceOnly ? row.choice : row.questions) : sum), 0),
+    count: (selection, choiceOnly) =>
+      rows.reduce((sum, row) => (fits(row, selection) ? sum + (choiceOnly ? row.choice : row.questions) : sum), 0),
     specialties: [...specialties].map(([id, by_language]) => ({ id, questions: inAll(by_language), by_language })),
     topics: (language) =>
       [...topics.values()].map(({ group, by_language }) => ({

@@ -13,7 +13,13 @@ export const MOST_WAITING = 200;
 export const INTRO_MS = 3_000;
 
 export const GENERATION_STAGES = ['waiting', 'writing', 'done'] as const;
-export const GENERATION_FAILURES = ['provider-unreachable', 'provider-refused', 'provider-nonsense', 'too-few-passed', 'internal'] as const;
+export const GENERATION_FAILURES = [
+  'provider-unreachable',
+  'provider-refused',
+  'provider-nonsense',
+  'too-few-passed',
+  'internal',
+] as const;
 export type GenerationFailure = (typeof GENERATION_FAILURES)[number];
 
 export const generationSnapshot = z.object({
@@ -33,7 +39,10 @@ export const generationSnapshot = z.object({
 export type GenerationSnapshot = z.output<typeof generationSnapshot>;
 
 /** A form's check box, or a boolean. */
-const checkBox = z.union([z.boolean(), z.enum(['', 'on', 'true', 'false', '1', '0'])]).default(false).transform((value) => value === true || value === 'on' || value === 'true' || value === '1');
+const checkBox = z
+  .union([z.boolean(), z.enum(['', 'on', 'true', 'false', '1', '0'])])
+  .default(false)
+  .transform((value) => value === true || value === 'on' || value === 'true' || value === '1');
 
 const aiChoice = z.object({
   /** Not 0. */
@@ -76,15 +85,20 @@ export const aiQuizSetup = page({
   }),
   actions: {
     available_questions: action({
-      summary: 'How many questions the person has not had: on the choice, on its topic with any focus, on its specialty as a whole.',
+      summary:
+        'How many questions the person has not had: on the choice, on its topic with any focus, on its specialty as a whole.',
       input: aiChoice,
       output: z.object({ chosen: aiCount, topic: aiCount, specialty: aiCount }),
     }),
     submit: action({
-      summary: 'Ask for it. Without new questions it is drawn from the bank at once; with them it is written while the person waits. With fewer questions than asked for it is shorter; with none it is refused.',
+      summary:
+        'Ask for it. Without new questions it is drawn from the bank at once; with them it is written while the person waits. With fewer questions than asked for it is shorter; with none it is refused.',
       spec: 'spec 1 §5, §7',
       input: aiChoice.extend({
-        length: z.coerce.number().int().pipe(z.union([z.literal(LENGTHS[0]), z.literal(LENGTHS[1]), z.literal(LENGTHS[2])])),
+        length: z.coerce
+          .number()
+          .int()
+          .pipe(z.union([z.literal(LENGTHS[0]), z.literal(LENGTHS[1]), z.literal(LENGTHS[2])])),
         submission_id: z.uuid().optional(),
       }),
       output: goTo,
@@ -101,8 +115,17 @@ export const aiQuizWaiting = page({
   params: z.object({ quizlog_id: id() }),
   data: z.object({ quizlog_id: z.number().int(), title: z.string(), generation: generationSnapshot }),
   actions: {
-    check_quizlog_status: action({ summary: 'Poll.', spec: 'spec 1 §7', input: z.object({ quizlog_id: id().optional() }), output: generationSnapshot }),
-    try_again: action({ summary: 'After a failure: ask for the same once more.', input: z.object({}), output: generationSnapshot }),
+    check_quizlog_status: action({
+      summary: 'Poll.',
+      spec: 'spec 1 §7',
+      input: z.object({ quizlog_id: id().optional() }),
+      output: generationSnapshot,
+    }),
+    try_again: action({
+      summary: 'After a failure: ask for the same once more.',
+      input: z.object({}),
+      output: generationSnapshot,
+    }),
   },
 });
 
@@ -110,7 +133,11 @@ export const quizGeneration = live({
   name: 'quiz.generation',
   key: id(),
   snapshot: generationSnapshot,
-  poll: { every: 4_000, path: (key) => `/ai-quiz/waiting/${key}/`, body: (key) => ({ data_request: 'check_quizlog_status', quizlog_id: Number(key) }) },
+  poll: {
+    every: 4_000,
+    path: (key) => `/ai-quiz/waiting/${key}/`,
+    body: (key) => ({ data_request: 'check_quizlog_status', quizlog_id: Number(key) }),
+  },
   summary: 'How far the writing of an AI quiz is; the key is its quizlog_id.',
 });
 

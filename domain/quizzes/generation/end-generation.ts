@@ -8,7 +8,10 @@ import { aiQuizWaiting, type GenerationFailure, quizGeneration } from './contrac
 import { lockGenerating } from './lock-generating';
 import { tellThoseBehind } from './writing-queue';
 
-const fail = statement<never, [number, GenerationFailure]>('quizzes.fail', `UPDATE quizzes SET state = 'failed', failure = $2, version = version + 1 WHERE id = $1`);
+const fail = statement<never, [number, GenerationFailure]>(
+  'quizzes.fail',
+  `UPDATE quizzes SET state = 'failed', failure = $2, version = version + 1 WHERE id = $1`,
+);
 
 // Whoever has answered all that there is waits for nothing more: their quiz has ended.
 const end = statement<{ ended: boolean }, [number, number, Date]>(

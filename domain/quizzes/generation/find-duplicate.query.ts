@@ -14,7 +14,10 @@ export const ALIKE_KEY = 0.9;
 export const VERBATIM_STEM = 0.97;
 
 // `%` is what the trigram index answers; its threshold is a setting, of this transaction only.
-const setThreshold = statement<never, [string]>('questions.set-similarity', `SELECT set_config('pg_trgm.similarity_threshold', $1, true)`);
+const setThreshold = statement<never, [string]>(
+  'questions.set-similarity',
+  `SELECT set_config('pg_trgm.similarity_threshold', $1, true)`,
+);
 
 const alike = statement<{ mine: boolean }, [string, string, number]>(
   'questions.alike',
@@ -33,7 +36,12 @@ const alike = statement<{ mine: boolean }, [string, string, number]>(
  * @param stem as it would be stored
  * @param key the right option
  */
-export async function findDuplicate(tx: Transaction, quizId: number, stem: string, key: string): Promise<Extract<Refusal, 'duplicate-in-bank' | 'duplicate-in-quiz'> | null> {
+export async function findDuplicate(
+  tx: Transaction,
+  quizId: number,
+  stem: string,
+  key: string,
+): Promise<Extract<Refusal, 'duplicate-in-bank' | 'duplicate-in-quiz'> | null> {
   await tx.sql.all(setThreshold, [String(ALIKE_STEM)]);
   const found = await tx.sql.one(alike, [stem, key, quizId]);
   return found && (found.mine ? 'duplicate-in-quiz' : 'duplicate-in-bank');

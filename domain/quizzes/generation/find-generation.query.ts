@@ -15,8 +15,15 @@ const owned = statement<{ title: string }, [number, number, string]>(
  * How far the writing of one's own AI quiz is; the title is its topic's name, or empty.
  * @throws Problem not-found `quiz-not-found`, also for somebody else's
  */
-export async function findGeneration(read: Pick<Reader, 'sql'>, person: Person, quizId: number): Promise<{ quizlog_id: number; title: string; generation: GenerationSnapshot }> {
-  const [quiz, generation] = await Promise.all([read.sql.one(owned, [quizId, person.id, person.language]), generationOf(read, quizId)]);
+export async function findGeneration(
+  read: Pick<Reader, 'sql'>,
+  person: Person,
+  quizId: number,
+): Promise<{ quizlog_id: number; title: string; generation: GenerationSnapshot }> {
+  const [quiz, generation] = await Promise.all([
+    read.sql.one(owned, [quizId, person.id, person.language]),
+    generationOf(read, quizId),
+  ]);
   if (!quiz || !generation) throw quizNotFound();
   return { quizlog_id: quizId, title: quiz.title, generation };
 }

@@ -26,7 +26,8 @@ export const isCombined = (text: string): boolean => {
 };
 
 /** Whether two options say the same. */
-export const sayTheSame = (options: readonly Option[]): boolean => new Set(options.map((option) => foldHard(option.text))).size < options.length;
+export const sayTheSame = (options: readonly Option[]): boolean =>
+  new Set(options.map((option) => foldHard(option.text))).size < options.length;
 
 const UNITS =
   /\b(?:\d+|k?g|mg|mcg|micrograms?|microgramos?|[mu]?g|ng|pg|u|iu|ui|units?|unidades|m?mol|nmol|pmol|umol|mosm|m?l|dl|fl|cm|mm|m|mmhg|kpa|hpa|bpm|lpm|hz|j|julios|joules|mv|s|sec|seconds?|segundos?|min|minutes?|minutos?|h|hours?|horas?|d|days?|dias?|weeks?|semanas?|months?|meses|mes|years?|anos?|daily|per|por|al?|an|and|to|y|every|cada|each|once|twice|times?|veces|vez|about|than|less|more|menos|mas|de|of|c|f)\b/g;
@@ -35,7 +36,9 @@ const UNITS =
 function kindOf(text: string): 'figure' | 'words' | 'both' {
   const folded = fold(text).replaceAll('μ', 'u');
   if (!/\d/.test(folded)) return 'words';
-  return /\p{L}/u.test(folded.replaceAll(UNITS, '').replaceAll(/(?<=\d)(?:st|nd|rd|th|mg|mcg|g|ml|l|cm|mm|kg)\b/g, '')) ? 'both' : 'figure';
+  return /\p{L}/u.test(folded.replaceAll(UNITS, '').replaceAll(/(?<=\d)(?:st|nd|rd|th|mg|mcg|g|ml|l|cm|mm|kg)\b/g, ''))
+    ? 'both'
+    : 'figure';
 }
 
 /** Figures among words, or whole sentences among terms: whoever guesses strikes the odd one out. */
@@ -59,7 +62,8 @@ export function areOfUnlikeLength(options: readonly Option[]): boolean {
 
 /** The key by far the longest: the oldest of all hints. Half as long again as every distractor, and by 15 characters. */
 export function isKeyByFarLongest(options: readonly Option[]): boolean {
-  const longest = (correct: boolean) => Math.max(...options.filter((option) => option.correct === correct).map(lengthOf));
+  const longest = (correct: boolean) =>
+    Math.max(...options.filter((option) => option.correct === correct).map(lengthOf));
   const [key, distractor] = [longest(true), longest(false)];
   return key > 1.5 * distractor && key >= distractor + 15;
 }
@@ -92,5 +96,9 @@ export function wordThatGivesAway(stem: string, options: readonly Option[]): str
   const ofStem = telling(stem);
   const distractors = options.filter((option) => !option.correct).flatMap((option) => wordsOf(option.text));
   const ofKey = options.filter((option) => option.correct).flatMap((option) => telling(option.text));
-  return ofKey.find((word) => ofStem.some((other) => areForms(word, other)) && !distractors.some((other) => areForms(word, other))) ?? null;
+  return (
+    ofKey.find(
+      (word) => ofStem.some((other) => areForms(word, other)) && !distractors.some((other) => areForms(word, other)),
+    ) ?? null
+  );
 }

@@ -2,10 +2,22 @@ import type { Language } from '~/domain/accounts/contract';
 import { fold, wordsOf } from './folded-text';
 
 /** Tags, entities, Markdown and formulas: whatever is no plain text. */
-const MARKUP = [/<\s*[a-z!/?]/i, /&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i, /```|\*\*|!\[|\]\(|__\w/, /^#{1,6}\s/m, /\\[a-z]{3,}\{|\$\$/i];
+const MARKUP = [
+  /<\s*[a-z!/?]/i,
+  /&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i,
+  /```|\*\*|!\[|\]\(|__\w/,
+  /^#{1,6}\s/m,
+  /\\[a-z]{3,}\{|\$\$/i,
+];
 
 /** Addresses and schemes. A publisher may be called GOV.UK; an address goes on after that. */
-const LINK = [/\b(?:https?|ftp|file|data|javascript|vbscript|mailto|tel):\S/i, /\bwww\./i, /\b[a-z\d-]+\.(?:com|org|net|io|info|app|xyz|ru|cn|co|es|edu|gov|uk)\//i, /\b(?!gov\.uk\b)[a-z\d-]+\.(?:com|org|net|io|info|app|xyz|ru|co\.uk|org\.uk|ac\.uk)\b/i, /\S@\S+\.\S/];
+const LINK = [
+  /\b(?:https?|ftp|file|data|javascript|vbscript|mailto|tel):\S/i,
+  /\bwww\./i,
+  /\b[a-z\d-]+\.(?:com|org|net|io|info|app|xyz|ru|cn|co|es|edu|gov|uk)\//i,
+  /\b(?!gov\.uk\b)[a-z\d-]+\.(?:com|org|net|io|info|app|xyz|ru|co\.uk|org\.uk|ac\.uk)\b/i,
+  /\S@\S+\.\S/,
+];
 
 /** Said to a model rather than to a learner, in folded text. Only a letter goes on with a word: a digit put before it must not hide it. */
 const INJECTION = [
@@ -23,15 +35,63 @@ const INJECTION = [
   /(?<!\p{L})(?:new instructions|nuevas instrucciones)\s*:/u,
 ];
 
-const PLACEHOLDER = [/\{[^}]*\}|\[(?:insert|add|placeholder|nombre|insertar|x+|\.{3})[^\]]*\]/i, /\b(?:lorem ipsum|todo:|tbd|option [a-f] text)\b/i];
+const PLACEHOLDER = [
+  /\{[^}]*\}|\[(?:insert|add|placeholder|nombre|insertar|x+|\.{3})[^\]]*\]/i,
+  /\b(?:lorem ipsum|todo:|tbd|option [a-f] text)\b/i,
+];
 
 /** Letters of a script that neither language nor medicine uses, look-alikes among them. The micro sign belongs to no script. */
 const FOREIGN = /(?![\p{Script=Latin}\p{Script=Greek}µ])\p{L}/u;
 
 /** Little words that tell the two languages apart. */
 const LITTLE: Record<Language, ReadonlySet<string>> = {
-  en: new Set(['the', 'of', 'and', 'is', 'with', 'which', 'what', 'this', 'that', 'for', 'are', 'was', 'has', 'most', 'from', 'to', 'by', 'not', 'who', 'her', 'his']),
-  es: new Set(['el', 'la', 'los', 'las', 'de', 'del', 'y', 'es', 'con', 'cual', 'que', 'por', 'para', 'una', 'un', 'se', 'su', 'en', 'al', 'mas', 'como', 'lo']),
+  en: new Set([
+    'the',
+    'of',
+    'and',
+    'is',
+    'with',
+    'which',
+    'what',
+    'this',
+    'that',
+    'for',
+    'are',
+    'was',
+    'has',
+    'most',
+    'from',
+    'to',
+    'by',
+    'not',
+    'who',
+    'her',
+    'his',
+  ]),
+  es: new Set([
+    'el',
+    'la',
+    'los',
+    'las',
+    'de',
+    'del',
+    'y',
+    'es',
+    'con',
+    'cual',
+    'que',
+    'por',
+    'para',
+    'una',
+    'un',
+    'se',
+    'su',
+    'en',
+    'al',
+    'mas',
+    'como',
+    'lo',
+  ]),
 };
 
 export type TextFlaw = 'foreign-script' | 'injection' | 'markup' | 'link' | 'placeholder';

@@ -15,7 +15,12 @@ export const clean = (text: string): string =>
     .trim();
 
 /** For comparing words: one form of each character, without accents, in lower case. */
-export const fold = (text: string): string => clean(text).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[’‘´`]/g, "'");
+export const fold = (text: string): string =>
+  clean(text)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[’‘´`]/g, "'");
 
 /** A letter; a digit, with the sign that joins it to the next; a sign that changes the meaning; a minus before a number. */
 const MEANT = /\p{L}|\p{N}(?:[.,/:-](?=\p{N}))?|[\p{Sm}%]|(?<=^|\s)-(?=\p{N})/gu;

@@ -4,7 +4,10 @@ import type { Transaction } from '~/domain/kit/transaction';
 import { generateQuizJob, quizGeneration } from './contract';
 import { oneAtATime, requireGenerationLeft, takeTurn } from './quota.query';
 
-const lockFailed = statement<{ id: number }, [number, number]>('quizzes.lock-failed', `SELECT id FROM quizzes WHERE id = $1 AND account_id = $2 AND state = 'failed' FOR NO KEY UPDATE`);
+const lockFailed = statement<{ id: number }, [number, number]>(
+  'quizzes.lock-failed',
+  `SELECT id FROM quizzes WHERE id = $1 AND account_id = $2 AND state = 'failed' FOR NO KEY UPDATE`,
+);
 
 // At the end of the queue, where its job is as well. Nothing while another quiz is being written for the same person.
 const waitAgain = statement<{ id: number }, [number]>(

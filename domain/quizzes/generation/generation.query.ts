@@ -66,13 +66,21 @@ function toSnapshot(row: Row): GenerationSnapshot {
 }
 
 /** How far the writing of AI quizzes is, by their ids; without those that are none, and those that ended without an answer. */
-export async function generationsOf(read: Pick<Reader, 'sql'>, quizIds: readonly number[]): Promise<Map<number, GenerationSnapshot>> {
+export async function generationsOf(
+  read: Pick<Reader, 'sql'>,
+  quizIds: readonly number[],
+): Promise<Map<number, GenerationSnapshot>> {
   return new Map((await read.sql.all(ofQuizzes, [[...quizIds]])).map((row) => [row.id, toSnapshot(row)]));
 }
 
-export const generationOf = async (read: Pick<Reader, 'sql'>, quizId: number): Promise<GenerationSnapshot | null> => (await generationsOf(read, [quizId])).get(quizId) ?? null;
+export const generationOf = async (read: Pick<Reader, 'sql'>, quizId: number): Promise<GenerationSnapshot | null> =>
+  (await generationsOf(read, [quizId])).get(quizId) ?? null;
 
-const isOwner = statement<{ one: number }, [number, number]>('quizzes.is-owner', `SELECT 1 AS one FROM quizzes WHERE id = $1 AND account_id = $2 AND kind = 'ai'`);
+const isOwner = statement<{ one: number }, [number, number]>(
+  'quizzes.is-owner',
+  `SELECT 1 AS one FROM quizzes WHERE id = $1 AND account_id = $2 AND kind = 'ai'`,
+);
 
 /** Only the one for whom it is written may know of it. */
-export const ownsGeneration = async (read: Pick<Reader, 'sql'>, personId: number, quizId: number): Promise<boolean> => (await read.sql.one(isOwner, [quizId, personId])) !== null;
+export const ownsGeneration = async (read: Pick<Reader, 'sql'>, personId: number, quizId: number): Promise<boolean> =>
+  (await read.sql.one(isOwner, [quizId, personId])) !== null;

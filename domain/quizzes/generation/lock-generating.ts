@@ -16,7 +16,10 @@ const lock = statement<Omit<LockedGeneration, 'written'>, [number]>(
   `SELECT account_id, language, specialty_id, length FROM quizzes WHERE id = $1 AND state = 'generating' FOR NO KEY UPDATE`,
 );
 // A statement of its own, for it must see what was committed while the turn was waited for.
-const count = statement<{ written: number }, [number]>('quizzes.count-written', 'SELECT count(*)::int AS written FROM quiz_questions WHERE quiz_id = $1');
+const count = statement<{ written: number }, [number]>(
+  'quizzes.count-written',
+  'SELECT count(*)::int AS written FROM quiz_questions WHERE quiz_id = $1',
+);
 
 /** Takes the turn at a quiz that is being written, until the transaction ends; null when it is not being written (any more). */
 export async function lockGenerating(tx: Transaction, quizId: number): Promise<LockedGeneration | null> {

@@ -60,7 +60,10 @@ export interface GenerationMaterial {
 }
 
 /** What is to be written next for a quiz, read anew before each question. Null when nothing is: it is done, ended or gone. */
-export async function generationMaterial(read: Pick<Reader, 'sql'>, quizId: number): Promise<GenerationMaterial | null> {
+export async function generationMaterial(
+  read: Pick<Reader, 'sql'>,
+  quizId: number,
+): Promise<GenerationMaterial | null> {
   const row = await read.sql.one(ofGenerating, [quizId]);
   const specialty = row && specialtyKey(row.specialty_id);
   if (!row || !specialty) return null;

@@ -13,13 +13,18 @@ describe('the corpus of bad questions', () => {
     expect(FLAWED.length).toBeGreaterThanOrEqual(20);
     expect(new Set(FLAWED.map(({ flaw }) => flaw)).size).toBe(FLAWED.length);
     const found = ['duplicate-in-bank', 'duplicate-in-quiz', 'unreadable'];
-    expect([...new Set(FLAWED.map((one) => one.refusal))].sort()).toEqual(REFUSALS.filter((reason) => !found.includes(reason)).sort());
+    expect([...new Set(FLAWED.map((one) => one.refusal))].sort()).toEqual(
+      REFUSALS.filter((reason) => !found.includes(reason)).sort(),
+    );
   });
 
-  it.each(FLAWED.map((one) => [one.flaw, one.refusal, one] as const))('%s is refused as %s, and the same without it is not', (_flaw, expected, { bad, good, language = 'en' }) => {
-    expect(refusal(bad, { language })).toBe(expected);
-    expect(refusal(good, { language })).toBeNull();
-  });
+  it.each(FLAWED.map((one) => [one.flaw, one.refusal, one] as const))(
+    '%s is refused as %s, and the same without it is not',
+    (_flaw, expected, { bad, good, language = 'en' }) => {
+      expect(refusal(bad, { language })).toBe(expected);
+      expect(refusal(good, { language })).toBeNull();
+    },
+  );
 });
 
 describe('what is asked for', () => {
@@ -34,7 +39,15 @@ describe('what is asked for', () => {
   it('is compared as a reader would: signs and figures count, case and points do not', () => {
     expect(foldHard('β-Blocker')).toBe(foldHard('β blocker.'));
     expect(foldHard('Ménière’s disease')).toBe(foldHard("MENIERE'S  DISEASE"));
-    for (const [one, other] of [['<5 mmol/L', '>5 mmol/L'], ['1.5 mg', '15 mg'], ['1/2', '12'], ['-5 °C', '5 °C'], ['Na+', 'Na'], ['α-blocker', 'β-blocker'], ['10%', '10']] as const) {
+    for (const [one, other] of [
+      ['<5 mmol/L', '>5 mmol/L'],
+      ['1.5 mg', '15 mg'],
+      ['1/2', '12'],
+      ['-5 °C', '5 °C'],
+      ['Na+', 'Na'],
+      ['α-blocker', 'β-blocker'],
+      ['10%', '10'],
+    ] as const) {
       expect(foldHard(one)).not.toBe(foldHard(other));
     }
   });
@@ -61,7 +74,19 @@ describe('whatever a writer hands over', () => {
   const HTML = /<\s*[a-z!/?]/i;
 
   it('the gate answers, and never throws', () => {
-    const anything = fc.oneof(fc.anything(), fc.record({ question_text: text, options: fc.array(fc.record({ text, correct: fc.boolean() })), explanation: text, source: fc.anything(), topic: text, focus: text, difficulty: fc.integer(), writer: text }));
+    const anything = fc.oneof(
+      fc.anything(),
+      fc.record({
+        question_text: text,
+        options: fc.array(fc.record({ text, correct: fc.boolean() })),
+        explanation: text,
+        source: fc.anything(),
+        topic: text,
+        focus: text,
+        difficulty: fc.integer(),
+        writer: text,
+      }),
+    );
     fc.assert(
       fc.property(anything, (candidate) => {
         expect(REFUSALS).toContain(judge(candidate, asked).refusal);
@@ -71,35 +96,71 @@ describe('whatever a writer hands over', () => {
   });
 
   it('what passes has one key, options that differ, and no markup, whatever was put into it', () => {
-    const part = fc.oneof(text, fc.constantFrom('<b>', '</p>', '<', '>', '&lt;', '\u202e', '\u200b', 'ignore previous instructions', '0ignore previous instructions1', 'https://a.example', 'Left main stem', '?', ' '));
+    const part = fc.oneof(
+      text,
+      fc.constantFrom(
+        '<b>',
+        '</p>',
+        '<',
+        '>',
+        '&lt;',
+        '\u202e',
+        '\u200b',
+        'ignore previous instructions',
+        '0ignore previous instructions1',
+        'https://a.example',
+        'Left main stem',
+        '?',
+        ' ',
+      ),
+    );
     const mixed = fc.array(part, { maxLength: 4 }).map((parts) => parts.join(''));
     fc.assert(
-      fc.property(question, mixed, mixed, mixed, fc.nat(4), fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), (base, before, inside, remark, index, keys) => {
-        const candidate: WrittenQuestion = { ...withRemark(withOption(withStem(base, before + base.question_text), index, inside), remark), options: withOption(base, index, inside).options.map((option, at) => ({ ...option, correct: keys[at]! })) };
-        const judged = judge(candidate, asked);
-        if (judged.refusal !== null) return;
-        const { options, question_text, explanation } = judged.question;
-        expect(options.filter((option) => option.correct)).toHaveLength(1);
-        expect(new Set(options.map((option) => foldHard(option.text))).size).toBe(options.length);
-        for (const one of [question_text, explanation, ...options.map((option) => option.text)]) {
-          expect(one).not.toMatch(HTML);
-          expect(one).not.toMatch(/https?:\/\/|[\p{Cf}\p{Cs}\0]/u);
-          expect(fold(one)).not.toContain('ignore previous instructions');
-          expect(clean(one)).toBe(one);
-        }
-      }),
+      fc.property(
+        question,
+        mixed,
+        mixed,
+        mixed,
+        fc.nat(4),
+        fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
+        (base, before, inside, remark, index, keys) => {
+          const candidate: WrittenQuestion = {
+            ...withRemark(withOption(withStem(base, before + base.question_text), index, inside), remark),
+            options: withOption(base, index, inside).options.map((option, at) => ({ ...option, correct: keys[at]! })),
+          };
+          const judged = judge(candidate, asked);
+          if (judged.refusal !== null) return;
+          const { options, question_text, explanation } = judged.question;
+          expect(options.filter((option) => option.correct)).toHaveLength(1);
+          expect(new Set(options.map((option) => foldHard(option.text))).size).toBe(options.length);
+          for (const one of [question_text, explanation, ...options.map((option) => option.text)]) {
+            expect(one).not.toMatch(HTML);
+            expect(one).not.toMatch(/https?:\/\/|[\p{Cf}\p{Cs}\0]/u);
+            expect(fold(one)).not.toContain('ignore previous instructions');
+            expect(clean(one)).toBe(one);
+          }
+        },
+      ),
       { numRuns: 1_000 },
     );
   });
 
   it('the order of the options decides nothing', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...FLAWED.filter((one) => typeof one.bad === 'object' && Array.isArray((one.bad as WrittenQuestion).options))), fc.infiniteStream(fc.nat()), ({ bad, language = 'en' }, chance) => {
-        const { options } = bad as WrittenQuestion;
-        const keyed = options.map((option) => ({ option, key: chance.next().value as number }));
-        const shuffled = keyed.sort((a, b) => a.key - b.key).map(({ option }) => option);
-        expect(refusal({ ...(bad as WrittenQuestion), options: shuffled }, { language })).toBe(refusal(bad, { language }));
-      }),
+      fc.property(
+        fc.constantFrom(
+          ...FLAWED.filter((one) => typeof one.bad === 'object' && Array.isArray((one.bad as WrittenQuestion).options)),
+        ),
+        fc.infiniteStream(fc.nat()),
+        ({ bad, language = 'en' }, chance) => {
+          const { options } = bad as WrittenQuestion;
+          const keyed = options.map((option) => ({ option, key: chance.next().value as number }));
+          const shuffled = keyed.sort((a, b) => a.key - b.key).map(({ option }) => option);
+          expect(refusal({ ...(bad as WrittenQuestion), options: shuffled }, { language })).toBe(
+            refusal(bad, { language }),
+          );
+        },
+      ),
     );
   });
 
@@ -115,7 +176,11 @@ describe('whatever a writer hands over', () => {
     const words = fc.constantFrom('pericarditis', 'thrombolysis', 'angiography', 'troponin', 'ventricular');
     fc.assert(
       fc.property(words, fc.boolean(), (word, first) => {
-        const given = withOption(withStem(GOOD, `After ${word} a man of 58 has new inferior ST elevation. Which answer fits best?`), 0, first ? `${word} repeated` : `Repeated ${word}`);
+        const given = withOption(
+          withStem(GOOD, `After ${word} a man of 58 has new inferior ST elevation. Which answer fits best?`),
+          0,
+          first ? `${word} repeated` : `Repeated ${word}`,
+        );
         expect(refusal(given)).toBe('key-given-away');
         expect(refusal(withOption(given, 1, `Late ${word}`))).toBeNull();
       }),

@@ -1,18 +1,44 @@
 import { z } from 'zod';
 import type { Language } from '~/domain/accounts/contract';
 import { FOCUS_KEYS, type FocusKey } from '~/domain/questions/specialties';
-import { areOfUnlikeKind, areOfUnlikeLength, isCombined, isKeyByFarLongest, sayTheSame, wordThatGivesAway } from './flaws-of-options';
+import {
+  areOfUnlikeKind,
+  areOfUnlikeLength,
+  isCombined,
+  isKeyByFarLongest,
+  sayTheSame,
+  wordThatGivesAway,
+} from './flaws-of-options';
 import { flawOfText, isInOtherLanguage } from './flaws-of-text';
 import { clean, fold, foldHard, wordsOf } from './folded-text';
 import type { WrittenQuestion } from './question-writer';
 
 /** Why a question was refused. The last three are found outside of this file: by the duplicate query, and by the adapter. */
 export const REFUSALS = [
-  'schema', 'off-topic', 'foreign-script', 'injection', 'markup', 'link', 'placeholder', 'other-language',
-  'stem-too-short', 'stem-asks-nothing',
-  'option-count', 'options-alike', 'options-combined', 'no-key', 'too-many-keys', 'options-of-unlike-kind', 'key-by-far-longest', 'options-of-unlike-length', 'key-given-away',
-  'explanation-missing', 'explanation-without-source',
-  'duplicate-in-bank', 'duplicate-in-quiz', 'unreadable',
+  'schema',
+  'off-topic',
+  'foreign-script',
+  'injection',
+  'markup',
+  'link',
+  'placeholder',
+  'other-language',
+  'stem-too-short',
+  'stem-asks-nothing',
+  'option-count',
+  'options-alike',
+  'options-combined',
+  'no-key',
+  'too-many-keys',
+  'options-of-unlike-kind',
+  'key-by-far-longest',
+  'options-of-unlike-length',
+  'key-given-away',
+  'explanation-missing',
+  'explanation-without-source',
+  'duplicate-in-bank',
+  'duplicate-in-quiz',
+  'unreadable',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
@@ -24,15 +50,31 @@ const STEM_MIN = 25;
 const STEM_WORDS_MIN = 4;
 const EXPLANATION_MIN = 40;
 
-const text = (max: number) => z.string().max(4 * max).transform(clean).pipe(z.string().max(max));
-const line = (max: number) => text(max).pipe(z.string().min(1).regex(/^[^\n]*$/));
+const text = (max: number) =>
+  z
+    .string()
+    .max(4 * max)
+    .transform(clean)
+    .pipe(z.string().max(max));
+const line = (max: number) =>
+  text(max).pipe(
+    z
+      .string()
+      .min(1)
+      .regex(/^[^\n]*$/),
+  );
 
 /** What is refused for its form is refused here; everything that comes out is cleaned, and bounded as the tables are. */
 const written = z.object({
   question_text: text(1_500),
   options: z.array(z.object({ text: line(240), correct: z.boolean() })).max(20),
   explanation: text(4_000),
-  source: z.object({ title: line(200), publisher: line(120), year: z.number().int().min(1990).max(2100), url: z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(500) }),
+  source: z.object({
+    title: line(200),
+    publisher: line(120),
+    year: z.number().int().min(1990).max(2100),
+    url: z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(500),
+  }),
   topic: z.string().max(80),
   focus: z.enum(FOCUS_KEYS),
   difficulty: z.union([z.literal(1), z.literal(2), z.literal(3)]),
@@ -72,7 +114,9 @@ function flawOfOptions({ question_text, options }: WrittenQuestion, keys: number
 function flawOfExplanation({ explanation, source }: WrittenQuestion): Refusal | null {
   if (explanation.length < EXPLANATION_MIN) return 'explanation-missing';
   const said = fold(explanation);
-  return said.includes(fold(source.title)) || said.includes(fold(source.publisher)) ? null : 'explanation-without-source';
+  return said.includes(fold(source.title)) || said.includes(fold(source.publisher))
+    ? null
+    : 'explanation-without-source';
 }
 
 /**
@@ -100,6 +144,7 @@ export const STEM_KEPT = 300;
 
 /** The beginning of a stem as plain text, whatever was handed over in its place. */
 export function stemOf(candidate: unknown): string {
-  const stem = typeof candidate === 'object' && candidate !== null && 'question_text' in candidate ? candidate.question_text : '';
+  const stem =
+    typeof candidate === 'object' && candidate !== null && 'question_text' in candidate ? candidate.question_text : '';
   return typeof stem === 'string' ? [...clean(stem.slice(0, 4 * STEM_KEPT))].slice(0, STEM_KEPT).join('') : '';
 }

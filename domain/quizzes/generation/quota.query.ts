@@ -13,7 +13,10 @@ const had = statement<{ had: number; oldest: Date | null; writing: number | null
   `SELECT count(*)::int AS had, min(created_at) AS oldest, (SELECT id FROM quizzes WHERE account_id = $1 AND state = 'generating') AS writing
      FROM quizzes WHERE account_id = $1 AND generates AND state <> 'failed' AND created_at > $2::timestamptz`,
 );
-const waiting = statement<{ waiting: number }, []>('quizzes.generations-waiting', `SELECT count(*)::int AS waiting FROM quizzes WHERE state = 'generating'`);
+const waiting = statement<{ waiting: number }, []>(
+  'quizzes.generations-waiting',
+  `SELECT count(*)::int AS waiting FROM quizzes WHERE state = 'generating'`,
+);
 
 export interface GenerationQuota {
   a_day: number;
@@ -39,14 +42,19 @@ export async function generationQuota(read: Reader, person: Person): Promise<Gen
 export async function requireGenerationLeft(read: Reader, person: Person): Promise<void> {
   const quota = await generationQuota(read, person);
   if (quota.writing !== null) throw alreadyWriting();
-  if (quota.left === 0) throw generationsUsedUp(Math.ceil((quota.oldest!.getTime() + DAY_MS - read.clock.now().getTime()) / 1_000));
+  if (quota.left === 0)
+    throw generationsUsedUp(Math.ceil((quota.oldest!.getTime() + DAY_MS - read.clock.now().getTime()) / 1_000));
   if ((await read.sql.one(waiting, []))!.waiting >= MOST_WAITING) throw writersBusy();
 }
 
-const lock = statement<never, [number]>('quizzes.lock-asking', `SELECT pg_advisory_xact_lock(hashtext('wardmates ai quiz'), $1)`);
+const lock = statement<never, [number]>(
+  'quizzes.lock-asking',
+  `SELECT pg_advisory_xact_lock(hashtext('wardmates ai quiz'), $1)`,
+);
 
 /** The askings of one person take turns, until the transaction ends: what is sent twice finds what it has asked for. */
-export const takeTurn = async (tx: Transaction, person: Person): Promise<void> => void (await tx.sql.all(lock, [person.id]));
+export const takeTurn = async (tx: Transaction, person: Person): Promise<void> =>
+  void (await tx.sql.all(lock, [person.id]));
 
 /** Should an operator's retry come between, the index lets one pass. @throws Problem conflict `already-writing` */
 export async function oneAtATime<T>(work: Promise<T>): Promise<T> {

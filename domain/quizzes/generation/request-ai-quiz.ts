@@ -27,7 +27,10 @@ export interface RequestedQuiz {
   generates: boolean;
 }
 
-const requestedBefore = statement<RequestedQuiz, [number, string]>('quizzes.ai-requested', 'SELECT id, generates FROM quizzes WHERE account_id = $1 AND submission_id = $2');
+const requestedBefore = statement<RequestedQuiz, [number, string]>(
+  'quizzes.ai-requested',
+  'SELECT id, generates FROM quizzes WHERE account_id = $1 AND submission_id = $2',
+);
 
 /**
  * Asks for an AI quiz (spec 1 §5, §7): drawn from the bank and begun at once, or put in the queue of those to be written.
@@ -35,9 +38,15 @@ const requestedBefore = statement<RequestedQuiz, [number, string]>('quizzes.ai-r
  * Sent twice with the same `submission_id`, it is asked for once.
  * @throws Problem invalid `unknown-choice`, `no-questions`, `nothing-to-write`; conflict `already-writing`; too-many `generations-used-up`; unavailable `writers-busy`
  */
-export async function requestAiQuiz(tx: Transaction, person: Person, request: AiQuizRequest, stock: QuestionStock): Promise<RequestedQuiz> {
+export async function requestAiQuiz(
+  tx: Transaction,
+  person: Person,
+  request: AiQuizRequest,
+  stock: QuestionStock,
+): Promise<RequestedQuiz> {
   await takeTurn(tx, person);
-  const before = request.submission_id === undefined ? null : await tx.sql.one(requestedBefore, [person.id, request.submission_id]);
+  const before =
+    request.submission_id === undefined ? null : await tx.sql.one(requestedBefore, [person.id, request.submission_id]);
   if (before) return before;
   const choice = await requireChoice(tx, request);
   const language = request.language || person.language;
@@ -57,14 +66,25 @@ export async function requestAiQuiz(tx: Transaction, person: Person, request: Ai
     ends_at: null,
   };
   if (!request.generate_new_questions) {
-    const drawn = await drawForAi(tx, person, { ...request, language: request.language ?? person.language }, request.length);
+    const drawn = await drawForAi(
+      tx,
+      person,
+      { ...request, language: request.language ?? person.language },
+      request.length,
+    );
     if (drawn.length === 0) throw noQuestions();
     return { ...(await openQuiz(tx, { ...quiz, length: drawn.length }, drawn)), generates: false };
   }
   await requireGenerationLeft(tx, person);
   const writable = stock.count({ ...choice, language }, await stemsHad(tx, person.id, request.specialty, language));
   if (writable === 0) throw nothingToWrite();
-  const { id } = await oneAtATime(openQuiz(tx, { ...quiz, state: 'generating', generates: true, length: Math.min(request.length, writable ?? request.length) }, []));
+  const { id } = await oneAtATime(
+    openQuiz(
+      tx,
+      { ...quiz, state: 'generating', generates: true, length: Math.min(request.length, writable ?? request.length) },
+      [],
+    ),
+  );
   tx.enqueue(generateQuizJob, { quiz_id: id });
   return { id, generates: true };
 }

@@ -13,7 +13,12 @@ const mayBeAdded = statement<{ id: number }, [number, number]>(
  * Puts a question of the bank, or one of one's own, at the end of one's own quiz. One that is in it already stays where it is.
  * @throws Problem `quiz-not-found`, `question-not-found`; conflict `personal-quiz-full`
  */
-export async function addPersonalQuestion(tx: Transaction, person: Person, quizId: number, questionId: number): Promise<void> {
+export async function addPersonalQuestion(
+  tx: Transaction,
+  person: Person,
+  quizId: number,
+  questionId: number,
+): Promise<void> {
   const question = await tx.sql.one(mayBeAdded, [questionId, person.id]);
   if (!question) throw questionNotFound();
   await placeInPersonalQuiz(tx, person.id, quizId, questionId);

@@ -8,16 +8,51 @@ export const PERSONAL_TITLE_MAX = 120;
 export const TAGS_MAX = 10;
 export const TAG_MAX = 40;
 /** A quiz's colours and icons, by name; the colours are shared with flashcard decks (spec 2 §9: 14 colours). */
-export const QUIZ_COLOURS = ['slate', 'red', 'orange', 'amber', 'lime', 'green', 'emerald', 'teal', 'cyan', 'blue', 'indigo', 'violet', 'pink', 'brown'] as const;
-export const QUIZ_ICONS = ['stethoscope', 'heart', 'lungs', 'brain', 'bone', 'eye', 'pill', 'syringe', 'microscope', 'baby', 'droplet', 'ambulance', 'book', 'star'] as const;
+export const QUIZ_COLOURS = [
+  'slate',
+  'red',
+  'orange',
+  'amber',
+  'lime',
+  'green',
+  'emerald',
+  'teal',
+  'cyan',
+  'blue',
+  'indigo',
+  'violet',
+  'pink',
+  'brown',
+] as const;
+export const QUIZ_ICONS = [
+  'stethoscope',
+  'heart',
+  'lungs',
+  'brain',
+  'bone',
+  'eye',
+  'pill',
+  'syringe',
+  'microscope',
+  'baby',
+  'droplet',
+  'ambulance',
+  'book',
+  'star',
+] as const;
 /** Quizzes on one page of one's list (spec 2 §9). */
 export const PERSONAL_PAGE = 10;
 
 const title = z.string().trim().min(1).max(PERSONAL_TITLE_MAX);
 /** Each tag once, without regard to case, as it was written first. A form may send them with commas between them. */
 const category = z
-  .preprocess((value) => (typeof value === 'string' ? value.split(',').filter((tag) => tag.trim() !== '') : value), z.array(z.string().trim().min(1).max(TAG_MAX)).max(TAGS_MAX))
-  .transform((tags) => tags.filter((tag, index) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === index));
+  .preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter((tag) => tag.trim() !== '') : value),
+    z.array(z.string().trim().min(1).max(TAG_MAX)).max(TAGS_MAX),
+  )
+  .transform((tags) =>
+    tags.filter((tag, index) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === index),
+  );
 const looks = z.object({ icon: z.enum(QUIZ_ICONS), colour: z.enum(QUIZ_COLOURS) });
 
 export const personalQuiz = looks.extend({
@@ -42,7 +77,12 @@ export const personalQuizzes = page({
   query: z.object({ page: pageNumber }),
   data: listOf(personalQuiz),
   actions: {
-    submit: action({ summary: 'Make a quiz.', spec: 'spec 1 §5', input: z.object({ title, submission_id: z.uuid().optional() }), output: goTo }),
+    submit: action({
+      summary: 'Make a quiz.',
+      spec: 'spec 1 §5',
+      input: z.object({ title, submission_id: z.uuid().optional() }),
+      output: goTo,
+    }),
   },
 });
 
@@ -73,23 +113,61 @@ export const personalQuizEditor = page({
   summary: 'The editor of a personal quiz.',
   spec: 'spec 2 §2, §4, §5, §7',
   params: z.object({ quizId: id() }),
-  data: edited.extend({ /** Tags that one has used before. */ known_tags: z.array(z.string()), take_url: z.string(), times_taken: z.number().int() }),
+  data: edited.extend({
+    /** Tags that one has used before. */ known_tags: z.array(z.string()),
+    take_url: z.string(),
+    times_taken: z.number().int(),
+  }),
   actions: {
-    submit: action({ summary: 'Save title, tags, icon and colour. 409 `quiz-changed` when it was saved elsewhere since `version`.', spec: 'spec 1 §5', input: looks.partial().extend({ title, category: category.optional(), shared: z.stringbool().or(z.boolean()).optional(), version: z.coerce.number().int() }), output: edited }),
-    add_question: action({ summary: 'Put a question of the bank, or one of one\'s own, at the end.', input: z.object({ question_id: id() }), output: edited }),
-    delete_question: action({ summary: 'Take a question out; one of one\'s own that is in no other quiz is deleted.', spec: 'spec 2 §7', input: z.object({ question_id: id() }), output: edited }),
+    submit: action({
+      summary: 'Save title, tags, icon and colour. 409 `quiz-changed` when it was saved elsewhere since `version`.',
+      spec: 'spec 1 §5',
+      input: looks.partial().extend({
+        title,
+        category: category.optional(),
+        shared: z.stringbool().or(z.boolean()).optional(),
+        version: z.coerce.number().int(),
+      }),
+      output: edited,
+    }),
+    add_question: action({
+      summary: "Put a question of the bank, or one of one's own, at the end.",
+      input: z.object({ question_id: id() }),
+      output: edited,
+    }),
+    delete_question: action({
+      summary: "Take a question out; one of one's own that is in no other quiz is deleted.",
+      spec: 'spec 2 §7',
+      input: z.object({ question_id: id() }),
+      output: edited,
+    }),
     reorder_quiz: action({
       summary: 'Put the questions in another order: all of them, comma-joined.',
       spec: 'spec 2 §7',
-      input: z.object({ 'question-order': z.string().max(2_000).regex(/^\d{1,10}(,\d{1,10})*$/).transform((text) => text.split(',').map(Number)).pipe(z.array(z.number().int().positive()).max(QUESTIONS_MAX)) }),
+      input: z.object({
+        'question-order': z
+          .string()
+          .max(2_000)
+          .regex(/^\d{1,10}(,\d{1,10})*$/)
+          .transform((text) => text.split(',').map(Number))
+          .pipe(z.array(z.number().int().positive()).max(QUESTIONS_MAX)),
+      }),
       output: edited,
     }),
     search_questions: action({
-      summary: 'Questions of the bank and of one\'s own that could be added; at most 20.',
-      input: z.object({ search: z.string().trim().max(100).default(''), specialty: z.coerce.number().int().min(0).max(99).default(0) }),
+      summary: "Questions of the bank and of one's own that could be added; at most 20.",
+      input: z.object({
+        search: z.string().trim().max(100).default(''),
+        specialty: z.coerce.number().int().min(0).max(99).default(0),
+      }),
       output: z.object({ questions: z.array(personalQuestion) }),
     }),
-    delete_quiz: action({ summary: 'Delete the quiz; what was taken stays with who took it.', spec: 'spec 2 §7', input: z.object({}), output: goTo }),
+    delete_quiz: action({
+      summary: 'Delete the quiz; what was taken stays with who took it.',
+      spec: 'spec 2 §7',
+      input: z.object({}),
+      output: goTo,
+    }),
   },
 });
 
@@ -105,12 +183,29 @@ export const personalQuizEntry = page({
     /** How many of its questions an exam has: free text is marked by oneself. */
     exam_questions: z.number().int(),
     /** One's own earlier ones, newest first; at most 5. Running ones first. */
-    taken: z.array(z.object({ quizlog_id: z.number().int(), url: z.string(), finished: z.boolean(), right: z.number().int(), answered: z.number().int(), total: z.number().int(), started_at: z.string() })),
+    taken: z.array(
+      z.object({
+        quizlog_id: z.number().int(),
+        url: z.string(),
+        finished: z.boolean(),
+        right: z.number().int(),
+        answered: z.number().int(),
+        total: z.number().int(),
+        started_at: z.string(),
+      }),
+    ),
   }),
   actions: {
     submit: action({
       summary: 'Begin it, in its order.',
-      input: z.object({ mode: z.coerce.number().int().pipe(z.union([z.literal(MODES[0]), z.literal(MODES[1])])).default(MODES[0]), submission_id: z.uuid().optional() }),
+      input: z.object({
+        mode: z.coerce
+          .number()
+          .int()
+          .pipe(z.union([z.literal(MODES[0]), z.literal(MODES[1])]))
+          .default(MODES[0]),
+        submission_id: z.uuid().optional(),
+      }),
       output: goTo,
     }),
   },

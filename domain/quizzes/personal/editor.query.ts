@@ -34,20 +34,39 @@ const tags = statement<{ tag: string }, [number]>(
   `SELECT DISTINCT tag FROM personal_quizzes, unnest(category) AS tag WHERE account_id = $1 AND deleted_at IS NULL ORDER BY tag`,
 );
 
-const taken = statement<{ taken: number }, [number]>('quizzes.personal-taken', `SELECT count(*)::int AS taken FROM quizzes quiz WHERE quiz.personal_quiz_id = $1 AND ${NOT_GONE}`);
+const taken = statement<{ taken: number }, [number]>(
+  'quizzes.personal-taken',
+  `SELECT count(*)::int AS taken FROM quizzes quiz WHERE quiz.personal_quiz_id = $1 AND ${NOT_GONE}`,
+);
 
 /**
  * One's own quiz with its questions in their order.
  * @throws Problem not-found `quiz-not-found`
  */
-export async function findEdited(read: Reader, person: Person, quizId: number): Promise<Pick<Editor, 'quiz' | 'questions'>> {
-  const [quiz, questions] = await Promise.all([read.sql.one(own, [quizId, person.id]), read.sql.all(questionsOf, [quizId, person.id])]);
+export async function findEdited(
+  read: Reader,
+  person: Person,
+  quizId: number,
+): Promise<Pick<Editor, 'quiz' | 'questions'>> {
+  const [quiz, questions] = await Promise.all([
+    read.sql.one(own, [quizId, person.id]),
+    read.sql.all(questionsOf, [quizId, person.id]),
+  ]);
   if (!quiz) throw quizNotFound();
   return { quiz: toPersonalQuiz(quiz), questions: questions.map((row) => toPersonalQuestion(row, person.language)) };
 }
 
 /** The same, and what else its editor shows (spec 2 §2). */
 export async function findEditor(read: Reader, person: Person, quizId: number): Promise<Editor> {
-  const [edited, known, times] = await Promise.all([findEdited(read, person, quizId), read.sql.all(tags, [person.id]), read.sql.one(taken, [quizId])]);
-  return { ...edited, known_tags: known.map((row) => row.tag), take_url: href(personalQuizEntry, { quizId }), times_taken: times!.taken };
+  const [edited, known, times] = await Promise.all([
+    findEdited(read, person, quizId),
+    read.sql.all(tags, [person.id]),
+    read.sql.one(taken, [quizId]),
+  ]);
+  return {
+    ...edited,
+    known_tags: known.map((row) => row.tag),
+    take_url: href(personalQuizEntry, { quizId }),
+    times_taken: times!.taken,
+  };
 }

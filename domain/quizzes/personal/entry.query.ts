@@ -46,8 +46,15 @@ const taken = statement<TakenRow, [quiz: number, person: number, now: Date]>(
  * What whoever may take a personal quiz sees of it first: its author, and others where it is shared.
  * @throws Problem not-found `quiz-not-shared`
  */
-export async function findEntry(read: Reader, person: Person, quizId: number): Promise<PageData<typeof personalQuizEntry>> {
-  const [row, earlier] = await Promise.all([read.sql.one(entry, [quizId, person.id]), read.sql.all(taken, [quizId, person.id, read.clock.now()])]);
+export async function findEntry(
+  read: Reader,
+  person: Person,
+  quizId: number,
+): Promise<PageData<typeof personalQuizEntry>> {
+  const [row, earlier] = await Promise.all([
+    read.sql.one(entry, [quizId, person.id]),
+    read.sql.all(taken, [quizId, person.id, read.clock.now()]),
+  ]);
   if (!row) throw notShared();
   return {
     quiz: toPersonalQuiz(row),

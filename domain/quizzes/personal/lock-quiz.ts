@@ -3,7 +3,10 @@ import type { Transaction } from '~/domain/kit/transaction';
 import type { PersonalQuiz } from './quiz.entity';
 import { quizNotFound } from '../refusals';
 
-const lock = statement<PersonalQuiz, [number, number]>('quizzes.lock-personal', 'SELECT * FROM personal_quizzes WHERE id = $1 AND account_id = $2 AND deleted_at IS NULL FOR NO KEY UPDATE');
+const lock = statement<PersonalQuiz, [number, number]>(
+  'quizzes.lock-personal',
+  'SELECT * FROM personal_quizzes WHERE id = $1 AND account_id = $2 AND deleted_at IS NULL FOR NO KEY UPDATE',
+);
 
 /**
  * One's own personal quiz until the transaction ends: everybody who changes it, or its list of questions, takes it first.

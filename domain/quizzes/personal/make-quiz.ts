@@ -13,13 +13,20 @@ const make = statement<{ id: number }, [number, string, string, string, string |
    ON CONFLICT (account_id, submission_id) DO NOTHING RETURNING id`,
 );
 
-const madeBefore = statement<{ id: number }, [number, string | null]>('quizzes.personal-made-before', 'SELECT id FROM personal_quizzes WHERE account_id = $1 AND submission_id = $2');
+const madeBefore = statement<{ id: number }, [number, string | null]>(
+  'quizzes.personal-made-before',
+  'SELECT id FROM personal_quizzes WHERE account_id = $1 AND submission_id = $2',
+);
 
 /**
  * Makes a personal quiz without questions. The same `submission_id` again answers the quiz that it made.
  * @returns the quiz's id
  */
-export async function makePersonalQuiz(tx: Transaction, person: Person, input: { title: string; submission_id?: string | undefined }): Promise<number> {
+export async function makePersonalQuiz(
+  tx: Transaction,
+  person: Person,
+  input: { title: string; submission_id?: string | undefined },
+): Promise<number> {
   const submission = input.submission_id ?? null;
   const made = await tx.sql.one(make, [person.id, input.title, FIRST_ICON, FIRST_COLOUR, submission, tx.clock.now()]);
   return (made ?? (await tx.sql.one(madeBefore, [person.id, submission]))!).id;

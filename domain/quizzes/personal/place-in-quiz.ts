@@ -20,7 +20,12 @@ const place = statement<{ placed: boolean; full: boolean }, [number, number, num
  * may be put into it is the caller's to know.
  * @throws Problem not-found `quiz-not-found`; conflict `personal-quiz-full`
  */
-export async function placeInPersonalQuiz(tx: Transaction, personId: number, personalQuizId: number, questionId: number): Promise<void> {
+export async function placeInPersonalQuiz(
+  tx: Transaction,
+  personId: number,
+  personalQuizId: number,
+  questionId: number,
+): Promise<void> {
   await lockPersonalQuiz(tx, personId, personalQuizId);
   const { full } = (await tx.sql.one(place, [personalQuizId, questionId, QUESTIONS_MAX, tx.clock.now()]))!;
   if (full) throw conflict('personal-quiz-full', `This quiz has ${QUESTIONS_MAX} questions, which is the maximum.`);

@@ -10,7 +10,10 @@ import type { PersonalQuiz } from './quiz.entity';
 export const PERSONAL_COLUMNS = (viewer: string): string =>
   `personal.id, personal.title, personal.icon, personal.colour, personal.category, personal.shared, personal.version, personal.changed_at, ${ASKED_COUNT(viewer)} AS questions`;
 
-export type PersonalRow = Pick<PersonalQuiz, 'id' | 'title' | 'icon' | 'colour' | 'category' | 'shared' | 'version' | 'changed_at'> & { questions: number };
+export type PersonalRow = Pick<
+  PersonalQuiz,
+  'id' | 'title' | 'icon' | 'colour' | 'category' | 'shared' | 'version' | 'changed_at'
+> & { questions: number };
 
 export const toPersonalQuiz = (row: PersonalRow): PersonalQuizSummary => ({
   id: row.id,
@@ -30,11 +33,21 @@ const list = statement<PersonalRow, [person: number, offset: number]>(
     WHERE personal.account_id = $1 AND personal.deleted_at IS NULL ORDER BY personal.changed_at DESC, personal.id LIMIT ${PERSONAL_PAGE} OFFSET $2`,
 );
 
-const countOf = statement<{ count: number }, [number]>('quizzes.personal-count', 'SELECT count(*)::int AS count FROM personal_quizzes WHERE account_id = $1 AND deleted_at IS NULL');
+const countOf = statement<{ count: number }, [number]>(
+  'quizzes.personal-count',
+  'SELECT count(*)::int AS count FROM personal_quizzes WHERE account_id = $1 AND deleted_at IS NULL',
+);
 
 /** One's own quizzes, the one changed last first; PERSONAL_PAGE on a page (spec 2 §9). */
-export async function findPersonalQuizzes(read: Reader, person: Person, page: number): Promise<PageData<typeof personalQuizzes>> {
-  const [rows, counted] = await Promise.all([read.sql.all(list, [person.id, (page - 1) * PERSONAL_PAGE]), read.sql.one(countOf, [person.id])]);
+export async function findPersonalQuizzes(
+  read: Reader,
+  person: Person,
+  page: number,
+): Promise<PageData<typeof personalQuizzes>> {
+  const [rows, counted] = await Promise.all([
+    read.sql.all(list, [person.id, (page - 1) * PERSONAL_PAGE]),
+    read.sql.one(countOf, [person.id]),
+  ]);
   const { count } = counted!;
   return { items: rows.map(toPersonalQuiz), page, pages: Math.max(1, Math.ceil(count / PERSONAL_PAGE)), count };
 }

@@ -26,7 +26,12 @@ const lonely = statement<{ id: number }, [number, number]>(
  * §7); those of the bank and drafts stay. Quizzes that were begun keep it. One that is not in it any more is no refusal.
  * @throws Problem `quiz-not-found`
  */
-export async function removePersonalQuestion(tx: Transaction, person: Person, quizId: number, questionId: number): Promise<void> {
+export async function removePersonalQuestion(
+  tx: Transaction,
+  person: Person,
+  quizId: number,
+  questionId: number,
+): Promise<void> {
   await lockPersonalQuiz(tx, person.id, quizId);
   const gone = await tx.sql.one(takeOut, [quizId, questionId, tx.clock.now()]);
   if (gone && (await tx.sql.one(lonely, [questionId, person.id]))) await deleteQuestion(tx, person, questionId);

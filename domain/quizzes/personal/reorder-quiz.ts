@@ -13,7 +13,10 @@ const reorder = statement<{ question_id: number }, [number, readonly number[], D
    RETURNING placed.question_id`,
 );
 
-const placedIn = statement<{ placed: number }, [number]>('quizzes.personal-placed', 'SELECT count(*)::int AS placed FROM personal_quiz_questions WHERE personal_quiz_id = $1');
+const placedIn = statement<{ placed: number }, [number]>(
+  'quizzes.personal-placed',
+  'SELECT count(*)::int AS placed FROM personal_quiz_questions WHERE personal_quiz_id = $1',
+);
 
 /**
  * Puts the questions of one's own quiz in another order (spec 2 §7).
@@ -21,7 +24,12 @@ const placedIn = statement<{ placed: number }, [number]>('quizzes.personal-place
  * @throws Problem `quiz-not-found`; invalid `question-twice`; conflict `order-changed` when these are not
  *   exactly its questions: the order stays then
  */
-export async function reorderPersonalQuiz(tx: Transaction, person: Person, quizId: number, order: readonly number[]): Promise<void> {
+export async function reorderPersonalQuiz(
+  tx: Transaction,
+  person: Person,
+  quizId: number,
+  order: readonly number[],
+): Promise<void> {
   await lockPersonalQuiz(tx, person.id, quizId);
   if (new Set(order).size !== order.length) throw questionTwice();
   const moved = await tx.sql.all(reorder, [quizId, order, tx.clock.now()]);

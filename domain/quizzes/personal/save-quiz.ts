@@ -11,7 +11,12 @@ import { PersonalQuiz } from './quiz.entity';
  * is saved, whatever the version: sent twice it is saved once.
  * @throws Problem `quiz-not-found`; conflict `quiz-changed` when it was saved since `version`: nothing is changed then
  */
-export async function savePersonalQuiz(tx: Transaction, person: Person, quizId: number, { version, ...input }: Parsed<typeof personalQuizEditor.actions.submit>): Promise<void> {
+export async function savePersonalQuiz(
+  tx: Transaction,
+  person: Person,
+  quizId: number,
+  { version, ...input }: Parsed<typeof personalQuizEditor.actions.submit>,
+): Promise<void> {
   const quiz = await lockPersonalQuiz(tx, person.id, quizId);
   const { title, icon, colour, category, shared } = quiz;
   const before = { title, icon, colour, category, shared };

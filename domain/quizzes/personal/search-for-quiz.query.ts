@@ -12,11 +12,15 @@ const MOST = 20;
 /** Words that are looked for; further ones are not. */
 const WORDS_MAX = 8;
 
-const NOT_IN_IT = 'NOT EXISTS (SELECT FROM personal_quiz_questions placed WHERE placed.personal_quiz_id = $1 AND placed.question_id = question.id)';
+const NOT_IN_IT =
+  'NOT EXISTS (SELECT FROM personal_quiz_questions placed WHERE placed.personal_quiz_id = $1 AND placed.question_id = question.id)';
 /** Every word, as it is stored, which the index of trigrams helps with; and again in what is read, so that no tag is found. */
 function saying(words: number): string {
   if (words === 0) return 'cardinality($4::text[]) = 0';
-  const stored = Array.from({ length: words }, (_, index) => `question.question_text ILIKE ($4::text[])[${index + 1}]`).join(' AND ');
+  const stored = Array.from(
+    { length: words },
+    (_, index) => `question.question_text ILIKE ($4::text[])[${index + 1}]`,
+  ).join(' AND ');
   return `((${stored} AND regexp_replace(question.question_text, '<[^>]*>', '', 'g') ILIKE ALL ($4::text[]))
      OR question.topic_id IN (SELECT id FROM topics WHERE name ILIKE ALL ($4::text[]) OR name_es ILIKE ALL ($4::text[])))`;
 }
@@ -31,19 +35,38 @@ const OWN = `question.author_id = $2::int AND question.status IN ('published', '
 const OF_BANK = `question.status = 'published' AND question.author_id IS DISTINCT FROM $2::int`;
 
 /** What stands in a stored text for a word that was typed, as a pattern that has it anywhere. */
-const pattern = (word: string): string => `%${word.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll(/[\\%_]/g, '\\$&')}%`;
+const pattern = (word: string): string =>
+  `%${word
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * Questions that could be put into one's own quiz, by their words or their topic: one's own first, newest first, then
  * the bank's; at most 20, none that is in it already. Planned for the words that are looked for, so not a named statement.
  * @throws Problem not-found `quiz-not-found`
  */
-export async function searchForQuiz(read: Reader, person: Person, quizId: number, { search, specialty }: Parsed<typeof personalQuizEditor.actions.search_questions>): Promise<PersonalQuestion[]> {
+export async function searchForQuiz(
+  read: Reader,
+  person: Person,
+  quizId: number,
+  { search, specialty }: Parsed<typeof personalQuizEditor.actions.search_questions>,
+): Promise<PersonalQuestion[]> {
   const mine = await read.em.existsBy(PersonalQuiz, { id: quizId, account_id: person.id, deleted_at: IsNull() });
   if (!mine) throw quizNotFound();
   const words = search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
   const values = [quizId, person.id, specialty, words.map(pattern)];
-  const own: QuestionRow[] = await read.em.query(questions(words.length, OWN, 'question.updated_at DESC, question.id DESC'), values);
-  const bank: QuestionRow[] = own.length >= MOST ? [] : await read.em.query(questions(words.length, OF_BANK, words.length === 0 ? 'question.shuffle' : 'question.id'), values);
+  const own: QuestionRow[] = await read.em.query(
+    questions(words.length, OWN, 'question.updated_at DESC, question.id DESC'),
+    values,
+  );
+  const bank: QuestionRow[] =
+    own.length >= MOST
+      ? []
+      : await read.em.query(
+          questions(words.length, OF_BANK, words.length === 0 ? 'question.shuffle' : 'question.id'),
+          values,
+        );
   return [...own, ...bank].slice(0, MOST).map((row) => toPersonalQuestion(row, person.language));
 }

@@ -25,8 +25,16 @@ const takeable = statement<{ asked: Asked[] | null }, [quiz: number, person: num
  * @returns the id of the quiz log
  * @throws Problem not-found `quiz-not-shared`; invalid `nothing-to-take`, `nothing-for-exam`
  */
-export async function startPersonalQuiz(tx: Transaction, person: Person, quizId: number, input: { mode: number; submission_id?: string | undefined }): Promise<number> {
-  const [earlier, quiz] = await Promise.all([startedBefore(tx, person.id, input.submission_id), tx.sql.one(takeable, [quizId, person.id])]);
+export async function startPersonalQuiz(
+  tx: Transaction,
+  person: Person,
+  quizId: number,
+  input: { mode: number; submission_id?: string | undefined },
+): Promise<number> {
+  const [earlier, quiz] = await Promise.all([
+    startedBefore(tx, person.id, input.submission_id),
+    tx.sql.one(takeable, [quizId, person.id]),
+  ]);
   if (earlier) return earlier.id;
   if (!quiz) throw notShared();
   if (!quiz.asked) throw nothingToTake();

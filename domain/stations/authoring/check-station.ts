@@ -11,13 +11,17 @@ export function flawsOf(form: StationForm): Flaw[] {
     // The file of a checklist is refused for it, too: what is saved can always be exported and imported again.
     if (HTML_IN_TITLE.test(section.title)) flaws.push({ path: `checklist.${index}.title`, message: 'item-html' });
     section.items.forEach((item, place) => {
-      if (HTML_IN_TITLE.test(item.title)) flaws.push({ path: `checklist.${index}.items.${place}.title`, message: 'item-html' });
+      if (HTML_IN_TITLE.test(item.title))
+        flaws.push({ path: `checklist.${index}.items.${place}.title`, message: 'item-html' });
     });
   });
-  if (form.checklist.reduce((sum, section) => sum + section.items.length, 0) > ITEMS_MAX) flaws.push({ path: 'checklist', message: 'too-many-items' });
+  if (form.checklist.reduce((sum, section) => sum + section.items.length, 0) > ITEMS_MAX)
+    flaws.push({ path: 'checklist', message: 'too-many-items' });
   form.examiner_questions.forEach((question, index) => {
-    if (question.question_text === '') flaws.push({ path: `examiner_questions.${index}.question_text`, message: 'question-missing' });
-    if (question.explanation_text.length > TEXT_MAX) flaws.push({ path: `examiner_questions.${index}.explanation_text`, message: 'text-too-long' });
+    if (question.question_text === '')
+      flaws.push({ path: `examiner_questions.${index}.question_text`, message: 'question-missing' });
+    if (question.explanation_text.length > TEXT_MAX)
+      flaws.push({ path: `examiner_questions.${index}.explanation_text`, message: 'text-too-long' });
   });
   return flaws;
 }

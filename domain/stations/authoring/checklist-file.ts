@@ -3,7 +3,16 @@
  * that carries ids is read without them.
  * What comes in may be anything. Pure; runs in the browser too.
  */
-import { HTML_IN_TITLE, ITEMS_MAX, ITEM_TITLE_MAX, SECTIONS_MAX, SECTION_TITLE_MAX, tidyChecklist, tidyTitle, type WrittenSection } from './checklist-rows';
+import {
+  HTML_IN_TITLE,
+  ITEMS_MAX,
+  ITEM_TITLE_MAX,
+  SECTIONS_MAX,
+  SECTION_TITLE_MAX,
+  tidyChecklist,
+  tidyTitle,
+  type WrittenSection,
+} from './checklist-rows';
 
 export const NOT_JSON = 'Invalid JSON file. Please check the file format.';
 export const NO_FILE = 'Please select a valid JSON file.';
@@ -15,8 +24,19 @@ const DEPTH_MAX = 8;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 export type FileFlaw =
-  | 'not-json' | 'too-large' | 'too-deep' | 'forbidden-name' | 'not-a-checklist' | 'empty' | 'unknown-field' | 'bad-order'
-  | 'title-missing' | 'title-too-long' | 'html' | 'too-many-sections' | 'too-many-items';
+  | 'not-json'
+  | 'too-large'
+  | 'too-deep'
+  | 'forbidden-name'
+  | 'not-a-checklist'
+  | 'empty'
+  | 'unknown-field'
+  | 'bad-order'
+  | 'title-missing'
+  | 'title-too-long'
+  | 'html'
+  | 'too-many-sections'
+  | 'too-many-items';
 
 /** In which words a file is refused; `where` is its place, such as `[0].items[2].title`. */
 export const FILE_REASONS: Record<Exclude<FileFlaw, 'not-json'>, string> = {
@@ -34,10 +54,15 @@ export const FILE_REASONS: Record<Exclude<FileFlaw, 'not-json'>, string> = {
   'too-many-items': `there are more than ${ITEMS_MAX} items`,
 };
 
-export type ReadFile = { ok: true; sections: WrittenSection[] } | { ok: false; flaw: FileFlaw; where: string; message: string };
+export type ReadFile =
+  | { ok: true; sections: WrittenSection[] }
+  | { ok: false; flaw: FileFlaw; where: string; message: string };
 
 class Refused extends Error {
-  constructor(readonly flaw: FileFlaw, readonly where = '') {
+  constructor(
+    readonly flaw: FileFlaw,
+    readonly where = '',
+  ) {
     super(flaw);
   }
 }
@@ -61,7 +86,8 @@ function depthOf(text: string): number {
   return deepest;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The own fields of an object, none of which may be another than those named. */
 function fieldsOf(value: unknown, where: string, names: readonly string[]): Map<string, unknown> {
@@ -87,13 +113,17 @@ function titleOf(fields: Map<string, unknown>, where: string, max: number): stri
 function orderOf(fields: Map<string, unknown>, where: string, index: number): number {
   const value = fields.get('order');
   if (value === undefined) return index;
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 1_000_000) throw new Refused('bad-order', `${where}.order`);
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 1_000_000)
+    throw new Refused('bad-order', `${where}.order`);
   return value;
 }
 
 /** In the order that the file gives them, and numbered from 0. */
 const inOrder = <T extends { order: number }>(all: T[]): T[] =>
-  all.map((one, index) => ({ one, index })).sort((a, b) => a.one.order - b.one.order || a.index - b.index).map(({ one }, order) => ({ ...one, order }));
+  all
+    .map((one, index) => ({ one, index }))
+    .sort((a, b) => a.one.order - b.one.order || a.index - b.index)
+    .map(({ one }, order) => ({ ...one, order }));
 
 function listAt(value: unknown, where: string): unknown[] {
   if (!Array.isArray(value)) throw new Refused('not-a-checklist', where);
@@ -153,7 +183,11 @@ export function readChecklistFile(text: string): ReadFile {
 /** A checklist as its file: the same shape without ids (spec 3 §3), tidied as saving would. */
 export const writeChecklistFile = (sections: readonly WrittenSection[]): string =>
   `${JSON.stringify(
-    tidyChecklist(sections).map(({ order, title, items }) => ({ order, title, items: items.map((item) => ({ order: item.order, title: item.title })) })),
+    tidyChecklist(sections).map(({ order, title, items }) => ({
+      order,
+      title,
+      items: items.map((item) => ({ order: item.order, title: item.title })),
+    })),
     null,
     2,
   )}\n`;

@@ -46,7 +46,10 @@ export function sectionsOf(rows: readonly ChecklistRow[]): WrittenSection[] {
 }
 
 export const rowsOf = (sections: readonly WrittenSection[]): ChecklistRow[] =>
-  sections.flatMap((section) => [{ ...withId(section), title: section.title, heading: true }, ...section.items.map((item) => ({ ...withId(item), title: item.title, heading: false }))]);
+  sections.flatMap((section) => [
+    { ...withId(section), title: section.title, heading: true },
+    ...section.items.map((item) => ({ ...withId(item), title: item.title, heading: false })),
+  ]);
 
 /** Control characters, half surrogates and marks that are not seen do not go into a title; spaces are one. */
 export const tidyTitle = (title: string): string =>
@@ -75,5 +78,9 @@ export const tidyChecklist = (sections: readonly WrittenSection[]): WrittenSecti
 export function sectionsOfTemplate(answer: Readonly<Record<string, unknown>>): WrittenSection[] {
   return Object.entries(answer)
     .filter((entry): entry is [string, string[]] => entry[0] !== 'category' && Array.isArray(entry[1]))
-    .map(([title, items], order) => ({ title, order, items: items.map((item, index) => ({ title: item, order: index })) }));
+    .map(([title, items], order) => ({
+      title,
+      order,
+      items: items.map((item, index) => ({ title: item, order: index })),
+    }));
 }

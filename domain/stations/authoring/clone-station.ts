@@ -17,11 +17,25 @@ const readBody = statement<{ body: StationBody; style: number; virtual_patient: 
  * (spec 3 §4); of a virtual patient it is one, not enabled. Whoever asks must have been let in. Sent twice under the same submission, one is made.
  * @throws Problem not-found `station-not-found` when it was deleted meanwhile
  */
-export async function cloneStation(tx: Transaction, person: Person, stationId: number, submissionId?: string): Promise<SavedStation> {
+export async function cloneStation(
+  tx: Transaction,
+  person: Person,
+  stationId: number,
+  submissionId?: string,
+): Promise<SavedStation> {
   const original = await tx.sql.one(readBody, [stationId]);
   if (!original) throw stationNotEditable();
   // What is stored went through the sanitiser.
   const form = { ...formOf(original.body), name: copyName(original.body.name) } as SafeStation;
   const { style, virtual_patient } = original;
-  return savedStation(await insertStation(tx, { form, style, virtual_patient, owner_id: person.id, published: false, submission_id: submissionId }));
+  return savedStation(
+    await insertStation(tx, {
+      form,
+      style,
+      virtual_patient,
+      owner_id: person.id,
+      published: false,
+      submission_id: submissionId,
+    }),
+  );
 }

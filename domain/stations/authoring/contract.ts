@@ -21,7 +21,14 @@ export const STATION_PLACES = ['published', 'personal'] as const;
 export type StationPlace = (typeof STATION_PLACES)[number];
 
 /** The rich-text fields of the form: hidden fields of the same name (spec 3 §7). */
-export const TEXT_FIELDS = ['student_instructions', 'patient_instructions', 'examiner_instructions', 'useful_links', 'walkthrough', 'extra_candidate_resources'] as const;
+export const TEXT_FIELDS = [
+  'student_instructions',
+  'patient_instructions',
+  'examiner_instructions',
+  'useful_links',
+  'walkthrough',
+  'extra_candidate_resources',
+] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
 /** Form text holds JSON where a JSON body holds the value itself. */
@@ -32,7 +39,8 @@ const listField = <T extends z.ZodType>(list: T) =>
       try {
         const parsed = list.safeParse(text.trim() === '' ? [] : JSON.parse(text));
         if (parsed.success) return parsed.data;
-        for (const issue of parsed.error.issues.slice(0, 20)) context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
+        for (const issue of parsed.error.issues.slice(0, 20))
+          context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
       } catch {
         context.addIssue({ code: 'custom', message: 'This is not JSON.' });
       }
@@ -42,7 +50,9 @@ const listField = <T extends z.ZodType>(list: T) =>
 
 const text = z.string().max(TEXT_MAX).default('');
 /** Minutes; empty for the default of the style (spec 3 §9). */
-const minutes = z.union([z.literal('').transform(() => null), z.null(), z.coerce.number().int().min(0).max(MINUTES_MAX)]).default(null);
+const minutes = z
+  .union([z.literal('').transform(() => null), z.null(), z.coerce.number().int().min(0).max(MINUTES_MAX)])
+  .default(null);
 const rowId = z.number().int().positive().max(2_147_483_647).optional();
 const order = z.number().int().min(0).max(1_000_000).default(0);
 
@@ -52,7 +62,12 @@ const section = z.object({
   order,
   items: z.array(z.object({ id: rowId, title: z.string().max(ITEM_TITLE_MAX), order })).max(ITEMS_MAX),
 });
-const question = z.object({ id: rowId, question_text: z.string().max(QUESTION_MAX).default(''), explanation_text: text, order });
+const question = z.object({
+  id: rowId,
+  question_text: z.string().max(QUESTION_MAX).default(''),
+  explanation_text: text,
+  order,
+});
 
 /** The form of a station (spec 3 §3), filled in as far as it is: what a draft holds. Saving asks for more. */
 export const stationForm = z.object({
@@ -78,7 +93,11 @@ export const stationForm = z.object({
 });
 export type StationForm = z.output<typeof stationForm>;
 
-const draftHead = z.object({ draft_id: z.number().int(), /** Grows with every save; sent back with the next one. */ version: z.number().int(), saved_at: z.string() });
+const draftHead = z.object({
+  draft_id: z.number().int(),
+  /** Grows with every save; sent back with the next one. */ version: z.number().int(),
+  saved_at: z.string(),
+});
 export type StationDraftHead = z.output<typeof draftHead>;
 
 const named = z.array(z.object({ key: z.string(), name: z.string() }));
@@ -101,11 +120,18 @@ const screen = z.object({
   step: z.number().int().min(1).max(LAST_STEP),
   step_unknown: z.boolean(),
   /** What can be imported, in the reader's language. */
-  templates: z.object({ checklist: named, candidate_instructions: named, patient_instructions: named, examiner_instructions: named, walkthrough: named }),
+  templates: z.object({
+    checklist: named,
+    candidate_instructions: named,
+    patient_instructions: named,
+    examiner_instructions: named,
+    walkthrough: named,
+  }),
 });
 
 const autosave = action({
-  summary: 'Keep what is typed, as a draft that nobody else sees. 409 `station-draft-changed` when it was saved elsewhere since.',
+  summary:
+    'Keep what is typed, as a draft that nobody else sees. 409 `station-draft-changed` when it was saved elsewhere since.',
   input: z.object({
     draft_id: id().optional(),
     version: z.coerce.number().int().positive().max(1_000_000_000).optional(),
@@ -163,97 +189,124 @@ const base = z.enum(STATION_BASES);
 const step = z.union([z.string(), z.array(z.string())]).optional();
 
 /** A page where a new station is written: its editor, or the wizard. */
-export const creating = (path: `/${string}/`, summary: string) => page({
-  path,
-  access: 'registered',
-  summary,
-  spec: 'spec 3 §2–7',
-  bodyLimit: FORM_BYTES,
-  params: z.object({ base }),
-  /** `draft`: one that was begun before. */
-  query: z.object({ draft: id().optional(), step }),
-  data: screen,
-  actions: {
-    submit: action({
-      summary: 'Save it as a station.',
-      spec: 'spec 3 §5, §7',
-      /** `submission_id` is made by the browser: sent twice, one station is made. */
-      input: saving.extend({ submission_id: z.uuid().optional() }),
-      output: saved,
-    }),
-    autosave,
-    discard_draft: discardDraft,
-    ...imports,
-  },
-});
+export const creating = (path: `/${string}/`, summary: string) =>
+  page({
+    path,
+    access: 'registered',
+    summary,
+    spec: 'spec 3 §2–7',
+    bodyLimit: FORM_BYTES,
+    params: z.object({ base }),
+    /** `draft`: one that was begun before. */
+    query: z.object({ draft: id().optional(), step }),
+    data: screen,
+    actions: {
+      submit: action({
+        summary: 'Save it as a station.',
+        spec: 'spec 3 §5, §7',
+        /** `submission_id` is made by the browser: sent twice, one station is made. */
+        input: saving.extend({ submission_id: z.uuid().optional() }),
+        output: saved,
+      }),
+      autosave,
+      discard_draft: discardDraft,
+      ...imports,
+    },
+  });
 
 /** With the state that one knows: refused when it is not the present one. Without it, whatever the present one is. */
 const known = z.object({ revision: id().optional() });
 const changed = z.object({ revision: z.number().int(), switched_off: z.boolean() });
 
 /** A page where a station is changed: its editor, or the wizard. Either knows all of the form, so that nothing is lost between them. */
-export const changing = (path: `/${string}/`, summary: string) => page({
-  path,
-  access: 'registered',
-  summary,
-  spec: 'spec 3 §2–7',
-  bodyLimit: FORM_BYTES,
-  params: z.object({ base, slug: z.string().min(1).max(120) }),
-  /** `revision`: an earlier state, to be looked at or saved again. A draft is left out then, and kept. */
-  query: z.object({ revision: id().optional(), step }),
-  data: screen.extend({
-    station_id: z.number().int(),
-    slug: z.string(),
-    style: z.number().int(),
-    revision: z.number().int(),
-    place: z.enum(STATION_PLACES),
-    virtual_patient_enabled_at: enabledAt,
-    /** Where it is enabled as a virtual patient, and disabled. */
-    enable_url: z.string(),
-    /** Results that were submitted at it; they stay as they were taken. */
-    attempts: z.number().int(),
-    /** One's own results there that `reassign_results` would give to somebody else. */
-    reassignable: z.number().int(),
-    history: z.array(change),
-  }),
-  actions: {
-    submit: action({
-      summary: 'Save the change. 409 `station-changed` when somebody else saved since `revision`; nothing is changed then.',
-      spec: 'spec 3 §5, §7',
-      input: saving.extend({ revision: id() }),
-      output: saved,
+export const changing = (path: `/${string}/`, summary: string) =>
+  page({
+    path,
+    access: 'registered',
+    summary,
+    spec: 'spec 3 §2–7',
+    bodyLimit: FORM_BYTES,
+    params: z.object({ base, slug: z.string().min(1).max(120) }),
+    /** `revision`: an earlier state, to be looked at or saved again. A draft is left out then, and kept. */
+    query: z.object({ revision: id().optional(), step }),
+    data: screen.extend({
+      station_id: z.number().int(),
+      slug: z.string(),
+      style: z.number().int(),
+      revision: z.number().int(),
+      place: z.enum(STATION_PLACES),
+      virtual_patient_enabled_at: enabledAt,
+      /** Where it is enabled as a virtual patient, and disabled. */
+      enable_url: z.string(),
+      /** Results that were submitted at it; they stay as they were taken. */
+      attempts: z.number().int(),
+      /** One's own results there that `reassign_results` would give to somebody else. */
+      reassignable: z.number().int(),
+      history: z.array(change),
     }),
-    autosave,
-    discard_draft: discardDraft,
-    delete_examiner_question: action({ summary: "Delete one examiner question.", spec: 'spec 3 §7', input: known.extend({ question_id: id() }), output: changed }),
-    delete_row: action({
-      summary: 'Delete one row of the checklist: an item or, with `heading`, a heading, whose items then belong to the section before.',
-      spec: 'spec 3 §7',
-      input: known.extend({ row_id: id(), heading: z.union([z.boolean(), z.stringbool()]).default(false) }),
-      output: changed,
-    }),
-    /** Also for those who may see the station and not change it. */
-    clone_kit: action({ summary: 'Copy it into a personal station of one’s own.', spec: 'spec 3 §4, §7', input: z.object({ submission_id: z.uuid().optional() }), output: goTo }),
-    delete_osce_kit: action({ summary: 'Delete the station; results that were submitted are kept.', spec: 'spec 3 §2, §7', input: z.object({}), output: goTo }),
-    reassign_results: action({
-      summary: 'Give the results that one submitted here alone, as one’s own tries, to who was really examined; with `quizlog_id` one that is somebody’s by mistake.',
-      spec: 'spec 3 §5–7',
-      /** A username or an e-mail address. */
-      input: z.object({ username: z.string().max(254).default(''), quizlog_id: id().optional() }),
-      output: z.object({ reassigned: z.number().int() }),
-    }),
-    history: action({ summary: 'The states of the station, the present one first.', input: z.object({}), output: z.object({ history: z.array(change) }) }),
-    restore: action({
-      summary: 'Make an earlier state the present one; the present one is kept as an earlier one.',
-      input: z.object({ restore_revision: id(), revision: id() }),
-      output: saved,
-    }),
-    ...imports,
-  },
-});
+    actions: {
+      submit: action({
+        summary:
+          'Save the change. 409 `station-changed` when somebody else saved since `revision`; nothing is changed then.',
+        spec: 'spec 3 §5, §7',
+        input: saving.extend({ revision: id() }),
+        output: saved,
+      }),
+      autosave,
+      discard_draft: discardDraft,
+      delete_examiner_question: action({
+        summary: 'Delete one examiner question.',
+        spec: 'spec 3 §7',
+        input: known.extend({ question_id: id() }),
+        output: changed,
+      }),
+      delete_row: action({
+        summary:
+          'Delete one row of the checklist: an item or, with `heading`, a heading, whose items then belong to the section before.',
+        spec: 'spec 3 §7',
+        input: known.extend({ row_id: id(), heading: z.union([z.boolean(), z.stringbool()]).default(false) }),
+        output: changed,
+      }),
+      /** Also for those who may see the station and not change it. */
+      clone_kit: action({
+        summary: 'Copy it into a personal station of one’s own.',
+        spec: 'spec 3 §4, §7',
+        input: z.object({ submission_id: z.uuid().optional() }),
+        output: goTo,
+      }),
+      delete_osce_kit: action({
+        summary: 'Delete the station; results that were submitted are kept.',
+        spec: 'spec 3 §2, §7',
+        input: z.object({}),
+        output: goTo,
+      }),
+      reassign_results: action({
+        summary:
+          'Give the results that one submitted here alone, as one’s own tries, to who was really examined; with `quizlog_id` one that is somebody’s by mistake.',
+        spec: 'spec 3 §5–7',
+        /** A username or an e-mail address. */
+        input: z.object({ username: z.string().max(254).default(''), quizlog_id: id().optional() }),
+        output: z.object({ reassigned: z.number().int() }),
+      }),
+      history: action({
+        summary: 'The states of the station, the present one first.',
+        input: z.object({}),
+        output: z.object({ history: z.array(change) }),
+      }),
+      restore: action({
+        summary: 'Make an earlier state the present one; the present one is kept as an earlier one.',
+        input: z.object({ restore_revision: id(), revision: id() }),
+        output: saved,
+      }),
+      ...imports,
+    },
+  });
 
 export const stationCreate = creating('/:base/create/', 'Where a new station is written.');
-export const stationEdit = changing('/:base/:slug/edit/', 'Where a station is changed, by its owner and by moderators.');
+export const stationEdit = changing(
+  '/:base/:slug/edit/',
+  'Where a station is changed, by its owner and by moderators.',
+);
 
 const mine = z.object({
   station_id: z.number().int().nullable(),
@@ -279,11 +332,16 @@ export type PersonalStation = z.output<typeof mine>;
 export const personalStations = page({
   path: '/:base/personal/',
   access: 'registered',
-  summary: "The stations one has written, of every style, and the drafts. Every base answers the same: deleting lands on the first's.",
+  summary:
+    "The stations one has written, of every style, and the drafts. Every base answers the same: deleting lands on the first's.",
   spec: 'spec 3 §2',
   params: z.object({ base }),
   /** `style` 0 for every style. */
-  query: z.object({ page: pageNumber, style: z.coerce.number().int().min(0).max(4).default(0), search: z.string().trim().max(100).default('') }),
+  query: z.object({
+    page: pageNumber,
+    style: z.coerce.number().int().min(0).max(4).default(0),
+    search: z.string().trim().max(100).default(''),
+  }),
   data: listOf(mine).extend({ may_publish: z.boolean() }),
 });
 
@@ -313,7 +371,8 @@ export const stationEditing = live({
   key: id(),
   snapshot: editingSnapshot,
   poll: { every: 4_000, path: () => checkEditing.path, body: (key) => ({ station_id: Number(key) }) },
-  summary: 'Who has the editor of a station open, and what is saved there, for those who may change it; the key is the station’s id.',
+  summary:
+    'Who has the editor of a station open, and what is saved there, for those who may change it; the key is the station’s id.',
 });
 
 export const checklistSchema = call({

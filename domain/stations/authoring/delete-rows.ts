@@ -26,11 +26,18 @@ const asStored = (station: EditedStation): SafeStation => formOf(station.body) a
  * @param revision refused unless it is the present one; null for whatever is there
  * @throws Problem not-found `station-not-found`, `row-not-found`; conflict `station-changed`
  */
-export async function deleteExaminerQuestion(tx: Transaction, person: Person, stationId: number, questionId: number, revision: number | null): Promise<Changed> {
+export async function deleteExaminerQuestion(
+  tx: Transaction,
+  person: Person,
+  stationId: number,
+  questionId: number,
+  revision: number | null,
+): Promise<Changed> {
   const station = await lockEdited(tx, person, stationId);
   const form = asStored(station);
   const examiner_questions = form.examiner_questions.filter(({ id }) => id !== questionId);
-  if (examiner_questions.length === form.examiner_questions.length) await requireOnceThere(tx, station, { examiner_questions: [{ id: questionId }] });
+  if (examiner_questions.length === form.examiner_questions.length)
+    await requireOnceThere(tx, station, { examiner_questions: [{ id: questionId }] });
   return changeStation(tx, person, station, { form: { ...form, examiner_questions }, revision });
 }
 
@@ -39,11 +46,18 @@ export async function deleteExaminerQuestion(tx: Transaction, person: Person, st
  * is none, stand under the default heading (spec 3 §3, §7).
  * @throws Problem not-found `station-not-found`, `row-not-found`; conflict `station-changed`
  */
-export async function deleteRow(tx: Transaction, person: Person, stationId: number, row: { id: number; heading: boolean }, revision: number | null): Promise<Changed> {
+export async function deleteRow(
+  tx: Transaction,
+  person: Person,
+  stationId: number,
+  row: { id: number; heading: boolean },
+  revision: number | null,
+): Promise<Changed> {
   const station = await lockEdited(tx, person, stationId);
   const form = asStored(station);
   const rows = rowsOf(form.checklist);
   const left = rows.filter(({ id, heading }) => id !== row.id || heading !== row.heading);
-  if (left.length === rows.length) await requireOnceThere(tx, station, { checklist: [row.heading ? { id: row.id } : { items: [{ id: row.id }] }] });
+  if (left.length === rows.length)
+    await requireOnceThere(tx, station, { checklist: [row.heading ? { id: row.id } : { items: [{ id: row.id }] }] });
   return changeStation(tx, person, station, { form: { ...form, checklist: sectionsOf(left) }, revision });
 }

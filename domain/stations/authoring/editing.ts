@@ -8,7 +8,8 @@ import { mayEditStation } from '../policy';
 export const EDITING_PRESENCE = 'editing';
 
 /** The name of one person's presence in the editor of one station, as the gateways keep it. */
-export const presenceOf = (stationId: number, accountId: number): string => `${EDITING_PRESENCE}:${stationId}:${accountId}`;
+export const presenceOf = (stationId: number, accountId: number): string =>
+  `${EDITING_PRESENCE}:${stationId}:${accountId}`;
 
 export function readPresence(presence: string): { station_id: number; account_id: number } {
   const [, station, account] = presence.split(':');
@@ -33,12 +34,17 @@ const come = statement<{ station_id: number }, [number, number, Date]>(
    SELECT station.id, account.id, $3 FROM stations station, accounts account WHERE station.id = $1 AND station.deleted_at IS NULL AND account.id = $2
    ON CONFLICT DO NOTHING RETURNING station_id`,
 );
-const go = statement<{ station_id: number }, [number, number]>('stations.editor-goes', 'DELETE FROM station_editors WHERE station_id = $1 AND account_id = $2 RETURNING station_id');
+const go = statement<{ station_id: number }, [number, number]>(
+  'stations.editor-goes',
+  'DELETE FROM station_editors WHERE station_id = $1 AND account_id = $2 RETURNING station_id',
+);
 
 /** Somebody opened the editor, or closed it. Saying the same twice changes nothing. */
 export async function setEditing(tx: Transaction, presence: string, here: boolean): Promise<void> {
   const { station_id, account_id } = readPresence(presence);
-  const changed = here ? await tx.sql.one(come, [station_id, account_id, tx.clock.now()]) : await tx.sql.one(go, [station_id, account_id]);
+  const changed = here
+    ? await tx.sql.one(come, [station_id, account_id, tx.clock.now()])
+    : await tx.sql.one(go, [station_id, account_id]);
   if (changed) await tellEditors(tx, station_id);
 }
 
@@ -52,11 +58,25 @@ export async function isEditing(read: Reader, presence: string): Promise<boolean
   return (await read.sql.one(isHere, [station_id, account_id]))!.here;
 }
 
-const everyone = statement<{ station_id: number; account_id: number }, []>('stations.all-editors', 'SELECT station_id, account_id FROM station_editors');
+const everyone = statement<{ station_id: number; account_id: number }, []>(
+  'stations.all-editors',
+  'SELECT station_id, account_id FROM station_editors',
+);
 /** Everyone whom Postgres takes for present. */
-export const everyEditor = async (read: Reader): Promise<string[]> => (await read.sql.all(everyone, [])).map((row) => presenceOf(row.station_id, row.account_id));
+export const everyEditor = async (read: Reader): Promise<string[]> =>
+  (await read.sql.all(everyone, [])).map((row) => presenceOf(row.station_id, row.account_id));
 
-const snapshot = statement<{ version: number; revision: number; changed_by: EditingSnapshot['changed_by']; changed_at: Date; deleted: boolean; editors: EditingSnapshot['editors'] }, [number]>(
+const snapshot = statement<
+  {
+    version: number;
+    revision: number;
+    changed_by: EditingSnapshot['changed_by'];
+    changed_at: Date;
+    deleted: boolean;
+    editors: EditingSnapshot['editors'];
+  },
+  [number]
+>(
   'stations.editing',
   `SELECT coalesce(editing.version, 1) AS version, station.revision, station.deleted_at IS NOT NULL AS deleted,
           (SELECT json_build_object('id', account.id, 'name', account.display_name) FROM accounts account WHERE account.id = latest.replaced_by) AS changed_by,
@@ -75,7 +95,10 @@ export async function editingOf(read: Reader, stationId: number): Promise<Editin
   return row && { ...row, changed_at: row.changed_at.toISOString() };
 }
 
-const owner = statement<{ owner_id: number | null }, [number]>('stations.owner', 'SELECT owner_id FROM stations WHERE id = $1 AND deleted_at IS NULL');
+const owner = statement<{ owner_id: number | null }, [number]>(
+  'stations.owner',
+  'SELECT owner_id FROM stations WHERE id = $1 AND deleted_at IS NULL',
+);
 /** Whether somebody may have the editor of a station open. */
 export async function mayWatchEditing(read: Reader, person: Person, stationId: number): Promise<boolean> {
   const station = await read.sql.one(owner, [stationId]);

@@ -32,10 +32,17 @@ const addressed = statement<Addressed, [number, string]>(
  * @param options.orPublished for who may only see it, too: it can be cloned
  * @throws Problem not-found `station-not-found`, also for what is somebody else's
  */
-export async function findAddressed(read: Reader, person: Person, base: StationBase, slug: string, options: { orDeleted?: boolean; orPublished?: boolean } = {}): Promise<Addressed> {
+export async function findAddressed(
+  read: Reader,
+  person: Person,
+  base: StationBase,
+  slug: string,
+  options: { orDeleted?: boolean; orPublished?: boolean } = {},
+): Promise<Addressed> {
   const station = await read.sql.one(addressed, [styleOf(base), slug]);
   if (!station || (station.deleted && !options.orDeleted)) throw stationNotEditable();
-  if (!mayEditStation(person, station) && !(options.orPublished && station.published && !person.guest)) throw stationNotEditable();
+  if (!mayEditStation(person, station) && !(options.orPublished && station.published && !person.guest))
+    throw stationNotEditable();
   return station;
 }
 
@@ -50,11 +57,22 @@ export interface DraftRow {
 }
 
 const COLUMNS = 'id AS draft_id, version, saved_at, station_id, base_revision, style, body';
-const draftById = statement<DraftRow, [number, number]>('stations.draft', `SELECT ${COLUMNS} FROM station_drafts WHERE id = $1 AND account_id = $2`);
-const draftOf = statement<DraftRow, [number, number]>('stations.draft-of-station', `SELECT ${COLUMNS} FROM station_drafts WHERE station_id = $1 AND account_id = $2`);
+const draftById = statement<DraftRow, [number, number]>(
+  'stations.draft',
+  `SELECT ${COLUMNS} FROM station_drafts WHERE id = $1 AND account_id = $2`,
+);
+const draftOf = statement<DraftRow, [number, number]>(
+  'stations.draft-of-station',
+  `SELECT ${COLUMNS} FROM station_drafts WHERE station_id = $1 AND account_id = $2`,
+);
 
 /** One's own draft of a new station of a style. @throws Problem not-found `station-draft-not-found` */
-export async function findNewDraft(read: Reader, person: Person, draftId: number, base: StationBase): Promise<DraftRow> {
+export async function findNewDraft(
+  read: Reader,
+  person: Person,
+  draftId: number,
+  base: StationBase,
+): Promise<DraftRow> {
   const draft = await read.sql.one(draftById, [draftId, person.id]);
   if (!draft || draft.station_id !== null || draft.style !== styleOf(base)) throw stationDraftNotFound();
   return draft;
@@ -76,7 +94,10 @@ const present = statement<EditedStation, [number]>(
   'stations.edited',
   `SELECT ${EDITED_STATION} FROM stations station WHERE station.id = $1 AND station.deleted_at IS NULL`,
 );
-const before = statement<{ body: StationBody }, [number, number]>('stations.earlier-body', 'SELECT body FROM station_revisions WHERE station_id = $1 AND revision = $2');
+const before = statement<{ body: StationBody }, [number, number]>(
+  'stations.earlier-body',
+  'SELECT body FROM station_revisions WHERE station_id = $1 AND revision = $2',
+);
 // A state is what its predecessor was replaced by.
 const changes = statement<{ revision: number; user: string; at: Date; event: string }, [number]>(
   'stations.changes',
@@ -93,15 +114,23 @@ const results = statement<{ attempts: number; reassignable: number }, [number, n
 );
 
 /** The states of a station, the present one first; at most 100. */
-export const historyOfStation = (read: Reader, stationId: number): Promise<Change[]> => read.sql.all(changes, [stationId]);
+export const historyOfStation = (read: Reader, stationId: number): Promise<Change[]> =>
+  read.sql.all(changes, [stationId]);
 
 /** The form with the ids only of rows that the station still has: others are new ones. */
 export function withRowsOf(form: StationForm, there: StationBody): StationForm {
   const own = (ids: readonly (number | undefined)[]) => {
     const known = new Set(ids);
-    return <T extends { id?: number }>({ id, ...row }: T) => ({ ...(id !== undefined && known.has(id) ? { id } : {}), ...row });
+    return <T extends { id?: number }>({ id, ...row }: T) => ({
+      ...(id !== undefined && known.has(id) ? { id } : {}),
+      ...row,
+    });
   };
-  const [section, item, question] = [there.checklist, there.checklist.flatMap(({ items }) => items), there.examiner_questions].map((rows) => own(rows.map(({ id }) => id)));
+  const [section, item, question] = [
+    there.checklist,
+    there.checklist.flatMap(({ items }) => items),
+    there.examiner_questions,
+  ].map((rows) => own(rows.map(({ id }) => id)));
   return {
     ...form,
     checklist: form.checklist.map((one) => ({ ...section!(one), items: one.items.map((row) => item!(row)) })),
@@ -124,11 +153,17 @@ export interface Edited extends EditedStation {
  * @throws Problem not-found `station-not-found`, `station-revision-not-found`
  */
 export async function findEdited(read: Reader, person: Person, stationId: number, earlier?: number): Promise<Edited> {
-  const [station, history, counts] = await Promise.all([read.sql.one(present, [stationId]), historyOfStation(read, stationId), read.sql.one(results, [stationId, person.id])]);
+  const [station, history, counts] = await Promise.all([
+    read.sql.one(present, [stationId]),
+    historyOfStation(read, stationId),
+    read.sql.one(results, [stationId, person.id]),
+  ]);
   if (!station) throw stationNotEditable();
   const [draft, then] = await Promise.all([
     earlier === undefined ? read.sql.one(draftOf, [stationId, person.id]) : null,
-    earlier === undefined || earlier === station.revision ? { body: station.body } : read.sql.one(before, [stationId, earlier]),
+    earlier === undefined || earlier === station.revision
+      ? { body: station.body }
+      : read.sql.one(before, [stationId, earlier]),
   ]);
   if (!then) throw stationRevisionNotFound();
   return {

@@ -15,6 +15,11 @@ const keep = statement<never, [number, number | null, Date, string]>(
  * @param by who changes it; null for the starter content
  * @param event what is otherwise in the next: parts and acts, comma-joined
  */
-export async function keepStation(tx: Transaction, stationId: number, by: number | null, event = 'revised'): Promise<void> {
+export async function keepStation(
+  tx: Transaction,
+  stationId: number,
+  by: number | null,
+  event = 'revised',
+): Promise<void> {
   await tx.sql.all(keep, [stationId, by, tx.clock.now(), event]);
 }

@@ -36,7 +36,11 @@ export interface Personal {
 }
 
 /** What somebody has written and begun to write, the last changed first, 10 a page. */
-export async function listPersonal(read: Reader, person: Person, { page, style, search }: Personal): Promise<{ items: Line[]; page: number; pages: number; count: number }> {
+export async function listPersonal(
+  read: Reader,
+  person: Person,
+  { page, style, search }: Personal,
+): Promise<{ items: Line[]; page: number; pages: number; count: number }> {
   const pattern = search === '' ? '' : `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { count, lines } = (await read.sql.one(list, [person.id, style, pattern, (page - 1) * PERSONAL_PAGE]))!;
   const items = (lines ?? []).map((line) => ({ ...line, changed_at: new Date(line.changed_at).toISOString() }));

@@ -19,7 +19,10 @@ export interface EditedStation {
 /** Reads an `EditedStation` of `stations station`. */
 export const EDITED_STATION = `station.id, station.slug, station.style, station.owner_id, station.revision, station.virtual_patient, station.virtual_patient_enabled_at, ${STATION_BODY} AS body`;
 
-const lock = statement<{ id: number }, [number]>('stations.lock-edited', 'SELECT id FROM stations WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE');
+const lock = statement<{ id: number }, [number]>(
+  'stations.lock-edited',
+  'SELECT id FROM stations WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
+);
 // Behind the lock: a subquery beside it would still see the rows from before the wait.
 const read = statement<EditedStation, [number]>(
   'stations.read-edited',

@@ -20,7 +20,10 @@ const own = statement<{ id: number; candidate_id: number | null }, [number, numb
     WHERE station_id = $1 AND examiner_id = $2 AND group_session_id IS NULL AND CASE WHEN $3::int IS NULL THEN candidate_id = $2 ELSE id = $3 END
     ORDER BY id FOR UPDATE`,
 );
-const handOver = statement<never, [number[], number, string]>('stations.hand-over', 'UPDATE station_attempts SET candidate_id = $2, candidate_name = $3 WHERE id = ANY ($1::int[])');
+const handOver = statement<never, [number[], number, string]>(
+  'stations.hand-over',
+  'UPDATE station_attempts SET candidate_id = $2, candidate_name = $3 WHERE id = ANY ($1::int[])',
+);
 const leave = statement<never, [number[], number[], number]>(
   'stations.leave-result',
   'DELETE FROM attempt_participants gone USING unnest($1::int[], $2::int[]) AS wrong (attempt_id, account_id) WHERE gone.attempt_id = wrong.attempt_id AND gone.account_id = wrong.account_id AND gone.account_id <> $3',
@@ -39,7 +42,13 @@ const join = statement<never, [number[], number]>(
  * @returns how many were handed over; handing over what is theirs already is none
  * @throws Problem not-found `station-not-found`, `result-not-found`; invalid `username-malformed`, `user-unknown`
  */
-export async function reassignResults(tx: Transaction, person: Person, stationId: number, name: string, attemptId?: number): Promise<number> {
+export async function reassignResults(
+  tx: Transaction,
+  person: Person,
+  stationId: number,
+  name: string,
+  attemptId?: number,
+): Promise<number> {
   const station = await lockEdited(tx, person, stationId);
   if (usernameState(name) !== 'askable') throw malformedUsername();
   const candidate = await tx.sql.one(byName, [name]);
@@ -55,7 +64,12 @@ export async function reassignResults(tx: Transaction, person: Person, stationId
   await tx.sql.all(join, [ids, candidate.id]);
   if (candidate.id !== person.id) {
     const url = href(summary, { base: baseOf(station.style), quizlog_id: ids[ids.length - 1]! });
-    await notify(tx, { account_id: candidate.id, kind: 'result-handed-over', values: { station: station.body.name, examiner: person.name, count: String(ids.length) }, url });
+    await notify(tx, {
+      account_id: candidate.id,
+      kind: 'result-handed-over',
+      values: { station: station.body.name, examiner: person.name, count: String(ids.length) },
+      url,
+    });
   }
   return ids.length;
 }

@@ -53,7 +53,12 @@ export interface Changed {
  * `revision` is, so that sending it again is harmless. A virtual patient that can be consulted stays so only while it is
  * fit for it: nothing that its author writes is refused for that, it is switched off, and they are told.
  */
-export async function changeStation(tx: Transaction, person: Person, station: EditedStation, { form, place, revision, act }: Saving): Promise<Changed> {
+export async function changeStation(
+  tx: Transaction,
+  person: Person,
+  station: EditedStation,
+  { form, place, revision, act }: Saving,
+): Promise<Changed> {
   const { body } = station;
   const published = place === undefined ? body.published : place === 'published';
   const parts = changedParts(formOf(body), form);
@@ -62,7 +67,11 @@ export async function changeStation(tx: Transaction, person: Person, station: Ed
   await requireRevision(tx, station, revision);
   requireSaveable(person, form, published);
   const switched_off = station.virtual_patient_enabled_at !== null && unfitFor(form).length > 0;
-  const acts = [...(act ? [act] : []), ...(moved ? [published ? 'published' : 'withdrawn'] : []), ...(switched_off ? ['switched-off'] : [])];
+  const acts = [
+    ...(act ? [act] : []),
+    ...(moved ? [published ? 'published' : 'withdrawn'] : []),
+    ...(switched_off ? ['switched-off'] : []),
+  ];
   await keepStation(tx, station.id, person.id, [...acts, ...parts].join(','));
   await updateStation(tx, station.id, form, published, body);
   if (switched_off) await setEnabledAt(tx, station.id, null);
@@ -74,14 +83,22 @@ export async function changeStation(tx: Transaction, person: Person, station: Ed
  * Saves a change of a station, by who may change it.
  * @throws Problem not-found `station-not-found`; conflict `station-changed`; `may-not-publish-station`, `station-flawed`
  */
-export async function saveStation(tx: Transaction, person: Person, stationId: number, saving: Saving): Promise<SavedStation> {
+export async function saveStation(
+  tx: Transaction,
+  person: Person,
+  stationId: number,
+  saving: Saving,
+): Promise<SavedStation> {
   const station = await lockEdited(tx, person, stationId);
   const changed = await changeStation(tx, person, station, saving);
   if (saving.draft_id !== undefined) await takeDraft(tx, person.id, saving.draft_id, stationId);
   return savedChange(station, changed);
 }
 
-export const savedChange = ({ id, slug, style, virtual_patient, virtual_patient_enabled_at }: EditedStation, changed: Changed): SavedStation => ({
+export const savedChange = (
+  { id, slug, style, virtual_patient, virtual_patient_enabled_at }: EditedStation,
+  changed: Changed,
+): SavedStation => ({
   station_id: id,
   slug,
   style,

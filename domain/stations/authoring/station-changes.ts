@@ -4,7 +4,22 @@ import type { StationForm } from './contract';
 /** Named `stations.act.<key>`. */
 export const STATION_ACTS = ['written', 'published', 'withdrawn', 'revised', 'restored', 'switched-off'] as const;
 /** Named `stations.part.<key>`. */
-export const STATION_PARTS = ['name', 'description', 'label', 'candidate', 'patient', 'examiner', 'walkthrough', 'links', 'resources', 'checklist', 'questions', 'video', 'times', 'language'] as const;
+export const STATION_PARTS = [
+  'name',
+  'description',
+  'label',
+  'candidate',
+  'patient',
+  'examiner',
+  'walkthrough',
+  'links',
+  'resources',
+  'checklist',
+  'questions',
+  'video',
+  'times',
+  'language',
+] as const;
 export type StationPart = (typeof STATION_PARTS)[number];
 
 const OF_PART: Record<StationPart, (station: StationForm) => unknown> = {
@@ -18,7 +33,8 @@ const OF_PART: Record<StationPart, (station: StationForm) => unknown> = {
   links: (station) => station.useful_links,
   resources: (station) => station.extra_candidate_resources,
   checklist: (station) => station.checklist.map(({ title, items }) => [title, items.map((item) => item.title)]),
-  questions: (station) => station.examiner_questions.map(({ question_text, explanation_text }) => [question_text, explanation_text]),
+  questions: (station) =>
+    station.examiner_questions.map(({ question_text, explanation_text }) => [question_text, explanation_text]),
   video: (station) => station.video_link,
   times: (station) => [station.candidate_minutes, station.examiner_minutes, station.long_case],
   language: (station) => station.language,

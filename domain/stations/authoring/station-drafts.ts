@@ -35,7 +35,8 @@ const HEAD = 'id AS draft_id, version, saved_at';
  * Condition on `station_drafts`: the draft is of a new station, or of one that is not deleted. Drafts of deleted stations stay
  * for as long as the deletion may be taken back (`delete-left-drafts.ts`), and nobody sees them meanwhile.
  */
-const OF_PRESENT_STATION = '(station_id IS NULL OR EXISTS (SELECT FROM stations station WHERE station.id = station_drafts.station_id AND station.deleted_at IS NULL))';
+const OF_PRESENT_STATION =
+  '(station_id IS NULL OR EXISTS (SELECT FROM stations station WHERE station.id = station_drafts.station_id AND station.deleted_at IS NULL))';
 
 // Sent again because its answer was lost, it is there already: the version before, with the same form. Once the wizard's, always the wizard's.
 const change = statement<DraftHead, [number, number, number, string, Date, number | null, number | null]>(
@@ -48,8 +49,14 @@ const held = statement<DraftHead, [number, number, number | null]>(
   'stations.held-draft',
   `SELECT ${HEAD} FROM station_drafts WHERE id = $1 AND account_id = $2 AND station_id IS NOT DISTINCT FROM $3::int AND ${OF_PRESENT_STATION}`,
 );
-const count = statement<{ number: number }, [number]>('stations.count-drafts', `SELECT count(*)::int AS number FROM station_drafts WHERE account_id = $1 AND ${OF_PRESENT_STATION}`);
-const editable = statement<{ owner_id: number | null; revision: number }, [number]>('stations.editable', 'SELECT owner_id, revision FROM stations WHERE id = $1 AND deleted_at IS NULL');
+const count = statement<{ number: number }, [number]>(
+  'stations.count-drafts',
+  `SELECT count(*)::int AS number FROM station_drafts WHERE account_id = $1 AND ${OF_PRESENT_STATION}`,
+);
+const editable = statement<{ owner_id: number | null; revision: number }, [number]>(
+  'stations.editable',
+  'SELECT owner_id, revision FROM stations WHERE id = $1 AND deleted_at IS NULL',
+);
 const begin = statement<DraftHead, [number, number | null, number | null, number, string, Date]>(
   'stations.begin-draft',
   `INSERT INTO station_drafts (account_id, station_id, base_revision, style, body, created_at, saved_at) VALUES ($1, $2, $3, $4, $5::jsonb, $6, $6)
@@ -65,9 +72,15 @@ const begunBefore = statement<DraftHead, [number, number | null, string, Date, n
 /** For so long the same new draft is taken for one that was sent again, in milliseconds. */
 const SAME_FOR = 60_000;
 
-async function beginDraft(tx: Transaction, person: Person, form: string, { station, style }: DraftOf): Promise<DraftHead> {
+async function beginDraft(
+  tx: Transaction,
+  person: Person,
+  form: string,
+  { station, style }: DraftOf,
+): Promise<DraftHead> {
   const now = tx.clock.now();
-  const again = () => tx.sql.one(begunBefore, [person.id, station?.id ?? null, form, new Date(now.getTime() - SAME_FOR), style]);
+  const again = () =>
+    tx.sql.one(begunBefore, [person.id, station?.id ?? null, form, new Date(now.getTime() - SAME_FOR), style]);
   const before = await again();
   if (before) return before;
   const about = station ? await tx.sql.one(editable, [station.id]) : null;
@@ -87,11 +100,26 @@ async function beginDraft(tx: Transaction, person: Person, form: string, { stati
  * next; the same sent twice is once.
  * @throws Problem not-found `station-draft-not-found`, `station-not-found`; conflict `station-draft-changed`, `too-many-station-drafts`
  */
-export async function saveDraft(tx: Transaction, person: Person, { form, draft_id, version }: Drafting, of: DraftOf): Promise<DraftHead> {
-  const body = JSON.stringify(of.virtual_patient && !of.station ? ({ ...form, virtual_patient: true } satisfies DraftBody) : form);
+export async function saveDraft(
+  tx: Transaction,
+  person: Person,
+  { form, draft_id, version }: Drafting,
+  of: DraftOf,
+): Promise<DraftHead> {
+  const body = JSON.stringify(
+    of.virtual_patient && !of.station ? ({ ...form, virtual_patient: true } satisfies DraftBody) : form,
+  );
   if (draft_id === undefined) return beginDraft(tx, person, body, of);
   const stationId = of.station?.id ?? null;
-  const changed = await tx.sql.one(change, [draft_id, person.id, version ?? 0, body, tx.clock.now(), of.station?.revision ?? null, stationId]);
+  const changed = await tx.sql.one(change, [
+    draft_id,
+    person.id,
+    version ?? 0,
+    body,
+    tx.clock.now(),
+    of.station?.revision ?? null,
+    stationId,
+  ]);
   if (changed) return changed;
   throw (await tx.sql.one(held, [draft_id, person.id, stationId])) ? stationDraftChanged() : stationDraftNotFound();
 }
@@ -106,9 +134,19 @@ const drop = statement<Taken, [number, number, number | null]>(
 );
 
 /** Takes one's own draft away, if it is still there. */
-export const takeDraft = (tx: Transaction, accountId: number, draftId: number, stationId: number | null): Promise<Taken | null> => tx.sql.one(drop, [draftId, accountId, stationId]);
+export const takeDraft = (
+  tx: Transaction,
+  accountId: number,
+  draftId: number,
+  stationId: number | null,
+): Promise<Taken | null> => tx.sql.one(drop, [draftId, accountId, stationId]);
 
 /** Throws a draft away. @throws Problem not-found `station-draft-not-found` */
-export async function discardDraft(tx: Transaction, accountId: number, draftId: number, stationId: number | null): Promise<void> {
+export async function discardDraft(
+  tx: Transaction,
+  accountId: number,
+  draftId: number,
+  stationId: number | null,
+): Promise<void> {
   if (!(await takeDraft(tx, accountId, draftId, stationId))) throw stationDraftNotFound();
 }

@@ -1,5 +1,16 @@
 import fc from 'fast-check';
-import { copyName, freeSlug, maySave, missingFields, NAME_MAX, RESERVED_SLUGS, SLUG_MAX, slugOf, usernameState, videoIdOf } from './station-rules';
+import {
+  copyName,
+  freeSlug,
+  maySave,
+  missingFields,
+  NAME_MAX,
+  RESERVED_SLUGS,
+  SLUG_MAX,
+  slugOf,
+  usernameState,
+  videoIdOf,
+} from './station-rules';
 
 const form = { name: 'Chest pain', description: 'A history.', label: 1 };
 
@@ -45,7 +56,7 @@ describe('the video link (spec 3 §5)', () => {
 
 describe('slugs', () => {
   it('are the words of the name, without marks', () => {
-    expect(slugOf("Dolor torácico y disnea: ¿qué haces?")).toBe('dolor-toracico-y-disnea-que-haces');
+    expect(slugOf('Dolor torácico y disnea: ¿qué haces?')).toBe('dolor-toracico-y-disnea-que-haces');
     expect(slugOf("Raynaud's Phänomen – Straße")).toBe('raynauds-phanomen-strasse');
     expect(slugOf('心電図')).toBe('station');
   });
@@ -77,7 +88,12 @@ describe('a clone', () => {
     expect(copyName('Chest pain')).toBe('Chest pain (copy)');
     expect(copyName('x'.repeat(NAME_MAX))).toHaveLength(NAME_MAX);
     expect(copyName('x'.repeat(NAME_MAX)).endsWith(' (copy)')).toBe(true);
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: NAME_MAX }), (name) => copyName(name).length <= NAME_MAX && !/\p{Cs}$/u.test(copyName(name).slice(0, -7))));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: NAME_MAX }),
+        (name) => copyName(name).length <= NAME_MAX && !/\p{Cs}$/u.test(copyName(name).slice(0, -7)),
+      ),
+    );
   });
 });
 

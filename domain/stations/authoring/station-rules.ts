@@ -21,9 +21,18 @@ export function missingFields(form: { name: string; description: string; label: 
 }
 
 /** Whether a station may be saved or previewed (spec 3 §5). */
-export const maySave = (form: { name: string; description: string; label: number }): boolean => missingFields(form).length === 0;
+export const maySave = (form: { name: string; description: string; label: number }): boolean =>
+  missingFields(form).length === 0;
 
-const VIDEO_HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtube-nocookie.com', 'www.youtube-nocookie.com', 'youtu.be']);
+const VIDEO_HOSTS = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'music.youtube.com',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+  'youtu.be',
+]);
 
 /** The id itself, or what a link of one of the forms in which videos are shared has in its place. */
 function idInLink(text: string): string {
@@ -49,7 +58,15 @@ export const videoAddress = (id: string): string => `https://www.youtube-nocooki
 
 /** Words under a base that are addresses of their own, so that no station can have them (spec 3 §2). */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
-  'summary', 'circuits', 'create', 'personal', 'audio-pairing', 'virtual-patient', 'launchpad', 'virtual-patient-launchpad', 'geeky-ai',
+  'summary',
+  'circuits',
+  'create',
+  'personal',
+  'audio-pairing',
+  'virtual-patient',
+  'launchpad',
+  'virtual-patient-launchpad',
+  'geeky-ai',
 ]);
 
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
@@ -82,7 +99,12 @@ export function freeSlug(name: string, taken: ReadonlySet<string>): string {
 
 const COPY = ' (copy)';
 /** What a clone is called, cut so that it still fits. */
-export const copyName = (name: string): string => `${[...name].slice(0, NAME_MAX - COPY.length).join('').slice(0, NAME_MAX - COPY.length).trimEnd()}${COPY}`;
+export const copyName = (name: string): string =>
+  `${[...name]
+    .slice(0, NAME_MAX - COPY.length)
+    .join('')
+    .slice(0, NAME_MAX - COPY.length)
+    .trimEnd()}${COPY}`;
 
 export const INVALID_USERNAME = 'Invalid username/email format';
 export const NO_SUCH_USER = 'No user with that username/email';
@@ -90,4 +112,5 @@ export const NO_SUCH_USER = 'No user with that username/email';
 export const USERNAME_PAUSE = 500;
 
 /** Whether what was typed can be a username or an address at all: empty asks for more, any whitespace is wrong (spec 3 §5). */
-export const usernameState = (typed: string): 'empty' | 'malformed' | 'askable' => (typed === '' ? 'empty' : /\s/.test(typed) ? 'malformed' : 'askable');
+export const usernameState = (typed: string): 'empty' | 'malformed' | 'askable' =>
+  typed === '' ? 'empty' : /\s/.test(typed) ? 'malformed' : 'askable';

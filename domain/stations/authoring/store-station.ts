@@ -6,11 +6,25 @@ import type { StationBody } from '../station-body';
 import { freeSlug, slugOf, videoIdOf } from './station-rules';
 
 /** A form whose texts went through the sanitiser. */
-export type SafeStation = Omit<StationForm, TextField | 'examiner_questions'> & Record<TextField, SafeHtml> & {
-  examiner_questions: (Omit<StationForm['examiner_questions'][number], 'explanation_text'> & { explanation_text: SafeHtml })[];
-};
+export type SafeStation = Omit<StationForm, TextField | 'examiner_questions'> &
+  Record<TextField, SafeHtml> & {
+    examiner_questions: (Omit<StationForm['examiner_questions'][number], 'explanation_text'> & {
+      explanation_text: SafeHtml;
+    })[];
+  };
 
-const COLUMNS = ['name', 'description', 'label', 'long_case', 'language', ...TEXT_FIELDS, 'video_link', 'video_id', 'candidate_minutes', 'examiner_minutes'];
+const COLUMNS = [
+  'name',
+  'description',
+  'label',
+  'long_case',
+  'language',
+  ...TEXT_FIELDS,
+  'video_link',
+  'video_id',
+  'candidate_minutes',
+  'examiner_minutes',
+];
 const names = COLUMNS.join(', ');
 const sent = COLUMNS.map((name) => `sent.${name}`).join(', ');
 
@@ -44,7 +58,8 @@ const update = statement<never, [string, number, boolean, Date]>(
     WHERE id = $2::int`,
 );
 
-const rowOf = ({ checklist: _, examiner_questions: __, ...form }: SafeStation): string => JSON.stringify({ ...form, video_id: videoIdOf(form.video_link) });
+const rowOf = ({ checklist: _, examiner_questions: __, ...form }: SafeStation): string =>
+  JSON.stringify({ ...form, video_id: videoIdOf(form.video_link) });
 
 /** Made from the same submission before, by the same owner; null when there is none. Deleted ones count: sent twice is once. */
 export const findSubmitted = (tx: Transaction, ownerId: number, submissionId: string | undefined) =>
@@ -67,16 +82,38 @@ export async function insertStation(tx: Transaction, station: NewStation): Promi
     if (earlier) return earlier;
     const slugs = await tx.sql.all(taken, [slugOf(station.form.name)]);
     const slug = freeSlug(station.form.name, new Set(slugs.map((row) => row.slug)));
-    const row = await tx.sql.one(insert, [rowOf(station.form), slug, station.style, station.owner_id, station.published ? now : null, station.submission_id ?? null, now, station.virtual_patient]);
+    const row = await tx.sql.one(insert, [
+      rowOf(station.form),
+      slug,
+      station.style,
+      station.owner_id,
+      station.published ? now : null,
+      station.submission_id ?? null,
+      now,
+      station.virtual_patient,
+    ]);
     if (!row) continue;
     await storeRows(tx, row.id, station.form, null);
-    return { id: row.id, slug, style: station.style, revision: 1, virtual_patient: station.virtual_patient, virtual_patient_enabled_at: null };
+    return {
+      id: row.id,
+      slug,
+      style: station.style,
+      revision: 1,
+      virtual_patient: station.virtual_patient,
+      virtual_patient_enabled_at: null,
+    };
   }
   throw new Error('no free slug was found');
 }
 
 /** A station as the form has it. Its row must be locked, and what it was be kept. */
-export async function updateStation(tx: Transaction, stationId: number, form: SafeStation, published: boolean, before: StationBody): Promise<void> {
+export async function updateStation(
+  tx: Transaction,
+  stationId: number,
+  form: SafeStation,
+  published: boolean,
+  before: StationBody,
+): Promise<void> {
   await tx.sql.all(update, [rowOf(form), stationId, published, tx.clock.now()]);
   await storeRows(tx, stationId, form, before);
 }
@@ -99,7 +136,10 @@ const keepItems = statement<never, [number, string]>(
                   WHERE section.id = item.section_id AND section.station_id = $1 AND item.id NOT IN (SELECT id FROM sent WHERE id IS NOT NULL))
    INSERT INTO checklist_items (section_id, position, title) SELECT section_id, position, title FROM sent WHERE id IS NULL ORDER BY section_id, position`,
 );
-const dropSections = statement<never, [number, number[]]>('stations.drop-sections', 'DELETE FROM checklist_sections WHERE station_id = $1 AND NOT id = ANY ($2::int[])');
+const dropSections = statement<never, [number, number[]]>(
+  'stations.drop-sections',
+  'DELETE FROM checklist_sections WHERE station_id = $1 AND NOT id = ANY ($2::int[])',
+);
 const keepQuestions = statement<never, [number, string]>(
   'stations.store-questions',
   `WITH sent AS (SELECT * FROM jsonb_to_recordset($2::jsonb) AS line (id int, position smallint, question_text text, explanation_text text)),
@@ -111,7 +151,11 @@ const keepQuestions = statement<never, [number, string]>(
 );
 
 /** Hands out ids that are there, each once: by the id that was sent, else to what has the same words as one that would go. */
-function continuing<Old extends { id: number }, New extends { id?: number }>(before: readonly Old[], after: readonly New[], sameWords: (old: Old, one: New) => boolean): (number | null)[] {
+function continuing<Old extends { id: number }, New extends { id?: number }>(
+  before: readonly Old[],
+  after: readonly New[],
+  sameWords: (old: Old, one: New) => boolean,
+): (number | null)[] {
   const free = new Map(before.map((old) => [old.id, old]));
   const ids = after.map(({ id }) => (id !== undefined && free.delete(id) ? id : null));
   return ids.map((id, index) => {
@@ -123,18 +167,44 @@ function continuing<Old extends { id: number }, New extends { id?: number }>(bef
 }
 
 /** Rows that continue keep their ids, wherever they move: marks being made at this moment still fit. */
-async function storeRows(tx: Transaction, stationId: number, { checklist, examiner_questions }: SafeStation, before: StationBody | null): Promise<void> {
+async function storeRows(
+  tx: Transaction,
+  stationId: number,
+  { checklist, examiner_questions }: SafeStation,
+  before: StationBody | null,
+): Promise<void> {
   const sameTitle = (old: { title: string }, one: { title: string }) => old.title === one.title;
   const sectionIds = continuing(before?.checklist ?? [], checklist, sameTitle);
-  const sections = await tx.sql.all(keepSections, [stationId, JSON.stringify(checklist.map(({ title }, position) => ({ id: sectionIds[position], position, title })))]);
+  const sections = await tx.sql.all(keepSections, [
+    stationId,
+    JSON.stringify(checklist.map(({ title }, position) => ({ id: sectionIds[position], position, title }))),
+  ]);
   const byPosition = new Map(sections.map(({ id, position }) => [position, id]));
-  const items = checklist.flatMap((section, place) => section.items.map((item, position) => ({ ...item, position, section_id: byPosition.get(place)! })));
+  const items = checklist.flatMap((section, place) =>
+    section.items.map((item, position) => ({ ...item, position, section_id: byPosition.get(place)! })),
+  );
   const itemIds = continuing(before?.checklist.flatMap((section) => section.items) ?? [], items, sameTitle);
-  await tx.sql.all(keepItems, [stationId, JSON.stringify(items.map(({ title, position, section_id }, index) => ({ id: itemIds[index], section_id, position, title })))]);
+  await tx.sql.all(keepItems, [
+    stationId,
+    JSON.stringify(
+      items.map(({ title, position, section_id }, index) => ({ id: itemIds[index], section_id, position, title })),
+    ),
+  ]);
   if (before) await tx.sql.all(dropSections, [stationId, sections.map(({ id }) => id)]);
-  const questionIds = continuing(before?.examiner_questions ?? [], examiner_questions, (old, one) => old.question_text === one.question_text);
+  const questionIds = continuing(
+    before?.examiner_questions ?? [],
+    examiner_questions,
+    (old, one) => old.question_text === one.question_text,
+  );
   await tx.sql.all(keepQuestions, [
     stationId,
-    JSON.stringify(examiner_questions.map(({ question_text, explanation_text }, position) => ({ id: questionIds[position], position, question_text, explanation_text }))),
+    JSON.stringify(
+      examiner_questions.map(({ question_text, explanation_text }, position) => ({
+        id: questionIds[position],
+        position,
+        question_text,
+        explanation_text,
+      })),
+    ),
   ]);
 }

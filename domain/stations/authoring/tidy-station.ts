@@ -11,7 +11,9 @@ const cut = (text: string, max: number): string => (text.length > max ? storable
 
 /** The form without characters that cannot be stored; nothing else is changed. What a draft keeps. */
 export const storableStation = (form: StationForm): StationForm =>
-  JSON.parse(JSON.stringify(form), (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value)) as StationForm;
+  JSON.parse(JSON.stringify(form), (_key, value: unknown) =>
+    typeof value === 'string' ? storable(value) : value,
+  ) as StationForm;
 
 /**
  * The form as it is saved: spaces at the ends gone, blank rows and blank questions left out, everything numbered in its
@@ -27,7 +29,11 @@ export function tidyStation(sent: StationForm): StationForm {
     video_link: plainName(form.video_link),
     checklist: tidyChecklist(form.checklist),
     examiner_questions: form.examiner_questions
-      .map((question) => ({ ...question, question_text: cut(plainText(question.question_text), QUESTION_MAX), explanation_text: question.explanation_text.trim() }))
+      .map((question) => ({
+        ...question,
+        question_text: cut(plainText(question.question_text), QUESTION_MAX),
+        explanation_text: question.explanation_text.trim(),
+      }))
       .filter(({ question_text, explanation_text }) => question_text !== '' || explanation_text !== '')
       .map((question, order) => ({ ...question, order })),
   };

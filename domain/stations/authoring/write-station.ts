@@ -50,8 +50,14 @@ export async function writeStation(tx: Transaction, person: Person, written: New
   requireSaveable(person, form, published);
   const draft = draft_id === undefined ? null : await takeDraft(tx, person.id, draft_id, null);
   const virtual_patient = (written.virtual_patient ?? false) || (draft?.virtual_patient ?? false);
-  return savedStation(await insertStation(tx, { form, style, owner_id: person.id, published, submission_id, virtual_patient }));
+  return savedStation(
+    await insertStation(tx, { form, style, owner_id: person.id, published, submission_id, virtual_patient }),
+  );
 }
 
 /** One that was just made, or made before from the same submission. */
-export const savedStation = ({ id, ...station }: StoredStation): SavedStation => ({ station_id: id, ...station, switched_off: false });
+export const savedStation = ({ id, ...station }: StoredStation): SavedStation => ({
+  station_id: id,
+  ...station,
+  switched_off: false,
+});

@@ -4,7 +4,14 @@ import type { Transaction } from '~/domain/kit/transaction';
 import { freeSlug } from './circuit-label';
 import { CIRCUIT_STATIONS_MAX, CIRCUITS_MAX, type addToCircuit as addCall } from './contract';
 import { stationGone } from '../find-station.query';
-import { circuitFull, circuitNeedsLabel, circuitStylesMixed, lockOwnCircuits, sameLabel, type OwnCircuit } from './own-circuits';
+import {
+  circuitFull,
+  circuitNeedsLabel,
+  circuitStylesMixed,
+  lockOwnCircuits,
+  sameLabel,
+  type OwnCircuit,
+} from './own-circuits';
 
 const stylesOf = statement<{ id: number; style: number }, [number[]]>(
   'stations.styles-of',
@@ -16,7 +23,10 @@ const create = statement<OwnCircuit, [number, number, string, string, Date]>(
   `INSERT INTO circuits (account_id, style, label, slug, created_at) VALUES ($1::int, $2::int, $3, $4, $5::timestamptz) RETURNING id, style, label, slug`,
 );
 
-const countIn = statement<{ count: number }, [number]>('stations.count-in-circuit', `SELECT count(*)::int AS count FROM circuit_stations WHERE circuit_id = $1::int`);
+const countIn = statement<{ count: number }, [number]>(
+  'stations.count-in-circuit',
+  `SELECT count(*)::int AS count FROM circuit_stations WHERE circuit_id = $1::int`,
+);
 
 const put = statement<{ station_id: number }, [number, number[]]>(
   'stations.put-in-circuit',
@@ -31,7 +41,12 @@ const put = statement<{ station_id: number }, [number, number[]]>(
  * are left where they are; with no stations nothing happens.
  * @throws Problem not-found `station-gone`; invalid `circuit-needs-label`, `circuit-styles-mixed`, `circuit-full`, `too-many-circuits`
  */
-export async function addToCircuit(tx: Transaction, personId: number, stationIds: readonly number[], label: string): Promise<Output<typeof addCall>> {
+export async function addToCircuit(
+  tx: Transaction,
+  personId: number,
+  stationIds: readonly number[],
+  label: string,
+): Promise<Output<typeof addCall>> {
   const ids = [...new Set(stationIds)];
   if (ids.length === 0) return { circuit: null, added: 0 };
   if (label === '') throw circuitNeedsLabel();
@@ -43,7 +58,10 @@ export async function addToCircuit(tx: Transaction, personId: number, stationIds
   const circuits = await lockOwnCircuits(tx, personId);
   const known = circuits.find((circuit) => circuit.style === style && sameLabel(circuit.label, label));
   if (!known && circuits.length >= CIRCUITS_MAX) throw circuitFull('circuits');
-  const slug = freeSlug(label, new Set(circuits.filter((circuit) => circuit.style === style).map((circuit) => circuit.slug)));
+  const slug = freeSlug(
+    label,
+    new Set(circuits.filter((circuit) => circuit.style === style).map((circuit) => circuit.slug)),
+  );
   const circuit = known ?? (await tx.sql.one(create, [personId, style, label, slug, tx.clock.now()]));
   if (!circuit) throw new Error('a circuit was not made');
 

@@ -8,7 +8,12 @@ import { circuitLabelTaken, lockOwnCircuits, requireCircuit, sameLabel } from '.
  * Gives a circuit another label (spec 3 §7). @returns the slug of its address from now on
  * @throws Problem not-found `circuit-not-found`; conflict `circuit-label-taken`
  */
-export async function renameCircuit(tx: Transaction, personId: number, circuitId: number, label: string): Promise<{ slug: string }> {
+export async function renameCircuit(
+  tx: Transaction,
+  personId: number,
+  circuitId: number,
+  label: string,
+): Promise<{ slug: string }> {
   const circuits = await lockOwnCircuits(tx, personId);
   const circuit = requireCircuit(circuits, circuitId);
   const others = circuits.filter((each) => each.style === circuit.style && each.id !== circuit.id);
@@ -29,7 +34,12 @@ export async function deleteCircuit(tx: Transaction, personId: number, circuitId
  * circuit is gone (spec 3 §2).
  * @throws Problem not-found `circuit-not-found`
  */
-export async function removeFromCircuit(tx: Transaction, personId: number, circuitId: number, stationId: number): Promise<{ deleted: boolean }> {
+export async function removeFromCircuit(
+  tx: Transaction,
+  personId: number,
+  circuitId: number,
+  stationId: number,
+): Promise<{ deleted: boolean }> {
   const circuit = requireCircuit(await lockOwnCircuits(tx, personId), circuitId);
   await tx.em.delete(CircuitStation, { circuit_id: circuit.id, station_id: stationId });
   if (await tx.em.existsBy(CircuitStation, { circuit_id: circuit.id })) return { deleted: false };

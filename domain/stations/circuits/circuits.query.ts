@@ -38,16 +38,38 @@ const triesAt = statement<ScoredTry, [number, number, Date]>(
  * A circuit with its stations in their order; those that are gone apart, for they can only be taken out.
  * @throws Problem not-found `circuit-not-found`
  */
-export async function findCircuit(read: Reader, personId: number, style: number, slug: string): Promise<PageData<typeof circuitPage>> {
+export async function findCircuit(
+  read: Reader,
+  personId: number,
+  style: number,
+  slug: string,
+): Promise<PageData<typeof circuitPage>> {
   const circuit = await findOwnCircuit(read, personId, style, slug);
   const now = read.clock.now();
-  const [held, tries] = await Promise.all([read.sql.all(stationsOf, [circuit.id]), read.sql.all(triesAt, [circuit.id, personId, startOfWeeks(now)])]);
-  const cards = new Map((await findStationCards(read, personId, held.map((station) => station.id))).map((card) => [card.id, card]));
+  const [held, tries] = await Promise.all([
+    read.sql.all(stationsOf, [circuit.id]),
+    read.sql.all(triesAt, [circuit.id, personId, startOfWeeks(now)]),
+  ]);
+  const cards = new Map(
+    (
+      await findStationCards(
+        read,
+        personId,
+        held.map((station) => station.id),
+      )
+    ).map((card) => [card.id, card]),
+  );
   return {
     circuit,
     stations: held.flatMap((station) => {
       const card = cards.get(station.id);
-      return card ? { ...card, candidate_minutes: defaultMinutes('student', station), examiner_minutes: defaultMinutes('examiner', station) } : [];
+      return card
+        ? {
+            ...card,
+            candidate_minutes: defaultMinutes('student', station),
+            examiner_minutes: defaultMinutes('examiner', station),
+          }
+        : [];
     }),
     gone: held.filter(({ id }) => !cards.has(id)).map(({ id, name }) => ({ id, name })),
     weekly: sumWeeks(now, tries)

@@ -52,7 +52,9 @@ export const circuitPage = page({
     /** Stations of it that were removed since or are not published any more: they can only be taken out. */
     gone: z.array(z.object({ id: z.number().int(), name: z.string() })),
     /** 7 points, the oldest first: the mean score of the person's tries at its stations, in per cent; null without any. */
-    weekly: z.array(z.object({ weeks_ago: z.number().int().min(0).max(WEEKS_BACK), you: z.number().nullable() })).length(WEEKS_BACK + 1),
+    weekly: z
+      .array(z.object({ weeks_ago: z.number().int().min(0).max(WEEKS_BACK), you: z.number().nullable() }))
+      .length(WEEKS_BACK + 1),
   }),
 });
 export type CircuitData = PageData<typeof circuitPage>;
@@ -92,7 +94,8 @@ export const addToCircuit = call({
   method: 'POST',
   path: '/api/stations/circuits/add/',
   access: 'registered',
-  summary: 'Add stations to the circuit with this label, which is made when there is none. Without stations nothing happens.',
+  summary:
+    'Add stations to the circuit with this label, which is made when there is none. Without stations nothing happens.',
   spec: 'spec 3 §5, §7',
   input: z.object({ kit_ids: z.array(id()).max(CIRCUIT_STATIONS_MAX), label: z.string().trim().max(LABEL_MAX) }),
   output: z.object({ circuit: circuitHead.nullable(), added: z.number().int() }),

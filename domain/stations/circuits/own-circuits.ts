@@ -12,14 +12,26 @@ export interface OwnCircuit {
 export const circuitNotFound = () => notFound('circuit-not-found', 'This circuit does not exist, or it is not yours.');
 export const circuitLabelTaken = () => conflict('circuit-label-taken', 'You already have a circuit with this name.');
 export const circuitFull = (what: 'stations' | 'circuits') =>
-  what === 'stations' ? invalid('circuit-full', 'A circuit has room for 60 stations.') : invalid('too-many-circuits', 'You have 100 circuits already. Delete one first.');
-export const circuitNeedsLabel = () => invalid('circuit-needs-label', 'Give the circuit a name.', [{ path: 'label', message: 'A name is required.' }]);
-export const circuitStylesMixed = () => invalid('circuit-styles-mixed', 'All stations of a circuit must be of the same kind.', [{ path: 'kit_ids', message: 'These are of several kinds.' }]);
+  what === 'stations'
+    ? invalid('circuit-full', 'A circuit has room for 60 stations.')
+    : invalid('too-many-circuits', 'You have 100 circuits already. Delete one first.');
+export const circuitNeedsLabel = () =>
+  invalid('circuit-needs-label', 'Give the circuit a name.', [{ path: 'label', message: 'A name is required.' }]);
+export const circuitStylesMixed = () =>
+  invalid('circuit-styles-mixed', 'All stations of a circuit must be of the same kind.', [
+    { path: 'kit_ids', message: 'These are of several kinds.' },
+  ]);
 
 /** One person's circuits are changed one after another, so that labels and addresses stay unique without a refusal. */
-const lock = statement<{ locked: string }, [number]>('stations.lock-circuits', `SELECT pg_advisory_xact_lock(hashtext('circuits'), $1::int)::text AS locked`);
+const lock = statement<{ locked: string }, [number]>(
+  'stations.lock-circuits',
+  `SELECT pg_advisory_xact_lock(hashtext('circuits'), $1::int)::text AS locked`,
+);
 
-const ofPerson = statement<OwnCircuit, [number]>('stations.own-circuits', `SELECT id, style, label, slug FROM circuits WHERE account_id = $1::int`);
+const ofPerson = statement<OwnCircuit, [number]>(
+  'stations.own-circuits',
+  `SELECT id, style, label, slug FROM circuits WHERE account_id = $1::int`,
+);
 const bySlug = statement<OwnCircuit, [number, number, string]>(
   'stations.circuit-by-slug',
   `SELECT id, style, label, slug FROM circuits WHERE account_id = $1::int AND style = $2::int AND slug = $3`,

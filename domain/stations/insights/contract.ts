@@ -43,15 +43,22 @@ const week = z.object({
   others: z.number().nullable(),
 });
 
-const bands = z.object(Object.fromEntries(GRADES.map((grade) => [grade, z.number().int()])) as Record<(typeof GRADES)[number], z.ZodNumber>);
+const bands = z.object(
+  Object.fromEntries(GRADES.map((grade) => [grade, z.number().int()])) as Record<(typeof GRADES)[number], z.ZodNumber>,
+);
 
 export const insightsPage = page({
   path: '/insights/:base/',
   access: 'registered',
-  summary: "What the person's own tries as candidate say: the list of them, the weekly line beside other users', the bands of GP cases, what to practise next.",
+  summary:
+    "What the person's own tries as candidate say: the list of them, the weekly line beside other users', the bands of GP cases, what to practise next.",
   spec: 'spec 3 §2, §3, §9',
   params: z.object({ base: z.enum(STATION_BASES) }),
-  query: z.object({ page: pageNumber, sort: z.enum(TRY_SORTS).default('date'), direction: z.enum(DIRECTIONS).default('desc') }),
+  query: z.object({
+    page: pageNumber,
+    sort: z.enum(TRY_SORTS).default('date'),
+    direction: z.enum(DIRECTIONS).default('desc'),
+  }),
   data: z.object({
     style: z.number().int(),
     tries: listOf(listedTry),

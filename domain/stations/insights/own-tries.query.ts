@@ -47,11 +47,25 @@ const counted = statement<{ count: number }, [number, number]>(
 );
 
 /** One page of a person's tries as candidate at stations of a style, also of stations that are gone; of pages that are not there, the last. */
-export async function listOwnTries(read: Reader, personId: number, style: number, asked: { page: number; sort: TrySort; direction: Direction }): Promise<PageData<typeof insightsPage>['tries']> {
+export async function listOwnTries(
+  read: Reader,
+  personId: number,
+  style: number,
+  asked: { page: number; sort: TrySort; direction: Direction },
+): Promise<PageData<typeof insightsPage>['tries']> {
   const count = (await read.sql.one(counted, [personId, style]))?.count ?? 0;
   const pages = Math.max(1, Math.ceil(count / INSIGHTS_PAGE));
   const page = Math.min(asked.page, pages);
-  const rows = await read.sql.all(listed[`${asked.sort} ${asked.direction}`], [personId, style, INSIGHTS_PAGE, (page - 1) * INSIGHTS_PAGE]);
-  const items = rows.map(({ ticked_count, total_count, submitted_at, ...row }) => ({ ...row, score: percentage(ticked_count, total_count), submitted_at: submitted_at.toISOString() }));
+  const rows = await read.sql.all(listed[`${asked.sort} ${asked.direction}`], [
+    personId,
+    style,
+    INSIGHTS_PAGE,
+    (page - 1) * INSIGHTS_PAGE,
+  ]);
+  const items = rows.map(({ ticked_count, total_count, submitted_at, ...row }) => ({
+    ...row,
+    score: percentage(ticked_count, total_count),
+    submitted_at: submitted_at.toISOString(),
+  }));
   return { items, page, pages, count };
 }

@@ -47,7 +47,8 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 /** Those never tried first, then those tried the longest ago; alike, the one with the lower score, then by name. */
 function byNeed(one: BankStation, other: BankStation): number {
   const [a, b] = [one.last, other.last];
-  if (!a || !b) return Number(a !== null) - Number(b !== null) || one.name.localeCompare(other.name) || one.id - other.id;
+  if (!a || !b)
+    return Number(a !== null) - Number(b !== null) || one.name.localeCompare(other.name) || one.id - other.id;
   return a.submitted_at.getTime() - b.submitted_at.getTime() || a.score - b.score || one.id - other.id;
 }
 
@@ -111,19 +112,36 @@ export function practiseNext(now: Date, tries: readonly PastTry[], stations: rea
   const free = () => stations.filter((station) => !chosen.has(station.id)).sort(byNeed);
 
   for (const weak of weakLabels(latest)) {
-    if (suggest(free().find((station) => station.label === weak.label), { kind: 'label', ...weak })) break;
+    if (
+      suggest(
+        free().find((station) => station.label === weak.label),
+        { kind: 'label', ...weak },
+      )
+    )
+      break;
   }
 
   for (const { item, missed, of, station_ids } of oftenMissed(latest)) {
-    const where = station_ids.map((id) => stations.find((station) => station.id === id)).find((station) => station && !chosen.has(station.id));
+    const where = station_ids
+      .map((id) => stations.find((station) => station.id === id))
+      .find((station) => station && !chosen.has(station.id));
     if (suggest(where, { kind: 'missed', item, missed, of })) break;
   }
 
-  const [oldest] = free().filter(({ last }) => last !== null && now.getTime() - last.submitted_at.getTime() >= LONG_AGO_WEEKS * WEEK);
-  if (oldest?.last) suggest(oldest, { kind: 'long-ago', weeks: Math.floor((now.getTime() - oldest.last.submitted_at.getTime()) / WEEK), score: oldest.last.score });
+  const [oldest] = free().filter(
+    ({ last }) => last !== null && now.getTime() - last.submitted_at.getTime() >= LONG_AGO_WEEKS * WEEK,
+  );
+  if (oldest?.last)
+    suggest(oldest, {
+      kind: 'long-ago',
+      weeks: Math.floor((now.getTime() - oldest.last.submitted_at.getTime()) / WEEK),
+      score: oldest.last.score,
+    });
 
   for (;;) {
-    const timesOf = (label: number) => tries.filter((each) => each.label === label).length + [...chosen.values()].filter((each) => each.label === label).length;
+    const timesOf = (label: number) =>
+      tries.filter((each) => each.label === label).length +
+      [...chosen.values()].filter((each) => each.label === label).length;
     const [next] = free()
       .filter((station) => station.last === null)
       .sort((a, b) => timesOf(a.label) - timesOf(b.label));

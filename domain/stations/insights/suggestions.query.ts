@@ -42,7 +42,10 @@ const bank = statement<StationRow, [number, number]>(
 
 /** What a person should practise next among the published stations of a style, each with why. */
 export async function suggestStations(read: Reader, personId: number, style: number): Promise<Suggestion[]> {
-  const [tries, stations] = await Promise.all([read.sql.all(latestTries, [personId, style, TRIES_LOOKED_AT]), read.sql.all(bank, [personId, style])]);
+  const [tries, stations] = await Promise.all([
+    read.sql.all(latestTries, [personId, style, TRIES_LOOKED_AT]),
+    read.sql.all(bank, [personId, style]),
+  ]);
   return practiseNext(
     read.clock.now(),
     tries.map(({ ticked_count, total_count, sections, ticked, ...row }) => ({
@@ -52,7 +55,10 @@ export async function suggestStations(read: Reader, personId: number, style: num
     })),
     stations.map(({ ticked_count, total_count, submitted_at, ...station }) => ({
       ...station,
-      last: submitted_at && ticked_count !== null && total_count !== null ? { score: percentage(ticked_count, total_count), submitted_at } : null,
+      last:
+        submitted_at && ticked_count !== null && total_count !== null
+          ? { score: percentage(ticked_count, total_count), submitted_at }
+          : null,
     })),
   );
 }

@@ -44,4 +44,5 @@ export async function weeksOfEverybody(read: Reader): Promise<EverybodysWeeks> {
 }
 
 /** A person's scored tries of the seven weeks that end at `from` or later. */
-export const recentScores = (read: Reader, personId: number, style: number, from: Date): Promise<ScoredTry[]> => read.sql.all(ofPerson, [personId, style, startOfWeeks(from)]);
+export const recentScores = (read: Reader, personId: number, style: number, from: Date): Promise<ScoredTry[]> =>
+  read.sql.all(ofPerson, [personId, style, startOfWeeks(from)]);

@@ -25,14 +25,29 @@ describe("weekly series from 6 weeks ago to now (spec 3 §3, §9: 'from 6 weeks 
   });
 
   it('shows the mean of each week as a percentage, and nothing in a week without tries', () => {
-    const own = sumWeeks(NOW, [{ score: 50, submitted_at: before(1) }, { score: 75, submitted_at: before(2) }, { score: 10, submitted_at: before(15) }]);
-    expect(weeklyLine(own, sumWeeks(NOW, [])).map((point) => point.you)).toEqual([null, null, null, null, 10, null, 62.5]);
+    const own = sumWeeks(NOW, [
+      { score: 50, submitted_at: before(1) },
+      { score: 75, submitted_at: before(2) },
+      { score: 10, submitted_at: before(15) },
+    ]);
+    expect(weeklyLine(own, sumWeeks(NOW, [])).map((point) => point.you)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      10,
+      null,
+      62.5,
+    ]);
   });
 });
 
 describe("'Other users'", () => {
   it("are everybody's tries without one's own", () => {
-    const all = [{ score: 20, submitted_at: before(1) }, { score: 80, submitted_at: before(1) }];
+    const all = [
+      { score: 20, submitted_at: before(1) },
+      { score: 80, submitted_at: before(1) },
+    ];
     expect(without(sumWeeks(NOW, all), sumWeeks(NOW, all.slice(0, 1)))[0]).toEqual({ sum: 80, tries: 1 });
   });
 

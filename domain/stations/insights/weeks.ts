@@ -41,11 +41,21 @@ export function sumWeeks(now: Date, tries: readonly ScoredTry[]): WeekSum[] {
 
 /** What is left of everybody's sums without one person's. */
 export const without = (everybody: WeekSums, own: WeekSums): WeekSum[] =>
-  everybody.map(({ sum, tries }, week) => ({ sum: sum - (own[week]?.sum ?? 0), tries: tries - (own[week]?.tries ?? 0) }));
+  everybody.map(({ sum, tries }, week) => ({
+    sum: sum - (own[week]?.sum ?? 0),
+    tries: tries - (own[week]?.tries ?? 0),
+  }));
 
 /** The mean of a week, one decimal; null without tries. */
-export const meanOf = ({ sum, tries }: WeekSum): number | null => (tries <= 0 ? null : Math.min(100, Math.max(0, Math.round((sum / tries) * 10) / 10)));
+export const meanOf = ({ sum, tries }: WeekSum): number | null =>
+  tries <= 0 ? null : Math.min(100, Math.max(0, Math.round((sum / tries) * 10) / 10));
 
 /** The points of the line, the oldest first. */
 export const weeklyLine = (you: WeekSums, others: WeekSums) =>
-  you.map((own, weeks_ago) => ({ weeks_ago, you: meanOf(own), others: meanOf(others[weeks_ago] ?? { sum: 0, tries: 0 }) })).reverse();
+  you
+    .map((own, weeks_ago) => ({
+      weeks_ago,
+      you: meanOf(own),
+      others: meanOf(others[weeks_ago] ?? { sum: 0, tries: 0 }),
+    }))
+    .reverse();

@@ -4,8 +4,14 @@ import { changing, creating } from '../authoring/contract';
 import { STATION_BASES } from '../styles';
 
 /** The six steps of the wizard (spec 3 §2): the same form and the same actions as the station editor has. */
-export const virtualPatientCreate = creating('/:base/virtual-patient/create/', 'Where a new virtual patient is written, step by step.');
-export const virtualPatientEdit = changing('/:base/virtual-patient/:slug/edit/', 'Where a virtual patient is changed step by step, by its owner and by moderators.');
+export const virtualPatientCreate = creating(
+  '/:base/virtual-patient/create/',
+  'Where a new virtual patient is written, step by step.',
+);
+export const virtualPatientEdit = changing(
+  '/:base/virtual-patient/:slug/edit/',
+  'Where a virtual patient is changed step by step, by its owner and by moderators.',
+);
 
 const enabling = z.object({ enabled: z.boolean(), enabled_at: z.string().nullable(), next_url: z.string() });
 
@@ -18,11 +24,16 @@ export const virtualPatientEnable = page({
   data: enabling,
   actions: {
     submit: action({
-      summary: 'Enable it; twice is once. 422 `virtual-patient-unfit` while scenario, patient or checklist are insufficient: `errors` says which, and why.',
+      summary:
+        'Enable it; twice is once. 422 `virtual-patient-unfit` while scenario, patient or checklist are insufficient: `errors` says which, and why.',
       spec: 'spec 3 §7–8',
       input: z.object({}),
       output: enabling,
     }),
-    disable: action({ summary: 'Disable it; twice is once. Consultations that run go on.', input: z.object({}), output: enabling }),
+    disable: action({
+      summary: 'Disable it; twice is once. Consultations that run go on.',
+      input: z.object({}),
+      output: enabling,
+    }),
   },
 });

@@ -6,10 +6,14 @@ import { lockEdited } from '../authoring/lock-edited';
 import { formOf } from '../station-body';
 import { unfitFor } from './steps';
 
-const set = statement<never, [number, Date | null]>('stations.set-virtual-patient-enabled', 'UPDATE stations SET virtual_patient_enabled_at = $2::timestamptz WHERE id = $1');
+const set = statement<never, [number, Date | null]>(
+  'stations.set-virtual-patient-enabled',
+  'UPDATE stations SET virtual_patient_enabled_at = $2::timestamptz WHERE id = $1',
+);
 
 /** From when on consultations can be taken with the patient of a station; null: no more. Its row must be locked. */
-export const setEnabledAt = async (tx: Transaction, stationId: number, at: Date | null): Promise<void> => void (await tx.sql.all(set, [stationId, at]));
+export const setEnabledAt = async (tx: Transaction, stationId: number, at: Date | null): Promise<void> =>
+  void (await tx.sql.all(set, [stationId, at]));
 
 /**
  * Enables consultations with the patient of a station, by who may change it (spec 3 §7), however it was written. Enabling

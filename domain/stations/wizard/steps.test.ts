@@ -1,16 +1,50 @@
 import type { StationForm } from '../authoring/contract';
-import { isStepValid, mayPreview, missingInStep, patientDetail, stepInQuery, stepOf, unfitFor, VALIDATION_EVERY, WIZARD_STEPS } from './steps';
+import {
+  isStepValid,
+  mayPreview,
+  missingInStep,
+  patientDetail,
+  stepInQuery,
+  stepOf,
+  unfitFor,
+  VALIDATION_EVERY,
+  WIZARD_STEPS,
+} from './steps';
 
 const of = (length: number) => `<p>${'x'.repeat(length)}</p>`;
 const question = (question_text: string) => ({ question_text, explanation_text: '<p>Because.</p>', order: 0 });
-const items = (...titles: string[]) => [{ title: 'Section title', order: 0, items: titles.map((title, order) => ({ title, order })) }];
+const items = (...titles: string[]) => [
+  { title: 'Section title', order: 0, items: titles.map((title, order) => ({ title, order })) },
+];
 
 const formWith = (fields: Partial<StationForm> = {}): StationForm => ({
-  name: 'Chest pain', description: 'A history.', label: 3, long_case: false, language: 'en', student_instructions: '<p>Take a history.</p>', patient_instructions: of(500),
-  examiner_instructions: '', useful_links: '', walkthrough: '<p>Listen.</p>', extra_candidate_resources: '', video_link: '', candidate_minutes: null, examiner_minutes: null,
-  checklist: items('Washes hands'), examiner_questions: [], ...fields,
+  name: 'Chest pain',
+  description: 'A history.',
+  label: 3,
+  long_case: false,
+  language: 'en',
+  student_instructions: '<p>Take a history.</p>',
+  patient_instructions: of(500),
+  examiner_instructions: '',
+  useful_links: '',
+  walkthrough: '<p>Listen.</p>',
+  extra_candidate_resources: '',
+  video_link: '',
+  candidate_minutes: null,
+  examiner_minutes: null,
+  checklist: items('Washes hands'),
+  examiner_questions: [],
+  ...fields,
 });
-const EMPTY = formWith({ name: '', description: '', label: 0, student_instructions: '', patient_instructions: '', walkthrough: '', checklist: [] });
+const EMPTY = formWith({
+  name: '',
+  description: '',
+  label: 0,
+  student_instructions: '',
+  patient_instructions: '',
+  walkthrough: '',
+  checklist: [],
+});
 
 describe('wizard step validity (spec 3 §5)', () => {
   it.each<[string, number, Partial<StationForm>, boolean]>([
@@ -22,13 +56,28 @@ describe('wizard step validity (spec 3 §5)', () => {
     ['step 2: student instructions without a word', 2, { student_instructions: '<p>&nbsp;<br></p>' }, false],
     ['step 3: 499 characters of plain text are too few', 3, { patient_instructions: of(499) }, false],
     ['step 3: at least 500 characters of plain text', 3, { patient_instructions: of(500) }, true],
-    ['step 3: tags and spaces at the ends are no plain text', 3, { patient_instructions: `<p>  ${'<b>x</b>'.repeat(499)}  </p>` }, false],
+    [
+      'step 3: tags and spaces at the ends are no plain text',
+      3,
+      { patient_instructions: `<p>  ${'<b>x</b>'.repeat(499)}  </p>` },
+      false,
+    ],
     ['step 4: at least one non-blank checklist item', 4, {}, true],
     ['step 4: blank items and headings are none', 4, { checklist: items(' ', '') }, false],
     ['step 4: an empty checklist', 4, { checklist: [] }, false],
-    ['step 5: useful links alone', 5, { walkthrough: '', useful_links: '<p><a href="https://a.example">A</a></p>' }, true],
+    [
+      'step 5: useful links alone',
+      5,
+      { walkthrough: '', useful_links: '<p><a href="https://a.example">A</a></p>' },
+      true,
+    ],
     ['step 5: a walkthrough alone', 5, {}, true],
-    ['step 5: at least one examiner question text alone', 5, { walkthrough: '', examiner_questions: [question(' '), question('Why?')] }, true],
+    [
+      'step 5: at least one examiner question text alone',
+      5,
+      { walkthrough: '', examiner_questions: [question(' '), question('Why?')] },
+      true,
+    ],
     ['step 5: an answer without a question', 5, { walkthrough: '', examiner_questions: [question(' ')] }, false],
     ['step 5: nothing at all', 5, { walkthrough: '<p> </p>' }, false],
     ['step 6: never marked valid', 6, {}, false],
@@ -42,7 +91,12 @@ describe('wizard step validity (spec 3 §5)', () => {
 
   it('what is missing is named, step by step', () => {
     expect(WIZARD_STEPS.map((_, index) => missingInStep(EMPTY, index + 1))).toEqual([
-      ['label', 'name', 'description'], ['student_instructions'], ['patient_instructions'], ['checklist'], ['resources'], [],
+      ['label', 'name', 'description'],
+      ['student_instructions'],
+      ['patient_instructions'],
+      ['checklist'],
+      ['resources'],
+      [],
     ]);
     expect(WIZARD_STEPS.flatMap((_, index) => missingInStep(formWith(), index + 1))).toEqual([]);
   });
@@ -61,10 +115,14 @@ describe('preview (spec 3 §5)', () => {
 
 describe('patient instruction feedback by length (spec 3 §5)', () => {
   it.each([
-    ['under 500', 0, 'inadequate'], ['under 500', 499, 'inadequate'],
-    ['500 to 749', 500, 'minimal'], ['500 to 749', 749, 'minimal'],
-    ['750 to 999', 750, 'good'], ['750 to 999', 999, 'good'],
-    ['1000 or more', 1_000, 'excellent'], ['1000 or more', 50_000, 'excellent'],
+    ['under 500', 0, 'inadequate'],
+    ['under 500', 499, 'inadequate'],
+    ['500 to 749', 500, 'minimal'],
+    ['500 to 749', 749, 'minimal'],
+    ['750 to 999', 750, 'good'],
+    ['750 to 999', 999, 'good'],
+    ['1000 or more', 1_000, 'excellent'],
+    ['1000 or more', 50_000, 'excellent'],
   ])('%s: %i is %s', (_range, length, detail) => {
     expect(patientDetail(length)).toBe(detail);
   });
@@ -72,7 +130,11 @@ describe('patient instruction feedback by length (spec 3 §5)', () => {
 
 describe('enabling', () => {
   it.each<[string, Partial<StationForm>, string[]]>([
-    ['fits with a valid step 1, 500 characters for the patient and one item', { student_instructions: '', walkthrough: '' }, []],
+    [
+      'fits with a valid step 1, 500 characters for the patient and one item',
+      { student_instructions: '', walkthrough: '' },
+      [],
+    ],
     ['does not without step 1', { label: 0 }, ['scenario']],
     ['does not with 499 characters for the patient', { patient_instructions: of(499) }, ['patient']],
     ['does not without a checklist item', { checklist: items(' ') }, ['checklist']],
@@ -83,13 +145,23 @@ describe('enabling', () => {
 });
 
 describe('the step in the address (spec 3 §2)', () => {
-  it.each([[undefined, 1], ['', 1], ['1', 1], ['2', 2], ['6', 6], [4, 4]])('?step=%s is step %i', (asked, step) => {
+  it.each([
+    [undefined, 1],
+    ['', 1],
+    ['1', 1],
+    ['2', 2],
+    ['6', 6],
+    [4, 4],
+  ])('?step=%s is step %i', (asked, step) => {
     expect(stepOf(asked)).toEqual({ step, unknown: false });
   });
 
-  it.each(['0', '7', 'x', '-1', '1.5', '02', ' 2', ['2', '3'], {}])('?step=%j does not exist: the first is shown, and it is said', (asked) => {
-    expect(stepOf(asked)).toEqual({ step: 1, unknown: true });
-  });
+  it.each(['0', '7', 'x', '-1', '1.5', '02', ' 2', ['2', '3'], {}])(
+    '?step=%j does not exist: the first is shown, and it is said',
+    (asked) => {
+      expect(stepOf(asked)).toEqual({ step: 1, unknown: true });
+    },
+  );
 
   it('is omitted for step 1', () => {
     expect([1, 2, 6].map(stepInQuery)).toEqual([undefined, 2, 6]);

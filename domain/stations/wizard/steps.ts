@@ -35,14 +35,32 @@ export const stepInQuery = (step: number): number | undefined => (step > 1 ? ste
 
 type Written = Pick<
   StationForm,
-  'name' | 'description' | 'label' | 'student_instructions' | 'patient_instructions' | 'checklist' | 'useful_links' | 'walkthrough' | 'examiner_questions'
+  | 'name'
+  | 'description'
+  | 'label'
+  | 'student_instructions'
+  | 'patient_instructions'
+  | 'checklist'
+  | 'useful_links'
+  | 'walkthrough'
+  | 'examiner_questions'
 >;
 
-const hasItem = ({ checklist }: Pick<Written, 'checklist'>): boolean => checklist.some(({ items }) => items.some(({ title }) => title.trim() !== ''));
-const isLongEnough = ({ patient_instructions }: Pick<Written, 'patient_instructions'>): boolean => textLength(patient_instructions) >= PATIENT_MIN;
+const hasItem = ({ checklist }: Pick<Written, 'checklist'>): boolean =>
+  checklist.some(({ items }) => items.some(({ title }) => title.trim() !== ''));
+const isLongEnough = ({ patient_instructions }: Pick<Written, 'patient_instructions'>): boolean =>
+  textLength(patient_instructions) >= PATIENT_MIN;
 
 /** What a step asks for and has not got: named `stations.wizard.missing.<what>`. */
-export const MISSING_PARTS = ['label', 'name', 'description', 'student_instructions', 'patient_instructions', 'checklist', 'resources'] as const;
+export const MISSING_PARTS = [
+  'label',
+  'name',
+  'description',
+  'student_instructions',
+  'patient_instructions',
+  'checklist',
+  'resources',
+] as const;
 export type MissingPart = (typeof MISSING_PARTS)[number];
 
 const when = (missing: boolean, part: MissingPart): MissingPart[] => (missing ? [part] : []);
@@ -68,7 +86,8 @@ export function missingInStep(form: Written, step: number): MissingPart[] {
 }
 
 /** Whether a step is marked valid; the last never is (spec 3 §5). */
-export const isStepValid = (form: Written, step: number): boolean => step < LAST_STEP && missingInStep(form, step).length === 0;
+export const isStepValid = (form: Written, step: number): boolean =>
+  step < LAST_STEP && missingInStep(form, step).length === 0;
 
 /** Only with a valid first step and patient instructions of at least 500 characters (spec 3 §5). */
 export const mayPreview = (form: Written): boolean => maySave(form) && isLongEnough(form);

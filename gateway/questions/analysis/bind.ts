@@ -12,10 +12,22 @@ const COUNT_FOR = 60_000;
 
 export function bindItemAnalysis(app: FastifyInstance, deps: Deps): void {
   const { read } = deps;
-  const remembered = remember({ clock: deps.clock, for: COUNT_FOR, most: 1 }, async () => new Map([['bank', await countAnalysedBank(read)]]));
+  const remembered = remember(
+    { clock: deps.clock, for: COUNT_FOR, most: 1 },
+    async () => new Map([['bank', await countAnalysedBank(read)]]),
+  );
   const inBank = async (specialty: number) => (await remembered(['bank'])).get('bank')?.get(specialty) ?? 0;
 
-  bindPage(app, deps, contract.questionAnalysis, { data: ({ person, params, query }) => findQuestionAnalysis(read, person, params.question_id, query.revision), actions: {} });
-  bindPage(app, deps, contract.quizAnalysis, { data: ({ person, params, query }) => findQuizAnalysis(read, person, params.quizId, query.composition), actions: {} });
-  bindPage(app, deps, contract.analysisList, { data: ({ person, query }) => listAnalysis(read, person, query, inBank), actions: {} });
+  bindPage(app, deps, contract.questionAnalysis, {
+    data: ({ person, params, query }) => findQuestionAnalysis(read, person, params.question_id, query.revision),
+    actions: {},
+  });
+  bindPage(app, deps, contract.quizAnalysis, {
+    data: ({ person, params, query }) => findQuizAnalysis(read, person, params.quizId, query.composition),
+    actions: {},
+  });
+  bindPage(app, deps, contract.analysisList, {
+    data: ({ person, query }) => listAnalysis(read, person, query, inBank),
+    actions: {},
+  });
 }

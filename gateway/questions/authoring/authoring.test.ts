@@ -14,26 +14,50 @@ import { openWorld } from '~/infra/tooling/testing/world';
 const CREATE = '/questions/create/';
 const editPath = (id: number) => `/questions/${id}/edit/`;
 const told = ({ status, body }: { status: number; body: { type: string } }) => [status, body.type];
-const flaws = ({ status, body }: { status: number; body: { type: string; errors: { path: string; message: string }[] } }) => [status, ...(body.errors ?? []).map(({ path, message }) => `${path}: ${message}`)];
+const flaws = ({
+  status,
+  body,
+}: {
+  status: number;
+  body: { type: string; errors: { path: string; message: string }[] };
+}) => [status, ...(body.errors ?? []).map(({ path, message }) => `${path}: ${message}`)];
 
 describe('writing questions', () => {
   const world = openWorld();
   const sql = (text: string, values: unknown[] = []) => world.deps.dataSource.query(text, values);
   const rows = () => world.deps.read.em;
   const stored = (id: number) => rows().findOneByOrFail(Question, { id });
-  const answersOf = (question_id: number) => rows().find(QuestionAnswer, { where: { question_id }, order: { position: 'ASC' } });
-  const eventsOf = async (question_id: number) => (await rows().find(QuestionEvent, { where: { question_id }, order: { id: 'ASC' } })).map(({ kind, event, status, is_primary }) => [kind, event, status, is_primary]);
-  const aWriter = async (...roles: ('author' | 'moderator' | 'staff')[]): Promise<{ person: Person; client: TestClient }> => {
+  const answersOf = (question_id: number) =>
+    rows().find(QuestionAnswer, { where: { question_id }, order: { position: 'ASC' } });
+  const eventsOf = async (question_id: number) =>
+    (await rows().find(QuestionEvent, { where: { question_id }, order: { id: 'ASC' } })).map(
+      ({ kind, event, status, is_primary }) => [kind, event, status, is_primary],
+    );
+  const aWriter = async (
+    ...roles: ('author' | 'moderator' | 'staff')[]
+  ): Promise<{ person: Person; client: TestClient }> => {
     const person = await aPerson(world, { roles: ['learner', ...roles] });
     return { person, client: await world.signedIn(person) };
   };
   const aPersonalQuiz = async (person: { id: number }, questions = 0): Promise<number> => {
-    const [{ id }] = await sql(`INSERT INTO personal_quizzes (account_id, title, icon, colour, created_at, changed_at) VALUES ($1, 'Mine', 'heart', 'red', now(), now()) RETURNING id`, [person.id]);
-    for (let position = 0; position < questions; position += 1) await sql('INSERT INTO personal_quiz_questions VALUES ($1, $2, $3)', [id, (await aQuestion(world)).id, position]);
+    const [{ id }] = await sql(
+      `INSERT INTO personal_quizzes (account_id, title, icon, colour, created_at, changed_at) VALUES ($1, 'Mine', 'heart', 'red', now(), now()) RETURNING id`,
+      [person.id],
+    );
+    for (let position = 0; position < questions; position += 1)
+      await sql('INSERT INTO personal_quiz_questions VALUES ($1, $2, $3)', [id, (await aQuestion(world)).id, position]);
     return id;
   };
-  const held = async (quiz: number) => (await sql('SELECT question_id FROM personal_quiz_questions WHERE personal_quiz_id = $1 ORDER BY position', [quiz])).map((row: { question_id: number }) => row.question_id);
-  const create = async (client: TestClient, fields: Parameters<typeof aForm>[1] = {}, extra: Record<string, unknown> = {}, query = '') => client.post(`${CREATE}${query}`, { form: await aForm(world, fields), place: 'private', ...extra });
+  const held = async (quiz: number) =>
+    (
+      await sql('SELECT question_id FROM personal_quiz_questions WHERE personal_quiz_id = $1 ORDER BY position', [quiz])
+    ).map((row: { question_id: number }) => row.question_id);
+  const create = async (
+    client: TestClient,
+    fields: Parameters<typeof aForm>[1] = {},
+    extra: Record<string, unknown> = {},
+    query = '',
+  ) => client.post(`${CREATE}${query}`, { form: await aForm(world, fields), place: 'private', ...extra });
 
   describe('a new question', () => {
     it('begins with an empty form, templates and topics in the reader’s language, and with what they may do', async () => {
@@ -41,49 +65,109 @@ describe('writing questions', () => {
       const learner = await world.signedIn(await aPerson(world, { language: 'es' }));
       const { status, body } = await learner.get(CREATE);
       expect(status).toBe(200);
-      expect(body).toMatchObject({ form: { question_text: '', language: 'es', answers: [], difficulty: 2 }, draft: null, draft_is_stale: false, may_publish: false, may_edit_for_all: false });
+      expect(body).toMatchObject({
+        form: { question_text: '', language: 'es', answers: [], difficulty: 2 },
+        draft: null,
+        draft_is_stale: false,
+        may_publish: false,
+        may_edit_for_all: false,
+      });
       expect(body.topics).toContainEqual({ id: topic.id, specialty_id: 1, name: 'Soplos' });
       expect(body.templates).toHaveLength(8);
       const may = async (...roles: ('author' | 'moderator' | 'staff')[]) => {
         const page = (await (await aWriter(...roles)).client.get(CREATE)).body;
         return [page.may_publish, page.may_edit_for_all];
       };
-      expect([await may('author'), await may('moderator'), await may('staff')]).toEqual([[true, false], [true, true], [true, true]]);
+      expect([await may('author'), await may('moderator'), await may('staff')]).toEqual([
+        [true, false],
+        [true, true],
+        [true, true],
+      ]);
     });
 
     it('is saved as the form has it: tidied, sanitised, with as many to pick as are right, and begins its history', async () => {
       const { person, client } = await aWriter('author');
-      const answer = await create(client, {
-        question_text: ' <p onclick="x">Which <script>alert(1)</script><strong>two</strong>?</p>',
-        explanation_text: '<p>Why <img src=x onerror=alert(1)></p>',
-        further_reading: 'javascript:alert(1)',
-        answers: [{ answer_text: ' One ', answer_correct: true }, { answer_text: 'Two', answer_correct: true }, { answer_text: '<b>3</b>' }],
-        sources: [{ title: 'G', publisher: 'P', year: 2024, url: 'data:x' }],
-        anatomy_area: 'thorax', anatomy_sub_area: 'heart', basic_science: 'physiology', basic_science_topic: 'cardiovascular', difficulty: 3,
-      }, { place: 'published' });
+      const answer = await create(
+        client,
+        {
+          question_text: ' <p onclick="x">Which <script>alert(1)</script><strong>two</strong>?</p>',
+          explanation_text: '<p>Why <img src=x onerror=alert(1)></p>',
+          further_reading: 'javascript:alert(1)',
+          answers: [
+            { answer_text: ' One ', answer_correct: true },
+            { answer_text: 'Two', answer_correct: true },
+            { answer_text: '<b>3</b>' },
+          ],
+          sources: [{ title: 'G', publisher: 'P', year: 2024, url: 'data:x' }],
+          anatomy_area: 'thorax',
+          anatomy_sub_area: 'heart',
+          basic_science: 'physiology',
+          basic_science_topic: 'cardiovascular',
+          difficulty: 3,
+        },
+        { place: 'published' },
+      );
       expect(answer).toMatchObject({ status: 200, body: { revision: 1, next_url: '/questions/mine/' } });
       const { question_id } = answer.body;
       expect(await stored(question_id)).toMatchObject({
-        question_text: '<p>Which <strong>two</strong>?</p>', explanation_text: '<p>Why </p>', further_reading: '', selectable_answers: 2, status: 'published', author_id: person.id, revision: 1,
-        sources: [{ title: 'G', publisher: 'P', year: 2024, url: '' }], anatomy_sub_area: 'heart', basic_science_topic: 'cardiovascular', difficulty: 3, created_at: world.clock.now(),
+        question_text: '<p>Which <strong>two</strong>?</p>',
+        explanation_text: '<p>Why </p>',
+        further_reading: '',
+        selectable_answers: 2,
+        status: 'published',
+        author_id: person.id,
+        revision: 1,
+        sources: [{ title: 'G', publisher: 'P', year: 2024, url: '' }],
+        anatomy_sub_area: 'heart',
+        basic_science_topic: 'cardiovascular',
+        difficulty: 3,
+        created_at: world.clock.now(),
       });
-      expect((await answersOf(question_id)).map((one) => [one.position, one.answer_text, one.answer_correct])).toEqual([[0, 'One', true], [1, 'Two', true], [2, '<b>3</b>', false]]);
+      expect((await answersOf(question_id)).map((one) => [one.position, one.answer_text, one.answer_correct])).toEqual([
+        [0, 'One', true],
+        [1, 'Two', true],
+        [2, '<b>3</b>', false],
+      ]);
       expect(await eventsOf(question_id)).toEqual([['log', 'published', 'published', true]]);
     });
 
     it('of free text has its boxes with labels, all of them right', async () => {
       const { client } = await aWriter();
-      const { body } = await create(client, { question_type: 4, answers: [{ answer_label: 'Diagnosis', answer_text: 'PE' }, { answer_label: 'Test', answer_text: 'CTPA' }] });
-      expect(await stored(body.question_id)).toMatchObject({ question_type: 4, selectable_answers: 2, status: 'private' });
-      expect((await answersOf(body.question_id)).map((one) => [one.answer_label, one.answer_text, one.answer_correct])).toEqual([['Diagnosis', 'PE', true], ['Test', 'CTPA', true]]);
+      const { body } = await create(client, {
+        question_type: 4,
+        answers: [
+          { answer_label: 'Diagnosis', answer_text: 'PE' },
+          { answer_label: 'Test', answer_text: 'CTPA' },
+        ],
+      });
+      expect(await stored(body.question_id)).toMatchObject({
+        question_type: 4,
+        selectable_answers: 2,
+        status: 'private',
+      });
+      expect(
+        (await answersOf(body.question_id)).map((one) => [one.answer_label, one.answer_text, one.answer_correct]),
+      ).toEqual([
+        ['Diagnosis', 'PE', true],
+        ['Test', 'CTPA', true],
+      ]);
     });
 
     it('with flaws is refused with every one of them, and nothing is made', async () => {
       const { person, client } = await aWriter('author');
-      const answer = await create(client, { question_text: '<p><script>x</script></p>', answers: [{ answer_text: 'Same' }, { answer_text: 'Same' }, { answer_text: '' }], specialty_id: 2 });
+      const answer = await create(client, {
+        question_text: '<p><script>x</script></p>',
+        answers: [{ answer_text: 'Same' }, { answer_text: 'Same' }, { answer_text: '' }],
+        specialty_id: 2,
+      });
       expect(answer.body.type).toBe('/problems/question-flawed');
       expect(flaws(answer)).toEqual([
-        422, 'question_text: stem-missing', 'answers.2.answer_text: option-empty', 'answers.1.answer_text: option-twice', 'answers: no-correct-option', 'topic_id: topic-of-other-specialty',
+        422,
+        'question_text: stem-missing',
+        'answers.2.answer_text: option-empty',
+        'answers.1.answer_text: option-twice',
+        'answers: no-correct-option',
+        'topic_id: topic-of-other-specialty',
       ]);
       expect(await rows().countBy(Question, { author_id: person.id })).toBe(0);
     });
@@ -91,7 +175,11 @@ describe('writing questions', () => {
     it.each([
       ['a topic that is none', { topic_id: 2_147_483_647, specialty_id: 1 }, 'topic_id: topic-missing'],
       ['nobody to credit', { premium: true, custom_author: 2_147_483_647 }, 'custom_author: custom-author-unknown'],
-      ['a stem that the sanitiser makes too long', { question_text: '&'.repeat(20_000) }, 'question_text: stem-too-long'],
+      [
+        'a stem that the sanitiser makes too long',
+        { question_text: '&'.repeat(20_000) },
+        'question_text: stem-too-long',
+      ],
     ])('with %s is refused', async (_name, fields, flaw) => {
       const { client } = await aWriter('moderator');
       expect(flaws(await create(client, fields))).toEqual([422, flaw]);
@@ -107,13 +195,21 @@ describe('writing questions', () => {
     ])('with %s is no form', async (_name, fields) => {
       const { client } = await aWriter('moderator');
       const form = await aForm(world);
-      expect(told(await client.post(CREATE, { form: { ...form, ...fields }, place: 'private' }))).toEqual([422, '/problems/invalid-input']);
+      expect(told(await client.post(CREATE, { form: { ...form, ...fields }, place: 'private' }))).toEqual([
+        422,
+        '/problems/invalid-input',
+      ]);
     });
 
     it('takes characters that no database takes, and texts that grow when they are composed', async () => {
       const { client } = await aWriter();
       const { status, body } = await create(client, {
-        question_type: 4, question_text: '<p>What\u0000 is \ud800it?</p>', answers: [{ answer_label: '\u0958'.repeat(80), answer_text: '\u0958'.repeat(2_000) }, { answer_label: 'b', answer_text: 'b' }],
+        question_type: 4,
+        question_text: '<p>What\u0000 is \ud800it?</p>',
+        answers: [
+          { answer_label: '\u0958'.repeat(80), answer_text: '\u0958'.repeat(2_000) },
+          { answer_label: 'b', answer_text: 'b' },
+        ],
       });
       expect(status).toBe(200);
       expect((await stored(body.question_id)).question_text).toBe('<p>What is \ufffdit?</p>');
@@ -141,25 +237,54 @@ describe('writing questions', () => {
     it('has no answers of another question', async () => {
       const other = await aQuestion(world);
       const { client } = await aWriter();
-      const { body } = await create(client, { answers: [{ answer_id: other.right[0], answer_text: 'Taken', answer_correct: true }, { answer_text: 'x' }] });
+      const { body } = await create(client, {
+        answers: [{ answer_id: other.right[0], answer_text: 'Taken', answer_correct: true }, { answer_text: 'x' }],
+      });
       expect((await answersOf(body.question_id)).map((one) => one.answer_text)).toEqual(['Taken', 'x']);
       expect((await answersOf(other.id))[0]!.answer_text).toBe('Atrial fibrillation');
     });
 
     it('has premium, packs, tags, the vote prompt and the credit by editors only; what others send of them is passed over', async () => {
       const credited = await aPerson(world);
-      const fields = { premium: true, moderate: true, packs: ['psa'], admin_tags: { psa: ['prescribing'] }, custom_author: credited.id };
+      const fields = {
+        premium: true,
+        moderate: true,
+        packs: ['psa'],
+        admin_tags: { psa: ['prescribing'] },
+        custom_author: credited.id,
+      };
       const [author, editor] = [await aWriter('author'), await aWriter('moderator')];
-      expect(await stored((await create(author.client, fields)).body.question_id)).toMatchObject({ premium: false, moderate: false, packs: [], admin_tags: {}, custom_author_id: null });
+      expect(await stored((await create(author.client, fields)).body.question_id)).toMatchObject({
+        premium: false,
+        moderate: false,
+        packs: [],
+        admin_tags: {},
+        custom_author_id: null,
+      });
       const { question_id } = (await create(editor.client, fields)).body;
-      expect(await stored(question_id)).toMatchObject({ premium: true, moderate: true, packs: ['psa'], admin_tags: { psa: ['prescribing'] }, custom_author_id: credited.id });
-      expect((await editor.client.get(editPath(question_id))).body).toMatchObject({ custom_author_name: credited.name, form: { custom_author: credited.id } });
-      expect(flaws(await create(editor.client, { packs: ['psa'], admin_tags: { ukmla: ['acute'] } }))).toEqual([422, 'admin_tags.ukmla: tag-of-unchosen-pack']);
+      expect(await stored(question_id)).toMatchObject({
+        premium: true,
+        moderate: true,
+        packs: ['psa'],
+        admin_tags: { psa: ['prescribing'] },
+        custom_author_id: credited.id,
+      });
+      expect((await editor.client.get(editPath(question_id))).body).toMatchObject({
+        custom_author_name: credited.name,
+        form: { custom_author: credited.id },
+      });
+      expect(flaws(await create(editor.client, { packs: ['psa'], admin_tags: { ukmla: ['acute'] } }))).toEqual([
+        422,
+        'admin_tags.ukmla: tag-of-unchosen-pack',
+      ]);
     });
 
     it('is refused to guests and strangers', async () => {
       const guest = await world.signedIn(await aGuest(world));
-      for (const [client, status] of [[guest, 403], [world.client(), 401]] as const) {
+      for (const [client, status] of [
+        [guest, 403],
+        [world.client(), 401],
+      ] as const) {
         expect((await client.get(CREATE)).status).toBe(status);
         expect((await client.post(CREATE, { form: await aForm(world), place: 'private' })).status).toBe(status);
       }
@@ -187,21 +312,39 @@ describe('writing questions', () => {
       const { person, client } = await aWriter();
       const others = await aPersonalQuiz(await aPerson(world));
       expect(told(await create(client, {}, {}, `?quiz=${others}`))).toEqual([404, '/problems/quiz-not-found']);
-      expect(told(await client.post(`${CREATE}?quiz=${others}`, { data_request: 'autosave', form: await aForm(world) }))).toEqual([404, '/problems/quiz-not-found']);
+      expect(
+        told(await client.post(`${CREATE}?quiz=${others}`, { data_request: 'autosave', form: await aForm(world) })),
+      ).toEqual([404, '/problems/quiz-not-found']);
       const full = await aPersonalQuiz(person);
-      await sql(`INSERT INTO personal_quiz_questions SELECT $1, id, row_number() OVER () FROM (SELECT id FROM questions LIMIT 100) chosen`, [full]);
+      await sql(
+        `INSERT INTO personal_quiz_questions SELECT $1, id, row_number() OVER () FROM (SELECT id FROM questions LIMIT 100) chosen`,
+        [full],
+      );
       await sql(`INSERT INTO questions (question_type, question_text, selectable_answers, specialty_id, topic_id, focus_id, difficulty, language, status)
                  SELECT 1, 'x', 1, specialty_id, id, 1, 1, 'en', 'published' FROM (SELECT * FROM topics LIMIT 1) topic, generate_series(1, 100)`);
-      await sql(`INSERT INTO personal_quiz_questions SELECT $1, id, 1000 + row_number() OVER () FROM questions WHERE id NOT IN (SELECT question_id FROM personal_quiz_questions WHERE personal_quiz_id = $1) LIMIT 100 - $2::int`, [full, (await held(full)).length]);
+      await sql(
+        `INSERT INTO personal_quiz_questions SELECT $1, id, 1000 + row_number() OVER () FROM questions WHERE id NOT IN (SELECT question_id FROM personal_quiz_questions WHERE personal_quiz_id = $1) LIMIT 100 - $2::int`,
+        [full, (await held(full)).length],
+      );
       expect(told(await create(client, {}, {}, `?quiz=${full}`))).toEqual([409, '/problems/personal-quiz-full']);
       expect(await rows().countBy(Question, { author_id: person.id })).toBe(0);
     });
   });
 
   describe('changing a question', () => {
-    const save = async (client: TestClient, id: number, fields: Record<string, unknown>, extra: Record<string, unknown> = {}) => {
+    const save = async (
+      client: TestClient,
+      id: number,
+      fields: Record<string, unknown>,
+      extra: Record<string, unknown> = {},
+    ) => {
       const page = (await client.get(editPath(id))).body;
-      return client.post(editPath(id), { form: { ...page.form, ...fields }, place: page.place, revision: page.revision, ...extra });
+      return client.post(editPath(id), {
+        form: { ...page.form, ...fields },
+        place: page.place,
+        revision: page.revision,
+        ...extra,
+      });
     };
 
     it('keeps what it was, says in its history what changed, and counts on', async () => {
@@ -209,23 +352,70 @@ describe('writing questions', () => {
       const question = await aQuestion(world, { author_id: person.id });
       await sql('UPDATE question_answers SET answer_count = 5 WHERE question_id = $1', [question.id]);
       const page = (await client.get(editPath(question.id))).body;
-      expect(page).toMatchObject({ question_id: question.id, revision: 1, place: 'published', quizzes: 0, history: [{ revision: 1, user: person.name, event: 'written' }] });
+      expect(page).toMatchObject({
+        question_id: question.id,
+        revision: 1,
+        place: 'published',
+        quizzes: 0,
+        history: [{ revision: 1, user: person.name, event: 'written' }],
+      });
       const [right, first, , last] = page.form.answers;
       world.clock.advance(60_000);
       const answer = await client.post(editPath(question.id), {
-        form: { ...page.form, question_text: '<p>Changed</p>', answers: [{ ...last, answer_text: 'Moved' }, { ...right, answer_correct: true }, { answer_text: 'New', answer_correct: true }, first] }, place: 'published', revision: 1,
+        form: {
+          ...page.form,
+          question_text: '<p>Changed</p>',
+          answers: [
+            { ...last, answer_text: 'Moved' },
+            { ...right, answer_correct: true },
+            { answer_text: 'New', answer_correct: true },
+            first,
+          ],
+        },
+        place: 'published',
+        revision: 1,
       });
       expect(answer).toMatchObject({ status: 200, body: { question_id: question.id, revision: 2 } });
-      expect(await stored(question.id)).toMatchObject({ revision: 2, question_text: '<p>Changed</p>', selectable_answers: 2, updated_at: world.clock.now() });
-      expect((await answersOf(question.id)).map((one) => [one.answer_text, one.answer_correct, one.answer_count, question.answers.some((old) => old.id === one.id)])).toEqual([
-        ['Moved', false, 5, true], ['Atrial fibrillation', true, 5, true], ['New', true, 0, false], ['Sinus tachycardia', false, 5, true],
+      expect(await stored(question.id)).toMatchObject({
+        revision: 2,
+        question_text: '<p>Changed</p>',
+        selectable_answers: 2,
+        updated_at: world.clock.now(),
+      });
+      expect(
+        (await answersOf(question.id)).map((one) => [
+          one.answer_text,
+          one.answer_correct,
+          one.answer_count,
+          question.answers.some((old) => old.id === one.id),
+        ]),
+      ).toEqual([
+        ['Moved', false, 5, true],
+        ['Atrial fibrillation', true, 5, true],
+        ['New', true, 0, false],
+        ['Sinus tachycardia', false, 5, true],
       ]);
       expect(await eventsOf(question.id)).toEqual([['change_log', 'stem,options,key', '', false]]);
       expect(await rows().findOneByOrFail(QuestionRevision, { question_id: question.id, revision: 1 })).toMatchObject({
-        replaced_by: person.id, replaced_at: world.clock.now(), event: 'stem,options,key',
-        body: { question_text: question.question_text, selectable_answers: 1, status: 'published', answers: question.answers.map((one) => ({ answer_id: one.id, answer_text: one.answer_text, answer_correct: one.answer_correct, answer_label: '' })) },
+        replaced_by: person.id,
+        replaced_at: world.clock.now(),
+        event: 'stem,options,key',
+        body: {
+          question_text: question.question_text,
+          selectable_answers: 1,
+          status: 'published',
+          answers: question.answers.map((one) => ({
+            answer_id: one.id,
+            answer_text: one.answer_text,
+            answer_correct: one.answer_correct,
+            answer_label: '',
+          })),
+        },
       });
-      expect((await client.get(editPath(question.id))).body.history).toMatchObject([{ revision: 2, user: person.name, timestamp: world.clock.now().toISOString(), event: 'stem,options,key' }, { revision: 1 }]);
+      expect((await client.get(editPath(question.id))).body.history).toMatchObject([
+        { revision: 2, user: person.name, timestamp: world.clock.now().toISOString(), event: 'stem,options,key' },
+        { revision: 1 },
+      ]);
     });
 
     it('that changes nothing is no change', async () => {
@@ -241,20 +431,41 @@ describe('writing questions', () => {
       const question = await aQuestion(world);
       const { form, place, revision } = (await anna.client.get(editPath(question.id))).body;
       await boris.client.get('/api/session/');
-      const both = await Promise.all([anna, boris].map(({ client, person }) => client.post(editPath(question.id), { form: { ...form, question_text: `<p>By ${person.name}</p>` }, place, revision })));
+      const both = await Promise.all(
+        [anna, boris].map(({ client, person }) =>
+          client.post(editPath(question.id), {
+            form: { ...form, question_text: `<p>By ${person.name}</p>` },
+            place,
+            revision,
+          }),
+        ),
+      );
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
       const winner = both[0]!.status === 200 ? anna : boris;
       const refused = both.find(({ status }) => status === 409)!;
-      expect(refused.body).toMatchObject({ type: '/problems/question-changed', errors: [{ path: 'changed_by', message: winner.person.name }, { path: 'changed_at', message: world.clock.now().toISOString() }] });
+      expect(refused.body).toMatchObject({
+        type: '/problems/question-changed',
+        errors: [
+          { path: 'changed_by', message: winner.person.name },
+          { path: 'changed_at', message: world.clock.now().toISOString() },
+        ],
+      });
       expect(refused.body.detail).toContain(winner.person.name);
-      expect(await stored(question.id)).toMatchObject({ revision: 2, question_text: `<p>By ${winner.person.name}</p>` });
+      expect(await stored(question.id)).toMatchObject({
+        revision: 2,
+        question_text: `<p>By ${winner.person.name}</p>`,
+      });
     });
 
     it('sent again, because its answer was lost, is the same once', async () => {
       const { person, client } = await aWriter('author');
       const question = await aQuestion(world, { author_id: person.id });
       const { form } = (await client.get(editPath(question.id))).body;
-      const sent = { form: { ...form, answers: [...form.answers, { answer_text: 'New' }] }, place: 'published', revision: 1 };
+      const sent = {
+        form: { ...form, answers: [...form.answers, { answer_text: 'New' }] },
+        place: 'published',
+        revision: 1,
+      };
       const first = await client.post(editPath(question.id), sent);
       expect((await client.post(editPath(question.id), sent)).body).toEqual(first.body);
       expect(await stored(question.id)).toMatchObject({ revision: 2 });
@@ -265,8 +476,16 @@ describe('writing questions', () => {
       const [question, other] = [await aQuestion(world, { author_id: person.id }), await aQuestion(world)];
       const { form } = (await client.get(editPath(question.id))).body;
       const [first, second] = form.answers;
-      expect(flaws(await save(client, question.id, { answers: [first, second, { answer_id: other.wrong[0], answer_text: 'Foreign' }] }))).toEqual([422, 'answers.2.answer_id: answer-not-own']);
-      expect(flaws(await save(client, question.id, { answers: [first, second, { ...first, answer_text: 'Again' }] }))).toEqual([422, 'answers.2.answer_id: answer-twice']);
+      expect(
+        flaws(
+          await save(client, question.id, {
+            answers: [first, second, { answer_id: other.wrong[0], answer_text: 'Foreign' }],
+          }),
+        ),
+      ).toEqual([422, 'answers.2.answer_id: answer-not-own']);
+      expect(
+        flaws(await save(client, question.id, { answers: [first, second, { ...first, answer_text: 'Again' }] })),
+      ).toEqual([422, 'answers.2.answer_id: answer-twice']);
       expect((await answersOf(other.id)).map((one) => one.answer_text)).not.toContain('Foreign');
       expect(await stored(question.id)).toMatchObject({ revision: 1 });
     });
@@ -275,39 +494,89 @@ describe('writing questions', () => {
       const { person, client } = await aWriter('author');
       const question = await aQuestion(world, { author_id: person.id });
       const { form } = (await client.get(editPath(question.id))).body;
-      expect((await save(client, question.id, { question_type: 4, answers: [{ ...form.answers[0], answer_label: 'What is it?' }] })).status).toBe(200);
+      expect(
+        (
+          await save(client, question.id, {
+            question_type: 4,
+            answers: [{ ...form.answers[0], answer_label: 'What is it?' }],
+          })
+        ).status,
+      ).toBe(200);
       const [box] = await answersOf(question.id);
-      expect(box).toMatchObject({ answer_label: 'What is it?', answer_text: 'Atrial fibrillation', answer_correct: true, answer_count: 0 });
+      expect(box).toMatchObject({
+        answer_label: 'What is it?',
+        answer_text: 'Atrial fibrillation',
+        answer_correct: true,
+        answer_count: 0,
+      });
       expect(box!.id).not.toBe(question.right[0]);
     });
 
     it('is its author’s, and of what is in the bank editors’; for everybody else there is no such question', async () => {
       const author = await aWriter('author');
-      const ids = { published: (await aQuestion(world, { author_id: author.person.id })).id, private: (await aQuestion(world, { author_id: author.person.id, status: 'private' })).id, draft: (await aQuestion(world, { author_id: author.person.id, status: 'draft' })).id };
+      const ids = {
+        published: (await aQuestion(world, { author_id: author.person.id })).id,
+        private: (await aQuestion(world, { author_id: author.person.id, status: 'private' })).id,
+        draft: (await aQuestion(world, { author_id: author.person.id, status: 'draft' })).id,
+      };
       const generated = await aQuestion(world, { status: 'generated', generated_by: 'offline' });
-      const seen = async (client: TestClient) => Promise.all([...Object.values(ids), generated.id].map(async (id) => (await client.get(editPath(id))).status));
+      const seen = async (client: TestClient) =>
+        Promise.all([...Object.values(ids), generated.id].map(async (id) => (await client.get(editPath(id))).status));
       expect(await seen(author.client)).toEqual([200, 200, 200, 404]);
       expect(await seen((await aWriter('moderator')).client)).toEqual([200, 404, 404, 404]);
       const other = await aWriter('author');
       expect(await seen(other.client)).toEqual([404, 404, 404, 404]);
       const form = await aForm(world);
-      for (const body of [{ form, place: 'private', revision: 1 }, { data_request: 'delete' }]) expect(told(await other.client.post(editPath(ids.published), body))).toEqual([404, '/problems/question-not-found']);
+      for (const body of [{ form, place: 'private', revision: 1 }, { data_request: 'delete' }])
+        expect(told(await other.client.post(editPath(ids.published), body))).toEqual([
+          404,
+          '/problems/question-not-found',
+        ]);
       expect(told(await other.client.get(editPath(2_147_483_647)))).toEqual([404, '/problems/question-not-found']);
-      for (const id of ['0', 'x', '99999999999999999999', '1.5']) expect((await other.client.get(`/questions/${id}/edit/`)).status).toBe(404);
+      for (const id of ['0', 'x', '99999999999999999999', '1.5'])
+        expect((await other.client.get(`/questions/${id}/edit/`)).status).toBe(404);
     });
 
     it('by its author leaves what only editors decide as it is', async () => {
       const { person, client } = await aWriter('author');
-      const question = await aQuestion(world, { author_id: person.id, premium: true, moderate: true, packs: ['psa'], admin_tags: { psa: ['prescribing'] } });
-      expect((await save(client, question.id, { question_text: '<p>Changed</p>', premium: false, moderate: false, packs: [], admin_tags: {} })).status).toBe(200);
-      expect(await stored(question.id)).toMatchObject({ premium: true, moderate: true, packs: ['psa'], admin_tags: { psa: ['prescribing'] } });
+      const question = await aQuestion(world, {
+        author_id: person.id,
+        premium: true,
+        moderate: true,
+        packs: ['psa'],
+        admin_tags: { psa: ['prescribing'] },
+      });
+      expect(
+        (
+          await save(client, question.id, {
+            question_text: '<p>Changed</p>',
+            premium: false,
+            moderate: false,
+            packs: [],
+            admin_tags: {},
+          })
+        ).status,
+      ).toBe(200);
+      expect(await stored(question.id)).toMatchObject({
+        premium: true,
+        moderate: true,
+        packs: ['psa'],
+        admin_tags: { psa: ['prescribing'] },
+      });
     });
 
     it('by an editor leaves its author, and takes starter content from the loader', async () => {
       const author = await aPerson(world);
       const question = await aQuestion(world, { author_id: author.id, content_key: 'which-one', content_hash: 'abc' });
-      expect((await save((await aWriter('moderator')).client, question.id, { difficulty: 3, packs: ['ukmla'] })).status).toBe(200);
-      expect(await stored(question.id)).toMatchObject({ author_id: author.id, content_hash: null, difficulty: 3, packs: ['ukmla'] });
+      expect(
+        (await save((await aWriter('moderator')).client, question.id, { difficulty: 3, packs: ['ukmla'] })).status,
+      ).toBe(200);
+      expect(await stored(question.id)).toMatchObject({
+        author_id: author.id,
+        content_hash: null,
+        difficulty: 3,
+        packs: ['ukmla'],
+      });
       expect(await eventsOf(question.id)).toEqual([['change_log', 'filing,packs', '', false]]);
     });
 
@@ -316,7 +585,10 @@ describe('writing questions', () => {
       const question = await aQuestion(world, { author_id: person.id });
       expect((await save(client, question.id, {}, { place: 'private' })).body.revision).toBe(2);
       expect((await save(client, question.id, {}, { place: 'published' })).body.revision).toBe(3);
-      expect(await eventsOf(question.id)).toEqual([['log', 'withdrawn', 'private', false], ['log', 'published', 'published', false]]);
+      expect(await eventsOf(question.id)).toEqual([
+        ['log', 'withdrawn', 'private', false],
+        ['log', 'published', 'published', false],
+      ]);
       await sql(`UPDATE accounts SET roles = '{learner}' WHERE id = $1`, [person.id]);
       const learner = await world.signedIn(person);
       await world.gateway.app.sessions.forgetPerson(person.id);
@@ -326,16 +598,33 @@ describe('writing questions', () => {
     it('opens an earlier state, which is saved over the present one', async () => {
       const { person, client } = await aWriter('author');
       const question = await aQuestion(world, { author_id: person.id });
-      await save(client, question.id, { question_text: '<p>Second</p>', answers: [{ answer_text: 'Only', answer_correct: true }, { answer_text: 'These' }] });
+      await save(client, question.id, {
+        question_text: '<p>Second</p>',
+        answers: [{ answer_text: 'Only', answer_correct: true }, { answer_text: 'These' }],
+      });
       await aDraft(world, { person, of: { question: { id: question.id } } });
       const earlier = (await client.get(`${editPath(question.id)}?revision=1`)).body;
       expect(earlier).toMatchObject({ revision: 2, draft: null, form: { question_text: question.question_text } });
-      expect(earlier.form.answers.map((one: { answer_text: string; answer_id?: number }) => [one.answer_text, one.answer_id])).toEqual(question.answers.map((one) => [one.answer_text, undefined]));
-      expect(told(await client.get(`${editPath(question.id)}?revision=9`))).toEqual([404, '/problems/revision-not-found']);
-      const saved = await client.post(editPath(question.id), { form: earlier.form, place: earlier.place, revision: earlier.revision });
+      expect(
+        earlier.form.answers.map((one: { answer_text: string; answer_id?: number }) => [
+          one.answer_text,
+          one.answer_id,
+        ]),
+      ).toEqual(question.answers.map((one) => [one.answer_text, undefined]));
+      expect(told(await client.get(`${editPath(question.id)}?revision=9`))).toEqual([
+        404,
+        '/problems/revision-not-found',
+      ]);
+      const saved = await client.post(editPath(question.id), {
+        form: earlier.form,
+        place: earlier.place,
+        revision: earlier.revision,
+      });
       expect(saved.body.revision).toBe(3);
       expect(await stored(question.id)).toMatchObject({ question_text: question.question_text, revision: 3 });
-      expect((await answersOf(question.id)).map((one) => one.answer_text)).toEqual(question.answers.map((one) => one.answer_text));
+      expect((await answersOf(question.id)).map((one) => one.answer_text)).toEqual(
+        question.answers.map((one) => one.answer_text),
+      );
     });
 
     it('says how many quizzes it is in', async () => {
@@ -352,20 +641,32 @@ describe('writing questions', () => {
       const question = await aQuestion(world, { author_id: person.id });
       const quiz = await aQuiz(world, { questions: [question] });
       await aDraft(world, { person, of: { question: { id: question.id } } });
-      expect(await client.post(editPath(question.id), { data_request: 'delete' })).toMatchObject({ status: 200, body: { next_url: '/questions/mine/' } });
+      expect(await client.post(editPath(question.id), { data_request: 'delete' })).toMatchObject({
+        status: 200,
+        body: { next_url: '/questions/mine/' },
+      });
       expect(await stored(question.id)).toMatchObject({ deleted_at: world.clock.now() });
       expect(await eventsOf(question.id)).toEqual([['log', 'deleted', 'deleted', false]]);
-      for (const path of [editPath(question.id), `${editPath(question.id)}?revision=1`]) expect(told(await client.get(path))).toEqual([404, '/problems/question-not-found']);
-      expect(told(await client.post(editPath(question.id), { data_request: 'delete' }))).toEqual([404, '/problems/question-not-found']);
+      for (const path of [editPath(question.id), `${editPath(question.id)}?revision=1`])
+        expect(told(await client.get(path))).toEqual([404, '/problems/question-not-found']);
+      expect(told(await client.post(editPath(question.id), { data_request: 'delete' }))).toEqual([
+        404,
+        '/problems/question-not-found',
+      ]);
       expect((await client.get('/questions/mine/')).body).toMatchObject({ items: [], count: 0 });
-      expect((await (await world.signedIn(quiz.person)).get(quiz.path)).body.questions[0].question.question_text).toBe(question.question_text);
+      expect((await (await world.signedIn(quiz.person)).get(quiz.path)).body.questions[0].question.question_text).toBe(
+        question.question_text,
+      );
     });
 
     it('while somebody saves it: whoever comes later finds none', async () => {
       const editor = await aWriter('moderator');
       const question = await aQuestion(world);
       const { form, place, revision } = (await editor.client.get(editPath(question.id))).body;
-      const [saved, removed] = await Promise.all([editor.client.post(editPath(question.id), { form: { ...form, difficulty: 3 }, place, revision }), editor.client.post(editPath(question.id), { data_request: 'delete' })]);
+      const [saved, removed] = await Promise.all([
+        editor.client.post(editPath(question.id), { form: { ...form, difficulty: 3 }, place, revision }),
+        editor.client.post(editPath(question.id), { data_request: 'delete' }),
+      ]);
       expect(removed.status).toBe(200);
       expect([200, 404]).toContain(saved.status);
     });
@@ -375,7 +676,12 @@ describe('writing questions', () => {
     const path = '/content/profile/all_users/';
 
     it('is for editors, by name and username, at most twenty, and never by e-mail', async () => {
-      const zelda = await aPerson(world, { first_name: 'Zelda', last_name: 'Quist', username: 'zq_1', email: 'zelda@hidden.example' });
+      const zelda = await aPerson(world, {
+        first_name: 'Zelda',
+        last_name: 'Quist',
+        username: 'zq_1',
+        email: 'zelda@hidden.example',
+      });
       await aGuest(world, 'Zelda guest');
       const { client } = await aWriter('moderator');
       const found = async (q: string) => (await client.get(`${path}?q=${encodeURIComponent(q)}`)).body.users;

@@ -30,8 +30,16 @@ const HOUR = 3_600;
 /** Questions saved, drafts kept and names looked up by one person: far more than anybody writes or types, and an end to what a program sends. */
 const LIMITS = { saves: [600, HOUR], drafts: [3_600, HOUR], searches: [600, HOUR] } as const;
 
-const safe = (form: contract.QuestionForm): SafeForm => ({ ...form, question_text: sanitise(form.question_text), explanation_text: sanitise(form.explanation_text) });
-const shownForm = (form: contract.QuestionForm): contract.QuestionForm => ({ ...form, question_text: sanitiseShown(form.question_text), explanation_text: sanitiseShown(form.explanation_text) });
+const safe = (form: contract.QuestionForm): SafeForm => ({
+  ...form,
+  question_text: sanitise(form.question_text),
+  explanation_text: sanitise(form.explanation_text),
+});
+const shownForm = (form: contract.QuestionForm): contract.QuestionForm => ({
+  ...form,
+  question_text: sanitiseShown(form.question_text),
+  explanation_text: sanitiseShown(form.explanation_text),
+});
 const head = ({ draft_id, version, saved_at }: DraftHead) => ({ draft_id, version, saved_at: saved_at.toISOString() });
 const listed = ({ stem, times_correct, changed_at, ...line }: MyQuestion) => ({
   ...line,
@@ -42,16 +50,31 @@ const listed = ({ stem, times_correct, changed_at, ...line }: MyQuestion) => ({
 
 export function bindQuestionAuthoring(app: FastifyInstance, deps: Deps): void {
   const { read } = deps;
-  const limiter = (name: keyof typeof LIMITS) => app.limits.limiter(`question-${name}`, LIMITS[name][0], LIMITS[name][1]);
+  const limiter = (name: keyof typeof LIMITS) =>
+    app.limits.limiter(`question-${name}`, LIMITS[name][0], LIMITS[name][1]);
   const [saves, drafts, searches] = [limiter('saves'), limiter('drafts'), limiter('searches')];
   const shown = showQuestions(deps);
 
   const screenOf = async (person: Person, form: contract.QuestionForm) => {
-    const [topics, custom_author_name] = await Promise.all([findTopics(read, person.language), findCredited(read, form.custom_author)]);
-    return { form: shownForm(form), custom_author_name, topics, templates: questionTemplates[person.language], may_publish: mayPublish(person), may_edit_for_all: mayEditForAll(person) };
+    const [topics, custom_author_name] = await Promise.all([
+      findTopics(read, person.language),
+      findCredited(read, form.custom_author),
+    ]);
+    return {
+      form: shownForm(form),
+      custom_author_name,
+      topics,
+      templates: questionTemplates[person.language],
+      may_publish: mayPublish(person),
+      may_edit_for_all: mayEditForAll(person),
+    };
   };
 
-  const keepDraft = async (person: Person, { form, ...input }: { form: contract.QuestionForm; draft_id?: number; version?: number }, of: DraftOf) => {
+  const keepDraft = async (
+    person: Person,
+    { form, ...input }: { form: contract.QuestionForm; draft_id?: number; version?: number },
+    of: DraftOf,
+  ) => {
     await drafts.take(person.id);
     const kept = safe(storableForm(form));
     const flaws = flawsOfLength(kept);
@@ -60,7 +83,8 @@ export function bindQuestionAuthoring(app: FastifyInstance, deps: Deps): void {
   };
 
   /** Back to the quiz that it is written for, else to what one has written. */
-  const backTo = (quiz: number | null): string => (quiz === null ? href(contract.myQuestions) : href(personalQuizEditor, { quizId: quiz }));
+  const backTo = (quiz: number | null): string =>
+    quiz === null ? href(contract.myQuestions) : href(personalQuizEditor, { quizId: quiz });
 
   bindPage(app, deps, contract.questionCreate, {
     async data({ person, query }) {
@@ -72,7 +96,9 @@ export function bindQuestionAuthoring(app: FastifyInstance, deps: Deps): void {
     actions: {
       async submit({ person, query, input: { form, ...input } }) {
         await saves.take(person.id);
-        const { question_id, revision, quiz } = await deps.inTransaction((tx) => writeQuestion(tx, person, { ...input, quiz: query.quiz, form: safe(tidyForm(form)) }));
+        const { question_id, revision, quiz } = await deps.inTransaction((tx) =>
+          writeQuestion(tx, person, { ...input, quiz: query.quiz, form: safe(tidyForm(form)) }),
+        );
         return { question_id, revision, next_url: backTo(quiz) };
       },
       autosave: ({ person, query, input: { revision: _, ...input } }) => keepDraft(person, input, { quiz: query.quiz }),
@@ -85,7 +111,12 @@ export function bindQuestionAuthoring(app: FastifyInstance, deps: Deps): void {
 
   bindPage(app, deps, contract.questionEdit, {
     async data({ person, params, query }) {
-      const { form, draft, draft_is_stale, history, quizzes, revision, place, any_right } = await findEdited(read, person, params.question_id, query.revision);
+      const { form, draft, draft_is_stale, history, quizzes, revision, place, any_right } = await findEdited(
+        read,
+        person,
+        params.question_id,
+        query.revision,
+      );
       return {
         ...(await screenOf(person, form)),
         draft: draft && head(draft),
@@ -101,10 +132,13 @@ export function bindQuestionAuthoring(app: FastifyInstance, deps: Deps): void {
     actions: {
       async submit({ person, params, input: { form, ...input } }) {
         await saves.take(person.id);
-        const revision = await deps.inTransaction((tx) => saveQuestion(tx, person, params.question_id, { ...input, form: safe(tidyForm(form)) }));
+        const revision = await deps.inTransaction((tx) =>
+          saveQuestion(tx, person, params.question_id, { ...input, form: safe(tidyForm(form)) }),
+        );
         return { question_id: params.question_id, revision, next_url: backTo(null) };
       },
-      autosave: ({ person, params, input: { revision, ...input } }) => keepDraft(person, input, { question: { id: params.question_id, revision } }),
+      autosave: ({ person, params, input: { revision, ...input } }) =>
+        keepDraft(person, input, { question: { id: params.question_id, revision } }),
       async discard_draft({ person, params, input }) {
         await deps.inTransaction((tx) => discardDraft(tx, person.id, input.draft_id, params.question_id));
         return { next_url: href(contract.questionEdit, params) };
@@ -120,7 +154,10 @@ export function bindQuestionAuthoring(app: FastifyInstance, deps: Deps): void {
     async data({ person, params }) {
       const draft = await findDraft(read, person, params.draft_id);
       const { question, told } = await previewForm(read, person, draft.body, draft.question_id);
-      const edit_url = draft.question_id === null ? href(contract.questionCreate, {}, { draft: draft.draft_id, quiz: draft.quiz_id }) : href(contract.questionEdit, { question_id: draft.question_id });
+      const edit_url =
+        draft.question_id === null
+          ? href(contract.questionCreate, {}, { draft: draft.draft_id, quiz: draft.quiz_id })
+          : href(contract.questionEdit, { question_id: draft.question_id });
       return { question: shown.open(question), answered: await shown.answered(person, told), edit_url };
     },
     actions: {},

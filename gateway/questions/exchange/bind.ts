@@ -62,7 +62,11 @@ export function bindQuestionExchange(app: FastifyInstance, deps: Deps): void {
     bindPage(scope, deps, contract.importStart, {
       fileOnDisk: contract.IMPORT_BYTES_MAX,
       async data({ person }) {
-        const [imports, quizzes, topics] = await Promise.all([importsOf(read, person.id, LISTED), ownQuizzes(read, person.id), findTopics(read, person.language)]);
+        const [imports, quizzes, topics] = await Promise.all([
+          importsOf(read, person.id, LISTED),
+          ownQuizzes(read, person.id),
+          findTopics(read, person.language),
+        ]);
         return { imports: imports.map(lineOf), quizzes, topics, may_publish: mayPublish(person) };
       },
       actions: {
@@ -74,7 +78,9 @@ export function bindQuestionExchange(app: FastifyInstance, deps: Deps): void {
           if (kind) throw foreignFile(kind);
           const format = input.format || (await detectFormat(head));
           if (!format) throw formatUnknown();
-          const { id } = await deps.inTransaction((tx) => requestImport(tx, person, { ...input, format, file_name: file.name }, file.pieces()));
+          const { id } = await deps.inTransaction((tx) =>
+            requestImport(tx, person, { ...input, format, file_name: file.name }, file.pieces()),
+          );
           return { next_url: href(contract.importPreview, { import_id: id }) };
         },
       },
@@ -95,7 +101,11 @@ export function bindQuestionExchange(app: FastifyInstance, deps: Deps): void {
           items: items.map(({ body, ...item }) => ({
             ...item,
             question_text: sanitiseShown(body?.question_text ?? ''),
-            answers: (body?.answers ?? []).map(({ label, text, correct }) => ({ answer_label: label, answer_text: text, answer_correct: correct })),
+            answers: (body?.answers ?? []).map(({ label, text, correct }) => ({
+              answer_label: label,
+              answer_text: text,
+              answer_correct: correct,
+            })),
           })),
         },
       };
@@ -123,18 +133,28 @@ export function bindQuestionExchange(app: FastifyInstance, deps: Deps): void {
 
   bindCall(app, deps, contract.exportCheck, ({ person, input }) => check(deps, person, input));
 
-  app.get(contract.EXPORT_FILE_PATH, { schema: { summary: 'The file of an export, as a download.', tags: ['questions'], querystring: contract.exportChoice } }, async (request, reply) => {
-    const { person } = request;
-    if (!person) throw notSignedIn();
-    if (person.guest) throw notAllowed();
-    const { format, quiz } = parse(contract.exportChoice, request.query);
-    const { title, ids } = await exportable(read, person, quiz);
-    await makings.take(person.id);
-    const { write, type, extension } = formats[format];
-    return reply
-      .type(type)
-      .header('content-disposition', downloadName(title || 'questions', extension))
-      .header('cache-control', 'no-store')
-      .send(Readable.from(write(leavingOf(deps, person, format, ids))));
-  });
+  app.get(
+    contract.EXPORT_FILE_PATH,
+    {
+      schema: {
+        summary: 'The file of an export, as a download.',
+        tags: ['questions'],
+        querystring: contract.exportChoice,
+      },
+    },
+    async (request, reply) => {
+      const { person } = request;
+      if (!person) throw notSignedIn();
+      if (person.guest) throw notAllowed();
+      const { format, quiz } = parse(contract.exportChoice, request.query);
+      const { title, ids } = await exportable(read, person, quiz);
+      await makings.take(person.id);
+      const { write, type, extension } = formats[format];
+      return reply
+        .type(type)
+        .header('content-disposition', downloadName(title || 'questions', extension))
+        .header('cache-control', 'no-store')
+        .send(Readable.from(write(leavingOf(deps, person, format, ids))));
+    },
+  );
 }

@@ -36,12 +36,23 @@ async function embedded(store: ImageStore, { stem, explanation }: ExchangedQuest
 /** Elsewhere, a link of ours needs our name in front. */
 function linked(origin: string | undefined, question: ExchangedQuestion): ExchangedQuestion {
   if (!origin) return question;
-  const whole = (html: string) => withPictures(html, new Map(picturesIn(html).flatMap(({ address }) => (address.startsWith('/media/') ? [[address, origin + address]] : []))));
+  const whole = (html: string) =>
+    withPictures(
+      html,
+      new Map(
+        picturesIn(html).flatMap(({ address }) => (address.startsWith('/media/') ? [[address, origin + address]] : [])),
+      ),
+    );
   return { ...question, stem: whole(question.stem), explanation: whole(question.explanation) };
 }
 
 /** The questions of a file, one after another, each with its pictures where the format holds them. */
-export async function* leavingOf(deps: Deps, person: Person, format: Format, ids: readonly number[]): AsyncGenerator<Leaving> {
+export async function* leavingOf(
+  deps: Deps,
+  person: Person,
+  format: Format,
+  ids: readonly number[],
+): AsyncGenerator<Leaving> {
   const store = openImageStore(deps);
   for await (const { id, question, left_out } of exported(deps.read, person, format, ids)) {
     if (left_out) continue;

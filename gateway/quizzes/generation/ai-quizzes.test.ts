@@ -11,16 +11,36 @@ import { openWorld } from '~/infra/tooling/testing/world';
 const SETUP = '/ai-quiz/setup/';
 const world = openWorld();
 const query = <T>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
-const quizzesOf = ({ id }: { id: number }) => query<Record<string, unknown>>('SELECT kind, mode, state, generates, length, language, specialty_id, topic_id, focus_id FROM quizzes WHERE account_id = $1 ORDER BY id', [id]);
+const quizzesOf = ({ id }: { id: number }) =>
+  query<Record<string, unknown>>(
+    'SELECT kind, mode, state, generates, length, language, specialty_id, topic_id, focus_id FROM quizzes WHERE account_id = $1 ORDER BY id',
+    [id],
+  );
 const questionsOf = async (nextUrl: string) =>
-  (await query<{ question_id: number }>('SELECT question_id FROM quiz_questions WHERE quiz_id = $1 ORDER BY position', [Number(/\d+/.exec(nextUrl)![0])])).map((row) => row.question_id);
-const jobsOf = ({ id }: { id: number }) => query(`SELECT o.id FROM outbox o JOIN quizzes q ON q.id = (o.body->>'quiz_id')::int WHERE o.name = $1 AND q.account_id = $2`, [generateQuizJob.name, id]);
-const answered = (person: Person, question: TestQuestion, correct: boolean) => query('INSERT INTO question_states (account_id, question_id, last_correct, last_answered_at) VALUES ($1, $2, $3, now())', [person.id, question.id, correct]);
+  (
+    await query<{ question_id: number }>(
+      'SELECT question_id FROM quiz_questions WHERE quiz_id = $1 ORDER BY position',
+      [Number(/\d+/.exec(nextUrl)![0])],
+    )
+  ).map((row) => row.question_id);
+const jobsOf = ({ id }: { id: number }) =>
+  query(
+    `SELECT o.id FROM outbox o JOIN quizzes q ON q.id = (o.body->>'quiz_id')::int WHERE o.name = $1 AND q.account_id = $2`,
+    [generateQuizJob.name, id],
+  );
+const answered = (person: Person, question: TestQuestion, correct: boolean) =>
+  query(
+    'INSERT INTO question_states (account_id, question_id, last_correct, last_answered_at) VALUES ($1, $2, $3, now())',
+    [person.id, question.id, correct],
+  );
 const ids = (questions: TestQuestion[]) => questions.map((question) => question.id);
 
 /** Quizzes with new questions that somebody has had, all written. */
 const hadToday = (person: Person, count: number, state = 'running', ago = '0 hours') =>
-  query(`INSERT INTO quizzes (account_id, kind, mode, state, language, length, generates, failure, finished_at, created_at) SELECT $1, 'ai', 1, $3, 'en', 5, true, CASE WHEN $3 = 'failed' THEN 'internal' END, NULL, $4::timestamptz - $5::interval FROM generate_series(1, $2)`, [person.id, count, state, world.clock.now(), ago]);
+  query(
+    `INSERT INTO quizzes (account_id, kind, mode, state, language, length, generates, failure, finished_at, created_at) SELECT $1, 'ai', 1, $3, 'en', 5, true, CASE WHEN $3 = 'failed' THEN 'internal' END, NULL, $4::timestamptz - $5::interval FROM generate_series(1, $2)`,
+    [person.id, count, state, world.clock.now(), ago],
+  );
 
 /** A topic of cardiology that the facts know: 14 questions in English on its mechanism, 16 in Spanish on its diagnosis. */
 let known: Topic;
@@ -42,14 +62,40 @@ describe('the set-up of an AI quiz', () => {
 
   it('is for people with an account', async () => {
     expect((await world.client().get(SETUP)).status).toBe(401);
-    expect((await (await world.signedIn(await aGuest(world))).post(SETUP, { specialty: 1, length: 5 })).status).toBe(403);
+    expect((await (await world.signedIn(await aGuest(world))).post(SETUP, { specialty: 1, length: 5 })).status).toBe(
+      403,
+    );
   });
 
   it('takes a form like a browser’s, check box and all', async () => {
     const person = await aPerson(world);
-    const { body } = await (await world.signedIn(person)).post(SETUP, { specialty: String(known.specialty_id), topic: String(known.id), focus: '5', length: '10', generate_new_questions: 'on' }, { as: 'form' });
+    const { body } = await (
+      await world.signedIn(person)
+    ).post(
+      SETUP,
+      {
+        specialty: String(known.specialty_id),
+        topic: String(known.id),
+        focus: '5',
+        length: '10',
+        generate_new_questions: 'on',
+      },
+      { as: 'form' },
+    );
     expect(body.next_url).toMatch(/^\/ai-quiz\/waiting\/\d+\/$/);
-    expect(await quizzesOf(person)).toEqual([{ kind: 'ai', mode: 1, state: 'generating', generates: true, length: 10, language: 'en', specialty_id: 1, topic_id: known.id, focus_id: 5 }]);
+    expect(await quizzesOf(person)).toEqual([
+      {
+        kind: 'ai',
+        mode: 1,
+        state: 'generating',
+        generates: true,
+        length: 10,
+        language: 'en',
+        specialty_id: 1,
+        topic_id: known.id,
+        focus_id: 5,
+      },
+    ]);
   });
 
   it.each([
@@ -69,14 +115,18 @@ describe('the set-up of an AI quiz', () => {
   ])('refuses %s and changes nothing', async (_what, change, code) => {
     const topic = await aTopic(world);
     const person = await aPerson(world);
-    const { status, body } = await (await world.signedIn(person)).post(SETUP, { specialty: topic.specialty_id, length: 5, generate_new_questions: true, ...change });
+    const { status, body } = await (
+      await world.signedIn(person)
+    ).post(SETUP, { specialty: topic.specialty_id, length: 5, generate_new_questions: true, ...change });
     expect([status, body.type]).toEqual([422, `/problems/${code}`]);
     expect(await quizzesOf(person)).toEqual([]);
   });
 
   it('refuses a topic of another specialty', async () => {
     const [topic, other] = [await aTopic(world), await aTopic(world, { specialty_id: 2 })];
-    const { status, body } = await (await world.signedIn(await aPerson(world))).post(SETUP, { specialty: topic.specialty_id, topic: other.id, length: 5 });
+    const { status, body } = await (
+      await world.signedIn(await aPerson(world))
+    ).post(SETUP, { specialty: topic.specialty_id, topic: other.id, length: 5 });
     expect([status, body.errors]).toEqual([422, [{ path: 'topic', message: 'not available' }]]);
   });
 });
@@ -88,18 +138,40 @@ describe('an AI quiz from the bank', () => {
     topic = await aTopic(world);
     person = await aPerson(world);
   });
-  const ask = async (change: Record<string, unknown> = {}) => (await world.signedIn(person)).post(SETUP, { specialty: topic.specialty_id, topic: topic.id, length: 5, ...change });
+  const ask = async (change: Record<string, unknown> = {}) =>
+    (await world.signedIn(person)).post(SETUP, {
+      specialty: topic.specialty_id,
+      topic: topic.id,
+      length: 5,
+      ...change,
+    });
 
   const available = async (change: Record<string, unknown>) => {
     world.clock.advance(10_000);
-    return (await (await world.signedIn(person)).post(SETUP, { data_request: 'available_questions', specialty: topic.specialty_id, topic: topic.id, ...change })).body;
+    return (
+      await (
+        await world.signedIn(person)
+      ).post(SETUP, { data_request: 'available_questions', specialty: topic.specialty_id, topic: topic.id, ...change })
+    ).body;
   };
 
   it('is begun at once, and can be played', async () => {
     await aBank(world, 6, { topic });
     const { body } = await ask();
     expect(body.next_url).toMatch(/^\/learn\/quiz\/\d+\/$/);
-    expect(await quizzesOf(person)).toEqual([{ kind: 'ai', mode: 1, state: 'running', generates: false, length: 5, language: 'en', specialty_id: 1, topic_id: topic.id, focus_id: 0 }]);
+    expect(await quizzesOf(person)).toEqual([
+      {
+        kind: 'ai',
+        mode: 1,
+        state: 'running',
+        generates: false,
+        length: 5,
+        language: 'en',
+        specialty_id: 1,
+        topic_id: topic.id,
+        focus_id: 0,
+      },
+    ]);
     expect(await questionsOf(body.next_url)).toHaveLength(5);
     expect(await jobsOf(person)).toEqual([]);
   });
@@ -140,7 +212,13 @@ describe('an AI quiz from the bank', () => {
     const wanted = await aQuestion(world, { topic, focus_id: 3 });
     await aQuestion(world, { topic, focus_id: 1 });
     await aQuestion(world, { focus_id: 3 });
-    for (const fields of [{ status: 'draft' as const }, { status: 'private' as const }, { status: 'generated' as const, generated_by: 'model' as const }, { deleted_at: new Date() }]) await aQuestion(world, { topic, focus_id: 3, ...fields });
+    for (const fields of [
+      { status: 'draft' as const },
+      { status: 'private' as const },
+      { status: 'generated' as const, generated_by: 'model' as const },
+      { deleted_at: new Date() },
+    ])
+      await aQuestion(world, { topic, focus_id: 3, ...fields });
     const { body } = await ask({ focus: 3 });
     expect(await questionsOf(body.next_url)).toEqual([wanted.id]);
     expect(await quizzesOf(person)).toMatchObject([{ length: 1 }]);
@@ -152,7 +230,9 @@ describe('an AI quiz from the bank', () => {
     const spanish = await aQuestion(world, { topic, language: 'es' });
     expect(await questionsOf((await ask()).body.next_url)).toEqual([spanish.id]);
     expect(await questionsOf((await ask({ language: 'en' })).body.next_url)).toEqual([english.id]);
-    expect((await questionsOf((await ask({ language: '' })).body.next_url)).sort()).toEqual([english.id, spanish.id].sort());
+    expect((await questionsOf((await ask({ language: '' })).body.next_url)).sort()).toEqual(
+      [english.id, spanish.id].sort(),
+    );
     expect(await available({})).toMatchObject({ chosen: 1 });
     expect(await available({ language: '' })).toMatchObject({ chosen: 2 });
   });
@@ -182,12 +262,25 @@ describe('what new questions there are', () => {
   const asking = async (person: Person) => {
     const client = await world.signedIn(person);
     return {
-      available: async (change: Record<string, unknown> = {}) => (await client.post(SETUP, { data_request: 'available_questions', specialty: 1, topic: known.id, generate_new_questions: true, ...change })).body,
-      ask: (change: Record<string, unknown> = {}) => client.post(SETUP, { specialty: 1, topic: known.id, length: 10, generate_new_questions: true, ...change }),
+      available: async (change: Record<string, unknown> = {}) =>
+        (
+          await client.post(SETUP, {
+            data_request: 'available_questions',
+            specialty: 1,
+            topic: known.id,
+            generate_new_questions: true,
+            ...change,
+          })
+        ).body,
+      ask: (change: Record<string, unknown> = {}) =>
+        client.post(SETUP, { specialty: 1, topic: known.id, length: 10, generate_new_questions: true, ...change }),
     };
   };
   const stemsOf = async (nextUrl: string) =>
-    (await query<{ question_text: string; topic_id: number; focus_id: number; language: string }>('SELECT question_text, topic_id, focus_id, language FROM quiz_questions JOIN questions ON questions.id = question_id WHERE quiz_id = $1', [Number(/\d+/.exec(nextUrl)![0])]));
+    await query<{ question_text: string; topic_id: number; focus_id: number; language: string }>(
+      'SELECT question_text, topic_id, focus_id, language FROM quiz_questions JOIN questions ON questions.id = question_id WHERE quiz_id = $1',
+      [Number(/\d+/.exec(nextUrl)![0])],
+    );
 
   it('is said before anything is asked for: on the choice, the topic and the specialty, in each language', async () => {
     const { available } = await asking(await aPerson(world));
@@ -213,7 +306,9 @@ describe('what new questions there are', () => {
     expect(await world.drain()).toEqual([]);
     const had = await stemsOf(first);
     expect(had).toHaveLength(10);
-    expect(new Set(had.map(({ topic_id, focus_id, language }) => `${topic_id} ${focus_id} ${language}`))).toEqual(new Set([`${known.id} 5 en`]));
+    expect(new Set(had.map(({ topic_id, focus_id, language }) => `${topic_id} ${focus_id} ${language}`))).toEqual(
+      new Set([`${known.id} 5 en`]),
+    );
     expect(await available()).toMatchObject({ chosen: 4 });
     const second = (await ask()).body.next_url as string;
     expect(await quizzesOf(person)).toMatchObject([{ length: 10 }, { length: 4 }]);
@@ -260,7 +355,13 @@ describe('an AI quiz with new questions', () => {
     const topic = await aTopic(world);
     const person = await aPerson(world);
     const client = await world.signedIn(person);
-    const ask = () => client.post(SETUP, { specialty: topic.specialty_id, length: 5, generate_new_questions: true, submission_id: randomUUID() });
+    const ask = () =>
+      client.post(SETUP, {
+        specialty: topic.specialty_id,
+        length: 5,
+        generate_new_questions: true,
+        submission_id: randomUUID(),
+      });
     await client.get(SETUP);
     const answers = await Promise.all([ask(), ask(), ask()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -268,7 +369,10 @@ describe('an AI quiz with new questions', () => {
     expect(await jobsOf(person)).toHaveLength(1);
   });
 
-  it.each([['a learner', 'learner', GENERATIONS_A_DAY.learner], ['a supporter', 'supporter', GENERATIONS_A_DAY.supporter]] as const)('is had by %s so many times in 24 hours', async (_who, role, most) => {
+  it.each([
+    ['a learner', 'learner', GENERATIONS_A_DAY.learner],
+    ['a supporter', 'supporter', GENERATIONS_A_DAY.supporter],
+  ] as const)('is had by %s so many times in 24 hours', async (_who, role, most) => {
     const topic = await aTopic(world);
     const person = await aPerson(world, { roles: [role] });
     const client = await world.signedIn(person);
@@ -295,7 +399,10 @@ describe('an AI quiz with new questions', () => {
     await query(`UPDATE quizzes SET state = 'running' WHERE id = $1`, [other.id]);
     await hadToday(person, GENERATIONS_A_DAY.learner - 1);
     expect((await again()).body.type).toBe('/problems/generations-used-up');
-    await query(`UPDATE quizzes SET created_at = created_at - interval '2 days' WHERE account_id = $1 AND id <> $2`, [person.id, id]);
+    await query(`UPDATE quizzes SET created_at = created_at - interval '2 days' WHERE account_id = $1 AND id <> $2`, [
+      person.id,
+      id,
+    ]);
     expect((await again()).body).toMatchObject({ stage: 'waiting', failure: null });
     expect(await jobsOf(person)).toHaveLength(3);
   });
@@ -304,8 +411,15 @@ describe('an AI quiz with new questions', () => {
     const topic = await aTopic(world, { slug: 'heart-failure' });
     const [one, two] = [await aRequestedQuiz(world, { topic }), await aRequestedQuiz(world, { topic })];
     const url = await world.listen();
-    const [socket, behind, stranger] = [await TestSocket.open(url, one.client), await TestSocket.open(url, two.client), await TestSocket.open(url, await world.signedIn(await aPerson(world)))];
-    expect(await socket.watch('quiz.generation', one.id)).toMatchObject({ ok: true, snapshot: { stage: 'waiting', ready: '' } });
+    const [socket, behind, stranger] = [
+      await TestSocket.open(url, one.client),
+      await TestSocket.open(url, two.client),
+      await TestSocket.open(url, await world.signedIn(await aPerson(world))),
+    ];
+    expect(await socket.watch('quiz.generation', one.id)).toMatchObject({
+      ok: true,
+      snapshot: { stage: 'waiting', ready: '' },
+    });
     const { snapshot } = await behind.watch('quiz.generation', two.id);
     expect(await stranger.watch('quiz.generation', one.id)).toMatchObject({ ok: false, error: { status: 404 } });
     await world.drain();

@@ -19,11 +19,15 @@ import { bindPage } from '~/gateway/bind';
 /** Askings for an AI quiz by one person in an hour: a failed one gives the quota back, and may have cost money all the same. */
 const ASKINGS = { points: 40, seconds: 3_600 };
 
-const addressOf = ({ id, generates }: RequestedQuiz): string => href(generates ? aiQuizWaiting : quizRun, { quizlog_id: id });
+const addressOf = ({ id, generates }: RequestedQuiz): string =>
+  href(generates ? aiQuizWaiting : quizRun, { quizlog_id: id });
 
 function specialtyOnOffer(id: number, census: BankCensus, stock: QuestionStock) {
   const key = specialtyKey(id);
-  const { questions, by_language } = census.specialties.find((one) => one.id === id) ?? { questions: 0, by_language: {} };
+  const { questions, by_language } = census.specialties.find((one) => one.id === id) ?? {
+    questions: 0,
+    by_language: {},
+  };
   return { id, questions, by_language, writes: key === null ? [] : stock.languages(key) };
 }
 
@@ -33,10 +37,16 @@ export function bindAiQuizzes(app: FastifyInstance, deps: Deps, counts: BankCoun
 
   bindPage(app, deps, aiQuizSetup, {
     async data({ person }) {
-      const [census, topics, { left, a_day, writing }] = await Promise.all([counts.census(), aiTopics(read, person.language), generationQuota(read, person)]);
+      const [census, topics, { left, a_day, writing }] = await Promise.all([
+        counts.census(),
+        aiTopics(read, person.language),
+        generationQuota(read, person),
+      ]);
       const stock = stockOfQuestions(deps.config.ai);
       return {
-        specialties: [...new Set(topics.map(({ specialty_id }) => specialty_id))].map((id) => specialtyOnOffer(id, census, stock)),
+        specialties: [...new Set(topics.map(({ specialty_id }) => specialty_id))].map((id) =>
+          specialtyOnOffer(id, census, stock),
+        ),
         topics,
         lengths: [...LENGTHS],
         left,
@@ -47,13 +57,23 @@ export function bindAiQuizzes(app: FastifyInstance, deps: Deps, counts: BankCoun
     },
     actions: {
       async available_questions({ person, input: { generate_new_questions, language = person.language, ...choice } }) {
-        if (generate_new_questions) return writableQuestions(read, person, { ...choice, language: language || person.language }, stockOfQuestions(deps.config.ai));
+        if (generate_new_questions)
+          return writableQuestions(
+            read,
+            person,
+            { ...choice, language: language || person.language },
+            stockOfQuestions(deps.config.ai),
+          );
         const [census, known] = await Promise.all([counts.census(), counts.known(person.id)]);
         return findableQuestions(read, { ...choice, language }, census, known);
       },
       async submit({ person, input }) {
         await askings.take(person.id);
-        return { next_url: addressOf(await deps.inTransaction((tx) => requestAiQuiz(tx, person, input, stockOfQuestions(deps.config.ai)))) };
+        return {
+          next_url: addressOf(
+            await deps.inTransaction((tx) => requestAiQuiz(tx, person, input, stockOfQuestions(deps.config.ai))),
+          ),
+        };
       },
     },
   });
@@ -61,7 +81,8 @@ export function bindAiQuizzes(app: FastifyInstance, deps: Deps, counts: BankCoun
   bindPage(app, deps, aiQuizWaiting, {
     data: ({ person, params }) => findGeneration(read, person, params.quizlog_id),
     actions: {
-      check_quizlog_status: async ({ person, params }) => (await findGeneration(read, person, params.quizlog_id)).generation,
+      check_quizlog_status: async ({ person, params }) =>
+        (await findGeneration(read, person, params.quizlog_id)).generation,
       async try_again({ person, params }) {
         await findGeneration(read, person, params.quizlog_id);
         await askings.take(person.id);

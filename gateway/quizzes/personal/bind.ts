@@ -51,10 +51,14 @@ export function bindPersonalQuizzes(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, personalQuizEditor, {
     data: ({ person, params }) => findEditor(read, person, params.quizId),
     actions: {
-      submit: ({ person, params: { quizId }, input }) => edited(person, quizId, (tx) => savePersonalQuiz(tx, person, quizId, input)),
-      add_question: ({ person, params: { quizId }, input }) => edited(person, quizId, (tx) => addPersonalQuestion(tx, person, quizId, input.question_id)),
-      delete_question: ({ person, params: { quizId }, input }) => edited(person, quizId, (tx) => removePersonalQuestion(tx, person, quizId, input.question_id)),
-      reorder_quiz: ({ person, params: { quizId }, input }) => edited(person, quizId, (tx) => reorderPersonalQuiz(tx, person, quizId, input['question-order'])),
+      submit: ({ person, params: { quizId }, input }) =>
+        edited(person, quizId, (tx) => savePersonalQuiz(tx, person, quizId, input)),
+      add_question: ({ person, params: { quizId }, input }) =>
+        edited(person, quizId, (tx) => addPersonalQuestion(tx, person, quizId, input.question_id)),
+      delete_question: ({ person, params: { quizId }, input }) =>
+        edited(person, quizId, (tx) => removePersonalQuestion(tx, person, quizId, input.question_id)),
+      reorder_quiz: ({ person, params: { quizId }, input }) =>
+        edited(person, quizId, (tx) => reorderPersonalQuiz(tx, person, quizId, input['question-order'])),
       async search_questions({ person, params, input }) {
         await searches.take(person.id);
         return { questions: await searchForQuiz(read, person, params.quizId, input) };

@@ -15,8 +15,14 @@ const told = ({ status, body }: { status: number; body: { type: string } }) => [
 describe('personal quizzes', () => {
   const world = openWorld();
   const rows = () => world.deps.read.em;
-  const orderOf = async (quizId: number) => (await rows().find(PersonalQuizQuestion, { where: { personal_quiz_id: quizId }, order: { position: 'ASC' } })).map((row) => row.question_id);
-  const positionsOf = async (quizId: number) => (await rows().find(PersonalQuizQuestion, { where: { personal_quiz_id: quizId }, order: { position: 'ASC' } })).map((row) => row.position);
+  const orderOf = async (quizId: number) =>
+    (await rows().find(PersonalQuizQuestion, { where: { personal_quiz_id: quizId }, order: { position: 'ASC' } })).map(
+      (row) => row.question_id,
+    );
+  const positionsOf = async (quizId: number) =>
+    (await rows().find(PersonalQuizQuestion, { where: { personal_quiz_id: quizId }, order: { position: 'ASC' } })).map(
+      (row) => row.position,
+    );
   const editing = async (options: Parameters<typeof aPersonalQuiz>[1] = {}) => {
     const quiz = await aPersonalQuiz(world, options);
     return { quiz, client: await world.signedIn(quiz.person) };
@@ -34,14 +40,26 @@ describe('personal quizzes', () => {
       await aPersonalQuiz(world, { questions: [] });
       const { body } = await client.get(LIST);
       expect(body).toMatchObject({ page: 1, pages: 2, count: 12 });
-      expect(body.items.map((one: { title: string }) => one.title)).toEqual(Array.from({ length: 10 }, (_, index) => `Quiz ${12 - index}`));
-      expect(body.items[0]).toMatchObject({ icon: 'stethoscope', colour: 'teal', category: [], shared: false, version: 1, questions: 0 });
+      expect(body.items.map((one: { title: string }) => one.title)).toEqual(
+        Array.from({ length: 10 }, (_, index) => `Quiz ${12 - index}`),
+      );
+      expect(body.items[0]).toMatchObject({
+        icon: 'stethoscope',
+        colour: 'teal',
+        category: [],
+        shared: false,
+        version: 1,
+        questions: 0,
+      });
       const second = await client.get(`${LIST}?page=2`);
       expect(second.body.items.map((one: { title: string }) => one.title)).toEqual(['Quiz 2', 'Quiz 1']);
 
       const [last] = second.body.items.slice(-1);
       world.clock.advance(1_000);
-      await client.post(`${LIST}${last.id}/`, { data_request: 'add_question', question_id: (await aQuestion(world)).id });
+      await client.post(`${LIST}${last.id}/`, {
+        data_request: 'add_question',
+        question_id: (await aQuestion(world)).id,
+      });
       expect((await client.get(LIST)).body.items[0]).toMatchObject({ title: 'Quiz 1', questions: 1 });
       await client.post(`${LIST}${last.id}/`, { data_request: 'delete_quiz' });
       expect((await client.get(LIST)).body).toMatchObject({ count: 11 });
@@ -58,8 +76,14 @@ describe('personal quizzes', () => {
       const client = await world.signedIn(await aPerson(world));
       const { status, body } = await client.post(LIST, { title: '  Chest pain ' }, { as: 'form' });
       expect([status, body.next_url]).toEqual([200, expect.stringMatching(/^\/teach\/create-quiz\/\d+\/$/)]);
-      expect((await client.get(body.next_url)).body).toMatchObject({ quiz: { title: 'Chest pain', questions: 0 }, questions: [], known_tags: [], times_taken: 0 });
-      for (const title of ['', '   ', 'x'.repeat(121), undefined]) expect(told(await client.post(LIST, { title }))).toEqual([422, '/problems/invalid-input']);
+      expect((await client.get(body.next_url)).body).toMatchObject({
+        quiz: { title: 'Chest pain', questions: 0 },
+        questions: [],
+        known_tags: [],
+        times_taken: 0,
+      });
+      for (const title of ['', '   ', 'x'.repeat(121), undefined])
+        expect(told(await client.post(LIST, { title }))).toEqual([422, '/problems/invalid-input']);
     });
 
     it('twice with one submission_id makes one, even at the same time', async () => {
@@ -84,27 +108,61 @@ describe('personal quizzes', () => {
       const { quiz, client } = await editing({ person, questions: [draft, bank, own] });
       const { body } = await client.get(quiz.editor);
       expect(body.questions).toEqual([
-        expect.objectContaining({ question_id: draft.id, own: true, place: 'draft', available: true, only_here: false }),
-        { question_id: bank.id, title: 'A man of 60 has chest pain.', question_type: 1, specialty_id: 3, topic_name: 'Angina', own: false, place: 'published', available: true, only_here: false },
-        expect.objectContaining({ question_id: own.id, question_type: 4, own: true, place: 'private', only_here: true }),
+        expect.objectContaining({
+          question_id: draft.id,
+          own: true,
+          place: 'draft',
+          available: true,
+          only_here: false,
+        }),
+        {
+          question_id: bank.id,
+          title: 'A man of 60 has chest pain.',
+          question_type: 1,
+          specialty_id: 3,
+          topic_name: 'Angina',
+          own: false,
+          place: 'published',
+          available: true,
+          only_here: false,
+        },
+        expect.objectContaining({
+          question_id: own.id,
+          question_type: 4,
+          own: true,
+          place: 'private',
+          only_here: true,
+        }),
       ]);
       expect(body).toMatchObject({ quiz: { id: quiz.id, title: 'Chest pain', questions: 3 }, take_url: quiz.take });
     });
 
-    it.each(['get', 'submit', 'add_question', 'delete_question', 'reorder_quiz', 'search_questions', 'delete_quiz'])('is not there for anybody else, shared or not: %s', async (act) => {
-      const quiz = await aPersonalQuiz(world, { shared: true });
-      const before = await orderOf(quiz.id);
-      const inputs: Record<string, object> = {
-        submit: { title: 'Mine now', version: 1 }, add_question: { question_id: (await aQuestion(world)).id }, delete_question: { question_id: before[0] }, reorder_quiz: { 'question-order': [...before].reverse().join(',') },
-      };
-      for (const person of [await aPerson(world), await aPerson(world, { roles: ['learner', 'moderator'] })]) {
-        const client = await world.signedIn(person);
-        const answer = act === 'get' ? await client.get(quiz.editor) : await client.post(quiz.editor, { data_request: act, ...inputs[act] });
-        expect(told(answer)).toEqual([404, '/problems/quiz-not-found']);
-      }
-      expect(await orderOf(quiz.id)).toEqual(before);
-      expect(await rows().findOneByOrFail(PersonalQuiz, { id: quiz.id })).toMatchObject({ title: 'Chest pain', deleted_at: null });
-    });
+    it.each(['get', 'submit', 'add_question', 'delete_question', 'reorder_quiz', 'search_questions', 'delete_quiz'])(
+      'is not there for anybody else, shared or not: %s',
+      async (act) => {
+        const quiz = await aPersonalQuiz(world, { shared: true });
+        const before = await orderOf(quiz.id);
+        const inputs: Record<string, object> = {
+          submit: { title: 'Mine now', version: 1 },
+          add_question: { question_id: (await aQuestion(world)).id },
+          delete_question: { question_id: before[0] },
+          reorder_quiz: { 'question-order': [...before].reverse().join(',') },
+        };
+        for (const person of [await aPerson(world), await aPerson(world, { roles: ['learner', 'moderator'] })]) {
+          const client = await world.signedIn(person);
+          const answer =
+            act === 'get'
+              ? await client.get(quiz.editor)
+              : await client.post(quiz.editor, { data_request: act, ...inputs[act] });
+          expect(told(answer)).toEqual([404, '/problems/quiz-not-found']);
+        }
+        expect(await orderOf(quiz.id)).toEqual(before);
+        expect(await rows().findOneByOrFail(PersonalQuiz, { id: quiz.id })).toMatchObject({
+          title: 'Chest pain',
+          deleted_at: null,
+        });
+      },
+    );
 
     it('is not there for a quiz that does not exist, or an address that names none', async () => {
       const client = await world.signedIn(await aPerson(world));
@@ -115,11 +173,35 @@ describe('personal quizzes', () => {
   describe('saving', () => {
     it('keeps title, tags, icon, colour and sharing; what is left out stays', async () => {
       const { quiz, client } = await editing();
-      const first = await client.post(quiz.editor, { title: 'Finals', category: ['Cardiology', 'cardiology', 'Year 5'], icon: 'heart', colour: 'red', shared: true, version: 1 });
-      expect(first.body.quiz).toMatchObject({ title: 'Finals', category: ['Cardiology', 'Year 5'], icon: 'heart', colour: 'red', shared: true, version: 2 });
+      const first = await client.post(quiz.editor, {
+        title: 'Finals',
+        category: ['Cardiology', 'cardiology', 'Year 5'],
+        icon: 'heart',
+        colour: 'red',
+        shared: true,
+        version: 1,
+      });
+      expect(first.body.quiz).toMatchObject({
+        title: 'Finals',
+        category: ['Cardiology', 'Year 5'],
+        icon: 'heart',
+        colour: 'red',
+        shared: true,
+        version: 2,
+      });
       const second = await client.post(quiz.editor, { title: 'Finals 2', version: 2 }, { as: 'form' });
-      expect(second.body.quiz).toMatchObject({ title: 'Finals 2', category: ['Cardiology', 'Year 5'], icon: 'heart', shared: true, version: 3 });
-      const third = await client.post(quiz.editor, { title: 'Finals 2', category: 'Acute, Year 5', shared: 'false', version: '3' }, { as: 'form' });
+      expect(second.body.quiz).toMatchObject({
+        title: 'Finals 2',
+        category: ['Cardiology', 'Year 5'],
+        icon: 'heart',
+        shared: true,
+        version: 3,
+      });
+      const third = await client.post(
+        quiz.editor,
+        { title: 'Finals 2', category: 'Acute, Year 5', shared: 'false', version: '3' },
+        { as: 'form' },
+      );
       expect(third.body.quiz).toMatchObject({ category: ['Acute', 'Year 5'], shared: false, version: 4 });
       expect((await client.get(quiz.editor)).body.known_tags).toEqual(['Acute', 'Year 5']);
     });
@@ -136,26 +218,40 @@ describe('personal quizzes', () => {
       const { quiz, client } = await editing();
       const { status, body } = await client.post(quiz.editor, { title: 'Other', version: 1, ...fields });
       expect([status, body.type]).toEqual([422, '/problems/invalid-input']);
-      expect(await rows().findOneByOrFail(PersonalQuiz, { id: quiz.id })).toMatchObject({ title: 'Chest pain', version: 1 });
+      expect(await rows().findOneByOrFail(PersonalQuiz, { id: quiz.id })).toMatchObject({
+        title: 'Chest pain',
+        version: 1,
+      });
     });
 
     it('in two tabs: the second is told that it was saved elsewhere, and nothing of it is saved', async () => {
       const { quiz, client } = await editing();
       expect((await client.post(quiz.editor, { title: 'First tab', version: 1 })).status).toBe(200);
-      expect(told(await client.post(quiz.editor, { title: 'Second tab', version: 1 }))).toEqual([409, '/problems/quiz-changed']);
-      expect(await rows().findOneByOrFail(PersonalQuiz, { id: quiz.id })).toMatchObject({ title: 'First tab', version: 2 });
+      expect(told(await client.post(quiz.editor, { title: 'Second tab', version: 1 }))).toEqual([
+        409,
+        '/problems/quiz-changed',
+      ]);
+      expect(await rows().findOneByOrFail(PersonalQuiz, { id: quiz.id })).toMatchObject({
+        title: 'First tab',
+        version: 2,
+      });
     });
 
     it('sent twice is saved once', async () => {
       const { quiz, client } = await editing();
       const saved = await Promise.all([1, 2].map(() => client.post(quiz.editor, { title: 'Again', version: 1 })));
-      expect(saved.map((one) => [one.status, one.body.quiz?.version])).toEqual([[200, 2], [200, 2]]);
+      expect(saved.map((one) => [one.status, one.body.quiz?.version])).toEqual([
+        [200, 2],
+        [200, 2],
+      ]);
     });
 
     it('is not in the way of questions that are added in another tab', async () => {
       const { quiz, client } = await editing();
       await client.post(quiz.editor, { data_request: 'add_question', question_id: (await aQuestion(world)).id });
-      expect((await client.post(quiz.editor, { title: 'Still mine', version: 1 })).body).toMatchObject({ quiz: { title: 'Still mine', questions: 4 } });
+      expect((await client.post(quiz.editor, { title: 'Still mine', version: 1 })).body).toMatchObject({
+        quiz: { title: 'Still mine', questions: 4 },
+      });
     });
   });
 
@@ -163,8 +259,11 @@ describe('personal quizzes', () => {
     it('puts it at the end; once, however often it is sent', async () => {
       const { quiz, client } = await editing();
       const question = await aQuestion(world);
-      const answers = await Promise.all([1, 2, 3].map(() => client.post(quiz.editor, { data_request: 'add_question', question_id: question.id })));
-      for (const { status, body } of answers) expect([status, body.questions.at(-1).question_id]).toEqual([200, question.id]);
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => client.post(quiz.editor, { data_request: 'add_question', question_id: question.id })),
+      );
+      for (const { status, body } of answers)
+        expect([status, body.questions.at(-1).question_id]).toEqual([200, question.id]);
       expect(await orderOf(quiz.id)).toEqual([...quiz.questions.map((one) => one.id), question.id]);
     });
 
@@ -175,31 +274,49 @@ describe('personal quizzes', () => {
     ] as const)("takes one's own %s question", async (status, answer) => {
       const { quiz, client } = await editing();
       const question = await aQuestion(world, { status, author_id: quiz.person.id });
-      expect((await client.post(quiz.editor, { data_request: 'add_question', question_id: question.id })).status).toBe(answer);
+      expect((await client.post(quiz.editor, { data_request: 'add_question', question_id: question.id })).status).toBe(
+        answer,
+      );
     });
 
-    it.each(['private', 'draft', 'generated'] as const)("does not find somebody else's %s question, nor one that was deleted", async (status) => {
-      const { quiz, client } = await editing();
-      const theirs = await aQuestion(world, { status, author_id: (await aPerson(world)).id, ...(status === 'generated' && { generated_by: 'model' }) });
-      const gone = await aQuestion(world, { deleted_at: new Date() });
-      for (const id of [theirs.id, gone.id, 2_147_483_647]) expect(told(await client.post(quiz.editor, { data_request: 'add_question', question_id: id }))).toEqual([404, '/problems/question-not-found']);
-      expect(await orderOf(quiz.id)).toHaveLength(3);
-    });
+    it.each(['private', 'draft', 'generated'] as const)(
+      "does not find somebody else's %s question, nor one that was deleted",
+      async (status) => {
+        const { quiz, client } = await editing();
+        const theirs = await aQuestion(world, {
+          status,
+          author_id: (await aPerson(world)).id,
+          ...(status === 'generated' && { generated_by: 'model' }),
+        });
+        const gone = await aQuestion(world, { deleted_at: new Date() });
+        for (const id of [theirs.id, gone.id, 2_147_483_647])
+          expect(told(await client.post(quiz.editor, { data_request: 'add_question', question_id: id }))).toEqual([
+            404,
+            '/problems/question-not-found',
+          ]);
+        expect(await orderOf(quiz.id)).toHaveLength(3);
+      },
+    );
 
     it('stops at a hundred, also when several are added at once', async () => {
       const { quiz, client } = await editing({ questions: await aBank(world, QUESTIONS_MAX - 1) });
       const more = await aBank(world, 3);
-      const answers = await Promise.all(more.map((one) => client.post(quiz.editor, { data_request: 'add_question', question_id: one.id })));
+      const answers = await Promise.all(
+        more.map((one) => client.post(quiz.editor, { data_request: 'add_question', question_id: one.id })),
+      );
       expect(answers.map((one) => one.status).sort()).toEqual([200, 409, 409]);
       expect(answers.find((one) => one.status === 409)!.body.type).toBe('/problems/personal-quiz-full');
       expect(await orderOf(quiz.id)).toHaveLength(QUESTIONS_MAX);
       // What is in it already is no further one.
-      expect((await client.post(quiz.editor, { data_request: 'add_question', question_id: quiz.questions[0]!.id })).status).toBe(200);
+      expect(
+        (await client.post(quiz.editor, { data_request: 'add_question', question_id: quiz.questions[0]!.id })).status,
+      ).toBe(200);
     });
   });
 
   describe('taking a question out', () => {
-    const takeOut = async (quiz: TestPersonalQuiz, question_id: number) => (await world.signedIn(quiz.person)).post(quiz.editor, { data_request: 'delete_question', question_id });
+    const takeOut = async (quiz: TestPersonalQuiz, question_id: number) =>
+      (await world.signedIn(quiz.person)).post(quiz.editor, { data_request: 'delete_question', question_id });
 
     it('closes the gap, and leaves the bank as it is', async () => {
       const quiz = await aPersonalQuiz(world);
@@ -246,7 +363,11 @@ describe('personal quizzes', () => {
 
   describe('reordering', () => {
     const reorder = async (quiz: TestPersonalQuiz, order: number[] | string) =>
-      (await world.signedIn(quiz.person)).post(quiz.editor, { data_request: 'reorder_quiz', 'question-order': typeof order === 'string' ? order : order.join(',') }, { as: 'form' });
+      (await world.signedIn(quiz.person)).post(
+        quiz.editor,
+        { data_request: 'reorder_quiz', 'question-order': typeof order === 'string' ? order : order.join(',') },
+        { as: 'form' },
+      );
 
     it('puts all of them as they were sent, as form data', async () => {
       const quiz = await aPersonalQuiz(world, { questions: await aBank(world, 4) });
@@ -261,17 +382,35 @@ describe('personal quizzes', () => {
       const quiz = await aPersonalQuiz(world);
       const [a, b, c] = quiz.questions.map((one) => one.id) as [number, number, number];
       const stranger = (await aQuestion(world)).id;
-      for (const order of [[c, b], [c, b, a, stranger], [c, b, stranger]]) expect(told(await reorder(quiz, order))).toEqual([409, '/problems/order-changed']);
+      for (const order of [
+        [c, b],
+        [c, b, a, stranger],
+        [c, b, stranger],
+      ])
+        expect(told(await reorder(quiz, order))).toEqual([409, '/problems/order-changed']);
       expect(told(await reorder(quiz, [c, b, a, a]))).toEqual([422, '/problems/question-twice']);
-      for (const order of ['', 'x', '1,,2', '1;2', '-1,2', Array.from({ length: 101 }, (_, index) => index + 1).join(',')]) expect(told(await reorder(quiz, order))).toEqual([422, '/problems/invalid-input']);
+      for (const order of [
+        '',
+        'x',
+        '1,,2',
+        '1;2',
+        '-1,2',
+        Array.from({ length: 101 }, (_, index) => index + 1).join(','),
+      ])
+        expect(told(await reorder(quiz, order))).toEqual([422, '/problems/invalid-input']);
       expect(await orderOf(quiz.id)).toEqual([a, b, c]);
     });
 
     it('in two tabs: who does not know of a question that was added is told so', async () => {
       const quiz = await aPersonalQuiz(world);
       const added = await aQuestion(world);
-      await (await world.signedIn(quiz.person)).post(quiz.editor, { data_request: 'add_question', question_id: added.id });
-      expect(told(await reorder(quiz, quiz.questions.map((one) => one.id).reverse()))).toEqual([409, '/problems/order-changed']);
+      await (
+        await world.signedIn(quiz.person)
+      ).post(quiz.editor, { data_request: 'add_question', question_id: added.id });
+      expect(told(await reorder(quiz, quiz.questions.map((one) => one.id).reverse()))).toEqual([
+        409,
+        '/problems/order-changed',
+      ]);
       expect((await reorder(quiz, [added.id, ...quiz.questions.map((one) => one.id)])).status).toBe(200);
     });
   });
@@ -281,16 +420,22 @@ describe('personal quizzes', () => {
       const person = await aPerson(world);
       const own = await aQuestion(world, { status: 'private', author_id: person.id });
       const { quiz, client } = await editing({ person, questions: [own], shared: true });
-      for (const _time of [1, 2]) expect((await client.post(quiz.editor, { data_request: 'delete_quiz' })).body).toEqual({ next_url: LIST });
+      for (const _time of [1, 2])
+        expect((await client.post(quiz.editor, { data_request: 'delete_quiz' })).body).toEqual({ next_url: LIST });
       for (const address of [quiz.editor, quiz.take]) expect((await client.get(address)).status).toBe(404);
-      expect(told(await client.post(quiz.editor, { title: 'Back', version: 1 }))).toEqual([404, '/problems/quiz-not-found']);
+      expect(told(await client.post(quiz.editor, { title: 'Back', version: 1 }))).toEqual([
+        404,
+        '/problems/quiz-not-found',
+      ]);
       expect(await deletedAt(own.id)).toBeNull();
     });
   });
 
   describe('searching for questions', () => {
     const search = async (quiz: TestPersonalQuiz, fields: object) => {
-      const { body } = await (await world.signedIn(quiz.person)).post(quiz.editor, { data_request: 'search_questions', ...fields });
+      const { body } = await (
+        await world.signedIn(quiz.person)
+      ).post(quiz.editor, { data_request: 'search_questions', ...fields });
       return body.questions.map((one: { question_id: number }) => one.question_id);
     };
 
@@ -303,7 +448,8 @@ describe('personal quizzes', () => {
       const mine = await aQuestion(world, { ...text, status: 'private', author_id: person.id });
       const draft = await aQuestion(world, { ...text, status: 'draft', author_id: person.id });
       const inIt = await aQuestion(world, text);
-      for (const fields of [{ status: 'private' as const }, { status: 'draft' as const }, { deleted_at: new Date() }]) await aQuestion(world, { ...text, author_id: (await aPerson(world)).id, ...fields });
+      for (const fields of [{ status: 'private' as const }, { status: 'draft' as const }, { deleted_at: new Date() }])
+        await aQuestion(world, { ...text, author_id: (await aPerson(world)).id, ...fields });
       const quiz = await aPersonalQuiz(world, { person, questions: [inIt] });
       expect(await search(quiz, { search: ' ZEBRAFISH  & co' })).toEqual([draft.id, mine.id, bank.id]);
       expect(await search(quiz, { search: 'zoster' })).toEqual([ofTopic.id]);

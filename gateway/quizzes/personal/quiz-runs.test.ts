@@ -24,17 +24,30 @@ describe('taking a personal quiz', () => {
     expect([status, body.next_url]).toEqual([200, expect.stringMatching(/^\/learn\/quiz\/\d+\/$/)]);
     return body.next_url as string;
   };
-  const idsOf = async (client: TestClient, run: string) => (await client.get(run)).body.places.map((place: { question_id: number }) => place.question_id);
+  const idsOf = async (client: TestClient, run: string) =>
+    (await client.get(run)).body.places.map((place: { question_id: number }) => place.question_id);
   const answer = (client: TestClient, run: string, question: TestQuestion, ids = question.right) =>
-    client.post(run, { data_request: 'answer_submit', quizlog_id: Number(/\d+/.exec(run)![0]), question_id: question.id, answer_id: ids.join(',') });
+    client.post(run, {
+      data_request: 'answer_submit',
+      quizlog_id: Number(/\d+/.exec(run)![0]),
+      question_id: question.id,
+      answer_id: ids.join(','),
+    });
 
   describe('who may', () => {
     it('is whoever made it, and where it is shared whoever has the link', async () => {
       const quiz = await aPersonalQuiz(world);
       const { client } = await taker();
       const author = await world.signedIn(quiz.person);
-      for (const refused of [await client.get(quiz.take), await client.post(quiz.take)]) expect(told(refused)).toEqual([404, '/problems/quiz-not-shared']);
-      expect((await author.get(quiz.take)).body).toMatchObject({ own: true, quiz: { id: quiz.id, title: 'Chest pain', questions: 3 }, exam_questions: 3, author: { name: quiz.person.name, avatar: '' }, taken: [] });
+      for (const refused of [await client.get(quiz.take), await client.post(quiz.take)])
+        expect(told(refused)).toEqual([404, '/problems/quiz-not-shared']);
+      expect((await author.get(quiz.take)).body).toMatchObject({
+        own: true,
+        quiz: { id: quiz.id, title: 'Chest pain', questions: 3 },
+        exam_questions: 3,
+        author: { name: quiz.person.name, avatar: '' },
+        taken: [],
+      });
       await begin(author, quiz);
 
       await author.post(quiz.editor, { title: 'Chest pain', shared: true, version: 1 });
@@ -48,21 +61,44 @@ describe('taking a personal quiz', () => {
     it('is nobody without an account', async () => {
       const quiz = await aPersonalQuiz(world, { shared: true });
       const guest = await world.signedIn(await aGuest(world));
-      for (const answerTo of [await world.client().get(quiz.take), await world.client().post(quiz.take)]) expect(answerTo.status).toBe(401);
-      for (const answerTo of [await guest.get(quiz.take), await guest.post(quiz.take)]) expect(answerTo.status).toBe(403);
+      for (const answerTo of [await world.client().get(quiz.take), await world.client().post(quiz.take)])
+        expect(answerTo.status).toBe(401);
+      for (const answerTo of [await guest.get(quiz.take), await guest.post(quiz.take)])
+        expect(answerTo.status).toBe(403);
     });
   });
 
   describe('beginning it', () => {
     it('asks the questions in the order of the quiz, and tells its title', async () => {
-      const quiz = await aPersonalQuiz(world, { shared: true, title: 'Finals, week 3', questions: (await aBank(world, 7)).reverse() });
+      const quiz = await aPersonalQuiz(world, {
+        shared: true,
+        title: 'Finals, week 3',
+        questions: (await aBank(world, 7)).reverse(),
+      });
       const { client, person } = await taker();
       const run = await begin(client, quiz);
       expect(await idsOf(client, run)).toEqual(quiz.questions.map((one) => one.id));
       const { body } = await client.get(run);
-      expect(body.quiz).toMatchObject({ kind: 'private', mode: 1, state: 'running', title: 'Finals, week 3', length: 7, specialty_id: 0, may_report: false, may_discuss: true, may_vote: true, again_url: quiz.take });
-      expect(await rows().findOneByOrFail(Quiz, { id: body.quiz.quizlog_id })).toMatchObject({ account_id: person.id, personal_quiz_id: quiz.id, topic_id: null });
-      expect((await client.get('/learn/quiz/setup/')).body.unfinished).toEqual([expect.objectContaining({ kind: 'private', title: 'Finals, week 3', answered: 0, total: 7, url: run })]);
+      expect(body.quiz).toMatchObject({
+        kind: 'private',
+        mode: 1,
+        state: 'running',
+        title: 'Finals, week 3',
+        length: 7,
+        specialty_id: 0,
+        may_report: false,
+        may_discuss: true,
+        may_vote: true,
+        again_url: quiz.take,
+      });
+      expect(await rows().findOneByOrFail(Quiz, { id: body.quiz.quizlog_id })).toMatchObject({
+        account_id: person.id,
+        personal_quiz_id: quiz.id,
+        topic_id: null,
+      });
+      expect((await client.get('/learn/quiz/setup/')).body.unfinished).toEqual([
+        expect.objectContaining({ kind: 'private', title: 'Finals, week 3', answered: 0, total: 7, url: run }),
+      ]);
     });
 
     it('twice with one submission_id begins one, even when it is not shared any more', async () => {
@@ -81,7 +117,11 @@ describe('taking a personal quiz', () => {
       const of = (status: 'private' | 'draft') => aQuestion(world, { status, author_id: author.id });
       const [kept, deleted, unpublished] = await aBank(world, 3);
       const [own, draft] = [await of('private'), await of('draft')];
-      const quiz = await aPersonalQuiz(world, { person: author, shared: true, questions: [kept!, deleted!, unpublished!, own, draft] });
+      const quiz = await aPersonalQuiz(world, {
+        person: author,
+        shared: true,
+        questions: [kept!, deleted!, unpublished!, own, draft],
+      });
       await rows().update(Question, { id: deleted!.id }, { deleted_at: world.clock.now() });
       await rows().update(Question, { id: unpublished!.id }, { status: 'draft', author_id: (await aPerson(world)).id });
       const [{ client }, authors] = [await taker(), await world.signedIn(author)];
@@ -93,46 +133,80 @@ describe('taking a personal quiz', () => {
 
       const { body } = await authors.get(quiz.editor);
       expect(body.quiz.questions).toBe(3);
-      expect(body.questions.map((one: { available: boolean }) => one.available)).toEqual([true, false, false, true, true]);
+      expect(body.questions.map((one: { available: boolean }) => one.available)).toEqual([
+        true,
+        false,
+        false,
+        true,
+        true,
+      ]);
       expect(body.questions[1].title).toBe('');
       // They can be moved, and taken out.
       const order = quiz.questions.map((one) => one.id).reverse();
-      expect((await authors.post(quiz.editor, { data_request: 'reorder_quiz', 'question-order': order.join(',') })).status).toBe(200);
-      expect((await authors.post(quiz.editor, { data_request: 'delete_question', question_id: deleted!.id })).body.questions).toHaveLength(4);
+      expect(
+        (await authors.post(quiz.editor, { data_request: 'reorder_quiz', 'question-order': order.join(',') })).status,
+      ).toBe(200);
+      expect(
+        (await authors.post(quiz.editor, { data_request: 'delete_question', question_id: deleted!.id })).body.questions,
+      ).toHaveLength(4);
     });
 
     it('is refused without questions', async () => {
       const quiz = await aPersonalQuiz(world, { questions: [] });
-      expect(told(await (await world.signedIn(quiz.person)).post(quiz.take))).toEqual([422, '/problems/nothing-to-take']);
+      expect(told(await (await world.signedIn(quiz.person)).post(quiz.take))).toEqual([
+        422,
+        '/problems/nothing-to-take',
+      ]);
     });
 
     it.each([3, 0, 'x'])('is refused in mode %s', async (mode) => {
       const quiz = await aPersonalQuiz(world);
-      expect(told(await (await world.signedIn(quiz.person)).post(quiz.take, { mode }))).toEqual([422, '/problems/invalid-input']);
+      expect(told(await (await world.signedIn(quiz.person)).post(quiz.take, { mode }))).toEqual([
+        422,
+        '/problems/invalid-input',
+      ]);
     });
   });
 
   describe('as an exam', () => {
     it('has one clock and no free text', async () => {
       const [first, second] = await aBank(world, 2);
-      const quiz = await aPersonalQuiz(world, { shared: true, questions: [first!, await aQuestion(world, { type: 4 }), second!] });
+      const quiz = await aPersonalQuiz(world, {
+        shared: true,
+        questions: [first!, await aQuestion(world, { type: 4 }), second!],
+      });
       const { client } = await taker();
       expect((await client.get(quiz.take)).body).toMatchObject({ quiz: { questions: 3 }, exam_questions: 2 });
       const run = await begin(client, quiz, { mode: EXAM });
       const { body } = await client.get(run);
-      expect(body.quiz).toMatchObject({ kind: 'private', mode: EXAM, length: 2, ends_at: world.clock.now().getTime() + 2 * 90_000 });
+      expect(body.quiz).toMatchObject({
+        kind: 'private',
+        mode: EXAM,
+        length: 2,
+        ends_at: world.clock.now().getTime() + 2 * 90_000,
+      });
       expect(await idsOf(client, run)).toEqual([first!.id, second!.id]);
       expect((await answer(client, run, first!)).body).toEqual({ saved: true });
-      expect((await client.get(quiz.take)).body.taken).toEqual([expect.objectContaining({ finished: false, right: 0, answered: 1, total: 2, url: run })]);
+      expect((await client.get(quiz.take)).body.taken).toEqual([
+        expect.objectContaining({ finished: false, right: 0, answered: 1, total: 2, url: run }),
+      ]);
 
       world.clock.advance(2 * 90_000);
       await world.drain();
-      expect((await client.get(`${run}summary/`)).body).toMatchObject({ quiz: { kind: 'private', title: 'Chest pain', may_report: false }, right: 1, answered: 1, score: 100 });
+      expect((await client.get(`${run}summary/`)).body).toMatchObject({
+        quiz: { kind: 'private', title: 'Chest pain', may_report: false },
+        right: 1,
+        answered: 1,
+        score: 100,
+      });
     });
 
     it('is refused where all of it is free text', async () => {
       const quiz = await aPersonalQuiz(world, { questions: [await aQuestion(world, { type: 4 })] });
-      expect(told(await (await world.signedIn(quiz.person)).post(quiz.take, { mode: EXAM }))).toEqual([422, '/problems/nothing-for-exam']);
+      expect(told(await (await world.signedIn(quiz.person)).post(quiz.take, { mode: EXAM }))).toEqual([
+        422,
+        '/problems/nothing-for-exam',
+      ]);
     });
   });
 
@@ -144,8 +218,23 @@ describe('taking a personal quiz', () => {
       await answer(client, run, quiz.questions[0]!);
       await answer(client, run, quiz.questions[1]!, quiz.questions[1]!.wrong.slice(0, 1));
       const summary = () => client.get(`${run}summary/`);
-      expect((await summary()).body).toMatchObject({ quiz: { title: 'Chest pain', state: 'finished', again_url: quiz.take }, right: 1, answered: 2, score: 50 });
-      expect((await client.get(quiz.take)).body.taken).toEqual([{ quizlog_id: expect.any(Number), url: `${run}summary/`, finished: true, right: 1, answered: 2, total: 2, started_at: world.clock.now().toISOString() }]);
+      expect((await summary()).body).toMatchObject({
+        quiz: { title: 'Chest pain', state: 'finished', again_url: quiz.take },
+        right: 1,
+        answered: 2,
+        score: 50,
+      });
+      expect((await client.get(quiz.take)).body.taken).toEqual([
+        {
+          quizlog_id: expect.any(Number),
+          url: `${run}summary/`,
+          finished: true,
+          right: 1,
+          answered: 2,
+          total: 2,
+          started_at: world.clock.now().toISOString(),
+        },
+      ]);
       await rows().update(PersonalQuiz, { id: quiz.id }, { deleted_at: world.clock.now() });
       expect((await summary()).body.quiz).toMatchObject({ title: 'Chest pain', again_url: '' });
     });
@@ -159,7 +248,10 @@ describe('taking a personal quiz', () => {
       const ended = await begin(client, quiz);
       await client.post('/api/quiz/end-quiz/', { quizlog_id: Number(/\d+/.exec(ended)![0]) });
       const { body } = await client.get(quiz.take);
-      expect(body.taken.map((one: { url: string }) => one.url)).toEqual([runs[0], ...[5, 4, 3, 2].map((index) => `${runs[index]}summary/`)]);
+      expect(body.taken.map((one: { url: string }) => one.url)).toEqual([
+        runs[0],
+        ...[5, 4, 3, 2].map((index) => `${runs[index]}summary/`),
+      ]);
       expect((await (await world.signedIn(quiz.person)).get(quiz.editor)).body.times_taken).toBe(6);
       expect((await (await world.signedIn(quiz.person)).get(quiz.take)).body.taken).toEqual([]);
     });
@@ -171,13 +263,20 @@ describe('taking a personal quiz', () => {
       const { client, person } = await taker();
       const { body } = await answer(client, await begin(client, quiz), own);
       expect(body).toMatchObject({ counts_as_correct: true, author_data: { username: author.username } });
-      expect(await rows().findOneByOrFail(Question, { id: own.id })).toMatchObject({ times_answered: 1, times_correct: 1 });
-      expect(await rows().findOneByOrFail(QuestionState, { account_id: person.id, question_id: own.id })).toMatchObject({ last_correct: true });
+      expect(await rows().findOneByOrFail(Question, { id: own.id })).toMatchObject({
+        times_answered: 1,
+        times_correct: 1,
+      });
+      expect(await rows().findOneByOrFail(QuestionState, { account_id: person.id, question_id: own.id })).toMatchObject(
+        { last_correct: true },
+      );
     });
 
     it('goes on, and stays, when the quiz or a question is deleted meanwhile', async () => {
       const author = await aPerson(world);
-      const questions = await Promise.all([1, 2].map(() => aQuestion(world, { status: 'private', author_id: author.id })));
+      const questions = await Promise.all(
+        [1, 2].map(() => aQuestion(world, { status: 'private', author_id: author.id })),
+      );
       const quiz = await aPersonalQuiz(world, { person: author, shared: true, questions });
       const { client } = await taker();
       const run = await begin(client, quiz);
@@ -210,8 +309,15 @@ describe('taking a personal quiz', () => {
       const { client } = await taker();
       await answer(client, await begin(client, quiz), own);
       expect((await client.post('/api/quiz/question/vote/', { question_id: own.id, vote_type: 1 })).status).toBe(200);
-      expect((await client.post('/api/quiz/question/bookmark/', { question_id: own.id, action: 'add' })).status).toBe(200);
-      const report = { data_request: 'question_report', entity_id: own.id, report_select: 1, report_text: 'The key is not right here.' };
+      expect((await client.post('/api/quiz/question/bookmark/', { question_id: own.id, action: 'add' })).status).toBe(
+        200,
+      );
+      const report = {
+        data_request: 'question_report',
+        entity_id: own.id,
+        report_select: 1,
+        report_text: 'The key is not right here.',
+      };
       expect(told(await client.post('/content/quiz/discussion/', report))).toEqual([403, '/problems/no-reports-here']);
     });
 
@@ -222,7 +328,11 @@ describe('taking a personal quiz', () => {
       const client = await world.signedIn(author);
       await answer(client, await begin(client, quiz), own, own.wrong.slice(0, 1));
       const fields = { topic: own.topic.id, number_of_questions: 5 };
-      for (const preferences of ['all', 'incorrect']) expect(told(await client.post('/learn/quiz/setup/', { ...fields, preferences }))).toEqual([422, '/problems/no-questions']);
+      for (const preferences of ['all', 'incorrect'])
+        expect(told(await client.post('/learn/quiz/setup/', { ...fields, preferences }))).toEqual([
+          422,
+          '/problems/no-questions',
+        ]);
     });
   });
 });

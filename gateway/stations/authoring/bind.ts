@@ -10,7 +10,13 @@ import { deleteExaminerQuestion, deleteRow } from '~/domain/stations/authoring/d
 import { deleteStation } from '~/domain/stations/authoring/delete-station';
 import { disableVirtualPatient, enableVirtualPatient } from '~/domain/stations/wizard/enable-virtual-patient';
 import { editingOf, mayWatchEditing, presenceOf } from '~/domain/stations/authoring/editing';
-import { type Change, findAddressed, findEdited, findNewDraft, historyOfStation } from '~/domain/stations/authoring/find-edited.query';
+import {
+  type Change,
+  findAddressed,
+  findEdited,
+  findNewDraft,
+  historyOfStation,
+} from '~/domain/stations/authoring/find-edited.query';
 import { listPersonal } from '~/domain/stations/authoring/list-personal.query';
 import { mayPublishStations } from '~/domain/stations/policy';
 import { reassignResults } from '~/domain/stations/authoring/reassign-results';
@@ -38,12 +44,17 @@ type TextsOf = (html: string) => string;
 const withTexts = (form: contract.StationForm, change: TextsOf): contract.StationForm => ({
   ...form,
   ...Object.fromEntries(contract.TEXT_FIELDS.map((field) => [field, change(form[field])])),
-  examiner_questions: form.examiner_questions.map((question) => ({ ...question, explanation_text: change(question.explanation_text) })),
+  examiner_questions: form.examiner_questions.map((question) => ({
+    ...question,
+    explanation_text: change(question.explanation_text),
+  })),
 });
 const safe = (form: contract.StationForm): SafeStation => withTexts(form, sanitise) as SafeStation;
 const head = ({ draft_id, version, saved_at }: DraftHead) => ({ draft_id, version, saved_at: saved_at.toISOString() });
-const toldOf = (history: readonly Change[]) => history.map(({ at, ...change }) => ({ ...change, timestamp: at.toISOString() }));
-const wizardUrl = (style: number, slug: string, step = 1) => href(wizard.virtualPatientEdit, { base: baseOf(style), slug }, { step: stepInQuery(step) });
+const toldOf = (history: readonly Change[]) =>
+  history.map(({ at, ...change }) => ({ ...change, timestamp: at.toISOString() }));
+const wizardUrl = (style: number, slug: string, step = 1) =>
+  href(wizard.virtualPatientEdit, { base: baseOf(style), slug }, { step: stepInQuery(step) });
 /** Where a station is changed: what was written in the wizard, in the wizard. */
 const editUrl = ({ style, slug, virtual_patient }: { style: number; slug: string; virtual_patient: boolean }) =>
   virtual_patient ? wizardUrl(style, slug) : href(contract.stationEdit, { base: baseOf(style), slug });
@@ -54,7 +65,8 @@ const LANDING = href(contract.personalStations, { base: STATION_BASES[0] });
 
 export function bindStationAuthoring(app: FastifyInstance, deps: Deps, presence: Presence): void {
   const { read } = deps;
-  const limiter = (name: keyof typeof LIMITS) => app.limits.limiter(`station-${name}`, LIMITS[name][0], LIMITS[name][1]);
+  const limiter = (name: keyof typeof LIMITS) =>
+    app.limits.limiter(`station-${name}`, LIMITS[name][0], LIMITS[name][1]);
   const [saves, drafts, clones, names] = [limiter('saves'), limiter('drafts'), limiter('clones'), limiter('names')];
 
   const screenOf = (person: Person, form: contract.StationForm, step: unknown) => ({
@@ -64,7 +76,11 @@ export function bindStationAuthoring(app: FastifyInstance, deps: Deps, presence:
     ...shownStep(stepOf(step)),
   });
 
-  const answerOf = ({ station_id, slug, style, revision, virtual_patient, virtual_patient_enabled_at, switched_off }: SavedStation, inWizard: boolean, step?: number) => ({
+  const answerOf = (
+    { station_id, slug, style, revision, virtual_patient, virtual_patient_enabled_at, switched_off }: SavedStation,
+    inWizard: boolean,
+    step?: number,
+  ) => ({
     station_id,
     slug,
     revision,
@@ -73,17 +89,30 @@ export function bindStationAuthoring(app: FastifyInstance, deps: Deps, presence:
     next_url: inWizard ? wizardUrl(style, slug, step) : editUrl({ style, slug, virtual_patient }),
   });
 
-  const keepDraft = async (person: Person, { form, ...input }: { form: contract.StationForm; draft_id?: number; version?: number }, of: DraftOf) => {
+  const keepDraft = async (
+    person: Person,
+    { form, ...input }: { form: contract.StationForm; draft_id?: number; version?: number },
+    of: DraftOf,
+  ) => {
     await drafts.take(person.id);
-    return head(await deps.inTransaction((tx) => saveDraft(tx, person, { ...input, form: safe(storableStation(form)) }, of)));
+    return head(
+      await deps.inTransaction((tx) => saveDraft(tx, person, { ...input, form: safe(storableStation(form)) }, of)),
+    );
   };
 
-  const text = (kind: TextKind) => ({ person, input }: { person: Person; input: { template_name: string; language?: Language } }) => ({
-    content: textTemplate(input.language ?? person.language, kind, input.template_name),
-  });
+  const text =
+    (kind: TextKind) =>
+    ({ person, input }: { person: Person; input: { template_name: string; language?: Language } }) => ({
+      content: textTemplate(input.language ?? person.language, kind, input.template_name),
+    });
   const imports = {
-    import_checklist_template: ({ person, input }: { person: Person; input: { checklist_template: string; language?: Language } }) =>
-      checklistTemplate(input.language ?? person.language, input.checklist_template),
+    import_checklist_template: ({
+      person,
+      input,
+    }: {
+      person: Person;
+      input: { checklist_template: string; language?: Language };
+    }) => checklistTemplate(input.language ?? person.language, input.checklist_template),
     import_candidate_instructions_template: text('candidate_instructions'),
     import_patient_instructions_template: text('patient_instructions'),
     import_examiner_instructions_template: text('examiner_instructions'),
@@ -106,10 +135,18 @@ export function bindStationAuthoring(app: FastifyInstance, deps: Deps, presence:
       actions: {
         async submit({ person, params, input: { place, draft_id, submission_id, current_step, ...form } }) {
           await saves.take(person.id);
-          const written = { form: safe(tidyStation(form)), style: styleOf(params.base), place, draft_id, submission_id, virtual_patient: inWizard };
+          const written = {
+            form: safe(tidyStation(form)),
+            style: styleOf(params.base),
+            place,
+            draft_id,
+            submission_id,
+            virtual_patient: inWizard,
+          };
           return answerOf(await deps.inTransaction((tx) => writeStation(tx, person, written)), inWizard, current_step);
         },
-        autosave: ({ person, params, input: { revision: _, ...input } }) => keepDraft(person, input, { style: styleOf(params.base), virtual_patient: inWizard }),
+        autosave: ({ person, params, input: { revision: _, ...input } }) =>
+          keepDraft(person, input, { style: styleOf(params.base), virtual_patient: inWizard }),
         async discard_draft({ person, input }) {
           await deps.inTransaction((tx) => discardDraft(tx, person.id, input.draft_id, null));
           return { next_url: LANDING };
@@ -119,12 +156,26 @@ export function bindStationAuthoring(app: FastifyInstance, deps: Deps, presence:
     });
 
   type Address = { base: StationBase; slug: string };
-  const idOf = async (person: Person, { base, slug }: Address): Promise<number> => (await findAddressed(read, person, base, slug)).id;
+  const idOf = async (person: Person, { base, slug }: Address): Promise<number> =>
+    (await findAddressed(read, person, base, slug)).id;
 
   const bindChanging = (page: typeof contract.stationEdit, inWizard: boolean) =>
     bindPage(app, deps, page, {
       async data({ person, params, query }) {
-        const { form, draft, draft_is_stale, history, body, id, slug, style, revision, attempts, reassignable, ...found } = await findEdited(read, person, await idOf(person, params), query.revision);
+        const {
+          form,
+          draft,
+          draft_is_stale,
+          history,
+          body,
+          id,
+          slug,
+          style,
+          revision,
+          attempts,
+          reassignable,
+          ...found
+        } = await findEdited(read, person, await idOf(person, params), query.revision);
         return {
           ...screenOf(person, form, query.step),
           draft: draft && head(draft),
@@ -147,10 +198,19 @@ export function bindStationAuthoring(app: FastifyInstance, deps: Deps, presence:
         async submit({ person, params, input: { place, draft_id, revision, current_step, ...form } }) {
           await saves.take(person.id);
           const id = await idOf(person, params);
-          return answerOf(await deps.inTransaction((tx) => saveStation(tx, person, id, { form: safe(tidyStation(form)), place, draft_id, revision })), inWizard, current_step);
+          return answerOf(
+            await deps.inTransaction((tx) =>
+              saveStation(tx, person, id, { form: safe(tidyStation(form)), place, draft_id, revision }),
+            ),
+            inWizard,
+            current_step,
+          );
         },
         async autosave({ person, params, input: { revision, ...input } }) {
-          return keepDraft(person, input, { style: styleOf(params.base), station: { id: await idOf(person, params), revision } });
+          return keepDraft(person, input, {
+            style: styleOf(params.base),
+            station: { id: await idOf(person, params), revision },
+          });
         },
         async discard_draft({ person, params, input }) {
           const station = await findAddressed(read, person, params.base, params.slug);
@@ -159,16 +219,22 @@ export function bindStationAuthoring(app: FastifyInstance, deps: Deps, presence:
         },
         async delete_examiner_question({ person, params, input }) {
           const id = await idOf(person, params);
-          return deps.inTransaction((tx) => deleteExaminerQuestion(tx, person, id, input.question_id, input.revision ?? null));
+          return deps.inTransaction((tx) =>
+            deleteExaminerQuestion(tx, person, id, input.question_id, input.revision ?? null),
+          );
         },
         async delete_row({ person, params, input }) {
           const id = await idOf(person, params);
-          return deps.inTransaction((tx) => deleteRow(tx, person, id, { id: input.row_id, heading: input.heading }, input.revision ?? null));
+          return deps.inTransaction((tx) =>
+            deleteRow(tx, person, id, { id: input.row_id, heading: input.heading }, input.revision ?? null),
+          );
         },
         async clone_kit({ person, params, input }) {
           await clones.take(person.id);
           const { id } = await findAddressed(read, person, params.base, params.slug, { orPublished: true });
-          return { next_url: editUrl(await deps.inTransaction((tx) => cloneStation(tx, person, id, input.submission_id))) };
+          return {
+            next_url: editUrl(await deps.inTransaction((tx) => cloneStation(tx, person, id, input.submission_id))),
+          };
         },
         async delete_osce_kit({ person, params }) {
           const station = await findAddressed(read, person, params.base, params.slug, { orDeleted: true });
@@ -178,7 +244,11 @@ export function bindStationAuthoring(app: FastifyInstance, deps: Deps, presence:
         async reassign_results({ person, params, input }) {
           const id = await idOf(person, params);
           await names.take(person.id);
-          return { reassigned: await deps.inTransaction((tx) => reassignResults(tx, person, id, input.username, input.quizlog_id)) };
+          return {
+            reassigned: await deps.inTransaction((tx) =>
+              reassignResults(tx, person, id, input.username, input.quizlog_id),
+            ),
+          };
         },
         async history({ person, params }) {
           return { history: toldOf(await historyOfStation(read, await idOf(person, params))) };
@@ -186,7 +256,10 @@ export function bindStationAuthoring(app: FastifyInstance, deps: Deps, presence:
         async restore({ person, params, input }) {
           await saves.take(person.id);
           const id = await idOf(person, params);
-          return answerOf(await deps.inTransaction((tx) => restoreStation(tx, person, id, input.restore_revision, input.revision)), inWizard);
+          return answerOf(
+            await deps.inTransaction((tx) => restoreStation(tx, person, id, input.restore_revision, input.revision)),
+            inWizard,
+          );
         },
         ...imports,
       },
@@ -197,10 +270,17 @@ export function bindStationAuthoring(app: FastifyInstance, deps: Deps, presence:
   bindChanging(contract.stationEdit, false);
   bindChanging(wizard.virtualPatientEdit, true);
 
-  const enabledOf = (params: Address, at: Date | null) => ({ enabled: at !== null, enabled_at: isoOf(at), next_url: wizardUrl(styleOf(params.base), params.slug, LAST_STEP) });
+  const enabledOf = (params: Address, at: Date | null) => ({
+    enabled: at !== null,
+    enabled_at: isoOf(at),
+    next_url: wizardUrl(styleOf(params.base), params.slug, LAST_STEP),
+  });
   bindPage(app, deps, wizard.virtualPatientEnable, {
     async data({ person, params }) {
-      return enabledOf(params, (await findAddressed(read, person, params.base, params.slug)).virtual_patient_enabled_at);
+      return enabledOf(
+        params,
+        (await findAddressed(read, person, params.base, params.slug)).virtual_patient_enabled_at,
+      );
     },
     actions: {
       async submit({ person, params }) {
@@ -220,9 +300,17 @@ export function bindStationAuthoring(app: FastifyInstance, deps: Deps, presence:
       const { items, ...list } = await listPersonal(read, person, query);
       const urlOf = ({ slug, style, draft_id, virtual_patient }: (typeof items)[number]) => {
         if (slug !== null) return editUrl({ style, slug, virtual_patient });
-        return href(virtual_patient ? wizard.virtualPatientCreate : contract.stationCreate, { base: baseOf(style) }, { draft: draft_id });
+        return href(
+          virtual_patient ? wizard.virtualPatientCreate : contract.stationCreate,
+          { base: baseOf(style) },
+          { draft: draft_id },
+        );
       };
-      return { ...list, items: items.map((line) => ({ ...line, edit_url: urlOf(line) })), may_publish: mayPublishStations(person) };
+      return {
+        ...list,
+        items: items.map((line) => ({ ...line, edit_url: urlOf(line) })),
+        may_publish: mayPublishStations(person),
+      };
     },
     actions: {},
   });

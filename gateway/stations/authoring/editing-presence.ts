@@ -8,7 +8,8 @@ export const editingPresence = (deps: Deps): PresenceKeeper => ({
     if (!(await isEditing(deps.read, present))) await deps.inTransaction((tx) => setEditing(tx, present, true));
   },
   async gone(presents) {
-    for (const present of presents) if (await isEditing(deps.read, present)) await deps.inTransaction((tx) => setEditing(tx, present, false));
+    for (const present of presents)
+      if (await isEditing(deps.read, present)) await deps.inTransaction((tx) => setEditing(tx, present, false));
   },
   takenForHere: () => everyEditor(deps.read),
 });

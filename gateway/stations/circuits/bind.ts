@@ -15,7 +15,10 @@ export function bindStationCircuits(app: FastifyInstance, deps: Deps): void {
   const { read } = deps;
 
   bindPage(app, deps, contract.circuitsPage, {
-    data: async ({ person, params }) => ({ style: styleOf(params.base), circuits: await listCircuits(read, person.id, styleOf(params.base)) }),
+    data: async ({ person, params }) => ({
+      style: styleOf(params.base),
+      circuits: await listCircuits(read, person.id, styleOf(params.base)),
+    }),
     actions: {},
   });
   bindPage(app, deps, contract.circuitPage, {
@@ -23,14 +26,20 @@ export function bindStationCircuits(app: FastifyInstance, deps: Deps): void {
     actions: {},
   });
 
-  bindCall(app, deps, contract.renameCircuit, ({ person, input }) => deps.inTransaction((tx) => renameCircuit(tx, person.id, input.circuit_id, input.label)));
+  bindCall(app, deps, contract.renameCircuit, ({ person, input }) =>
+    deps.inTransaction((tx) => renameCircuit(tx, person.id, input.circuit_id, input.label)),
+  );
   bindCall(app, deps, contract.deleteCircuit, async ({ person, input }) => {
     await deps.inTransaction((tx) => deleteCircuit(tx, person.id, input.circuit_id));
     return { next_url: LANDING };
   });
   bindCall(app, deps, contract.removeFromCircuit, async ({ person, input }) => {
-    const { deleted } = await deps.inTransaction((tx) => removeFromCircuit(tx, person.id, input.circuit_id, input.kit_id));
+    const { deleted } = await deps.inTransaction((tx) =>
+      removeFromCircuit(tx, person.id, input.circuit_id, input.kit_id),
+    );
     return { deleted, next_url: deleted ? LANDING : null };
   });
-  bindCall(app, deps, contract.addToCircuit, ({ person, input }) => deps.inTransaction((tx) => addToCircuit(tx, person.id, input.kit_ids, input.label)));
+  bindCall(app, deps, contract.addToCircuit, ({ person, input }) =>
+    deps.inTransaction((tx) => addToCircuit(tx, person.id, input.kit_ids, input.label)),
+  );
 }

@@ -11,8 +11,15 @@ async function aBuilder() {
   return {
     person,
     client,
-    add: (stations: { id: number }[], label: string) => client.post(api('add'), { kit_ids: stations.map(({ id }) => id), label }),
-    list: async (base = 'osce-stations') => (await client.get(`/${base}/circuits/`)).body.circuits as { id: number; label: string; slug: string; stations: number }[],
+    add: (stations: { id: number }[], label: string) =>
+      client.post(api('add'), { kit_ids: stations.map(({ id }) => id), label }),
+    list: async (base = 'osce-stations') =>
+      (await client.get(`/${base}/circuits/`)).body.circuits as {
+        id: number;
+        label: string;
+        slug: string;
+        stations: number;
+      }[],
   };
 }
 async function stations(count: number, more: object = {}) {
@@ -29,7 +36,9 @@ describe('adding to a circuit (spec 3 §7: JSON with kit_ids and label)', () => 
     expect(body).toEqual({ circuit: { id: expect.any(Number), label: 'Finals', slug: 'finals' }, added: 2 });
     expect((await add([a!, c!], 'FINALS')).body).toMatchObject({ circuit: { id: body.circuit.id }, added: 1 });
     expect(await list()).toMatchObject([{ label: 'Finals', slug: 'finals', stations: 3 }]);
-    expect((await client.get('/osce-stations/circuits/finals/')).body.stations.map(({ id }: { id: number }) => id)).toEqual([b!.id, a!.id, c!.id]);
+    expect(
+      (await client.get('/osce-stations/circuits/finals/')).body.stations.map(({ id }: { id: number }) => id),
+    ).toEqual([b!.id, a!.id, c!.id]);
   });
 
   it("'Adding to a circuit does nothing when no stations are chosen' (spec 3 §5)", async () => {
@@ -42,7 +51,10 @@ describe('adding to a circuit (spec 3 §7: JSON with kit_ids and label)', () => 
     const { add, list } = await aBuilder();
     const [a, b] = await stations(2);
     await Promise.all([add([a!], 'Finals'), add([b!], 'finals'), add([a!], 'Finals!')]);
-    expect((await list()).map(({ slug, stations: count }) => [slug, count]).sort()).toEqual([['finals', expect.any(Number)], ['finals-2', expect.any(Number)]]);
+    expect((await list()).map(({ slug, stations: count }) => [slug, count]).sort()).toEqual([
+      ['finals', expect.any(Number)],
+      ['finals-2', expect.any(Number)],
+    ]);
   });
 
   it('refuses a deleted station, several kinds of station, no label, and more than 60', async () => {
@@ -61,16 +73,32 @@ describe('adding to a circuit (spec 3 §7: JSON with kit_ids and label)', () => 
 
   it('is for people with an account', async () => {
     expect((await world.client().post(api('add'), { kit_ids: [1], label: 'x' })).status).toBe(401);
-    expect((await (await world.signedIn(await aGuest(world))).post(api('add'), { kit_ids: [1], label: 'x' })).status).toBe(403);
+    expect(
+      (await (await world.signedIn(await aGuest(world))).post(api('add'), { kit_ids: [1], label: 'x' })).status,
+    ).toBe(403);
   });
 });
 
 describe('a circuit', () => {
   it('says how long each station takes: what its author set, else the defaults (spec 3 §9)', async () => {
     const { add, client } = await aBuilder();
-    await add([await aStation(world, { candidate_minutes: 1, examiner_minutes: 5 }), await aStation(world, { long_case: true })], 'Finals');
+    await add(
+      [
+        await aStation(world, { candidate_minutes: 1, examiner_minutes: 5 }),
+        await aStation(world, { long_case: true }),
+      ],
+      'Finals',
+    );
     const { stations: shown } = (await client.get('/osce-stations/circuits/finals/')).body;
-    expect(shown.map((one: { candidate_minutes: number; examiner_minutes: number }) => [one.candidate_minutes, one.examiner_minutes])).toEqual([[1, 5], [2, 15]]);
+    expect(
+      shown.map((one: { candidate_minutes: number; examiner_minutes: number }) => [
+        one.candidate_minutes,
+        one.examiner_minutes,
+      ]),
+    ).toEqual([
+      [1, 5],
+      [2, 15],
+    ]);
   });
 
   it('is renamed, and answers the slug of its new address (spec 3 §7)', async () => {
@@ -78,17 +106,23 @@ describe('a circuit', () => {
     const [station] = await stations(1);
     const { circuit } = (await add([station!], 'Finals')).body;
     await add([station!], 'Other');
-    expect((await client.post(api('rename'), { circuit_id: circuit.id, label: 'Mock exam' })).body).toEqual({ slug: 'mock-exam' });
+    expect((await client.post(api('rename'), { circuit_id: circuit.id, label: 'Mock exam' })).body).toEqual({
+      slug: 'mock-exam',
+    });
     expect((await client.get('/osce-stations/circuits/mock-exam/')).body.circuit.label).toBe('Mock exam');
     expect((await client.get('/osce-stations/circuits/finals/')).status).toBe(404);
-    expect((await client.post(api('rename'), { circuit_id: circuit.id, label: 'OTHER' })).body.type).toBe('/problems/circuit-label-taken');
+    expect((await client.post(api('rename'), { circuit_id: circuit.id, label: 'OTHER' })).body.type).toBe(
+      '/problems/circuit-label-taken',
+    );
     expect((await client.post(api('rename'), { circuit_id: circuit.id, label: ' ' })).status).toBe(422);
   });
 
   it('is deleted, and one lands on /osce-stations/circuits/ (spec 3 §2)', async () => {
     const { add, client, list } = await aBuilder();
     const { circuit } = (await add(await stations(1, { style: 3 }), 'Finals')).body;
-    expect((await client.post(api('delete'), { circuit_id: circuit.id })).body).toEqual({ next_url: '/osce-stations/circuits/' });
+    expect((await client.post(api('delete'), { circuit_id: circuit.id })).body).toEqual({
+      next_url: '/osce-stations/circuits/',
+    });
     expect(await list('nursing-toc')).toEqual([]);
     expect((await client.post(api('delete'), { circuit_id: circuit.id })).status).toBe(404);
   });
@@ -97,7 +131,8 @@ describe('a circuit', () => {
     const { add, client, list } = await aBuilder();
     const [a, b] = await stations(2);
     const { circuit } = (await add([a!, b!], 'Finals')).body;
-    const remove = async (kit_id: number) => (await client.post(api('remove-kit'), { kit_id, circuit_id: circuit.id })).body;
+    const remove = async (kit_id: number) =>
+      (await client.post(api('remove-kit'), { kit_id, circuit_id: circuit.id })).body;
     expect(await remove(a!.id)).toEqual({ deleted: false, next_url: null });
     expect(await remove(a!.id)).toEqual({ deleted: false, next_url: null });
     expect(await remove(b!.id)).toEqual({ deleted: true, next_url: '/osce-stations/circuits/' });
@@ -108,8 +143,14 @@ describe('a circuit', () => {
     const [owner, other] = [await aBuilder(), await aBuilder()];
     const [station] = await stations(1);
     const { circuit } = (await owner.add([station!], 'Finals')).body;
-    for (const [name, input] of [['rename', { label: 'x' }], ['delete', {}], ['remove-kit', { kit_id: station!.id }]] as const) {
-      expect((await other.client.post(api(name), { circuit_id: circuit.id, ...input })).body.type).toBe('/problems/circuit-not-found');
+    for (const [name, input] of [
+      ['rename', { label: 'x' }],
+      ['delete', {}],
+      ['remove-kit', { kit_id: station!.id }],
+    ] as const) {
+      expect((await other.client.post(api(name), { circuit_id: circuit.id, ...input })).body.type).toBe(
+        '/problems/circuit-not-found',
+      );
     }
     expect((await other.client.get('/osce-stations/circuits/finals/')).status).toBe(404);
     expect(await other.list()).toEqual([]);
@@ -120,7 +161,10 @@ describe('a circuit', () => {
     const [a, b] = await stations(2);
     const { circuit } = (await add([a!, b!], 'Finals')).body;
     await world.deps.dataSource.query('UPDATE stations SET deleted_at = now() WHERE id = $1', [a!.id]);
-    expect((await client.get('/osce-stations/circuits/finals/')).body).toMatchObject({ stations: [{ id: b!.id }], gone: [{ id: a!.id, name: a!.name }] });
+    expect((await client.get('/osce-stations/circuits/finals/')).body).toMatchObject({
+      stations: [{ id: b!.id }],
+      gone: [{ id: a!.id, name: a!.name }],
+    });
     expect((await client.post(api('remove-kit'), { kit_id: a!.id, circuit_id: circuit.id })).body.deleted).toBe(false);
   });
 

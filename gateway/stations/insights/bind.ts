@@ -4,7 +4,12 @@ import { domainBands } from '~/domain/stations/insights/domain-bands.query';
 import { listOwnTries } from '~/domain/stations/insights/own-tries.query';
 import { GP_STYLE, styleOf } from '~/domain/stations/styles';
 import { suggestStations } from '~/domain/stations/insights/suggestions.query';
-import { emptyWeeks, recentScores, weeksOfEverybody, type EverybodysWeeks } from '~/domain/stations/insights/weekly-scores.query';
+import {
+  emptyWeeks,
+  recentScores,
+  weeksOfEverybody,
+  type EverybodysWeeks,
+} from '~/domain/stations/insights/weekly-scores.query';
 import { sumWeeks, weeklyLine, without } from '~/domain/stations/insights/weeks';
 import type { Deps } from '~/infra/process/deps';
 import { remember } from '~/infra/support/remembered';
@@ -15,7 +20,10 @@ export const OTHERS_FOR = 600_000;
 
 export function bindStationInsights(app: FastifyInstance, deps: Deps): void {
   const { read } = deps;
-  const everybody = remember<'all', EverybodysWeeks>({ clock: deps.clock, for: OTHERS_FOR, most: 1 }, async () => new Map([['all' as const, await weeksOfEverybody(read)]]));
+  const everybody = remember<'all', EverybodysWeeks>(
+    { clock: deps.clock, for: OTHERS_FOR, most: 1 },
+    async () => new Map([['all' as const, await weeksOfEverybody(read)]]),
+  );
 
   async function weekly(personId: number, style: number) {
     const known = (await everybody(['all'])).get('all');

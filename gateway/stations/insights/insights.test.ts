@@ -5,7 +5,8 @@ import { OTHERS_FOR } from './bind';
 
 const world = openWorld();
 const WEEK = 7 * 86_400_000;
-const insights = async (person: { id: number }, query = '', base = 'osce-stations') => (await world.signedIn(person)).get(`/insights/${base}/${query}`);
+const insights = async (person: { id: number }, query = '', base = 'osce-stations') =>
+  (await world.signedIn(person)).get(`/insights/${base}/${query}`);
 const names = (body: { tries: { items: { name: string }[] } }) => body.tries.items.map(({ name }) => name);
 
 describe("the list of one's tries (spec 3 §2: 'sortable by date, name, label, score, duration')", () => {
@@ -18,7 +19,12 @@ describe("the list of one's tries (spec 3 §2: 'sortable by date, name, label, s
     ];
     for (const { name, label, ticked, seconds_used } of made) {
       world.clock.advance(1_000);
-      await anAttempt(world, { station: await aStation(world, { name, label }), examiner: person, ticked, seconds_used });
+      await anAttempt(world, {
+        station: await aStation(world, { name, label }),
+        examiner: person,
+        ticked,
+        seconds_used,
+      });
     }
     return person;
   }
@@ -37,7 +43,14 @@ describe("the list of one's tries (spec 3 §2: 'sortable by date, name, label, s
 
   it('begins with the newest, and says score, time and label of each', async () => {
     const { body } = await insights(await someTries());
-    expect(body.tries.items[0]).toMatchObject({ name: 'gamma', label: 2, score: 50, seconds_used: 100, submitted_at: world.clock.now().toISOString(), grades: null });
+    expect(body.tries.items[0]).toMatchObject({
+      name: 'gamma',
+      label: 2,
+      score: 50,
+      seconds_used: 100,
+      submitted_at: world.clock.now().toISOString(),
+      grades: null,
+    });
   });
 
   it("has 10 on a page (spec 3 §9: 'Insights list page size: 10'), and of a page that is not there the last", async () => {
@@ -78,13 +91,22 @@ describe('GP cases (/insights/sca-cases/)', () => {
     const station = await aStation(world, { style: 2 });
     await anAttempt(world, { station, examiner: person });
     const { id } = await anAttempt(world, { station, examiner: person });
-    await world.deps.dataSource.query(`UPDATE station_attempts SET grades = grades || '{"dgd_grade": "clear-fail"}' WHERE id = $1`, [id]);
+    await world.deps.dataSource.query(
+      `UPDATE station_attempts SET grades = grades || '{"dgd_grade": "clear-fail"}' WHERE id = $1`,
+      [id],
+    );
     await anAttempt(world, { station });
     const { body } = await insights(person, '', 'sca-cases');
-    expect(body.tries.items.map((each: { grades: { dgd_grade: string } }) => each.grades.dgd_grade)).toEqual(['clear-fail', 'pass']);
+    expect(body.tries.items.map((each: { grades: { dgd_grade: string } }) => each.grades.dgd_grade)).toEqual([
+      'clear-fail',
+      'pass',
+    ]);
     expect(body.domains).toEqual([
       { domain: 'dgd_grade', bands: { 'clear-fail': 1, fail: 0, pass: 1, 'clear-pass': 0 } },
-      ...['cmc_grade', 'rto_grade', 'overall_score'].map((domain) => ({ domain, bands: { 'clear-fail': 0, fail: 0, pass: 2, 'clear-pass': 0 } })),
+      ...['cmc_grade', 'rto_grade', 'overall_score'].map((domain) => ({
+        domain,
+        bands: { 'clear-fail': 0, fail: 0, pass: 2, 'clear-pass': 0 },
+      })),
     ]);
   });
 
@@ -96,7 +118,12 @@ describe('GP cases (/insights/sca-cases/)', () => {
 });
 
 describe("the weekly line (spec 3 §3: weekly series 'You' and 'Other users')", () => {
-  const line = async (person: { id: number }, base = 'ecoe-stations') => (await insights(person, '', base)).body.weekly as { weeks_ago: number; you: number | null; others: number | null }[];
+  const line = async (person: { id: number }, base = 'ecoe-stations') =>
+    (await insights(person, '', base)).body.weekly as {
+      weeks_ago: number;
+      you: number | null;
+      others: number | null;
+    }[];
 
   it('has 7 points in per cent, and others are all but oneself', async () => {
     const [me, other] = [await aPerson(world), await aPerson(world)];
@@ -108,7 +135,15 @@ describe("the weekly line (spec 3 §3: weekly series 'You' and 'Other users')", 
     await anAttempt(world, { station, examiner: other, ticked: 4 });
     world.clock.advance(OTHERS_FOR);
     const nothing = (weeks_ago: number) => ({ weeks_ago, you: null, others: null });
-    expect(await line(me)).toEqual([nothing(6), nothing(5), nothing(4), nothing(3), { weeks_ago: 2, you: 25, others: 75 }, nothing(1), { weeks_ago: 0, you: 50, others: 100 }]);
+    expect(await line(me)).toEqual([
+      nothing(6),
+      nothing(5),
+      nothing(4),
+      nothing(3),
+      { weeks_ago: 2, you: 25, others: 75 },
+      nothing(1),
+      { weeks_ago: 0, you: 50, others: 100 },
+    ]);
     expect((await line(other)).at(-1)).toEqual({ weeks_ago: 0, you: 100, others: 50 });
   });
 
@@ -127,7 +162,10 @@ describe("the weekly line (spec 3 §3: weekly series 'You' and 'Other users')", 
 
   it('leaves out tries in which nothing could be ticked', async () => {
     world.clock.advance(20 * WEEK);
-    const { examiner } = await anAttempt(world, { station: await aStation(world, { style: 4, checklist: {} }), ticked: 0 });
+    const { examiner } = await anAttempt(world, {
+      station: await aStation(world, { style: 4, checklist: {} }),
+      ticked: 0,
+    });
     expect((await line(examiner)).at(-1)).toEqual({ weeks_ago: 0, you: null, others: null });
   });
 });

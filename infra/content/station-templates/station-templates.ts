@@ -7,13 +7,17 @@ import { textsEn } from './texts.en';
 import { textsEs } from './texts.es';
 
 /** What a station can be begun from, by the reader's language. */
-export const stationTemplates: Record<Language, StationTemplates> = { en: { checklist: checklistsEn, ...textsEn }, es: { checklist: checklistsEs, ...textsEs } };
+export const stationTemplates: Record<Language, StationTemplates> = {
+  en: { checklist: checklistsEn, ...textsEn },
+  es: { checklist: checklistsEs, ...textsEs },
+};
 
 const named = (all: readonly { key: string; name: string }[]) => all.map(({ key, name }) => ({ key, name }));
 
 /** The names that can be chosen from. */
 export function templateNames(language: Language) {
-  const { checklist, candidate_instructions, patient_instructions, examiner_instructions, walkthrough } = stationTemplates[language];
+  const { checklist, candidate_instructions, patient_instructions, examiner_instructions, walkthrough } =
+    stationTemplates[language];
   return {
     checklist: named(checklist),
     candidate_instructions: named(candidate_instructions),

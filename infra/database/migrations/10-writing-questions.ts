@@ -13,7 +13,9 @@ export class WritingQuestions1763700000010 implements MigrationInterface {
         ADD COLUMN basic_science_topic text NOT NULL DEFAULT '',
         ADD COLUMN submission_id uuid,
         ADD UNIQUE (author_id, submission_id)`);
-    await runner.query(`CREATE INDEX questions_of_author ON questions (author_id, updated_at DESC, id) WHERE author_id IS NOT NULL AND deleted_at IS NULL`);
+    await runner.query(
+      `CREATE INDEX questions_of_author ON questions (author_id, updated_at DESC, id) WHERE author_id IS NOT NULL AND deleted_at IS NULL`,
+    );
     // What a question was before it was changed: places of quizzes that were begun with it are told and marked by it.
     await runner.query(`
       CREATE TABLE question_revisions (
@@ -44,7 +46,9 @@ export class WritingQuestions1763700000010 implements MigrationInterface {
       )`);
     await runner.query(`CREATE INDEX question_drafts_of_account ON question_drafts (account_id, saved_at DESC)`);
     // Whoever is looked up by name.
-    await runner.query(`CREATE INDEX accounts_name_trigrams ON accounts USING gin ((display_name || ' ' || coalesce(username, '')) gin_trgm_ops) WHERE NOT guest`);
+    await runner.query(
+      `CREATE INDEX accounts_name_trigrams ON accounts USING gin ((display_name || ' ' || coalesce(username, '')) gin_trgm_ops) WHERE NOT guest`,
+    );
     // Pictures in texts. The file is in the store, under its key.
     await runner.query(`
       CREATE TABLE images (

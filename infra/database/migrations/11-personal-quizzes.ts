@@ -19,7 +19,9 @@ export class PersonalQuizzes1763700000011 implements MigrationInterface {
         changed_at timestamptz NOT NULL,
         UNIQUE (account_id, submission_id)
       )`);
-    await runner.query(`CREATE INDEX personal_quizzes_of_account ON personal_quizzes (account_id, changed_at DESC, id) WHERE deleted_at IS NULL`);
+    await runner.query(
+      `CREATE INDEX personal_quizzes_of_account ON personal_quizzes (account_id, changed_at DESC, id) WHERE deleted_at IS NULL`,
+    );
     await runner.query(`
       CREATE TABLE personal_quiz_questions (
         personal_quiz_id int NOT NULL REFERENCES personal_quizzes (id) ON DELETE CASCADE,
@@ -29,9 +31,15 @@ export class PersonalQuizzes1763700000011 implements MigrationInterface {
         UNIQUE (personal_quiz_id, position) DEFERRABLE INITIALLY DEFERRED
       )`);
     await runner.query(`CREATE INDEX personal_quiz_questions_of_question ON personal_quiz_questions (question_id)`);
-    await runner.query(`ALTER TABLE quizzes ADD COLUMN personal_quiz_id int REFERENCES personal_quizzes (id) ON DELETE SET NULL`);
-    await runner.query(`CREATE INDEX quizzes_of_personal ON quizzes (personal_quiz_id, account_id) WHERE personal_quiz_id IS NOT NULL`);
-    await runner.query(`ALTER TABLE question_drafts ADD FOREIGN KEY (quiz_id) REFERENCES personal_quizzes (id) ON DELETE SET NULL`);
+    await runner.query(
+      `ALTER TABLE quizzes ADD COLUMN personal_quiz_id int REFERENCES personal_quizzes (id) ON DELETE SET NULL`,
+    );
+    await runner.query(
+      `CREATE INDEX quizzes_of_personal ON quizzes (personal_quiz_id, account_id) WHERE personal_quiz_id IS NOT NULL`,
+    );
+    await runner.query(
+      `ALTER TABLE question_drafts ADD FOREIGN KEY (quiz_id) REFERENCES personal_quizzes (id) ON DELETE SET NULL`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -31,9 +31,13 @@ export class QuestionImports1763700000012 implements MigrationInterface {
         UNIQUE (account_id, submission_id)
       )`);
     await runner.query(`CREATE INDEX question_imports_of_account ON question_imports (account_id, id DESC)`);
-    await runner.query(`CREATE INDEX question_imports_to_forget ON question_imports (created_at) WHERE forgotten_at IS NULL`);
+    await runner.query(
+      `CREATE INDEX question_imports_to_forget ON question_imports (created_at) WHERE forgotten_at IS NULL`,
+    );
     // One at a time for a person.
-    await runner.query(`CREATE UNIQUE INDEX question_imports_running ON question_imports (account_id) WHERE state IN ('reading', 'taking')`);
+    await runner.query(
+      `CREATE UNIQUE INDEX question_imports_running ON question_imports (account_id) WHERE state IN ('reading', 'taking')`,
+    );
     // The file in pieces, until it is read: no process ever has to hold all of it.
     await runner.query(`
       CREATE TABLE question_import_pieces (
@@ -59,17 +63,22 @@ export class QuestionImports1763700000012 implements MigrationInterface {
         PRIMARY KEY (import_id, number),
         CHECK (body IS NOT NULL OR refusal IS NOT NULL)
       )`);
-    await runner.query(`CREATE INDEX question_import_items_refused ON question_import_items (import_id, number) WHERE refusal IS NOT NULL`);
+    await runner.query(
+      `CREATE INDEX question_import_items_refused ON question_import_items (import_id, number) WHERE refusal IS NOT NULL`,
+    );
     // By what the same question is found again: words and pictures, without other markup, in lower case.
     await runner.query(`
       CREATE FUNCTION question_fold(html text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS
       $$ SELECT btrim(regexp_replace(regexp_replace(regexp_replace(lower(html), '</?(?:strong|em|b|i|u|s|sub|sup|mark|a|span)(?:\\s[^>]*)?>', '', 'g'), '<(?!img)[^>]*>|&nbsp;', ' ', 'g'), '\\s+', ' ', 'g')) $$`);
-    await runner.query(`CREATE INDEX questions_by_fold ON questions (md5(question_fold(question_text))) WHERE deleted_at IS NULL`);
+    await runner.query(
+      `CREATE INDEX questions_by_fold ON questions (md5(question_fold(question_text))) WHERE deleted_at IS NULL`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP INDEX questions_by_fold`);
     await runner.query(`DROP FUNCTION question_fold`);
-    for (const table of ['question_import_items', 'question_import_pieces', 'question_imports']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['question_import_items', 'question_import_pieces', 'question_imports'])
+      await runner.query(`DROP TABLE ${table}`);
   }
 }

@@ -6,8 +6,12 @@ const spread = (xy: string, x: string, y: string): string => `(compared::numeric
 export class ItemAnalysis1763700000013 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // When the answers of a finished quiz were added to the figures; those that were not yet are found by the index.
-    await runner.query(`ALTER TABLE quizzes ADD COLUMN counted_at timestamptz, ADD CHECK (counted_at IS NULL OR state = 'finished')`);
-    await runner.query(`CREATE INDEX quizzes_to_count ON quizzes (finished_at, id) WHERE state = 'finished' AND counted_at IS NULL`);
+    await runner.query(
+      `ALTER TABLE quizzes ADD COLUMN counted_at timestamptz, ADD CHECK (counted_at IS NULL OR state = 'finished')`,
+    );
+    await runner.query(
+      `CREATE INDEX quizzes_to_count ON quizzes (finished_at, id) WHERE state = 'finished' AND counted_at IS NULL`,
+    );
     // Whose answer to which state of a question is in the figures: the first one. Gone with the person; the figures stay, they name nobody.
     await runner.query(`
       CREATE TABLE counted_answers (
@@ -40,9 +44,15 @@ export class ItemAnalysis1763700000013 implements MigrationInterface {
         PRIMARY KEY (question_id, revision)
       ) WITH (fillfactor = 80)`);
     // The most doubtful first; what few have answered is doubted last.
-    await runner.query(`CREATE INDEX question_statistics_by_discrimination ON question_statistics (few, discrimination, question_id)`);
-    await runner.query(`CREATE INDEX question_statistics_by_facility ON question_statistics (few, facility, question_id)`);
-    await runner.query(`CREATE INDEX question_statistics_by_answers ON question_statistics (answers DESC, question_id)`);
+    await runner.query(
+      `CREATE INDEX question_statistics_by_discrimination ON question_statistics (few, discrimination, question_id)`,
+    );
+    await runner.query(
+      `CREATE INDEX question_statistics_by_facility ON question_statistics (few, facility, question_id)`,
+    );
+    await runner.query(
+      `CREATE INDEX question_statistics_by_answers ON question_statistics (answers DESC, question_id)`,
+    );
     // How many answered so, with such a rest of their quiz: all that the other figures are made of.
     await runner.query(`
       CREATE TABLE question_tallies (
@@ -82,7 +92,14 @@ export class ItemAnalysis1763700000013 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['personal_quiz_tallies', 'personal_quiz_compositions', 'question_tallies', 'question_statistics', 'counted_answers']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of [
+      'personal_quiz_tallies',
+      'personal_quiz_compositions',
+      'question_tallies',
+      'question_statistics',
+      'counted_answers',
+    ])
+      await runner.query(`DROP TABLE ${table}`);
     await runner.query(`ALTER TABLE quizzes DROP COLUMN counted_at`);
   }
 }

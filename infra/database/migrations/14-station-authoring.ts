@@ -8,8 +8,12 @@ export class StationAuthoring1763700000014 implements MigrationInterface {
         ADD COLUMN video_link text NOT NULL DEFAULT '' CHECK (length(video_link) <= 500),
         ADD COLUMN submission_id uuid,
         ADD UNIQUE (owner_id, submission_id)`);
-    await runner.query(`UPDATE stations SET video_link = 'https://www.youtube.com/watch?v=' || video_id WHERE video_id IS NOT NULL`);
-    await runner.query(`CREATE INDEX stations_of_owner ON stations (owner_id, updated_at DESC, id) WHERE owner_id IS NOT NULL AND deleted_at IS NULL`);
+    await runner.query(
+      `UPDATE stations SET video_link = 'https://www.youtube.com/watch?v=' || video_id WHERE video_id IS NOT NULL`,
+    );
+    await runner.query(
+      `CREATE INDEX stations_of_owner ON stations (owner_id, updated_at DESC, id) WHERE owner_id IS NOT NULL AND deleted_at IS NULL`,
+    );
     // What a station was before it was changed: a group that was begun with it goes on with that.
     await runner.query(`
       CREATE TABLE station_revisions (
@@ -37,7 +41,9 @@ export class StationAuthoring1763700000014 implements MigrationInterface {
         UNIQUE (account_id, station_id)
       )`);
     await runner.query(`CREATE INDEX station_drafts_of_account ON station_drafts (account_id, saved_at DESC)`);
-    await runner.query(`CREATE INDEX station_drafts_of_station ON station_drafts (station_id) WHERE station_id IS NOT NULL`);
+    await runner.query(
+      `CREATE INDEX station_drafts_of_station ON station_drafts (station_id) WHERE station_id IS NOT NULL`,
+    );
     await runner.query(`
       CREATE TABLE station_editing (
         station_id int PRIMARY KEY REFERENCES stations (id) ON DELETE CASCADE,

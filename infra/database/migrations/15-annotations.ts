@@ -21,9 +21,13 @@ export class Annotations1763700000015 implements MigrationInterface {
         UNIQUE (account_id, entity_type, entity_id),
         CHECK (deleted = (text = ''))
       )`);
-    await runner.query(`CREATE INDEX annotations_of_account ON annotations (account_id, updated_at DESC, id DESC) WHERE NOT deleted`);
+    await runner.query(
+      `CREATE INDEX annotations_of_account ON annotations (account_id, updated_at DESC, id DESC) WHERE NOT deleted`,
+    );
     // The weekly line of the insights is added up from this alone.
-    await runner.query(`CREATE INDEX station_attempts_weekly ON station_attempts (submitted_at) INCLUDE (station_id, candidate_id, ticked_count, total_count)`);
+    await runner.query(
+      `CREATE INDEX station_attempts_weekly ON station_attempts (submitted_at) INCLUDE (station_id, candidate_id, ticked_count, total_count)`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -31,7 +31,9 @@ export class Consultations1763700000018 implements MigrationInterface {
         CHECK ((state = 'closed') = (closed_because IS NOT NULL))
       )`);
     // One open consultation of a person at a station.
-    await runner.query(`CREATE UNIQUE INDEX consultations_open ON consultations (account_id, station_id) WHERE state NOT IN ('submitted', 'closed')`);
+    await runner.query(
+      `CREATE UNIQUE INDEX consultations_open ON consultations (account_id, station_id) WHERE state NOT IN ('submitted', 'closed')`,
+    );
     await runner.query(`CREATE INDEX consultations_station ON consultations (station_id)`);
     await runner.query(`
       CREATE TABLE consultation_turns (
@@ -57,7 +59,9 @@ export class Consultations1763700000018 implements MigrationInterface {
         CHECK (state <> 'said' OR said <> '')
       )`);
     // One answer at a time.
-    await runner.query(`CREATE UNIQUE INDEX consultation_turns_pending ON consultation_turns (consultation_id) WHERE state IN ('waiting', 'speaking')`);
+    await runner.query(
+      `CREATE UNIQUE INDEX consultation_turns_pending ON consultation_turns (consultation_id) WHERE state IN ('waiting', 'speaking')`,
+    );
     await runner.query(`
       CREATE TABLE consultation_marks (
         consultation_id int NOT NULL REFERENCES consultations (id) ON DELETE CASCADE,

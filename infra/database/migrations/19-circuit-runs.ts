@@ -48,7 +48,9 @@ export class CircuitRuns1763700000019 implements MigrationInterface {
       )`);
     // One's runs are listed after one has left them, too.
     await runner.query(`CREATE INDEX group_members_of_account ON group_members (account_id)`);
-    await runner.query(`CREATE INDEX circuit_run_rounds_attempt ON circuit_run_rounds (attempt_id) WHERE attempt_id IS NOT NULL`);
+    await runner.query(
+      `CREATE INDEX circuit_run_rounds_attempt ON circuit_run_rounds (attempt_id) WHERE attempt_id IS NOT NULL`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -70,6 +70,7 @@ export class Accounts1763700000002 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['notifications', 'sessions', 'account_institutions', 'institutions', 'accounts']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['notifications', 'sessions', 'account_institutions', 'institutions', 'accounts'])
+      await runner.query(`DROP TABLE ${table}`);
   }
 }

@@ -17,7 +17,9 @@ export class FirstWords1763700000020 implements MigrationInterface {
     // A large bank is written anew, with its indexes: longer than any request may take.
     await runner.query(`SET LOCAL statement_timeout = 0`);
     // What a question is called in lists. Kept by Postgres, whoever writes the stem: people, imports, models, the starter content.
-    await runner.query(`ALTER TABLE questions ADD COLUMN first_words text NOT NULL GENERATED ALWAYS AS (first_words(question_text)) STORED`);
+    await runner.query(
+      `ALTER TABLE questions ADD COLUMN first_words text NOT NULL GENERATED ALWAYS AS (first_words(question_text)) STORED`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -19,7 +19,9 @@ export class BrowserErrors1763700000022 implements MigrationInterface {
         CHECK (first_seen <= last_seen)
       )`);
     await runner.query(`CREATE INDEX browser_errors_last_seen ON browser_errors (last_seen DESC, id DESC)`);
-    await runner.query(`CREATE TABLE browser_error_minutes (minute timestamptz PRIMARY KEY, count int NOT NULL CHECK (count > 0))`);
+    await runner.query(
+      `CREATE TABLE browser_error_minutes (minute timestamptz PRIMARY KEY, count int NOT NULL CHECK (count > 0))`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -59,7 +59,9 @@ export class RoundMarks1763700000023 implements MigrationInterface {
         CHECK (to_id IS NULL OR taken_at IS NOT NULL),
         CHECK ((late IS NULL) = (arrivals = 0))
       )`);
-    await runner.query(`CREATE UNIQUE INDEX round_handovers_open ON round_handovers (session_id, round) WHERE taken_at IS NULL`);
+    await runner.query(
+      `CREATE UNIQUE INDEX round_handovers_open ON round_handovers (session_id, round) WHERE taken_at IS NULL`,
+    );
     await runner.query(`CREATE INDEX round_handovers_from ON round_handovers (from_id)`);
     await runner.query(`CREATE INDEX round_handovers_to ON round_handovers (to_id)`);
     // Stations that are under way keep what was saved: the newest sheet of the round, every tick its examiner's.

@@ -4,9 +4,18 @@ import { openWorld } from '~/infra/tooling/testing/world';
 describe('the slugs of stations', () => {
   const world = openWorld();
 
-  it.each(['summary', 'circuits', 'create', 'personal', 'audio-pairing', 'virtual-patient', 'launchpad', 'virtual-patient-launchpad', 'geeky-ai'])(
-    '%s is a page of ours and no station',
-    async (slug) => expect(aStation(world, { slug })).rejects.toThrow('stations_slug_not_reserved'),
+  it.each([
+    'summary',
+    'circuits',
+    'create',
+    'personal',
+    'audio-pairing',
+    'virtual-patient',
+    'launchpad',
+    'virtual-patient-launchpad',
+    'geeky-ai',
+  ])('%s is a page of ours and no station', async (slug) =>
+    expect(aStation(world, { slug })).rejects.toThrow('stations_slug_not_reserved'),
   );
 
   it('are unique over all styles, and free again once their station is deleted', async () => {

@@ -32,7 +32,9 @@ export class Stations1763700000003 implements MigrationInterface {
         CHECK (published_at IS NULL OR label > 0)
       )`);
     await runner.query(`CREATE UNIQUE INDEX stations_slug ON stations (slug) WHERE deleted_at IS NULL`);
-    await runner.query(`CREATE INDEX stations_listed ON stations (style, label, name) WHERE deleted_at IS NULL AND published_at IS NOT NULL`);
+    await runner.query(
+      `CREATE INDEX stations_listed ON stations (style, label, name) WHERE deleted_at IS NULL AND published_at IS NOT NULL`,
+    );
     await runner.query(`
       CREATE TABLE checklist_sections (
         id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -95,9 +97,15 @@ export class Stations1763700000003 implements MigrationInterface {
         CHECK (cardinality(ticked) = ticked_count),
         CHECK ((group_session_id IS NULL) = (group_round IS NULL))
       )`);
-    await runner.query(`CREATE UNIQUE INDEX station_attempts_submission ON station_attempts (examiner_id, submission_id)`);
-    await runner.query(`CREATE UNIQUE INDEX station_attempts_round ON station_attempts (group_session_id, group_round) WHERE group_session_id IS NOT NULL`);
-    await runner.query(`CREATE INDEX station_attempts_history ON station_attempts (candidate_id, station_id, submitted_at DESC, id DESC)`);
+    await runner.query(
+      `CREATE UNIQUE INDEX station_attempts_submission ON station_attempts (examiner_id, submission_id)`,
+    );
+    await runner.query(
+      `CREATE UNIQUE INDEX station_attempts_round ON station_attempts (group_session_id, group_round) WHERE group_session_id IS NOT NULL`,
+    );
+    await runner.query(
+      `CREATE INDEX station_attempts_history ON station_attempts (candidate_id, station_id, submitted_at DESC, id DESC)`,
+    );
     await runner.query(`CREATE INDEX station_attempts_station ON station_attempts (station_id)`);
     await runner.query(`
       CREATE TABLE attempt_participants (

@@ -33,7 +33,13 @@ it('stations are counted as they are published, moved, withdrawn, deleted and re
   await aStation(world, { style: 1, label: 3, published_at: null });
   await expectRight('stations');
   expect(await sql(`SELECT stations FROM station_counts WHERE style = 1 AND label = 3`)).toEqual([{ stations: 3 }]);
-  for (const change of ['label = 5', 'published_at = NULL', 'published_at = now()', 'deleted_at = now()', 'deleted_at = NULL, style = 2']) {
+  for (const change of [
+    'label = 5',
+    'published_at = NULL',
+    'published_at = now()',
+    'deleted_at = now()',
+    'deleted_at = NULL, style = 2',
+  ]) {
     await sql(`UPDATE stations SET ${change} WHERE id = $1`, [first.id]);
     await expectRight('stations');
   }
@@ -50,13 +56,22 @@ it('questions of the bank are counted, whatever happens to them', async () => {
   await aQuestion(world, { topic, status: 'private' });
   await expectRight('questions');
   const [question] = questions;
-  for (const change of [`status = 'private'`, `status = 'published', language = 'es'`, `topic_id = ${other.id}, specialty_id = ${other.specialty_id}`, 'deleted_at = now()', 'deleted_at = NULL, focus_id = 2', 'times_answered = 9']) {
+  for (const change of [
+    `status = 'private'`,
+    `status = 'published', language = 'es'`,
+    `topic_id = ${other.id}, specialty_id = ${other.specialty_id}`,
+    'deleted_at = now()',
+    'deleted_at = NULL, focus_id = 2',
+    'times_answered = 9',
+  ]) {
     await sql(`UPDATE questions SET ${change} WHERE id = $1`, [question!.id]);
     await expectRight('questions');
   }
   // Each way round at once: neither waits for the other in a circle.
   await Promise.all(
-    Array.from({ length: 20 }, (_, index) => sql(`UPDATE questions SET difficulty = $2 WHERE id = $1`, [questions[index % 4]!.id, (index % 3) + 1])),
+    Array.from({ length: 20 }, (_, index) =>
+      sql(`UPDATE questions SET difficulty = $2 WHERE id = $1`, [questions[index % 4]!.id, (index % 3) + 1]),
+    ),
   );
   await expectRight('questions');
   await sql('DELETE FROM questions WHERE id = ANY($1)', [questions.map(({ id }) => id)]);
@@ -65,8 +80,13 @@ it('questions of the bank are counted, whatever happens to them', async () => {
 
 it('members of institutions are counted as people come, change and go', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => aPerson(world)));
-  const [one, two] = (await sql(`INSERT INTO institutions (name) VALUES ('Kept Counts One'), ('Kept Counts Two') RETURNING id`)) as { id: number }[];
-  await sql('INSERT INTO account_institutions (account_id, institution_id) SELECT unnest($1::int[]), $2', [people.map(({ id }) => id), one!.id]);
+  const [one, two] = (await sql(
+    `INSERT INTO institutions (name) VALUES ('Kept Counts One'), ('Kept Counts Two') RETURNING id`,
+  )) as { id: number }[];
+  await sql('INSERT INTO account_institutions (account_id, institution_id) SELECT unnest($1::int[]), $2', [
+    people.map(({ id }) => id),
+    one!.id,
+  ]);
   await expectRight('members');
   await sql('UPDATE account_institutions SET institution_id = $2 WHERE account_id = $1', [people[0]!.id, two!.id]);
   await expectRight('members');

@@ -25,7 +25,8 @@ export class Retention1763700000033 implements MigrationInterface {
     await runner.query(`CREATE INDEX accounts_guests ON accounts (created_at) WHERE guest`);
     await runner.query(`CREATE INDEX notifications_read ON notifications (read_at) WHERE read_at IS NOT NULL`);
     await runner.query(`CREATE INDEX group_sessions_expired ON group_sessions (expires_at)`);
-    for (const [table, column] of REFERENCES) await runner.query(`CREATE INDEX ${table}_by_${column} ON ${table} (${column}) WHERE ${column} IS NOT NULL`);
+    for (const [table, column] of REFERENCES)
+      await runner.query(`CREATE INDEX ${table}_by_${column} ON ${table} (${column}) WHERE ${column} IS NOT NULL`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

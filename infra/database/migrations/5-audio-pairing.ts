@@ -28,7 +28,9 @@ export class AudioPairing1763700000005 implements MigrationInterface {
         UNIQUE (pairing_id, seat)
       )`);
     // Nobody is in two pairs, whatever the matching may think; and the key above pairs nobody with themselves.
-    await runner.query(`CREATE UNIQUE INDEX pairing_members_active ON pairing_members (account_id) WHERE left_at IS NULL`);
+    await runner.query(
+      `CREATE UNIQUE INDEX pairing_members_active ON pairing_members (account_id) WHERE left_at IS NULL`,
+    );
     await runner.query(`CREATE INDEX pairing_members_history ON pairing_members (account_id, pairing_id DESC)`);
     await runner.query(`
       CREATE TABLE pairing_searches (
@@ -45,9 +47,15 @@ export class AudioPairing1763700000005 implements MigrationInterface {
         CHECK ((state = 'searching') = (waiting_since IS NOT NULL)),
         CHECK ((state = 'matched') = (pairing_id IS NOT NULL))
       )`);
-    await runner.query(`CREATE INDEX pairing_searches_queue ON pairing_searches (waiting_since, account_id) WHERE state = 'searching' AND away_since IS NULL`);
-    await runner.query(`CREATE INDEX pairing_searches_away ON pairing_searches (away_since) WHERE state = 'searching' AND away_since IS NOT NULL`);
-    await runner.query(`CREATE INDEX pairing_searches_pairing ON pairing_searches (pairing_id) WHERE pairing_id IS NOT NULL`);
+    await runner.query(
+      `CREATE INDEX pairing_searches_queue ON pairing_searches (waiting_since, account_id) WHERE state = 'searching' AND away_since IS NULL`,
+    );
+    await runner.query(
+      `CREATE INDEX pairing_searches_away ON pairing_searches (away_since) WHERE state = 'searching' AND away_since IS NOT NULL`,
+    );
+    await runner.query(
+      `CREATE INDEX pairing_searches_pairing ON pairing_searches (pairing_id) WHERE pairing_id IS NOT NULL`,
+    );
     await runner.query(`
       CREATE TABLE account_blocks (
         blocker_id int NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
@@ -73,7 +81,8 @@ export class AudioPairing1763700000005 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['pairing_reports', 'account_blocks', 'pairing_searches', 'pairing_members', 'pairings']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['pairing_reports', 'account_blocks', 'pairing_searches', 'pairing_members', 'pairings'])
+      await runner.query(`DROP TABLE ${table}`);
     await runner.query(`ALTER TABLE group_sessions DROP COLUMN audio`);
   }
 }

@@ -8,7 +8,9 @@ export class Ops1763700000006 implements MigrationInterface {
         ADD COLUMN failure text CHECK (length(failure) <= 500),
         ADD COLUMN trace text CHECK (length(trace) <= 100),
         ADD CHECK (failure IS NULL OR failed_at IS NOT NULL)`);
-    await runner.query(`CREATE INDEX outbox_failed ON outbox (name, failed_at DESC, id DESC) WHERE failed_at IS NOT NULL`);
+    await runner.query(
+      `CREATE INDEX outbox_failed ON outbox (name, failed_at DESC, id DESC) WHERE failed_at IS NOT NULL`,
+    );
     await runner.query(`
       CREATE TABLE ops_audit (
         id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

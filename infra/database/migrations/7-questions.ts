@@ -3,7 +3,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class Questions1763700000007 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE EXTENSION IF NOT EXISTS pg_trgm`);
-    await runner.query(`ALTER TABLE accounts ADD COLUMN bio text NOT NULL DEFAULT '' CHECK (length(bio) <= 1000), ADD COLUMN public_creator boolean NOT NULL DEFAULT false`);
+    await runner.query(
+      `ALTER TABLE accounts ADD COLUMN bio text NOT NULL DEFAULT '' CHECK (length(bio) <= 1000), ADD COLUMN public_creator boolean NOT NULL DEFAULT false`,
+    );
     await runner.query(`
       CREATE TABLE topics (
         id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -58,11 +60,19 @@ export class Questions1763700000007 implements MigrationInterface {
         -- every answer counts in these rows: with room on their page, no index has to hear of it
       ) WITH (fillfactor = 80)`);
     // The bank, as quizzes are drawn from it and counted in it.
-    for (const [name, columns] of [['all', ''], ['specialty', 'specialty_id, '], ['topic', 'topic_id, ']] as const) {
-      await runner.query(`CREATE INDEX questions_bank_by_${name} ON questions (${columns}shuffle) INCLUDE (id, focus_id, difficulty, language, question_type) WHERE status = 'published' AND deleted_at IS NULL`);
+    for (const [name, columns] of [
+      ['all', ''],
+      ['specialty', 'specialty_id, '],
+      ['topic', 'topic_id, '],
+    ] as const) {
+      await runner.query(
+        `CREATE INDEX questions_bank_by_${name} ON questions (${columns}shuffle) INCLUDE (id, focus_id, difficulty, language, question_type) WHERE status = 'published' AND deleted_at IS NULL`,
+      );
     }
     await runner.query(`CREATE INDEX questions_by_author ON questions (author_id) WHERE author_id IS NOT NULL`);
-    await runner.query(`CREATE INDEX questions_stem_trigrams ON questions USING gin (question_text gin_trgm_ops) WHERE deleted_at IS NULL`);
+    await runner.query(
+      `CREATE INDEX questions_stem_trigrams ON questions USING gin (question_text gin_trgm_ops) WHERE deleted_at IS NULL`,
+    );
     await runner.query(`
       CREATE TABLE question_answers (
         id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -100,7 +110,9 @@ export class Questions1763700000007 implements MigrationInterface {
         last_answered_at timestamptz NOT NULL,
         PRIMARY KEY (account_id, question_id)
       )`);
-    await runner.query(`CREATE INDEX question_states_incorrect ON question_states (account_id, question_id) WHERE NOT last_correct`);
+    await runner.query(
+      `CREATE INDEX question_states_incorrect ON question_states (account_id, question_id) WHERE NOT last_correct`,
+    );
     await runner.query(`
       CREATE TABLE question_events (
         id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -140,11 +152,24 @@ export class Questions1763700000007 implements MigrationInterface {
       )`);
     await runner.query(`CREATE INDEX reports_of_thing ON reports (kind, entity_id)`);
     // One open report of a person on a thing.
-    await runner.query(`CREATE UNIQUE INDEX reports_open ON reports (kind, entity_id, account_id) WHERE resolved_at IS NULL`);
+    await runner.query(
+      `CREATE UNIQUE INDEX reports_open ON reports (kind, entity_id, account_id) WHERE resolved_at IS NULL`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['reports', 'comments', 'question_events', 'question_states', 'question_votes', 'question_bookmarks', 'question_answers', 'questions', 'topics']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of [
+      'reports',
+      'comments',
+      'question_events',
+      'question_states',
+      'question_votes',
+      'question_bookmarks',
+      'question_answers',
+      'questions',
+      'topics',
+    ])
+      await runner.query(`DROP TABLE ${table}`);
     await runner.query(`ALTER TABLE accounts DROP COLUMN bio, DROP COLUMN public_creator`);
   }
 }

@@ -37,7 +37,9 @@ export class Quizzes1763700000008 implements MigrationInterface {
         UNIQUE (account_id, submission_id)
       ) WITH (fillfactor = 80)`);
     await runner.query(`CREATE INDEX quizzes_of_account ON quizzes (account_id, id DESC)`);
-    await runner.query(`CREATE INDEX quizzes_unfinished ON quizzes (account_id, id DESC) WHERE state IN ('generating', 'running')`);
+    await runner.query(
+      `CREATE INDEX quizzes_unfinished ON quizzes (account_id, id DESC) WHERE state IN ('generating', 'running')`,
+    );
     await runner.query(`CREATE UNIQUE INDEX quizzes_one_generation ON quizzes (account_id) WHERE state = 'generating'`);
     await runner.query(`CREATE INDEX quizzes_being_written ON quizzes (id) WHERE state = 'generating'`);
     await runner.query(`CREATE INDEX quizzes_generated_lately ON quizzes (account_id, created_at) WHERE generates`);

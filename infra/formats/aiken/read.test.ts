@@ -6,13 +6,31 @@ const GOOD = 'What is it?\nA. Is it this?\nB) Or that?\nANSWER: B\n';
 describe('Aiken', () => {
   it('is read as it is defined, with points and brackets', async () => {
     expect(await readAll('aiken', `${GOOD}\n\n${GOOD.replace('What', 'Which')}`)).toMatchObject([
-      { number: 1, line: 1, question: { question_type: 1, stem: '<p>What is it?</p>', answers: [{ text: 'Is it this?', correct: false }, { text: 'Or that?', correct: true }] } },
+      {
+        number: 1,
+        line: 1,
+        question: {
+          question_type: 1,
+          stem: '<p>What is it?</p>',
+          answers: [
+            { text: 'Is it this?', correct: false },
+            { text: 'Or that?', correct: true },
+          ],
+        },
+      },
       { number: 2, line: 7, title: 'Which is it?' },
     ]);
   });
 
   it('shows what is written, and not what a browser would make of it', async () => {
-    expect(await readAll('aiken', 'a < b & <b>c</b>?\nA. <i>x</i>\nB. y\nANSWER: A')).toMatchObject([{ question: { stem: '<p>a &lt; b &amp; &lt;b&gt;c&lt;/b&gt;?</p>', answers: [{ text: '<i>x</i>' }, { text: 'y' }] } }]);
+    expect(await readAll('aiken', 'a < b & <b>c</b>?\nA. <i>x</i>\nB. y\nANSWER: A')).toMatchObject([
+      {
+        question: {
+          stem: '<p>a &lt; b &amp; &lt;b&gt;c&lt;/b&gt;?</p>',
+          answers: [{ text: '<i>x</i>' }, { text: 'y' }],
+        },
+      },
+    ]);
   });
 
   it.each([
@@ -22,7 +40,10 @@ describe('Aiken', () => {
     ['a question that begins like an option', 'D.C. cardioversion?\nA)a\nB)b\nANSWER: A', ['a', 'b'], 0],
   ])('is read as Moodle reads it: %s', async (_what, file, texts, right) => {
     const [one] = await readAll('aiken', file);
-    expect(one).toMatchObject({ kind: 'question', question: { answers: texts.map((text, index) => ({ text, correct: index === right })) } });
+    expect(one).toMatchObject({
+      kind: 'question',
+      question: { answers: texts.map((text, index) => ({ text, correct: index === right })) },
+    });
     expect(await detectFormat(Buffer.from(file))).toBe('aiken');
   });
 
@@ -40,6 +61,9 @@ describe('Aiken', () => {
     ['options without a question', 'A. a\nB. b\nANSWER: A', 'stem-missing', ''],
   ])('refuses %s, and goes on', async (_what, file, refusal, about) => {
     const reads = await readAll('aiken', `${file}\n\n${GOOD}`);
-    expect(reads).toMatchObject([{ kind: 'refused', refusal, about, line: 1 }, { kind: 'question', number: 2 }]);
+    expect(reads).toMatchObject([
+      { kind: 'refused', refusal, about, line: 1 },
+      { kind: 'question', number: 2 },
+    ]);
   });
 });

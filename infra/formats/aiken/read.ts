@@ -33,7 +33,12 @@ function questionOf({ stem, options, stray, chars }: Gathered, letter: string | 
   if (options.length < 2) throw new Refused('too-few-options');
   const right = options.filter((option) => option.letter === letter);
   if (right.length !== 1) throw new Refused('unknown-letter', letter.slice(0, 20));
-  return { ...EMPTY, question_type: MULTIPLE_CHOICE, stem: plainAsHtml(stem[0]!), answers: options.map((option) => ({ label: '', text: option.text, correct: option === right[0] })) } as const;
+  return {
+    ...EMPTY,
+    question_type: MULTIPLE_CHOICE,
+    stem: plainAsHtml(stem[0]!),
+    answers: options.map((option) => ({ label: '', text: option.text, correct: option === right[0] })),
+  } as const;
 }
 
 /**

@@ -10,6 +10,12 @@ export const writeAiken: Writer = async function* (questions) {
   for await (const { question } of questions) {
     const letters = question.answers.map((_, index) => String.fromCharCode(65 + index));
     const right = question.answers.findIndex((answer) => answer.correct);
-    yield [asStem(question.stem), ...question.answers.map((answer, index) => `${letters[index]}. ${onOneLine(answer.text)}`), `ANSWER: ${letters[right]}`, '', ''].join('\n');
+    yield [
+      asStem(question.stem),
+      ...question.answers.map((answer, index) => `${letters[index]}. ${onOneLine(answer.text)}`),
+      `ANSWER: ${letters[right]}`,
+      '',
+      '',
+    ].join('\n');
   }
 };

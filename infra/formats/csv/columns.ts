@@ -1,6 +1,7 @@
 import { BOXES_MAX, OPTIONS_MAX } from '~/domain/questions/authoring/contract';
 
-const upTo = (name: string, count: number): string[] => Array.from({ length: count }, (_, index) => `${name}_${index + 1}`);
+const upTo = (name: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${name}_${index + 1}`);
 
 /**
  * The columns of our CSV, by the names of the header row, in any order:
@@ -14,8 +15,19 @@ const upTo = (name: string, count: number): string[] => Array.from({ length: cou
  * Only `question_text` and `option_1` must be there.
  */
 export const COLUMNS = [
-  'question_type', 'question_text', ...upTo('option', OPTIONS_MAX), 'correct', ...upTo('label', BOXES_MAX),
-  'explanation', 'further_reading', 'specialty', 'topic', 'focus', 'difficulty', 'language', 'tags',
+  'question_type',
+  'question_text',
+  ...upTo('option', OPTIONS_MAX),
+  'correct',
+  ...upTo('label', BOXES_MAX),
+  'explanation',
+  'further_reading',
+  'specialty',
+  'topic',
+  'focus',
+  'difficulty',
+  'language',
+  'tags',
 ];
 
 /** What a spreadsheet would run as a formula, also behind blanks that it trims; a mark in front keeps it a text. */

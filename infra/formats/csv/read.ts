@@ -22,7 +22,10 @@ export function takeSep(head: string): { head: string; delimiter: string | null 
 
 /** The sign that separates the names of the header row. */
 export function delimiterOf(head: string): string {
-  const first = head.replace(/^\s+/, '').split(/\r\n|\r|\n/, 1)[0]!.slice(0, 4_000);
+  const first = head
+    .replace(/^\s+/, '')
+    .split(/\r\n|\r|\n/, 1)[0]!
+    .slice(0, 4_000);
   const counts = DELIMITERS.map((sign) => first.split(sign).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))]!;
 }
@@ -69,7 +72,14 @@ interface Row {
 export async function* rowsOf(bytes: Bytes): AsyncGenerator<Row> {
   const text = withHead(withPlainEnds(textOf(bytes)));
   const { head, delimiter } = takeSep((await text.next()).value ?? '');
-  const parser = parse({ delimiter: delimiter ?? delimiterOf(head), bom: true, relax_column_count: true, relax_quotes: true, info: true, record_delimiter: '\n' });
+  const parser = parse({
+    delimiter: delimiter ?? delimiterOf(head),
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    info: true,
+    record_delimiter: '\n',
+  });
   const source = Readable.from(
     (async function* () {
       yield head;
@@ -85,7 +95,8 @@ export async function* rowsOf(bytes: Bytes): AsyncGenerator<Row> {
       line = info.lines + 1;
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new Unreadable('broken-file', typeof error.lines === 'number' ? error.lines : line);
+    if (error instanceof CsvError)
+      throw new Unreadable('broken-file', typeof error.lines === 'number' ? error.lines : line);
     throw error;
   } finally {
     source.destroy();
@@ -96,7 +107,9 @@ export async function* rowsOf(bytes: Bytes): AsyncGenerator<Row> {
 type Cells = (column: string) => string;
 
 function typeOf(cell: Cells): 1 | 4 {
-  const type = cell('question_type').toLowerCase().replaceAll(/[\s_]+/g, '-');
+  const type = cell('question_type')
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-');
   if (type === '' || type === '1' || type === 'multiple-choice' || type === 'mcq') return MULTIPLE_CHOICE;
   if (type === '4' || type === 'free-text') return FREE_TEXT;
   throw new Refused('unknown-question-type', type.slice(0, 60));
@@ -104,8 +117,12 @@ function typeOf(cell: Cells): 1 | 4 {
 
 /** Numbers or letters, with commas, semicolons, spaces or strokes between them. @throws Refused `correct-unreadable` */
 function rightOnes(written: string, count: number): Set<number> {
-  const right = written.split(/[,;/\s]+/).filter(Boolean).map((one) => (/^[A-I]$/i.test(one) ? one.toUpperCase().charCodeAt(0) - 64 : Number(one)));
-  if (right.some((one) => !Number.isInteger(one) || one < 1 || one > count)) throw new Refused('correct-unreadable', written.slice(0, 60));
+  const right = written
+    .split(/[,;/\s]+/)
+    .filter(Boolean)
+    .map((one) => (/^[A-I]$/i.test(one) ? one.toUpperCase().charCodeAt(0) - 64 : Number(one)));
+  if (right.some((one) => !Number.isInteger(one) || one < 1 || one > count))
+    throw new Refused('correct-unreadable', written.slice(0, 60));
   return new Set(right);
 }
 
@@ -141,7 +158,10 @@ function questionOf(cell: Cells, notes: Set<Note>): ExchangedQuestion {
     focus: cell('focus'),
     difficulty: /^[123]$/.test(difficulty) ? Number(difficulty) : 0,
     language: language === 'en' || language === 'es' ? language : '',
-    tags: cell('tags').split(';').map((tag) => tag.trim()).filter(Boolean),
+    tags: cell('tags')
+      .split(';')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
   };
 }
 
@@ -149,7 +169,10 @@ function questionOf(cell: Cells, notes: Set<Note>): ExchangedQuestion {
 function columnsOf(header: string[]): Map<string, number> {
   const columns = new Map<string, number>();
   for (const [index, name] of header.entries()) {
-    const known = name.trim().toLowerCase().replaceAll(/[\s-]+/g, '_');
+    const known = name
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s-]+/g, '_');
     if (!columns.has(known)) columns.set(known, index);
   }
   if (!columns.has('question_text') || !columns.has('option_1')) throw new Unreadable('unknown-format', 1);
@@ -170,14 +193,18 @@ export const readCsv = telling(async function* (bytes) {
     }
     number += 1;
     const names = columns;
-    const cell: Cells = (column) => unguarded(cells[names.get(column) ?? -1] ?? '').replaceAll('\r', '\n').trim();
+    const cell: Cells = (column) =>
+      unguarded(cells[names.get(column) ?? -1] ?? '')
+        .replaceAll('\r', '\n')
+        .trim();
     const placed = { number, line, title: cell('question_text').slice(0, 1_000) };
     const notes = new Set<Note>();
     let read: Read;
     try {
       if (cells.reduce((sum, { length }) => sum + length, 0) > ROW_MAX) throw new Refused('too-large');
       // Most often a comma in a text that nobody has quoted: everything behind it would be in the wrong column.
-      if (cells.length > header && cells.slice(header).some((extra) => extra.trim() !== '')) throw new Refused('too-many-cells', String(cells.length));
+      if (cells.length > header && cells.slice(header).some((extra) => extra.trim() !== ''))
+        throw new Refused('too-many-cells', String(cells.length));
       read = { ...placed, kind: 'question', question: questionOf(cell, notes), pictures: new Map(), notes: [...notes] };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

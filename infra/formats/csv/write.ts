@@ -9,7 +9,11 @@ function cellsOf(question: ExchangedQuestion): Record<string, string> {
   const cells: Record<string, string> = {
     question_type: freeText ? 'free-text' : 'multiple-choice',
     question_text: question.stem,
-    correct: freeText ? '' : question.answers.flatMap((answer, index) => (answer.correct ? [index + 1] : [])).join(question.any_right ? '/' : ','),
+    correct: freeText
+      ? ''
+      : question.answers
+          .flatMap((answer, index) => (answer.correct ? [index + 1] : []))
+          .join(question.any_right ? '/' : ','),
     explanation: question.explanation,
     further_reading: question.further_reading,
     specialty: question.specialty,
@@ -28,7 +32,8 @@ function cellsOf(question: ExchangedQuestion): Record<string, string> {
 
 /** The library quotes a cell for the row's own delimiter only; a bare CR or LF would end the row, and blanks at the ends are trimmed by some readers. */
 const QUOTED = [/[\r\n]/, /^\s|\s$/];
-export const rowOf = (cells: readonly string[]): string => stringify([[...cells]], { record_delimiter: '\r\n', quoted_match: QUOTED });
+export const rowOf = (cells: readonly string[]): string =>
+  stringify([[...cells]], { record_delimiter: '\r\n', quoted_match: QUOTED });
 
 /** CSV: every column of `columns.ts`, as spreadsheets read it: UTF-8 with its mark, and nothing that they would run as a formula. */
 export const writeCsv: Writer = async function* (questions) {

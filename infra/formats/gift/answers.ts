@@ -35,7 +35,9 @@ const NAMES: Record<string, TextFormat> = { html: 'html', moodle: 'moodle', plai
 /** What stands before a text may say how it is written: `[html]`. */
 export function formatted(text: string, fallback: TextFormat): { text: string; format: TextFormat } {
   const [whole, name] = /^\s*\[(html|moodle|plain|markdown)\]/i.exec(text) ?? [];
-  return whole === undefined ? { text, format: fallback } : { text: text.slice(whole.length), format: NAMES[name!.toLowerCase()]! };
+  return whole === undefined
+    ? { text, format: fallback }
+    : { text: text.slice(whole.length), format: NAMES[name!.toLowerCase()]! };
 }
 
 const htmlOf = (text: string, { format }: Context): string => {
@@ -52,7 +54,8 @@ function withFeedback(text: string): { body: string; feedback: string } {
 /** @throws Refused `answers-unclear` for words in front of the first answer */
 function partsOf(text: string): Part[] {
   const first = text.search(/[=~]/);
-  if (first === -1 || text.slice(0, first).trim() !== '') throw new Refused('answers-unclear', reveal(text).trim().slice(0, 60));
+  if (first === -1 || text.slice(0, first).trim() !== '')
+    throw new Refused('answers-unclear', reveal(text).trim().slice(0, 60));
   const found = [...text.slice(first).matchAll(/([=~])([^=~]*)/g)];
   if (found.length > ANSWERS_MAX) throw new Refused('too-many-options', String(found.length));
   return found.map(([, sign, rest]) => {
@@ -76,16 +79,28 @@ function choices(text: string, context: Context): Answers {
   // Without an answer that is right by itself, several are picked that are right together.
   const single = parts.some((part) => part.right) || options.some(({ weight }) => weight >= 99.99);
   const answers = weigh(options, single, context.notes);
-  return { question_type: MULTIPLE_CHOICE, any_right: anyRight(single, answers), answers, explanation: explained('', options, context.notes) };
+  return {
+    question_type: MULTIPLE_CHOICE,
+    any_right: anyRight(single, answers),
+    answers,
+    explanation: explained('', options, context.notes),
+  };
 }
 
 function trueOrFalse(text: string, context: Context): Answers {
   const isTrue = /^T/i.test(text);
   const [, whenWrong = '', whenRight = ''] = text.split('#');
   const words = wordsIn(context.language);
-  const answers = [words.true, words.false].map((word, index) => ({ label: '', text: word, correct: (index === 0) === isTrue }));
+  const answers = [words.true, words.false].map((word, index) => ({
+    label: '',
+    text: word,
+    correct: (index === 0) === isTrue,
+  }));
   // The first feedback is for who answers wrongly.
-  const said = answers.map((answer) => ({ text: answer.text, feedback: htmlOf(answer.correct ? whenRight : whenWrong, context) }));
+  const said = answers.map((answer) => ({
+    text: answer.text,
+    feedback: htmlOf(answer.correct ? whenRight : whenWrong, context),
+  }));
   return { question_type: MULTIPLE_CHOICE, answers, explanation: explained('', said, context.notes) };
 }
 
@@ -96,7 +111,11 @@ function shortAnswers(text: string, context: Context): Answers {
     if (/(?<!\\)\*/.test(raw)) context.notes.add('wildcards');
     return { text: raw.replaceAll('\\*', '*'), weight: weightOf(part), feedback: htmlOf(part.feedback, context) };
   });
-  return { question_type: FREE_TEXT, answers: alternatives(all, context.notes), explanation: explained('', all, context.notes) };
+  return {
+    question_type: FREE_TEXT,
+    answers: alternatives(all, context.notes),
+    explanation: explained('', all, context.notes),
+  };
 }
 
 /** `3:2`, `1..5` or `3`, in words. @throws Refused `number-unreadable` */
@@ -112,8 +131,11 @@ function numberInWords(written: string, language: Language): string {
     return `${from} ${low.trim()} ${to} ${high.trim()}`;
   }
   const [value, tolerance, ...rest] = text.split(':');
-  if (numberOf(value!) === null || rest.length > 0 || (tolerance !== undefined && numberOf(tolerance) === null)) refuse();
-  return tolerance === undefined || numberOf(tolerance) === 0 ? value!.trim() : `${value!.trim()} ± ${tolerance.trim()}`;
+  if (numberOf(value!) === null || rest.length > 0 || (tolerance !== undefined && numberOf(tolerance) === null))
+    refuse();
+  return tolerance === undefined || numberOf(tolerance) === 0
+    ? value!.trim()
+    : `${value!.trim()} ± ${tolerance.trim()}`;
 }
 
 function numbers(text: string, context: Context): Answers {
@@ -121,11 +143,19 @@ function numbers(text: string, context: Context): Answers {
   const parts = partsOf(/^\s*[=~]/.test(text) ? text : `=${text}`);
   const all = parts.map((part) => {
     const counts = weightOf(part) !== 0;
-    return { text: counts ? numberInWords(reveal(part.body), context.language) : reveal(part.body).trim(), weight: weightOf(part), feedback: htmlOf(part.feedback, context) };
+    return {
+      text: counts ? numberInWords(reveal(part.body), context.language) : reveal(part.body).trim(),
+      weight: weightOf(part),
+      feedback: htmlOf(part.feedback, context),
+    };
   });
   // What is said to everybody else belongs to no number.
   const said = all.map(({ text: number, feedback }) => ({ text: number === '' ? '*' : number, feedback }));
-  return { question_type: FREE_TEXT, answers: alternatives(all, context.notes), explanation: explained('', said, context.notes) };
+  return {
+    question_type: FREE_TEXT,
+    answers: alternatives(all, context.notes),
+    explanation: explained('', said, context.notes),
+  };
 }
 
 function kindOf(text: string): (text: string, context: Context) => Answers {
@@ -154,5 +184,10 @@ export function readAnswers(inner: string, context: Context): Answers {
   const general = inner.indexOf('####');
   const text = (general === -1 ? inner : inner.slice(0, general)).trim();
   const read = kindOf(text)(text, context);
-  return { ...read, explanation: (general === -1 ? '' : explained(htmlOf(inner.slice(general + 4), context), [], context.notes)) + read.explanation };
+  return {
+    ...read,
+    explanation:
+      (general === -1 ? '' : explained(htmlOf(inner.slice(general + 4), context), [], context.notes)) +
+      read.explanation,
+  };
 }

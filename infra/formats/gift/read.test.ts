@@ -11,7 +11,8 @@ const refused = async (file: string) => {
   return { kind, refusal, about };
 };
 /** Options as `=right` and `~wrong`. */
-const options = ({ question }: ReadQuestion) => question.answers.map((answer) => `${answer.correct ? '=' : '~'}${answer.text}`);
+const options = ({ question }: ReadQuestion) =>
+  question.answers.map((answer) => `${answer.correct ? '=' : '~'}${answer.text}`);
 
 describe('GIFT', () => {
   it.each([
@@ -41,14 +42,28 @@ describe('GIFT', () => {
   });
 
   it.each([
-    ['{T}', ['=True', '~False']], ['{F}', ['~True', '=False']], ['{TRUE}', ['=True', '~False']], ['{ false }', ['~True', '=False']],
-  ])('reads true and false: %s', async (answer, expected) => expect(options(await read(`Is it?${answer}`))).toEqual(expected));
+    ['{T}', ['=True', '~False']],
+    ['{F}', ['~True', '=False']],
+    ['{TRUE}', ['=True', '~False']],
+    ['{ false }', ['~True', '=False']],
+  ])('reads true and false: %s', async (answer, expected) =>
+    expect(options(await read(`Is it?${answer}`))).toEqual(expected),
+  );
 
   it('says true and false in the language of the file', async () => {
     const { formats } = await import('../formats');
     const reads: unknown[] = [];
     for await (const one of formats.gift.read([Buffer.from('x{T}')], { language: 'es' })) reads.push(one);
-    expect(reads).toMatchObject([{ question: { answers: [{ text: 'Verdadero', correct: true }, { text: 'Falso', correct: false }] } }]);
+    expect(reads).toMatchObject([
+      {
+        question: {
+          answers: [
+            { text: 'Verdadero', correct: true },
+            { text: 'Falso', correct: false },
+          ],
+        },
+      },
+    ]);
   });
 
   it.each([
@@ -75,11 +90,17 @@ describe('GIFT', () => {
 
   it('moves what is said of single answers to the end of the explanation', async () => {
     const { question, notes } = await read('x{=a # yes\\: a ~b#no ~c####In general}');
-    expect(question.explanation).toBe('<p>In general</p><ul><li><strong>a</strong>: yes: a</li><li><strong>b</strong>: no</li></ul>');
+    expect(question.explanation).toBe(
+      '<p>In general</p><ul><li><strong>a</strong>: yes: a</li><li><strong>b</strong>: no</li></ul>',
+    );
     expect(notes).toEqual(['feedback-moved']);
     // The first is for who is wrong.
-    expect((await read('x{T#wrong#right}')).question.explanation).toBe('<ul><li><strong>True</strong>: right</li><li><strong>False</strong>: wrong</li></ul>');
-    expect((await read('x{#3:1#near ~#far####why}')).question.explanation).toBe('<p>why</p><ul><li><strong>3 ± 1</strong>: near</li><li><strong>*</strong>: far</li></ul>');
+    expect((await read('x{T#wrong#right}')).question.explanation).toBe(
+      '<ul><li><strong>True</strong>: right</li><li><strong>False</strong>: wrong</li></ul>',
+    );
+    expect((await read('x{#3:1#near ~#far####why}')).question.explanation).toBe(
+      '<p>why</p><ul><li><strong>3 ± 1</strong>: near</li><li><strong>*</strong>: far</li></ul>',
+    );
   });
 
   it('reads titles, formats, line ends and missing words', async () => {
@@ -89,15 +110,22 @@ describe('GIFT', () => {
     expect((await read('One\\n\\ntwo{T}')).question.stem).toBe('<p>One</p><p>two</p>');
     expect((await read('[html]<p>One</p>\n<p>two</p>{T}')).question.stem).toBe('<p>One</p>\n<p>two</p>');
     expect((await read('[plain]<b> & x{T}')).question.stem).toBe('<p>&lt;b&gt; &amp; x</p>');
-    expect((await read('[markdown]*One* <script>x</script>{T}')).question.stem).toBe('<p><em>One</em> &lt;script&gt;x&lt;/script&gt;</p>');
+    expect((await read('[markdown]*One* <script>x</script>{T}')).question.stem).toBe(
+      '<p><em>One</em> &lt;script&gt;x&lt;/script&gt;</p>',
+    );
     expect((await read('Grant is {~a =b} in the tomb.')).question.stem).toBe('<p>Grant is _____ in the tomb.</p>');
   });
 
   it('leaves comments out, and takes tags and categories from them', async () => {
-    const file = '// a comment\n$CATEGORY: $course$/top/Cardiology/Heart failure\n\n// [tag:focus:diagnosis] [tag:difficulty:3] [tag:ward \\] 7]\n::One::x{\n// not an option\n=a\n ~b}\n\n$CATEGORY: tom/dick//harry\n\ny{T}';
+    const file =
+      '// a comment\n$CATEGORY: $course$/top/Cardiology/Heart failure\n\n// [tag:focus:diagnosis] [tag:difficulty:3] [tag:ward \\] 7]\n::One::x{\n// not an option\n=a\n ~b}\n\n$CATEGORY: tom/dick//harry\n\ny{T}';
     const reads = await readAll('gift', file);
     expect(reads).toMatchObject([
-      { number: 1, line: 5, question: { category: 'Cardiology/Heart failure', focus: 'diagnosis', difficulty: 3, tags: ['ward ] 7'] } },
+      {
+        number: 1,
+        line: 5,
+        question: { category: 'Cardiology/Heart failure', focus: 'diagnosis', difficulty: 3, tags: ['ward ] 7'] },
+      },
       { number: 2, line: 12, question: { category: 'tom/dick∕harry' } },
     ]);
     expect(options(reads[0] as ReadQuestion)).toEqual(['=a', '~b']);
@@ -106,7 +134,10 @@ describe('GIFT', () => {
   it('parts questions by empty lines, whatever the ends of lines are, and begins behind a mark', async () => {
     for (const end of ['\n', '\r\n', '\r']) {
       const reads = await readAll('gift', `\ufeff::A::x{T}${end}  ${end}${end}::B::y${end}{F}`, 3);
-      expect(reads).toMatchObject([{ title: 'A', line: 1, number: 1 }, { title: 'B', line: 4, number: 2 }]);
+      expect(reads).toMatchObject([
+        { title: 'A', line: 1, number: 1 },
+        { title: 'B', line: 4, number: 2 },
+      ]);
     }
   });
 
@@ -129,17 +160,32 @@ describe('GIFT', () => {
     ['a share that is none', 'x{~%5.0.0%a =b}', 'weight-unreadable', '%5.0.0%'],
     ['nothing right', 'x{~a ~b}', 'no-correct-option', ''],
     ['a picture in an option', '[html]x{=a ~<img src="https://example.org/b.png">}', 'picture-in-option', '2'],
-  ])('refuses %s', async (_what, file, refusal, about) => expect(await refused(file)).toEqual({ kind: 'refused', refusal, about }));
+  ])('refuses %s', async (_what, file, refusal, about) =>
+    expect(await refused(file)).toEqual({ kind: 'refused', refusal, about }),
+  );
 
   it('goes on behind what it refuses', async () => {
-    expect((await readAll('gift', 'x{\n\ny{T}\n\nz{}\n\nw{F}')).map((one) => one.kind)).toEqual(['refused', 'question', 'refused', 'question']);
+    expect((await readAll('gift', 'x{\n\ny{T}\n\nz{}\n\nw{F}')).map((one) => one.kind)).toEqual([
+      'refused',
+      'question',
+      'refused',
+      'question',
+    ]);
   });
 
   it.each([
     ['a file of another kind', Buffer.from([0x25, 0x50, 0x44, 0x46, 4, 0, 0]), 1],
-    ['bytes that are no UTF-8', Buffer.concat([Buffer.from('a{T}\n\nb'), Buffer.from([0xff, 0xfe, 0xe9]), Buffer.from('{T}')]), 3],
+    [
+      'bytes that are no UTF-8',
+      Buffer.concat([Buffer.from('a{T}\n\nb'), Buffer.from([0xff, 0xfe, 0xe9]), Buffer.from('{T}')]),
+      3,
+    ],
   ])('says where %s is no text', async (_what, file, line) => {
-    expect((await readAll('gift', file)).at(-1)).toEqual({ kind: 'failure', failure: 'not-text', line: expect.any(Number) as number });
+    expect((await readAll('gift', file)).at(-1)).toEqual({
+      kind: 'failure',
+      failure: 'not-text',
+      line: expect.any(Number) as number,
+    });
     expect(line).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,12 @@
 import type { Language } from '~/domain/accounts/contract';
-import { EMPTY, QUESTION_CHARS_MAX, type ExchangedQuestion, type Note, type Read, withTags } from '~/domain/questions/exchange/exchanged-question';
+import {
+  EMPTY,
+  QUESTION_CHARS_MAX,
+  type ExchangedQuestion,
+  type Note,
+  type Read,
+  withTags,
+} from '~/domain/questions/exchange/exchanged-question';
 import { categoryOf } from '../category';
 import { asHtml } from '../markup';
 import { linesOf } from '../text';
@@ -38,7 +45,13 @@ class Block {
 }
 
 /** @throws Refused */
-function questionOf(block: Block, category: string, language: Language, notes: Set<Note>, titled: (title: string) => void): ExchangedQuestion {
+function questionOf(
+  block: Block,
+  category: string,
+  language: Language,
+  notes: Set<Note>,
+  titled: (title: string) => void,
+): ExchangedQuestion {
   if (block.chars > QUESTION_CHARS_MAX) throw new Refused('too-large');
   let text = protect(block.lines.join('\n'));
   const [named, name] = /^\s*::((?:[^:]|:(?!:))*)::/.exec(text) ?? [];
@@ -47,7 +60,8 @@ function questionOf(block: Block, category: string, language: Language, notes: S
     titled(reveal(name!).trim());
   }
   const stem = formatted(text, 'moodle');
-  if (stem.format === 'markdown' && stem.text.length > LONGEST_MARKDOWN) throw new Refused('text-too-long', String(stem.text.length));
+  if (stem.format === 'markdown' && stem.text.length > LONGEST_MARKDOWN)
+    throw new Refused('text-too-long', String(stem.text.length));
   const open = stem.text.indexOf('{');
   const close = stem.text.indexOf('}');
   const after = close === -1 ? '' : stem.text.slice(close + 1);
@@ -57,7 +71,8 @@ function questionOf(block: Block, category: string, language: Language, notes: S
   }
   const before = stem.text.slice(0, Math.max(0, open));
   titled(reveal(before).trim());
-  if (open === -1 || close < open || /[{}]/.test(after) || stem.text.slice(open + 1, close).includes('{')) throw new Refused('braces');
+  if (open === -1 || close < open || /[{}]/.test(after) || stem.text.slice(open + 1, close).includes('{'))
+    throw new Refused('braces');
   const words = reveal(after.trim() === '' ? before : before + GAP + after);
   const answers = readAnswers(stem.text.slice(open + 1, close), { format: stem.format, language, notes });
   const title = named === undefined ? '' : reveal(name!).trim();

@@ -4,7 +4,8 @@ import { apart } from '../weigh';
 import { shareOf, withReading, type Writer } from '../writer';
 import { escapeGift } from './escapes';
 
-const tag = (text: string): string => `[tag:${text.replaceAll(/[\\\]]/g, (sign) => `\\${sign}`).replaceAll(/\s+/g, ' ')}]`;
+const tag = (text: string): string =>
+  `[tag:${text.replaceAll(/[\\\]]/g, (sign) => `\\${sign}`).replaceAll(/\s+/g, ' ')}]`;
 
 function options({ answers, any_right }: ExchangedQuestion): string[] {
   const right = answers.filter((answer) => answer.correct).length;
@@ -17,10 +18,14 @@ function options({ answers, any_right }: ExchangedQuestion): string[] {
 }
 
 /** Several answers with an arrow in each would be pairs to match. */
-const alternativesOf = (text: string) => (apart(text).every((one) => one.text.includes('->')) ? [{ text, weight: 100 }] : apart(text));
+const alternativesOf = (text: string) =>
+  apart(text).every((one) => one.text.includes('->')) ? [{ text, weight: 100 }] : apart(text);
 
 const boxes = ({ answers }: ExchangedQuestion): string[] =>
-  alternativesOf(answers[0]!.text).map(({ text, weight }) => `=${weight < 100 || text.startsWith('%') ? `%${weight}%` : ''}${escapeGift(text.replaceAll('*', '\\*'))}`);
+  alternativesOf(answers[0]!.text).map(
+    ({ text, weight }) =>
+      `=${weight < 100 || text.startsWith('%') ? `%${weight}%` : ''}${escapeGift(text.replaceAll('*', '\\*'))}`,
+  );
 
 function written(question: ExchangedQuestion): string {
   const tags = filingTags(question);

@@ -12,7 +12,13 @@ function readOne({ question, line, tooLarge }: Found, number: number, category: 
   const pictures = new Map<string, Uint8Array>();
   try {
     if (tooLarge) throw new Refused('too-large');
-    return { ...placed, kind: 'question', question: questionOf(question, category, { language, notes, pictures }), pictures, notes: [...notes] };
+    return {
+      ...placed,
+      kind: 'question',
+      question: questionOf(question, category, { language, notes, pictures }),
+      pictures,
+      notes: [...notes],
+    };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { ...placed, kind: 'refused', refusal: error.refusal, about: error.about };

@@ -41,7 +41,9 @@ class Collector {
   constructor() {
     const { parser } = this;
     // Of text where none may be the parser tells when it ends, or at the end of a piece: its line is that of what is before it.
-    parser.on('error', ({ message }) => this.fail('broken-file', /text data outside of root/.test(message) ? this.outside : parser.line));
+    parser.on('error', ({ message }) =>
+      this.fail('broken-file', /text data outside of root/.test(message) ? this.outside : parser.line),
+    );
     for (const event of ['xmldecl', 'comment', 'processinginstruction'] as const) parser.on(event, () => this.passed());
     // A document type can define entities that grow without end or read other files; no export has one.
     parser.on('doctype', () => this.fail('hostile-file'));
@@ -133,5 +135,7 @@ export async function* elementsOf(bytes: Bytes): AsyncGenerator<Found> {
   yield* collector.found.splice(0);
 }
 
-export const child = (element: Element | undefined, name: string): Element | undefined => element?.children.find((one) => one.name === name);
-export const childrenOf = (element: Element | undefined, name: string): Element[] => element?.children.filter((one) => one.name === name) ?? [];
+export const child = (element: Element | undefined, name: string): Element | undefined =>
+  element?.children.find((one) => one.name === name);
+export const childrenOf = (element: Element | undefined, name: string): Element[] =>
+  element?.children.filter((one) => one.name === name) ?? [];

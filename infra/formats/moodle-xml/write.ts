@@ -6,8 +6,18 @@ import { shareOf, type Leaving, withReading, type Writer } from '../writer';
 
 /** What no XML may hold. */
 const UNFIT = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-const attribute = (text: string): string => text.replaceAll(UNFIT, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll(/\s/g, ' ');
-const cdata = (text: string): string => (text === '' ? '<text></text>' : `<text><![CDATA[${text.replaceAll(UNFIT, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]></text>`);
+const attribute = (text: string): string =>
+  text
+    .replaceAll(UNFIT, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll(/\s/g, ' ');
+const cdata = (text: string): string =>
+  text === ''
+    ? '<text></text>'
+    : `<text><![CDATA[${text.replaceAll(UNFIT, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]></text>`;
 
 /** A text with its pictures behind it, as files. */
 function textWithFiles(element: string, html: string, pictures: Leaving['pictures']): string {
@@ -16,7 +26,10 @@ function textWithFiles(element: string, html: string, pictures: Leaving['picture
     return picture ? [{ address, ...picture }] : [];
   });
   const addresses = new Map(here.map(({ address, name }) => [address, EMBEDDED + encodeURIComponent(name)]));
-  const files = here.map(({ name, bytes }) => `<file name="${attribute(name)}" path="/" encoding="base64">${Buffer.from(bytes).toString('base64')}</file>`);
+  const files = here.map(
+    ({ name, bytes }) =>
+      `<file name="${attribute(name)}" path="/" encoding="base64">${Buffer.from(bytes).toString('base64')}</file>`,
+  );
   return `    <${element} format="html">\n      ${[cdata(withPictures(html, addresses)), ...files].join('\n      ')}\n    </${element}>`;
 }
 
@@ -24,13 +37,19 @@ const NO_FEEDBACK = '<feedback format="html"><text></text></feedback>';
 
 function answersOf({ question_type, any_right, answers }: ExchangedQuestion): string[] {
   if (question_type === FREE_TEXT) {
-    return apart(answers[0]!.text).map(({ text, weight }) => `    <answer fraction="${weight}" format="moodle_auto_format">${cdata(text.replaceAll('*', '\\*'))}${NO_FEEDBACK}</answer>`);
+    return apart(answers[0]!.text).map(
+      ({ text, weight }) =>
+        `    <answer fraction="${weight}" format="moodle_auto_format">${cdata(text.replaceAll('*', '\\*'))}${NO_FEEDBACK}</answer>`,
+    );
   }
   const right = answers.filter((answer) => answer.correct).length;
   const single = right === 1 || any_right;
   // Who picks everything must not get everything.
   const wrong = single ? '0' : `-${shareOf(right)}`;
-  return answers.map((answer) => `    <answer fraction="${answer.correct ? (single ? '100' : shareOf(right)) : wrong}" format="plain_text">${cdata(answer.text)}${NO_FEEDBACK}</answer>`);
+  return answers.map(
+    (answer) =>
+      `    <answer fraction="${answer.correct ? (single ? '100' : shareOf(right)) : wrong}" format="plain_text">${cdata(answer.text)}${NO_FEEDBACK}</answer>`,
+  );
 }
 
 function written({ question, pictures }: Leaving): string {
@@ -45,7 +64,13 @@ function written({ question, pictures }: Leaving): string {
     '    <defaultgrade>1</defaultgrade>',
     '    <penalty>0.3333333</penalty>',
     '    <hidden>0</hidden>',
-    ...(freeText ? ['    <usecase>0</usecase>'] : [`    <single>${single}</single>`, '    <shuffleanswers>false</shuffleanswers>', '    <answernumbering>abc</answernumbering>']),
+    ...(freeText
+      ? ['    <usecase>0</usecase>']
+      : [
+          `    <single>${single}</single>`,
+          '    <shuffleanswers>false</shuffleanswers>',
+          '    <answernumbering>abc</answernumbering>',
+        ]),
     ...answersOf(question),
     ...(tags.length > 0 ? ['    <tags>', ...tags.map((tag) => `      <tag>${cdata(tag)}</tag>`), '    </tags>'] : []),
     '  </question>',

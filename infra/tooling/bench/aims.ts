@@ -19,4 +19,5 @@ export const AIMS = {
   nextQuestion: { what: 'milliseconds to the next question', most: 50 },
 } as const satisfies Record<string, Aim>;
 
-export const isMet = ({ least = -Infinity, most = Infinity }: Aim, value: number): boolean => value >= least && value <= most;
+export const isMet = ({ least = -Infinity, most = Infinity }: Aim, value: number): boolean =>
+  value >= least && value <= most;

@@ -39,7 +39,11 @@ interface Answering {
 const POLL = 100;
 
 const uncounted = async (database: Client): Promise<number> =>
-  (await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM quizzes WHERE state = 'finished' AND counted_at IS NULL`)).rows[0]!.count;
+  (
+    await database.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM quizzes WHERE state = 'finished' AND counted_at IS NULL`,
+    )
+  ).rows[0]!.count;
 
 /** As if nobody had ever counted. */
 async function forgetAll(database: Client): Promise<void> {
@@ -51,7 +55,9 @@ async function forgetAll(database: Client): Promise<void> {
 
 /** The first quiz that ends after a migration, or after everything was forgotten, asks for the counting: so do we. */
 async function askToCount({ env, database }: OurSide): Promise<void> {
-  const { rows } = await database.query<{ id: number }>(`SELECT id FROM quizzes WHERE state = 'finished' AND counted_at IS NULL LIMIT 1`);
+  const { rows } = await database.query<{ id: number }>(
+    `SELECT id FROM quizzes WHERE state = 'finished' AND counted_at IS NULL LIMIT 1`,
+  );
   const deps = await openDeps(readConfig({ ...env, LOG_LEVEL: 'silent' }));
   await deps.inTransaction(async (tx) => tx.enqueue(countAnswersJob, { quiz_id: rows[0]!.id }));
   await deps.dispatcher.settled();
@@ -72,7 +78,9 @@ async function makeEditors(database: Client, accounts: readonly number[]): Promi
 
 /** A question that was answered in every way there is, beside every rest there can be: none has more to read. */
 async function answeredInEveryWay(database: Client): Promise<number> {
-  const { rows } = await database.query<{ id: number }>('SELECT question_id AS id FROM question_statistics ORDER BY question_id LIMIT 1');
+  const { rows } = await database.query<{ id: number }>(
+    'SELECT question_id AS id FROM question_statistics ORDER BY question_id LIMIT 1',
+  );
   await database.query(
     `INSERT INTO question_tallies (question_id, revision, picked, mark, rest, answers)
      SELECT $1, 1, ARRAY[answer.id], 2520 * answer.answer_correct::int, rest, 20 FROM question_answers answer, generate_series(0, 1000) AS rest WHERE answer.question_id = $1
@@ -83,7 +91,11 @@ async function answeredInEveryWay(database: Client): Promise<number> {
   return rows[0]!.id;
 }
 
-async function measureAnalysis({ servers, plan: { bankRounds: rounds, bankSeconds: seconds }, say }: Context): Promise<AnalysisResult> {
+async function measureAnalysis({
+  servers,
+  plan: { bankRounds: rounds, bankSeconds: seconds },
+  say,
+}: Context): Promise<AnalysisResult> {
   const client = startClient<AskingOrders>(require.resolve('./asking-client'));
   say('filling the bank');
   const ours = await startOurs(servers, { workers: 1, namespace: 'bench-analysis' });
@@ -93,15 +105,41 @@ async function measureAnalysis({ servers, plan: { bankRounds: rounds, bankSecond
 
   let nth = 0;
   const answerFor = async (): Promise<Answering> => {
-    const order = { host: hostname, port: Number(port), time: seconds * 1_000, ...(await roundOf('answer_submit', side, (nth += 1), seconds, database)) };
+    const order = {
+      host: hostname,
+      port: Number(port),
+      time: seconds * 1_000,
+      ...(await roundOf('answer_submit', side, (nth += 1), seconds, database)),
+    };
     const result = await client.tell('ask', order);
     mustBeRight('product', 'answer_submit', result.wrong);
-    return { perSecond: result.perSecond, p50: percentile(result.latencies, 0.5), p99: percentile(result.latencies, 0.99) };
+    return {
+      perSecond: result.perSecond,
+      p50: percentile(result.latencies, 0.5),
+      p99: percentile(result.latencies, 0.99),
+    };
   };
-  const inTheMiddle = (rounds: readonly Answering[]): Answering => ({ perSecond: median(rounds.map((one) => one.perSecond)), p50: median(rounds.map((one) => one.p50)), p99: median(rounds.map((one) => one.p99)) });
+  const inTheMiddle = (rounds: readonly Answering[]): Answering => ({
+    perSecond: median(rounds.map((one) => one.perSecond)),
+    p50: median(rounds.map((one) => one.p50)),
+    p99: median(rounds.map((one) => one.p99)),
+  });
 
   const pageFor = async (name: string, path: string) => {
-    const order = { host: hostname, port: Number(port), time: seconds * 1_000, cycle: true, connections: [Array.from({ length: EDITORS }, (_, editor) => ({ method: 'GET', path, headers: side.headersOf(editor), body: '' }))] };
+    const order = {
+      host: hostname,
+      port: Number(port),
+      time: seconds * 1_000,
+      cycle: true,
+      connections: [
+        Array.from({ length: EDITORS }, (_, editor) => ({
+          method: 'GET',
+          path,
+          headers: side.headersOf(editor),
+          body: '',
+        })),
+      ],
+    };
     await client.tell('ask', { ...order, time: 300 });
     const { latencies, wrong } = await client.tell('ask', order);
     mustBeRight('product', name, wrong);
@@ -116,8 +154,11 @@ async function measureAnalysis({ servers, plan: { bankRounds: rounds, bankSecond
     await askToCount(ours);
     await untilCounted(database);
     const alone = (performance.now() - began) / 1_000;
-    const { rows } = await database.query<{ counted: number }>('SELECT sum(answers)::int AS counted FROM question_statistics');
-    if (rows[0]!.counted !== ANSWERS) throw new UserFacingError(`${rows[0]!.counted} of ${ANSWERS} answers were counted. The run counts for nothing.`);
+    const { rows } = await database.query<{ counted: number }>(
+      'SELECT sum(answers)::int AS counted FROM question_statistics',
+    );
+    if (rows[0]!.counted !== ANSWERS)
+      throw new UserFacingError(`${rows[0]!.counted} of ${ANSWERS} answers were counted. The run counts for nothing.`);
     say(`counted alone in ${alone.toFixed(1)} s`);
 
     // The first round only warms up.
@@ -134,7 +175,8 @@ async function measureAnalysis({ servers, plan: { bankRounds: rounds, bankSecond
       if ((await uncounted(database)) === 0) break;
       counting.push(figures);
     }
-    if (counting.length === 0) throw new UserFacingError('All was counted before a round of answers was over: there is nothing to compare.');
+    if (counting.length === 0)
+      throw new UserFacingError('All was counted before a round of answers was over: there is nothing to compare.');
     await untilCounted(database);
     const beside = (performance.now() - began) / 1_000;
     say(`counted beside answers in ${beside.toFixed(1)} s`);
@@ -142,7 +184,11 @@ async function measureAnalysis({ servers, plan: { bankRounds: rounds, bankSecond
     for (let round = 0; round < rounds; round += 1) after.push(await answerFor());
     const peak = memoryOf(worker);
 
-    const usual = (await database.query<{ id: number }>('SELECT question_id AS id FROM question_statistics ORDER BY question_id DESC LIMIT 1')).rows[0]!.id;
+    const usual = (
+      await database.query<{ id: number }>(
+        'SELECT question_id AS id FROM question_statistics ORDER BY question_id DESC LIMIT 1',
+      )
+    ).rows[0]!.id;
     const most = await answeredInEveryWay(database);
     const pages = [
       await pageFor('a question', href(questionAnalysis, { question_id: usual })),
@@ -152,7 +198,9 @@ async function measureAnalysis({ servers, plan: { bankRounds: rounds, bankSecond
       await pageFor('of one specialty', href(analysisList, {}, { specialty: 3, sort: 'facility' })),
     ];
     return {
-      answers: ANSWERS, alone, beside,
+      answers: ANSWERS,
+      alone,
+      beside,
       memory: idle && peak && { idle: idle.now, peak: peak.peak },
       answering: { idle: inTheMiddle([...before, ...after]), counting: inTheMiddle(counting), rounds: counting.length },
       pages,
@@ -170,8 +218,14 @@ function report({ answers, alone, beside, memory, answering, pages }: AnalysisRe
   const row = (name: string, { perSecond, p50, p99 }: Answering) => [name, whole(perSecond), ms(p50), ms(p99)];
   return [
     `${whole(answers)} answers counted by one worker in ${alone.toFixed(1)} s (${whole(answers / alone)} answers a second), and in ${beside.toFixed(1)} s while people answered.${memory ? ` Memory of the worker: ${whole(memory.idle)} MB before, ${whole(memory.peak)} MB at most.` : ''} Medians of the rounds, ${answering.rounds} of them while counting.`,
-    table(['answer_submit, ms', 'a second', 'p50', 'p99'], [row('before and after', answering.idle), row('while all is counted', answering.counting)]),
-    table(['pages of item analysis, ms', 'asked', 'p50', 'p99'], pages.map(({ name, asked, p50, p99 }) => [name, String(asked), ms(p50), ms(p99)])),
+    table(
+      ['answer_submit, ms', 'a second', 'p50', 'p99'],
+      [row('before and after', answering.idle), row('while all is counted', answering.counting)],
+    ),
+    table(
+      ['pages of item analysis, ms', 'asked', 'p50', 'p99'],
+      pages.map(({ name, asked, p50, p99 }) => [name, String(asked), ms(p50), ms(p99)]),
+    ),
     verdicts([[P99_AIM, answering.counting.p99 / answering.idle.p99]]),
   ].join('\n\n');
 }

@@ -24,12 +24,25 @@ export type AskingOrders = { ask(order: AskOrder): Promise<AskRound> };
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 function bytesOf({ method, path, headers, body }: AskOrder['connections'][number][number], host: string): Buffer {
-  const all = { host, accept: 'application/json', ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}), ...headers };
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
+  const all = {
+    host,
+    accept: 'application/json',
+    ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}),
+    ...headers,
+  };
+  return Buffer.from(
+    `${method} ${path} HTTP/1.1\r\n${Object.entries(all)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}\r\n${body}`,
+  );
 }
 
 /** One connection that asks, waits for the answer, and asks the next: plain sockets, for an HTTP client would cost more than what is measured. */
-function askAll(order: AskOrder, requests: Buffer[], until: number): Promise<{ latencies: number[]; wrong: string | null }> {
+function askAll(
+  order: AskOrder,
+  requests: Buffer[],
+  until: number,
+): Promise<{ latencies: number[]; wrong: string | null }> {
   return new Promise((resolve) => {
     const latencies: number[] = [];
     let [heard, asked, next, wrong]: [Buffer, number, number, string | null] = [Buffer.alloc(0), 0, 0, null];
@@ -48,7 +61,8 @@ function askAll(order: AskOrder, requests: Buffer[], until: number): Promise<{ l
       const text = heard.toString('latin1', 0, head);
       const whole = head + END_OF_HEAD.length + Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1]);
       if (heard.length < whole) return;
-      if (!text.startsWith('HTTP/1.1 200')) wrong ??= `${text.slice(0, 40)} ${heard.toString('utf8', head, Math.min(whole, head + 300))}`;
+      if (!text.startsWith('HTTP/1.1 200'))
+        wrong ??= `${text.slice(0, 40)} ${heard.toString('utf8', head, Math.min(whole, head + 300))}`;
       heard = heard.subarray(whole);
       latencies.push(performance.now() - asked);
       ask();
@@ -66,6 +80,11 @@ carryOut({
     const rounds = await Promise.all(prepared.map((requests) => askAll(order, requests, began + order.time)));
     const took = performance.now() - began;
     const latencies = rounds.flatMap((round) => round.latencies);
-    return { perSecond: (latencies.length * 1_000) / took, answers: latencies.length, latencies, wrong: rounds.flatMap((round) => round.wrong ?? []) };
+    return {
+      perSecond: (latencies.length * 1_000) / took,
+      answers: latencies.length,
+      latencies,
+      wrong: rounds.flatMap((round) => round.wrong ?? []),
+    };
   },
 } satisfies AskingOrders);

@@ -20,7 +20,8 @@ const STRIDE = 4_729;
 
 export const personOf = (index: number): number => FIRST_PERSON + index;
 /** A finished quiz of a person. */
-export const finishedOf = (person: number, nth: number): number => FIRST_QUIZ + person * QUIZZES_EACH + (nth % QUIZZES_EACH);
+export const finishedOf = (person: number, nth: number): number =>
+  FIRST_QUIZ + person * QUIZZES_EACH + (nth % QUIZZES_EACH);
 export const firstAnswerOf = (questionId: number): number => FIRST_ANSWER + (questionId - FIRST_QUESTION) * OPTIONS;
 
 const FILL = [
@@ -85,6 +86,9 @@ export async function openQuizzes(database: Client, people: readonly number[]): 
 
 /** The account of each open quiz. */
 export async function ownersOf(database: Client, quizIds: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await database.query<{ id: number; account_id: number }>('SELECT id, account_id FROM quizzes WHERE id = ANY($1::int[])', [quizIds]);
+  const { rows } = await database.query<{ id: number; account_id: number }>(
+    'SELECT id, account_id FROM quizzes WHERE id = ANY($1::int[])',
+    [quizIds],
+  );
   return new Map(rows.map(({ id, account_id }) => [id, account_id]));
 }

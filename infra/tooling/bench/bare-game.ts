@@ -17,12 +17,15 @@ app.post<{ Body: { host: number } }>('/open/', async ({ body: { host } }) => {
   rooms.set(pin, { host, members: [host] });
   return { pin };
 });
-app.post<{ Params: { pin: string }; Body: { account_id: number } }>('/join/:pin/', async ({ params: { pin }, body: { account_id } }) => {
-  const room = rooms.get(pin)!;
-  room.members.push(account_id);
-  io.to(pin).emit('live', room);
-  return { next_url: `/group-study/${pin}/` };
-});
+app.post<{ Params: { pin: string }; Body: { account_id: number } }>(
+  '/join/:pin/',
+  async ({ params: { pin }, body: { account_id } }) => {
+    const room = rooms.get(pin)!;
+    room.members.push(account_id);
+    io.to(pin).emit('live', room);
+    return { next_url: `/group-study/${pin}/` };
+  },
+);
 app.get<{ Params: { pin: string } }>('/room/:pin/', async ({ params: { pin } }) => rooms.get(pin));
 app.post('/forget/', async () => {
   rooms.clear();

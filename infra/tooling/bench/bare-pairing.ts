@@ -21,8 +21,22 @@ io.on('connection', (socket) => {
 function tell(account: number, partner: number, url: string): void {
   version += 1;
   const snapshot = {
-    version, state: 'matched', partner_name: `Person ${partner}`, partner_avatar: '', partner_training_stage: 3, partner_reliability: { attended: 0, of: 0 }, partner_came: false,
-    url, pairing_id: version, come_by: Date.now() + 20_000, searching_count: waiting.length, waiting_since: null, preferences: { style: 1, stage: 'near', language: 'en' }, notice: null, to_rate: null, server_time: Date.now(),
+    version,
+    state: 'matched',
+    partner_name: `Person ${partner}`,
+    partner_avatar: '',
+    partner_training_stage: 3,
+    partner_reliability: { attended: 0, of: 0 },
+    partner_came: false,
+    url,
+    pairing_id: version,
+    come_by: Date.now() + 20_000,
+    searching_count: waiting.length,
+    waiting_since: null,
+    preferences: { style: 1, stage: 'near', language: 'en' },
+    notice: null,
+    to_rate: null,
+    server_time: Date.now(),
   };
   io.to(topic(account)).emit('live', { resource: 'pairing.match', key: account, version, snapshot });
 }

@@ -23,7 +23,8 @@ const { DATABASE_URL = '', REDIS_URL = '', PORT = '0', SESSION_PREFIX = '' } = p
 type Connection = Pick<Pool, 'query'>;
 
 const sqlOn = (connection: Connection): Sql => {
-  const all: Sql['all'] = async ({ name, text }, values) => (await connection.query({ name, text, values: [...values] })).rows;
+  const all: Sql['all'] = async ({ name, text }, values) =>
+    (await connection.query({ name, text, values: [...values] })).rows;
   return { all, one: async (statement, values) => (await all(statement, values))[0] ?? null };
 };
 
@@ -32,10 +33,19 @@ const pool = new Pool({ connectionString: DATABASE_URL, max: POOL });
 const redis = new Redis(REDIS_URL, { enableAutoPipelining: true });
 // The queries need no entity manager, and a join publishes by what we do after the commit.
 const reader = { sql: sqlOn(pool), clock } as Reader;
-const transactionOn = (connection: Connection) => ({ sql: sqlOn(connection), clock, publish: () => undefined }) as unknown as Transaction;
+const transactionOn = (connection: Connection) =>
+  ({ sql: sqlOn(connection), clock, publish: () => undefined }) as unknown as Transaction;
 
 const app = Fastify();
-const io = new Server(app.server, { serveClient: false, perMessageDeflate: false, httpCompression: false, adapter: createAdapter(redis.duplicate({ enableAutoPipelining: false }), redis.duplicate({ enableAutoPipelining: false })) });
+const io = new Server(app.server, {
+  serveClient: false,
+  perMessageDeflate: false,
+  httpCompression: false,
+  adapter: createAdapter(
+    redis.duplicate({ enableAutoPipelining: false }),
+    redis.duplicate({ enableAutoPipelining: false }),
+  ),
+});
 
 io.on('connection', (socket) => {
   socket.on('watch', async ({ key }: { key: string }, acknowledge: (answer: unknown) => void) => {
@@ -47,7 +57,12 @@ io.on('connection', (socket) => {
 
 async function announce(pin: string): Promise<void> {
   const snapshot = await lobbySnapshotOf(reader, pin);
-  io.to(topicOf(groupLobby.name, pin)).emit('live', { resource: groupLobby.name, key: pin, version: snapshot?.version, snapshot });
+  io.to(topicOf(groupLobby.name, pin)).emit('live', {
+    resource: groupLobby.name,
+    key: pin,
+    version: snapshot?.version,
+    snapshot,
+  });
 }
 
 app.get('/readyz', async () => {
@@ -56,21 +71,24 @@ app.get('/readyz', async () => {
 });
 
 app.get('/join/:pin/', async () => ({ needs_name: false }));
-app.post<{ Params: { pin: string }; Body: { account_id: number } }>('/join/:pin/', async ({ params: { pin }, body }) => {
-  const connection = await pool.connect();
-  try {
-    await connection.query('BEGIN');
-    await joinGroup(transactionOn(connection), { id: body.account_id }, pin);
-    await connection.query('COMMIT');
-  } catch (error) {
-    await connection.query('ROLLBACK');
-    throw error;
-  } finally {
-    connection.release();
-  }
-  void announce(pin);
-  return { next_url: `/group-study/${pin}/` };
-});
+app.post<{ Params: { pin: string }; Body: { account_id: number } }>(
+  '/join/:pin/',
+  async ({ params: { pin }, body }) => {
+    const connection = await pool.connect();
+    try {
+      await connection.query('BEGIN');
+      await joinGroup(transactionOn(connection), { id: body.account_id }, pin);
+      await connection.query('COMMIT');
+    } catch (error) {
+      await connection.query('ROLLBACK');
+      throw error;
+    } finally {
+      connection.release();
+    }
+    void announce(pin);
+    return { next_url: `/group-study/${pin}/` };
+  },
+);
 
 void app.register(async (polls) => {
   await polls.register(fastifyCookie);

@@ -8,13 +8,23 @@ import { answersReady } from '../launch/readiness';
 import type { Program } from './side';
 
 /** Starts a bare program of this folder and waits until it answers `/readyz`. */
-export async function startBareProgram(name: string, env: NodeJS.ProcessEnv, file = `infra/tooling/bench/${name}.ts`): Promise<Program & { stop(): Promise<void> }> {
+export async function startBareProgram(
+  name: string,
+  env: NodeJS.ProcessEnv,
+  file = `infra/tooling/bench/${name}.ts`,
+): Promise<Program & { stop(): Promise<void> }> {
   const logs = join(dataDir(), 'logs');
   mkdirSync(logs, { recursive: true });
   const port = await freePort();
   const logFile = join(logs, `${name}-${port}.log`);
   rmSync(logFile, { force: true });
-  const child = await startChild({ command: process.execPath, args: runTypeScript(file), cwd: root, env: { ...process.env, ...env, NODE_ENV: 'production', PORT: String(port) }, logFile });
+  const child = await startChild({
+    command: process.execPath,
+    args: runTypeScript(file),
+    cwd: root,
+    env: { ...process.env, ...env, NODE_ENV: 'production', PORT: String(port) },
+    logFile,
+  });
   while (!(await answersReady(port, '127.0.0.1'))) {
     if (!child.running()) throw new Error(`A bare program ended at its start:\n${lastLines(logFile)}`);
     await pause(50);

@@ -21,7 +21,8 @@ import { POOL } from './plan';
 const { DATABASE_URL = '', REDIS_URL = '', PORT = '0', SESSION_PREFIX = '' } = process.env;
 
 const sqlOn = (connection: Pick<Pool | PoolClient, 'query'>): Sql => {
-  const all: Sql['all'] = async ({ name, text }, values) => (await connection.query({ name, text, values: [...values] })).rows;
+  const all: Sql['all'] = async ({ name, text }, values) =>
+    (await connection.query({ name, text, values: [...values] })).rows;
   return { all, one: async (statement, values) => (await all(statement, values))[0] ?? null };
 };
 const clock = { now: () => new Date() };
@@ -33,7 +34,12 @@ async function inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<
   const connection = await pool.connect();
   try {
     await connection.query('BEGIN');
-    const result = await work({ sql: sqlOn(connection), clock, enqueue: () => undefined, publish: () => undefined } as unknown as Transaction);
+    const result = await work({
+      sql: sqlOn(connection),
+      clock,
+      enqueue: () => undefined,
+      publish: () => undefined,
+    } as unknown as Transaction);
     await connection.query('COMMIT');
     return result;
   } catch (error) {
@@ -71,18 +77,27 @@ void app.register(async (routes) => {
   };
   routes.post<{ Body: { data_request: string; answer_id: string } }>('/learn/quiz/setup/', async (request) => {
     const person = await personOf(request);
-    if (request.body.data_request === 'available_questions') return countQuestions(await bank('bank'), await known(person.id), selection.parse(request.body), false);
+    if (request.body.data_request === 'available_questions')
+      return countQuestions(await bank('bank'), await known(person.id), selection.parse(request.body), false);
     const input = quizSetup.actions.submit.input.parse(request.body);
     return { next_url: `/learn/quiz/${await inTransaction((tx) => startQuiz(tx, person, input))}/` };
   });
-  routes.post<{ Body: { quizlog_id: number; question_id: number; answer_id: string; submission_id: string } }>('/learn/quiz/:id/', async (request) => {
-    const person = await personOf(request);
-    const { answer_id, ...input } = request.body;
-    return inTransaction((tx) => submitAnswer(tx, person, { ...input, picked: answer_id.split(',').map(Number) }));
-  });
+  routes.post<{ Body: { quizlog_id: number; question_id: number; answer_id: string; submission_id: string } }>(
+    '/learn/quiz/:id/',
+    async (request) => {
+      const person = await personOf(request);
+      const { answer_id, ...input } = request.body;
+      return inTransaction((tx) => submitAnswer(tx, person, { ...input, picked: answer_id.split(',').map(Number) }));
+    },
+  );
   routes.get<{ Params: { id: string } }>('/learn/quiz/:id/summary/', async (request, reply) => {
-    const summary = await findSummary(read, await personOf(request), Number(request.params.id), { page: 1, print: false });
-    return reply.type('application/json; charset=utf-8').send(writeJson<object>({ ...summary, questions: writeJson(summary.questions) }).pieces.join(''));
+    const summary = await findSummary(read, await personOf(request), Number(request.params.id), {
+      page: 1,
+      print: false,
+    });
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(writeJson<object>({ ...summary, questions: writeJson(summary.questions) }).pieces.join(''));
   });
 });
 app.get('/readyz', async () => {

@@ -12,8 +12,14 @@ describe('benchmarks in their shortest form', () => {
 
   beforeAll(async () => {
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
-    const servers: TestServers = { databaseUrl: process.env.TEST_DATABASE_URL!, redisUrl: process.env.TEST_REDIS_URL!, stop: async () => undefined };
-    ({ failures } = await runBenchmarks(servers, SHORT, SMOKE, ({ benchmark, text }) => reports.set(benchmark.name, text)));
+    const servers: TestServers = {
+      databaseUrl: process.env.TEST_DATABASE_URL!,
+      redisUrl: process.env.TEST_REDIS_URL!,
+      stop: async () => undefined,
+    };
+    ({ failures } = await runBenchmarks(servers, SHORT, SMOKE, ({ benchmark, text }) =>
+      reports.set(benchmark.name, text),
+    ));
   }, 900_000);
 
   it('end without a lost join, push, poll or job', () => expect(failures).toEqual([]));

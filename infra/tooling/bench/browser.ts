@@ -17,7 +17,14 @@ const SLOWER = 4;
 const RUN_LENGTH = 31;
 /** So many questions, and then so many keys of the bare page. */
 const ROUND = 10;
-export const CHROMIUM_ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+export const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 interface BrowserResult {
   /** Milliseconds from the key that goes on until the next question is painted, one for each. */
@@ -39,17 +46,24 @@ async function post(page: Page, path: string, data: object): Promise<unknown> {
 
 /** A quiz of questions with options, from all specialties. What is written by hand is not gone through by keys alone. */
 async function aQuiz(page: Page): Promise<{ path: string; questions: OpenQuestion[] }> {
-  const { next_url: path } = (await post(page, quizSetup.path, { number_of_questions: QUESTIONS_MAX })) as { next_url: string };
+  const { next_url: path } = (await post(page, quizSetup.path, { number_of_questions: QUESTIONS_MAX })) as {
+    next_url: string;
+  };
   const quizlog_id = Number(/\d+/.exec(path)![0]);
   const all: OpenQuestion[] = [];
   for (;;) {
-    const { questions, places } = (await post(page, path, { data_request: 'questions', from: all.length })) as { questions: { question: OpenQuestion }[]; places: unknown[] };
+    const { questions, places } = (await post(page, path, { data_request: 'questions', from: all.length })) as {
+      questions: { question: OpenQuestion }[];
+      places: unknown[];
+    };
     all.push(...questions.map(({ question }) => question));
     if (all.length >= places.length) break;
   }
   const kept = all.filter(({ question_type }) => question_type !== FREE_TEXT).slice(0, RUN_LENGTH);
   if (kept.length < RUN_LENGTH) throw new Error(`The bank has only ${kept.length} questions with options.`);
-  for (const question of all) if (!kept.includes(question)) await post(page, skipQuestion.path, { question_id: question.question_id, quizlog_id });
+  for (const question of all)
+    if (!kept.includes(question))
+      await post(page, skipQuestion.path, { question_id: question.question_id, quizlog_id });
   return { path, questions: kept };
 }
 
@@ -69,7 +83,10 @@ async function timeSpace(page: Page, looked: typeof NEXT): Promise<number> {
       new Promise<number>((resolve) => {
         const before = document.querySelector(where)?.textContent;
         let pressedAt = Number.NaN;
-        window.addEventListener('keydown', (event) => void (pressedAt = event.timeStamp), { capture: true, once: true });
+        window.addEventListener('keydown', (event) => void (pressedAt = event.timeStamp), {
+          capture: true,
+          once: true,
+        });
         new MutationObserver((_, observer) => {
           if (document.querySelector(where)?.textContent === before || !document.querySelector(beside)) return;
           observer.disconnect();
@@ -82,14 +99,17 @@ async function timeSpace(page: Page, looked: typeof NEXT): Promise<number> {
     looked,
   );
   // Answered in order: the page listens before the key comes.
-  const [milliseconds] = await Promise.all([painted, page.evaluate(() => undefined).then(() => page.keyboard.press('Space'))]);
+  const [milliseconds] = await Promise.all([
+    painted,
+    page.evaluate(() => undefined).then(() => page.keyboard.press('Space')),
+  ]);
   return milliseconds;
 }
 
 /** Whoever reads the explanation gives the page time: it has come to rest, where it scrolled to as well. */
 const untilAtRest = (page: Page) =>
   page.evaluate(async () => {
-    for (let before = Number.NaN; before !== window.scrollY; ) {
+    for (let before = Number.NaN; before !== window.scrollY;) {
       before = window.scrollY;
       await new Promise((resolve) => void setTimeout(resolve, 100));
     }
@@ -105,14 +125,23 @@ async function throttle(page: Page): Promise<(rate: number) => Promise<unknown>>
 /** A page of a few lines that puts one question in the place of another, with no frame, no state and no style to speak of. */
 async function barePage(page: Page, questions: OpenQuestion[]): Promise<Page> {
   const bare = await (await page.context().browser()!.newContext({ viewport: page.viewportSize() })).newPage();
-  await bare.setContent('<style>body{font:16px/1.6 sans-serif}main{max-width:74ch;margin:auto}label{display:flex;gap:14px;min-height:56px;padding:12px;margin:8px 0;border:1px solid #ccc;border-radius:8px}</style><main><article><h2 id="question" tabindex="-1"></h2><div id="shown"></div></article></main>');
+  await bare.setContent(
+    '<style>body{font:16px/1.6 sans-serif}main{max-width:74ch;margin:auto}label{display:flex;gap:14px;min-height:56px;padding:12px;margin:8px 0;border:1px solid #ccc;border-radius:8px}</style><main><article><h2 id="question" tabindex="-1"></h2><div id="shown"></div></article></main>',
+  );
   await bare.evaluate((shown) => {
     let at = 0;
     document.addEventListener('keydown', () => {
       const question = shown[(at += 1) % shown.length]!;
       const heading = document.querySelector<HTMLElement>('#question')!;
       heading.textContent = `Question ${at}`;
-      document.querySelector('#shown')!.innerHTML = question.question_text + question.answers.map((answer, index) => `<label><input type="radio" name="${question.question_id}" data-option><b>${index + 1}</b> ${answer.answer_text}</label>`).join('');
+      document.querySelector('#shown')!.innerHTML =
+        question.question_text +
+        question.answers
+          .map(
+            (answer, index) =>
+              `<label><input type="radio" name="${question.question_id}" data-option><b>${index + 1}</b> ${answer.answer_text}</label>`,
+          )
+          .join('');
       heading.focus({ preventScroll: true });
       window.scrollTo(0, 0);
     });
@@ -120,7 +149,10 @@ async function barePage(page: Page, questions: OpenQuestion[]): Promise<Page> {
   return bare;
 }
 
-async function measureRun(page: Page, say: (line: string) => void): Promise<Pick<BrowserResult, 'goneOn' | 'bare' | 'explained'>> {
+async function measureRun(
+  page: Page,
+  say: (line: string) => void,
+): Promise<Pick<BrowserResult, 'goneOn' | 'bare' | 'explained'>> {
   const { path, questions } = await aQuiz(page);
   await page.goto(path);
   await page.locator(`input[data-option]${SHOWN}`).first().waitFor();
@@ -153,7 +185,12 @@ async function measureRun(page: Page, say: (line: string) => void): Promise<Pick
 }
 
 /** What a route loads of JavaScript before it comes to rest, by a browser that has nothing of it yet. */
-async function scriptsOf(browser: Browser, baseURL: string, route: string, path: (page: Page) => Promise<string>): Promise<BrowserResult['scripts'][number]> {
+async function scriptsOf(
+  browser: Browser,
+  baseURL: string,
+  route: string,
+  path: (page: Page) => Promise<string>,
+): Promise<BrowserResult['scripts'][number]> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await post(page, login.path, { username: 'learner2', password: DEMO_PASSWORD });
@@ -166,13 +203,23 @@ async function scriptsOf(browser: Browser, baseURL: string, route: string, path:
   const scripts = await Promise.all(bodies);
   await context.close();
   const sum = (size: (script: Buffer) => number) => scripts.reduce((all, script) => all + size(script), 0);
-  return { route, files: scripts.length, gzipped: sum((script) => gzipSync(script).length), whole: sum((script) => script.length) };
+  return {
+    route,
+    files: scripts.length,
+    gzipped: sum((script) => gzipSync(script).length),
+    whole: sum((script) => script.length),
+  };
 }
 
 /** A quiz in a real browser with a slow processor, and what its pages load. */
 async function measureBrowser({ servers, say }: Context): Promise<BrowserResult> {
   const executablePath = await findHeadlessChromium(say);
-  const product = await startProduct({ gateways: 1, workers: 0, databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl });
+  const product = await startProduct({
+    gateways: 1,
+    workers: 0,
+    databaseUrl: servers.databaseUrl,
+    redisUrl: servers.redisUrl,
+  });
   try {
     const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
     try {
@@ -184,7 +231,13 @@ async function measureBrowser({ servers, say }: Context): Promise<BrowserResult>
       await context.close();
       const scripts = [
         await scriptsOf(browser, baseURL, '/', async () => '/'),
-        await scriptsOf(browser, baseURL, quizRun.path.replace(/:\w+/, '{id}'), async (visitor) => ((await post(visitor, quizSetup.path, { number_of_questions: 10 })) as { next_url: string }).next_url),
+        await scriptsOf(
+          browser,
+          baseURL,
+          quizRun.path.replace(/:\w+/, '{id}'),
+          async (visitor) =>
+            ((await post(visitor, quizSetup.path, { number_of_questions: 10 })) as { next_url: string }).next_url,
+        ),
       ];
       return { ...run, scripts };
     } finally {
@@ -200,11 +253,27 @@ const SCRIPTS = { what: 'kB of JavaScript for a first visit, gzipped', most: 250
 
 function report({ goneOn, bare, explained, scripts }: BrowserResult): string {
   const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
-  const row = (name: string, milliseconds: readonly number[]) => [name, String(milliseconds.length), ms(median(milliseconds)), ms(percentile(milliseconds, 0.95)), ms(Math.max(...milliseconds))];
+  const row = (name: string, milliseconds: readonly number[]) => [
+    name,
+    String(milliseconds.length),
+    ms(median(milliseconds)),
+    ms(percentile(milliseconds, 0.95)),
+    ms(Math.max(...milliseconds)),
+  ];
   return [
     `A quiz taken by the keyboard in Chromium with a processor made ${SLOWER} times slower, from the key to the painted frame.`,
-    table(['milliseconds', 'keys', 'median', 'p95', 'most'], [row('the next question', goneOn), row('the same in a bare page', bare), row('its explanation, by the server', explained)]),
-    table(['JavaScript that a first visit loads, kB', 'files', 'gzipped', 'whole'], scripts.map(({ route, files, gzipped, whole }) => [route, String(files), kilobytes(gzipped), kilobytes(whole)])),
+    table(
+      ['milliseconds', 'keys', 'median', 'p95', 'most'],
+      [
+        row('the next question', goneOn),
+        row('the same in a bare page', bare),
+        row('its explanation, by the server', explained),
+      ],
+    ),
+    table(
+      ['JavaScript that a first visit loads, kB', 'files', 'gzipped', 'whole'],
+      scripts.map(({ route, files, gzipped, whole }) => [route, String(files), kilobytes(gzipped), kilobytes(whole)]),
+    ),
     verdicts([
       [AIMS.nextQuestion, median(goneOn)],
       [SCRIPTS, Math.max(...scripts.map(({ gzipped }) => gzipped)) / 1_000],

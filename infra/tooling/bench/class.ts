@@ -36,7 +36,10 @@ class Browser {
 
   private async send(path: string, init: RequestInit): Promise<unknown> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(`${this.url}${path}`, { ...init, headers: { accept: 'application/json', cookie, ...init.headers } });
+    const response = await fetch(`${this.url}${path}`, {
+      ...init,
+      headers: { accept: 'application/json', cookie, ...init.headers },
+    });
     for (const header of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
       if (name) this.cookies.set(name, value ?? '');
@@ -55,7 +58,13 @@ interface Measured {
   refused: number;
 }
 
-async function measure(what: string, aim: number, urls: readonly string[], count: number, act: (browser: Browser, index: number) => Promise<unknown>): Promise<Measured> {
+async function measure(
+  what: string,
+  aim: number,
+  urls: readonly string[],
+  count: number,
+  act: (browser: Browser, index: number) => Promise<unknown>,
+): Promise<Measured> {
   const began = performance.now();
   const browsers = Array.from({ length: count }, (_, index) => new Browser(urls[index % urls.length]!));
   const each = await Promise.all(
@@ -64,11 +73,24 @@ async function measure(what: string, aim: number, urls: readonly string[], count
       return (performance.now() - began) / 1_000;
     }),
   );
-  return { what, aim, seconds: (performance.now() - began) / 1_000, each, refused: browsers.reduce((sum, { refused }) => sum + refused, 0) };
+  return {
+    what,
+    aim,
+    seconds: (performance.now() - began) / 1_000,
+    each,
+    refused: browsers.reduce((sum, { refused }) => sum + refused, 0),
+  };
 }
 
 async function run({ servers, say }: Context): Promise<string> {
-  const product = await startProduct({ gateways: 2, workers: 0, web: false, databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl, env: { ...PRODUCTION_LIMITS, REDIS_NAMESPACE: 'bench-class' } });
+  const product = await startProduct({
+    gateways: 2,
+    workers: 0,
+    web: false,
+    databaseUrl: servers.databaseUrl,
+    redisUrl: servers.redisUrl,
+    env: { ...PRODUCTION_LIMITS, REDIS_NAMESPACE: 'bench-class' },
+  });
   const database = await openDatabase(product.databaseUrl);
   try {
     const urls = product.gateways.map(({ url }) => url);
@@ -89,7 +111,9 @@ async function run({ servers, say }: Context): Promise<string> {
     }
 
     const results: Measured[] = [];
-    const together = async (...[what, aim, count, act]: [string, number, number, (browser: Browser, index: number) => Promise<unknown>]) => {
+    const together = async (
+      ...[what, aim, count, act]: [string, number, number, (browser: Browser, index: number) => Promise<unknown>]
+    ) => {
       const measured = await measure(what, aim, urls, count, act);
       say(`${what}: ${measured.seconds.toFixed(1)} s`);
       results.push(measured);
@@ -112,7 +136,14 @@ async function run({ servers, say }: Context): Promise<string> {
     });
     return [
       'Everybody at once behind one address, over two gateways.',
-      table(['', 'all are in after', 'p50', 'p99', 'refusals'], results.map(({ what, seconds, each, refused }) => [what, ...[seconds, percentile(each, 0.5), percentile(each, 0.99)].map((value) => `${value.toFixed(1)} s`), String(refused)])),
+      table(
+        ['', 'all are in after', 'p50', 'p99', 'refusals'],
+        results.map(({ what, seconds, each, refused }) => [
+          what,
+          ...[seconds, percentile(each, 0.5), percentile(each, 0.99)].map((value) => `${value.toFixed(1)} s`),
+          String(refused),
+        ]),
+      ),
       verdicts(results.map(({ what, aim, seconds }) => [{ what: `${what}, seconds`, most: aim }, seconds])),
     ].join('\n\n');
   } finally {

@@ -38,11 +38,18 @@ async function visit(browser: Browser, url: string, network: Network): Promise<V
     let bytes = 0;
     debug.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
     await debug.send('Network.enable');
-    await debug.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput });
+    await debug.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
     await debug.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
     const heading = await headingPainted(page);
-    const firstPaint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN);
+    const firstPaint = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+    );
     return { firstPaint, heading, kilobytes: bytes / 1_000 };
   } finally {
     await context.close();
@@ -51,7 +58,9 @@ async function visit(browser: Browser, url: string, network: Network): Promise<V
 
 async function headingPainted(page: Page): Promise<number> {
   await page.locator('main h1').first().waitFor({ timeout: 60_000 });
-  return page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))));
+  return page.evaluate(
+    () => new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))),
+  );
 }
 
 /** The words of the first screen in one document of its own, without a script. */
@@ -61,9 +70,17 @@ async function startPeer(browser: Browser, url: string): Promise<{ url: string; 
   await page.locator('main h1').first().waitFor();
   const text = await page.locator('main').innerText();
   await page.close();
-  const escaped = text.split('\n').filter(Boolean).map((line) => line.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`));
-  const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>First screen</title><style>body{font:16px/1.6 sans-serif;margin:16px}</style><main><h1>${escaped[0]}</h1>${escaped.slice(1).map((line) => `<p>${line}</p>`).join('')}</main></html>`;
-  const server = createServer((_request, response) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html));
+  const escaped = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`));
+  const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>First screen</title><style>body{font:16px/1.6 sans-serif;margin:16px}</style><main><h1>${escaped[0]}</h1>${escaped
+    .slice(1)
+    .map((line) => `<p>${line}</p>`)
+    .join('')}</main></html>`;
+  const server = createServer((_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
@@ -76,7 +93,13 @@ async function startPeer(browser: Browser, url: string): Promise<{ url: string; 
 
 async function run({ servers, plan, say }: Context): Promise<string> {
   const executablePath = await findHeadlessChromium(say);
-  const product = await startProduct({ gateways: 1, workers: 0, databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl, env: { ...PRODUCTION_LIMITS, DEMO: '0' } });
+  const product = await startProduct({
+    gateways: 1,
+    workers: 0,
+    databaseUrl: servers.databaseUrl,
+    redisUrl: servers.redisUrl,
+    env: { ...PRODUCTION_LIMITS, DEMO: '0' },
+  });
   try {
     const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
     try {
@@ -85,7 +108,13 @@ async function run({ servers, plan, say }: Context): Promise<string> {
       const networks = Object.keys(NETWORKS) as Network[];
       const results = {} as Record<Network, Record<(typeof SIDES)[number], Visit[]>>;
       for (const network of networks) {
-        results[network] = await inTurns(SIDES, plan.visits, (name) => visit(browser, name === 'product' ? ours : peer.url, network), (done) => say(`${network}: ${done} of ${plan.visits} visits`), { warmUp: false });
+        results[network] = await inTurns(
+          SIDES,
+          plan.visits,
+          (name) => visit(browser, name === 'product' ? ours : peer.url, network),
+          (done) => say(`${network}: ${done} of ${plan.visits} visits`),
+          { warmUp: false },
+        );
       }
       await peer.stop();
       return report(results, plan.visits);
@@ -98,13 +127,23 @@ async function run({ servers, plan, say }: Context): Promise<string> {
 }
 
 function report(results: Record<Network, Record<(typeof SIDES)[number], Visit[]>>, visits: number): string {
-  const seconds = (all: readonly Visit[], what: 'firstPaint' | 'heading') => `${(median(all.map((one) => one[what])) / 1_000).toFixed(1)} s`;
+  const seconds = (all: readonly Visit[], what: 'firstPaint' | 'heading') =>
+    `${(median(all.map((one) => one[what])) / 1_000).toFixed(1)} s`;
   const rows = (Object.keys(results) as Network[]).flatMap((network) => {
     const { product, peer } = results[network];
     return SIDES.map((name) => [
-      `${name}, ${network}`, seconds(results[network][name], 'firstPaint'), seconds(results[network][name], 'heading'),
+      `${name}, ${network}`,
+      seconds(results[network][name], 'firstPaint'),
+      seconds(results[network][name], 'heading'),
       median(results[network][name].map(({ kilobytes }) => kilobytes)).toFixed(0),
-      name === 'peer' ? '' : spread(ratioOf(product.map(({ heading }) => heading), peer.map(({ heading }) => heading))),
+      name === 'peer'
+        ? ''
+        : spread(
+            ratioOf(
+              product.map(({ heading }) => heading),
+              peer.map(({ heading }) => heading),
+            ),
+          ),
     ]);
   });
   return [

@@ -10,7 +10,14 @@ import { table, verdicts, whole } from './markdown';
 import { freshDatabase, openDatabase } from './side';
 
 /** Beside the bank of 100,000 questions with 1,000,000 answers of 2,000 people. */
-const SIZE = { accounts: 200_000, institutions: 5_000, stations: 3_020, sessions: 100_000, liveSessions: 2_000, questions: 0 };
+const SIZE = {
+  accounts: 200_000,
+  institutions: 5_000,
+  stations: 3_020,
+  sessions: 100_000,
+  liveSessions: 2_000,
+  questions: 0,
+};
 /** Tables below this may be read from end to end. */
 const SMALL = 1_000;
 
@@ -21,11 +28,14 @@ interface GrowthRow extends StatementPlan {
 }
 
 async function explainAll(client: Client): Promise<GrowthRow[]> {
-  const { rows } = await client.query<{ relname: string }>(`SELECT relname FROM pg_class WHERE relkind = 'r' AND reltuples >= ${SMALL}`);
+  const { rows } = await client.query<{ relname: string }>(
+    `SELECT relname FROM pg_class WHERE relkind = 'r' AND reltuples >= ${SMALL}`,
+  );
   const large = new Set(rows.map(({ relname }) => relname));
   const found: GrowthRow[] = [];
   for (const [query, , run] of PLANS) {
-    for (const plan of await plansOf(client, systemClock, run)) found.push({ ...plan, query, scanned: plan.sequential.filter((name) => large.has(name)) });
+    for (const plan of await plansOf(client, systemClock, run))
+      found.push({ ...plan, query, scanned: plan.sequential.filter((name) => large.has(name)) });
   }
   return found;
 }
@@ -47,12 +57,23 @@ async function measureGrowth({ servers, say }: Context): Promise<GrowthRow[]> {
 
 function report(rows: readonly GrowthRow[]): string {
   const line = ({ query, name, rowsRead, buffers, milliseconds, scanned, scans }: GrowthRow, index: number) => [
-    rows[index - 1]?.query === query ? '' : query, name, whole(rowsRead), whole(buffers), milliseconds.toFixed(2), scanned.join(' ') || '–', [...new Set(scans)].join(', '),
+    rows[index - 1]?.query === query ? '' : query,
+    name,
+    whole(rowsRead),
+    whole(buffers),
+    milliseconds.toFixed(2),
+    scanned.join(' ') || '–',
+    [...new Set(scans)].join(', '),
   ];
   return [
     `${whole(SIZE.accounts + 2_000)} accounts, ${whole(SIZE.institutions)} institutions, ${whole(SIZE.stations)} stations, ${whole(SIZE.sessions)} group sessions (${whole(SIZE.liveSessions)} of them live), 100,000 questions, 1,000,000 answers. Rows and index entries looked at, 8 kB buffers, milliseconds.`,
     table(['query', 'statement', 'rows', 'buffers', 'ms', 'whole table', 'plan'], rows.map(line)),
-    verdicts([[{ what: 'statements that read a large table from end to end', most: 0 }, rows.filter(({ scanned }) => scanned.length > 0).length]]),
+    verdicts([
+      [
+        { what: 'statements that read a large table from end to end', most: 0 },
+        rows.filter(({ scanned }) => scanned.length > 0).length,
+      ],
+    ]),
   ].join('\n\n');
 }
 

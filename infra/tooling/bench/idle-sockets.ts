@@ -70,7 +70,10 @@ async function run({ plan, groups, say }: Context): Promise<string> {
       const connected = await settled(program);
       await client.tell('watchConnected', undefined);
       const watching = await settled(program);
-      const each = (after: Weight): Weight => ({ heap: (after.heap - before.heap) / count, resident: (after.resident - before.resident) / count });
+      const each = (after: Weight): Weight => ({
+        heap: (after.heap - before.heap) / count,
+        resident: (after.resident - before.resident) / count,
+      });
       return { connected: each(connected), watching: each(watching) };
     } finally {
       await client.stop();
@@ -86,15 +89,23 @@ async function run({ plan, groups, say }: Context): Promise<string> {
 
 function report(weights: Record<SideName, Weights>, count: number): string {
   const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
-  const row = (title: string, of: (side: Weights) => number) => [title, kilobytes(of(weights.product)), kilobytes(of(weights.peer)), times(of(weights.product) / of(weights.peer))];
+  const row = (title: string, of: (side: Weights) => number) => [
+    title,
+    kilobytes(of(weights.product)),
+    kilobytes(of(weights.peer)),
+    times(of(weights.product) / of(weights.peer)),
+  ];
   return [
     `${whole(count)} sockets of as many people on one gateway, after a full garbage collection; kB for each socket.`,
-    table(['kB a socket', 'product', 'peer', 'ratio'], [
-      row('connected, heap and buffers', ({ connected }) => connected.heap),
-      row('connected, resident', ({ connected }) => connected.resident),
-      row('watching a lobby, heap and buffers', ({ watching }) => watching.heap),
-      row('watching a lobby, resident', ({ watching }) => watching.resident),
-    ]),
+    table(
+      ['kB a socket', 'product', 'peer', 'ratio'],
+      [
+        row('connected, heap and buffers', ({ connected }) => connected.heap),
+        row('connected, resident', ({ connected }) => connected.resident),
+        row('watching a lobby, heap and buffers', ({ watching }) => watching.heap),
+        row('watching a lobby, resident', ({ watching }) => watching.resident),
+      ],
+    ),
     verdicts([[AIMS.idleSocket, weights.product.connected.heap / weights.peer.connected.heap]]),
   ].join('\n\n');
 }

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { EMPTY, type ExchangedQuestion } from '~/domain/questions/exchange/exchanged-question';
-import { type Format, IMPORT_QUESTIONS_MAX, importStart, type ImportSnapshot } from '~/domain/questions/exchange/contract';
+import {
+  type Format,
+  IMPORT_QUESTIONS_MAX,
+  importStart,
+  type ImportSnapshot,
+} from '~/domain/questions/exchange/contract';
 import { UserFacingError } from '~/infra/support/user-facing-error';
 import { formats } from '~/infra/formats/formats';
 import { seeded } from '~/infra/support/seeded';
@@ -40,7 +45,20 @@ interface ImportResult {
 }
 
 const POLL = 50;
-const FINDINGS = ['raised jugular venous pressure', 'basal crackles', 'a displaced apex beat', 'ankle oedema', 'a third heart sound', 'clubbing', 'a pleural rub', 'stridor', 'jaundice', 'ascites', 'splenomegaly', 'nystagmus'];
+const FINDINGS = [
+  'raised jugular venous pressure',
+  'basal crackles',
+  'a displaced apex beat',
+  'ankle oedema',
+  'a third heart sound',
+  'clubbing',
+  'a pleural rub',
+  'stridor',
+  'jaundice',
+  'ascites',
+  'splenomegaly',
+  'nystagmus',
+];
 
 /** Ten thousand questions as a bank elsewhere may have them: a vignette, five options, feedback. */
 function aBank(seed: number): ExchangedQuestion[] {
@@ -51,7 +69,9 @@ function aBank(seed: number): ExchangedQuestion[] {
     title: `Question ${index + 1}`,
     stem: `<p>A ${20 + chance.below(70)}-year-old person (file ${seed}, case ${index + 1}) has had <strong>breathlessness</strong> for ${1 + chance.below(12)} weeks. On examination there is ${some()} and ${some()}; the blood pressure is ${90 + chance.below(90)}/${50 + chance.below(50)} mmHg.</p><p>What is the most useful next investigation?</p>`,
     explanation: `<p>${`The combination points one way, and ${some()} does not change that. `.repeat(4)}</p><ul><li><strong>Echocardiography</strong>: shows the function.</li></ul>`,
-    answers: ['Echocardiography', 'Spirometry', 'CT of the chest', 'Troponin', `Case ${index + 1}: none of these`].map((text, place) => ({ label: '', text, correct: place === 0 })),
+    answers: ['Echocardiography', 'Spirometry', 'CT of the chest', 'Troponin', `Case ${index + 1}: none of these`].map(
+      (text, place) => ({ label: '', text, correct: place === 0 }),
+    ),
     focus: 'investigation',
     difficulty: 1 + (index % 3),
   }));
@@ -59,7 +79,10 @@ function aBank(seed: number): ExchangedQuestion[] {
 
 async function fileOf(format: Format, questions: ExchangedQuestion[]): Promise<string> {
   let file = '';
-  for await (const piece of formats[format].write(questions.map((question, id) => ({ id, question, pictures: new Map() })))) file += piece;
+  for await (const piece of formats[format].write(
+    questions.map((question, id) => ({ id, question, pictures: new Map() })),
+  ))
+    file += piece;
   return file;
 }
 
@@ -73,7 +96,11 @@ class Sender {
 
   private async post(path: string, body: FormData | string): Promise<Record<string, unknown>> {
     const { side } = this.ours;
-    const headers = { accept: 'application/json', ...side.headersOf(0), ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}) };
+    const headers = {
+      accept: 'application/json',
+      ...side.headersOf(0),
+      ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+    };
     const answer = await fetch(side.url + path, { method: 'POST', headers, body });
     const told = (await answer.json()) as Record<string, unknown>;
     if (!answer.ok) throw new UserFacingError(`${path} was refused: ${JSON.stringify(told)}`);
@@ -82,7 +109,12 @@ class Sender {
 
   private async until(path: string, state: ImportSnapshot['state']): Promise<ImportSnapshot> {
     for (;;) {
-      const [row] = (await this.database.query<ImportSnapshot>('SELECT state, accepted, refused, failure FROM question_imports WHERE id = $1', [Number(/\d+/.exec(path)![0])])).rows;
+      const [row] = (
+        await this.database.query<ImportSnapshot>(
+          'SELECT state, accepted, refused, failure FROM question_imports WHERE id = $1',
+          [Number(/\d+/.exec(path)![0])],
+        )
+      ).rows;
       if (row?.state === state) return row;
       if (row?.state === 'failed') throw new UserFacingError(`The import failed: ${row.failure}`);
       await pause(POLL);
@@ -92,12 +124,22 @@ class Sender {
   /** @returns seconds for the reading and for the taking */
   async bring(format: Format, file: string): Promise<{ read: number; taken: number }> {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ format, into: 'bank', topic: String(this.topic), focus: '1', submission_id: randomUUID() })) form.set(name, value);
+    for (const [name, value] of Object.entries({
+      format,
+      into: 'bank',
+      topic: String(this.topic),
+      focus: '1',
+      submission_id: randomUUID(),
+    }))
+      form.set(name, value);
     form.set('file', new Blob([file]), 'bank.txt');
     let began = performance.now();
     const path = String((await this.post(importStart.path, form)).next_url);
     const { accepted } = await this.until(path, 'ready');
-    if (accepted !== IMPORT_QUESTIONS_MAX) throw new UserFacingError(`${accepted} of ${IMPORT_QUESTIONS_MAX} questions can be taken. The run counts for nothing.`);
+    if (accepted !== IMPORT_QUESTIONS_MAX)
+      throw new UserFacingError(
+        `${accepted} of ${IMPORT_QUESTIONS_MAX} questions can be taken. The run counts for nothing.`,
+      );
     const read = (performance.now() - began) / 1_000;
     began = performance.now();
     await this.post(path, JSON.stringify({ data_request: 'confirm' }));
@@ -106,9 +148,17 @@ class Sender {
   }
 }
 
-const inTheMiddle = (rounds: readonly Answering[]): Answering => ({ perSecond: median(rounds.map((one) => one.perSecond)), p50: median(rounds.map((one) => one.p50)), p99: median(rounds.map((one) => one.p99)) });
+const inTheMiddle = (rounds: readonly Answering[]): Answering => ({
+  perSecond: median(rounds.map((one) => one.perSecond)),
+  p50: median(rounds.map((one) => one.p50)),
+  p99: median(rounds.map((one) => one.p99)),
+});
 
-async function measureImports({ servers, plan: { bankRounds: rounds, bankSeconds: seconds }, say }: Context): Promise<ImportResult[]> {
+async function measureImports({
+  servers,
+  plan: { bankRounds: rounds, bankSeconds: seconds },
+  say,
+}: Context): Promise<ImportResult[]> {
   const client = startClient<AskingOrders>(require.resolve('./asking-client'));
   say('filling the bank');
   const ours = await startOurs(servers, { workers: 1, namespace: 'bench-imports' });
@@ -117,10 +167,19 @@ async function measureImports({ servers, plan: { bankRounds: rounds, bankSeconds
   const worker = ours.workers[0]!.pid;
   let nth = 0;
   const answerFor = async (): Promise<Answering> => {
-    const order = { host: hostname, port: Number(port), time: seconds * 1_000, ...(await roundOf('answer_submit', side, (nth += 1), seconds, database)) };
+    const order = {
+      host: hostname,
+      port: Number(port),
+      time: seconds * 1_000,
+      ...(await roundOf('answer_submit', side, (nth += 1), seconds, database)),
+    };
     const result = await client.tell('ask', order);
     mustBeRight('product', 'answer_submit', result.wrong);
-    return { perSecond: result.perSecond, p50: percentile(result.latencies, 0.5), p99: percentile(result.latencies, 0.99) };
+    return {
+      perSecond: result.perSecond,
+      p50: percentile(result.latencies, 0.5),
+      p99: percentile(result.latencies, 0.99),
+    };
   };
 
   try {
@@ -146,15 +205,23 @@ async function measureImports({ servers, plan: { bankRounds: rounds, bankSeconds
         if (!over) importing.push(figures);
       }
       const beside = await bringing;
-      if (importing.length === 0) throw new UserFacingError('The file was taken before a round of answers was over: there is nothing to compare.');
+      if (importing.length === 0)
+        throw new UserFacingError(
+          'The file was taken before a round of answers was over: there is nothing to compare.',
+        );
       const after: Answering[] = [];
       for (let round = 0; round < rounds; round += 1) after.push(await answerFor());
       const peak = memoryOf(worker);
       say(`${format}: read in ${beside.read.toFixed(1)} s and taken in ${beside.taken.toFixed(1)} s beside answers`);
       results.push({
-        format, megabytes: Buffer.byteLength(first) / 1_048_576, ...alone, beside,
+        format,
+        megabytes: Buffer.byteLength(first) / 1_048_576,
+        ...alone,
+        beside,
         memory: idle && peak && { idle: idle.now, peak: peak.peak },
-        idle: inTheMiddle([...before, ...after]), importing: inTheMiddle(importing), rounds: importing.length,
+        idle: inTheMiddle([...before, ...after]),
+        importing: inTheMiddle(importing),
+        rounds: importing.length,
       });
     }
     return results;
@@ -170,7 +237,14 @@ const P99_AIM = 1.5;
 function report(results: readonly ImportResult[]): string {
   const inSeconds = (value: number) => `${value.toFixed(1)} s`;
   const rows = results.map(({ format, megabytes, read, taken, beside, memory }) => [
-    format, megabytes.toFixed(1), inSeconds(read), inSeconds(taken), inSeconds(beside.read), inSeconds(beside.taken), memory ? whole(memory.idle) : '', memory ? whole(memory.peak) : '',
+    format,
+    megabytes.toFixed(1),
+    inSeconds(read),
+    inSeconds(taken),
+    inSeconds(beside.read),
+    inSeconds(beside.taken),
+    memory ? whole(memory.idle) : '',
+    memory ? whole(memory.peak) : '',
   ]);
   const answering = results.flatMap(({ format, idle, importing }) => [
     [`${format}: before and after`, whole(idle.perSecond), ms(idle.p50), ms(idle.p99)],
@@ -178,9 +252,17 @@ function report(results: readonly ImportResult[]): string {
   ]);
   return [
     `${whole(IMPORT_QUESTIONS_MAX)} questions brought into a bank of 100,000 by one worker; medians of the rounds, ${results.map(({ rounds }) => rounds).join(' and ')} of them meanwhile.`,
-    table(['', 'MB', 'read', 'taken', 'read beside answers', 'taken beside answers', 'worker MB before', 'at most'], rows),
+    table(
+      ['', 'MB', 'read', 'taken', 'read beside answers', 'taken beside answers', 'worker MB before', 'at most'],
+      rows,
+    ),
     table(['answer_submit, ms', 'a second', 'p50', 'p99'], answering),
-    verdicts(results.map(({ format, idle, importing }) => [{ what: `${format}: p99 of an answer meanwhile beside before and after`, most: P99_AIM }, importing.p99 / idle.p99])),
+    verdicts(
+      results.map(({ format, idle, importing }) => [
+        { what: `${format}: p99 of an answer meanwhile beside before and after`, most: P99_AIM },
+        importing.p99 / idle.p99,
+      ]),
+    ),
   ].join('\n\n');
 }
 

@@ -50,7 +50,11 @@ async function openProduct(env: Record<string, string>, done: (id: number) => vo
   // A job that meets no connection is left to the sweep, as in production.
   deps.dispatcher.start();
   await deps.queues.connection.ping();
-  const workers = startWorkers(deps, handlers.map((one) => (one.job === moveRunJob ? (handler as unknown as Handler) : one)), () => connectRedis(config.redisUrl, 'worker'));
+  const workers = startWorkers(
+    deps,
+    handlers.map((one) => (one.job === moveRunJob ? (handler as unknown as Handler) : one)),
+    () => connectRedis(config.redisUrl, 'worker'),
+  );
   return {
     request: (id) =>
       deps.inTransaction(async (tx) => {
@@ -65,7 +69,10 @@ async function openProduct(env: Record<string, string>, done: (id: number) => vo
 }
 
 /** The job goes into its queue after the commit, and is lost where the process ends in between. */
-async function openPeer({ DATABASE_URL, REDIS_URL = '' }: Record<string, string>, done: (id: number) => void): Promise<JobSide> {
+async function openPeer(
+  { DATABASE_URL, REDIS_URL = '' }: Record<string, string>,
+  done: (id: number) => void,
+): Promise<JobSide> {
   const pool = new Pool({ connectionString: DATABASE_URL, max: POOL });
   const connect = () => new Redis(REDIS_URL, { maxRetriesPerRequest: null });
   const [connection, own] = [connect(), connect()];
@@ -84,11 +91,22 @@ async function openPeer({ DATABASE_URL, REDIS_URL = '' }: Record<string, string>
     await inTransaction(settle, id);
     done(id);
   };
-  const worker = new Worker<{ id: number }>('bench-direct', work, { connection: own, concurrency: moveRunJob.concurrency });
+  const worker = new Worker<{ id: number }>('bench-direct', work, {
+    connection: own,
+    concurrency: moveRunJob.concurrency,
+  });
   return {
     async request(id) {
       await inTransaction(change, id);
-      await queue.add('bench', { id }, { attempts: moveRunJob.attempts, backoff: { type: 'exponential', delay: moveRunJob.backoff }, removeOnComplete: true });
+      await queue.add(
+        'bench',
+        { id },
+        {
+          attempts: moveRunJob.attempts,
+          backoff: { type: 'exponential', delay: moveRunJob.backoff },
+          removeOnComplete: true,
+        },
+      );
     },
     async close() {
       await worker.close();
@@ -142,7 +160,9 @@ carryOut({
       };
       await Promise.all(Array.from({ length: pace.atOnce }, requestAll));
     }
-    const late = pause(PATIENCE, undefined, { ref: false }).then(() => Promise.reject(new Error(`${waiting.size} of ${jobs} jobs were not done.`)));
+    const late = pause(PATIENCE, undefined, { ref: false }).then(() =>
+      Promise.reject(new Error(`${waiting.size} of ${jobs} jobs were not done.`)),
+    );
     const all = await Promise.race([Promise.all(latencies), late]);
     return { latencies: all, perSecond: (jobs * 1_000) / (performance.now() - began) };
   },

@@ -13,18 +13,22 @@ export interface Join {
 const READING = 300;
 
 /** From many addresses, as in life: attempts at PINs are limited by address. Elsewhere than on Linux loopback has but one. */
-const addresses = process.platform === 'linux' ? Array.from({ length: 32 }, (_, index) => `127.0.1.${index + 1}`) : [undefined];
+const addresses =
+  process.platform === 'linux' ? Array.from({ length: 32 }, (_, index) => `127.0.1.${index + 1}`) : [undefined];
 const agents = addresses.map((localAddress) => new Agent({ keepAlive: true, maxSockets: 16, localAddress }));
 
 function ask(method: 'GET' | 'POST', url: string, { account, path, headers, body }: Join): Promise<string> {
   const agent = agents[account % agents.length]!;
-  const content = method === 'POST' ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {};
+  const content =
+    method === 'POST' ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {};
   const options = { method, agent, headers: { ...headers, accept: 'application/json', ...content } };
   return new Promise((resolve, reject) => {
     const asked = request(`${url}${path}`, options, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => (text += part));
-      response.on('end', () => (response.statusCode === 200 ? resolve(text) : reject(new Error(`${response.statusCode} ${text.slice(0, 200)}`))));
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve(text) : reject(new Error(`${response.statusCode} ${text.slice(0, 200)}`)),
+      );
     });
     asked.on('error', reject);
     asked.end(method === 'POST' ? body : undefined);
@@ -41,7 +45,9 @@ export async function openPage(url: string, join: Join): Promise<void> {
 export async function sendJoin(url: string, join: Join): Promise<string | null> {
   try {
     const text = await ask('POST', url, join);
-    return text.includes(`/group-study/${join.pin}/`) ? null : `a join of ${join.pin} was answered ${text.slice(0, 200)}`;
+    return text.includes(`/group-study/${join.pin}/`)
+      ? null
+      : `a join of ${join.pin} was answered ${text.slice(0, 200)}`;
   } catch (error) {
     return `a join of ${join.pin} failed: ${(error as Error).message}`;
   }

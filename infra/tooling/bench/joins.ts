@@ -20,13 +20,26 @@ export interface JoinResult extends JoinRound {
   cost: Cost;
 }
 
-export const startWatching = (): ClientProcess<WatchingOrders> => startClient<WatchingOrders>(require.resolve('./watching-client'));
+export const startWatching = (): ClientProcess<WatchingOrders> =>
+  startClient<WatchingOrders>(require.resolve('./watching-client'));
 
 /** One round of joins to lobbies that are watched. The joiners are out again when it is over. */
-export async function joinRound(context: Pick<Context, 'meter'>, client: ClientProcess<WatchingOrders>, side: Side, options: { lobbies: Lobbies; joins: number; warmUp: number; pace: JoinOrder['pace']; gateways?: readonly Program[] }): Promise<JoinResult & { milliseconds: number }> {
+export async function joinRound(
+  context: Pick<Context, 'meter'>,
+  client: ClientProcess<WatchingOrders>,
+  side: Side,
+  options: { lobbies: Lobbies; joins: number; warmUp: number; pace: JoinOrder['pace']; gateways?: readonly Program[] },
+): Promise<JoinResult & { milliseconds: number }> {
   const { lobbies, warmUp, pace, gateways = side.gateways } = options;
-  const joins = joinsOf(side, lobbies, Array.from({ length: options.joins }, (_, index) => joinerOf(index)));
-  const { result, cost, milliseconds } = await context.meter.measure(gateways.map(({ pid }) => pid), () => client.tell('join', { url: gateways[0]!.url, joins, warmUp, pace, patience: PATIENCE }));
+  const joins = joinsOf(
+    side,
+    lobbies,
+    Array.from({ length: options.joins }, (_, index) => joinerOf(index)),
+  );
+  const { result, cost, milliseconds } = await context.meter.measure(
+    gateways.map(({ pid }) => pid),
+    () => client.tell('join', { url: gateways[0]!.url, joins, warmUp, pace, patience: PATIENCE }),
+  );
   mustBeRight(side.name, 'Joins', result.wrong);
   await side.forgetJoins(joins);
   await sendJoinersOut(side.database);
@@ -34,12 +47,18 @@ export async function joinRound(context: Pick<Context, 'meter'>, client: ClientP
 }
 
 /** Rounds of joins on both sides in turn, to lobbies whose members all watch. */
-export async function measureJoins({ plan, meter, groups, say }: Context, options: { lobbies: number; joins: number; warmUp: number; pace: JoinOrder['pace'] }): Promise<Record<SideName, JoinResult[]>> {
+export async function measureJoins(
+  { plan, meter, groups, say }: Context,
+  options: { lobbies: number; joins: number; warmUp: number; pace: JoinOrder['pace'] },
+): Promise<Record<SideName, JoinResult[]>> {
   const sides = await groups();
   const lobbies = { from: 0, count: options.lobbies };
   const clients = { product: startWatching(), peer: startWatching() };
   try {
-    for (const name of SIDES) say(`${await clients[name].tell('watch', watchesOf(sides[name], lobbies))} sockets watch ${lobbies.count} lobbies of the ${name}`);
+    for (const name of SIDES)
+      say(
+        `${await clients[name].tell('watch', watchesOf(sides[name], lobbies))} sockets watch ${lobbies.count} lobbies of the ${name}`,
+      );
     await meter.takeIdleLevel(plan.idleTime);
     return await inTurns(
       SIDES,
@@ -57,13 +76,25 @@ export async function measureJoins({ plan, meter, groups, say }: Context, option
 
 export function pushReport(results: Record<SideName, JoinResult[]>, plan: Plan, lobbies: number): string {
   const of = (name: SideName, values: (result: JoinResult) => number) => results[name].map(values);
-  const line = (title: string, values: (result: JoinResult) => number) => [title, ms(median(of('product', values))), ms(median(of('peer', values))), spread(ratioOf(of('product', values), of('peer', values)))];
+  const line = (title: string, values: (result: JoinResult) => number) => [
+    title,
+    ms(median(of('product', values))),
+    ms(median(of('peer', values))),
+    spread(ratioOf(of('product', values), of('peer', values))),
+  ];
   const p50 = ({ shown }: JoinResult) => percentile(shown, 0.5);
   const p99 = ({ shown }: JoinResult) => percentile(shown, 0.99);
   const costs = (name: SideName) => results[name].map(({ cost }) => cost);
   return [
     `${whole(lobbies * MEMBERS)} sockets in ${whole(lobbies)} lobbies of ${MEMBERS} over ${GATEWAYS} gateways; ${plan.joinRate} joins a second, ${plan.joins} a round, half by the link of the QR code and half with the PIN typed; ${results.peer.length} rounds in turn. No push was missed.`,
-    table(['from the POST of a join, ms', 'product', 'peer', 'ratio'], [line("last member's screen p50", p50), line("last member's screen p99", p99), line('answer p50', ({ answered }) => percentile(answered, 0.5))]),
+    table(
+      ['from the POST of a join, ms', 'product', 'peer', 'ratio'],
+      [
+        line("last member's screen p50", p50),
+        line("last member's screen p99", p99),
+        line('answer p50', ({ answered }) => percentile(answered, 0.5)),
+      ],
+    ),
     costTable('a join', costs('product'), costs('peer')),
     verdicts([
       [AIMS.pushP50, ratioOf(of('product', p50), of('peer', p50))],
@@ -83,9 +114,22 @@ const paced = (name: string, title: string, lobbiesOf: (plan: Plan) => number): 
   async run(context) {
     const { plan } = context;
     const lobbies = lobbiesOf(plan);
-    return pushReport(await measureJoins(context, { lobbies, joins: plan.warmUpJoins + plan.joins, warmUp: plan.warmUpJoins, pace: { rate: plan.joinRate } }), plan, lobbies);
+    return pushReport(
+      await measureJoins(context, {
+        lobbies,
+        joins: plan.warmUpJoins + plan.joins,
+        warmUp: plan.warmUpJoins,
+        pace: { rate: plan.joinRate },
+      }),
+      plan,
+      lobbies,
+    );
   },
 });
 
 export const joins = paced('joins', 'Push: from a join to the last screen, 1,000 sockets', ({ lobbies }) => lobbies);
-export const manySockets = paced('many-sockets', 'Push: from a join to the last screen, 5,000 sockets', ({ allLobbies }) => allLobbies);
+export const manySockets = paced(
+  'many-sockets',
+  'Push: from a join to the last screen, 5,000 sockets',
+  ({ allLobbies }) => allLobbies,
+);

@@ -18,6 +18,21 @@ import { twoGateways } from './two-gateways';
 
 /** In the order in which they run: those that share their programs come first. */
 export const benchmarks: readonly Benchmark[] = [
-  polls, pace, joins, manySockets, saturatedJoins, pinCollisions, twoGateways, idleSockets,
-  outboxJobs, firstScreen, browser, classBehindOneAddress, pairing, quizzes, analysis, imports, growth,
+  polls,
+  pace,
+  joins,
+  manySockets,
+  saturatedJoins,
+  pinCollisions,
+  twoGateways,
+  idleSockets,
+  outboxJobs,
+  firstScreen,
+  browser,
+  classBehindOneAddress,
+  pairing,
+  quizzes,
+  analysis,
+  imports,
+  growth,
 ];

@@ -28,8 +28,17 @@ async function run({ servers, plan, meter, say }: Context): Promise<string> {
   const databaseUrl = await freshDatabase(servers, name);
   await migrate(databaseUrl);
   const database = await openDatabase(databaseUrl);
-  const env = { DATABASE_URL: databaseUrl, REDIS_URL: servers.redisUrl, REDIS_NAMESPACE: 'bench-jobs', SESSION_SECRET: randomUUID(), DATABASE_POOL: String(POOL) };
-  const clients = { product: startClient<JobOrders>(require.resolve('./jobs-client')), peer: startClient<JobOrders>(require.resolve('./jobs-client')) };
+  const env = {
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: servers.redisUrl,
+    REDIS_NAMESPACE: 'bench-jobs',
+    SESSION_SECRET: randomUUID(),
+    DATABASE_POOL: String(POOL),
+  };
+  const clients = {
+    product: startClient<JobOrders>(require.resolve('./jobs-client')),
+    peer: startClient<JobOrders>(require.resolve('./jobs-client')),
+  };
   const forget = () => database.query('TRUNCATE bench_changes');
   try {
     await database.query('CREATE TABLE bench_changes (id int PRIMARY KEY, done boolean NOT NULL DEFAULT false)');
@@ -42,11 +51,21 @@ async function run({ servers, plan, meter, say }: Context): Promise<string> {
         const client = clients[side];
         const paced = await client.tell('run', { jobs: plan.pacedJobs, pace: { rate: RATE } });
         await forget();
-        const { result, cost } = await meter.measure([client.pid], () => client.tell('run', { jobs: plan.jobs, pace: { atOnce: AT_ONCE } }));
-        const { rows } = await database.query<{ done: number }>('SELECT count(*)::int AS done FROM bench_changes WHERE done');
-        if (rows[0]!.done !== plan.jobs) throw new Error(`${rows[0]!.done} of ${plan.jobs} jobs of the ${side} were done.`);
+        const { result, cost } = await meter.measure([client.pid], () =>
+          client.tell('run', { jobs: plan.jobs, pace: { atOnce: AT_ONCE } }),
+        );
+        const { rows } = await database.query<{ done: number }>(
+          'SELECT count(*)::int AS done FROM bench_changes WHERE done',
+        );
+        if (rows[0]!.done !== plan.jobs)
+          throw new Error(`${rows[0]!.done} of ${plan.jobs} jobs of the ${side} were done.`);
         await forget();
-        return { p50: percentile(paced.latencies, 0.5), p99: percentile(paced.latencies, 0.99), perSecond: result.perSecond, cost: costEach(cost, plan.jobs) };
+        return {
+          p50: percentile(paced.latencies, 0.5),
+          p99: percentile(paced.latencies, 0.99),
+          perSecond: result.perSecond,
+          cost: costEach(cost, plan.jobs),
+        };
       },
       (done) => say(`${done} of ${plan.rounds} rounds`),
     );
@@ -62,11 +81,27 @@ async function run({ servers, plan, meter, say }: Context): Promise<string> {
 function report(results: Record<SideName, JobResult[]>, jobs: number): string {
   const of = (name: SideName, what: 'p50' | 'p99' | 'perSecond') => results[name].map((result) => result[what]);
   const ratio = (what: 'p50' | 'p99' | 'perSecond') => ratioOf(of('product', what), of('peer', what));
-  const row = (title: string, what: 'p50' | 'p99' | 'perSecond', show: (value: number) => string) => [title, show(median(of('product', what))), show(median(of('peer', what))), spread(ratio(what))];
+  const row = (title: string, what: 'p50' | 'p99' | 'perSecond', show: (value: number) => string) => [
+    title,
+    show(median(of('product', what))),
+    show(median(of('peer', what))),
+    spread(ratio(what)),
+  ];
   return [
     `A change that asks for a job; the job makes a change of its own. One process on each side asks and works. Paced: ${RATE} changes a second; saturated: ${whole(jobs)} changes, ${AT_ONCE} at once; ${results.peer.length} rounds in turn. Every job was done once.`,
-    table(['', 'outbox', 'direct add', 'ratio'], [row('paced: change to committed job p50, ms', 'p50', ms), row('p99, ms', 'p99', ms), row('saturated: jobs a second', 'perSecond', whole)]),
-    costTable('a change and its job', results.product.map(({ cost }) => cost), results.peer.map(({ cost }) => cost)),
+    table(
+      ['', 'outbox', 'direct add', 'ratio'],
+      [
+        row('paced: change to committed job p50, ms', 'p50', ms),
+        row('p99, ms', 'p99', ms),
+        row('saturated: jobs a second', 'perSecond', whole),
+      ],
+    ),
+    costTable(
+      'a change and its job',
+      results.product.map(({ cost }) => cost),
+      results.peer.map(({ cost }) => cost),
+    ),
     verdicts([
       [AIMS.jobP50, ratio('p50')],
       [AIMS.jobRate, ratio('perSecond')],

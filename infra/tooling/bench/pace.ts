@@ -9,7 +9,15 @@ import type { Program, Side } from './side';
 import { watchesOf } from './side';
 import { median, ratioOf } from './statistics';
 
-const PARTIES = ['push', 'polls', 'without polled-snapshots', 'without known-sessions', 'without both', 'peer push', 'peer polls'] as const;
+const PARTIES = [
+  'push',
+  'polls',
+  'without polled-snapshots',
+  'without known-sessions',
+  'without both',
+  'peer push',
+  'peer polls',
+] as const;
 type Party = (typeof PARTIES)[number];
 
 /** Joins a second while people wait. */
@@ -26,8 +34,13 @@ interface PaceResult {
 async function run(context: Context): Promise<string> {
   const { plan, meter, groups, say } = context;
   const { product, peer } = await groups();
-  const without = (...caches: string[]) => product.startGateway('infra/tooling/bench/gateway-without-caches.ts', { BENCH_WITHOUT: caches.join(' ') });
-  const started = await Promise.all([without('polled-snapshots'), without('known-sessions'), without('polled-snapshots', 'known-sessions')]);
+  const without = (...caches: string[]) =>
+    product.startGateway('infra/tooling/bench/gateway-without-caches.ts', { BENCH_WITHOUT: caches.join(' ') });
+  const started = await Promise.all([
+    without('polled-snapshots'),
+    without('known-sessions'),
+    without('polled-snapshots', 'known-sessions'),
+  ]);
   const parties: Record<Party, { side: Side; program: Program; push?: true }> = {
     push: { side: product, program: product.gateways[0]!, push: true },
     polls: { side: product, program: product.gateways[0]! },
@@ -48,7 +61,13 @@ async function run(context: Context): Promise<string> {
       // Everybody has asked once when the counting begins.
       if (push) await client.tell('watch', watches);
       else await client.tell('poll', { watches, every: plan.pace });
-      const round = await joinRound({ meter }, client, side, { lobbies, joins, warmUp: 0, pace: { rate: NEWS_RATE }, gateways: [program] });
+      const round = await joinRound({ meter }, client, side, {
+        lobbies,
+        joins,
+        warmUp: 0,
+        pace: { rate: NEWS_RATE },
+        gateways: [program],
+      });
       mustBeRight(party, 'Polls', (await client.tell('wait', 0)).wrong);
       return { cost: costEach(round.cost, round.milliseconds / MINUTE / joins), news: round.meanShown };
     } finally {
@@ -57,19 +76,30 @@ async function run(context: Context): Promise<string> {
   };
   try {
     await meter.takeIdleLevel(plan.idleTime);
-    return report(await inTurns(PARTIES, plan.paceRounds, measure, (done) => say(`${done} of ${plan.paceRounds} rounds`), { warmUp: false }), plan.lobbies * MEMBERS, plan.pace);
+    return report(
+      await inTurns(PARTIES, plan.paceRounds, measure, (done) => say(`${done} of ${plan.paceRounds} rounds`), {
+        warmUp: false,
+      }),
+      plan.lobbies * MEMBERS,
+      plan.pace,
+    );
   } finally {
     await Promise.all(started.map((gateway) => gateway.stop()));
   }
 }
 
 function report(results: Record<Party, PaceResult[]>, people: number, pace: number): string {
-  const seconds = (party: Party, what: (cost: Cost) => number) => ms(median(results[party].map(({ cost }) => what(cost) / 1_000)));
+  const seconds = (party: Party, what: (cost: Cost) => number) =>
+    ms(median(results[party].map(({ cost }) => what(cost) / 1_000)));
   const all = (party: Party) => results[party].map(({ cost }) => allOf(cost));
   const rows = PARTIES.map((party) => [
     party.startsWith('peer') ? party : `product ${party.startsWith('without') ? `polls ${party}` : party}`,
-    seconds(party, ({ programs }) => programs), seconds(party, ({ postgres }) => postgres), seconds(party, ({ redis }) => redis), seconds(party, allOf),
-    spread(ratioOf(all(party), all('peer polls'))), whole(median(results[party].map(({ news }) => news))),
+    seconds(party, ({ programs }) => programs),
+    seconds(party, ({ postgres }) => postgres),
+    seconds(party, ({ redis }) => redis),
+    seconds(party, allOf),
+    spread(ratioOf(all(party), all('peer polls'))),
+    whole(median(results[party].map(({ news }) => news))),
   ]);
   return [
     `${whole(people)} people in one gateway wait for news, ${NEWS_RATE} joins a second; polls every ${pace / 1_000} s. Processor seconds of a minute, with the joins; ${results.polls.length} rounds in turn.`,
@@ -78,11 +108,14 @@ function report(results: Record<Party, PaceResult[]>, people: number, pace: numb
       [{ ...AIMS.polls, what: 'processor time of polls at their real pace' }, ratioOf(all('polls'), all('peer polls'))],
       [{ ...AIMS.polls, what: 'push beside polls of the product', most: 1 }, ratioOf(all('push'), all('polls'))],
     ]),
-    table(['what a cache saves of the processor time of polls', 'ratio with : without'], [
-      ['polled-snapshots', spread(ratioOf(all('polls'), all('without polled-snapshots')))],
-      ['known-sessions', spread(ratioOf(all('polls'), all('without known-sessions')))],
-      ['both', spread(ratioOf(all('polls'), all('without both')))],
-    ]),
+    table(
+      ['what a cache saves of the processor time of polls', 'ratio with : without'],
+      [
+        ['polled-snapshots', spread(ratioOf(all('polls'), all('without polled-snapshots')))],
+        ['known-sessions', spread(ratioOf(all('polls'), all('without known-sessions')))],
+        ['both', spread(ratioOf(all('polls'), all('without both')))],
+      ],
+    ),
   ].join('\n\n');
 }
 

@@ -69,11 +69,25 @@ const PAST = `
   INSERT INTO pairing_members (pairing_id, account_id, seat, waiting_since, came_at, left_at, attended, verdict)
   SELECT p.id, m.account_id, row_number() OVER (PARTITION BY p.id ORDER BY m.account_id), p.matched_at, p.matched_at, p.ended_at, true, 'well' FROM pairings p JOIN group_members m ON m.session_id = p.session_id;
   INSERT INTO pairing_searches (account_id, state, style, stage, language) SELECT FIRST + n, 'idle', 1, 'near', 'en' FROM generate_series(0, SEEKERS - 1) AS n;
-`.replaceAll('FIRST', String(FIRST_SEEKER)).replaceAll('SEEKERS', String(SEEKERS));
+`
+  .replaceAll('FIRST', String(FIRST_SEEKER))
+  .replaceAll('SEEKERS', String(SEEKERS));
 
 async function startProductForPairing(servers: TestServers): Promise<PairingSide> {
-  const env = { DEMO: '0', SESSION_SECRET: randomUUID() + randomUUID(), REDIS_NAMESPACE: 'bench-pairing', ...PRODUCTION_LIMITS };
-  const product = await startProduct({ gateways: 2, workers: 0, web: false, databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl, env });
+  const env = {
+    DEMO: '0',
+    SESSION_SECRET: randomUUID() + randomUUID(),
+    REDIS_NAMESPACE: 'bench-pairing',
+    ...PRODUCTION_LIMITS,
+  };
+  const product = await startProduct({
+    gateways: 2,
+    workers: 0,
+    web: false,
+    databaseUrl: servers.databaseUrl,
+    redisUrl: servers.redisUrl,
+    env,
+  });
   const database = await openDatabase(product.databaseUrl);
   await database.query(
     `INSERT INTO accounts (id, guest, username, email, password_hash, first_name, last_name, display_name, training_stage, roles)
@@ -82,10 +96,17 @@ async function startProductForPairing(servers: TestServers): Promise<PairingSide
   );
   await database.query(PAST);
   await database.query('VACUUM ANALYZE');
-  const deps = await openDeps(readConfig({ ...env, DATABASE_URL: product.databaseUrl, REDIS_URL: servers.redisUrl, LOG_LEVEL: 'silent' }));
+  const deps = await openDeps(
+    readConfig({ ...env, DATABASE_URL: product.databaseUrl, REDIS_URL: servers.redisUrl, LOG_LEVEL: 'silent' }),
+  );
   const sessions = openSessions(deps);
   const tokens: string[] = [];
-  for (let from = 0; from < SEEKERS; from += 100) tokens.push(...(await Promise.all(Array.from({ length: 100 }, async (_, index) => (await sessions.create(FIRST_SEEKER + from + index)).token))));
+  for (let from = 0; from < SEEKERS; from += 100)
+    tokens.push(
+      ...(await Promise.all(
+        Array.from({ length: 100 }, async (_, index) => (await sessions.create(FIRST_SEEKER + from + index)).token),
+      )),
+    );
   const headers = tokens.map((token) => signedInHeaders(deps.config, token));
   return {
     pids: product.gateways.map(({ pid }) => pid),
@@ -127,16 +148,29 @@ async function openLobbies(side: PairingSide, told: Map<number, Told>): Promise<
   const sockets: Socket[] = [];
   const open = async (account: number) => {
     const url = side.gateways[account % side.gateways.length]!;
-    const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders: { origin: url, ...side.headersOf(account) } });
+    const socket = io(url, {
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      extraHeaders: { origin: url, ...side.headersOf(account) },
+    });
     await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
     socket.on('live', ({ snapshot }: { snapshot: { state: string; come_by: number; url: string } }) => {
-      if (snapshot.state === 'matched' && !told.has(account)) told.set(account, { at: Date.now(), matched_at: snapshot.come_by - COME_WITHIN_SECONDS * 1_000, url: snapshot.url });
+      if (snapshot.state === 'matched' && !told.has(account))
+        told.set(account, {
+          at: Date.now(),
+          matched_at: snapshot.come_by - COME_WITHIN_SECONDS * 1_000,
+          url: snapshot.url,
+        });
     });
-    const answer = (await socket.timeout(20_000).emitWithAck('watch', { resource: pairingMatch.name, key: account })) as { ok: boolean };
+    const answer = (await socket
+      .timeout(20_000)
+      .emitWithAck('watch', { resource: pairingMatch.name, key: account })) as { ok: boolean };
     if (!answer.ok) throw new Error(`A watch was refused: ${JSON.stringify(answer).slice(0, 300)}`);
     sockets.push(socket);
   };
-  for (let from = 0; from < SEEKERS; from += SOCKETS_AT_ONCE) await Promise.all(Array.from({ length: SOCKETS_AT_ONCE }, (_, index) => open(FIRST_SEEKER + from + index)));
+  for (let from = 0; from < SEEKERS; from += SOCKETS_AT_ONCE)
+    await Promise.all(Array.from({ length: SOCKETS_AT_ONCE }, (_, index) => open(FIRST_SEEKER + from + index)));
   return sockets;
 }
 
@@ -144,11 +178,26 @@ const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
 function search(side: PairingSide, account: number): Promise<void> {
   const body = side.bodyOf(account);
-  const headers = { ...side.headersOf(account), accept: 'application/json', 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const headers = {
+    ...side.headersOf(account),
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+  };
   return new Promise((resolve, reject) => {
-    const asked = request(`${side.gateways[(account + 1) % side.gateways.length]}${ADDRESS}`, { method: 'POST', agent, headers }, (response) => {
-      response.resume().on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`A search was answered ${response.statusCode}.`))));
-    });
+    const asked = request(
+      `${side.gateways[(account + 1) % side.gateways.length]}${ADDRESS}`,
+      { method: 'POST', agent, headers },
+      (response) => {
+        response
+          .resume()
+          .on('end', () =>
+            response.statusCode === 200
+              ? resolve()
+              : reject(new Error(`A search was answered ${response.statusCode}.`)),
+          );
+      },
+    );
     asked.on('error', reject).end(body);
   });
 }
@@ -156,19 +205,32 @@ function search(side: PairingSide, account: number): Promise<void> {
 async function runRound(meter: Meter, side: PairingSide, told: Map<number, Told>): Promise<PairingRound> {
   await side.reset();
   told.clear();
-  const { result: { began, answered }, cost } = await meter.measure(side.pids, async () => {
+  const {
+    result: { began, answered },
+    cost,
+  } = await meter.measure(side.pids, async () => {
     const start = Date.now();
     await Promise.all(Array.from({ length: SEEKERS }, (_, index) => search(side, FIRST_SEEKER + index)));
     const took = Date.now() - start;
-    for (const until = start + PATIENCE; told.size < SEEKERS; await pause(5)) if (Date.now() > until) throw new Error(`${SEEKERS - told.size} of ${SEEKERS} were never told of a partner.`);
+    for (const until = start + PATIENCE; told.size < SEEKERS; await pause(5))
+      if (Date.now() > until) throw new Error(`${SEEKERS - told.size} of ${SEEKERS} were never told of a partner.`);
     return { began: start, answered: took };
   });
   const rooms = new Map<string, Told[]>();
   for (const one of told.values()) rooms.set(one.url, [...(rooms.get(one.url) ?? []), one]);
-  if ([...rooms.values()].some((both) => both.length !== 2)) throw new Error('Somebody was paired with nobody, or with two.');
-  const latencies = [...rooms.values()].map((both) => Math.max(...both.map((one) => one.at)) - Math.min(...both.map((one) => one.matched_at)));
+  if ([...rooms.values()].some((both) => both.length !== 2))
+    throw new Error('Somebody was paired with nobody, or with two.');
+  const latencies = [...rooms.values()].map(
+    (both) => Math.max(...both.map((one) => one.at)) - Math.min(...both.map((one) => one.matched_at)),
+  );
   const lastPair = Math.max(...[...told.values()].map((one) => one.at)) - began;
-  return { lastPair, answered, perSecond: rooms.size / (lastPair / 1_000), told: { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) }, cost: costEach(cost, SEEKERS) };
+  return {
+    lastPair,
+    answered,
+    perSecond: rooms.size / (lastPair / 1_000),
+    told: { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) },
+    cost: costEach(cost, SEEKERS),
+  };
 }
 
 async function run({ servers, plan, meter, say }: Context): Promise<string> {
@@ -181,7 +243,14 @@ async function run({ servers, plan, meter, say }: Context): Promise<string> {
       say(`${SEEKERS} lobbies of the ${name} are open`);
     }
     await meter.takeIdleLevel(plan.idleTime);
-    return report(await inTurns(SIDES, plan.pairingRounds, (name) => runRound(meter, sides[name], told[name]), (done) => say(`${done} of ${plan.pairingRounds} rounds`)));
+    return report(
+      await inTurns(
+        SIDES,
+        plan.pairingRounds,
+        (name) => runRound(meter, sides[name], told[name]),
+        (done) => say(`${done} of ${plan.pairingRounds} rounds`),
+      ),
+    );
   } finally {
     sockets.forEach((socket) => socket.disconnect());
     for (const name of SIDES) await sides[name].stop();
@@ -195,14 +264,21 @@ function report(results: Record<SideName, PairingRound[]>): string {
   };
   return [
     `${whole(SEEKERS)} people who search at once, each with a socket; two gateways; ${results.peer.length} rounds in turn.`,
-    table(['', 'product', 'peer', 'ratio'], [
-      row('to the last pair, ms', ({ lastPair }) => lastPair),
-      row('pairs a second', ({ perSecond }) => perSecond),
-      row('to the last answer, ms', ({ answered }) => answered),
-      row('from a match until both are told p50, ms', ({ told }) => told.p50),
-      row('from a match until both are told p99, ms', ({ told }) => told.p99),
-    ]),
-    costTable('a person', results.product.map(({ cost }) => cost), results.peer.map(({ cost }) => cost)),
+    table(
+      ['', 'product', 'peer', 'ratio'],
+      [
+        row('to the last pair, ms', ({ lastPair }) => lastPair),
+        row('pairs a second', ({ perSecond }) => perSecond),
+        row('to the last answer, ms', ({ answered }) => answered),
+        row('from a match until both are told p50, ms', ({ told }) => told.p50),
+        row('from a match until both are told p99, ms', ({ told }) => told.p99),
+      ],
+    ),
+    costTable(
+      'a person',
+      results.product.map(({ cost }) => cost),
+      results.peer.map(({ cost }) => cost),
+    ),
   ].join('\n\n');
 }
 

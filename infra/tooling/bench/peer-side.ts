@@ -16,20 +16,39 @@ const SESSION_PREFIX = 'bench-peer:session:';
 /** Bare programs on a database of their own that holds the very same rows. */
 export async function startPeerSide(servers: TestServers, plan: Plan): Promise<Side> {
   const name = `bench_peer_${randomUUID().slice(0, 8)}`;
-  await createPrepared(servers.databaseUrl, name, { DEMO: '0', REDIS_URL: servers.redisUrl, REDIS_NAMESPACE: 'bench-peer', SESSION_SECRET: randomUUID() });
+  await createPrepared(servers.databaseUrl, name, {
+    DEMO: '0',
+    REDIS_URL: servers.redisUrl,
+    REDIS_NAMESPACE: 'bench-peer',
+    SESSION_SECRET: randomUUID(),
+  });
   const databaseUrl = databaseOn(servers.databaseUrl, name);
   const database = await openDatabase(databaseUrl);
   await fill(database, { lobbies: plan.allLobbies, joiners: joinersOf(plan) });
 
   const redis = new Redis(servers.redisUrl);
   const tokens = Array.from({ length: plan.allLobbies * MEMBERS }, () => randomUUID());
-  const people = tokens.map((_, index): Person => ({ id: memberOf(0, index), name: `Person ${index}`, avatar: '', username: `bench${index}`, guest: false, roles: ['learner'], language: 'en' }));
-  await redis.mset(new Map(tokens.map((token, index) => [SESSION_PREFIX + token, JSON.stringify({ person: people[index] })])));
+  const people = tokens.map((_, index): Person => ({
+    id: memberOf(0, index),
+    name: `Person ${index}`,
+    avatar: '',
+    username: `bench${index}`,
+    guest: false,
+    roles: ['learner'],
+    language: 'en',
+  }));
+  await redis.mset(
+    new Map(tokens.map((token, index) => [SESSION_PREFIX + token, JSON.stringify({ person: people[index] })])),
+  );
   redis.disconnect();
 
   const programs: Awaited<ReturnType<typeof startBareProgram>>[] = [];
   const startGateway: Side['startGateway'] = async (file, env) => {
-    const program = await startBareProgram('bare-peer', { ...env, DATABASE_URL: databaseUrl, REDIS_URL: servers.redisUrl, SESSION_PREFIX }, file);
+    const program = await startBareProgram(
+      'bare-peer',
+      { ...env, DATABASE_URL: databaseUrl, REDIS_URL: servers.redisUrl, SESSION_PREFIX },
+      file,
+    );
     programs.push(program);
     return program;
   };

@@ -37,7 +37,11 @@ interface Game {
 }
 
 async function ask<T>(method: string, url: string, headers: Record<string, string>, body?: object): Promise<T> {
-  const answer = await fetch(url, { method, headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}), ...headers }, body: body && JSON.stringify(body) });
+  const answer = await fetch(url, {
+    method,
+    headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+    body: body && JSON.stringify(body),
+  });
   if (!answer.ok) throw new Error(`${url} was answered ${answer.status} ${(await answer.text()).slice(0, 200)}`);
   return (await answer.json()) as T;
 }
@@ -45,11 +49,22 @@ async function ask<T>(method: string, url: string, headers: Record<string, strin
 function gameOfProduct(side: Side, { url }: Program, slug: string): Game {
   return {
     url,
-    open: async (host) => (await ask<{ pin: string }>('POST', url + prepGroup.path, side.headersOf(host), { slug })).pin,
-    joinOf: (pin, account) => ({ method: 'POST', path: side.joinPathOf(pin, false), headers: side.headersOf(account), body: side.joinBodyOf(account) }),
-    membersSeenBy: async ({ host, pin }) => (await ask<LobbySnapshot>('POST', url + checkGroup.path, side.headersOf(host), { pin })).members.map(({ id }) => id),
+    open: async (host) =>
+      (await ask<{ pin: string }>('POST', url + prepGroup.path, side.headersOf(host), { slug })).pin,
+    joinOf: (pin, account) => ({
+      method: 'POST',
+      path: side.joinPathOf(pin, false),
+      headers: side.headersOf(account),
+      body: side.joinBodyOf(account),
+    }),
+    membersSeenBy: async ({ host, pin }) =>
+      (await ask<LobbySnapshot>('POST', url + checkGroup.path, side.headersOf(host), { pin })).members.map(
+        ({ id }) => id,
+      ),
     async forget(rooms) {
-      await side.forgetJoins(rooms.flatMap(({ pin, host, joiners }) => [host, ...joiners].map((account) => ({ account, pin }))));
+      await side.forgetJoins(
+        rooms.flatMap(({ pin, host, joiners }) => [host, ...joiners].map((account) => ({ account, pin }))),
+      );
       await side.database.query('DELETE FROM group_sessions WHERE pin = ANY($1)', [rooms.map(({ pin }) => pin)]);
     },
   };
@@ -58,7 +73,12 @@ function gameOfProduct(side: Side, { url }: Program, slug: string): Game {
 const gameOfPeer = ({ url }: Program): Game => ({
   url,
   open: async (host) => (await ask<{ pin: string }>('POST', `${url}/open/`, {}, { host })).pin,
-  joinOf: (pin, account) => ({ method: 'POST', path: `/join/${pin}/`, headers: {}, body: JSON.stringify({ account_id: account }) }),
+  joinOf: (pin, account) => ({
+    method: 'POST',
+    path: `/join/${pin}/`,
+    headers: {},
+    body: JSON.stringify({ account_id: account }),
+  }),
   async membersSeenBy({ host, pin }) {
     const room = await ask<{ host: number; members: number[] }>('GET', `${url}/room/${pin}/`, {});
     return room.host === host ? room.members : [];
@@ -74,7 +94,10 @@ async function run({ plan, groups, say }: Context): Promise<string> {
   const theirs = await startBareProgram('bare-game', env);
   const client = startClient<AskingOrders>(require.resolve('./asking-client'));
   const { rows } = await product.database.query<{ slug: string }>('SELECT slug FROM stations ORDER BY slug LIMIT 1');
-  const games: Record<SideName, Game> = { product: gameOfProduct(product, ours, rows[0]!.slug), peer: gameOfPeer(theirs) };
+  const games: Record<SideName, Game> = {
+    product: gameOfProduct(product, ours, rows[0]!.slug),
+    peer: gameOfPeer(theirs),
+  };
 
   const measure = async (name: SideName): Promise<CollisionResult> => {
     const game = games[name];
@@ -82,15 +105,25 @@ async function run({ plan, groups, say }: Context): Promise<string> {
     const opened = await Promise.all(
       Array.from({ length: plan.collidingGroups }, async (_, group): Promise<Room> => {
         const host = memberOf(0, group);
-        const joiners = Array.from({ length: JOINERS_FOR_A_GROUP }, (_joiner, place) => joinerOf(group * JOINERS_FOR_A_GROUP + place));
+        const joiners = Array.from({ length: JOINERS_FOR_A_GROUP }, (_joiner, place) =>
+          joinerOf(group * JOINERS_FOR_A_GROUP + place),
+        );
         return { host, pin: await game.open(host), joiners };
       }),
     );
     const opening = performance.now() - began;
     const joins = opened.flatMap(({ pin, joiners }) => joiners.map((account) => game.joinOf(pin, account)));
-    const connections = Array.from({ length: Math.min(JOINERS_AT_ONCE, joins.length) }, (_, connection) => joins.filter((_join, index) => index % JOINERS_AT_ONCE === connection));
+    const connections = Array.from({ length: Math.min(JOINERS_AT_ONCE, joins.length) }, (_, connection) =>
+      joins.filter((_join, index) => index % JOINERS_AT_ONCE === connection),
+    );
     const { hostname, port } = new URL(game.url);
-    const round = await client.tell('ask', { host: hostname, port: Number(port), connections, cycle: false, time: 60_000 });
+    const round = await client.tell('ask', {
+      host: hostname,
+      port: Number(port),
+      connections,
+      cycle: false,
+      time: 60_000,
+    });
     mustBeRight(name, 'Joins', round.wrong);
     let strayed = 0;
     for (const room of opened) {
@@ -113,7 +146,11 @@ async function run({ plan, groups, say }: Context): Promise<string> {
 
 function report(results: Record<SideName, CollisionResult[]>, groups: number, pins: number): string {
   const of = (name: SideName, what: keyof CollisionResult) => results[name].map((result) => result[what]);
-  const row = (title: string, what: keyof CollisionResult) => [title, whole(median(of('product', what))), whole(median(of('peer', what)))];
+  const row = (title: string, what: keyof CollisionResult) => [
+    title,
+    whole(median(of('product', what))),
+    whole(median(of('peer', what))),
+  ];
   const ratio = ratioOf(of('product', 'joinsPerSecond'), of('peer', 'joinsPerSecond'));
   const strayed = of('product', 'strayed').reduce((sum, count) => sum + count, 0);
   return [
@@ -122,7 +159,10 @@ function report(results: Record<SideName, CollisionResult[]>, groups: number, pi
       ['', 'product', 'peer', 'ratio'],
       [
         [...row('joins a second', 'joinsPerSecond'), spread(ratio)],
-        [...row('groups opened a second', 'openedPerSecond'), spread(ratioOf(of('product', 'openedPerSecond'), of('peer', 'openedPerSecond')))],
+        [
+          ...row('groups opened a second', 'openedPerSecond'),
+          spread(ratioOf(of('product', 'openedPerSecond'), of('peer', 'openedPerSecond'))),
+        ],
         [...row('people who are not in the group that they joined', 'strayed'), ''],
       ],
     ),

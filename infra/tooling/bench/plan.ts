@@ -40,19 +40,69 @@ export interface Plan {
 const PACE = 4_000;
 
 export const FULL: Plan = {
-  rounds: 9, lobbies: 200, allLobbies: 1_000, joins: 600, warmUpJoins: 100, joinRate: 100, pollTime: 3_000, pollWarmUp: 500, paceRounds: 4, paceTime: 16_000, pace: PACE, idleTime: 4_000,
-  collidingGroups: 500, jobs: 2_000, pacedJobs: 300, visits: 7, idleSockets: 5_000, bankRounds: 9, bankSeconds: 2, pairingRounds: 5,
+  rounds: 9,
+  lobbies: 200,
+  allLobbies: 1_000,
+  joins: 600,
+  warmUpJoins: 100,
+  joinRate: 100,
+  pollTime: 3_000,
+  pollWarmUp: 500,
+  paceRounds: 4,
+  paceTime: 16_000,
+  pace: PACE,
+  idleTime: 4_000,
+  collidingGroups: 500,
+  jobs: 2_000,
+  pacedJobs: 300,
+  visits: 7,
+  idleSockets: 5_000,
+  bankRounds: 9,
+  bankSeconds: 2,
+  pairingRounds: 5,
 };
 export const QUICK: Plan = {
-  ...FULL, rounds: 7, joins: 150, warmUpJoins: 20, pollTime: 1_000, pollWarmUp: 200, paceRounds: 2, paceTime: 4_000, idleTime: 1_500, collidingGroups: 300, jobs: 800, pacedJobs: 100,
-  visits: 3, bankRounds: 3, bankSeconds: 1, pairingRounds: 2,
+  ...FULL,
+  rounds: 7,
+  joins: 150,
+  warmUpJoins: 20,
+  pollTime: 1_000,
+  pollWarmUp: 200,
+  paceRounds: 2,
+  paceTime: 4_000,
+  idleTime: 1_500,
+  collidingGroups: 300,
+  jobs: 800,
+  pacedJobs: 100,
+  visits: 3,
+  bankRounds: 3,
+  bankSeconds: 1,
+  pairingRounds: 2,
 };
 /** As many rounds as go into twelve minutes beside all the others. */
 export const ALL: Plan = { ...QUICK, rounds: 5 };
 /** Shows that a benchmark works; its figures say nothing. */
 export const SMOKE: Plan = {
-  rounds: 1, lobbies: 4, allLobbies: 8, joins: 6, warmUpJoins: 2, joinRate: 50, pollTime: 200, pollWarmUp: 50, paceRounds: 1, paceTime: 400, pace: 200, idleTime: 50,
-  collidingGroups: 8, jobs: 20, pacedJobs: 10, visits: 1, idleSockets: 20, bankRounds: 1, bankSeconds: 1, pairingRounds: 1,
+  rounds: 1,
+  lobbies: 4,
+  allLobbies: 8,
+  joins: 6,
+  warmUpJoins: 2,
+  joinRate: 50,
+  pollTime: 200,
+  pollWarmUp: 50,
+  paceRounds: 1,
+  paceTime: 400,
+  pace: 200,
+  idleTime: 50,
+  collidingGroups: 8,
+  jobs: 20,
+  pacedJobs: 10,
+  visits: 1,
+  idleSockets: 20,
+  bankRounds: 1,
+  bankSeconds: 1,
+  pairingRounds: 1,
 };
 
 export const MEMBERS = 5;
@@ -72,7 +122,8 @@ export const joinersOf = (plan: Plan): number => plan.lobbies * SEATS;
 export function atRate(plan: Plan, joinRate = plan.joinRate): Plan {
   const scaled = (joins: number) => Math.max(1, Math.round((joins * joinRate) / plan.joinRate));
   const joins = { joinRate, joins: scaled(plan.joins), warmUpJoins: scaled(plan.warmUpJoins) };
-  if (joins.joins + joins.warmUpJoins > joinersOf(plan)) throw new UserFacingError(`${joinRate} joins a second are more than the lobbies of this benchmark can take.`);
+  if (joins.joins + joins.warmUpJoins > joinersOf(plan))
+    throw new UserFacingError(`${joinRate} joins a second are more than the lobbies of this benchmark can take.`);
   return { ...plan, ...joins };
 }
 

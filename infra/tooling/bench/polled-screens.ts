@@ -21,7 +21,16 @@ export async function pollScreens(watches: readonly Watch[], every: number): Pro
   const poller = ({ url, pin, headers }: Watch) => {
     const screen = openScreen(pin);
     const body = JSON.stringify({ data_request: 'check_group_study', pin });
-    const options = { method: 'POST', agent, headers: { ...headers, accept: 'application/json', 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } };
+    const options = {
+      method: 'POST',
+      agent,
+      headers: {
+        ...headers,
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      },
+    };
     return () =>
       new Promise<void>((resolve) => {
         const failed = (why: string) => {
@@ -50,11 +59,14 @@ export async function pollScreens(watches: readonly Watch[], every: number): Pro
       const poll = poller(watch);
       const first = began + (index * every) / watches.length;
       const due = (nth: number): void => {
-        const timer = setTimeout(() => {
-          timers.delete(timer);
-          due(nth + 1);
-          void poll();
-        }, first + nth * every - performance.now());
+        const timer = setTimeout(
+          () => {
+            timers.delete(timer);
+            due(nth + 1);
+            void poll();
+          },
+          first + nth * every - performance.now(),
+        );
         timers.add(timer);
       };
       await new Promise((resolve) => setTimeout(resolve, first - began));

@@ -32,13 +32,25 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 function requestOf(pin: string, host: string, headers: Record<string, string>): Buffer {
   const body = JSON.stringify({ data_request: 'check_group_study', pin });
-  const all = { host, accept: 'application/json', 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers };
-  return Buffer.from(`POST ${checkGroup.path} HTTP/1.1\r\n${Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
+  const all = {
+    host,
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    ...headers,
+  };
+  return Buffer.from(
+    `POST ${checkGroup.path} HTTP/1.1\r\n${Object.entries(all)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}\r\n${body}`,
+  );
 }
 
 function checkBody(pin: string, body: Buffer): string | null {
   const snapshot = JSON.parse(body.toString('utf8')) as LobbySnapshot;
-  return snapshot.pin === pin && snapshot.members?.length === MEMBERS ? null : `the poll of ${pin} was answered ${body.toString('utf8').slice(0, 200)}`;
+  return snapshot.pin === pin && snapshot.members?.length === MEMBERS
+    ? null
+    : `the poll of ${pin} was answered ${body.toString('utf8').slice(0, 200)}`;
 }
 
 /** Asks, waits for the answer, asks for the next one, until it is told to stop. */
@@ -84,7 +96,8 @@ class Poller {
     const index = this.answers % this.asked.length;
     const { pin } = this.asked[index]!;
     this.answers += 1;
-    if (!text.startsWith('HTTP/1.1 200')) this.wrong ??= `the poll of ${pin} was answered ${text.slice(0, 40)} ${body.toString('utf8').slice(0, 200)}`;
+    if (!text.startsWith('HTTP/1.1 200'))
+      this.wrong ??= `the poll of ${pin} was answered ${text.slice(0, 40)} ${body.toString('utf8').slice(0, 200)}`;
     // Nothing changes in these lobbies, so every further answer is the same bytes.
     else if (!body.equals(this.bodies[index]!)) this.wrong ??= checkBody(pin, (this.bodies[index] = Buffer.from(body)));
     return true;
@@ -96,7 +109,11 @@ carryOut({
     const pollers = order.connections.map((asked) => new Poller(order, asked));
     const total = () => pollers.reduce((sum, poller) => sum + poller.answers, 0);
     // Everybody's first answer, then the warm-up, then what counts.
-    for (const until = performance.now() + PATIENCE; performance.now() < until && pollers.some((poller) => poller.answers === 0); ) await pause(10);
+    for (
+      const until = performance.now() + PATIENCE;
+      performance.now() < until && pollers.some((poller) => poller.answers === 0);
+    )
+      await pause(10);
     await pause(order.warmUp);
     const [before, began] = [total(), performance.now()];
     await pause(order.time);
@@ -104,6 +121,13 @@ carryOut({
     const silent = pollers.filter((poller) => poller.answers === 0).length;
     pollers.forEach((poller) => poller.stop());
     await Promise.all(pollers.map((poller) => poller.ended));
-    return { perSecond, answers: total(), wrong: [...pollers.flatMap((poller) => poller.wrong ?? []), ...(silent > 0 ? [`${silent} connections were never answered`] : [])] };
+    return {
+      perSecond,
+      answers: total(),
+      wrong: [
+        ...pollers.flatMap((poller) => poller.wrong ?? []),
+        ...(silent > 0 ? [`${silent} connections were never answered`] : []),
+      ],
+    };
   },
 } satisfies PollingOrders);

@@ -19,8 +19,13 @@ interface PollResult {
 
 /** Everybody's polls spread over the connections, so that nobody comes near the limit of requests a minute. */
 function connectionsOf(side: Side, lobbies: number) {
-  const polls = Array.from({ length: lobbies * MEMBERS }, (_, index) => ({ pin: pinOf(Math.floor(index / MEMBERS)), headers: side.headersOf(memberOf(0, index)) }));
-  return Array.from({ length: Math.min(POLLERS, polls.length) }, (_, connection) => polls.filter((_poll, index) => index % POLLERS === connection));
+  const polls = Array.from({ length: lobbies * MEMBERS }, (_, index) => ({
+    pin: pinOf(Math.floor(index / MEMBERS)),
+    headers: side.headersOf(memberOf(0, index)),
+  }));
+  return Array.from({ length: Math.min(POLLERS, polls.length) }, (_, connection) =>
+    polls.filter((_poll, index) => index % POLLERS === connection),
+  );
 }
 
 /** What one poll is answered, in the same order of fields whoever answers; the version counts what happened before. */
@@ -32,7 +37,16 @@ async function lobbyOf(side: Side): Promise<string> {
   });
   const { version, ...snapshot } = (await answer.json()) as LobbySnapshot;
   if (!(version > 0)) throw new Error(`The ${side.name} answered a poll with ${answer.status} and no version.`);
-  return JSON.stringify(snapshot, [...new Set([...Object.keys(snapshot), ...Object.keys(snapshot.station ?? {}), ...Object.keys(snapshot.members?.[0] ?? {})])].sort());
+  return JSON.stringify(
+    snapshot,
+    [
+      ...new Set([
+        ...Object.keys(snapshot),
+        ...Object.keys(snapshot.station ?? {}),
+        ...Object.keys(snapshot.members?.[0] ?? {}),
+      ]),
+    ].sort(),
+  );
 }
 
 const PARTIES = ['product', 'without', 'peer'] as const;
@@ -41,7 +55,9 @@ async function run({ plan, meter, groups, say }: Context): Promise<string> {
   const { product, peer } = await groups();
   const [ours, theirs] = await Promise.all([lobbyOf(product), lobbyOf(peer)]);
   if (ours !== theirs) mustBeRight('peer', 'Polls', [`the product answers ${ours}`, `the peer answers ${theirs}`]);
-  const without = await product.startGateway('infra/tooling/bench/gateway-without-caches.ts', { BENCH_WITHOUT: 'polled-snapshots known-sessions' });
+  const without = await product.startGateway('infra/tooling/bench/gateway-without-caches.ts', {
+    BENCH_WITHOUT: 'polled-snapshots known-sessions',
+  });
   const client = startClient<PollingOrders>(require.resolve('./polling-client'));
   const parties: Record<(typeof PARTIES)[number], { side: Side; program: Program }> = {
     product: { side: product, program: product.gateways[0]! },
@@ -57,7 +73,13 @@ async function run({ plan, meter, groups, say }: Context): Promise<string> {
       async (name): Promise<PollResult> => {
         const { side, program } = parties[name];
         const { hostname, port } = new URL(program.url);
-        const order = { host: hostname, port: Number(port), connections: connections[side.name], warmUp: plan.pollWarmUp, time: plan.pollTime };
+        const order = {
+          host: hostname,
+          port: Number(port),
+          connections: connections[side.name],
+          warmUp: plan.pollWarmUp,
+          time: plan.pollTime,
+        };
         const { result, cost } = await meter.measure([program.pid], () => client.tell('poll', order));
         mustBeRight(name, 'Polls', result.wrong);
         return { perSecond: result.perSecond, cost: costEach(cost, result.answers) };
@@ -74,10 +96,17 @@ async function run({ plan, meter, groups, say }: Context): Promise<string> {
 function report(results: Record<(typeof PARTIES)[number], PollResult[]>): string {
   const rates = (name: (typeof PARTIES)[number]) => results[name].map(({ perSecond }) => perSecond);
   const costs = (name: (typeof PARTIES)[number]) => results[name].map(({ cost }) => cost);
-  const row = (title: string, name: (typeof PARTIES)[number]) => [title, whole(median(rates(name))), spread(ratioOf(rates(name), rates('peer')))];
+  const row = (title: string, name: (typeof PARTIES)[number]) => [
+    title,
+    whole(median(rates(name))),
+    spread(ratioOf(rates(name), rates('peer'))),
+  ];
   return [
     `${POLLERS} connections of 1,000 people, one gateway, ${POOL} connections to PostgreSQL; ${results.peer.length} rounds in turn.`,
-    table(['saturated polls', 'a second', 'beside the peer'], [row('product', 'product'), row('product without caches', 'without'), row('peer', 'peer')]),
+    table(
+      ['saturated polls', 'a second', 'beside the peer'],
+      [row('product', 'product'), row('product without caches', 'without'), row('peer', 'peer')],
+    ),
     costTable('a poll', costs('product'), costs('peer')),
     costTable('a poll without caches', costs('without'), costs('peer')),
     verdicts([

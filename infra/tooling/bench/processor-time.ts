@@ -17,14 +17,20 @@ export interface Cost {
 
 export const COSTS = ['programs', 'postgres', 'redis'] as const;
 export const allOf = ({ programs, postgres, redis }: Cost): number => programs + postgres + redis;
-const each = (of: (what: keyof Cost) => number): Cost => ({ programs: of('programs'), postgres: of('postgres'), redis: of('redis') });
+const each = (of: (what: keyof Cost) => number): Cost => ({
+  programs: of('programs'),
+  postgres: of('postgres'),
+  redis: of('redis'),
+});
 
 /** Fields of `/proc/<pid>/stat` from the parent on, see proc(5). */
-const statOf = (pid: number): number[] => readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]!.split(' ').slice(1).map(Number);
+const statOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]!.split(' ').slice(1).map(Number);
 const ownTime = (pid: number): number => (statOf(pid)[10]! + statOf(pid)[11]!) * TICK;
 /** Of children that have ended. */
 const endedTime = (pid: number): number => (statOf(pid)[12]! + statOf(pid)[13]!) * TICK;
-const childrenOf = (pid: number): number[] => readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ').filter(Boolean).map(Number);
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ').filter(Boolean).map(Number);
 
 /** A backend may end between the listing and the reading; its time is then the postmaster's. */
 function timeOfChild(pid: number): number {
@@ -81,16 +87,24 @@ export class Meter {
   }
 
   /** @returns what the work answered, and the processor time that it took of these processes and of the servers */
-  async measure<R>(pids: readonly number[], work: () => Promise<R>): Promise<{ result: R; cost: Cost; milliseconds: number }> {
+  async measure<R>(
+    pids: readonly number[],
+    work: () => Promise<R>,
+  ): Promise<{ result: R; cost: Cost; milliseconds: number }> {
     const [before, began] = [this.read(pids), performance.now()];
     const result = await work();
     const [after, milliseconds] = [this.read(pids), performance.now() - began];
-    return { result, milliseconds, cost: each((what) => after[what] - before[what] - this.idleLevel[what] * milliseconds) };
+    return {
+      result,
+      milliseconds,
+      cost: each((what) => after[what] - before[what] - this.idleLevel[what] * milliseconds),
+    };
   }
 
   private read(pids: readonly number[]): Cost {
     if (Number.isNaN(this.postmaster)) return { programs: NaN, postgres: NaN, redis: NaN };
-    const postgres = sum(childrenOf(this.postmaster).map(timeOfChild)) + ownTime(this.postmaster) + endedTime(this.postmaster);
+    const postgres =
+      sum(childrenOf(this.postmaster).map(timeOfChild)) + ownTime(this.postmaster) + endedTime(this.postmaster);
     return { programs: sum(pids.map(ownTime)), postgres, redis: ownTime(this.redis) };
   }
 }

@@ -22,28 +22,54 @@ const PRESENT = 3_600_000;
 
 /** The real gateways, as `npm start` runs them, with the limits of production. */
 export async function startProductSide(servers: TestServers, plan: Plan): Promise<Side> {
-  const env = { DEMO: '0', SESSION_SECRET: randomUUID() + randomUUID(), REDIS_NAMESPACE: 'bench-product', DATABASE_POOL: String(POOL), ...PRODUCTION_LIMITS };
-  const product = await startProduct({ gateways: GATEWAYS, workers: 0, web: false, databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl, env });
+  const env = {
+    DEMO: '0',
+    SESSION_SECRET: randomUUID() + randomUUID(),
+    REDIS_NAMESPACE: 'bench-product',
+    DATABASE_POOL: String(POOL),
+    ...PRODUCTION_LIMITS,
+  };
+  const product = await startProduct({
+    gateways: GATEWAYS,
+    workers: 0,
+    web: false,
+    databaseUrl: servers.databaseUrl,
+    redisUrl: servers.redisUrl,
+    env,
+  });
   try {
     const database = await openDatabase(product.databaseUrl);
     const joiners = joinersOf(plan);
-    const deps = await openDeps(readConfig({ ...env, DATABASE_URL: product.databaseUrl, REDIS_URL: servers.redisUrl, LOG_LEVEL: 'silent' }));
+    const deps = await openDeps(
+      readConfig({ ...env, DATABASE_URL: product.databaseUrl, REDIS_URL: servers.redisUrl, LOG_LEVEL: 'silent' }),
+    );
     await fill(database, { lobbies: plan.allLobbies, joiners });
     const presence = deps.key('presence');
     const until = Date.now() + PRESENT;
     for (let lobby = 0; lobby < plan.allLobbies; lobby += 1) {
-      await deps.redis.zadd(presence, ...Array.from({ length: MEMBERS }, (_, seat) => [until, presenceOf(pinOf(lobby), memberOf(lobby, seat))]).flat());
+      await deps.redis.zadd(
+        presence,
+        ...Array.from({ length: MEMBERS }, (_, seat) => [
+          until,
+          presenceOf(pinOf(lobby), memberOf(lobby, seat)),
+        ]).flat(),
+      );
     }
 
     const sessions = openSessions(deps);
     const tokens = new Map<number, string>();
-    const everybody = [...Array.from({ length: plan.allLobbies * MEMBERS }, (_, index) => memberOf(0, index)), ...Array.from({ length: joiners }, (_, index) => joinerOf(index))];
+    const everybody = [
+      ...Array.from({ length: plan.allLobbies * MEMBERS }, (_, index) => memberOf(0, index)),
+      ...Array.from({ length: joiners }, (_, index) => joinerOf(index)),
+    ];
     await deps.inTransaction(async (tx) => {
       for (const account of everybody) tokens.set(account, (await sessions.create(account, tx)).token);
     });
     // Whoever joins has opened the page before: their session is known.
     for (let from = 0; from < everybody.length; from += AT_ONCE) {
-      await Promise.all(everybody.slice(from, from + AT_ONCE).map((account) => sessions.find(sessions.claim(tokens.get(account)))));
+      await Promise.all(
+        everybody.slice(from, from + AT_ONCE).map((account) => sessions.find(sessions.claim(tokens.get(account)))),
+      );
     }
     const headers = new Map([...tokens].map(([account, token]) => [account, signedInHeaders(deps.config, token)]));
 
@@ -56,7 +82,8 @@ export async function startProductSide(servers: TestServers, plan: Plan): Promis
       joinPathOf: (pin, byLink) => href(joinGroup, { pin }, byLink ? { key: invitationTo(deps.config, pin) } : {}),
       database,
       // Nobody who joins here opens the lobby; 10 s later each would be told to have gone.
-      forgetJoins: async (joins) => void (await deps.redis.zrem(presence, ...joins.map(({ account, pin }) => presenceOf(pin, account)))),
+      forgetJoins: async (joins) =>
+        void (await deps.redis.zrem(presence, ...joins.map(({ account, pin }) => presenceOf(pin, account)))),
       async stop() {
         await database.end();
         await deps.close();

@@ -28,5 +28,10 @@ export async function inTurns<N extends string, R>(
 /** @throws UserFacingError with the first of what was wrong */
 export function mustBeRight(who: string, what: string, wrong: readonly string[]): void {
   if (wrong.length === 0) return;
-  throw new UserFacingError(`${what} of the ${who}: ${wrong.length} not as they must be. The run counts for nothing.\n${wrong.slice(0, 5).map((line) => `  ${line}`).join('\n')}`);
+  throw new UserFacingError(
+    `${what} of the ${who}: ${wrong.length} not as they must be. The run counts for nothing.\n${wrong
+      .slice(0, 5)
+      .map((line) => `  ${line}`)
+      .join('\n')}`,
+  );
 }

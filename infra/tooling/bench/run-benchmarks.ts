@@ -26,7 +26,13 @@ const USUAL = 75_000;
  *
  * @param limit milliseconds for all; what might take longer is left out
  */
-export async function runBenchmarks(servers: TestServers, wanted: readonly Benchmark[], plan: Plan, done: (report: Report) => void, limit = Infinity): Promise<{ failures: Error[]; leftOut: Benchmark[] }> {
+export async function runBenchmarks(
+  servers: TestServers,
+  wanted: readonly Benchmark[],
+  plan: Plan,
+  done: (report: Report) => void,
+  limit = Infinity,
+): Promise<{ failures: Error[]; leftOut: Benchmark[] }> {
   const began = performance.now();
   const leftOut: Benchmark[] = [];
   const meter = await Meter.open(servers);
@@ -73,7 +79,8 @@ export async function runBenchmarks(servers: TestServers, wanted: readonly Bench
 
 const PACKAGES = ['fastify', 'socket.io', 'pg', 'bullmq'];
 
-const versionOf = (name: string) => (JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version;
+const versionOf = (name: string) =>
+  (JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version;
 
 /** What the figures are taken on. */
 async function machineOf(servers: TestServers): Promise<string> {

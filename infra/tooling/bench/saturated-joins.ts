@@ -13,9 +13,15 @@ export const saturatedJoins: Benchmark = {
   groups: true,
   async run(context) {
     const { plan } = context;
-    const results = await measureJoins(context, { lobbies: plan.lobbies, joins: joinersOf(plan), warmUp: 0, pace: { atOnce: JOINERS_AT_ONCE } });
+    const results = await measureJoins(context, {
+      lobbies: plan.lobbies,
+      joins: joinersOf(plan),
+      warmUp: 0,
+      pace: { atOnce: JOINERS_AT_ONCE },
+    });
     const rates = (name: 'product' | 'peer') => results[name].map(({ perSecond }) => perSecond);
-    const shown = (name: 'product' | 'peer', part: number) => results[name].map((result) => percentile(result.shown, part));
+    const shown = (name: 'product' | 'peer', part: number) =>
+      results[name].map((result) => percentile(result.shown, part));
     const ratio = ratioOf(rates('product'), rates('peer'));
     return [
       `${JOINERS_AT_ONCE} joins at once to one gateway, ${whole(joinersOf(plan))} a round, while ${whole(plan.lobbies * MEMBERS)} members watch over two gateways; ${results.peer.length} rounds in turn. No join and no push was missed.`,
@@ -23,10 +29,19 @@ export const saturatedJoins: Benchmark = {
         ['', 'product', 'peer', 'ratio'],
         [
           ['joins a second', whole(median(rates('product'))), whole(median(rates('peer'))), spread(ratio)],
-          ...[0.5, 0.99].map((part) => [`last member's screen p${part * 100}, ms`, ms(median(shown('product', part))), ms(median(shown('peer', part))), spread(ratioOf(shown('product', part), shown('peer', part)))]),
+          ...[0.5, 0.99].map((part) => [
+            `last member's screen p${part * 100}, ms`,
+            ms(median(shown('product', part))),
+            ms(median(shown('peer', part))),
+            spread(ratioOf(shown('product', part), shown('peer', part))),
+          ]),
         ],
       ),
-      costTable('a join', results.product.map(({ cost }) => cost), results.peer.map(({ cost }) => cost)),
+      costTable(
+        'a join',
+        results.product.map(({ cost }) => cost),
+        results.peer.map(({ cost }) => cost),
+      ),
       verdicts([[AIMS.saturatedJoins, ratio]]),
     ].join('\n\n');
   },

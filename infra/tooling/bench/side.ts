@@ -36,7 +36,11 @@ export interface Lobbies {
 export const watchesOf = (side: Side, lobbies: Lobbies, gateways: readonly Program[] = side.gateways): Watch[] =>
   Array.from({ length: lobbies.count * MEMBERS }, (_, index) => {
     const [lobby, seat] = [lobbies.from + Math.floor(index / MEMBERS), index % MEMBERS];
-    return { url: gateways[(lobby + seat) % gateways.length]!.url, pin: pinOf(lobby), headers: side.headersOf(memberOf(lobby, seat)) };
+    return {
+      url: gateways[(lobby + seat) % gateways.length]!.url,
+      pin: pinOf(lobby),
+      headers: side.headersOf(memberOf(lobby, seat)),
+    };
   });
 
 /**
@@ -46,7 +50,13 @@ export const watchesOf = (side: Side, lobbies: Lobbies, gateways: readonly Progr
 export const joinsOf = (side: Side, lobbies: Lobbies, joiners: readonly number[]): Join[] =>
   joiners.map((account, index) => {
     const pin = pinOf(lobbies.from + (index % lobbies.count));
-    return { account, pin, path: side.joinPathOf(pin, index % 2 === 1), headers: side.headersOf(account), body: side.joinBodyOf(account) };
+    return {
+      account,
+      pin,
+      path: side.joinPathOf(pin, index % 2 === 1),
+      headers: side.headersOf(account),
+      body: side.joinBodyOf(account),
+    };
   });
 
 export async function openDatabase(url: string): Promise<Client> {
@@ -56,7 +66,8 @@ export async function openDatabase(url: string): Promise<Client> {
 }
 
 /** The address of another database on the same server. */
-export const databaseOn = (serverUrl: string, name: string): string => Object.assign(new URL(serverUrl), { pathname: `/${name}` }).toString();
+export const databaseOn = (serverUrl: string, name: string): string =>
+  Object.assign(new URL(serverUrl), { pathname: `/${name}` }).toString();
 
 async function onServer(servers: { databaseUrl: string }, statement: string): Promise<void> {
   const database = await openDatabase(databaseOn(servers.databaseUrl, 'postgres'));
@@ -69,4 +80,5 @@ export async function freshDatabase(servers: { databaseUrl: string }, name: stri
   return databaseOn(servers.databaseUrl, name);
 }
 
-export const dropDatabase = (servers: { databaseUrl: string }, name: string): Promise<void> => onServer(servers, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+export const dropDatabase = (servers: { databaseUrl: string }, name: string): Promise<void> =>
+  onServer(servers, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

@@ -36,11 +36,24 @@ async function run({ plan, meter, groups, say }: Context): Promise<string> {
         const { side, lobbies, gateways } = of(party);
         const client = clients.get(party)!;
         await client.tell('quiet', REST);
-        return joinRound({ meter }, client, side, { lobbies, gateways, joins: plan.joins, warmUp: 0, pace: { rate: plan.joinRate } });
+        return joinRound({ meter }, client, side, {
+          lobbies,
+          gateways,
+          joins: plan.joins,
+          warmUp: 0,
+          pace: { rate: plan.joinRate },
+        });
       },
       (done) => say(`${done} of ${plan.rounds} rounds`),
     );
-    return report(Object.fromEntries(PARTIES.map((party) => [party, results[party].map(({ cost }) => cost)])) as Record<Party, Cost[]>, half * MEMBERS, plan.joinRate);
+    return report(
+      Object.fromEntries(PARTIES.map((party) => [party, results[party].map(({ cost }) => cost)])) as Record<
+        Party,
+        Cost[]
+      >,
+      half * MEMBERS,
+      plan.joinRate,
+    );
   } finally {
     await Promise.all([...clients.values()].map((client) => client.stop()));
   }
@@ -51,14 +64,42 @@ function report(costs: Record<Party, Cost[]>, sockets: number, rate: number): st
   const total = (party: Party) => costs[party].map(allOf);
   const line = (name: SideName) => {
     const ratio = ratioOf(total(`${name} 2`), total(`${name} 1`));
-    return { ratio, row: [name, middle(`${name} 1`, allOf), middle(`${name} 2`, allOf), middle(`${name} 2`, ({ programs }) => programs), middle(`${name} 2`, ({ postgres }) => postgres), middle(`${name} 2`, ({ redis }) => redis), spread(ratio)] };
+    return {
+      ratio,
+      row: [
+        name,
+        middle(`${name} 1`, allOf),
+        middle(`${name} 2`, allOf),
+        middle(`${name} 2`, ({ programs }) => programs),
+        middle(`${name} 2`, ({ postgres }) => postgres),
+        middle(`${name} 2`, ({ redis }) => redis),
+        spread(ratio),
+      ],
+    };
   };
   const [product, peer] = [line('product'), line('peer')];
   return [
     `${whole(sockets)} sockets watch, ${rate} joins a second are sent to the first gateway; ${costs['peer 1'].length} rounds in turn. With one gateway all sockets are there as well; the second one then runs idle and is not counted.`,
-    table(['processor time of a join, ms', 'one gateway', 'two gateways', 'of it gateways', 'PostgreSQL', 'Redis', 'two beside one'], [product.row, peer.row]),
+    table(
+      [
+        'processor time of a join, ms',
+        'one gateway',
+        'two gateways',
+        'of it gateways',
+        'PostgreSQL',
+        'Redis',
+        'two beside one',
+      ],
+      [product.row, peer.row],
+    ),
     verdicts([[AIMS.twoGateways, product.ratio]]),
   ].join('\n\n');
 }
 
-export const twoGateways: Benchmark = { name: 'two-gateways', title: 'Two gateways beside one', peer: PEER_OF_JOINS, groups: true, run };
+export const twoGateways: Benchmark = {
+  name: 'two-gateways',
+  title: 'Two gateways beside one',
+  peer: PEER_OF_JOINS,
+  groups: true,
+  run,
+};

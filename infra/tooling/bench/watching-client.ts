@@ -57,7 +57,12 @@ const connected: { socket: Socket; pin: string }[] = [];
 let polling: Awaited<ReturnType<typeof pollScreens>> | null = null;
 
 async function openSocket({ url, pin, headers }: Watch): Promise<Socket> {
-  const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders: { origin: url, ...headers } });
+  const socket = io(url, {
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: { origin: url, ...headers },
+  });
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
   socket.once('disconnect', (reason) => dropped.push(`the socket of a member of ${pin} was closed (${reason})`));
   return socket;
@@ -65,9 +70,16 @@ async function openSocket({ url, pin, headers }: Watch): Promise<Socket> {
 
 async function watchOn(socket: Socket, pin: string): Promise<void> {
   const screen = openScreen(pin);
-  socket.on('live', (push: { key: string; version: number; snapshot: LobbySnapshot }) => show(screen, push.version, push.snapshot));
-  const answer = (await socket.timeout(10_000).emitWithAck('watch', { resource: groupLobby.name, key: pin })) as { ok: boolean; version: number; snapshot: LobbySnapshot };
-  if (!answer.ok || answer.snapshot.members.length !== MEMBERS) throw new Error(`A watch of ${pin} was answered wrongly: ${JSON.stringify(answer).slice(0, 300)}`);
+  socket.on('live', (push: { key: string; version: number; snapshot: LobbySnapshot }) =>
+    show(screen, push.version, push.snapshot),
+  );
+  const answer = (await socket.timeout(10_000).emitWithAck('watch', { resource: groupLobby.name, key: pin })) as {
+    ok: boolean;
+    version: number;
+    snapshot: LobbySnapshot;
+  };
+  if (!answer.ok || answer.snapshot.members.length !== MEMBERS)
+    throw new Error(`A watch of ${pin} was answered wrongly: ${JSON.stringify(answer).slice(0, 300)}`);
   show(screen, answer.version, answer.snapshot);
 }
 
@@ -101,7 +113,14 @@ async function makeJoins({ url, joins, warmUp, pace, patience }: JoinOrder): Pro
   const screensOf = new Map<string, Screen[]>();
   for (const screen of screens) screensOf.set(screen.pin, [...(screensOf.get(screen.pin) ?? []), screen]);
   const pairs = joins.map((join) => {
-    const arrival: Arrival = { account: join.account, pin: join.pin, sentAt: 0, missing: new Set(screensOf.get(join.pin)), shown: [], answered: null };
+    const arrival: Arrival = {
+      account: join.account,
+      pin: join.pin,
+      sentAt: 0,
+      missing: new Set(screensOf.get(join.pin)),
+      shown: [],
+      answered: null,
+    };
     expected.set(join.pin, [...(expected.get(join.pin) ?? []), arrival]);
     return { join, arrival };
   });
@@ -118,14 +137,22 @@ async function makeJoins({ url, joins, warmUp, pace, patience }: JoinOrder): Pro
   await ('rate' in pace ? atRate(pairs, pace.rate, send) : atOnce(pairs, pace.atOnce, send));
   const took = performance.now() - began;
   const arrivals = pairs.map(({ arrival }) => arrival);
-  for (const until = performance.now() + patience; performance.now() < until && arrivals.some(({ missing }) => missing.size > 0); ) await pause(5);
+  for (
+    const until = performance.now() + patience;
+    performance.now() < until && arrivals.some(({ missing }) => missing.size > 0);
+  )
+    await pause(5);
 
   const crowds = [...screensOf].flatMap(([pin, there]) => {
     const count = MEMBERS + (expected.get(pin)?.length ?? 0);
     const other = there.filter((screen) => screen.members.size !== count);
-    return other.length > 0 ? [`${other.length} screens of ${pin} show ${other[0]!.members.size} members instead of ${count}`] : [];
+    return other.length > 0
+      ? [`${other.length} screens of ${pin} show ${other[0]!.members.size} members instead of ${count}`]
+      : [];
   });
-  const lost = arrivals.flatMap(({ pin, account, missing }) => [...missing].map(() => `${pin}: ${account} joined and was not shown`));
+  const lost = arrivals.flatMap(({ pin, account, missing }) =>
+    [...missing].map(() => `${pin}: ${account} joined and was not shown`),
+  );
   const measured = arrivals.slice(warmUp);
   const shown = measured.flatMap((one) => one.shown);
   return {
@@ -138,7 +165,8 @@ async function makeJoins({ url, joins, warmUp, pace, patience }: JoinOrder): Pro
 }
 
 carryOut({
-  connect: (watches) => inBatches(watches, async (watch) => connected.push({ socket: await openSocket(watch), pin: watch.pin })),
+  connect: (watches) =>
+    inBatches(watches, async (watch) => connected.push({ socket: await openSocket(watch), pin: watch.pin })),
   watch: (watches) => inBatches(watches, async (watch) => watchOn(await openSocket(watch), watch.pin)),
   watchConnected: () => inBatches(connected, ({ socket, pin }) => watchOn(socket, pin)),
   async poll({ watches, every }) {
@@ -152,7 +180,8 @@ carryOut({
   async quiet(milliseconds) {
     news.lastAt = performance.now();
     for (const until = news.lastAt + 20_000; performance.now() - news.lastAt < milliseconds; await pause(5)) {
-      if (performance.now() > until) throw new Error('The lobbies do not come to rest: pushes arrive though nobody joins.');
+      if (performance.now() > until)
+        throw new Error('The lobbies do not come to rest: pushes arrive though nobody joins.');
     }
   },
   join: makeJoins,

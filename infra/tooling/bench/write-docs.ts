@@ -6,7 +6,8 @@ const begin = (name: string) => `<!-- ${name}: written by npm run bench -->`;
 const end = (name: string) => `<!-- /${name} -->`;
 
 /** What a benchmark writes of its section: everything but the heading and what people add below the mark. */
-const written = ({ benchmark: { name, peer }, text }: Report): string => `${begin(name)}\n\n\`npm run bench -- ${name}\`\n\n${peer}\n\n${text}\n\n${end(name)}`;
+const written = ({ benchmark: { name, peer }, text }: Report): string =>
+  `${begin(name)}\n\n\`npm run bench -- ${name}\`\n\n${peer}\n\n${text}\n\n${end(name)}`;
 
 /**
  * Puts a report in place of the one that was there. What stands around the marks stays; a section that is missing is added

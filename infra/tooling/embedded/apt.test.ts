@@ -42,7 +42,10 @@ describe('a machine without Redis', () => {
   });
 
   test('installs it where apt-get can, with progress, and starts it', async () => {
-    program('apt-get', `for last in "$@"; do :; done; [ "$last" = update ] || /bin/ln -s ${realServer} ${bin}/redis-server; echo "Setting up $last"`);
+    program(
+      'apt-get',
+      `for last in "$@"; do :; done; [ "$last" = update ] || /bin/ln -s ${realServer} ${bin}/redis-server; echo "Setting up $last"`,
+    );
     program('sudo', 'if [ "$2" = true ]; then exit 0; fi; shift; exec "$@"');
     const said: string[] = [];
     const server = await start(said);

@@ -57,10 +57,14 @@ function hasLists(): boolean {
 
 function runShown([command, ...args]: string[], say: Say): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(command as string, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' } });
+    const child = spawn(command as string, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
+    });
     let last = '';
     const hear = (chunk: Buffer) => {
-      for (const line of chunk.toString().split('\n')) if (/^(Get:|Need to get|Unpacking|Setting up|E:|W:)/.test(line)) say((last = line.trim()));
+      for (const line of chunk.toString().split('\n'))
+        if (/^(Get:|Need to get|Unpacking|Setting up|E:|W:)/.test(line)) say((last = line.trim()));
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);

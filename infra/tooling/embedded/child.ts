@@ -80,7 +80,13 @@ export async function startChild(options: ChildOptions): Promise<Child> {
 }
 
 function launch(options: ChildOptions): ChildProcess {
-  const output = options.output ? 'pipe' : options.logFile ? openSync(options.logFile, 'a') : options.inherit ? 'inherit' : 'ignore';
+  const output = options.output
+    ? 'pipe'
+    : options.logFile
+      ? openSync(options.logFile, 'a')
+      : options.inherit
+        ? 'inherit'
+        : 'ignore';
   const child = spawn(options.command, options.args, {
     cwd: options.cwd,
     env: options.env ?? process.env,
@@ -89,7 +95,8 @@ function launch(options: ChildOptions): ChildProcess {
     ...options.user,
   });
   if (typeof output === 'number') closeSync(output);
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => options.output?.write(chunk)).on('error', () => undefined);
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => options.output?.write(chunk)).on('error', () => undefined);
   return child;
 }
 
@@ -114,7 +121,12 @@ function killGroup(pid: number): void {
 /** The last lines of a log file, indented, for a message. */
 export function lastLines(file: string, count = 15): string {
   try {
-    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).map((line) => `    ${line}`).join('\n');
+    return readFileSync(file, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(-count)
+      .map((line) => `    ${line}`)
+      .join('\n');
   } catch {
     return '';
   }

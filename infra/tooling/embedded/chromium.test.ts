@@ -29,7 +29,12 @@ describe('the Chromium of the browser tests', () => {
   const archives = ({ known, installs }: { known: boolean; installs: boolean }) => {
     program('sudo', 'if [ "$2" = true ]; then exit 0; fi; shift; exec "$@"');
     program('apt-cache', known ? 'exit 0' : 'exit 100');
-    program('apt-get', installs ? `for last in "$@"; do :; done; [ "$last" = update ] || { echo '#!/bin/sh' > ${bin}/$last; /bin/chmod +x ${bin}/$last; }` : 'exit 100');
+    program(
+      'apt-get',
+      installs
+        ? `for last in "$@"; do :; done; [ "$last" = update ] || { echo '#!/bin/sh' > ${bin}/$last; /bin/chmod +x ${bin}/$last; }`
+        : 'exit 100',
+    );
   };
   const quiet = () => undefined;
 

@@ -20,22 +20,30 @@ export async function findChromium(say: Say): Promise<string> {
     if (installed) return installed;
   }
   say('installing Playwright’s own Chromium');
-  spawnSync(process.execPath, [join(resolve(__dirname, '../../..'), 'node_modules/playwright/cli.js'), 'install', 'chromium'], { stdio: 'inherit' });
+  spawnSync(
+    process.execPath,
+    [join(resolve(__dirname, '../../..'), 'node_modules/playwright/cli.js'), 'install', 'chromium'],
+    { stdio: 'inherit' },
+  );
   const own = playwrightsOwn();
   if (own) return own;
-  throw new UserFacingError('The browser tests need Chromium, and it could not be installed. Install it (Debian: apt-get install chromium) or set CHROMIUM to its path.');
+  throw new UserFacingError(
+    'The browser tests need Chromium, and it could not be installed. Install it (Debian: apt-get install chromium) or set CHROMIUM to its path.',
+  );
 }
 
 /** For tests that look through no window: Chromium's headless shell where the machine has it or knows how to get it, else any Chromium. */
 export async function findHeadlessChromium(say: Say): Promise<string> {
   const found = named() ?? onThisMachine(SHELLS);
   if (found) return found;
-  const installed = (await aptKnows(SHELL_PACKAGE, say)) && (await aptInstall([SHELL_PACKAGE], say)) ? onThisMachine(SHELLS) : null;
+  const installed =
+    (await aptKnows(SHELL_PACKAGE, say)) && (await aptInstall([SHELL_PACKAGE], say)) ? onThisMachine(SHELLS) : null;
   return installed ?? findChromium(say);
 }
 
 const named = (): string | null => process.env.CHROMIUM || null;
-const onThisMachine = (names: readonly string[]): string | null => names.map((name) => findProgram(name)).find((file) => file !== null && runs(file)) ?? null;
+const onThisMachine = (names: readonly string[]): string | null =>
+  names.map((name) => findProgram(name)).find((file) => file !== null && runs(file)) ?? null;
 
 function playwrightsOwn(): string | null {
   const { chromium } = require('playwright') as typeof import('playwright');

@@ -28,8 +28,10 @@ async function one(url: string, sql: string): Promise<unknown> {
   }
 }
 
-const postmaster = (folder: string) => Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
-const redisServer = (folder: string) => (JSON.parse(readFileSync(join(folder, 'redis/server.json'), 'utf8')) as { pid: number }).pid;
+const postmaster = (folder: string) =>
+  Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+const redisServer = (folder: string) =>
+  (JSON.parse(readFileSync(join(folder, 'redis/server.json'), 'utf8')) as { pid: number }).pid;
 
 /** The modes of everything under `postgres` and `redis`, by path from `folder`. */
 function modesIn(folder: string): Map<string, { folder: boolean; mode: number }> {
@@ -84,7 +86,10 @@ describe('the embedded servers', () => {
 
   test('a lock file that names some other program does not keep PostgreSQL from starting', async () => {
     await (await postgres()).stop();
-    writeFileSync(join(folder, 'postgres/cluster/postmaster.pid'), `${process.pid}\n${join(folder, 'postgres/cluster')}\n1\n1\n\n127.0.0.1\n\nready\n`);
+    writeFileSync(
+      join(folder, 'postgres/cluster/postmaster.pid'),
+      `${process.pid}\n${join(folder, 'postgres/cluster')}\n1\n1\n\n127.0.0.1\n\nready\n`,
+    );
     const server = await postgres();
     expect(await one(server.url, 'select 1')).toBe(1);
     await server.stop();
@@ -115,7 +120,13 @@ describe('the embedded servers', () => {
   });
 
   test('keep their files to themselves, also those that an earlier version left open', async () => {
-    const open = ['postgres/postgres.log', 'postgres/port', 'redis/server.json', 'redis/redis.log', 'redis/appendonlydir'];
+    const open = [
+      'postgres/postgres.log',
+      'postgres/port',
+      'redis/server.json',
+      'redis/redis.log',
+      'redis/appendonlydir',
+    ];
     await Promise.all([postgres(true), redis()].map(async (server) => (await server).stop()));
     for (const path of [...open, 'redis']) chmodSync(join(folder, path), 0o755);
     const servers = await Promise.all([postgres(true), redis()]);
@@ -129,10 +140,13 @@ describe('the embedded servers', () => {
     await Promise.all(servers.map((server) => server.stop()));
 
     const names = [...modes.keys()].join('\n');
-    for (const expected of ['postgres/cluster/base/', 'postgres/cluster/pg_wal/', 'redis/appendonlydir/', ...open]) expect(names).toContain(expected);
+    for (const expected of ['postgres/cluster/base/', 'postgres/cluster/pg_wal/', 'redis/appendonlydir/', ...open])
+      expect(names).toContain(expected);
     // The user that runs PostgreSQL for root has to pass through the folder, by its group.
     const passable = process.getuid?.() === 0 ? 0o710 : 0o700;
-    const wrong = [...modes].filter(([path, { folder: isFolder, mode }]) => mode !== (path === 'postgres' ? passable : isFolder ? 0o700 : 0o600));
+    const wrong = [...modes].filter(
+      ([path, { folder: isFolder, mode }]) => mode !== (path === 'postgres' ? passable : isFolder ? 0o700 : 0o600),
+    );
     expect(wrong.map(([path, { mode }]) => `${path} ${mode.toString(8)}`)).toEqual([]);
   });
 
@@ -159,9 +173,14 @@ describe('the embedded servers', () => {
       Promise.all([startPostgres({ dataDir: ${JSON.stringify(join(folder, 'postgres'))}, log, durable: false }), startRedis({ dataDir: ${JSON.stringify(join(folder, 'redis'))}, log })])
         .then(([postgres, redis]) => console.log(JSON.stringify({ postgres: postgres.url, redis: redis.url })));
     `;
-    const parent = spawn(process.execPath, ['--require', 'tsx/cjs', '-e', script], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+    const parent = spawn(process.execPath, ['--require', 'tsx/cjs', '-e', script], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const ended = new Promise((resolve) => parent.once('exit', resolve));
-    const started = await new Promise<Started>((resolve) => parent.stdout.once('data', (line: Buffer) => resolve(JSON.parse(line.toString()) as Started)));
+    const started = await new Promise<Started>((resolve) =>
+      parent.stdout.once('data', (line: Buffer) => resolve(JSON.parse(line.toString()) as Started)),
+    );
     expect(await one(started.postgres, 'select 1')).toBe(1);
     const pids = [postmaster(folder), redisServer(folder)];
 

@@ -32,7 +32,11 @@ let guard: ChildProcess | null = null;
 
 function tell(line: string): void {
   if (guard === null) {
-    guard = spawn('/bin/sh', ['-c', SCRIPT, 'wardmates-guard'], { detached: true, stdio: ['pipe', 'ignore', 'ignore'], cwd: '/' });
+    guard = spawn('/bin/sh', ['-c', SCRIPT, 'wardmates-guard'], {
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+      cwd: '/',
+    });
     guard.on('error', () => undefined);
     guard.stdin?.on('error', () => undefined);
     guard.unref();
@@ -42,7 +46,8 @@ function tell(line: string): void {
 }
 
 /** From now on the process does not outlive this one. */
-export const watchChild = (pid: number, signal: NodeJS.Signals): void => tell(`watch ${pid} ${signal.replace('SIG', '')}`);
+export const watchChild = (pid: number, signal: NodeJS.Signals): void =>
+  tell(`watch ${pid} ${signal.replace('SIG', '')}`);
 
 /** It has ended: its number may soon be somebody else's. */
 export const forgetChild = (pid: number): void => tell(`forget ${pid}`);

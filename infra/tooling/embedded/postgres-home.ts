@@ -1,6 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { UserFacingError } from '~/infra/support/user-facing-error';
 import type { Binaries } from './postgres-binaries';
@@ -38,18 +49,33 @@ export function postgresHome(dataDir: string, binaries: Binaries, secret: string
   // The user that runs PostgreSQL has to pass through this folder, by its group, and may change nothing in it. All files
   // in it are root's own, and the cluster is a folder of 0700.
   openToPass(dataDir, ownerOf(wanted) ?? serviceUser());
-  const elsewhere = join(ELSEWHERE, createHash('sha256').update(`${resolve(dataDir)} ${secret}`).digest('hex').slice(0, 12));
-  const cluster = existsSync(join(elsewhere, 'cluster')) || !reachable(dataDir, ownerOf(wanted) ?? serviceUser()) ? join(elsewhere, 'cluster') : wanted;
+  const elsewhere = join(
+    ELSEWHERE,
+    createHash('sha256')
+      .update(`${resolve(dataDir)} ${secret}`)
+      .digest('hex')
+      .slice(0, 12),
+  );
+  const cluster =
+    existsSync(join(elsewhere, 'cluster')) || !reachable(dataDir, ownerOf(wanted) ?? serviceUser())
+      ? join(elsewhere, 'cluster')
+      : wanted;
   const user = ownerOf(cluster) ?? serviceUser();
   if (cluster !== wanted) {
     openFolder(ELSEWHERE);
     openToPass(elsewhere, user);
-    writeFileSync(join(dataDir, 'WHERE.txt'), `PostgreSQL may not run as root, and no other user can reach this folder.\nIts files are in ${cluster}.\n`, { mode: 0o600 });
+    writeFileSync(
+      join(dataDir, 'WHERE.txt'),
+      `PostgreSQL may not run as root, and no other user can reach this folder.\nIts files are in ${cluster}.\n`,
+      { mode: 0o600 },
+    );
   }
   privateFolder(cluster);
   chownSync(cluster, user.uid, user.gid);
   if (!reachable(cluster, user)) {
-    throw new UserFacingError(`PostgreSQL may not run as root, and user ${user.uid} cannot reach ${cluster}.\nSet DATA_DIR to a folder that every user may enter, or DATABASE_URL to a server of your own.`);
+    throw new UserFacingError(
+      `PostgreSQL may not run as root, and user ${user.uid} cannot reach ${cluster}.\nSet DATA_DIR to a folder that every user may enter, or DATABASE_URL to a server of your own.`,
+    );
   }
   return { cluster, programs: reachablePrograms(binaries, user), user };
 }
@@ -66,12 +92,16 @@ function ownerOf(cluster: string): User | null {
 }
 
 function serviceUser(): User {
-  const lines = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const lines = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   for (const name of ['postgres', 'nobody']) {
     const line = lines.find((fields) => fields[0] === name);
     if (line) return { uid: Number(line[2]), gid: Number(line[3]) };
   }
-  throw new UserFacingError('PostgreSQL may not run as root, and this machine has neither a user "postgres" nor "nobody".\nRun npm start as another user, or set DATABASE_URL to a server of your own.');
+  throw new UserFacingError(
+    'PostgreSQL may not run as root, and this machine has neither a user "postgres" nor "nobody".\nRun npm start as another user, or set DATABASE_URL to a server of your own.',
+  );
 }
 
 /** Nobody else may enter, and the group of `user` may do no more than pass. */

@@ -53,7 +53,11 @@ export async function startPostgres(options: PostgresOptions): Promise<Server> {
   const running = await findRunning(home.cluster, options.log);
   if (running) {
     options.log(`PostgreSQL already runs on this data (process ${running.pid})`);
-    return finish(running.port, password, database, { found: true, ended: endOf(running.pid), stop: () => stopLeftover(running.pid, 'SIGINT') });
+    return finish(running.port, password, database, {
+      found: true,
+      ended: endOf(running.pid),
+      stop: () => stopLeftover(running.pid, 'SIGINT'),
+    });
   }
   const port = options.port ?? (await freePort(lastPort(dataDir)));
   const child = await launch(home, port, join(dataDir, 'postgres.log'), options.durable ?? true, options.log);
@@ -72,7 +76,9 @@ function checkVersion(home: Home): void {
   const made = readFileSync(file, 'utf8').trim();
   const { version } = postgresBinaries();
   if (made !== version.split('.')[0]) {
-    throw new UserFacingError(`${home.cluster} was made by PostgreSQL ${made}, and this is ${version}.\nMove the folder away to begin anew, or set DATABASE_URL to a server of that version.`);
+    throw new UserFacingError(
+      `${home.cluster} was made by PostgreSQL ${made}, and this is ${version}.\nMove the folder away to begin anew, or set DATABASE_URL to a server of that version.`,
+    );
   }
 }
 
@@ -90,7 +96,15 @@ async function initialise(home: Home, password: string, options: PostgresOptions
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const child = await startChild({
     command: join(home.programs, 'bin', 'initdb'),
-    args: ['-D', unfinished, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, ...locale, ...(options.durable === false ? ['--no-sync'] : [])],
+    args: [
+      '-D',
+      unfinished,
+      '--username=postgres',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      ...locale,
+      ...(options.durable === false ? ['--no-sync'] : []),
+    ],
     user: home.user,
     cwd: unfinished,
     env: { ...process.env, LC_ALL: 'C' },
@@ -99,7 +113,10 @@ async function initialise(home: Home, password: string, options: PostgresOptions
   });
   const exit = await child.exited;
   rmSync(passwordFile, { force: true });
-  if (exit.code !== 0) throw new UserFacingError(`The embedded PostgreSQL could not be set up (initdb ended with ${exit.code ?? exit.signal}):\n${lastLines(log)}`);
+  if (exit.code !== 0)
+    throw new UserFacingError(
+      `The embedded PostgreSQL could not be set up (initdb ended with ${exit.code ?? exit.signal}):\n${lastLines(log)}`,
+    );
   rmSync(home.cluster, { recursive: true, force: true });
   renameSync(unfinished, home.cluster);
 }
@@ -131,12 +148,27 @@ async function findRunning(cluster: string, log: Say): Promise<Postmaster | null
 }
 
 /** For data that nobody will miss. Little log, for it may be kept in memory. */
-const THROWN_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=256MB', 'autovacuum=off'];
+const THROWN_AWAY = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=256MB',
+  'autovacuum=off',
+];
 
 /** A start that takes longer than this, in milliseconds, is explained. */
 const SLOW_START = 2_000;
 
-async function launch(home: Home, port: number, log: string, durable: boolean, say: Say, triesLeft = 5): Promise<Child> {
+async function launch(
+  home: Home,
+  port: number,
+  log: string,
+  durable: boolean,
+  say: Say,
+  triesLeft = 5,
+): Promise<Child> {
   rmSync(log, { force: true });
   const output = durable ? new RotatingLog(log) : undefined;
   const settings = [
@@ -162,7 +194,7 @@ async function launch(home: Home, port: number, log: string, durable: boolean, s
     stopSignal: 'SIGINT',
   });
   const began = Date.now();
-  for (let said = false; child.running(); ) {
+  for (let said = false; child.running();) {
     const postmaster = readPostmaster(home.cluster);
     if (postmaster?.pid === child.pid && postmaster.ready) return child;
     if (!said && Date.now() - began > SLOW_START) {
@@ -177,10 +209,17 @@ async function launch(home: Home, port: number, log: string, durable: boolean, s
     await pause(400);
     return launch(home, port, log, durable, say, triesLeft - 1);
   }
-  throw new UserFacingError(`The embedded PostgreSQL did not start. The end of ${join(dirname(log), 'postgres.log')}:\n${lastLines(log)}`);
+  throw new UserFacingError(
+    `The embedded PostgreSQL did not start. The end of ${join(dirname(log), 'postgres.log')}:\n${lastLines(log)}`,
+  );
 }
 
-async function finish(port: number, password: string, database: string, process: Pick<Server, 'ended' | 'found' | 'stop'>): Promise<Server> {
+async function finish(
+  port: number,
+  password: string,
+  database: string,
+  process: Pick<Server, 'ended' | 'found' | 'stop'>,
+): Promise<Server> {
   const url = (name: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}`;
   const client = new Client({ connectionString: url('postgres') });
   await client.connect();

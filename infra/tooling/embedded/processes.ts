@@ -27,7 +27,7 @@ export function commandLine(pid: number): string {
 
 /** Resolves when the process is gone; false when it is still there after `patience` milliseconds. */
 export async function gone(pid: number, patience: number): Promise<boolean> {
-  for (const end = Date.now() + patience; isAlive(pid); ) {
+  for (const end = Date.now() + patience; isAlive(pid);) {
     if (Date.now() > end) return false;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

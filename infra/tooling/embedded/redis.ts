@@ -29,13 +29,26 @@ export async function startRedis(options: RedisOptions): Promise<Server> {
   const left = findRunning(dataDir);
   if (left && (await answers(left.port, password))) {
     options.log(`Redis already runs on this data (process ${left.pid})`);
-    return { url: redisUrl(left.port, password), port: left.port, ended: endOf(left.pid), stop: () => stopLeftover(left.pid, 'SIGTERM') };
+    return {
+      url: redisUrl(left.port, password),
+      port: left.port,
+      ended: endOf(left.pid),
+      stop: () => stopLeftover(left.pid, 'SIGTERM'),
+    };
   }
   const program = await redisProgram(options.log);
   const port = options.port ?? (await freePort());
   const log = join(dataDir, 'redis.log');
   rmSync(log, { force: true });
-  const child = await startChild({ command: program, args: ['-'], cwd: dataDir, logFile: log, output: options.durable === false ? undefined : new RotatingLog(log), private: true, input: settings(dataDir, port, password, options.durable ?? true) });
+  const child = await startChild({
+    command: program,
+    args: ['-'],
+    cwd: dataDir,
+    logFile: log,
+    output: options.durable === false ? undefined : new RotatingLog(log),
+    private: true,
+    input: settings(dataDir, port, password, options.durable ?? true),
+  });
   while (!(await answers(port, password))) {
     if (!child.running()) await child.silent;
     if (!child.running()) throw new UserFacingError(`Redis did not start. The end of ${log}:\n${lastLines(log)}`);
@@ -65,7 +78,15 @@ async function redisProgram(say: Say): Promise<string> {
 
 /** Read from standard input, for a command line shows the password to everyone on the machine. */
 function settings(dataDir: string, port: number, password: string, durable: boolean): string {
-  const lines = ['bind 127.0.0.1', `port ${port}`, `dir "${dataDir}"`, `requirepass ${password}`, 'daemonize no', 'maxmemory-policy noeviction', 'save ""'];
+  const lines = [
+    'bind 127.0.0.1',
+    `port ${port}`,
+    `dir "${dataDir}"`,
+    `requirepass ${password}`,
+    'daemonize no',
+    'maxmemory-policy noeviction',
+    'save ""',
+  ];
   return [...lines, `appendonly ${durable ? 'yes' : 'no'}`, ''].join('\n');
 }
 

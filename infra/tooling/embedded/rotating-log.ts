@@ -20,7 +20,8 @@ export class RotatingLog {
     private readonly limits: { bytes: number; kept: number } = { bytes: LOG_BYTES, kept: LOGS_KEPT },
   ) {
     if (!existsSync(dirname(file))) privateFolder(dirname(file));
-    for (const name of [file, ...Array.from({ length: limits.kept }, (_, index) => this.previous(index + 1))]) closeFile(name);
+    for (const name of [file, ...Array.from({ length: limits.kept }, (_, index) => this.previous(index + 1))])
+      closeFile(name);
   }
 
   /** Appends what a program has said. */
@@ -47,14 +48,15 @@ export class RotatingLog {
       this.descriptor = privately(() => openSync(this.file, 'a'));
       this.bytes = fstatSync(this.descriptor).size;
     }
-    for (let at = 0; at < chunk.length; ) at += writeSync(this.descriptor, chunk, at);
+    for (let at = 0; at < chunk.length;) at += writeSync(this.descriptor, chunk, at);
     this.bytes += chunk.length;
   }
 
   private turnOver(): void {
     this.close();
     rmSync(this.previous(this.limits.kept), { force: true });
-    for (let age = this.limits.kept - 1; age >= 1; age -= 1) if (existsSync(this.previous(age))) renameSync(this.previous(age), this.previous(age + 1));
+    for (let age = this.limits.kept - 1; age >= 1; age -= 1)
+      if (existsSync(this.previous(age))) renameSync(this.previous(age), this.previous(age + 1));
     renameSync(this.file, this.previous(1));
     this.bytes = 0;
   }

@@ -34,11 +34,26 @@ async function main(): Promise<number> {
   const data = dataDir();
   const postgres = await openPostgres(data);
   try {
-    const config = readConfig({ ...process.env, DATA_DIR: data, DATABASE_URL: postgres.url, REDIS_URL: process.env.REDIS_URL || 'redis://127.0.0.1/', SESSION_SECRET: process.env.SESSION_SECRET || '-'.repeat(32) });
+    const config = readConfig({
+      ...process.env,
+      DATA_DIR: data,
+      DATABASE_URL: postgres.url,
+      REDIS_URL: process.env.REDIS_URL || 'redis://127.0.0.1/',
+      SESSION_SECRET: process.env.SESSION_SECRET || '-'.repeat(32),
+    });
     const images = openImageStore({ config, log: pino({ level: 'error' }) });
-    const { rows, images: pictures, missing } = await step('Backup', () => backup({ databaseUrl: postgres.url, images, secret: ownSecret(data), file }));
-    console.log(`\n${file}: ${rows.toLocaleString('en')} rows, ${pictures.toLocaleString('en')} pictures. It holds password hashes: keep it where nobody else can read it.`);
-    if (missing.length > 0) console.log(`${missing.length} pictures that the database knows are not in the store: ${missing.slice(0, 5).join(', ')}`);
+    const {
+      rows,
+      images: pictures,
+      missing,
+    } = await step('Backup', () => backup({ databaseUrl: postgres.url, images, secret: ownSecret(data), file }));
+    console.log(
+      `\n${file}: ${rows.toLocaleString('en')} rows, ${pictures.toLocaleString('en')} pictures. It holds password hashes: keep it where nobody else can read it.`,
+    );
+    if (missing.length > 0)
+      console.log(
+        `${missing.length} pictures that the database knows are not in the store: ${missing.slice(0, 5).join(', ')}`,
+      );
     return 0;
   } finally {
     await postgres.stop();

@@ -10,7 +10,8 @@ import { step } from './progress';
 import { runMain, stopSignal } from './until-stopped';
 
 /** What a developer has set for `npm start` is not for the benchmarks. */
-const NOT_OURS = /^(DATABASE_|REDIS_|RATE_LIMIT_|AI_|PORT$|HOST$|PUBLIC_URL$|SESSION_SECRET$|DEMO$|TRUST_PROXY$|LOG_LEVEL$|CHAT_URL$|STUN_|TURN_)/;
+const NOT_OURS =
+  /^(DATABASE_|REDIS_|RATE_LIMIT_|AI_|PORT$|HOST$|PUBLIC_URL$|SESSION_SECRET$|DEMO$|TRUST_PROXY$|LOG_LEVEL$|CHAT_URL$|STUN_|TURN_)/;
 /** How long `all` may take. */
 const ALL_MINUTES = 12;
 const DOCS = join(root, 'docs', 'performance.md');
@@ -31,11 +32,20 @@ async function main(): Promise<number> {
   const run = async (): Promise<number> => {
     const servers = await step('PostgreSQL and Redis of their own', (log) => startTestServers({ durable: true, log }));
     stop = servers.stop;
-    const { failures, leftOut } = await runBenchmarks(servers, wanted, plan, (report) => {
-      console.log(`\n## ${report.benchmark.title}\n\n${report.benchmark.peer}\n\n${report.text}\n`);
-      if (write) writeReport(DOCS, report);
-    }, limit);
-    if (leftOut.length > 0) console.log(`Left out for want of time: npm run bench -- --quick --write ${leftOut.map(({ name }) => name).join(' ')}\n`);
+    const { failures, leftOut } = await runBenchmarks(
+      servers,
+      wanted,
+      plan,
+      (report) => {
+        console.log(`\n## ${report.benchmark.title}\n\n${report.benchmark.peer}\n\n${report.text}\n`);
+        if (write) writeReport(DOCS, report);
+      },
+      limit,
+    );
+    if (leftOut.length > 0)
+      console.log(
+        `Left out for want of time: npm run bench -- --quick --write ${leftOut.map(({ name }) => name).join(' ')}\n`,
+      );
     return failures.length > 0 ? 1 : 0;
   };
   try {
@@ -49,8 +59,14 @@ function readArguments(given: string[]) {
   const all = given.includes('all');
   const rate = given.map((one) => /^--rate=([1-9]\d*)$/.exec(one)?.[1]).find(Boolean);
   const names = given.filter((one) => !one.startsWith('--') && one !== 'all');
-  const unknown = [...given.filter((one) => one.startsWith('--') && !/^--(quick|write|rate=[1-9]\d*)$/.test(one)), ...names.filter((name) => !benchmarks.some((one) => one.name === name))];
-  if (unknown.length > 0) throw new UserFacingError(`Use: npm run bench -- [all] [--quick] [--write] [--rate=<joins a second>] [${benchmarks.map(({ name }) => name).join('] [')}]`);
+  const unknown = [
+    ...given.filter((one) => one.startsWith('--') && !/^--(quick|write|rate=[1-9]\d*)$/.test(one)),
+    ...names.filter((name) => !benchmarks.some((one) => one.name === name)),
+  ];
+  if (unknown.length > 0)
+    throw new UserFacingError(
+      `Use: npm run bench -- [all] [--quick] [--write] [--rate=<joins a second>] [${benchmarks.map(({ name }) => name).join('] [')}]`,
+    );
   return {
     plan: atRate(all ? ALL : given.includes('--quick') ? QUICK : FULL, rate ? Number(rate) : undefined),
     wanted: benchmarks.filter(({ name }) => all || names.length === 0 || names.includes(name)),

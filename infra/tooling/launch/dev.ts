@@ -51,7 +51,18 @@ async function main(): Promise<number> {
     await run('workers', watch('workers/main.ts'));
     const gateway = await run('gateway', watch('gateway/main.ts'));
     await step('Gateway', () => gateway.ready(() => answersReady(gatewayPort, '127.0.0.1')));
-    await run('vite', [vite, '--config', 'web/vite.config.ts', '--host', host, '--port', String(port), '--strictPort', '--clearScreen', 'false']);
+    await run('vite', [
+      vite,
+      '--config',
+      'web/vite.config.ts',
+      '--host',
+      host,
+      '--port',
+      String(port),
+      '--strictPort',
+      '--clearScreen',
+      'false',
+    ]);
   };
 
   try {

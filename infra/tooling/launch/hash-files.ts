@@ -6,7 +6,11 @@ import { root } from './paths';
 /** Changes when any of these files and folders changes, from the root of the project. @param except paths that do not count */
 export function hashFiles(paths: readonly string[], except = /^$/): string {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap((path) => filesIn(path, except))) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0');
+  for (const file of paths.flatMap((path) => filesIn(path, except)))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
   return hash.digest('hex');
 }
 

@@ -1,5 +1,15 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +38,9 @@ describe('a port', () => {
   test('that is busy is named, with what to type instead', async () => {
     const server = await listen();
     const port = portOf(server);
-    await expect(checkPorts([port], '127.0.0.1')).rejects.toThrow(new RegExp(`^Port ${port} is in use by another program. Choose another one: PORT=\\d+ npm start$`));
+    await expect(checkPorts([port], '127.0.0.1')).rejects.toThrow(
+      new RegExp(`^Port ${port} is in use by another program. Choose another one: PORT=\\d+ npm start$`),
+    );
     await close(server);
     expect(await portProblem(port, '127.0.0.1')).toBeNull();
   });
@@ -74,7 +86,11 @@ describe('a kept secret', () => {
 });
 
 describe('a supervised program', () => {
-  const program = (text: string) => ({ command: process.execPath, args: ['-e', text], logFile: join(folder, 'program.log') });
+  const program = (text: string) => ({
+    command: process.execPath,
+    args: ['-e', text],
+    logFile: join(folder, 'program.log'),
+  });
   const count = () => (existsSync(join(folder, 'starts')) ? readFileSync(join(folder, 'starts'), 'utf8').length : 0);
 
   test('that crashes is started again; one that is stopped is not', async () => {
@@ -82,7 +98,9 @@ describe('a supervised program', () => {
     const starts = join(folder, 'starts');
     const crashing = await supervise(
       'program',
-      program(`const fs = require('fs'); fs.appendFileSync('${starts}', 'x'); if (fs.readFileSync('${starts}').length < 2) setInterval(() => fs.existsSync('${starts}-crash') && process.exit(3), 10); else setInterval(() => {}, 1000)`),
+      program(
+        `const fs = require('fs'); fs.appendFileSync('${starts}', 'x'); if (fs.readFileSync('${starts}').length < 2) setInterval(() => fs.existsSync('${starts}-crash') && process.exit(3), 10); else setInterval(() => {}, 1000)`,
+      ),
     );
     await crashing.ready(async () => count() > 0);
     writeFileSync(`${starts}-crash`, '');
@@ -101,7 +119,8 @@ describe('a supervised program', () => {
   test('that does not stop in time is killed, with everything that it started', async () => {
     const script = `process.on('SIGTERM', () => {}); require('fs').writeFileSync('${folder}/pid', String(require('child_process').spawn('sleep', ['60']).pid)); setInterval(() => {}, 1000)`;
     const stubborn = await startChild(program(script));
-    while (!existsSync(join(folder, 'pid')) || readFileSync(join(folder, 'pid'), 'utf8') === '') await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!existsSync(join(folder, 'pid')) || readFileSync(join(folder, 'pid'), 'utf8') === '')
+      await new Promise((resolve) => setTimeout(resolve, 20));
     await stubborn.stop(100);
     expect(isAlive(stubborn.pid)).toBe(false);
     expect(await gone(Number(readFileSync(join(folder, 'pid'), 'utf8')), 50_000)).toBe(true);
@@ -113,7 +132,10 @@ describe('the entry of every command', () => {
   beforeEach(() => {
     mkdirSync(join(folder, 'infra/tooling/launch'), { recursive: true });
     cpSync(join(root, 'infra/tooling/start.cjs'), join(folder, 'infra/tooling/start.cjs'));
-    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': {}, 'node_modules/tsx': { version: '1.0.0' } } }));
+    writeFileSync(
+      join(folder, 'package-lock.json'),
+      JSON.stringify({ packages: { '': {}, 'node_modules/tsx': { version: '1.0.0' } } }),
+    );
     writeFileSync(join(folder, 'infra/tooling/launch/start.ts'), `console.log('started'); process.exitCode = 5;`);
     // Puts a stand-in for tsx in place, notes that it ran, and takes a moment.
     writeFileSync(
@@ -130,8 +152,13 @@ describe('the entry of every command', () => {
   });
 
   const env = (more: NodeJS.ProcessEnv = {}) => ({ ...process.env, npm_execpath: join(folder, 'npm-cli.js'), ...more });
-  const run = (more?: NodeJS.ProcessEnv) => spawnSync(process.execPath, [join(folder, 'infra/tooling/start.cjs'), 'start'], { env: env(more), encoding: 'utf8' });
-  const installs = () => (existsSync(join(folder, 'installs')) ? readFileSync(join(folder, 'installs'), 'utf8').length : 0);
+  const run = (more?: NodeJS.ProcessEnv) =>
+    spawnSync(process.execPath, [join(folder, 'infra/tooling/start.cjs'), 'start'], {
+      env: env(more),
+      encoding: 'utf8',
+    });
+  const installs = () =>
+    existsSync(join(folder, 'installs')) ? readFileSync(join(folder, 'installs'), 'utf8').length : 0;
 
   test('installs once, and again when the lock file has changed', () => {
     const first = run();
@@ -139,14 +166,22 @@ describe('the entry of every command', () => {
     expect(first.status).toBe(5);
     expect(run().stdout).toBe('started\n');
     expect(installs()).toBe(1);
-    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': {}, 'node_modules/tsx': { version: '1.0.1' } } }));
+    writeFileSync(
+      join(folder, 'package-lock.json'),
+      JSON.stringify({ packages: { '': {}, 'node_modules/tsx': { version: '1.0.1' } } }),
+    );
     expect(run().stdout).toMatch(/have changed: installing/);
     expect(installs()).toBe(2);
   });
 
   test('lets one install at a time', async () => {
     const runBeside = () =>
-      new Promise<number | null>((resolve) => spawn(process.execPath, [join(folder, 'infra/tooling/start.cjs'), 'start'], { env: env(), stdio: 'ignore' }).once('exit', resolve));
+      new Promise<number | null>((resolve) =>
+        spawn(process.execPath, [join(folder, 'infra/tooling/start.cjs'), 'start'], {
+          env: env(),
+          stdio: 'ignore',
+        }).once('exit', resolve),
+      );
     const both = await Promise.all([runBeside(), runBeside()]);
     expect(both).toEqual([5, 5]);
     expect(installs()).toBe(1);
@@ -168,7 +203,11 @@ describe('the entry of every command', () => {
         writeFileSync(join(folder, '.data/install.lock'), lock);
         rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
         // What waits for the lock waits for ever.
-        const { status, stdout } = spawnSync(process.execPath, [join(folder, 'infra/tooling/start.cjs'), 'start'], { env: env(), encoding: 'utf8', timeout: 60_000 });
+        const { status, stdout } = spawnSync(process.execPath, [join(folder, 'infra/tooling/start.cjs'), 'start'], {
+          env: env(),
+          encoding: 'utf8',
+          timeout: 60_000,
+        });
         expect([status, stdout.includes('Another install')]).toEqual([5, false]);
         expect(readdirSync(join(folder, '.data'))).toEqual([]);
       }
@@ -190,7 +229,11 @@ describe('the entry of every command', () => {
       `const fs = require('fs'); const read = fs.readFileSync; let taken = false;
        fs.readFileSync = (file, ...rest) => { const text = read(file, ...rest); if (file === ${JSON.stringify(lock)} && !taken) { taken = true; fs.writeFileSync(file, '${faster.pid}'); } return text; };`,
     );
-    const slower = spawn(process.execPath, ['--require', join(folder, 'slow.js'), join(folder, 'infra/tooling/start.cjs'), 'start'], { env: env(), stdio: ['ignore', 'pipe', 'inherit'] });
+    const slower = spawn(
+      process.execPath,
+      ['--require', join(folder, 'slow.js'), join(folder, 'infra/tooling/start.cjs'), 'start'],
+      { env: env(), stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     let held: string | null = null;
     let said = '';
     slower.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -221,10 +264,16 @@ describe('the entry of every command', () => {
   test('finishes an install that was killed half-way, by whomever it was begun', () => {
     run();
     expect(run({ NPM_IS_KILLED: '1' }).stdout).toBe('started\n');
-    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': {}, 'node_modules/tsx': { version: '1.0.1' } } }));
+    writeFileSync(
+      join(folder, 'package-lock.json'),
+      JSON.stringify({ packages: { '': {}, 'node_modules/tsx': { version: '1.0.1' } } }),
+    );
     expect(run({ NPM_IS_KILLED: '1' }).status).toBe(130);
     // Somebody goes back to the lock file of before, of which a part is gone.
-    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': {}, 'node_modules/tsx': { version: '1.0.0' } } }));
+    writeFileSync(
+      join(folder, 'package-lock.json'),
+      JSON.stringify({ packages: { '': {}, 'node_modules/tsx': { version: '1.0.0' } } }),
+    );
     expect(run().stdout).toMatch(/^An install was not finished: installing[^]*started/);
     expect(installs()).toBe(3);
 
@@ -235,13 +284,20 @@ describe('the entry of every command', () => {
 
   test('waits for the npm of a run that was killed, and goes on with what it has installed', async () => {
     const goOn = join(folder, 'go-on');
-    const killed = spawn(process.execPath, [join(folder, 'infra/tooling/start.cjs'), 'start'], { env: env({ NPM_WAITS_FOR: goOn }), stdio: 'ignore' });
+    const killed = spawn(process.execPath, [join(folder, 'infra/tooling/start.cjs'), 'start'], {
+      env: env({ NPM_WAITS_FOR: goOn }),
+      stdio: 'ignore',
+    });
     // Until npm runs and the lock names it beside the one that started it.
-    while (installs() === 0 || !/^\d+ \d+$/.test(readFileSync(join(folder, '.data/install.lock'), 'utf8'))) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (installs() === 0 || !/^\d+ \d+$/.test(readFileSync(join(folder, '.data/install.lock'), 'utf8')))
+      await new Promise((resolve) => setTimeout(resolve, 10));
     killed.kill('SIGKILL');
     await new Promise((resolve) => killed.once('exit', resolve));
 
-    const next = spawn(process.execPath, [join(folder, 'infra/tooling/start.cjs'), 'start'], { env: env(), stdio: ['ignore', 'pipe', 'ignore'] });
+    const next = spawn(process.execPath, [join(folder, 'infra/tooling/start.cjs'), 'start'], {
+      env: env(),
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     let said = '';
     next.stdout.setEncoding('utf8').on('data', (text: string) => {
       said += text;

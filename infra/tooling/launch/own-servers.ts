@@ -11,7 +11,9 @@ export async function checkDatabase(url: string): Promise<string> {
   try {
     await client.connect();
   } catch (error) {
-    throw new UserFacingError(`DATABASE_URL names a PostgreSQL server at ${where} that cannot be used: ${(error as Error).message || 'no answer'}`);
+    throw new UserFacingError(
+      `DATABASE_URL names a PostgreSQL server at ${where} that cannot be used: ${(error as Error).message || 'no answer'}`,
+    );
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -21,14 +23,21 @@ export async function checkDatabase(url: string): Promise<string> {
 /** @throws Explained when nothing usable answers there; names the host, never the password */
 export async function checkRedis(url: string): Promise<string> {
   const where = place('REDIS_URL', url);
-  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null, connectTimeout: PATIENCE });
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+    connectTimeout: PATIENCE,
+  });
   let last: Error | undefined;
   redis.on('error', (error) => (last = error));
   try {
     await redis.connect();
     await redis.ping();
   } catch (error) {
-    throw new UserFacingError(`REDIS_URL names a Redis server at ${where} that cannot be used: ${(last ?? (error as Error)).message}`);
+    throw new UserFacingError(
+      `REDIS_URL names a Redis server at ${where} that cannot be used: ${(last ?? (error as Error)).message}`,
+    );
   } finally {
     redis.disconnect();
   }
@@ -39,6 +48,8 @@ function place(name: string, url: string): string {
   try {
     return new URL(url).host;
   } catch {
-    throw new UserFacingError(`${name} is not an address such as ${name === 'REDIS_URL' ? 'redis://host:6379' : 'postgres://user:password@host:5432/wardmates'}.`);
+    throw new UserFacingError(
+      `${name} is not an address such as ${name === 'REDIS_URL' ? 'redis://host:6379' : 'postgres://user:password@host:5432/wardmates'}.`,
+    );
   }
 }

@@ -24,14 +24,27 @@ async function main(): Promise<number> {
   const servers = new RunningServers();
   try {
     const { databaseUrl, redisUrl } = await startServices(data, servers);
-    const config = readConfig({ ...process.env, DATA_DIR: data, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, SESSION_SECRET: process.env.SESSION_SECRET || '-'.repeat(32) });
+    const config = readConfig({
+      ...process.env,
+      DATA_DIR: data,
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: redisUrl,
+      SESSION_SECRET: process.env.SESSION_SECRET || '-'.repeat(32),
+    });
     const images = openImageStore({ config, log: pino({ level: 'error' }) });
-    const { rows, images: pictures, made_at, secret } = await step('Restore', () => restore({ databaseUrl, images, file }));
+    const {
+      rows,
+      images: pictures,
+      made_at,
+      secret,
+    } = await step('Restore', () => restore({ databaseUrl, images, file }));
     // What Redis may still hold is of other data.
     await forgetRedis(redisUrl, config.namespace);
     const kept = join(data, 'session-secret');
     if (secret !== null && !existsSync(kept)) writeFileSync(kept, `${secret}\n`, { mode: 0o600 });
-    console.log(`\n${rows.toLocaleString('en')} rows and ${pictures.toLocaleString('en')} pictures are back as they were on ${made_at}.`);
+    console.log(
+      `\n${rows.toLocaleString('en')} rows and ${pictures.toLocaleString('en')} pictures are back as they were on ${made_at}.`,
+    );
     return 0;
   } finally {
     await servers.stop();

@@ -13,7 +13,9 @@ export function takeRunLock(dataDir: string): () => void {
   const file = join(dataDir, 'run.pid');
   const holder = readHolder(file);
   if (holder && holder !== process.pid && isAlive(holder) && commandLine(holder).includes('infra/tooling/start.cjs')) {
-    throw new UserFacingError(`Wardmates already runs on the data in ${dataDir} (process ${holder}).\nStop it first, or give this one a folder of its own: DATA_DIR=.data/second npm start`);
+    throw new UserFacingError(
+      `Wardmates already runs on the data in ${dataDir} (process ${holder}).\nStop it first, or give this one a folder of its own: DATA_DIR=.data/second npm start`,
+    );
   }
   writeFileSync(file, `${process.pid}\n`);
   return () => {

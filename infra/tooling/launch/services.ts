@@ -13,15 +13,23 @@ export interface Services {
 }
 
 /** PostgreSQL and Redis: the ones that DATABASE_URL and REDIS_URL name, else embedded ones. */
-export async function startServices(dataDir: string, running: RunningServers, env: NodeJS.ProcessEnv = process.env): Promise<Services> {
+export async function startServices(
+  dataDir: string,
+  running: RunningServers,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Services> {
   const { DATABASE_URL, REDIS_URL } = env;
   const [databaseUrl, redisUrl] = await Promise.all([
     DATABASE_URL
       ? step('PostgreSQL of DATABASE_URL', () => checkDatabase(DATABASE_URL))
-      : step('PostgreSQL', (log) => running.keep('PostgreSQL', (port) => startPostgres({ dataDir: join(dataDir, 'postgres'), port, log }))),
+      : step('PostgreSQL', (log) =>
+          running.keep('PostgreSQL', (port) => startPostgres({ dataDir: join(dataDir, 'postgres'), port, log })),
+        ),
     REDIS_URL
       ? step('Redis of REDIS_URL', () => checkRedis(REDIS_URL))
-      : step('Redis', (log) => running.keep('Redis', (port) => startRedis({ dataDir: join(dataDir, 'redis'), port, log }))),
+      : step('Redis', (log) =>
+          running.keep('Redis', (port) => startRedis({ dataDir: join(dataDir, 'redis'), port, log })),
+        ),
   ]);
   return { databaseUrl, redisUrl, embedded: !DATABASE_URL && !REDIS_URL };
 }

@@ -21,7 +21,13 @@ async function main(): Promise<number> {
   const began = Date.now();
   const data = dataDir();
   const ports = await gatewayPorts();
-  const given: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production', HOST: process.env.HOST || '127.0.0.1', DATA_DIR: data, PORT: String(ports[0]) };
+  const given: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: process.env.NODE_ENV || 'production',
+    HOST: process.env.HOST || '127.0.0.1',
+    DATA_DIR: data,
+    PORT: String(ports[0]),
+  };
   const host = given.HOST as string;
   checkEnvironment(given);
   await checkPorts(ports, host);
@@ -38,23 +44,41 @@ async function main(): Promise<number> {
 
   const start = async () => {
     console.log('Wardmates is starting');
-    const building = step('Web app', async (say) => ((await buildWeb(say)) ? undefined : say('unchanged since the last build')));
+    const building = step('Web app', async (say) =>
+      (await buildWeb(say)) ? undefined : say('unchanged since the last build'),
+    );
     building.catch(() => undefined);
     const { databaseUrl, redisUrl, embedded } = await startServices(data, servers);
-    const env = { ...given, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, DEMO: given.DEMO ?? (embedded ? '1' : '0') };
+    const env = {
+      ...given,
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: redisUrl,
+      DEMO: given.DEMO ?? (embedded ? '1' : '0'),
+    };
     await step('Schema, starter content, accounts', () => loadPrepare().prepare(env));
     await building;
 
     // SIGINT: all of them end, so that a gateway need not wait until its connections have moved to another one.
     const run = async (name: string, file: string, port: number) => {
-      const options = { command: process.execPath, args: runTypeScript(file), cwd: root, env: { ...env, PORT: String(port) }, logFile: join(data, 'logs', `${name}.log`), stopSignal: 'SIGINT' as const };
+      const options = {
+        command: process.execPath,
+        args: runTypeScript(file),
+        cwd: root,
+        env: { ...env, PORT: String(port) },
+        logFile: join(data, 'logs', `${name}.log`),
+        stopSignal: 'SIGINT' as const,
+      };
       const program = await supervise(name, options);
       programs.push(program);
       return program;
     };
     await step(ports.length === 1 ? 'Gateway and workers' : `${ports.length} gateways and the workers`, async () => {
       const workers = await run('workers', 'workers/main.ts', ports[0] as number);
-      await Promise.all(ports.map(async (port) => (await run(`gateway-${port}`, 'gateway/main.ts', port)).ready(() => answersReady(port, host))));
+      await Promise.all(
+        ports.map(async (port) =>
+          (await run(`gateway-${port}`, 'gateway/main.ts', port)).ready(() => answersReady(port, host)),
+        ),
+      );
       await workers.ready(async () => true);
     });
     welcome({ ports, host, demo: env.DEMO === '1', logs: join(data, 'logs'), took: Date.now() - began });
@@ -75,9 +99,16 @@ async function main(): Promise<number> {
 
 /** A bad value is told at once, not after a minute of work; the servers are not known yet. */
 function checkEnvironment(env: NodeJS.ProcessEnv): void {
-  const unknown = { DATABASE_URL: 'postgres://127.0.0.1/', REDIS_URL: 'redis://127.0.0.1/', SESSION_SECRET: '-'.repeat(32) };
+  const unknown = {
+    DATABASE_URL: 'postgres://127.0.0.1/',
+    REDIS_URL: 'redis://127.0.0.1/',
+    SESSION_SECRET: '-'.repeat(32),
+  };
   try {
-    readConfig({ ...env, ...Object.fromEntries(Object.entries(unknown).map(([name, stand]) => [name, env[name] || stand])) });
+    readConfig({
+      ...env,
+      ...Object.fromEntries(Object.entries(unknown).map(([name, stand]) => [name, env[name] || stand])),
+    });
   } catch (error) {
     throw new UserFacingError((error as Error).message);
   }
@@ -86,17 +117,34 @@ function checkEnvironment(env: NodeJS.ProcessEnv): void {
 async function gatewayPorts(): Promise<number[]> {
   const first = process.env.PORT ? Number(process.env.PORT) : 3000;
   const count = process.env.GATEWAYS ? Number(process.env.GATEWAYS) : 1;
-  if (!Number.isInteger(first) || first < 0 || first > 65_535) throw new UserFacingError(`PORT must be a number from 0 to 65535, not "${process.env.PORT}".`);
-  if (!Number.isInteger(count) || count < 1 || count > 16) throw new UserFacingError(`GATEWAYS must be a number from 1 to 16, not "${process.env.GATEWAYS}".`);
+  if (!Number.isInteger(first) || first < 0 || first > 65_535)
+    throw new UserFacingError(`PORT must be a number from 0 to 65535, not "${process.env.PORT}".`);
+  if (!Number.isInteger(count) || count < 1 || count > 16)
+    throw new UserFacingError(`GATEWAYS must be a number from 1 to 16, not "${process.env.GATEWAYS}".`);
   const base = first === 0 ? await freePort() : first;
   return Array.from({ length: count }, (_, index) => base + index);
 }
 
-function welcome({ ports, host, demo, logs, took }: { ports: number[]; host: string; demo: boolean; logs: string; took: number }): void {
+function welcome({
+  ports,
+  host,
+  demo,
+  logs,
+  took,
+}: {
+  ports: number[];
+  host: string;
+  demo: boolean;
+  logs: string;
+  took: number;
+}): void {
   const shown = reachableHost(host) === '127.0.0.1' ? 'localhost' : host;
   console.log(`\nWardmates is ready after ${(took / 1000).toFixed(1)} s:\n`);
   for (const port of ports) console.log(`  http://${shown}:${port}/`);
-  if (demo) console.log('\n  Demo sign-ins: learner1 … learner8, supporter1, author1, moderator1, staff1\n  Their password: practise-2026');
+  if (demo)
+    console.log(
+      '\n  Demo sign-ins: learner1 … learner8, supporter1, author1, moderator1, staff1\n  Their password: practise-2026',
+    );
   console.log(`\n  Logs: ${logs}\n  Ctrl-C stops it.`);
 }
 

@@ -14,7 +14,8 @@ const NOT_BUILT = /^web\/(dist|e2e)|\.test\.tsx?$|\/testing$/;
 /** Builds the web app unless the last build is of the very same sources. @returns whether it was built */
 export async function buildWeb(say: Say): Promise<boolean> {
   const sources = hashSources();
-  if (existsSync(join(dist, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return false;
+  if (existsSync(join(dist, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources)
+    return false;
   say('building the web app');
   // Beside the old one until it is whole: a gateway may be serving that, and a failed build must not take it away.
   const unfinished = `${dist}.${process.pid}`;
@@ -23,7 +24,17 @@ export async function buildWeb(say: Say): Promise<boolean> {
   rmSync(log, { force: true });
   const child = await startChild({
     command: process.execPath,
-    args: [vite, 'build', '--config', 'web/vite.config.ts', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'],
+    args: [
+      vite,
+      'build',
+      '--config',
+      'web/vite.config.ts',
+      '--outDir',
+      unfinished,
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+    ],
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     logFile: log,

@@ -5,6 +5,8 @@ import { importProblem } from './imports.mjs';
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
 const answers = JSON.parse(Buffer.concat(chunks).toString()).map(({ file, code }) =>
-  [...code.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, specifier]) => importProblem(process.cwd(), file, specifier, code)).filter((problem) => problem !== null),
+  [...code.matchAll(/(?:from|import\()\s*'([^']+)'/g)]
+    .map(([, specifier]) => importProblem(process.cwd(), file, specifier, code))
+    .filter((problem) => problem !== null),
 );
 process.stdout.write(JSON.stringify(answers));

@@ -15,12 +15,17 @@ const FLOORS = {
 const ASSEMBLERS = ['infra/tooling/'];
 /** The hashes are pure functions, which run in the browser too. */
 const DOMAIN_PACKAGES = ['typeorm', 'zod', 'node:crypto', '@noble/hashes'];
-const packageOf = (specifier) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 const BUILTINS = new Set(builtinModules.flatMap((name) => [name, `node:${name}`]));
 
 const isTest = (file) => /\.test\.tsx?$|\/testing\//.test(file);
 /** Web code that runs in Node: it drives a browser or builds for one. */
-const isWebTooling = (file) => file.startsWith('web/e2e/') || file.startsWith('web/build/') || file === 'web/vite.config.ts';
+const isWebTooling = (file) =>
+  file.startsWith('web/e2e/') || file.startsWith('web/build/') || file === 'web/vite.config.ts';
 
 /** Ours is what is named from here, or from the root of the repository (`~/`). */
 const isOurs = (specifier) => specifier.startsWith('.') || specifier.startsWith('~/');
@@ -28,8 +33,12 @@ const isOurs = (specifier) => specifier.startsWith('.') || specifier.startsWith(
 /** The file an import of ours means, from the root with forward slashes. */
 function resolveImport(root, file, specifier) {
   const base = specifier.startsWith('~/') ? resolve(root, specifier.slice(2)) : resolve(root, dirname(file), specifier);
-  const found = ['', '.ts', '.tsx', '/index.ts', '.json'].map((end) => base + end).find((path) => existsSync(path) && statSync(path).isFile());
-  return relative(root, found ?? base).split(sep).join('/');
+  const found = ['', '.ts', '.tsx', '/index.ts', '.json']
+    .map((end) => base + end)
+    .find((path) => existsSync(path) && statSync(path).isFile());
+  return relative(root, found ?? base)
+    .split(sep)
+    .join('/');
 }
 
 const IMPORT = /\b(?:import|export)\s+(type\s+)?(?:[\w*\s{},$]+?\s+from\s+)?['"]([^'"]+)['"]/g;
@@ -40,7 +49,10 @@ function importsOf(root, file) {
   const { mtimeMs } = statSync(path);
   const cached = importsCache.get(path);
   if (cached?.mtimeMs === mtimeMs) return cached.imports;
-  const imports = [...readFileSync(path, 'utf8').matchAll(IMPORT)].map(([, type, specifier]) => ({ typeOnly: Boolean(type), specifier }));
+  const imports = [...readFileSync(path, 'utf8').matchAll(IMPORT)].map(([, type, specifier]) => ({
+    typeOnly: Boolean(type),
+    specifier,
+  }));
   importsCache.set(path, { mtimeMs, imports });
   return imports;
 }
@@ -72,12 +84,19 @@ export function importProblem(root, file, specifier, source) {
   if (!(floor in FLOORS)) return null;
   if (!isOurs(specifier)) {
     if (floor === 'domain' && !isTest(file)) {
-      if (!DOMAIN_PACKAGES.includes(packageOf(specifier))) return `domain imports typeorm, zod, node:crypto and @noble/hashes only, not ${specifier}`;
-      const mayHoldTables = /\.(entity|query)\.ts$/.test(file) || /from '[^']*\/transaction'/.test(source) || file === 'domain/kit/transaction.ts';
-      if (specifier === 'typeorm' && !mayHoldTables) return 'contracts and pure rules run in the browser too: typeorm belongs in entities, queries and commands';
-      if (specifier === 'node:crypto' && /(^|\/)contracts?\.ts$/.test(file)) return 'contracts run in the browser too: no node:crypto';
+      if (!DOMAIN_PACKAGES.includes(packageOf(specifier)))
+        return `domain imports typeorm, zod, node:crypto and @noble/hashes only, not ${specifier}`;
+      const mayHoldTables =
+        /\.(entity|query)\.ts$/.test(file) ||
+        /from '[^']*\/transaction'/.test(source) ||
+        file === 'domain/kit/transaction.ts';
+      if (specifier === 'typeorm' && !mayHoldTables)
+        return 'contracts and pure rules run in the browser too: typeorm belongs in entities, queries and commands';
+      if (specifier === 'node:crypto' && /(^|\/)contracts?\.ts$/.test(file))
+        return 'contracts run in the browser too: no node:crypto';
     }
-    if (floor === 'web' && !isTest(file) && !isWebTooling(file) && (BUILTINS.has(specifier) || specifier === 'typeorm')) return `web runs in the browser: no ${specifier}`;
+    if (floor === 'web' && !isTest(file) && !isWebTooling(file) && (BUILTINS.has(specifier) || specifier === 'typeorm'))
+      return `web runs in the browser: no ${specifier}`;
     return null;
   }
 
@@ -87,7 +106,8 @@ export function importProblem(root, file, specifier, source) {
     const assembles = ASSEMBLERS.some((folder) => file.startsWith(folder)) && targetFloor !== 'web';
     const usesTheTestWorld = target.startsWith('infra/tooling/testing/') && (isTest(file) || isWebTooling(file));
     const configuresWeb = isWebTooling(file) && target.startsWith('infra/');
-    if (!assembles && !usesTheTestWorld && !configuresWeb) return `imports only go down: ${floor} never imports ${targetFloor}`;
+    if (!assembles && !usesTheTestWorld && !configuresWeb)
+      return `imports only go down: ${floor} never imports ${targetFloor}`;
   }
   const feature = /^web\/features\/([^/]+)\//;
   const [mine, other] = [feature.exec(file)?.[1], feature.exec(target)?.[1]];
@@ -96,14 +116,24 @@ export function importProblem(root, file, specifier, source) {
     const why = serverOnly(root, target);
     if (why) return `web imports contracts and pure rules only: ${why}`;
   }
-  if (!isTest(file) && !isWebTooling(file) && !ASSEMBLERS.some((folder) => file.startsWith(folder)) && target.startsWith('infra/tooling/testing/')) {
+  if (
+    !isTest(file) &&
+    !isWebTooling(file) &&
+    !ASSEMBLERS.some((folder) => file.startsWith(folder)) &&
+    target.startsWith('infra/tooling/testing/')
+  ) {
     return 'the test world is for tests only';
   }
   return null;
 }
 
 export const importRule = {
-  meta: { type: 'problem', docs: { description: 'imports only go down' }, schema: [], messages: { problem: '{{problem}}' } },
+  meta: {
+    type: 'problem',
+    docs: { description: 'imports only go down' },
+    schema: [],
+    messages: { problem: '{{problem}}' },
+  },
   create(context) {
     const root = context.cwd;
     const file = relative(root, context.filename).split(sep).join('/');
@@ -118,7 +148,8 @@ export const importRule = {
       ExportAllDeclaration: (node) => check(node, node.source.value),
       ImportExpression: (node) => check(node, node.source.value),
       TSImportType: (node) => check(node, node.source?.value ?? node.argument?.literal?.value),
-      CallExpression: (node) => node.callee.type === 'Identifier' && node.callee.name === 'require' && check(node, node.arguments[0]?.value),
+      CallExpression: (node) =>
+        node.callee.type === 'Identifier' && node.callee.name === 'require' && check(node, node.arguments[0]?.value),
     };
   },
 };

@@ -13,33 +13,89 @@ const cases: [file: string, code: string, refusal: string | null][] = [
   ['domain/stations/contract.ts', `import { LessThan } from 'typeorm';`, 'typeorm belongs in entities'],
   ['domain/stations/contract.ts', `import { randomInt } from 'node:crypto';`, 'no node:crypto'],
   ['domain/group-practice/open-session.ts', `import { randomInt } from 'node:crypto';`, null],
-  ['domain/group-practice/open-session.ts', `import type { Transaction } from '../kit/transaction';\nimport { IsNull } from 'typeorm';`, null],
-  ['domain/stations/marking.ts', `import { readFileSync } from 'node:fs';`, 'domain imports typeorm, zod, node:crypto and @noble/hashes only'],
+  [
+    'domain/group-practice/open-session.ts',
+    `import type { Transaction } from '../kit/transaction';\nimport { IsNull } from 'typeorm';`,
+    null,
+  ],
+  [
+    'domain/stations/marking.ts',
+    `import { readFileSync } from 'node:fs';`,
+    'domain imports typeorm, zod, node:crypto and @noble/hashes only',
+  ],
   ['domain/kit/work.ts', `import { sha256 } from '@noble/hashes/sha2.js';`, null],
-  ['domain/stations/marking.ts', `import pg from 'pg';`, 'domain imports typeorm, zod, node:crypto and @noble/hashes only'],
+  [
+    'domain/stations/marking.ts',
+    `import pg from 'pg';`,
+    'domain imports typeorm, zod, node:crypto and @noble/hashes only',
+  ],
   ['domain/stations/marking.ts', `import { openDeps } from '~/infra/process/deps';`, 'domain never imports infra'],
   ['domain/stations/marking.ts', `export { bind } from '~/gateway/stations/room';`, 'domain never imports gateway'],
   ['domain/stations/marking.test.ts', `import { openWorld } from '~/infra/tooling/testing/world';`, null],
   ['web/features/stations/list-page.tsx', `import { mark } from '~/domain/stations/marking';`, null],
   ['web/features/stations/list-page.tsx', `import { stationList } from '~/domain/stations/contract';`, null],
-  ['web/features/stations/list-page.tsx', `import type { Transaction } from '~/domain/kit/transaction';`, 'web imports contracts and pure rules only'],
-  ['web/features/stations/list-page.tsx', `import type { Station } from '~/domain/stations/station.entity';`, 'web imports contracts and pure rules only'],
-  ['web/features/stations/list-page.tsx', `import { list } from '~/domain/stations/station-list.query';`, 'web imports contracts and pure rules only'],
-  ['web/features/stations/list-page.tsx', `import { buildServer } from '~/gateway/server';`, 'web never imports gateway'],
-  ['web/features/stations/list-page.tsx', `import { startWorkers } from '~/workers/registry';`, 'web never imports workers'],
-  ['web/features/stations/list-page.tsx', `export const lazy = () => import('~/infra/process/config');`, 'web never imports infra'],
+  [
+    'web/features/stations/list-page.tsx',
+    `import type { Transaction } from '~/domain/kit/transaction';`,
+    'web imports contracts and pure rules only',
+  ],
+  [
+    'web/features/stations/list-page.tsx',
+    `import type { Station } from '~/domain/stations/station.entity';`,
+    'web imports contracts and pure rules only',
+  ],
+  [
+    'web/features/stations/list-page.tsx',
+    `import { list } from '~/domain/stations/station-list.query';`,
+    'web imports contracts and pure rules only',
+  ],
+  [
+    'web/features/stations/list-page.tsx',
+    `import { buildServer } from '~/gateway/server';`,
+    'web never imports gateway',
+  ],
+  [
+    'web/features/stations/list-page.tsx',
+    `import { startWorkers } from '~/workers/registry';`,
+    'web never imports workers',
+  ],
+  [
+    'web/features/stations/list-page.tsx',
+    `export const lazy = () => import('~/infra/process/config');`,
+    'web never imports infra',
+  ],
   ['web/features/stations/list-page.tsx', `import { join } from 'node:path';`, 'web runs in the browser'],
-  ['web/features/stations/list-page.tsx', `import { JoinPage } from '../group-practice/join-page';`, 'a feature never imports a feature'],
+  [
+    'web/features/stations/list-page.tsx',
+    `import { JoinPage } from '../group-practice/join-page';`,
+    'a feature never imports a feature',
+  ],
   ['web/features/stations/list-page.tsx', `import { useSession } from '~/web/core/session';`, null],
   ['web/app/routes.tsx', `import { routes } from '../features/stations/routes';`, null],
-  ['gateway/stations/room.ts', `import { startWorkers } from '../../workers/registry';`, 'gateway never imports workers'],
+  [
+    'gateway/stations/room.ts',
+    `import { startWorkers } from '../../workers/registry';`,
+    'gateway never imports workers',
+  ],
   ['gateway/stations/room.ts', `import { routes } from '~/web/app/routes';`, 'gateway never imports web'],
   ['gateway/stations/room.ts', `import { openDeps } from '~/infra/process/deps';`, null],
-  ['gateway/stations/room.ts', `import { openWorld } from '~/infra/tooling/testing/world';`, 'the test world is for tests only'],
-  ['workers/stations/write-feedback.ts', `import { buildServer } from '~/gateway/server';`, 'workers never imports gateway'],
+  [
+    'gateway/stations/room.ts',
+    `import { openWorld } from '~/infra/tooling/testing/world';`,
+    'the test world is for tests only',
+  ],
+  [
+    'workers/stations/write-feedback.ts',
+    `import { buildServer } from '~/gateway/server';`,
+    'workers never imports gateway',
+  ],
   ['workers/stations/write-feedback.ts', `import { openDeps } from '~/infra/process/deps';`, null],
   ['infra/process/deps.ts', `import { buildServer } from '../../gateway/server';`, 'infra never imports gateway'],
-  ['infra/tooling/testing/world.ts', `import { buildServer } from '~/gateway/server';\nimport { handlers } from '~/workers/rooms';`, null],
+  [
+    'infra/tooling/testing/world.ts',
+    `import { buildServer } from '~/gateway/server';\nimport { handlers } from '~/workers/rooms';`,
+    null,
+  ],
   ['infra/tooling/bench/lobby.ts', `import { buildServer } from '~/gateway/server';`, null],
 ];
 
@@ -48,12 +104,22 @@ describe('the import rules of the architecture', () => {
 
   beforeAll(() => {
     const input = JSON.stringify(cases.map(([file, code]) => ({ file, code })));
-    answers = JSON.parse(execFileSync(process.execPath, ['infra/tooling/lint/import-problems.mjs'], { cwd: root, input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'inherit'] })) as string[][];
+    answers = JSON.parse(
+      execFileSync(process.execPath, ['infra/tooling/lint/import-problems.mjs'], {
+        cwd: root,
+        input,
+        encoding: 'utf8',
+        stdio: ['pipe', 'pipe', 'inherit'],
+      }),
+    ) as string[][];
   });
 
-  test.each(cases.map(([file, code, refusal], index) => ({ file, code: code.replaceAll('\n', ' '), refusal, index })))('$file: $code', ({ refusal, index }) => {
-    expect(answers[index]).toEqual(refusal === null ? [] : [expect.stringContaining(refusal)]);
-  });
+  test.each(cases.map(([file, code, refusal], index) => ({ file, code: code.replaceAll('\n', ' '), refusal, index })))(
+    '$file: $code',
+    ({ refusal, index }) => {
+      expect(answers[index]).toEqual(refusal === null ? [] : [expect.stringContaining(refusal)]);
+    },
+  );
 });
 
 describe('the linter', () => {
@@ -73,24 +139,51 @@ describe('the linter', () => {
     'domain/later.ts': [`export const later = () => import('../gateway/server');`, [IMPORTS]],
     'domain/type.ts': [`export type Server = typeof import('../gateway/server');`, [IMPORTS]],
     'gateway/required.ts': [`export const later = () => require('../web/app') as object;`, [IMPORTS]],
-    'web/features/parsing.ts': [`import { schema } from './schema';\nexport const read = (text: string) => [JSON.parse(text), Date.parse(text), schema.parse(text), schema.safeParse(text)];`, [SCHEMALESS, SCHEMALESS]],
-    'web/features/parsing.test.ts': [`import { schema } from './schema';\nexport const read = (text: string) => schema.parse(text) as object;`, []],
-    'web/features/schema.ts': [`import { z } from 'zod';\nexport const schema = z.string();`, ['no-restricted-imports']],
+    'web/features/parsing.ts': [
+      `import { schema } from './schema';\nexport const read = (text: string) => [JSON.parse(text), Date.parse(text), schema.parse(text), schema.safeParse(text)];`,
+      [SCHEMALESS, SCHEMALESS],
+    ],
+    'web/features/parsing.test.ts': [
+      `import { schema } from './schema';\nexport const read = (text: string) => schema.parse(text) as object;`,
+      [],
+    ],
+    'web/features/schema.ts': [
+      `import { z } from 'zod';\nexport const schema = z.string();`,
+      ['no-restricted-imports'],
+    ],
     'web/features/type.ts': [`import type { ZodType } from 'zod';\nexport type Schema = ZodType;`, []],
-    'web/features/hook.tsx': [`import { useState } from 'react';\nexport function Page({ wide }: { wide: boolean }) {\n  if (wide) useState(0);\n  return null;\n}`, ['rules-of-hooks']],
-    'web/features/effect.tsx': [`import { useEffect } from 'react';\nexport function Page({ title }: { title: string }) {\n  useEffect(() => void (document.title = title), []);\n  return null;\n}`, ['exhaustive-deps']],
-    'web/e2e/fixture.ts': [`export const fixture = async (use: (page: object) => Promise<void>) => {\n  console.log('here');\n  await use({});\n};`, []],
+    'web/features/hook.tsx': [
+      `import { useState } from 'react';\nexport function Page({ wide }: { wide: boolean }) {\n  if (wide) useState(0);\n  return null;\n}`,
+      ['rules-of-hooks'],
+    ],
+    'web/features/effect.tsx': [
+      `import { useEffect } from 'react';\nexport function Page({ title }: { title: string }) {\n  useEffect(() => void (document.title = title), []);\n  return null;\n}`,
+      ['exhaustive-deps'],
+    ],
+    'web/e2e/fixture.ts': [
+      `export const fixture = async (use: (page: object) => Promise<void>) => {\n  console.log('here');\n  await use({});\n};`,
+      [],
+    ],
     'domain/said.ts': [`console.log('here');`, ['no-console']],
-    'domain/unused.ts': [`const unused = 1;\nexport const used = (_first: number, second: number) => second;`, [UNUSED]],
-    'domain/equal.ts': [`export const same = (one: unknown, other: unknown) => one == other || one == null;`, ['eqeqeq']],
+    'domain/unused.ts': [
+      `const unused = 1;\nexport const used = (_first: number, second: number) => second;`,
+      [UNUSED],
+    ],
+    'domain/equal.ts': [
+      `export const same = (one: unknown, other: unknown) => one == other || one == null;`,
+      ['eqeqeq'],
+    ],
     'domain/any.ts': [`export const anything = (value: any) => value as string;`, ['no-explicit-any']],
     'domain/type-only.ts': [`import { Other } from './other';\nexport type Mine = Other;`, ['consistent-type-imports']],
     'domain/excused.ts': [`// eslint-disable-next-line no-console\nexport const nothing = 1;`, ['']],
   };
 
-  it.each(Object.entries(files).map(([file, [, broken]]) => [file, broken] as const))('has of %s to say: %j', (file, broken) => {
-    expect(said.get(file) ?? []).toEqual(broken.map((rule) => expect.stringContaining(rule)));
-  });
+  it.each(Object.entries(files).map(([file, [, broken]]) => [file, broken] as const))(
+    'has of %s to say: %j',
+    (file, broken) => {
+      expect(said.get(file) ?? []).toEqual(broken.map((rule) => expect.stringContaining(rule)));
+    },
+  );
 
   const said = new Map<string, string[]>();
   beforeAll(() => {

@@ -31,7 +31,12 @@ const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
 /** Groups of files that need each other in a circle (Tarjan's strongly connected components). */
 function circles(): string[][] {
-  const [order, low, open, found] = [new Map<string, number>(), new Map<string, number>(), [] as string[], [] as string[][]];
+  const [order, low, open, found] = [
+    new Map<string, number>(),
+    new Map<string, number>(),
+    [] as string[],
+    [] as string[][],
+  ];
   const visit = (file: string): void => {
     order.set(file, order.size);
     low.set(file, order.get(file)!);
@@ -61,6 +66,8 @@ it('rooms of the domain need each other in one direction', () => {
       if (from && to && from !== to) needs.add(`${from} ${to}`);
     }
   }
-  const both = [...needs].map((pair) => pair.split(' ') as [string, string]).filter(([from, to]) => from < to && needs.has(`${to} ${from}`));
+  const both = [...needs]
+    .map((pair) => pair.split(' ') as [string, string])
+    .filter(([from, to]) => from < to && needs.has(`${to} ${from}`));
   expect(both.map((pair) => pair.join(' <-> ')).sort()).toEqual(BOTH_WAYS);
 });

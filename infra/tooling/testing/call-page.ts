@@ -17,7 +17,12 @@ export class CallPage {
     socket.socket.on(CALL_EVENTS.said, (message: CallSaid) => this.said.push(message));
   }
 
-  static async open(url: string, client: TestClient, pin: string, connectionId: string = randomUUID()): Promise<CallPage> {
+  static async open(
+    url: string,
+    client: TestClient,
+    pin: string,
+    connectionId: string = randomUUID(),
+  ): Promise<CallPage> {
     return new CallPage(await TestSocket.open(url, client), pin, connectionId);
   }
 
@@ -30,10 +35,17 @@ export class CallPage {
   leave = () => this.send(CALL_EVENTS.leave, { pin: this.pin });
   update = (muted: boolean) => this.send(CALL_EVENTS.update, { pin: this.pin, muted });
   say = (text: string) => this.send(CALL_EVENTS.say, { pin: this.pin, text });
-  offer = (to: CallPage | string, sdp = 'v=0') => this.send(CALL_EVENTS.signal, { pin: this.pin, to: typeof to === 'string' ? to : to.connection_id, description: { type: 'offer', sdp } });
+  offer = (to: CallPage | string, sdp = 'v=0') =>
+    this.send(CALL_EVENTS.signal, {
+      pin: this.pin,
+      to: typeof to === 'string' ? to : to.connection_id,
+      description: { type: 'offer', sdp },
+    });
 
   /** The call as of the first push that matches. */
   async sees(matches: (people: { person_id: number; muted: boolean; connection_id: string }[]) => boolean) {
-    return (await this.socket.next(({ resource, snapshot }) => resource === 'group.call' && matches(snapshot.participants))).snapshot;
+    return (
+      await this.socket.next(({ resource, snapshot }) => resource === 'group.call' && matches(snapshot.participants))
+    ).snapshot;
   }
 }

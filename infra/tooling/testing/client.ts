@@ -62,27 +62,54 @@ export class TestClient {
     return this.send<T>('GET', path, undefined, options);
   }
 
-  async post<T = any>(path: string, body: Record<string, unknown> = {}, options: RequestOptions = {}): Promise<Answer<T>> {
+  async post<T = any>(
+    path: string,
+    body: Record<string, unknown> = {},
+    options: RequestOptions = {},
+  ): Promise<Answer<T>> {
     if (!this.cookies.has('csrftoken')) await this.get('/api/session/');
     const answer = await this.send<T>('POST', path, body, options);
     const work = options.works ? (answer.body as { work?: string } | null)?.work : undefined;
-    return work ? this.send<T>('POST', path, body, { ...options, headers: { ...options.headers, [WORK_HEADER]: answerTo(work) } }) : answer;
+    return work
+      ? this.send<T>('POST', path, body, { ...options, headers: { ...options.headers, [WORK_HEADER]: answerTo(work) } })
+      : answer;
   }
 
   /** Sends a file, as a form with one does. */
-  async upload<T = any>(path: string, file: UploadedFile, fields: Record<string, string> = {}, options: RequestOptions = {}): Promise<Answer<T>> {
+  async upload<T = any>(
+    path: string,
+    file: UploadedFile,
+    fields: Record<string, string> = {},
+    options: RequestOptions = {},
+  ): Promise<Answer<T>> {
     if (!this.cookies.has('csrftoken')) await this.get('/api/session/');
     const boundary = `----wardmates${randomUUID()}`;
-    const part = (head: string, body: Buffer | string) => Buffer.concat([Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`), Buffer.from(body as string), Buffer.from('\r\n')]);
+    const part = (head: string, body: Buffer | string) =>
+      Buffer.concat([
+        Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+        Buffer.from(body as string),
+        Buffer.from('\r\n'),
+      ]);
     const payload = Buffer.concat([
       ...Object.entries(fields).map(([name, value]) => part(`name="${name}"`, value)),
-      part(`name="${file.field}"; filename="${file.name ?? 'file'}"\r\nContent-Type: ${file.type ?? 'application/octet-stream'}`, file.bytes),
+      part(
+        `name="${file.field}"; filename="${file.name ?? 'file'}"\r\nContent-Type: ${file.type ?? 'application/octet-stream'}`,
+        file.bytes,
+      ),
       Buffer.from(`--${boundary}--\r\n`),
     ]);
-    return this.send<T>('POST', path, payload, { ...options, headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...options.headers } });
+    return this.send<T>('POST', path, payload, {
+      ...options,
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...options.headers },
+    });
   }
 
-  private async send<T>(method: 'GET' | 'POST', url: string, body: Record<string, unknown> | Buffer | undefined, options: RequestOptions): Promise<Answer<T>> {
+  private async send<T>(
+    method: 'GET' | 'POST',
+    url: string,
+    body: Record<string, unknown> | Buffer | undefined,
+    options: RequestOptions,
+  ): Promise<Answer<T>> {
     const form = options.as === 'form';
     const response = await this.app.inject({
       method,
@@ -95,13 +122,24 @@ export class TestClient {
         ...(method === 'POST' && !options.withoutCsrf ? { 'x-csrftoken': this.cookies.get('csrftoken') ?? '' } : {}),
         ...options.headers,
       },
-      payload: Buffer.isBuffer(body) ? body : body && (form ? new URLSearchParams(Object.entries(body).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]))).toString() : JSON.stringify(body)),
+      payload: Buffer.isBuffer(body)
+        ? body
+        : body &&
+          (form
+            ? new URLSearchParams(
+                Object.entries(body).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
+              ).toString()
+            : JSON.stringify(body)),
     });
     for (const cookie of response.cookies) {
       if (cookie.value === '' || cookie.maxAge === 0) this.cookies.delete(cookie.name);
       else this.cookies.set(cookie.name, cookie.value);
     }
     const isJson = String(response.headers['content-type'] ?? '').includes('json');
-    return { status: response.statusCode, headers: response.headers as Answer['headers'], body: (isJson ? response.json() : response.body) as T };
+    return {
+      status: response.statusCode,
+      headers: response.headers as Answer['headers'],
+      body: (isJson ? response.json() : response.body) as T,
+    };
   }
 }

@@ -21,12 +21,28 @@ const PAGE = `
     <details><summary>more</summary>folded</details><template>never</template><unknown-thing></unknown-thing>
   </main>`;
 
-const PROPERTIES = ['display', 'visibility', 'pointer-events', 'opacity', 'position', 'overflow', 'overflow-x', 'transform', 'will-change', 'color', 'width'];
+const PROPERTIES = [
+  'display',
+  'visibility',
+  'pointer-events',
+  'opacity',
+  'position',
+  'overflow',
+  'overflow-x',
+  'transform',
+  'will-change',
+  'color',
+  'width',
+];
 
 function seen(how: typeof getComputedStyle, within: Document) {
   return [...within.querySelectorAll('*')].map((element) => {
     const style = how(element);
-    return { tag: element.localName, values: PROPERTIES.map((property) => style.getPropertyValue(property)), named: [style.display, style.visibility, style.pointerEvents, style.overflowX, style.willChange, style.color] };
+    return {
+      tag: element.localName,
+      values: PROPERTIES.map((property) => style.getPropertyValue(property)),
+      named: [style.display, style.visibility, style.pointerEvents, style.overflowX, style.willChange, style.color],
+    };
   });
 }
 

@@ -2,12 +2,35 @@
 const INHERITED: Record<string, string> = { visibility: 'visible', 'pointer-events': 'auto' };
 
 /** Of an element by itself: jsdom's own style sheet decides them by no more than its `lookOf`, or not at all. */
-const OWN = ['display', 'opacity', 'position', 'overflow', 'overflow-x', 'overflow-y', 'transform', 'translate', 'scale', 'rotate', 'perspective', 'filter', 'backdrop-filter', 'will-change', 'contain'];
+const OWN = [
+  'display',
+  'opacity',
+  'position',
+  'overflow',
+  'overflow-x',
+  'overflow-y',
+  'transform',
+  'translate',
+  'scale',
+  'rotate',
+  'perspective',
+  'filter',
+  'backdrop-filter',
+  'will-change',
+  'contain',
+];
 
 const lookOf = (element: Element): string =>
-  [element.localName, element.hasAttribute('hidden'), element.getAttribute('type') === 'hidden', element.hasAttribute('open'), element.parentElement?.localName === 'ruby'].join();
+  [
+    element.localName,
+    element.hasAttribute('hidden'),
+    element.getAttribute('type') === 'hidden',
+    element.hasAttribute('open'),
+    element.parentElement?.localName === 'ruby',
+  ].join();
 
-const inline = (element: Element, property: string): string => (element.hasAttribute('style') ? (element as HTMLElement).style.getPropertyValue(property) : '');
+const inline = (element: Element, property: string): string =>
+  element.hasAttribute('style') ? (element as HTMLElement).style.getPropertyValue(property) : '';
 
 function inherited(element: Element, property: string): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
@@ -17,7 +40,8 @@ function inherited(element: Element, property: string): string {
   return INHERITED[property] as string;
 }
 
-const isAboutThem = ({ style }: CSSStyleRule): boolean => [...OWN, ...Object.keys(INHERITED)].some((property) => style.getPropertyValue(property) !== '');
+const isAboutThem = ({ style }: CSSStyleRule): boolean =>
+  [...OWN, ...Object.keys(INHERITED)].some((property) => style.getPropertyValue(property) !== '');
 
 /** Without those of media that are not named `screen`: jsdom never applies them. */
 const applied = (rules: CSSRuleList): CSSStyleRule[] =>
@@ -40,7 +64,8 @@ export function quickComputedStyle(real: typeof getComputedStyle): typeof getCom
   function hasSay(sheet: CSSStyleSheet): boolean {
     const rules = sheet.cssRules.length;
     let known = sheets.get(sheet);
-    if (known?.rules !== rules) sheets.set(sheet, (known = { rules, isAboutThem: applied(sheet.cssRules).some(isAboutThem) }));
+    if (known?.rules !== rules)
+      sheets.set(sheet, (known = { rules, isAboutThem: applied(sheet.cssRules).some(isAboutThem) }));
     return known.isAboutThem;
   }
 
@@ -55,7 +80,8 @@ export function quickComputedStyle(real: typeof getComputedStyle): typeof getCom
 
   const quick = new Map<string, (element: Element) => string>();
   const answer = (property: string, how: (element: Element, property: string) => string) => {
-    for (const name of [property, property.replaceAll(/-[a-z]/g, ([, letter = '']) => letter.toUpperCase())]) quick.set(name, (element) => how(element, property));
+    for (const name of [property, property.replaceAll(/-[a-z]/g, ([, letter = '']) => letter.toUpperCase())])
+      quick.set(name, (element) => how(element, property));
   };
   for (const property of OWN) answer(property, own);
   for (const property of Object.keys(INHERITED)) answer(property, inherited);
@@ -66,7 +92,9 @@ export function quickComputedStyle(real: typeof getComputedStyle): typeof getCom
     const get = (_: unknown, name: string | symbol): unknown => {
       const known = quick.get(name as string);
       if (known) return known(element);
-      if (name === 'getPropertyValue') return (property: string) => (quick.get(property) ?? (() => (whole ??= real(element)).getPropertyValue(property)))(element);
+      if (name === 'getPropertyValue')
+        return (property: string) =>
+          (quick.get(property) ?? (() => (whole ??= real(element)).getPropertyValue(property)))(element);
       const value = Reflect.get((whole ??= real(element)), name) as unknown;
       return typeof value === 'function' ? (value.bind(whole) as unknown) : value;
     };

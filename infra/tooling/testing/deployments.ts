@@ -15,7 +15,17 @@ const run = promisify(execFile);
 /** Builds the app from a changed source. @returns its folder */
 async function buildLater(folder: string): Promise<string> {
   const dist = join(folder, 'later');
-  const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', 'web/e2e/later-build.config.ts', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'];
+  const args = [
+    join(root, 'node_modules/vite/bin/vite.js'),
+    'build',
+    '--config',
+    'web/e2e/later-build.config.ts',
+    '--outDir',
+    dist,
+    '--emptyOutDir',
+    '--logLevel',
+    'error',
+  ];
   await run(process.execPath, args, { cwd: root, env: { ...process.env, NODE_ENV: 'production' } });
   return dist;
 }
@@ -25,7 +35,12 @@ function buildAfter(dist: string, number: number): string {
   const copy = `${dist}-${number}`;
   cpSync(dist, copy, { recursive: true });
   const entry = /assets\/(index-[\w-]+)\.js/.exec(readFileSync(join(dist, 'index.html'), 'utf8'))![1]!;
-  const texts = ['index.html', ...readdirSync(join(copy, 'assets')).filter((name) => name.endsWith('.js')).map((name) => join('assets', name))].map((name) => join(copy, name));
+  const texts = [
+    'index.html',
+    ...readdirSync(join(copy, 'assets'))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => join('assets', name)),
+  ].map((name) => join(copy, name));
   for (const file of texts) {
     const text = readFileSync(file, 'utf8');
     if (text.includes(entry)) writeFileSync(file, text.replaceAll(entry, `${entry}${number}`));
@@ -70,22 +85,43 @@ export async function openDeployments(gateway: string): Promise<Deployments> {
   await deploy();
 
   const open = new Set<Socket>();
-  const isApp = ({ method, url = '', headers }: IncomingMessage) => (method === 'GET' || method === 'HEAD') && (url.startsWith('/assets/') || (headers.accept ?? '').includes('text/html'));
+  const isApp = ({ method, url = '', headers }: IncomingMessage) =>
+    (method === 'GET' || method === 'HEAD') &&
+    (url.startsWith('/assets/') || (headers.accept ?? '').includes('text/html'));
   const server = createServer((incoming, outgoing) => {
     if (isApp(incoming)) return void app!.routing(incoming, outgoing);
-    const passed = request({ host: target.hostname, port: target.port, method: incoming.method, path: incoming.url, headers: incoming.headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
+    const passed = request(
+      {
+        host: target.hostname,
+        port: target.port,
+        method: incoming.method,
+        path: incoming.url,
+        headers: incoming.headers,
+      },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
     passed.on('error', () => outgoing.destroy());
     incoming.pipe(passed);
   });
   server.on('connection', (socket) => void open.add(socket.on('close', () => open.delete(socket))));
   server.on('upgrade', (incoming: IncomingMessage, near: Socket) => {
     const far = connect(Number(target.port), target.hostname);
-    const headers = incoming.rawHeaders.reduce((text, each, index) => text + each + (index % 2 === 0 ? ': ' : '\r\n'), '');
+    const headers = incoming.rawHeaders.reduce(
+      (text, each, index) => text + each + (index % 2 === 0 ? ': ' : '\r\n'),
+      '',
+    );
     far.write(`GET ${incoming.url} HTTP/1.1\r\n${headers}\r\n`);
-    for (const [from, to] of [[near, far], [far, near]] as const) from.on('error', () => undefined).on('close', () => to.destroy()).pipe(to);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      from
+        .on('error', () => undefined)
+        .on('close', () => to.destroy())
+        .pipe(to);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 

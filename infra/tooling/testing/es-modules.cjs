@@ -4,7 +4,15 @@ const { transformSync } = require('esbuild');
 
 module.exports = {
   process(source, file) {
-    const { code, map } = transformSync(source, { format: 'cjs', target: 'node20', sourcefile: file, sourcemap: 'external', loader: 'js', logLevel: 'silent', supported: { 'dynamic-import': false } });
+    const { code, map } = transformSync(source, {
+      format: 'cjs',
+      target: 'node20',
+      sourcefile: file,
+      sourcemap: 'external',
+      loader: 'js',
+      logLevel: 'silent',
+      supported: { 'dynamic-import': false },
+    });
     return { code, map };
   },
 };

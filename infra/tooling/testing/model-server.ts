@@ -18,7 +18,11 @@ export interface ModelServer {
   /** What `AI_BASE_URL` would be. */
   baseUrl: string;
   /** Every request so far. */
-  requests: { url: string; headers: IncomingHttpHeaders; body: { model: string; messages: { role: string; content: string }[]; response_format: unknown; stream?: boolean } }[];
+  requests: {
+    url: string;
+    headers: IncomingHttpHeaders;
+    body: { model: string; messages: { role: string; content: string }[]; response_format: unknown; stream?: boolean };
+  }[];
   /** What is answered next, in order; the last one stays. */
   reply(...replies: ModelReply[]): void;
   close(): Promise<void>;
@@ -29,7 +33,18 @@ export const completionOf = (content: unknown, extra: Record<string, unknown> = 
   body: JSON.stringify({
     id: 'chatcmpl-1',
     object: 'chat.completion',
-    choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: typeof content === 'string' ? content : JSON.stringify(content), refusal: null, ...extra } }],
+    choices: [
+      {
+        index: 0,
+        finish_reason: 'stop',
+        message: {
+          role: 'assistant',
+          content: typeof content === 'string' ? content : JSON.stringify(content),
+          refusal: null,
+          ...extra,
+        },
+      },
+    ],
     usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
   }),
 });
@@ -57,7 +72,11 @@ async function stream({ bits, ends = 'done', between }: Streamed, response: Serv
   }
   if (ends === 'silence') return;
   if (ends === 'broken') return void response.end();
-  response.end(ends === 'refusal' ? eventOf({ delta: { refusal: 'I cannot say that.' } }) : `${eventOf({ finish_reason: 'stop' })}data: [DONE]\n\n`);
+  response.end(
+    ends === 'refusal'
+      ? eventOf({ delta: { refusal: 'I cannot say that.' } })
+      : `${eventOf({ finish_reason: 'stop' })}data: [DONE]\n\n`,
+  );
 }
 
 /** A local server that speaks the OpenAI protocol as far as we use it. */
@@ -69,7 +88,9 @@ export async function startModelServer(): Promise<ModelServer> {
     if (next === 'silence') return;
     if (typeof next === 'object' && 'bits' in next) return stream(next, response);
     const reply = typeof next === 'function' ? await next(asked) : next;
-    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers }).end(reply.body ?? '{}');
+    response
+      .writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers })
+      .end(reply.body ?? '{}');
   };
   const server: Server = createServer((request, response) => {
     const parts: Buffer[] = [];

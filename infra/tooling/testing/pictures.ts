@@ -6,12 +6,18 @@ type Format = 'png' | 'jpeg' | 'webp';
 const library = async () => (await import('sharp')).default;
 
 /** A picture of one colour, of which the left half is another: so that it shows which way up it is. */
-export async function aPicture(format: Format = 'png', options: { width?: number; height?: number; then?: (image: Sharp) => Sharp } = {}): Promise<Buffer> {
+export async function aPicture(
+  format: Format = 'png',
+  options: { width?: number; height?: number; then?: (image: Sharp) => Sharp } = {},
+): Promise<Buffer> {
   const sharp = await library();
   const { width = 40, height = 20, then = (image) => image } = options;
   const pixels = Buffer.alloc(width * height * 3);
-  for (let at = 0; at < width * height; at += 1) pixels.writeUIntBE(at % width < width / 2 ? 0xcc2200 : 0x0022cc, at * 3, 3);
-  return then(sharp(pixels, { raw: { width, height, channels: 3 } })).toFormat(format, { quality: 95 }).toBuffer();
+  for (let at = 0; at < width * height; at += 1)
+    pixels.writeUIntBE(at % width < width / 2 ? 0xcc2200 : 0x0022cc, at * 3, 3);
+  return then(sharp(pixels, { raw: { width, height, channels: 3 } }))
+    .toFormat(format, { quality: 95 })
+    .toBuffer();
 }
 
 /** The colour at a place, as `[red, green, blue]`. */
@@ -27,7 +33,8 @@ const CRC = Array.from({ length: 256 }, (_, byte) => {
   for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
   return value >>> 0;
 });
-const crc32 = (bytes: Buffer): number => (bytes.reduce((crc, byte) => CRC[(crc ^ byte) & 0xff]! ^ (crc >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
+const crc32 = (bytes: Buffer): number =>
+  (bytes.reduce((crc, byte) => CRC[(crc ^ byte) & 0xff]! ^ (crc >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
 
 /** A chunk of a PNG, with its right checksum. */
 export function pngChunk(name: string, data: Buffer): Buffer {

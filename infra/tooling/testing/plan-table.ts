@@ -26,7 +26,11 @@ export const PLANS: readonly [name: string, most: number, query: (reader: Reader
   ['a station', 4, (read) => findStation(read, 'sca-cases', 'large-1001')],
   ['the first page of stations', 200, (read) => listStations(read, personOf(1), stations)],
   ['the tenth page of a label', 400, (read) => listStations(read, personOf(1), { ...stations, label: 4, page: 10 })],
-  ['stations by a rare word', 200, (read) => listStations(read, personOf(1), { ...stations, search: 'a person with c4ca4238' })],
+  [
+    'stations by a rare word',
+    200,
+    (read) => listStations(read, personOf(1), { ...stations, search: 'a person with c4ca4238' }),
+  ],
   ['bookmarked stations', 400, (read) => listStations(read, personOf(1), { ...stations, bookmarked: true })],
   ['everyone in pairing', 100, (read) => everySeekerHere(read)],
   ['how many search', 40, (read) => searchingCount(read)],

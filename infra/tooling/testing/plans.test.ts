@@ -21,18 +21,30 @@ describe(`with ${MANY.toLocaleString('en')} rows of everything`, () => {
   beforeAll(async () => {
     client = new Client({ connectionString: world.deps.config.databaseUrl });
     await client.connect();
-    await fillLarge(client, { accounts: MANY, institutions: MANY, stations: MANY, sessions: MANY, liveSessions: 2_000, questions: MANY });
-    const { rows } = await client.query<{ relname: string }>(`SELECT relname FROM pg_class WHERE relkind = 'r' AND reltuples >= ${SMALL}`);
+    await fillLarge(client, {
+      accounts: MANY,
+      institutions: MANY,
+      stations: MANY,
+      sessions: MANY,
+      liveSessions: 2_000,
+      questions: MANY,
+    });
+    const { rows } = await client.query<{ relname: string }>(
+      `SELECT relname FROM pg_class WHERE relkind = 'r' AND reltuples >= ${SMALL}`,
+    );
     large = new Set(rows.map(({ relname }) => relname));
   }, 300_000);
 
-  it.each(PLANS)('%s: no statement scans a table, or looks at more than %d rows or many buffers', async (_, most, query) => {
-    const plans = await plansOf(client, world.clock, query);
-    expect(plans.length).toBeGreaterThan(0);
-    for (const plan of plans) {
-      const scanned = plan.sequential.filter((table) => large.has(table));
-      // What is wrong is said with the whole plan.
-      expect(scanned.length > 0 || plan.rowsRead > most || plan.buffers > BUFFERS ? plan : 'frugal').toBe('frugal');
-    }
-  });
+  it.each(PLANS)(
+    '%s: no statement scans a table, or looks at more than %d rows or many buffers',
+    async (_, most, query) => {
+      const plans = await plansOf(client, world.clock, query);
+      expect(plans.length).toBeGreaterThan(0);
+      for (const plan of plans) {
+        const scanned = plan.sequential.filter((table) => large.has(table));
+        // What is wrong is said with the whole plan.
+        expect(scanned.length > 0 || plan.rowsRead > most || plan.buffers > BUFFERS ? plan : 'frugal').toBe('frugal');
+      }
+    },
+  );
 });

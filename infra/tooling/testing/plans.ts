@@ -33,15 +33,22 @@ const TIMES = 7;
 function literal(client: Client, value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   if (value instanceof Date) return client.escapeLiteral(value.toISOString());
-  if (Array.isArray(value)) return client.escapeLiteral(`{${value.map((item) => (item === null ? 'NULL' : `"${String(item).replaceAll(/["\\]/g, '\\$&')}"`)).join(',')}}`);
+  if (Array.isArray(value))
+    return client.escapeLiteral(
+      `{${value.map((item) => (item === null ? 'NULL' : `"${String(item).replaceAll(/["\\]/g, '\\$&')}"`)).join(',')}}`,
+    );
   return client.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 function summary(name: string, explained: { Plan: Node; 'Execution Time': number }): StatementPlan {
-  const scans = nodesOf(explained.Plan).filter((node) => / Scan$/.test(node['Node Type']) && (node['Relation Name'] || node['Node Type'] === 'Bitmap Index Scan'));
-  const read = (node: Node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) * node['Actual Loops'];
+  const scans = nodesOf(explained.Plan).filter(
+    (node) => / Scan$/.test(node['Node Type']) && (node['Relation Name'] || node['Node Type'] === 'Bitmap Index Scan'),
+  );
+  const read = (node: Node) =>
+    (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
+    node['Actual Loops'];
   return {
     name,
     rowsRead: Math.round(scans.reduce((sum, node) => sum + read(node), 0)),
@@ -57,7 +64,11 @@ function summary(name: string, explained: { Plan: Node; 'Execution Time': number
  * parameters, and as Postgres plans it after some use. What a statement writes is rolled back.
  * @returns of each statement the plan that read more
  */
-export async function plansOf(client: Client, clock: Clock, query: (reader: Reader) => Promise<unknown>): Promise<StatementPlan[]> {
+export async function plansOf(
+  client: Client,
+  clock: Clock,
+  query: (reader: Reader) => Promise<unknown>,
+): Promise<StatementPlan[]> {
   const plans: StatementPlan[] = [];
   const run = async <Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> => {
     const prepared = client.escapeIdentifier(`explained ${plans.length} ${statement.name}`.slice(0, 63));
@@ -66,7 +77,9 @@ export async function plansOf(client: Client, clock: Clock, query: (reader: Read
     const found: StatementPlan[] = [];
     for (let time = 0; time < TIMES; time += 1) {
       await client.query('SAVEPOINT explained');
-      const { rows } = await client.query<{ 'QUERY PLAN': Parameters<typeof summary>[1][] }>(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${execute}`);
+      const { rows } = await client.query<{ 'QUERY PLAN': Parameters<typeof summary>[1][] }>(
+        `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${execute}`,
+      );
       await client.query('ROLLBACK TO SAVEPOINT explained');
       found.push(summary(statement.name, rows[0]!['QUERY PLAN'][0]!));
     }
@@ -77,7 +90,10 @@ export async function plansOf(client: Client, clock: Clock, query: (reader: Read
     await client.query(`DEALLOCATE ${prepared}`);
     return rows as Row[];
   };
-  const sql: Sql = { all: run as Sql['all'], one: (async (statement, values) => (await run(statement, values))[0] ?? null) as Sql['one'] };
+  const sql: Sql = {
+    all: run as Sql['all'],
+    one: (async (statement, values) => (await run(statement, values))[0] ?? null) as Sql['one'],
+  };
   await client.query('BEGIN');
   try {
     await query({ sql, clock } as Reader);

@@ -39,7 +39,10 @@ export interface Product {
   /** Every gateway has an address of its own, without a slash at the end. */
   gateways: (RunningProcess & { url: string })[];
   /** Starts one more, on another entry or with other variables where they are given. */
-  startGateway(file?: string, env?: NodeJS.ProcessEnv): Promise<RunningProcess & { url: string; stop(): Promise<void> }>;
+  startGateway(
+    file?: string,
+    env?: NodeJS.ProcessEnv,
+  ): Promise<RunningProcess & { url: string; stop(): Promise<void> }>;
   workers: RunningProcess[];
   /** Of its own database. */
   databaseUrl: string;
@@ -75,7 +78,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const run = async (label: string, file: string, port: number, more: NodeJS.ProcessEnv = {}) => {
     const logFile = join(logs, `${label}.log`);
     rmSync(logFile, { force: true });
-    const child = await startChild({ command: process.execPath, args: runTypeScript(file), cwd: root, env: { ...env, ...more, PORT: String(port) }, logFile });
+    const child = await startChild({
+      command: process.execPath,
+      args: runTypeScript(file),
+      cwd: root,
+      env: { ...env, ...more, PORT: String(port) },
+      logFile,
+    });
     children.push(child);
     return { child, logFile, pid: child.pid, kill: () => crash(child) };
   };
@@ -85,7 +94,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     started += 1;
     const gateway = await run(`gateway-${started}`, file, port, more);
     while (!(await answersReady(port, '127.0.0.1'))) {
-      if (!gateway.child.running()) throw new Error(`A gateway of the product ended at its start:\n${lastLines(gateway.logFile)}`);
+      if (!gateway.child.running())
+        throw new Error(`A gateway of the product ended at its start:\n${lastLines(gateway.logFile)}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     return { pid: gateway.pid, kill: gateway.kill, stop: () => gateway.child.stop(), url: `http://127.0.0.1:${port}` };
@@ -94,7 +104,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   try {
     if (options.web !== false) await buildWeb(() => undefined);
     await createPrepared(options.databaseUrl, name, env, options.filled);
-    const workers = await Promise.all(Array.from({ length: options.workers ?? 1 }, (_, index) => run(`workers-${index + 1}`, 'workers/main.ts', 0)));
+    const workers = await Promise.all(
+      Array.from({ length: options.workers ?? 1 }, (_, index) => run(`workers-${index + 1}`, 'workers/main.ts', 0)),
+    );
     const gateways = await Promise.all(Array.from({ length: options.gateways ?? 2 }, () => startGateway()));
     return { gateways, startGateway, workers: workers.map(({ pid, kill }) => ({ pid, kill })), databaseUrl, stop };
   } catch (error) {
@@ -112,7 +124,12 @@ async function crash(child: Child): Promise<void> {
  * Creates a database as `prepare` leaves it. Prepared is only the first of a server: the others are copied from that, as
  * long as nothing has changed that it was made from.
  */
-export async function createPrepared(serverUrl: string, name: string, env: NodeJS.ProcessEnv, filled?: Filling): Promise<void> {
+export async function createPrepared(
+  serverUrl: string,
+  name: string,
+  env: NodeJS.ProcessEnv,
+  filled?: Filling,
+): Promise<void> {
   const template = `prepared_${env.DEMO === '1' ? 'demo' : 'bare'}_${filled ? `${filled.name}_` : ''}${hashFiles(['infra/content', 'infra/database', 'domain']).slice(0, 16)}`;
   await onServer(serverUrl, async (client) => {
     await client.query(`select pg_advisory_lock(hashtext('wardmates prepared database'))`);
@@ -129,7 +146,8 @@ export async function createPrepared(serverUrl: string, name: string, env: NodeJ
   });
 }
 
-const databaseOn = (serverUrl: string, name: string): string => Object.assign(new URL(serverUrl), { pathname: `/${name}` }).toString();
+const databaseOn = (serverUrl: string, name: string): string =>
+  Object.assign(new URL(serverUrl), { pathname: `/${name}` }).toString();
 
 async function onServer<T>(serverUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: databaseOn(serverUrl, 'postgres') });

@@ -33,7 +33,10 @@ export async function openProxy(url: string): Promise<Proxy> {
     if (mode === 'swallow') return void near.resume();
     const far = connect(Number(target.port), target.hostname);
     keep(far);
-    for (const [from, to] of [[near, far], [far, near]] as const) {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       from.on('data', (chunk) => mode === 'pass' && to.write(chunk)).on('close', () => to.destroy());
     }
   });

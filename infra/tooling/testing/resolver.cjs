@@ -6,7 +6,10 @@ module.exports = (request, options) => {
   } catch (error) {
     if (request.startsWith('.')) throw error;
     try {
-      return options.defaultResolver(request, { ...options, conditions: [...(options.conditions ?? []), 'import', 'module'] });
+      return options.defaultResolver(request, {
+        ...options,
+        conditions: [...(options.conditions ?? []), 'import', 'module'],
+      });
     } catch {
       throw error;
     }

@@ -17,7 +17,15 @@ export class S3Server {
   busyFor = 0;
   private server!: Server;
 
-  constructor(readonly config: S3Config = { endpoint: '', bucket: 'pictures', region: 'eu-west-2', accessKey: 'AKIDEXAMPLE', secretKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' }) {}
+  constructor(
+    readonly config: S3Config = {
+      endpoint: '',
+      bucket: 'pictures',
+      region: 'eu-west-2',
+      accessKey: 'AKIDEXAMPLE',
+      secretKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
+    },
+  ) {}
 
   async open(): Promise<this> {
     this.server = createServer((request, response) => {
@@ -25,7 +33,9 @@ export class S3Server {
       request.on('data', (part: Buffer) => parts.push(part));
       request.on('end', () => {
         const { status, body = '', type } = this.answer(request, Buffer.concat(parts));
-        response.writeHead(status, { 'content-length': Buffer.byteLength(body), ...(type ? { 'content-type': type } : {}) }).end(body);
+        response
+          .writeHead(status, { 'content-length': Buffer.byteLength(body), ...(type ? { 'content-type': type } : {}) })
+          .end(body);
       });
     });
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
@@ -56,12 +66,17 @@ export class S3Server {
       return { status: 200 };
     }
     const object = this.objects.get(key);
-    return object ? { status: 200, body: object.bytes, type: object.type } : { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' };
+    return object
+      ? { status: 200, body: object.bytes, type: object.type }
+      : { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' };
   }
 
   /** The name of what S3 would have against the request; null where it would have nothing. */
   private refusal({ method, url, headers }: IncomingMessage, body: Buffer): string | null {
-    const found = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/.exec(headers.authorization ?? '');
+    const found =
+      /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/.exec(
+        headers.authorization ?? '',
+      );
     if (!found) return 'AuthorizationHeaderMalformed';
     const [, id, day, region, names, signature] = found as unknown as [string, string, string, string, string, string];
     const date = String(headers['x-amz-date']);
@@ -72,10 +87,25 @@ export class S3Server {
     if (!(Math.abs(Date.now() - sent) < 15 * 60_000)) return 'RequestTimeTooSkewed';
     if (hash !== 'UNSIGNED-PAYLOAD' && hash !== hex(body)) return 'XAmzContentSHA256Mismatch';
     const signed = names.split(';');
-    if (!signed.includes('host') || Object.keys(headers).some((name) => name.startsWith('x-amz-') && !signed.includes(name))) return 'AccessDenied';
+    if (
+      !signed.includes('host') ||
+      Object.keys(headers).some((name) => name.startsWith('x-amz-') && !signed.includes(name))
+    )
+      return 'AccessDenied';
     const { pathname, searchParams } = new URL(url!, 'http://x');
-    const query = [...searchParams].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort().join('&');
-    const canonical = [method, pathname, query, ...signed.map((name) => `${name}:${String(headers[name]).trim().replace(/ +/g, ' ')}`), '', names, hash].join('\n');
+    const query = [...searchParams]
+      .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+      .sort()
+      .join('&');
+    const canonical = [
+      method,
+      pathname,
+      query,
+      ...signed.map((name) => `${name}:${String(headers[name]).trim().replace(/ +/g, ' ')}`),
+      '',
+      names,
+      hash,
+    ].join('\n');
     const text = ['AWS4-HMAC-SHA256', date, `${day}/${region}/s3/aws4_request`, hex(canonical)].join('\n');
     const key = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>(hmac, `AWS4${this.config.secretKey}`);
     return timingSafeEqual(hmac(key, text), Buffer.from(signature, 'hex')) ? null : 'SignatureDoesNotMatch';

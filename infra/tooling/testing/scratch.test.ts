@@ -12,7 +12,8 @@ describe('a folder for what need not last', () => {
   };
   afterEach(() => made.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-  it('is on the disk for what must wait for one', () => expect(dirname(keep(scratchFolder({ onDisk: true })))).toBe(tmpdir()));
+  it('is on the disk for what must wait for one', () =>
+    expect(dirname(keep(scratchFolder({ onDisk: true })))).toBe(tmpdir()));
 
   it('goes with the next run once its process has ended, wherever it is, and not before', () => {
     const { pid: dead } = spawnSync('true');

@@ -17,7 +17,9 @@ export const TEMPLATE = 'wardmates_template';
  * An embedded PostgreSQL and Redis in a folder of their own that is removed with them.
  * @param options.durable true for benchmarks: what is written reaches the disk, as in `npm start`
  */
-export async function startTestServers(options: { durable?: boolean; log?: (line: string) => void } = {}): Promise<TestServers> {
+export async function startTestServers(
+  options: { durable?: boolean; log?: (line: string) => void } = {},
+): Promise<TestServers> {
   const { durable = false, log = () => undefined } = options;
   sweepScratch();
   const folder = scratchFolder({ onDisk: durable });

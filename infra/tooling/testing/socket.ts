@@ -24,7 +24,12 @@ export class TestSocket {
 
   /** @param headers sent with the handshake; `origin` is the gateway's own unless it is given */
   static async open(url: string, client?: TestClient, headers: Record<string, string> = {}): Promise<TestSocket> {
-    const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders: { origin: url, cookie: client?.cookieHeader ?? '', ...headers } });
+    const socket = io(url, {
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      extraHeaders: { origin: url, cookie: client?.cookieHeader ?? '', ...headers },
+    });
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('connect_error', reject);

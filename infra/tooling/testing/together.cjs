@@ -46,14 +46,32 @@ const files = ['domain', 'gateway', 'infra', 'web', 'workers']
   .sort()
   .map((path) => {
     const source = readFileSync(path, 'utf8');
-    return { path, bytes: statSync(path).size, alone: /^jest\.mock\(/m.test(source), environment: /@jest-environment (\S+)/.exec(source)?.[1] ?? 'node' };
+    return {
+      path,
+      bytes: statSync(path).size,
+      alone: /^jest\.mock\(/m.test(source),
+      environment: /@jest-environment (\S+)/.exec(source)?.[1] ?? 'node',
+    };
   });
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 groups(files).forEach(({ environment, files: members }, index) => {
-  const lines = members.map((path) => `describe(${JSON.stringify(relative(root, path))}, () => void require(${JSON.stringify(path)}));`);
-  writeFileSync(join(folder, `group-${String(index + 1).padStart(2, '0')}.test.js`), `/** @jest-environment ${environment} */\n${lines.join('\n')}\n`);
+  const lines = members.map(
+    (path) => `describe(${JSON.stringify(relative(root, path))}, () => void require(${JSON.stringify(path)}));`,
+  );
+  writeFileSync(
+    join(folder, `group-${String(index + 1).padStart(2, '0')}.test.js`),
+    `/** @jest-environment ${environment} */\n${lines.join('\n')}\n`,
+  );
 });
 
-module.exports = { ...config, runner: join(__dirname, 'beside-browsers.cjs'), roots: [folder], testMatch: ['**/*.test.js'], testPathIgnorePatterns: [], modulePathIgnorePatterns: [], workerIdleMemoryLimit: '1GB' };
+module.exports = {
+  ...config,
+  runner: join(__dirname, 'beside-browsers.cjs'),
+  roots: [folder],
+  testMatch: ['**/*.test.js'],
+  testPathIgnorePatterns: [],
+  modulePathIgnorePatterns: [],
+  workerIdleMemoryLimit: '1GB',
+};

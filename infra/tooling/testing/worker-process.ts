@@ -6,7 +6,10 @@ import { dataDir, root, runTypeScript } from '../launch/paths';
 import type { World } from './world';
 
 /** A worker in a process of its own, on the database and the queues of a world; its clock is the real one. */
-export async function aWorkerProcess({ deps: { config } }: World, label: string): Promise<{ kill(): Promise<void>; stop(): Promise<void> }> {
+export async function aWorkerProcess(
+  { deps: { config } }: World,
+  label: string,
+): Promise<{ kill(): Promise<void>; stop(): Promise<void> }> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'production',
@@ -24,7 +27,13 @@ export async function aWorkerProcess({ deps: { config } }: World, label: string)
   const logFile = join(logs, `${label}.log`);
   mkdirSync(logs, { recursive: true });
   rmSync(logFile, { force: true });
-  const child: Child = await startChild({ command: process.execPath, args: runTypeScript('workers/main.ts'), cwd: root, env, logFile });
+  const child: Child = await startChild({
+    command: process.execPath,
+    args: runTypeScript('workers/main.ts'),
+    cwd: root,
+    env,
+    logFile,
+  });
   while (!readFileSync(logFile, 'utf8').includes('"msg":"ready"')) {
     if (!child.running()) throw new Error(`A worker ended at its start:\n${lastLines(logFile)}`);
     await pause(20);

@@ -16,7 +16,12 @@ export async function aWorker(deps: Deps): Promise<{ url: string; close(): Promi
   const tally = new Tally(deps);
   const heartbeat = new Heartbeat(deps, { kind: 'workers' }, tally);
   const metrics = createWorkerMetrics();
-  const workers = startWorkers(deps, handlers, () => connectRedis(deps.config.redisUrl, 'worker'), observeJobs(metrics, tally));
+  const workers = startWorkers(
+    deps,
+    handlers,
+    () => connectRedis(deps.config.redisUrl, 'worker'),
+    observeJobs(metrics, tally),
+  );
   const server = await serveOps({ workerPort: 0, host: '127.0.0.1', metrics: deps.config.metrics }, metrics);
   heartbeat.start();
   return {

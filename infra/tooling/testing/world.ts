@@ -85,7 +85,9 @@ export class World {
   }
 
   async open(): Promise<void> {
-    await withServer((client) => client.query(`CREATE DATABASE ${this.name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY FILE_COPY`));
+    await withServer((client) =>
+      client.query(`CREATE DATABASE ${this.name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY FILE_COPY`),
+    );
     this.deps = await this.openDeps();
     this.gateway = await buildServer(this.deps);
     // Limits refuse while there is no connection; a test begins when there is one.
@@ -135,7 +137,9 @@ export class World {
       for (const row of due) {
         const handler = handlers.find(({ job }) => job === jobs.get(row.name));
         if (!handler) throw new Error(`no handler for ${row.name}`);
-        await runDelivery(this.deps, handler, { outbox_id: row.id, payload: row.body, trace: row.trace }, true).catch((error: Error) => failures.push(error));
+        await runDelivery(this.deps, handler, { outbox_id: row.id, payload: row.body, trace: row.trace }, true).catch(
+          (error: Error) => failures.push(error),
+        );
       }
     }
   }

@@ -12,7 +12,10 @@ export interface Way {
   id: string;
 }
 
-export const STATION_WAYS: readonly Way[] = STATION_BASES.map((base) => ({ to: href(stationList, { base }), id: `app.style.${base}` }));
+export const STATION_WAYS: readonly Way[] = STATION_BASES.map((base) => ({
+  to: href(stationList, { base }),
+  id: `app.style.${base}`,
+}));
 export const QUIZ_WAYS: readonly Way[] = [
   { to: href(quizSetup), id: 'app.quizzes.bank' },
   { to: href(aiQuizSetup), id: 'app.quizzes.ai' },
@@ -24,4 +27,5 @@ export const WRITING_WAYS: readonly Way[] = [...QUIZ_WAYS, { to: href(myQuestion
 export const inStations = (pathname: string): boolean => STATION_WAYS.some(({ to }) => pathname.startsWith(to));
 
 /** Where one puts together, answers, looks back at or writes questions. */
-export const inQuizzes = (pathname: string): boolean => /^\/(learn\/quiz|quizlog|ai-quiz|questions|teach)\//.test(pathname);
+export const inQuizzes = (pathname: string): boolean =>
+  /^\/(learn\/quiz|quizlog|ai-quiz|questions|teach)\//.test(pathname);

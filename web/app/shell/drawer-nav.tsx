@@ -16,7 +16,14 @@ export function DrawerNav() {
   return (
     <nav aria-label={intl.formatMessage({ id: 'app.nav.label' })}>
       {[...STATION_WAYS, ...(person ? WRITING_WAYS : QUIZ_WAYS)].map(({ to, id }) => (
-        <Row key={to} component={Link} to={to} label={intl.formatMessage({ id })} active={pathname.startsWith(to)} className={classes.row} />
+        <Row
+          key={to}
+          component={Link}
+          to={to}
+          label={intl.formatMessage({ id })}
+          active={pathname.startsWith(to)}
+          className={classes.row}
+        />
       ))}
       <Row
         component={Link}

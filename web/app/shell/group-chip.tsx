@@ -13,9 +13,14 @@ export function GroupChip({ group }: { group: NonNullable<Session['group']> }) {
   const { pathname, search } = useLocation();
   const address = href(lobbyPage, { pin: group.pin });
   const ofItsRun = pathname.startsWith(href(runPage, { pin: group.pin }));
-  if (pathname === '/' || pathname === address || ofItsRun || new URLSearchParams(search).get('pin') === group.pin) return null;
+  if (pathname === '/' || pathname === address || ofItsRun || new URLSearchParams(search).get('pin') === group.pin)
+    return null;
   return (
-    <Link to={address} className={classes.chip} aria-label={intl.formatMessage({ id: 'app.group.back-to' }, { station: group.station_name })}>
+    <Link
+      to={address}
+      className={classes.chip}
+      aria-label={intl.formatMessage({ id: 'app.group.back-to' }, { station: group.station_name })}
+    >
       <IconUsersGroup size={18} aria-hidden />
       <span className={classes.words}>
         <FormattedMessage id="app.group.back" />

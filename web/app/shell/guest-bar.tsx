@@ -21,7 +21,11 @@ export function GuestBar({ name, pin }: { name: string; pin: string | null }) {
         load={loadMenu}
         given={{ name, pin }}
         button={
-          <ActionIcon variant="transparent" size={48} aria-label={intl.formatMessage({ id: 'app.guest.label' }, { name })}>
+          <ActionIcon
+            variant="transparent"
+            size={48}
+            aria-label={intl.formatMessage({ id: 'app.guest.label' }, { name })}
+          >
             <PersonAvatar name={name} avatar="" />
           </ActionIcon>
         }

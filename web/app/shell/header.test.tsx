@@ -8,13 +8,17 @@ import { usePageFocus } from './page-focus';
 
 const GROUP = { pin: '482913507', station_name: 'Acute chest pain', state: 'lobby' };
 const routes = [{ path: '/somewhere/', element: <Header /> }];
-const open = (setting: Omit<Parameters<typeof renderApp>[0], 'routes' | 'at'>) => renderApp({ routes, at: '/somewhere/', ...setting });
-const names = (role: string) => screen.getAllByRole(role).map((element) => element.getAttribute('aria-label') ?? element.textContent);
+const open = (setting: Omit<Parameters<typeof renderApp>[0], 'routes' | 'at'>) =>
+  renderApp({ routes, at: '/somewhere/', ...setting });
+const names = (role: string) =>
+  screen.getAllByRole(role).map((element) => element.getAttribute('aria-label') ?? element.textContent);
 
 describe('somebody who is not signed in', () => {
   it('can browse stations, join a group, sign in and register', async () => {
     await open({});
-    expect(names('link')).toEqual(expect.arrayContaining(['Wardmates, start page', 'Join a group', 'Sign in', 'Register']));
+    expect(names('link')).toEqual(
+      expect.arrayContaining(['Wardmates, start page', 'Join a group', 'Sign in', 'Register']),
+    );
     expect(screen.getByRole('button', { name: 'Stations' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
   });
@@ -39,14 +43,22 @@ describe('quizzes', () => {
 describe('a guest', () => {
   it('sees their group, how to keep results, and the way out; nothing else', async () => {
     await open({ person: GUEST, group: GROUP });
-    expect(names('link')).toEqual(['Wardmates, start page', 'Back to your group: Acute chest pain', 'Register to keep results']);
+    expect(names('link')).toEqual([
+      'Wardmates, start page',
+      'Back to your group: Acute chest pain',
+      'Register to keep results',
+    ]);
     expect(screen.queryByRole('button', { name: 'Stations' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Join a group' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
   });
 
   it('is asked once before leaving, and then leaves the group and the session', async () => {
-    const { sent } = await open({ person: GUEST, group: GROUP, answers: { 'POST /group-study/482913507/': { next_url: '/' }, 'POST /logout/': { next_url: '/gone/' } } });
+    const { sent } = await open({
+      person: GUEST,
+      group: GROUP,
+      answers: { 'POST /group-study/482913507/': { next_url: '/' }, 'POST /logout/': { next_url: '/gone/' } },
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Priya, guest' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Leave' }));
     expect(sent).toEqual([]);
@@ -63,14 +75,22 @@ describe('a learner', () => {
   it('has notifications and an account, and is led back to the group', async () => {
     await open({ person: LEARNER, group: GROUP });
     expect(screen.getByRole('button', { name: 'Notifications' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to your group: Acute chest pain' })).toHaveAttribute('href', '/group-study/482913507/');
+    expect(screen.getByRole('link', { name: 'Back to your group: Acute chest pain' })).toHaveAttribute(
+      'href',
+      '/group-study/482913507/',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Account of Ana R.' }));
     expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
   });
 
   it('is not led back to where they are', async () => {
-    await renderApp({ routes: [{ path: '/osce-stations/x/checklist/', element: <Header /> }], at: '/osce-stations/x/checklist/?pin=482913507', person: LEARNER, group: GROUP });
+    await renderApp({
+      routes: [{ path: '/osce-stations/x/checklist/', element: <Header /> }],
+      at: '/osce-stations/x/checklist/?pin=482913507',
+      person: LEARNER,
+      group: GROUP,
+    });
     expect(screen.queryByRole('link', { name: /Back to your group/ })).not.toBeInTheDocument();
   });
 
@@ -88,7 +108,9 @@ describe('a learner', () => {
     answers['GET /api/session/'] = { person: LEARNER, language: 'es', group: null };
     await userEvent.click(screen.getByRole('radio', { name: 'ES' }));
     expect(await screen.findByRole('button', { name: 'Estaciones' })).toBeInTheDocument();
-    expect(sent.filter(({ body }) => body.data_request !== 'check_notifications')).toEqual([{ path: '/i18n/setlang/', body: { language: 'es' } }]);
+    expect(sent.filter(({ body }) => body.data_request !== 'check_notifications')).toEqual([
+      { path: '/i18n/setlang/', body: { language: 'es' } },
+    ]);
     expect(document.documentElement.lang).toBe('es');
   });
 });
@@ -103,7 +125,15 @@ describe('after navigation', () => {
   }
 
   it("the focus is on the new page's heading", async () => {
-    const pages = [{ element: <Frame />, children: [{ path: '/one/', element: <h1>One</h1> }, { path: '/two/', element: <h1>Two</h1> }] }];
+    const pages = [
+      {
+        element: <Frame />,
+        children: [
+          { path: '/one/', element: <h1>One</h1> },
+          { path: '/two/', element: <h1>Two</h1> },
+        ],
+      },
+    ];
     const { router } = await renderApp({ routes: pages, at: '/one/' });
     expect(document.body).toHaveFocus();
     await act(() => router.navigate('/two/'));

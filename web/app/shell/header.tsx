@@ -40,7 +40,12 @@ export function Header() {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Link to="/" className={classes.brand} data-compact={person ? true : undefined} aria-label={intl.formatMessage({ id: 'app.nav.home' })}>
+        <Link
+          to="/"
+          className={classes.brand}
+          data-compact={person ? true : undefined}
+          aria-label={intl.formatMessage({ id: 'app.nav.home' })}
+        >
           <Mark />
           <span className={classes.name}>Wardmates</span>
         </Link>

@@ -12,7 +12,9 @@ export function LanguageSwitch({ labelled = false }: { labelled?: boolean }) {
   const label = useId();
   const cache = useQueryClient();
   const { language } = useSession();
-  const change = useMutate(setLanguage, { onSuccess: () => cache.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'live' }) });
+  const change = useMutate(setLanguage, {
+    onSuccess: () => cache.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'live' }),
+  });
   const control = (
     <SegmentedControl
       aria-label={labelled ? undefined : intl.formatMessage({ id: 'app.language.label' })}
@@ -20,7 +22,14 @@ export function LanguageSwitch({ labelled = false }: { labelled?: boolean }) {
       size="sm"
       value={change.isPending && change.variables ? change.variables.language : language}
       onChange={(value) => change.mutate({ language: value as Language })}
-      data={LANGUAGES.map((value) => ({ value, label: labelled ? intl.formatMessage({ id: `app.language.${value}` }) : <span title={intl.formatMessage({ id: `app.language.${value}` })}>{value.toUpperCase()}</span> }))}
+      data={LANGUAGES.map((value) => ({
+        value,
+        label: labelled ? (
+          intl.formatMessage({ id: `app.language.${value}` })
+        ) : (
+          <span title={intl.formatMessage({ id: `app.language.${value}` })}>{value.toUpperCase()}</span>
+        ),
+      }))}
     />
   );
   if (!labelled) return control;

@@ -32,9 +32,17 @@ function Ways({ id, ways, active }: { id: string; ways: readonly Way[]; active: 
   return (
     <OnDemand
       load={loadMenu}
-      given={{ items: ways.map((way) => ({ to: way.to, name: say({ id: way.id }), about: say({ id: `${way.id}.about` }) })) }}
+      given={{
+        items: ways.map((way) => ({ to: way.to, name: say({ id: way.id }), about: say({ id: `${way.id}.about` }) })),
+      }}
       button={
-        <Button variant="subtle" color="gray" className={classes.link} data-active={active || undefined} rightSection={<IconChevronDown size={16} aria-hidden />}>
+        <Button
+          variant="subtle"
+          color="gray"
+          className={classes.link}
+          data-active={active || undefined}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
           {say({ id })}
         </Button>
       }

@@ -36,14 +36,24 @@ export function ProfileItems({ button, person }: MenuProps & { person: Person })
           </Group>
         </div>
         <Menu.Divider />
-        <Menu.Item mih={44} component={Link} to={href(insightsPage, { base: STATION_BASES[0] })} leftSection={<IconChartLine size={18} aria-hidden />}>
+        <Menu.Item
+          mih={44}
+          component={Link}
+          to={href(insightsPage, { base: STATION_BASES[0] })}
+          leftSection={<IconChartLine size={18} aria-hidden />}
+        >
           <FormattedMessage id="app.profile.insights" />
         </Menu.Item>
         <Menu.Item mih={44} component={Link} to={href(notesPage)} leftSection={<IconNote size={18} aria-hidden />}>
           <FormattedMessage id="annotations.notes" />
         </Menu.Item>
         {person.roles.includes('staff') && (
-          <Menu.Item mih={44} component={Link} to={href(opsPage)} leftSection={<IconActivityHeartbeat size={18} aria-hidden />}>
+          <Menu.Item
+            mih={44}
+            component={Link}
+            to={href(opsPage)}
+            leftSection={<IconActivityHeartbeat size={18} aria-hidden />}
+          >
             <FormattedMessage id="app.profile.operations" />
           </Menu.Item>
         )}

@@ -15,7 +15,10 @@ export function ProfileMenu({ person }: { person: Person }) {
       load={loadMenu}
       given={{ person }}
       button={
-        <UnstyledButton className={classes.button} aria-label={intl.formatMessage({ id: 'app.profile.label' }, { name: person.name })}>
+        <UnstyledButton
+          className={classes.button}
+          aria-label={intl.formatMessage({ id: 'app.profile.label' }, { name: person.name })}
+        >
           <PersonAvatar name={person.name} avatar={person.avatar} />
         </UnstyledButton>
       }

@@ -15,7 +15,9 @@ import { useSession } from '~/web/core/session';
 import classes from './shell.module.css';
 
 const CallStrip = lazily(async () => (await import('~/web/call/call-strip')).CallStrip);
-const PairingFollower = lazily(async () => (await import('~/web/features/audio-pairing/pairing-follower')).PairingFollower);
+const PairingFollower = lazily(
+  async () => (await import('~/web/features/audio-pairing/pairing-follower')).PairingFollower,
+);
 
 /** What stands around every page. It is not printed. */
 export function Shell() {

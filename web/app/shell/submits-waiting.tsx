@@ -16,17 +16,29 @@ export function SubmitsWaiting({ personId }: { personId: number }) {
   const outbox = outboxOf(personId);
   const { entries, connection } = useSyncExternalStore(outbox.subscribe, outbox.snapshot);
   const ended = useStable((name: string, problem: Error | null) => {
-    if (problem) showToast(problemMessage(problem), { title: say({ id: 'stations.submit.kept.refused' }, { name }), tone: 'failure', stays: true });
+    if (problem)
+      showToast(problemMessage(problem), {
+        title: say({ id: 'stations.submit.kept.refused' }, { name }),
+        tone: 'failure',
+        stays: true,
+      });
     else showToast(say({ id: 'stations.submit.kept.sent' }, { name }));
   });
-  useEffect(() => runOutbox(personId, (entry, outcome) => ended(entry.name, outcome.ok ? null : outcome.problem)), [personId, ended]);
+  useEffect(
+    () => runOutbox(personId, (entry, outcome) => ended(entry.name, outcome.ok ? null : outcome.problem)),
+    [personId, ended],
+  );
   const acts = actsOf(personId);
   const done = useSyncExternalStore(acts.subscribe, acts.snapshot);
   const settled = useStable((act: KeptAct, outcome: ActOutcome) => {
     if (act.station !== undefined) return ended(act.station, outcome.ok ? null : outcome.problem);
     if (outcome.ok) return;
     const reason = problemMessage(outcome.problem);
-    showToast(act.text === undefined ? reason : say({ id: 'app.acts.refused.text' }, { reason, text: act.text }), { title: say({ id: 'app.acts.refused' }), tone: 'failure', stays: true });
+    showToast(act.text === undefined ? reason : say({ id: 'app.acts.refused.text' }, { reason, text: act.text }), {
+      title: say({ id: 'app.acts.refused' }),
+      tone: 'failure',
+      stays: true,
+    });
   });
   useEffect(() => {
     const forget = acts.handleRest(settled);

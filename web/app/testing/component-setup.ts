@@ -8,13 +8,16 @@ if (typeof window !== 'undefined') {
   const { library } = require('~/web/messages/words') as typeof import('~/web/messages/words');
   // React's development build notes for every element where it was made, a tenth of the time of these tests. It stops at ten
   // thousand of them a second; here it has always had that many.
-  const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals = {} } = require('react') as Record<string, object>;
+  const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals = {} } =
+    require('react') as Record<string, object>;
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
   // The document is written into every complaint about an element that is not there, also where that is only looked for
   // again. DEBUG_PRINT_LIMIT=7000 shows it.
   if (!process.env.DEBUG_PRINT_LIMIT) {
     const { configure } = require('@testing-library/react') as typeof import('@testing-library/react');
-    configure({ getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }) });
+    configure({
+      getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+    });
   }
   library.put('en', messages.en);
   library.put('es', messages.es);

@@ -20,16 +20,27 @@ export function fakeGateway(answers: Answers): { sent: Sent[]; answers: Answers 
   document.cookie = 'csrftoken=token';
   globalThis.fetch = (async (address: string, init: RequestInit) => {
     const path = address.split('?')[0]!;
-    const body = init.body instanceof FormData ? Object.fromEntries(init.body) : init.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {};
+    const body =
+      init.body instanceof FormData
+        ? Object.fromEntries(init.body)
+        : init.body
+          ? (JSON.parse(String(init.body)) as Record<string, unknown>)
+          : {};
     if (init.method === 'POST') sent.push({ path, body });
     const known = answers[`${init.method} ${path}`];
-    const answer: unknown = typeof known === 'function' ? (known as (body: unknown) => unknown)(body) : (known ?? new Refusal(404, 'not-found'));
+    const answer: unknown =
+      typeof known === 'function'
+        ? (known as (body: unknown) => unknown)(body)
+        : (known ?? new Refusal(404, 'not-found'));
     const refused = answer instanceof Refusal;
     return {
       ok: !refused,
       status: refused ? answer.status : 200,
       headers: { get: () => null },
-      json: async () => (refused ? { type: `/problems/${answer.code}`, status: answer.status, detail: answer.code, errors: answer.errors } : answer),
+      json: async () =>
+        refused
+          ? { type: `/problems/${answer.code}`, status: answer.status, detail: answer.code, errors: answer.errors }
+          : answer,
     };
   }) as unknown as typeof fetch;
   return { sent, answers };

@@ -24,7 +24,14 @@ class NavigationRequest {
 }
 if (!('Request' in globalThis)) Object.assign(globalThis, { Request: NavigationRequest });
 
-export const LEARNER: Person = { id: 7, name: 'Ana R.', avatar: '', username: 'learner1', guest: false, roles: ['learner'] };
+export const LEARNER: Person = {
+  id: 7,
+  name: 'Ana R.',
+  avatar: '',
+  username: 'learner1',
+  guest: false,
+  roles: ['learner'],
+};
 export const GUEST: Person = { id: 9, name: 'Priya', avatar: '', username: null, guest: true, roles: [] };
 
 function Elsewhere() {

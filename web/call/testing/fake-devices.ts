@@ -21,7 +21,8 @@ export function fakeDevices(): { devices: FakeDevices; remove: () => void } {
         devices.opened.push(track);
         return new FakeStream([track.asTrack()]);
       },
-      enumerateDevices: async () => devices.labels.map((label, index) => ({ kind: 'audioinput', deviceId: `device-${index}`, label })),
+      enumerateDevices: async () =>
+        devices.labels.map((label, index) => ({ kind: 'audioinput', deviceId: `device-${index}`, label })),
     },
   });
   return { devices, remove: () => Reflect.deleteProperty(navigator, 'mediaDevices') };

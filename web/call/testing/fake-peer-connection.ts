@@ -43,7 +43,10 @@ export class FakeNetwork {
   }
 
   wayTo(session: string | null): FakePeerConnection | null {
-    return (this.open && this.everyone.find((other) => other.session === session && other.signalingState !== 'closed')) || null;
+    return (
+      (this.open && this.everyone.find((other) => other.session === session && other.signalingState !== 'closed')) ||
+      null
+    );
   }
 
   settled(): void {
@@ -111,12 +114,18 @@ export class FakePeerConnection {
     this.addTransceiver(track, { direction: 'sendrecv' }).byTrack = true;
   }
 
-  addTransceiver(what: MediaStreamTrack | string, { direction }: { direction: RTCRtpTransceiverDirection }): FakeTransceiver {
+  addTransceiver(
+    what: MediaStreamTrack | string,
+    { direction }: { direction: RTCRtpTransceiverDirection },
+  ): FakeTransceiver {
     const transceiver: FakeTransceiver = {
       mid: null,
       direction,
       byTrack: false,
-      sender: { track: typeof what === 'string' ? null : what, replaceTrack: async (track) => void (transceiver.sender.track = track) },
+      sender: {
+        track: typeof what === 'string' ? null : what,
+        replaceTrack: async (track) => void (transceiver.sender.track = track),
+      },
     };
     this.transceivers.push(transceiver);
     this.need();
@@ -137,17 +146,25 @@ export class FakePeerConnection {
 
   setLocalDescription = (): Promise<void> => this.inTurn(() => this.describe());
   setRemoteDescription = (description: Description): Promise<void> => this.inTurn(() => this.accept(description));
-  addIceCandidate = (candidate: RTCIceCandidateInit): Promise<void> => this.inTurn(() => this.considerCandidate(candidate));
+  addIceCandidate = (candidate: RTCIceCandidateInit): Promise<void> =>
+    this.inTurn(() => this.considerCandidate(candidate));
 
   private describe(): void {
     if (this.signalingState === 'closed') throw refuse('InvalidStateError');
     const type = this.signalingState === 'have-remote-offer' ? 'answer' : 'offer';
     this.version += 1;
     this.transceivers.forEach((each, index) => (each.mid ??= String(index)));
-    this.localDescription = { type, sdp: `v=0\r\no=- ${this.session} ${this.version} IN IP4 127.0.0.1\r\na=ice-ufrag:${this.session}-${this.generation}\r\na=mids:${this.transceivers.length}\r\n` };
+    this.localDescription = {
+      type,
+      sdp: `v=0\r\no=- ${this.session} ${this.version} IN IP4 127.0.0.1\r\na=ice-ufrag:${this.session}-${this.generation}\r\na=mids:${this.transceivers.length}\r\n`,
+    };
     this.signalingState = type === 'offer' ? 'have-local-offer' : 'stable';
     if (type === 'offer') this.needed = false;
-    const candidate = { candidate: 'candidate:1 1 udp 1 127.0.0.1 9 typ host', sdpMid: '0', usernameFragment: `${this.session}-${this.generation}` };
+    const candidate = {
+      candidate: 'candidate:1 1 udp 1 127.0.0.1 9 typ host',
+      sdpMid: '0',
+      usernameFragment: `${this.session}-${this.generation}`,
+    };
     queueMicrotask(() => this.onicecandidate?.({ candidate: { toJSON: () => candidate } }));
     if (type === 'answer') this.afterExchange();
   }
@@ -156,7 +173,8 @@ export class FakePeerConnection {
     if (this.signalingState === 'closed') throw refuse('InvalidStateError');
     if (!/^v=0/.test(description.sdp)) throw refuse('OperationError');
     if (description.type === 'answer' && this.signalingState !== 'have-local-offer') throw refuse('InvalidStateError');
-    if (this.remoteDescription && field(this.remoteDescription.sdp, 'o=- ') !== field(description.sdp, 'o=- ')) throw refuse('InvalidAccessError');
+    if (this.remoteDescription && field(this.remoteDescription.sdp, 'o=- ') !== field(description.sdp, 'o=- '))
+      throw refuse('InvalidAccessError');
     if (description.type === 'offer' && this.signalingState === 'have-local-offer') {
       // Implicit rollback: what was offered is offered again later.
       this.transceivers.forEach((each) => (each.mid = null));
@@ -167,7 +185,8 @@ export class FakePeerConnection {
     this.signalingState = description.type === 'offer' ? 'have-remote-offer' : 'stable';
     const theirs = Number(field(description.sdp, 'a=mids:'));
     if (description.type === 'offer') {
-      while (this.transceivers.filter((each) => each.byTrack || each.mid !== null).length < theirs) this.addTransceiver('audio', { direction: 'recvonly' }).byTrack = true;
+      while (this.transceivers.filter((each) => each.byTrack || each.mid !== null).length < theirs)
+        this.addTransceiver('audio', { direction: 'recvonly' }).byTrack = true;
       if (this.transceivers.every((each) => each.byTrack)) this.needed = false;
     }
     for (; this.heard < theirs; this.heard += 1) this.ontrack?.({ track: new FakeTrack().asTrack() });
@@ -176,7 +195,8 @@ export class FakePeerConnection {
 
   private considerCandidate(candidate: RTCIceCandidateInit): void {
     if (!this.remoteDescription) throw refuse('InvalidStateError');
-    if (candidate.usernameFragment !== field(this.remoteDescription.sdp, 'a=ice-ufrag:')) throw refuse('OperationError');
+    if (candidate.usernameFragment !== field(this.remoteDescription.sdp, 'a=ice-ufrag:'))
+      throw refuse('OperationError');
     this.candidates.push(candidate);
   }
 
@@ -189,7 +209,8 @@ export class FakePeerConnection {
   lookAround(): void {
     if (this.signalingState === 'closed' || !this.remoteDescription || this.deaf) return;
     const other = this.network.wayTo(field(this.remoteDescription.sdp, 'o=- '));
-    const paired = other?.remoteDescription != null && !other.deaf && field(other.remoteDescription.sdp, 'o=- ') === this.session;
+    const paired =
+      other?.remoteDescription != null && !other.deaf && field(other.remoteDescription.sdp, 'o=- ') === this.session;
     if (paired) this.become('connected');
     else if (this.iceConnectionState === 'connected') this.become('disconnected');
     else if (this.iceConnectionState === 'new') this.become('checking');

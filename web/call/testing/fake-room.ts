@@ -1,4 +1,10 @@
-import type { CallJoined, CallParticipant, CallSignal, CallSignalled, CallSnapshot } from '~/domain/group-practice/call-contract';
+import type {
+  CallJoined,
+  CallParticipant,
+  CallSignal,
+  CallSignalled,
+  CallSnapshot,
+} from '~/domain/group-practice/call-contract';
 import { ProblemError } from '~/web/live/problem-error';
 import type { Channel, ChannelListener } from '../channel';
 
@@ -36,7 +42,8 @@ export class FakeRoom {
         if (this.refusal) throw this.refusal;
         this.connections.set(person, connection_id);
         const known = this.participants.some((each) => each.connection_id === connection_id);
-        if (!known) this.change([...this.participants, { connection_id, person_id: person, name: `Person ${person}`, muted }]);
+        if (!known)
+          this.change([...this.participants, { connection_id, person_id: person, name: `Person ${person}`, muted }]);
         const answer = { ok: true, ice_servers: this.iceServers, relay_only: false, call: this.call } as const;
         await this.onTheWay;
         return answer;
@@ -46,7 +53,8 @@ export class FakeRoom {
         if (!this.connections.has(person)) throw new ProblemError(403, 'call-not-joined', '');
         const from = this.connections.get(person);
         const to = [...this.connections].find(([, connection]) => connection === signal.to)?.[0];
-        if (from && to !== undefined && !this.down.has(to)) queueMicrotask(() => this.listeners.get(to)?.signalled?.({ ...signal, from } as CallSignalled));
+        if (from && to !== undefined && !this.down.has(to))
+          queueMicrotask(() => this.listeners.get(to)?.signalled?.({ ...signal, from } as CallSignalled));
       },
       update: (_, muted) => void this.updates.push(muted),
       leave: () => this.gone(person),

@@ -21,7 +21,11 @@ const coming = new Map<string, Promise<void>>();
  * @param names paths below the origin, without the leading slash
  * @throws PartMissing where a reload has not helped; whatever the chunk itself throws
  */
-export async function bringChunk<T>(numbers: readonly number[], names: readonly string[], run: () => Promise<T>): Promise<T> {
+export async function bringChunk<T>(
+  numbers: readonly number[],
+  names: readonly string[],
+  run: () => Promise<T>,
+): Promise<T> {
   const files = numbers.map((number) => names[number]!);
   await Promise.all(files.map(bring));
   await Promise.all(files.filter((file) => file.endsWith('.css')).map(addStyles));
@@ -40,7 +44,8 @@ function reloadAndReport(file: string, cause?: unknown): Promise<never> {
 }
 
 /** What browsers throw when a module cannot be fetched, rather than when it throws itself. */
-const isLoadFailure = (error: unknown): boolean => error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);
+const isLoadFailure = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);
 
 function bring(file: string): Promise<void> {
   const known = coming.get(file);
@@ -52,7 +57,7 @@ function bring(file: string): Promise<void> {
 }
 
 async function fetchFile(file: string): Promise<void> {
-  for (let missing = 0; ; ) {
+  for (let missing = 0; ;) {
     const answer = await ask(file);
     if (answer === 'there') return;
     if (answer === 'away') await network.untilBack();
@@ -82,7 +87,11 @@ function addStyles(file: string): Promise<void> {
   const known = styles.get(file);
   if (known) return known;
   const added = new Promise<void>((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/${file}`, crossOrigin: '' });
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href: `/${file}`,
+      crossOrigin: '',
+    });
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();

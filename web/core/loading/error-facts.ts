@@ -19,18 +19,30 @@ export function plainMessage(error: unknown): string {
 
 /** Where in our own chunks it happened, the innermost first: `run-page-1a2b.js:12:345`. Frames of extensions and of anything else are left out. */
 export function chunkPositions(stack: string): string[] {
-  return [...stack.matchAll(/\/assets\/([\w~.-]+\.js):(\d+):(\d+)/g)].slice(0, MOST_FRAMES).map(([, file, line, column]) => `${file}:${line}:${column}`);
+  return [...stack.matchAll(/\/assets\/([\w~.-]+\.js):(\d+):(\d+)/g)]
+    .slice(0, MOST_FRAMES)
+    .map(([, file, line, column]) => `${file}:${line}:${column}`);
 }
 
 export const BROWSERS = ['Edge', 'Opera', 'Samsung', 'Firefox', 'Chrome', 'Safari'] as const;
-const SIGNS: Record<(typeof BROWSERS)[number], RegExp> = { Edge: /Edg/, Opera: /OPR\//, Samsung: /SamsungBrowser/, Firefox: /Firefox|FxiOS/, Chrome: /Chrome|CriOS/, Safari: /Safari/ };
+const SIGNS: Record<(typeof BROWSERS)[number], RegExp> = {
+  Edge: /Edg/,
+  Opera: /OPR\//,
+  Samsung: /SamsungBrowser/,
+  Firefox: /Firefox|FxiOS/,
+  Chrome: /Chrome|CriOS/,
+  Safari: /Safari/,
+};
 
 /** Family and main version, as `Chrome 141`; `other` where neither is plain. */
 export function browserFamily(userAgent: string): string {
   const family = BROWSERS.find((name) => SIGNS[name].test(userAgent));
   if (!family) return 'other';
   const version = /(?:Edg\w*|OPR|SamsungBrowser|Firefox|FxiOS|Chrome|CriOS|Version)\/(\d+)/;
-  const own = family === 'Chrome' || family === 'Safari' || family === 'Firefox' ? version : new RegExp(`${SIGNS[family].source.replace('\\/', '')}\\w*\\/(\\d+)`);
+  const own =
+    family === 'Chrome' || family === 'Safari' || family === 'Firefox'
+      ? version
+      : new RegExp(`${SIGNS[family].source.replace('\\/', '')}\\w*\\/(\\d+)`);
   const [, main] = own.exec(userAgent) ?? [];
   return main ? `${family} ${main}` : family;
 }

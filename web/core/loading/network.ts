@@ -56,7 +56,11 @@ class Network {
    */
   private async answers(): Promise<boolean> {
     try {
-      const { status, headers } = await fetch(entryScript()?.src ?? '/', { method: 'HEAD', cache: 'no-store', credentials: 'omit' });
+      const { status, headers } = await fetch(entryScript()?.src ?? '/', {
+        method: 'HEAD',
+        cache: 'no-store',
+        credentials: 'omit',
+      });
       return status === 404 || (status === 200 && (headers.get('content-type') ?? '').includes('javascript'));
     } catch {
       return false;

@@ -40,7 +40,20 @@ export function reportError(error: unknown, where: Where = {}): void {
     sent.set(key, now);
     count += 1;
     const component = where.componentStack ? (/^\s*at (\w+)/m.exec(where.componentStack)?.[1] ?? null) : null;
-    void post(href(reportBrowserError), { name, message, stack, component, route: routeNow(), build: buildId(), browser: browserFamily(navigator.userAgent) }, undefined, { keepalive: true }).catch(() => undefined);
+    void post(
+      href(reportBrowserError),
+      {
+        name,
+        message,
+        stack,
+        component,
+        route: routeNow(),
+        build: buildId(),
+        browser: browserFamily(navigator.userAgent),
+      },
+      undefined,
+      { keepalive: true },
+    ).catch(() => undefined);
   } catch {
     // What reports failures may not be one.
   }

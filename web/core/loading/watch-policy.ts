@@ -4,7 +4,14 @@ import { reportError } from './report-error';
 export class PolicyViolation extends Error {
   override name = 'PolicyViolation';
 
-  constructor({ effectiveDirective, disposition, sample, sourceFile, lineNumber, columnNumber }: SecurityPolicyViolationEvent) {
+  constructor({
+    effectiveDirective,
+    disposition,
+    sample,
+    sourceFile,
+    lineNumber,
+    columnNumber,
+  }: SecurityPolicyViolationEvent) {
     // A sample is `Element innerHTML|` and the first letters of what was assigned.
     const [, sink = ''] = /^([A-Za-z ]{1,60})\|/.exec(sample) ?? [];
     super([effectiveDirective, sink, disposition === 'report' ? 'reported' : 'refused'].filter(Boolean).join(' '));

@@ -4,7 +4,17 @@ import { PageHeader } from '~/web/ui/page-header';
 import classes from './entry-card.module.css';
 
 /** The frame of signing in and registering: one column, one thing to do, and the way to the other one below. */
-export function EntryCard({ title, lead, children, otherwise }: { title: string; lead: ReactNode; children: ReactNode; otherwise: ReactNode }) {
+export function EntryCard({
+  title,
+  lead,
+  children,
+  otherwise,
+}: {
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+  otherwise: ReactNode;
+}) {
   return (
     <div className={classes.column}>
       <PageHeader title={title} lead={lead} />

@@ -19,13 +19,18 @@ export function LoginPage() {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const passwordField = useRef<HTMLInputElement>(null);
-  const signIn = useAction(login, 'submit', {}, {
-    onSuccess: ({ next_url }) => enter(next_url),
-    onError: () => {
-      setPassword('');
-      passwordField.current?.focus();
+  const signIn = useAction(
+    login,
+    'submit',
+    {},
+    {
+      onSuccess: ({ next_url }) => enter(next_url),
+      onError: () => {
+        setPassword('');
+        passwordField.current?.focus();
+      },
     },
-  });
+  );
   if (person && !person.guest && signIn.isIdle) return <Navigate to={safeNext(next)} replace />;
 
   const submit = (event: FormEvent) => {

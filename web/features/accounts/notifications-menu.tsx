@@ -19,7 +19,12 @@ export function NotificationsMenu({ personId }: { personId: number }) {
       given={{ personId }}
       opens="dialog"
       button={
-        <ActionIcon variant="subtle" color="gray" size={48} aria-label={intl.formatMessage({ id: 'app.notifications.label' }, { count: unread })}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={48}
+          aria-label={intl.formatMessage({ id: 'app.notifications.label' }, { count: unread })}
+        >
           <Indicator disabled={unread === 0} label={unread > 9 ? '9+' : unread} size={18} offset={2} color="red">
             <IconBell size={22} aria-hidden />
           </Indicator>

@@ -20,9 +20,22 @@ export function NotificationsPanel({ button, personId }: MenuProps & { personId:
   const close = () => setOpened(false);
   const { snapshot, open, markAll } = useNotifications(personId);
   return (
-    <Popover opened={opened} onChange={(open) => !open && close()} onDismiss={close} width={360} position="bottom-end" trapFocus returnFocus shadow="md">
+    <Popover
+      opened={opened}
+      onChange={(open) => !open && close()}
+      onDismiss={close}
+      width={360}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
       <Popover.Target>{cloneElement(target, { onClick: () => setOpened(!opened) })}</Popover.Target>
-      <Popover.Dropdown p={0} className={classes.dropdown} aria-label={intl.formatMessage({ id: 'app.notifications.title' })}>
+      <Popover.Dropdown
+        p={0}
+        className={classes.dropdown}
+        aria-label={intl.formatMessage({ id: 'app.notifications.title' })}
+      >
         <div className={classes.head}>
           <Text fw={650}>
             <FormattedMessage id="app.notifications.title" />
@@ -57,7 +70,14 @@ export function NotificationsPanel({ button, personId }: MenuProps & { personId:
             />
           </div>
         )}
-        <Button component={Link} to={href(notificationsPage)} variant="subtle" fullWidth onClick={close} className={classes.all}>
+        <Button
+          component={Link}
+          to={href(notificationsPage)}
+          variant="subtle"
+          fullWidth
+          onClick={close}
+          className={classes.all}
+        >
           <FormattedMessage id="app.notifications.all" />
         </Button>
       </Popover.Dropdown>

@@ -25,9 +25,16 @@ export function NotesPage() {
   const search = address.get('search') ?? '';
   const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
   const [typed, setTyped] = useState(search);
-  const apply = useDebouncedCallback((text: string) => setAddress(text.trim() ? { search: text.trim() } : {}, { replace: true }), SEARCH_DELAY);
+  const apply = useDebouncedCallback(
+    (text: string) => setAddress(text.trim() ? { search: text.trim() } : {}, { replace: true }),
+    SEARCH_DELAY,
+  );
   const query = { search: search || undefined, page: page > 1 ? page : undefined };
-  const { data, error, refetch, isPlaceholderData } = usePage(notesPage, { query }, { placeholderData: keepPreviousData });
+  const { data, error, refetch, isPlaceholderData } = usePage(
+    notesPage,
+    { query },
+    { placeholderData: keepPreviousData },
+  );
 
   return (
     <div className={classes.page}>
@@ -50,12 +57,21 @@ export function NotesPage() {
         ) : !data ? (
           <SkeletonList rows={4} height={120} />
         ) : data.items.length === 0 ? (
-          <EmptyState icon={<IconNote size={24} />} title={<FormattedMessage id={search ? 'annotations.notes.match.title' : 'annotations.notes.none.title'} />}>
+          <EmptyState
+            icon={<IconNote size={24} />}
+            title={<FormattedMessage id={search ? 'annotations.notes.match.title' : 'annotations.notes.none.title'} />}
+          >
             <FormattedMessage id={search ? 'annotations.notes.match' : 'annotations.notes.none'} />
           </EmptyState>
         ) : (
           // What scrolls is reached by the keyboard too.
-          <ul className={classes.list} aria-label={say({ id: 'annotations.notes' })} aria-busy={isPlaceholderData} data-stale={isPlaceholderData || undefined} tabIndex={0}>
+          <ul
+            className={classes.list}
+            aria-label={say({ id: 'annotations.notes' })}
+            aria-busy={isPlaceholderData}
+            data-stale={isPlaceholderData || undefined}
+            tabIndex={0}
+          >
             {data.items.map((note) => (
               <NoteCard key={`${note.entity_type}.${note.entity_id}`} note={note} />
             ))}

@@ -7,9 +7,23 @@ import { notesPage } from '~/domain/annotations/contract';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { NotesPage } from './notes-page';
 
-const noteOf = (id: number, more: object = {}) => ({ entity_id: id, entity_type: 'station', title: `Station ${id}`, url: `/osce-stations/s-${id}/`, text: `<p>note ${id}</p>`, updated_at: '2026-03-02T12:00:00.000Z', ...more });
+const noteOf = (id: number, more: object = {}) => ({
+  entity_id: id,
+  entity_type: 'station',
+  title: `Station ${id}`,
+  url: `/osce-stations/s-${id}/`,
+  text: `<p>note ${id}</p>`,
+  updated_at: '2026-03-02T12:00:00.000Z',
+  ...more,
+});
 const listOf = (items: unknown[], more: object = {}) => ({ items, page: 1, pages: 1, count: items.length, ...more });
-const open = (list: unknown, at = '/notes/') => renderApp({ routes: [{ path: notesPage.path, element: <NotesPage /> }], at, person: LEARNER, answers: { 'GET /notes/': list } });
+const open = (list: unknown, at = '/notes/') =>
+  renderApp({
+    routes: [{ path: notesPage.path, element: <NotesPage /> }],
+    at,
+    person: LEARNER,
+    answers: { 'GET /notes/': list },
+  });
 
 it('lists notes with what they stand at', async () => {
   await open(listOf([noteOf(1), noteOf(2, { entity_type: 'question', title: 'Gone', url: null })]));
@@ -32,7 +46,10 @@ it('goes from page to page with the search', async () => {
   expect(await screen.findByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/notes/?search=onset&page=2');
 });
 
-it.each([['/notes/', 'No notes yet'], ['/notes/?search=x', 'No note matches']])('without notes, %s says %s', async (at, words) => {
+it.each([
+  ['/notes/', 'No notes yet'],
+  ['/notes/?search=x', 'No note matches'],
+])('without notes, %s says %s', async (at, words) => {
   await open(listOf([]), at);
   expect(await screen.findByText(words)).toBeInTheDocument();
 });

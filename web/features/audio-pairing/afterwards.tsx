@@ -41,14 +41,26 @@ export function Afterwards({ me, base, pairing, inPage = false, onDone }: Props)
       <div className={classes.row}>
         <PersonAvatar name={name} avatar={avatar} size={40} />
         <h2 id="afterwards" className={classes.question} aria-live="polite">
-          <FormattedMessage id={said ? `audio-pairing.after.${said}` : 'audio-pairing.after.question'} values={{ name }} />
+          <FormattedMessage
+            id={said ? `audio-pairing.after.${said}` : 'audio-pairing.after.question'}
+            values={{ name }}
+          />
         </h2>
         {said === null && (
           <div className={classes.verdicts}>
-            <Button leftSection={<IconMoodSmile size={20} aria-hidden />} loading={rate.isPending && rate.variables.well === true} onClick={() => verdict(true)}>
+            <Button
+              leftSection={<IconMoodSmile size={20} aria-hidden />}
+              loading={rate.isPending && rate.variables.well === true}
+              onClick={() => verdict(true)}
+            >
               <FormattedMessage id="audio-pairing.after.well" />
             </Button>
-            <Button variant="default" leftSection={<IconMoodSad size={20} aria-hidden />} loading={rate.isPending && rate.variables.well === false} onClick={() => verdict(false)}>
+            <Button
+              variant="default"
+              leftSection={<IconMoodSad size={20} aria-hidden />}
+              loading={rate.isPending && rate.variables.well === false}
+              onClick={() => verdict(false)}
+            >
               <FormattedMessage id="audio-pairing.after.badly" />
             </Button>
           </div>
@@ -56,11 +68,21 @@ export function Afterwards({ me, base, pairing, inPage = false, onDone }: Props)
         {said !== 'reported' && (
           <div className={classes.more}>
             {said !== 'blocked' && (
-              <Button variant="subtle" color="gray" leftSection={<IconBan size={18} aria-hidden />} onClick={blockDialog.open}>
+              <Button
+                variant="subtle"
+                color="gray"
+                leftSection={<IconBan size={18} aria-hidden />}
+                onClick={blockDialog.open}
+              >
                 <FormattedMessage id="audio-pairing.block" />
               </Button>
             )}
-            <Button variant="subtle" color="gray" leftSection={<IconFlag size={18} aria-hidden />} onClick={reportDialog.open}>
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconFlag size={18} aria-hidden />}
+              onClick={reportDialog.open}
+            >
               <FormattedMessage id="audio-pairing.report" />
             </Button>
           </div>

@@ -6,7 +6,15 @@ import { useAction } from '~/web/live/client';
 import classes from './pairing.module.css';
 
 /** Whom one is never paired with, and taking that back. */
-export function Blocked({ base, people, onUnblocked }: { base: StationBase; people: { id: number; name: string }[]; onUnblocked?: () => void }) {
+export function Blocked({
+  base,
+  people,
+  onUnblocked,
+}: {
+  base: StationBase;
+  people: { id: number; name: string }[];
+  onUnblocked?: () => void;
+}) {
   const intl = useIntl();
   const unblock = useAction(audioPairingPage, 'unblock', { params: { base } }, { onSuccess: onUnblocked });
   return (

@@ -14,7 +14,8 @@ class FakeNotification {
   }
 }
 
-const look = (state: DocumentVisibilityState) => Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+const look = (state: DocumentVisibilityState) =>
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
 beforeEach(() => {
   shown.length = 0;
   asked.mockClear();

@@ -34,14 +34,19 @@ export function Idle({ base, me, match, reliability, blocked = [], onUnblocked }
   const { language } = useSession();
   // Those of the last search, though of the style of this page.
   const before = match?.preferences;
-  const [wishes, setWishes] = useState(() => (before ? { ...before, style: before.style === null ? null : styleOf(base) } : firstWishes(base, language)));
+  const [wishes, setWishes] = useState(() =>
+    before ? { ...before, style: before.style === null ? null : styleOf(base) } : firstWishes(base, language),
+  );
   const search = usePairingAction('search', me ?? 0, base);
   const { snapshot: everyone } = useLive(pairingSearching, 'everyone', { enabled: me !== null });
   const count = everyone?.searching_count ?? match?.searching_count;
 
   return (
     <div className={classes.page}>
-      <PageHeader title={intl.formatMessage({ id: 'audio-pairing.title' })} lead={<FormattedMessage id="audio-pairing.lead" />} />
+      <PageHeader
+        title={intl.formatMessage({ id: 'audio-pairing.title' })}
+        lead={<FormattedMessage id="audio-pairing.lead" />}
+      />
       {match?.notice && <Notice notice={match.notice} searching={false} />}
       <div className={classes.columns}>
         <Paper component="section" withBorder className={classes.card} aria-labelledby="find">

@@ -20,7 +20,17 @@ import { useCountdown, useServerNow } from './use-ticking';
 export const GOES_AFTER = 6;
 
 /** A partner was found: who, the way to the room, and by when (spec 3 §4). */
-export function Matched({ base, me, match, mark }: { base: StationBase; me: number; match: MatchSnapshot; mark: ReactNode }) {
+export function Matched({
+  base,
+  me,
+  match,
+  mark,
+}: {
+  base: StationBase;
+  me: number;
+  match: MatchSnapshot;
+  mark: ReactNode;
+}) {
   const intl = useIntl();
   const navigate = useNavigate();
   useCue(match.partner_name);
@@ -31,7 +41,10 @@ export function Matched({ base, me, match, mark }: { base: StationBase; me: numb
 
   return (
     <div className={classes.page}>
-      <PageHeader title={intl.formatMessage({ id: 'audio-pairing.matched.title' }, { name: match.partner_name })} actions={mark} />
+      <PageHeader
+        title={intl.formatMessage({ id: 'audio-pairing.matched.title' }, { name: match.partner_name })}
+        actions={mark}
+      />
       <Paper component="section" withBorder className={classes.partner} aria-labelledby="partner">
         <PersonAvatar name={match.partner_name} avatar={match.partner_avatar} size={88} />
         <div className={classes.partnerWords}>
@@ -44,12 +57,28 @@ export function Matched({ base, me, match, mark }: { base: StationBase; me: numb
           </Text>
         </div>
         <div className={classes.partnerWays}>
-          <Button size="lg" h={56} component={Link} to={match.url} state={TO_TALK} rightSection={<IconArrowRight size={20} aria-hidden />}>
+          <Button
+            size="lg"
+            h={56}
+            component={Link}
+            to={match.url}
+            state={TO_TALK}
+            rightSection={<IconArrowRight size={20} aria-hidden />}
+          >
             <FormattedMessage id="audio-pairing.matched.go" />
           </Button>
           <Text size="sm" role="status">
-            {go.left === null ? <FormattedMessage id="audio-pairing.matched.stopped" /> : <FormattedMessage id="audio-pairing.matched.goes-in" values={{ seconds: Math.max(0, go.left) }} />}{' '}
-            {left !== null && <FormattedMessage id="audio-pairing.matched.come-by" values={{ seconds: left, of: COME_WITHIN_SECONDS }} />}
+            {go.left === null ? (
+              <FormattedMessage id="audio-pairing.matched.stopped" />
+            ) : (
+              <FormattedMessage id="audio-pairing.matched.goes-in" values={{ seconds: Math.max(0, go.left) }} />
+            )}{' '}
+            {left !== null && (
+              <FormattedMessage
+                id="audio-pairing.matched.come-by"
+                values={{ seconds: left, of: COME_WITHIN_SECONDS }}
+              />
+            )}
           </Text>
         </div>
         {left !== null && (
@@ -65,7 +94,13 @@ export function Matched({ base, me, match, mark }: { base: StationBase; me: numb
             <FormattedMessage id="audio-pairing.matched.wait" />
           </Button>
         )}
-        <Button variant="subtle" color="gray" leftSection={<IconX size={18} aria-hidden />} loading={stop.isPending} onClick={() => stop.mutate({})}>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconX size={18} aria-hidden />}
+          loading={stop.isPending}
+          onClick={() => stop.mutate({})}
+        >
           <FormattedMessage id="audio-pairing.matched.cancel" />
         </Button>
       </Group>

@@ -43,7 +43,12 @@ function Following({ me }: { me: number }) {
   }, [match, backInQueue, pathname, search, base, navigate]);
 
   if (lobbyBase(pathname) || !match) return null;
-  if (match.state === 'matched') return pathname === match.url ? <InRoom match={match} /> : match.come_by === null ? null : <Found key={match.pairing_id} match={match} />;
+  if (match.state === 'matched')
+    return pathname === match.url ? (
+      <InRoom match={match} />
+    ) : match.come_by === null ? null : (
+      <Found key={match.pairing_id} match={match} />
+    );
   if (match.state === 'searching') return <StillSearching to={pairingAddress(base)} />;
   return pairing && <Afterwards key={pairing.pairing_id} me={me} base={base} pairing={pairing} onDone={putAway} />;
 }
@@ -79,7 +84,13 @@ function Found({ match }: { match: MatchSnapshot }) {
       <p>
         <FormattedMessage id="audio-pairing.found" values={{ name: match.partner_name, seconds: left }} />
       </p>
-      <Button component={Link} to={match.url} state={TO_TALK} h={44} rightSection={<IconArrowRight size={18} aria-hidden />}>
+      <Button
+        component={Link}
+        to={match.url}
+        state={TO_TALK}
+        h={44}
+        rightSection={<IconArrowRight size={18} aria-hidden />}
+      >
         <FormattedMessage id="audio-pairing.matched.go" />
       </Button>
     </Strip>

@@ -23,18 +23,41 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 /** The lobby and everything that follows one on other pages; the server's answers may change as the test goes on. */
-async function open(match: MatchSnapshot, options: { at?: string; person?: Person | null; language?: Language; blocked?: { id: number; name: string }[] } = {}) {
+async function open(
+  match: MatchSnapshot,
+  options: { at?: string; person?: Person | null; language?: Language; blocked?: { id: number; name: string }[] } = {},
+) {
   const { at = PAIRING, person = LEARNER, language, blocked = [] } = options;
   const truth = { match };
-  const shell = { hydrateFallbackElement: <></>, element: <><PairingFollower /><Outlet /></>, children: [...routes, { path: ROOM, element: <h1>The room</h1> }, { path: '/elsewhere/', element: <h1>Elsewhere</h1> }] };
-  const post = (body: Record<string, unknown>) => (body.data_request === 'searching' ? { version: 1, searching_count: truth.match.searching_count } : truth.match);
+  const shell = {
+    hydrateFallbackElement: <></>,
+    element: (
+      <>
+        <PairingFollower />
+        <Outlet />
+      </>
+    ),
+    children: [
+      ...routes,
+      { path: ROOM, element: <h1>The room</h1> },
+      { path: '/elsewhere/', element: <h1>Elsewhere</h1> },
+    ],
+  };
+  const post = (body: Record<string, unknown>) =>
+    body.data_request === 'searching' ? { version: 1, searching_count: truth.match.searching_count } : truth.match;
   const app = await renderApp({
     routes: [shell],
     at,
     person,
     language,
     answers: {
-      [`GET ${PAIRING}`]: () => ({ me: LEARNER.id, style: 1, match: truth.match, reliability: { attended: 18, of: 20 }, blocked }),
+      [`GET ${PAIRING}`]: () => ({
+        me: LEARNER.id,
+        style: 1,
+        match: truth.match,
+        reliability: { attended: 18, of: 20 },
+        blocked,
+      }),
       [`POST ${PAIRING}`]: post,
     },
   });
@@ -45,7 +68,8 @@ async function open(match: MatchSnapshot, options: { at?: string; person?: Perso
       truth.match = next;
       await act(async () => void (await jest.advanceTimersByTimeAsync(4_100)));
     },
-    acted: () => app.sent.filter(({ body }) => body.data_request && body.data_request !== 'searching').map(({ body }) => body),
+    acted: () =>
+      app.sent.filter(({ body }) => body.data_request && body.data_request !== 'searching').map(({ body }) => body),
   };
 }
 
@@ -61,7 +85,9 @@ describe('before the search', () => {
   it('may ask for anything', async () => {
     const { acted } = await open(matchOf());
     for (const group of ['Kind of station', 'Training stage', 'Language']) {
-      await userEvent.click(within(await screen.findByRole('radiogroup', { name: group })).getByRole('radio', { name: /^Any/ }));
+      await userEvent.click(
+        within(await screen.findByRole('radiogroup', { name: group })).getByRole('radio', { name: /^Any/ }),
+      );
     }
     await userEvent.click(screen.getByRole('button', { name: 'Find a partner' }));
     expect(acted()).toEqual([{ data_request: 'search', style: 'any', stage: 'any', language: 'any' }]);
@@ -109,10 +135,19 @@ describe('searching', () => {
     [12, ['OSCE stations', 'Training stage not too far from yours (widened while you waited)', 'English']],
     [21, ['OSCE stations', 'Any training stage (widened while you waited)', 'English']],
     [31, ['Any kind (widened while you waited)', 'Any training stage (widened while you waited)', 'English']],
-    [61, ['Any kind (widened while you waited)', 'Any training stage (widened while you waited)', 'Any (widened while you waited)']],
+    [
+      61,
+      [
+        'Any kind (widened while you waited)',
+        'Any training stage (widened while you waited)',
+        'Any (widened while you waited)',
+      ],
+    ],
   ])('after %d s says who fits', async (seconds, fits) => {
     await open(searching(seconds));
-    const list = (await screen.findByRole('heading', { name: 'Who we are matching you with' })).closest('section')!.querySelector('ul')!;
+    const list = (await screen.findByRole('heading', { name: 'Who we are matching you with' }))
+      .closest('section')!
+      .querySelector('ul')!;
     expect([...list.children].map((each) => each.textContent!.trim())).toEqual(fits);
   });
 
@@ -152,7 +187,8 @@ describe('matched', () => {
     await become(matched({ server_time: NOW + 4_000 }));
     expect(screen.getByRole('heading', { level: 1, name: 'Ben is your partner' })).toBeInTheDocument();
     expect(document.title).toBe('Ben is your partner · Wardmates');
-    for (const words of ['Undergraduate medical student', 'Turned up to 18 of the last 20']) expect(screen.getByText(words)).toBeInTheDocument();
+    for (const words of ['Undergraduate medical student', 'Turned up to 18 of the last 20'])
+      expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.getByText(/of 20 seconds left to join/)).toBeInTheDocument();
     expect(screen.getByRole('log')).toHaveTextContent('Ben is your partner');
     expect(screen.getByRole('link', { name: 'Go to the room' })).toHaveAttribute('href', ROOM);
@@ -242,7 +278,9 @@ describe('afterwards', () => {
     const { acted } = await open(matchOf({ to_rate }));
     await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
     expect(acted()).toEqual([]);
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Block Ben?' })).getByRole('button', { name: 'Block' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Block Ben?' })).getByRole('button', { name: 'Block' }),
+    );
     expect(acted()).toEqual([{ data_request: 'block', pairing_id: 5 }]);
     expect(await screen.findByText('You will not be paired with Ben again.')).toBeInTheDocument();
   });

@@ -36,7 +36,8 @@ function Lobby({ base, me }: { base: StationBase; me: number }) {
   if (!page.data || !match) return <SkeletonList rows={2} height={220} gap={16} />;
 
   const mark = <ConnectionMark state={connection} every={POLL_EVERY / 1_000} />;
-  if (match.state === 'matched') return <Matched key={match.pairing_id} base={base} me={me} match={match} mark={mark} />;
+  if (match.state === 'matched')
+    return <Matched key={match.pairing_id} base={base} me={me} match={match} mark={mark} />;
   if (match.state === 'searching')
     return (
       <div className={classes.page}>
@@ -47,7 +48,14 @@ function Lobby({ base, me }: { base: StationBase; me: number }) {
   return (
     <>
       {pairing && <Afterwards key={pairing.pairing_id} me={me} base={base} pairing={pairing} inPage onDone={putAway} />}
-      <Idle base={base} me={me} match={match} reliability={page.data.reliability} blocked={page.data.blocked} onUnblocked={() => void page.refetch()} />
+      <Idle
+        base={base}
+        me={me}
+        match={match}
+        reliability={page.data.reliability}
+        blocked={page.data.blocked}
+        onUnblocked={() => void page.refetch()}
+      />
     </>
   );
 }

@@ -5,10 +5,18 @@ import type { Preferences } from '~/domain/audio-pairing/contract';
 import { styleOf, type StationBase } from '~/domain/stations/styles';
 import classes from './pairing.module.css';
 
-export const firstWishes = (base: StationBase, language: Language): Preferences => ({ style: styleOf(base), stage: 'near', language });
+export const firstWishes = (base: StationBase, language: Language): Preferences => ({
+  style: styleOf(base),
+  stage: 'near',
+  language,
+});
 
 /** As the search takes it: `any` where nothing is asked for. */
-export const asSearch = ({ style, stage, language }: Preferences) => ({ style: style ?? ('any' as const), stage, language: language ?? ('any' as const) });
+export const asSearch = ({ style, stage, language }: Preferences) => ({
+  style: style ?? ('any' as const),
+  stage,
+  language: language ?? ('any' as const),
+});
 
 interface Props {
   base: StationBase;
@@ -50,8 +58,13 @@ export function PreferencesForm({ base, wishes, onChange }: Props) {
           {...SHAPE}
           aria-label={say({ id: 'audio-pairing.wish.language' })}
           value={wishes.language ?? 'any'}
-          onChange={(value) => onChange({ ...wishes, language: LANGUAGES.find((language) => language === value) ?? null })}
-          data={[...LANGUAGES.map((language) => ({ value: language, label: say({ id: `app.language.${language}` }) })), { value: 'any', label: say({ id: 'audio-pairing.wish.language.any' }) }]}
+          onChange={(value) =>
+            onChange({ ...wishes, language: LANGUAGES.find((language) => language === value) ?? null })
+          }
+          data={[
+            ...LANGUAGES.map((language) => ({ value: language, label: say({ id: `app.language.${language}` }) })),
+            { value: 'any', label: say({ id: 'audio-pairing.wish.language.any' }) },
+          ]}
         />
       </Wish>
       <Text size="sm" c="dimmed">

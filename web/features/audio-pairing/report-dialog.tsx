@@ -1,7 +1,12 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { REPORT_REASONS, REPORT_TEXT_MAX, type MatchSnapshot, type ReportReason } from '~/domain/audio-pairing/contract';
+import {
+  REPORT_REASONS,
+  REPORT_TEXT_MAX,
+  type MatchSnapshot,
+  type ReportReason,
+} from '~/domain/audio-pairing/contract';
 import type { StationBase } from '~/domain/stations/styles';
 import { ProblemNotice } from '~/web/ui/problem';
 import { usePairingAction } from './use-match';
@@ -43,8 +48,13 @@ export function ReportDialog({ opened, me, base, pairing, onClose, onReported }:
             data-autofocus
             label={intl.formatMessage({ id: 'audio-pairing.report.reason' })}
             value={reason}
-            data={REPORT_REASONS.map((value) => ({ value, label: intl.formatMessage({ id: `audio-pairing.report.reason.${value}` }) }))}
-            onChange={(event) => setReason(REPORT_REASONS.find((known) => known === event.currentTarget.value) ?? 'other')}
+            data={REPORT_REASONS.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: `audio-pairing.report.reason.${value}` }),
+            }))}
+            onChange={(event) =>
+              setReason(REPORT_REASONS.find((known) => known === event.currentTarget.value) ?? 'other')
+            }
           />
           <Textarea
             autosize

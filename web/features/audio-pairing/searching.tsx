@@ -45,7 +45,12 @@ export function Searching({ base, me, match }: { base: StationBase; me: number; 
             <FormattedMessage id="audio-pairing.others-searching" values={{ count: others }} />
           </Text>
         </div>
-        <Button variant="default" leftSection={<IconX size={18} aria-hidden />} loading={stop.isPending} onClick={() => stop.mutate({})}>
+        <Button
+          variant="default"
+          leftSection={<IconX size={18} aria-hidden />}
+          loading={stop.isPending}
+          onClick={() => stop.mutate({})}
+        >
           <FormattedMessage id="audio-pairing.stop" />
         </Button>
       </Paper>
@@ -56,13 +61,22 @@ export function Searching({ base, me, match }: { base: StationBase; me: number; 
             <Title order={2} id="fits">
               <FormattedMessage id="audio-pairing.fits" />
             </Title>
-            <Button variant="subtle" aria-expanded={changing} leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />} onClick={toggle}>
+            <Button
+              variant="subtle"
+              aria-expanded={changing}
+              leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+              onClick={toggle}
+            >
               <FormattedMessage id="audio-pairing.change" />
             </Button>
           </div>
           <WhoFits wishes={wishes} asked={wishesAfter(wishes, waited)} />
           <Collapse expanded={changing}>
-            <PreferencesForm base={base} wishes={wishes} onChange={(changed: Preferences) => search.mutate(asSearch(changed))} />
+            <PreferencesForm
+              base={base}
+              wishes={wishes}
+              onChange={(changed: Preferences) => search.mutate(asSearch(changed))}
+            />
           </Collapse>
         </Paper>
       )}

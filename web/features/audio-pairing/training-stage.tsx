@@ -1,5 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 
 export function TrainingStage({ stage }: { stage: number | null }) {
-  return stage === null ? <FormattedMessage id="audio-pairing.stage.unknown" /> : <FormattedMessage id={`accounts.stage.${stage}`} />;
+  return stage === null ? (
+    <FormattedMessage id="audio-pairing.stage.unknown" />
+  ) : (
+    <FormattedMessage id={`accounts.stage.${stage}`} />
+  );
 }

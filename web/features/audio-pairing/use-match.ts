@@ -21,5 +21,10 @@ type Act = 'search' | 'stop' | 'rate' | 'block' | 'report';
 /** Something a person does about their pairing; its answer is shown at once. */
 export function usePairingAction<N extends Act>(name: N, me: number, base: StationBase) {
   const cache = useQueryClient();
-  return useAction(audioPairingPage, name, { params: { base } }, { onSuccess: (answer) => offerSnapshot(cache, pairingMatch, me, answer as MatchSnapshot) });
+  return useAction(
+    audioPairingPage,
+    name,
+    { params: { base } },
+    { onSuccess: (answer) => offerSnapshot(cache, pairingMatch, me, answer as MatchSnapshot) },
+  );
 }

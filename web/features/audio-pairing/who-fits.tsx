@@ -5,7 +5,8 @@ import type { Preferences } from '~/domain/audio-pairing/contract';
 import { baseOf } from '~/domain/stations/styles';
 import classes from './pairing.module.css';
 
-const stageWord = (reach: number): string => (reach <= NEAR_STAGES.first ? 'near' : reach <= NEAR_STAGES.wider ? 'wider' : 'any');
+const stageWord = (reach: number): string =>
+  reach <= NEAR_STAGES.first ? 'near' : reach <= NEAR_STAGES.wider ? 'wider' : 'any';
 
 /** Who would fit by now: each wish, and whether it has given way. */
 export function WhoFits({ wishes, asked }: { wishes: Preferences; asked: StillAsked }) {
@@ -13,13 +14,21 @@ export function WhoFits({ wishes, asked }: { wishes: Preferences; asked: StillAs
   return (
     <ul className={classes.fits}>
       <Fit widened={wishes.style !== null && asked.style === null}>
-        {asked.style === null ? <FormattedMessage id="audio-pairing.wish.style.any" /> : <FormattedMessage id={`app.style.${baseOf(asked.style)}`} />}
+        {asked.style === null ? (
+          <FormattedMessage id="audio-pairing.wish.style.any" />
+        ) : (
+          <FormattedMessage id={`app.style.${baseOf(asked.style)}`} />
+        )}
       </Fit>
       <Fit widened={wishes.stage === 'near' && stage !== 'near'}>
         <FormattedMessage id={`audio-pairing.fits.stage-${stage}`} />
       </Fit>
       <Fit widened={wishes.language !== null && asked.language === null}>
-        {asked.language === null ? <FormattedMessage id="audio-pairing.wish.language.any" /> : <FormattedMessage id={`app.language.${asked.language}`} />}
+        {asked.language === null ? (
+          <FormattedMessage id="audio-pairing.wish.language.any" />
+        ) : (
+          <FormattedMessage id={`app.language.${asked.language}`} />
+        )}
       </Fit>
     </ul>
   );

@@ -61,9 +61,18 @@ export function Lobby({ run, me, isHost, connection, chatLink, invitation }: Pro
             {isHost ? (
               <>
                 <Text size="sm" c="dimmed">
-                  <FormattedMessage id={run.members.length > 1 ? 'circuit-runs.begin.hint' : 'circuit-runs.begin.hint-alone'} />
+                  <FormattedMessage
+                    id={run.members.length > 1 ? 'circuit-runs.begin.hint' : 'circuit-runs.begin.hint-alone'}
+                  />
                 </Text>
-                <Button size="lg" fullWidth px="md" loading={begin.isPending} rightSection={<IconArrowRight size={20} aria-hidden />} onClick={() => begin.mutate({})}>
+                <Button
+                  size="lg"
+                  fullWidth
+                  px="md"
+                  loading={begin.isPending}
+                  rightSection={<IconArrowRight size={20} aria-hidden />}
+                  onClick={() => begin.mutate({})}
+                >
                   <FormattedMessage id="circuit-runs.begin" />
                 </Button>
               </>
@@ -77,11 +86,21 @@ export function Lobby({ run, me, isHost, connection, chatLink, invitation }: Pro
         </div>
       </div>
       <div className={classes.foot}>
-        <Button variant="subtle" color="gray" leftSection={<IconDoorExit size={18} aria-hidden />} onClick={() => setAsking('leave')}>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconDoorExit size={18} aria-hidden />}
+          onClick={() => setAsking('leave')}
+        >
           {say({ id: 'circuit-runs.leave' })}
         </Button>
         {isHost && (
-          <Button variant="subtle" color="red" leftSection={<IconPlayerStop size={18} aria-hidden />} onClick={() => setAsking('end')}>
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconPlayerStop size={18} aria-hidden />}
+            onClick={() => setAsking('end')}
+          >
             {say({ id: 'circuit-runs.end' })}
           </Button>
         )}

@@ -17,14 +17,22 @@ export function People({ run, me }: { run: RunSnapshot; me: number }) {
       </Title>
       <ul className={classes.people} aria-labelledby="people">
         {run.members.map((member) => (
-          <li key={member.id} className={classes.person} data-arrived={joined.some(({ id }) => id === member.id) || undefined}>
+          <li
+            key={member.id}
+            className={classes.person}
+            data-arrived={joined.some(({ id }) => id === member.id) || undefined}
+          >
             <PersonAvatar name={member.name} avatar={member.avatar} size={40} />
             <span className={classes.words}>
               <span className={classes.name}>{member.name}</span>
               <span className={classes.facts}>
                 <PresenceMark presence={member.presence} />
                 {member.id === run.host_id && <HostMark />}
-                {member.id === me ? <FormattedMessage id="group-practice.people.you" /> : member.guest && <FormattedMessage id="group-practice.people.guest" />}
+                {member.id === me ? (
+                  <FormattedMessage id="group-practice.people.you" />
+                ) : (
+                  member.guest && <FormattedMessage id="group-practice.people.guest" />
+                )}
               </span>
             </span>
             {run.round > 0 && member.role !== 'none' && <RoleMark role={member.role} />}

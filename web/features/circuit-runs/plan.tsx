@@ -10,7 +10,9 @@ import { useChanged } from './use-changed';
 export function Plan({ run, me }: { run: RunSnapshot; me: number }) {
   const { formatMessage: say } = useIntl();
   const { plan, members } = run;
-  const cells = new Map(plan.flatMap((round) => members.map(({ id }) => [`${round.round}.${id}`, plannedRole(round, id)] as const)));
+  const cells = new Map(
+    plan.flatMap((round) => members.map(({ id }) => [`${round.round}.${id}`, plannedRole(round, id)] as const)),
+  );
   const changed = useChanged(cells);
   // Oneself first: on a phone the others are reached by a swipe.
   const columns = [...members].sort((a, b) => Number(b.id === me) - Number(a.id === me));

@@ -39,11 +39,15 @@ function Shown({ results }: { results: Results }) {
     <div className={classes.page}>
       <PageHeader
         title={results.label}
-        eyebrow={<FormattedMessage id={results.done ? 'circuit-runs.results.eyebrow' : 'circuit-runs.results.eyebrow-open'} />}
+        eyebrow={
+          <FormattedMessage id={results.done ? 'circuit-runs.results.eyebrow' : 'circuit-runs.results.eyebrow-open'} />
+        }
         lead={results.begun_at && <FormattedDate value={results.begun_at} dateStyle="long" timeStyle="short" />}
         actions={
           results.done ? (
-            person && !person.guest ? <RunAgain results={results} /> : null
+            person && !person.guest ? (
+              <RunAgain results={results} />
+            ) : null
           ) : (
             <Button component={Link} to={href(runPage, { pin: results.pin })}>
               <FormattedMessage id="circuit-runs.results.back" />
@@ -88,7 +92,11 @@ function RunAgain({ results }: { results: Results }) {
   const { data } = usePage(circuitsPage, { params: { base } });
   const circuit = data?.circuits.find(({ label }) => label === results.label);
   return (
-    <Button component={Link} to={circuit ? href(circuitPage, { base, slug: circuit.slug }, { run: 1 }) : href(circuitsPage, { base })} leftSection={<IconRepeat size={18} aria-hidden />}>
+    <Button
+      component={Link}
+      to={circuit ? href(circuitPage, { base, slug: circuit.slug }, { run: 1 }) : href(circuitsPage, { base })}
+      leftSection={<IconRepeat size={18} aria-hidden />}
+    >
       <FormattedMessage id={circuit ? 'circuit-runs.results.again' : 'circuit-runs.results.circuits'} />
     </Button>
   );
@@ -121,7 +129,11 @@ function Rounds({ results }: { results: Results }) {
                   <>
                     {' · '}
                     <FormattedMessage
-                      id={round.examiner && round.examiner.id !== round.candidate.id ? 'circuit-runs.results.who' : 'circuit-runs.results.who-alone'}
+                      id={
+                        round.examiner && round.examiner.id !== round.candidate.id
+                          ? 'circuit-runs.results.who'
+                          : 'circuit-runs.results.who-alone'
+                      }
                       values={{ candidate: round.candidate.name, examiner: round.examiner?.name ?? '' }}
                     />
                   </>
@@ -181,7 +193,13 @@ function PeopleTable({ people }: { people: Results['people'] }) {
                 {ROLES.map((role) => (
                   <td key={role}>{one[role] > 0 ? one[role] : <Nothing />}</td>
                 ))}
-                <td>{one.average === null ? <Nothing /> : <FormattedNumber value={one.average / 100} style="percent" maximumFractionDigits={0} />}</td>
+                <td>
+                  {one.average === null ? (
+                    <Nothing />
+                  ) : (
+                    <FormattedNumber value={one.average / 100} style="percent" maximumFractionDigits={0} />
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -5,9 +5,18 @@ import { withWords } from '~/web/messages/words';
 
 /** Running circuits: one's runs, a run's lobby and status screen, and what came of it. */
 export const routes: RouteObject[] = [
-  { path: runsPage.path, lazy: withWords('circuit-runs', async () => ({ Component: (await import('./runs-page')).RunsPage })) },
-  { path: runPage.path, lazy: withWords('circuit-runs', async () => ({ Component: (await import('./run-page')).RunPage })) },
-  { path: runResults.path, lazy: withWords('circuit-runs', async () => ({ Component: (await import('./results-page')).ResultsPage })) },
+  {
+    path: runsPage.path,
+    lazy: withWords('circuit-runs', async () => ({ Component: (await import('./runs-page')).RunsPage })),
+  },
+  {
+    path: runPage.path,
+    lazy: withWords('circuit-runs', async () => ({ Component: (await import('./run-page')).RunPage })),
+  },
+  {
+    path: runResults.path,
+    lazy: withWords('circuit-runs', async () => ({ Component: (await import('./results-page')).ResultsPage })),
+  },
 ];
 
 export const circuitRunsRoom: WebRoom = { name: 'circuit-runs', routes };

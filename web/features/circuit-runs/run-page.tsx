@@ -19,7 +19,10 @@ import { StatusScreen } from './status-screen';
 export function RunPage() {
   const pin = normalisePin(useParams().pin ?? '');
   const page = usePage(runPage, { params: { pin } });
-  const { snapshot, connection, error } = useLive(circuitRun, pin, { initial: page.data?.run, enabled: page.data !== undefined });
+  const { snapshot, connection, error } = useLive(circuitRun, pin, {
+    initial: page.data?.run,
+    enabled: page.data !== undefined,
+  });
   const refusal = error ?? page.error;
   const run = snapshot ?? page.data?.run;
 
@@ -40,13 +43,29 @@ export function RunPage() {
       </RunNotice>
     );
   }
-  if (!page.data || !run) return refusal ? <ProblemNotice error={refusal} onRetry={page.refetch} /> : <SkeletonList rows={3} height={200} gap={16} />;
+  if (!page.data || !run)
+    return refusal ? (
+      <ProblemNotice error={refusal} onRetry={page.refetch} />
+    ) : (
+      <SkeletonList rows={3} height={200} gap={16} />
+    );
 
   const { me } = page.data;
   return (
     <div className={classes.page}>
       <RunBar pin={pin} />
-      {run.state === 'lobby' || run.phase === null ? <Lobby run={run} me={me} isHost={run.host_id === me} connection={connection} chatLink={page.data.audio ? '' : page.data.chat_link} invitation={page.data.invitation} /> : <StatusScreen run={run} me={me} />}
+      {run.state === 'lobby' || run.phase === null ? (
+        <Lobby
+          run={run}
+          me={me}
+          isHost={run.host_id === me}
+          connection={connection}
+          chatLink={page.data.audio ? '' : page.data.chat_link}
+          invitation={page.data.invitation}
+        />
+      ) : (
+        <StatusScreen run={run} me={me} />
+      )}
     </div>
   );
 }

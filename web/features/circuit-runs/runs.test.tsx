@@ -22,7 +22,16 @@ const me = AMINA.id;
 async function open(run: RunSnapshot, answers: Record<string, unknown> = {}) {
   let truth = run;
   forgetRun(PIN);
-  const app = await renderApp({ routes: ROUTES, at: RUN, person: AMINA, answers: { [`GET ${RUN}`]: { run, me, chat_link: '', audio: false, invitation: 'k3y' }, 'POST /api/circuit-runs/status/': () => truth, ...answers } });
+  const app = await renderApp({
+    routes: ROUTES,
+    at: RUN,
+    person: AMINA,
+    answers: {
+      [`GET ${RUN}`]: { run, me, chat_link: '', audio: false, invitation: 'k3y' },
+      'POST /api/circuit-runs/status/': () => truth,
+      ...answers,
+    },
+  });
   const push = (next: RunSnapshot) =>
     act(async () => {
       truth = next;
@@ -32,21 +41,37 @@ async function open(run: RunSnapshot, answers: Record<string, unknown> = {}) {
   return { ...app, push, acts: () => app.sent.filter(({ path }) => path === RUN) };
 }
 const bar = () => screen.findByRole('region', { name: 'Circuit: Finals' });
-const rows = () => within(screen.getByRole('table')).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
 
 describe('the lobby', () => {
   it('shows PIN, what it comes to, and who has which role in which round', async () => {
-    await open(runOf({ host_id: me, members: [memberOf(me), memberOf(2)], plan: [roundOf(1, me, 2), roundOf(2, 2, me)] }));
+    await open(
+      runOf({ host_id: me, members: [memberOf(me), memberOf(2)], plan: [roundOf(1, me, 2), roundOf(2, 2, me)] }),
+    );
     expect(await screen.findByText('2 stations · 26 min')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'PIN 4 8 2 9 1 3 5 0 7' })).toBeInTheDocument();
-    expect(rows()).toEqual([['Round', 'You', 'Ben'], ['113 mins', 'Candidate', 'Examiner'], ['213 mins', 'Examiner', 'Candidate']]);
+    expect(rows()).toEqual([
+      ['Round', 'You', 'Ben'],
+      ['113 mins', 'Candidate', 'Examiner'],
+      ['213 mins', 'Examiner', 'Candidate'],
+    ]);
   });
 
   it('marks what changes in the plan when somebody comes, and says who came', async () => {
     const { push } = await open(runOf({ host_id: me }));
     await screen.findByText('2 stations · 26 min');
     expect(document.querySelectorAll('td[data-changed]')).toHaveLength(0);
-    await push(runOf({ version: 2, host_id: me, members: [memberOf(1), memberOf(2), memberOf(3)], plan: [roundOf(1, 1, 2, 3), roundOf(2, 3, 1, 2)] }));
+    await push(
+      runOf({
+        version: 2,
+        host_id: me,
+        members: [memberOf(1), memberOf(2), memberOf(3)],
+        plan: [roundOf(1, 1, 2, 3), roundOf(2, 3, 1, 2)],
+      }),
+    );
     await waitFor(() => expect(document.querySelectorAll('td[data-changed]')).toHaveLength(3));
     expect(await screen.findAllByText('Carla M. joined. The plan has changed.')).not.toHaveLength(0);
   });
@@ -84,10 +109,14 @@ describe('the bar', () => {
   it('takes everybody where the run wants them, when that changes, and leaves them free in between', async () => {
     const view = `/osce-stations/acute-chest-pain/student/?pin=${PIN}`;
     const { push, router } = await open(runOf());
-    await push(runningOf({ version: 2, members: [memberOf(me, 'student', { destination: view }), memberOf(2, 'examiner')] }));
+    await push(
+      runningOf({ version: 2, members: [memberOf(me, 'student', { destination: view }), memberOf(2, 'examiner')] }),
+    );
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(view));
     await act(() => router.navigate(RUN));
-    await push(runningOf({ version: 3, members: [memberOf(me, 'student', { destination: view }), memberOf(2, 'examiner')] }));
+    await push(
+      runningOf({ version: 3, members: [memberOf(me, 'student', { destination: view }), memberOf(2, 'examiner')] }),
+    );
     expect(router.state.location.pathname).toBe(RUN);
     expect(await screen.findByRole('link', { name: 'To my view' })).toHaveAttribute('href', view);
   });
@@ -100,7 +129,10 @@ describe('the bar', () => {
   });
 
   it('gives the host everything, the examiner the clock, and others the way out only', async () => {
-    const controls = async () => within(await screen.findByRole('group', { name: 'Circuit controls' })).getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    const controls = async () =>
+      within(await screen.findByRole('group', { name: 'Circuit controls' }))
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent);
     const { push } = await open(runningOf({ host_id: me }));
     expect(await controls()).toEqual(['Pause for all', 'Add 1 min', 'To the feedback', 'Circuit menu']);
     await push(runningOf({ version: 2, host_id: 2, members: [memberOf(me, 'examiner'), memberOf(2, 'student')] }));
@@ -110,7 +142,9 @@ describe('the bar', () => {
   });
 
   it('asks once before a station is ended, and says which round and phase it ends', async () => {
-    const { acts } = await open(runningOf({ host_id: me }), { [`POST ${RUN}`]: runningOf({ version: 2, host_id: me, phase: 'feedback' }) });
+    const { acts } = await open(runningOf({ host_id: me }), {
+      [`POST ${RUN}`]: runningOf({ version: 2, host_id: me, phase: 'feedback' }),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'To the feedback' }));
     expect(acts()).toEqual([]);
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End the station' }));
@@ -124,7 +158,9 @@ describe('the bar', () => {
   });
 
   it('has the examiner submit in the feedback, and the others wait for the marks', async () => {
-    const { push } = await open(runningOf({ phase: 'feedback', members: [memberOf(me, 'examiner'), memberOf(2, 'student')] }));
+    const { push } = await open(
+      runningOf({ phase: 'feedback', members: [memberOf(me, 'examiner'), memberOf(2, 'student')] }),
+    );
     expect(await bar()).toHaveTextContent('Submit your marks now');
     await push(runningOf({ version: 2, phase: 'feedback' }));
     expect(await screen.findByText('Ben is finishing the marks')).toBeInTheDocument();
@@ -145,23 +181,72 @@ it.each([
 it('news are the others who came and went, the plan, the host and one’s own new role', () => {
   const before = runningOf();
   expect(newsOf(before, runningOf({ round: 2 }), 1)).toEqual([]);
-  expect(newsOf(before, runningOf({ members: [memberOf(1, 'student')], host_id: 1, plan: [roundOf(2, 1, 1)] }), 1)).toEqual([{ kind: 'left', name: 'Ben' }, { kind: 'replanned' }]);
-  expect(newsOf(before, runningOf({ host_id: 2, members: [memberOf(1, 'examiner'), memberOf(2, 'student')] }), 1)).toEqual([{ kind: 'host', name: 'Ben' }, { kind: 'role', role: 'examiner' }]);
+  expect(
+    newsOf(before, runningOf({ members: [memberOf(1, 'student')], host_id: 1, plan: [roundOf(2, 1, 1)] }), 1),
+  ).toEqual([{ kind: 'left', name: 'Ben' }, { kind: 'replanned' }]);
+  expect(
+    newsOf(before, runningOf({ host_id: 2, members: [memberOf(1, 'examiner'), memberOf(2, 'student')] }), 1),
+  ).toEqual([
+    { kind: 'host', name: 'Ben' },
+    { kind: 'role', role: 'examiner' },
+  ]);
 });
 
 it('the results say what each round came to, with its summary for who was there', async () => {
   const results = {
-    pin: PIN, label: 'Finals', style: 1, done: true, begun_at: '2026-11-21T10:00:00.000Z',
+    pin: PIN,
+    label: 'Finals',
+    style: 1,
+    done: true,
+    begun_at: '2026-11-21T10:00:00.000Z',
     rounds: [
-      { round: 1, station: 'Acute chest pain', outcome: 'submitted', candidate: { id: 1, name: 'Amina K.' }, examiner: { id: 2, name: 'Ben' }, quizlog_id: 71, score: 62.5, seconds_used: 420 },
-      { round: 2, station: 'Asthma', outcome: 'unfinished', candidate: { id: 2, name: 'Ben' }, examiner: null, quizlog_id: null, score: null, seconds_used: null },
+      {
+        round: 1,
+        station: 'Acute chest pain',
+        outcome: 'submitted',
+        candidate: { id: 1, name: 'Amina K.' },
+        examiner: { id: 2, name: 'Ben' },
+        quizlog_id: 71,
+        score: 62.5,
+        seconds_used: 420,
+      },
+      {
+        round: 2,
+        station: 'Asthma',
+        outcome: 'unfinished',
+        candidate: { id: 2, name: 'Ben' },
+        examiner: null,
+        quizlog_id: null,
+        score: null,
+        seconds_used: null,
+      },
     ],
-    people: [{ id: 1, name: 'Amina K.', me: true, student: 1, examiner: 0, patient: 0, observer: 0, average: 62.5 }, { id: 2, name: 'Ben', me: false, student: 1, examiner: 1, patient: 0, observer: 0, average: null }],
+    people: [
+      { id: 1, name: 'Amina K.', me: true, student: 1, examiner: 0, patient: 0, observer: 0, average: 62.5 },
+      { id: 2, name: 'Ben', me: false, student: 1, examiner: 1, patient: 0, observer: 0, average: null },
+    ],
   };
-  await renderApp({ routes: ROUTES, at: `${RUN}results/`, person: AMINA, answers: { [`GET ${RUN}results/`]: results, 'GET /osce-stations/circuits/': { style: 1, circuits: [{ id: 3, label: 'Finals', slug: 'finals', stations: 2, tried: 1, mean: 62.5 }] } } });
-  expect(await screen.findByRole('link', { name: 'Acute chest pain' })).toHaveAttribute('href', '/osce-stations/summary/71');
+  await renderApp({
+    routes: ROUTES,
+    at: `${RUN}results/`,
+    person: AMINA,
+    answers: {
+      [`GET ${RUN}results/`]: results,
+      'GET /osce-stations/circuits/': {
+        style: 1,
+        circuits: [{ id: 3, label: 'Finals', slug: 'finals', stations: 2, tried: 1, mean: 62.5 }],
+      },
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Acute chest pain' })).toHaveAttribute(
+    'href',
+    '/osce-stations/summary/71',
+  );
   const [first, second] = within(screen.getByRole('list', { name: 'Station by station' })).getAllByRole('listitem');
   expect(first).toHaveTextContent('Marked · Amina K., examined by Ben63%7:00');
   expect(second).toHaveTextContent('No result');
-  expect(await screen.findByRole('link', { name: 'Run it again' })).toHaveAttribute('href', '/osce-stations/circuits/finals/?run=1');
+  expect(await screen.findByRole('link', { name: 'Run it again' })).toHaveAttribute(
+    'href',
+    '/osce-stations/circuits/finals/?run=1',
+  );
 });

@@ -21,7 +21,8 @@ export function StatusScreen({ run, me }: Props) {
   const { formatMessage: say } = useIntl();
   const mine = run.members.find(({ id }) => id === me);
   const examiner = run.members.find(({ role }) => role === 'examiner');
-  const waitsForMarks = run.phase === 'feedback' && run.quizlog_id === 0 && examiner !== undefined && examiner.id !== me;
+  const waitsForMarks =
+    run.phase === 'feedback' && run.quizlog_id === 0 && examiner !== undefined && examiner.id !== me;
 
   return (
     <>
@@ -73,7 +74,11 @@ export function StatusScreen({ run, me }: Props) {
                 {run.results.map((result) => (
                   <li key={result.round}>
                     {result.quizlog_id !== null && result.readers.includes(me) ? (
-                      <Link to={href(summary, { base: baseOf(run.style), quizlog_id: result.quizlog_id }, { pin: run.pin })}>{result.station}</Link>
+                      <Link
+                        to={href(summary, { base: baseOf(run.style), quizlog_id: result.quizlog_id }, { pin: run.pin })}
+                      >
+                        {result.station}
+                      </Link>
                     ) : (
                       <span>{result.station}</span>
                     )}

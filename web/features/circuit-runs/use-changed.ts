@@ -7,7 +7,8 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function useChanged(entries: ReadonlyMap<string, string>): ReadonlySet<string> {
   const [seen, setSeen] = useState({ entries, changed: NOTHING });
   const changed = [...entries].filter(([name, value]) => seen.entries.get(name) !== value).map(([name]) => name);
-  if (changed.length > 0 || entries.size !== seen.entries.size) setSeen({ entries, changed: new Set([...seen.changed, ...changed]) });
+  if (changed.length > 0 || entries.size !== seen.entries.size)
+    setSeen({ entries, changed: new Set([...seen.changed, ...changed]) });
 
   useEffect(() => {
     if (seen.changed.size === 0) return;

@@ -10,7 +10,11 @@ import { Consultation } from './consultation';
 /** One's own consultation, whatever state it is in. */
 export function ConsultationPage() {
   const { consultation_id = '' } = useParams();
-  const { data, error, refetch } = usePage(consultationPage, { params: { consultation_id } }, { staleTime: Infinity, gcTime: 0 });
+  const { data, error, refetch } = usePage(
+    consultationPage,
+    { params: { consultation_id } },
+    { staleTime: Infinity, gcTime: 0 },
+  );
   // What is shown stays when it cannot be read anew: one talks on.
   if (data) return <Consultation key={data.consultation_id} data={data} problem={error} onReload={refetch} />;
   if (error?.status === 404) return <NotFoundPage />;

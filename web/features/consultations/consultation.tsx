@@ -9,7 +9,6 @@ import { MarkingView } from './marking/marking-view';
 import { Ready } from './talk/ready';
 import { Talk } from './talk/talk';
 
-
 const TALKING: readonly string[] = ['ready', 'running', 'paused', 'ending'];
 
 interface Props {
@@ -23,7 +22,11 @@ interface Props {
 export function Consultation({ data, problem, onReload }: Props) {
   // Once it is over nothing is pushed that this page does not do itself.
   const enabled = TALKING.includes(data.consultation.state);
-  const { snapshot = data.consultation, connection, error } = useLive(stationConsultation, data.consultation_id, { initial: data.consultation, enabled });
+  const {
+    snapshot = data.consultation,
+    connection,
+    error,
+  } = useLive(stationConsultation, data.consultation_id, { initial: data.consultation, enabled });
   const { state } = snapshot;
   // Who was cut short by the clock stays with the last answer until they go on to the marks.
   const [staying, setStaying] = useState(state === 'running' || state === 'paused' || state === 'ending');
@@ -38,15 +41,28 @@ export function Consultation({ data, problem, onReload }: Props) {
 
   if (state === 'ready') return <Ready data={data} />;
   if (talking || (staying && !finished)) {
-    return <Talk data={data} snapshot={snapshot} connection={connection} onFinished={() => setFinished(true)} onLeave={() => setFinished(true)} />;
+    return (
+      <Talk
+        data={data}
+        snapshot={snapshot}
+        connection={connection}
+        onFinished={() => setFinished(true)}
+        onLeave={() => setFinished(true)}
+      />
+    );
   }
   if (behind) {
     return (
       <Stack gap="md" aria-busy>
-        {problem || error ? <ProblemNotice error={(problem ?? error)!} onRetry={onReload} /> : <Skeleton height={480} />}
+        {problem || error ? (
+          <ProblemNotice error={(problem ?? error)!} onRetry={onReload} />
+        ) : (
+          <Skeleton height={480} />
+        )}
       </Stack>
     );
   }
-  if (data.marking) return <MarkingView data={data} marking={data.marking} turns={snapshot.turns} onReload={onReload} />;
+  if (data.marking)
+    return <MarkingView data={data} marking={data.marking} turns={snapshot.turns} onReload={onReload} />;
   return <Closed data={data} turns={snapshot.turns} />;
 }

@@ -9,9 +9,16 @@ export const routes: RouteObject[] = [
   ...STATION_BASES.map((base) => ({
     path: launchpad.path.replace(':base', base),
     handle: { base },
-    lazy: withWords('consultation', async () => ({ Component: (await import('./launchpad/launchpad-page')).LaunchpadPage })),
+    lazy: withWords('consultation', async () => ({
+      Component: (await import('./launchpad/launchpad-page')).LaunchpadPage,
+    })),
   })),
-  { path: consultationPage.path, lazy: withWords('consultation', async () => ({ Component: (await import('./consultation-page')).ConsultationPage })) },
+  {
+    path: consultationPage.path,
+    lazy: withWords('consultation', async () => ({
+      Component: (await import('./consultation-page')).ConsultationPage,
+    })),
+  },
 ];
 
 export const consultationsRoom: WebRoom = { name: 'consultations', routes };

@@ -22,7 +22,10 @@ export function CompletePanel({ group }: { group: PracticeGroup }) {
             </Title>
           </Group>
           <Text mt={4}>
-            <FormattedMessage id={group.isHost ? 'group-practice.complete.lead-host' : 'group-practice.complete.lead'} values={{ station: group.lobby.station.name }} />
+            <FormattedMessage
+              id={group.isHost ? 'group-practice.complete.lead-host' : 'group-practice.complete.lead'}
+              values={{ station: group.lobby.station.name }}
+            />
           </Text>
         </div>
         <Group gap="sm">

@@ -32,7 +32,11 @@ export function GroupFoot({ group, onGoing }: { group: Group; onGoing: (going: b
         loading={leave.isPending}
         leftSection={<IconDoorExit size={18} aria-hidden />}
         question={<FormattedMessage id="group-practice.leave.question" />}
-        consequence={<FormattedMessage id={group.isHost ? 'group-practice.leave.consequence-host' : 'group-practice.leave.consequence'} />}
+        consequence={
+          <FormattedMessage
+            id={group.isHost ? 'group-practice.leave.consequence-host' : 'group-practice.leave.consequence'}
+          />
+        }
         confirm={<FormattedMessage id="group-practice.leave" />}
         onConfirm={() => leave.mutate({})}
       >

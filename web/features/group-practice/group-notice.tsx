@@ -26,7 +26,11 @@ export function GroupNotice({ kind, children }: GroupNoticeProps) {
         </Text>
         <Group gap="sm">
           {children}
-          <Button variant={children ? 'default' : 'filled'} component={Link} to={href(stationList, { base: STATION_BASES[0] })}>
+          <Button
+            variant={children ? 'default' : 'filled'}
+            component={Link}
+            to={href(stationList, { base: STATION_BASES[0] })}
+          >
             <FormattedMessage id="group-practice.to-stations" />
           </Button>
           <Button variant="default" component={Link} to={href(joinPrompt)}>

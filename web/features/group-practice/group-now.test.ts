@@ -19,14 +19,30 @@ describe('the newest snapshot', () => {
 
 describe('where the group is', () => {
   it('follows the newer of lobby and status', () => {
-    const lobby = lobbyOf({ version: 7, state: 'lobby', round: 2, station: { slug: 'asthma', style: 2, name: 'Asthma', label: 1 } });
+    const lobby = lobbyOf({
+      version: 7,
+      state: 'lobby',
+      round: 2,
+      station: { slug: 'asthma', style: 2, name: 'Asthma', label: 1 },
+    });
     const status = statusOf({ version: 6, state: 'complete', round: 1, quizlog_id: 91, slug: 'chest-pain', style: 1 });
     expect(groupNow(lobby, status)).toMatchObject({ state: 'lobby', round: 2, slug: 'asthma', style: 2 });
-    expect(groupNow({ ...lobby, version: 5 }, status)).toMatchObject({ state: 'complete', round: 1, slug: 'chest-pain', style: 1, quizlogId: 91 });
+    expect(groupNow({ ...lobby, version: 5 }, status)).toMatchObject({
+      state: 'complete',
+      round: 1,
+      slug: 'chest-pain',
+      style: 1,
+      quizlogId: 91,
+    });
   });
 
   it("never leads to an earlier round's result", () => {
-    expect(groupNow(lobbyOf({ version: 9, state: 'complete', round: 2 }), statusOf({ version: 5, state: 'complete', round: 1, quizlog_id: 91 })).quizlogId).toBe(0);
+    expect(
+      groupNow(
+        lobbyOf({ version: 9, state: 'complete', round: 2 }),
+        statusOf({ version: 5, state: 'complete', round: 1, quizlog_id: 91 }),
+      ).quizlogId,
+    ).toBe(0);
   });
 });
 
@@ -34,6 +50,12 @@ describe('roles', () => {
   const roles = { student: 2, examiner: 3, patient: null, observer: [4, 5] };
 
   it('are found by person', () => {
-    expect([1, 2, 3, 4, 5].map((id) => roleOf(roles, id))).toEqual(['none', 'student', 'examiner', 'observer', 'observer']);
+    expect([1, 2, 3, 4, 5].map((id) => roleOf(roles, id))).toEqual([
+      'none',
+      'student',
+      'examiner',
+      'observer',
+      'observer',
+    ]);
   });
 });

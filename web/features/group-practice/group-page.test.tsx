@@ -25,7 +25,9 @@ describe('when the station starts', () => {
     const { push } = renderGroup({ me, group: lobby });
     await screen.findByText('Waiting for the host to start');
     await push(running);
-    expect(await screen.findByText(`elsewhere: /osce-stations/acute-chest-pain/${view}/?pin=${PIN}`)).toBeInTheDocument();
+    expect(
+      await screen.findByText(`elsewhere: /osce-stations/acute-chest-pain/${view}/?pin=${PIN}`),
+    ).toBeInTheDocument();
   });
 
   it('a host without a role sees the status screen', async () => {
@@ -46,10 +48,20 @@ describe('when the station starts', () => {
 describe('the status screen', () => {
   it('is where the host may stay, with the clock of all and a way to their view', async () => {
     const hosted = groupOf({ version: 2, state: 'running', host_id: 3, members }, { remaining: 125_000 });
-    const { server } = renderGroup({ me: 3, at: `${LOBBY}?stay=1`, group: hosted, answers: { [`POST ${LOBBY} clock`]: { ...hosted.status, version: 3 } } });
+    const { server } = renderGroup({
+      me: 3,
+      at: `${LOBBY}?stay=1`,
+      group: hosted,
+      answers: { [`POST ${LOBBY} clock`]: { ...hosted.status, version: 3 } },
+    });
     expect(await screen.findByRole('timer')).toHaveTextContent('2:05');
-    expect(screen.getByRole('link', { name: 'To my view' })).toHaveAttribute('href', `/osce-stations/acute-chest-pain/checklist/?pin=${PIN}`);
-    await userEvent.click(screen.getByRole('button', { name: messages.en['stations.timer.add_minute'] ?? 'stations.timer.add_minute' }));
+    expect(screen.getByRole('link', { name: 'To my view' })).toHaveAttribute(
+      'href',
+      `/osce-stations/acute-chest-pain/checklist/?pin=${PIN}`,
+    );
+    await userEvent.click(
+      screen.getByRole('button', { name: messages.en['stations.timer.add_minute'] ?? 'stations.timer.add_minute' }),
+    );
     await waitFor(() => expect(server.sent.at(-1)?.body).toEqual({ data_request: 'clock', command: 'add_minute' }));
   });
 
@@ -59,22 +71,48 @@ describe('the status screen', () => {
   });
 
   it('offers whoever came late the free roles and watching, and no clock to steer', async () => {
-    const late = groupOf({ version: 2, state: 'running', members: [memberOf(1, 'examiner'), memberOf(2, 'student'), memberOf(3)] });
-    const taken = groupOf({ version: 3, state: 'running', members: [memberOf(1, 'examiner'), memberOf(2, 'student'), memberOf(3, 'patient')] });
+    const late = groupOf({
+      version: 2,
+      state: 'running',
+      members: [memberOf(1, 'examiner'), memberOf(2, 'student'), memberOf(3)],
+    });
+    const taken = groupOf({
+      version: 3,
+      state: 'running',
+      members: [memberOf(1, 'examiner'), memberOf(2, 'student'), memberOf(3, 'patient')],
+    });
     renderGroup({ me: 3, group: late, answers: { [`POST ${LOBBY} choose_role`]: taken.lobby } });
     await screen.findByRole('heading', { name: 'The station has started' });
     expect(screen.queryByRole('button', { name: 'Be the examiner' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Start' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Observe' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Be the patient' }));
-    expect(await screen.findByText(`elsewhere: /osce-stations/acute-chest-pain/patient/?pin=${PIN}`)).toBeInTheDocument();
+    expect(
+      await screen.findByText(`elsewhere: /osce-stations/acute-chest-pain/patient/?pin=${PIN}`),
+    ).toBeInTheDocument();
   });
 
   it('offers whoever came late a role whose holder has been away for 60 s as well, once they have', async () => {
-    const late = groupOf({ version: 2, state: 'running', members: [memberOf(1, 'examiner'), memberOf(2, 'student'), memberOf(3, 'patient', { presence: 'away' }), memberOf(4)] });
+    const late = groupOf({
+      version: 2,
+      state: 'running',
+      members: [
+        memberOf(1, 'examiner'),
+        memberOf(2, 'student'),
+        memberOf(3, 'patient', { presence: 'away' }),
+        memberOf(4),
+      ],
+    });
     forgetServerTime();
     const now = Date.now();
-    const free = (at: number | null) => ({ lobby: late.lobby, status: { ...late.status, free_at: { student: null, patient: at }, clock: { ...late.status.clock, server_time: now } } });
+    const free = (at: number | null) => ({
+      lobby: late.lobby,
+      status: {
+        ...late.status,
+        free_at: { student: null, patient: at },
+        clock: { ...late.status.clock, server_time: now },
+      },
+    });
     const { push } = renderGroup({ me: 4, group: free(now + 600_000) });
     expect(await screen.findByText('All roles are taken, but you can watch.')).toBeInTheDocument();
     jest.useFakeTimers({ now });
@@ -92,9 +130,27 @@ describe('the status screen', () => {
   });
 
   it('lets the host give it at once to somebody who watches', async () => {
-    const hosted = groupOf({ version: 2, state: 'running', host_id: 1, members: [memberOf(1, 'examiner'), memberOf(2, 'student'), memberOf(3, 'patient', { presence: 'away' }), memberOf(4, 'observer')] });
-    const group = { lobby: hosted.lobby, status: { ...hosted.status, free_at: { student: null, patient: hosted.status.clock.server_time + 60_000 } } };
-    const { server } = renderGroup({ me: 1, at: `${LOBBY}?stay=1`, group, answers: { [`POST ${LOBBY} choose_role`]: hosted.lobby } });
+    const hosted = groupOf({
+      version: 2,
+      state: 'running',
+      host_id: 1,
+      members: [
+        memberOf(1, 'examiner'),
+        memberOf(2, 'student'),
+        memberOf(3, 'patient', { presence: 'away' }),
+        memberOf(4, 'observer'),
+      ],
+    });
+    const group = {
+      lobby: hosted.lobby,
+      status: { ...hosted.status, free_at: { student: null, patient: hosted.status.clock.server_time + 60_000 } },
+    };
+    const { server } = renderGroup({
+      me: 1,
+      at: `${LOBBY}?stay=1`,
+      group,
+      answers: { [`POST ${LOBBY} choose_role`]: hosted.lobby },
+    });
     const offer = await screen.findByRole('region', { name: "The patient's role is free" });
     expect(within(offer).queryByRole('button', { name: 'Be the patient' })).not.toBeInTheDocument();
     await userEvent.click(await within(offer).findByRole('button', { name: 'Appoint Deniz' }));
@@ -102,7 +158,11 @@ describe('the status screen', () => {
   });
 
   it('asks before somebody leaves, and says where to go then', async () => {
-    const { server } = renderGroup({ me: 1, group: running, answers: { [`POST ${LOBBY} leave`]: { next_url: '/join/' } } });
+    const { server } = renderGroup({
+      me: 1,
+      group: running,
+      answers: { [`POST ${LOBBY} leave`]: { next_url: '/join/' } },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Leave the group' }));
     expect(server.sent.some(({ body }) => body.data_request === 'leave')).toBe(false);
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave the group' }));
@@ -120,7 +180,10 @@ describe('when the round is complete', () => {
 
   it('the page can be come back to: the summary, and for the host the next station', async () => {
     renderGroup({ group: marked });
-    expect(await screen.findByRole('link', { name: 'See the summary' })).toHaveAttribute('href', `/osce-stations/summary/77?pin=${PIN}`);
+    expect(await screen.findByRole('link', { name: 'See the summary' })).toHaveAttribute(
+      'href',
+      `/osce-stations/summary/77?pin=${PIN}`,
+    );
     expect(screen.getByRole('button', { name: 'Choose the next station' })).toBeInTheDocument();
   });
 
@@ -138,7 +201,13 @@ describe('when one is out', () => {
   it('being removed is said, with a way home', async () => {
     const { push, wire } = renderGroup({ me: 2, group: lobby });
     await screen.findByText('Waiting for the host to start');
-    await act(async () => wire.receive('unwatched', { resource: 'group.lobby', key: PIN, error: { type: '/problems/group-removed', status: 403 } }));
+    await act(async () =>
+      wire.receive('unwatched', {
+        resource: 'group.lobby',
+        key: PIN,
+        error: { type: '/problems/group-removed', status: 403 },
+      }),
+    );
     expect(await screen.findByRole('heading', { name: 'You are no longer in this group' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse stations' })).toBeInTheDocument();
     await push(groupOf({ version: 5, members }));
@@ -158,11 +227,16 @@ describe('when one is out', () => {
     const over = groupOf({ version: 9, state: 'ended', round: 2, members });
     server.answers[`GET ${LOBBY}`] = { ...over, me: 2, invitation: INVITATION, result: '/osce-stations/summary/77' };
     await push(over);
-    expect(await screen.findByRole('link', { name: 'See the result' })).toHaveAttribute('href', '/osce-stations/summary/77');
+    expect(await screen.findByRole('link', { name: 'See the result' })).toHaveAttribute(
+      'href',
+      '/osce-stations/summary/77',
+    );
   });
 
   it('a group whose PIN has expired leads to its result', async () => {
-    renderGroup({ answers: { [`GET ${LOBBY}`]: new Refusal(409, 'group-ended', undefined, '/osce-stations/summary/77') } });
+    renderGroup({
+      answers: { [`GET ${LOBBY}`]: new Refusal(409, 'group-ended', undefined, '/osce-stations/summary/77') },
+    });
     expect(await screen.findByRole('heading', { name: 'This session has ended' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the result' })).toHaveAttribute('href', '/osce-stations/summary/77');
   });
@@ -173,7 +247,12 @@ describe('when one is out', () => {
   });
 
   it('whoever is not signed in is asked for a name', async () => {
-    renderGroup({ answers: { [`GET ${LOBBY}`]: new Refusal(401, 'not-signed-in'), [`GET /join/${PIN}/`]: { needs_name: true, name: '' } } });
+    renderGroup({
+      answers: {
+        [`GET ${LOBBY}`]: new Refusal(401, 'not-signed-in'),
+        [`GET /join/${PIN}/`]: { needs_name: true, name: '' },
+      },
+    });
     expect(await screen.findByRole('textbox', { name: 'Your name' })).toBeInTheDocument();
   });
 });
@@ -208,8 +287,16 @@ describe('hosting', () => {
     class Sound {
       state = 'running';
       currentTime = 0;
-      createOscillator = () => ({ frequency: {}, connect: (next: unknown) => next, start: (at: number) => played.push(at), stop: () => undefined });
-      createGain = () => ({ gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }, connect: () => undefined });
+      createOscillator = () => ({
+        frequency: {},
+        connect: (next: unknown) => next,
+        start: (at: number) => played.push(at),
+        stop: () => undefined,
+      });
+      createGain = () => ({
+        gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+        connect: () => undefined,
+      });
     }
     Object.assign(globalThis, { AudioContext: Sound });
     const { push } = renderGroup({ me: 2, group: lobby });

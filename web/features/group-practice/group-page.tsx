@@ -19,7 +19,10 @@ export function GroupPage() {
   // What the page says of a group that is over goes before the refusal to watch it, which knows less.
   const refusal = page.error?.code === 'group-ended' ? page.error : (watchError ?? page.error);
   const [going, setGoing] = useState(false);
-  const watchedOut = group !== undefined && group.now.state !== 'ended' && (watchError !== null || !group.members.some((member) => member.id === group.me));
+  const watchedOut =
+    group !== undefined &&
+    group.now.state !== 'ended' &&
+    (watchError !== null || !group.members.some((member) => member.id === group.me));
 
   // The page was read while the group was open: only now does it say where the result is.
   const ended = group?.now.state === 'ended';

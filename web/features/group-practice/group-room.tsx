@@ -48,7 +48,10 @@ export function GroupRoom({ group, connection, onGoing }: GroupRoomProps) {
 
   return (
     <div className={classes.page}>
-      <PageHeader title={intl.formatMessage({ id: `group-practice.title.${state}` })} actions={<ConnectionMark state={connection} every={POLL_EVERY / 1_000} />} />
+      <PageHeader
+        title={intl.formatMessage({ id: `group-practice.title.${state}` })}
+        actions={<ConnectionMark state={connection} every={POLL_EVERY / 1_000} />}
+      />
       {passedToMe && (
         <Alert
           role="alert"

@@ -6,7 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { renderGroup } from './testing/render-group';
 import { groupOf, INVITATION, memberOf, PIN } from './testing/snapshots';
 
-const drawing = (svg: Element | null | undefined) => [...(svg?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('d'));
+const drawing = (svg: Element | null | undefined) =>
+  [...(svg?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('d'));
 
 function drawingOf(value: string) {
   const template = document.createElement('template');
@@ -47,7 +48,10 @@ describe('copying', () => {
     ['Copy link', `http://localhost/join/${PIN}/?key=${INVITATION}`],
   ])('%s is confirmed for 750 ms (spec 3 §9)', async (name, copied) => {
     const written: string[] = [];
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => void written.push(text) }, configurable: true });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => void written.push(text) },
+      configurable: true,
+    });
     renderGroup({ group: groupOf({}) });
     const button = await screen.findByRole('button', { name });
     jest.useFakeTimers();

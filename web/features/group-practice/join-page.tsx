@@ -30,7 +30,12 @@ function JoinByPin({ pin }: { pin: string }) {
   const intl = useIntl();
   const enter = useEnter();
   const page = usePage(joinGroup, { params: { pin } });
-  const join = useAction(joinGroup, 'submit', { params: { pin }, query: { key } }, { onSuccess: ({ next_url }) => enter(next_url) });
+  const join = useAction(
+    joinGroup,
+    'submit',
+    { params: { pin }, query: { key } },
+    { onSuccess: ({ next_url }) => enter(next_url) },
+  );
 
   // Whoever typed the PIN has said what they want; the wish is dropped from the history so that a reload asks again.
   const asked = useRef(false);
@@ -45,22 +50,25 @@ function JoinByPin({ pin }: { pin: string }) {
 
   return (
     <Paper className={classes.card} withBorder>
-      <PageHeader title={intl.formatMessage({ id: 'group-practice.join.title' })} lead={<span className={classes.shownPin}>{formatPin(pin)}</span>} />
-        {join.error ? (
-          <JoinProblem error={join.error} onRetry={join.reset} />
-        ) : page.error ? (
-          <JoinProblem error={page.error} onRetry={() => void page.refetch()} />
-        ) : page.data ? (
-          <JoinForm
-            pin={pin}
-            invitation={key}
-            name={page.data.needs_name ? null : page.data.name}
-            pending={join.isPending || join.isSuccess}
-            onJoin={(name) => join.mutate(name === null ? {} : { name })}
-          />
-        ) : (
-          <SkeletonList rows={1} height={50} />
-        )}
+      <PageHeader
+        title={intl.formatMessage({ id: 'group-practice.join.title' })}
+        lead={<span className={classes.shownPin}>{formatPin(pin)}</span>}
+      />
+      {join.error ? (
+        <JoinProblem error={join.error} onRetry={join.reset} />
+      ) : page.error ? (
+        <JoinProblem error={page.error} onRetry={() => void page.refetch()} />
+      ) : page.data ? (
+        <JoinForm
+          pin={pin}
+          invitation={key}
+          name={page.data.needs_name ? null : page.data.name}
+          pending={join.isPending || join.isSuccess}
+          onJoin={(name) => join.mutate(name === null ? {} : { name })}
+        />
+      ) : (
+        <SkeletonList rows={1} height={50} />
+      )}
     </Paper>
   );
 }

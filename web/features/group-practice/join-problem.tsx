@@ -30,12 +30,21 @@ export function JoinProblem({ error, onRetry }: { error: ProblemError; onRetry: 
 
   return (
     <Stack gap="md">
-      <Alert color="red" icon={<IconAlertCircle aria-hidden />} role="alert" title={<FormattedMessage id="group-practice.join.failed" />}>
+      <Alert
+        color="red"
+        icon={<IconAlertCircle aria-hidden />}
+        role="alert"
+        title={<FormattedMessage id="group-practice.join.failed" />}
+      >
         {message(error)}
       </Alert>
       {!FINAL.has(error.code) && (
         <Button variant="default" disabled={wait > 0} onClick={onRetry}>
-          {wait > 0 ? <FormattedMessage id="group-practice.join.again-in" values={{ seconds: wait }} /> : <FormattedMessage id="group-practice.join.again" />}
+          {wait > 0 ? (
+            <FormattedMessage id="group-practice.join.again-in" values={{ seconds: wait }} />
+          ) : (
+            <FormattedMessage id="group-practice.join.again" />
+          )}
         </Button>
       )}
       <Button component={Link} to={href(joinPrompt)}>

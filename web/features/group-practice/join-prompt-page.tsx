@@ -18,7 +18,10 @@ export function JoinPromptPage() {
 
   return (
     <Paper className={classes.card} withBorder>
-      <PageHeader title={intl.formatMessage({ id: 'group-practice.join.title' })} lead={intl.formatMessage({ id: 'group-practice.join.lead' })} />
+      <PageHeader
+        title={intl.formatMessage({ id: 'group-practice.join.title' })}
+        lead={intl.formatMessage({ id: 'group-practice.join.lead' })}
+      />
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -37,7 +40,14 @@ export function JoinPromptPage() {
               setPin(digits);
               setIncomplete(false);
             }}
-            error={incomplete && <FormattedMessage id="group-practice.join.pin-incomplete" values={{ missing: PIN_DIGITS - pin.length }} />}
+            error={
+              incomplete && (
+                <FormattedMessage
+                  id="group-practice.join.pin-incomplete"
+                  values={{ missing: PIN_DIGITS - pin.length }}
+                />
+              )
+            }
           />
           <Button type="submit" size="lg" fullWidth>
             <FormattedMessage id="group-practice.join.continue" />

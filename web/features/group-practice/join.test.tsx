@@ -12,16 +12,19 @@ const nobody = { [`GET ${JOIN}`]: { needs_name: true, name: '' }, [`GET ${LOBBY}
 const welcome = { [`POST ${JOIN}`]: { next_url: LOBBY } };
 
 describe('typing the PIN', () => {
-  it.each(['482913507', '482 913 507', '482-913-507'])('as %s shows groups of three and leads in at once for whoever is signed in', async (typed) => {
-    const { server } = renderGroup({ at: '/join/', answers: { ...signedIn, ...welcome } });
-    const field = await screen.findByRole('textbox', { name: 'Session PIN' });
-    expect(field).toHaveAttribute('inputmode', 'numeric');
-    await userEvent.type(field, typed);
-    expect(field).toHaveValue('482 913 507');
-    await userEvent.click(screen.getByRole('button', { name: 'Join' }));
-    expect(await screen.findByText('Waiting for the host to start')).toBeInTheDocument();
-    expect(server.sent.filter(({ path }) => path === JOIN)).toHaveLength(1);
-  });
+  it.each(['482913507', '482 913 507', '482-913-507'])(
+    'as %s shows groups of three and leads in at once for whoever is signed in',
+    async (typed) => {
+      const { server } = renderGroup({ at: '/join/', answers: { ...signedIn, ...welcome } });
+      const field = await screen.findByRole('textbox', { name: 'Session PIN' });
+      expect(field).toHaveAttribute('inputmode', 'numeric');
+      await userEvent.type(field, typed);
+      expect(field).toHaveValue('482 913 507');
+      await userEvent.click(screen.getByRole('button', { name: 'Join' }));
+      expect(await screen.findByText('Waiting for the host to start')).toBeInTheDocument();
+      expect(server.sent.filter(({ path }) => path === JOIN)).toHaveLength(1);
+    },
+  );
 
   it('takes a pasted link', async () => {
     renderGroup({ at: '/join/' });
@@ -49,7 +52,10 @@ describe('the link of the QR code', () => {
   it('says with its key that nobody guesses, also after signing in', async () => {
     const posted: string[] = [];
     renderGroup({ at: `${JOIN}?key=${INVITATION}`, answers: { ...nobody, ...welcome } });
-    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/login/?next=${encodeURIComponent(`${JOIN}?key=${INVITATION}`)}`);
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      `/login/?next=${encodeURIComponent(`${JOIN}?key=${INVITATION}`)}`,
+    );
     const answer = globalThis.fetch;
     globalThis.fetch = ((target: string, init?: RequestInit) => {
       if (init?.method === 'POST') posted.push(target);
@@ -75,8 +81,14 @@ describe('the link of the QR code', () => {
 
   it('leads back here after signing in or registering', async () => {
     renderGroup({ at: JOIN, answers: nobody });
-    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/login/?next=${encodeURIComponent(JOIN)}`);
-    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', `/register/?next=${encodeURIComponent(JOIN)}`);
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      `/login/?next=${encodeURIComponent(JOIN)}`,
+    );
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      `/register/?next=${encodeURIComponent(JOIN)}`,
+    );
   });
 });
 
@@ -94,7 +106,11 @@ describe('a refusal', () => {
   });
 
   it('is told in the language of the page', async () => {
-    renderGroup({ at: JOIN, language: 'es', answers: { ...signedIn, [`POST ${JOIN}`]: new Refusal(404, 'pin-wrong') } });
+    renderGroup({
+      at: JOIN,
+      language: 'es',
+      answers: { ...signedIn, [`POST ${JOIN}`]: new Refusal(404, 'pin-wrong') },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Unirse como Ben' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/No hay ninguna sesión abierta con este PIN/);
   });

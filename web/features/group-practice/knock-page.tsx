@@ -20,7 +20,9 @@ export function KnockPage({ pin, knock }: { pin: string; knock: string }) {
   const intl = useIntl();
   const enter = useEnter();
   const address = { params: { pin }, query: { knock } };
-  const page = usePage(joinGroup, address, { refetchInterval: ({ state }) => (state.data?.knock === 'over' ? false : ASK_EVERY) });
+  const page = usePage(joinGroup, address, {
+    refetchInterval: ({ state }) => (state.data?.knock === 'over' ? false : ASK_EVERY),
+  });
   const join = useAction(joinGroup, 'submit', address, { onSuccess: ({ next_url }) => enter(next_url) });
 
   const came = useRef(false);
@@ -40,7 +42,10 @@ export function KnockPage({ pin, knock }: { pin: string; knock: string }) {
   const failure = join.error ?? (page.data ? null : page.error);
   return (
     <Paper className={classes.card} withBorder>
-      <PageHeader title={intl.formatMessage({ id: 'group-practice.knock.title' })} lead={<span className={classes.shownPin}>{formatPin(pin)}</span>} />
+      <PageHeader
+        title={intl.formatMessage({ id: 'group-practice.knock.title' })}
+        lead={<span className={classes.shownPin}>{formatPin(pin)}</span>}
+      />
       {failure ? (
         <JoinProblem error={failure} onRetry={retry} />
       ) : page.data?.knock === 'over' ? (

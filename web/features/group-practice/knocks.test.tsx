@@ -30,7 +30,10 @@ describe('somebody who knocks', () => {
   });
 
   it('is told when nobody let them in, with a way to try again', async () => {
-    renderGroup({ at: `${JOIN}?knock=token`, answers: { [`GET ${JOIN}`]: { needs_name: true, name: '', knock: 'over' } } });
+    renderGroup({
+      at: `${JOIN}?knock=token`,
+      answers: { [`GET ${JOIN}`]: { needs_name: true, name: '', knock: 'over' } },
+    });
     expect(await screen.findByRole('alert')).toHaveTextContent('Nobody has let you in.');
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', JOIN);
   });
@@ -43,7 +46,12 @@ describe('the host', () => {
     const { server } = renderGroup({
       group: groupOf({}),
       knocks,
-      answers: { 'POST /api/group-study/answer-knock/': ({ knock_id }: { knock_id: number }) => ({ version: 3 + knock_id, knocks: knocks.knocks.filter(({ id }) => id > knock_id) }) },
+      answers: {
+        'POST /api/group-study/answer-knock/': ({ knock_id }: { knock_id: number }) => ({
+          version: 3 + knock_id,
+          knocks: knocks.knocks.filter(({ id }) => id > knock_id),
+        }),
+      },
     });
     const list = await screen.findByRole('region', { name: '2 people ask to come in' });
     await userEvent.click(within(list).getByRole('button', { name: 'Let in Noor' }));
@@ -60,7 +68,14 @@ describe('the host', () => {
     const { wire } = renderGroup({ group: groupOf({}) });
     await screen.findByText(/Enlarge the code/);
     expect(screen.queryByRole('region', { name: /to come in/ })).not.toBeInTheDocument();
-    await act(async () => wire.receive('live', { resource: 'group.knocks', key: PIN, version: 4, snapshot: { version: 4, knocks: [knockOf(9, 'Noor')] } }));
+    await act(async () =>
+      wire.receive('live', {
+        resource: 'group.knocks',
+        key: PIN,
+        version: 4,
+        snapshot: { version: 4, knocks: [knockOf(9, 'Noor')] },
+      }),
+    );
     expect(await screen.findByRole('region', { name: 'Somebody asks to come in' })).toBeInTheDocument();
   });
 

@@ -7,7 +7,8 @@ import { Refusal } from './testing/fake-server';
 import { LOBBY, renderGroup } from './testing/render-group';
 import { groupOf, memberOf, PIN } from './testing/snapshots';
 
-const withRoles = (...roles: GroupRole[]) => groupOf({ members: roles.map((role, index) => memberOf(index + 1, role)) });
+const withRoles = (...roles: GroupRole[]) =>
+  groupOf({ members: roles.map((role, index) => memberOf(index + 1, role)) });
 const startButton = () => screen.findByRole('button', { name: 'Start the station' });
 
 describe('starting', () => {
@@ -24,15 +25,27 @@ describe('starting', () => {
 
   it('takes one candidate and one examiner, sends who is what, and takes the host to their view', async () => {
     const next_url = `/osce-stations/acute-chest-pain/checklist/?pin=${PIN}`;
-    const { server } = renderGroup({ group: withRoles('examiner', 'student', 'observer', 'observer', 'none'), answers: { 'POST /api/group-study/start/': { next_url } } });
+    const { server } = renderGroup({
+      group: withRoles('examiner', 'student', 'observer', 'observer', 'none'),
+      answers: { 'POST /api/group-study/start/': { next_url } },
+    });
     expect(await startButton()).toBeEnabled();
     await userEvent.click(await startButton());
     expect(await screen.findByText(`elsewhere: ${next_url}`)).toBeInTheDocument();
-    expect(server.sent.find(({ path }) => path === '/api/group-study/start/')?.body).toEqual({ pin: PIN, student: 2, examiner: 1, patient: null, observer: [3, 4] });
+    expect(server.sent.find(({ path }) => path === '/api/group-study/start/')?.body).toEqual({
+      pin: PIN,
+      student: 2,
+      examiner: 1,
+      patient: null,
+      observer: [3, 4],
+    });
   });
 
   it('is told in words when the server refuses it', async () => {
-    renderGroup({ group: withRoles('examiner', 'student'), answers: { 'POST /api/group-study/start/': new Refusal(422, 'roles-missing') } });
+    renderGroup({
+      group: withRoles('examiner', 'student'),
+      answers: { 'POST /api/group-study/start/': new Refusal(422, 'roles-missing') },
+    });
     await userEvent.click(await startButton());
     expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
   });
@@ -42,9 +55,19 @@ describe('starting', () => {
     expect(await screen.findByRole('heading', { name: 'Waiting for the host to start' })).toBeInTheDocument();
     expect(screen.getByText(/Amina K. hosts this group/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Start the station' })).not.toBeInTheDocument();
-    for (const control of ['Rotate roles', 'Change station', 'End the session', 'Remove Carla M.']) expect(screen.queryByRole('button', { name: control })).not.toBeInTheDocument();
-    const said = (role: string) => screen.getAllByText(role).map((word) => word.closest('dt')).find(Boolean)?.nextSibling?.textContent;
-    expect([said('Candidate'), said('Examiner'), said('Patient'), said('Observer')]).toEqual(['Ben', 'Amina K.', 'Nobody yet', 'Carla M., Deniz']);
+    for (const control of ['Rotate roles', 'Change station', 'End the session', 'Remove Carla M.'])
+      expect(screen.queryByRole('button', { name: control })).not.toBeInTheDocument();
+    const said = (role: string) =>
+      screen
+        .getAllByText(role)
+        .map((word) => word.closest('dt'))
+        .find(Boolean)?.nextSibling?.textContent;
+    expect([said('Candidate'), said('Examiner'), said('Patient'), said('Observer')]).toEqual([
+      'Ben',
+      'Amina K.',
+      'Nobody yet',
+      'Carla M., Deniz',
+    ]);
   });
 });
 
@@ -52,7 +75,10 @@ describe('choosing roles', () => {
   it('moves a taken role when the host gives it to somebody else: the other select resets to none', async () => {
     const group = withRoles('examiner', 'student', 'none');
     const members = assignRole(group.lobby.members, 3, 'student');
-    const { server } = renderGroup({ group, answers: { [`POST ${LOBBY} choose_role`]: groupOf({ version: 2, members }).lobby } });
+    const { server } = renderGroup({
+      group,
+      answers: { [`POST ${LOBBY} choose_role`]: groupOf({ version: 2, members }).lobby },
+    });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role of Carla M.' }), 'student');
     expect(screen.getByRole('combobox', { name: 'Role of Carla M.' })).toHaveValue('student');
     expect(screen.getByRole('combobox', { name: 'Role of Ben' })).toHaveValue('none');
@@ -62,14 +88,24 @@ describe('choosing roles', () => {
 
   it('lets several observe', async () => {
     const group = withRoles('examiner', 'student', 'observer', 'none');
-    renderGroup({ group, answers: { [`POST ${LOBBY} choose_role`]: groupOf({ version: 2, members: assignRole(group.lobby.members, 4, 'observer') }).lobby } });
+    renderGroup({
+      group,
+      answers: {
+        [`POST ${LOBBY} choose_role`]: groupOf({ version: 2, members: assignRole(group.lobby.members, 4, 'observer') })
+          .lobby,
+      },
+    });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role of Deniz' }), 'observer');
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Role of Deniz' })).toHaveValue('observer'));
     expect(screen.getByRole('combobox', { name: 'Role of Carla M.' })).toHaveValue('observer');
   });
 
   it('is only for oneself without being host, and a role somebody else has is refused in words', async () => {
-    renderGroup({ me: 3, group: withRoles('examiner', 'student', 'none'), answers: { [`POST ${LOBBY} choose_role`]: new Refusal(409, 'role-taken') } });
+    renderGroup({
+      me: 3,
+      group: withRoles('examiner', 'student', 'none'),
+      answers: { [`POST ${LOBBY} choose_role`]: new Refusal(409, 'role-taken') },
+    });
     const mine = await screen.findByRole('combobox', { name: 'Your role' });
     expect(screen.getAllByRole('combobox')).toEqual([mine]);
     expect(within(mine).getByRole('option', { name: 'Candidate (now Ben)' })).toBeInTheDocument();
@@ -79,14 +115,20 @@ describe('choosing roles', () => {
   });
 
   it('is taken back when it does not work', async () => {
-    renderGroup({ group: withRoles('none', 'none'), answers: { [`POST ${LOBBY} choose_role`]: new Refusal(404, 'member-gone') } });
+    renderGroup({
+      group: withRoles('none', 'none'),
+      answers: { [`POST ${LOBBY} choose_role`]: new Refusal(404, 'member-gone') },
+    });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role of Ben' }), 'patient');
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Role of Ben' })).toHaveValue('none');
   });
 
   it('can be rotated by the host', async () => {
-    const { server } = renderGroup({ group: withRoles('examiner', 'student'), answers: { [`POST ${LOBBY} rotate_roles`]: { ...withRoles('student', 'examiner').lobby, version: 2 } } });
+    const { server } = renderGroup({
+      group: withRoles('examiner', 'student'),
+      answers: { [`POST ${LOBBY} rotate_roles`]: { ...withRoles('student', 'examiner').lobby, version: 2 } },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Rotate roles' }));
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Your role' })).toHaveValue('student'));
     expect(server.sent.at(-1)?.body).toEqual({ data_request: 'rotate_roles' });
@@ -96,7 +138,9 @@ describe('choosing roles', () => {
 describe('the people', () => {
   it('are shown with presence, host and guest in words', async () => {
     renderGroup({ group: groupOf({ members: [memberOf(1), memberOf(2, 'none', { presence: 'away', guest: true })] }) });
-    const [amina, ben] = within(await screen.findByRole('list', { name: 'People in the group' })).getAllByRole('listitem');
+    const [amina, ben] = within(await screen.findByRole('list', { name: 'People in the group' })).getAllByRole(
+      'listitem',
+    );
     for (const word of ['Here', 'Host', 'You']) expect(within(amina!).getByText(word)).toBeInTheDocument();
     for (const word of ['Away', 'Guest']) expect(within(ben!).getByText(word)).toBeInTheDocument();
     expect(within(ben!).queryByText('Host')).not.toBeInTheDocument();
@@ -115,7 +159,10 @@ describe('the people', () => {
   });
 
   it('can be removed by the host, who is asked once', async () => {
-    const { server } = renderGroup({ group: withRoles('none', 'none'), answers: { [`POST ${LOBBY} remove_member`]: { ...withRoles('none').lobby, version: 2 } } });
+    const { server } = renderGroup({
+      group: withRoles('none', 'none'),
+      answers: { [`POST ${LOBBY} remove_member`]: { ...withRoles('none').lobby, version: 2 } },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Ben' }));
     expect(server.sent).toHaveLength(0);
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
@@ -126,12 +173,34 @@ describe('the people', () => {
 
 describe('the station', () => {
   it('is changed by the host among those of a style that match a search', async () => {
-    const station = (id: number, slug: string, name: string) => ({ id, slug, style: 1, name, description: '', label: 1, bookmarked: false, vote: 0, upvotes: 0, downvotes: 0, last_score: null });
+    const station = (id: number, slug: string, name: string) => ({
+      id,
+      slug,
+      style: 1,
+      name,
+      description: '',
+      label: 1,
+      bookmarked: false,
+      vote: 0,
+      upvotes: 0,
+      downvotes: 0,
+      last_score: null,
+    });
     const { server } = renderGroup({
       group: withRoles('examiner', 'student'),
       answers: {
-        'GET /osce-stations/': { style: 1, labels: [], page: 1, pages: 1, count: 1, items: [station(4, 'asthma', 'Asthma review')] },
-        [`POST ${LOBBY} next_station`]: groupOf({ version: 2, station: { slug: 'asthma', style: 1, name: 'Asthma review', label: 1 } }).lobby,
+        'GET /osce-stations/': {
+          style: 1,
+          labels: [],
+          page: 1,
+          pages: 1,
+          count: 1,
+          items: [station(4, 'asthma', 'Asthma review')],
+        },
+        [`POST ${LOBBY} next_station`]: groupOf({
+          version: 2,
+          station: { slug: 'asthma', style: 1, name: 'Asthma review', label: 1 },
+        }).lobby,
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Change station' }));
@@ -145,7 +214,10 @@ describe('talking', () => {
   const talks = (audio: boolean, version = 2) => groupOf({ version, audio, members: [memberOf(1), memberOf(2)] });
 
   it('is by the chat link until the host switches a call on, which takes its place', async () => {
-    const { server } = renderGroup({ group: talks(false, 1), answers: { [`POST ${LOBBY} set_audio`]: talks(true).lobby } });
+    const { server } = renderGroup({
+      group: talks(false, 1),
+      answers: { [`POST ${LOBBY} set_audio`]: talks(true).lobby },
+    });
     expect(await screen.findByRole('link', { name: 'Chat' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('switch', { name: 'Talk here' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Chat' })).not.toBeInTheDocument());
@@ -154,7 +226,10 @@ describe('talking', () => {
   });
 
   it('is switched back when the server says no', async () => {
-    renderGroup({ group: talks(false, 1), answers: { [`POST ${LOBBY} set_audio`]: new Refusal(409, 'call-group-too-large') } });
+    renderGroup({
+      group: talks(false, 1),
+      answers: { [`POST ${LOBBY} set_audio`]: new Refusal(409, 'call-group-too-large') },
+    });
     await userEvent.click(await screen.findByRole('switch', { name: 'Talk here' }));
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Talk here' })).not.toBeChecked());
   });

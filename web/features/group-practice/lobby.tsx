@@ -18,7 +18,12 @@ import { WaitingPanel } from './waiting-panel';
 /** Before the station starts: people arrive and get their roles (spec 3 §2, §4). */
 export function Lobby({ group }: { group: Group }) {
   const { members, pending, refused, choose } = useChooseRole(group);
-  const rotate = useAction(lobbyPage, 'rotate_roles', { params: { pin: group.pin } }, { onSuccess: group.showLobby, ...useErrorToast() });
+  const rotate = useAction(
+    lobbyPage,
+    'rotate_roles',
+    { params: { pin: group.pin } },
+    { onSuccess: group.showLobby, ...useErrorToast() },
+  );
   const taking = members.filter((member) => member.role !== 'none').length;
 
   const invite = (
@@ -31,7 +36,12 @@ export function Lobby({ group }: { group: Group }) {
     <>
       {group.isHost ? invite : <WaitingPanel group={group} members={members} />}
       <div className={classes.columns}>
-        <Participants group={group} members={members} onChoose={(memberId, role) => void choose(memberId, role)} refused={refused}>
+        <Participants
+          group={group}
+          members={members}
+          onChoose={(memberId, role) => void choose(memberId, role)}
+          refused={refused}
+        >
           {group.isHost && (
             <Button
               variant="default"

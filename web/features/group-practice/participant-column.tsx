@@ -50,7 +50,11 @@ export function ParticipantColumn({ group, member, members, justJoined, onChoose
         </div>
       </div>
       <div className={classes.role}>
-        {onChoose ? <RoleSelect member={member} members={members} mine={mine} onChoose={onChoose} /> : <RoleMark role={member.role} />}
+        {onChoose ? (
+          <RoleSelect member={member} members={members} mine={mine} onChoose={onChoose} />
+        ) : (
+          <RoleMark role={member.role} />
+        )}
         {error && (
           <Text role="alert" size="sm" c="var(--wrong-fg)" mt={4}>
             {message(error)}

@@ -20,7 +20,8 @@ function layOut(columns: number) {
   return scrolled;
 }
 
-const people = (count: number) => groupOf({ members: Array.from({ length: count }, (_, index) => memberOf(index + 1)) });
+const people = (count: number) =>
+  groupOf({ members: Array.from({ length: count }, (_, index) => memberOf(index + 1)) });
 const arrow = (name: string) => screen.queryByRole('button', { name });
 
 it.each([1, 3])('shows no arrow with %d columns', async (count) => {

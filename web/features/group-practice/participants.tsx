@@ -35,14 +35,17 @@ export function Participants({ group, members, onChoose, refused, children }: Pa
   const { joined, left } = useNews(group.members);
   const announce = useAnnounce();
 
-  const say = (what: 'joined' | 'left', who: PracticeGroup['members']) => who.map(({ name }) => intl.formatMessage({ id: `group-practice.news.${what}` }, { name }));
+  const say = (what: 'joined' | 'left', who: PracticeGroup['members']) =>
+    who.map(({ name }) => intl.formatMessage({ id: `group-practice.news.${what}` }, { name }));
   const words = [...say('joined', joined), ...say('left', left)].join(' ');
   useEffect(() => {
     if (words !== '') announce(words);
   }, [words, announce]);
   // On a phone one's own card is first and stays in view.
   const phone = useMediaQuery(PHONE) === true;
-  const shown = phone ? [...members.filter(({ id }) => id === group.me), ...members.filter(({ id }) => id !== group.me)] : members;
+  const shown = phone
+    ? [...members.filter(({ id }) => id === group.me), ...members.filter(({ id }) => id !== group.me)]
+    : members;
   useEffect(() => {
     if (joined.length > 0 && !phone) scrollToEnd();
   }, [joined, scrollToEnd, phone]);
@@ -59,18 +62,34 @@ export function Participants({ group, members, onChoose, refused, children }: Pa
         <Group gap="xs" wrap="nowrap">
           {children}
           {more.left && (
-            <ActionIcon size={48} variant="default" aria-label={intl.formatMessage({ id: 'group-practice.people.scroll-left' })} onClick={() => scroll(-1)}>
+            <ActionIcon
+              size={48}
+              variant="default"
+              aria-label={intl.formatMessage({ id: 'group-practice.people.scroll-left' })}
+              onClick={() => scroll(-1)}
+            >
               <IconChevronLeft aria-hidden />
             </ActionIcon>
           )}
           {more.right && (
-            <ActionIcon size={48} variant="default" aria-label={intl.formatMessage({ id: 'group-practice.people.scroll-right' })} onClick={() => scroll(1)}>
+            <ActionIcon
+              size={48}
+              variant="default"
+              aria-label={intl.formatMessage({ id: 'group-practice.people.scroll-right' })}
+              onClick={() => scroll(1)}
+            >
               <IconChevronRight aria-hidden />
             </ActionIcon>
           )}
         </Group>
       </Group>
-      <ul ref={row} className={classes.row} style={{ '--columns': Math.min(Math.max(members.length, COLUMNS_IN_VIEW), MOST_IN_VIEW) } as CSSProperties} tabIndex={0} aria-label={intl.formatMessage({ id: 'group-practice.people.list' })}>
+      <ul
+        ref={row}
+        className={classes.row}
+        style={{ '--columns': Math.min(Math.max(members.length, COLUMNS_IN_VIEW), MOST_IN_VIEW) } as CSSProperties}
+        tabIndex={0}
+        aria-label={intl.formatMessage({ id: 'group-practice.people.list' })}
+      >
         {shown.map((member) => (
           <ParticipantColumn
             key={member.id}
@@ -78,7 +97,9 @@ export function Participants({ group, members, onChoose, refused, children }: Pa
             member={member}
             members={members}
             justJoined={joined.some((other) => other.id === member.id)}
-            onChoose={onChoose && (group.isHost || member.id === group.me) ? (role) => onChoose(member.id, role) : undefined}
+            onChoose={
+              onChoose && (group.isHost || member.id === group.me) ? (role) => onChoose(member.id, role) : undefined
+            }
             error={refused?.memberId === member.id ? refused.error : undefined}
           />
         ))}

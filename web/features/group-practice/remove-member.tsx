@@ -11,7 +11,12 @@ import type { Group } from './use-group';
 
 export function RemoveMember({ group, member }: { group: Group; member: Member }) {
   const intl = useIntl();
-  const remove = useAction(lobbyPage, 'remove_member', { params: { pin: group.pin } }, { onSuccess: group.showLobby, ...useErrorToast() });
+  const remove = useAction(
+    lobbyPage,
+    'remove_member',
+    { params: { pin: group.pin } },
+    { onSuccess: group.showLobby, ...useErrorToast() },
+  );
   return (
     <ConfirmButton
       question={<FormattedMessage id="group-practice.remove.question" values={{ name: member.name }} />}

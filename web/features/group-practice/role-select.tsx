@@ -18,11 +18,17 @@ export function RoleSelect({ member, members, mine, onChoose }: RoleSelectProps)
   const optionFor = (role: GroupRole) => {
     const name = intl.formatMessage({ id: roleWord(role) });
     const holder = holderOf(members, role, member.id);
-    return { value: role, label: holder ? intl.formatMessage({ id: 'group-practice.role.held' }, { role: name, name: holder.name }) : name };
+    return {
+      value: role,
+      label: holder ? intl.formatMessage({ id: 'group-practice.role.held' }, { role: name, name: holder.name }) : name,
+    };
   };
   return (
     <NativeSelect
-      aria-label={intl.formatMessage({ id: mine ? 'group-practice.role.choose-mine' : 'group-practice.role.choose' }, { name: member.name })}
+      aria-label={intl.formatMessage(
+        { id: mine ? 'group-practice.role.choose-mine' : 'group-practice.role.choose' },
+        { name: member.name },
+      )}
       classNames={{ input: classes.select }}
       rightSectionWidth={32}
       data={GROUP_ROLES.map(optionFor)}

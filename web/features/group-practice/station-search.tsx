@@ -67,9 +67,15 @@ export function StationSearch({ group, onChosen }: { group: Group; onChosen: () 
             const current = station.slug === group.now.slug && group.now.state === 'lobby';
             return (
               <li key={station.id}>
-                <UnstyledButton className={classes.station} disabled={choose.isPending || current} onClick={() => choose.mutate({ slug: station.slug })}>
+                <UnstyledButton
+                  className={classes.station}
+                  disabled={choose.isPending || current}
+                  onClick={() => choose.mutate({ slug: station.slug })}
+                >
                   <span className={classes.name}>{station.name}</span>
-                  <span className={classes.about}>{current ? <FormattedMessage id="group-practice.station.current" /> : station.description}</span>
+                  <span className={classes.about}>
+                    {current ? <FormattedMessage id="group-practice.station.current" /> : station.description}
+                  </span>
                 </UnstyledButton>
               </li>
             );
@@ -78,7 +84,10 @@ export function StationSearch({ group, onChosen }: { group: Group; onChosen: () 
       )}
       {list.data && !list.error && list.data.count > list.data.items.length && (
         <Text c="dimmed" size="sm">
-          <FormattedMessage id="group-practice.station.more" values={{ shown: list.data.items.length, count: list.data.count }} />
+          <FormattedMessage
+            id="group-practice.station.more"
+            values={{ shown: list.data.items.length, count: list.data.count }}
+          />
         </Text>
       )}
     </Stack>

@@ -19,7 +19,12 @@ import { roleView } from './where-to';
 
 /** While the station runs, for the host who stayed and for whoever has no role: the clock, and who is what (spec 3 §2). */
 export function StatusScreen({ group }: { group: Group }) {
-  const steer = useAction(lobbyPage, 'clock', { params: { pin: group.pin } }, { onSuccess: group.showStatus, ...useErrorToast() });
+  const steer = useAction(
+    lobbyPage,
+    'clock',
+    { params: { pin: group.pin } },
+    { onSuccess: group.showStatus, ...useErrorToast() },
+  );
   const timer = useGroupCountdown(group.status.clock, group.isHost, (command) => steer.mutate({ command }));
   const view = roleView(group.now, group.pin, group.me);
 
@@ -43,7 +48,11 @@ export function StatusScreen({ group }: { group: Group }) {
         </div>
       </Paper>
       <TakeOverOffer pin={group.pin} status={group.status} me={group.me} />
-      {roleOf(group.now.roles, group.me) === 'none' ? <FreeRoles group={group} /> : <RoleOffer pin={group.pin} status={group.status} me={group.me} />}
+      {roleOf(group.now.roles, group.me) === 'none' ? (
+        <FreeRoles group={group} />
+      ) : (
+        <RoleOffer pin={group.pin} status={group.status} me={group.me} />
+      )}
       <Participants group={group} members={group.members} />
     </>
   );

@@ -15,7 +15,12 @@ export function TalkHere({ group }: { group: Group }) {
   const { audio, chat_link } = group.lobby;
   // Shown at once, and taken back when the server says no.
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const set = useAction(lobbyPage, 'set_audio', { params: { pin: group.pin } }, { onSuccess: group.showLobby, onSettled: () => setWanted(null), ...useErrorToast() });
+  const set = useAction(
+    lobbyPage,
+    'set_audio',
+    { params: { pin: group.pin } },
+    { onSuccess: group.showLobby, onSettled: () => setWanted(null), ...useErrorToast() },
+  );
   const tooMany = !audio && group.members.length > CALL_CAPACITY;
   if (!group.isHost) return audio ? null : <ChatLink href={chat_link} />;
   return (

@@ -14,7 +14,8 @@ interface Choice {
 /** The members as they will be once the choices under way are answered. Only the host takes a role from somebody. */
 export function expected(members: readonly Member[], choices: readonly Choice[], isHost: boolean): Member[] {
   return choices.reduce<Member[]>(
-    (before, { memberId, role }) => (!isHost && holderOf(before, role, memberId) ? before : assignRole(before, memberId, role)),
+    (before, { memberId, role }) =>
+      !isHost && holderOf(before, role, memberId) ? before : assignRole(before, memberId, role),
     [...members],
   );
 }

@@ -1,5 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { groupLobby, groupStatus, lobbyPage, type LobbySnapshot, type StatusSnapshot } from '~/domain/group-practice/contract';
+import {
+  groupLobby,
+  groupStatus,
+  lobbyPage,
+  type LobbySnapshot,
+  type StatusSnapshot,
+} from '~/domain/group-practice/contract';
 import { usePage } from '~/web/live/client';
 import { offerSnapshot } from '~/web/live/snapshots';
 import { useLive } from '~/web/live/use-live';

@@ -4,9 +4,30 @@ import { whereTo } from './where-to';
 
 const HOST = 1;
 const roles = { student: 2, examiner: 1, patient: 3, observer: [4, 5] };
-const running = groupNow(lobbyOf({}), statusOf({ version: 5, state: 'running', ready: true, style: 2, slug: 'headache', host_id: HOST, ...roles }));
-const complete = groupNow(lobbyOf({}), statusOf({ version: 8, state: 'complete', complete: true, style: 4, slug: 'dolor', host_id: HOST, quizlog_id: 77, round: 1 }));
-const at = (me: number, more: { stay?: boolean; sawRunning?: number | null } = {}) => ({ pin: '482913507', me, stay: false, sawRunning: null, ...more });
+const running = groupNow(
+  lobbyOf({}),
+  statusOf({ version: 5, state: 'running', ready: true, style: 2, slug: 'headache', host_id: HOST, ...roles }),
+);
+const complete = groupNow(
+  lobbyOf({}),
+  statusOf({
+    version: 8,
+    state: 'complete',
+    complete: true,
+    style: 4,
+    slug: 'dolor',
+    host_id: HOST,
+    quizlog_id: 77,
+    round: 1,
+  }),
+);
+const at = (me: number, more: { stay?: boolean; sawRunning?: number | null } = {}) => ({
+  pin: '482913507',
+  me,
+  stay: false,
+  sawRunning: null,
+  ...more,
+});
 
 describe('while the station runs', () => {
   it.each([
@@ -49,5 +70,6 @@ describe('when the round is complete', () => {
 });
 
 it('nobody is taken anywhere from a lobby or an ended session', () => {
-  for (const state of ['lobby', 'ended'] as const) expect(whereTo({ ...running, state }, at(2, { sawRunning: 1 }))).toBeNull();
+  for (const state of ['lobby', 'ended'] as const)
+    expect(whereTo({ ...running, state }, at(2, { sawRunning: 1 }))).toBeNull();
 });

@@ -20,7 +20,10 @@ export const summaryOf = (group: GroupNow, pin: string): string | null =>
  * Where somebody who is on the group's page belongs right now; null when here. Running: their role's view, but the host
  * may stay. Complete: the summary, but only for those who saw the round run from here, so that the page can be come back to.
  */
-export function whereTo(group: GroupNow, at: { pin: string; me: number; stay: boolean; sawRunning: number | null }): string | null {
+export function whereTo(
+  group: GroupNow,
+  at: { pin: string; me: number; stay: boolean; sawRunning: number | null },
+): string | null {
   if (group.state === 'running') return at.stay && group.hostId === at.me ? null : roleView(group, at.pin, at.me);
   if (group.state === 'complete' && at.sawRunning === group.round) return summaryOf(group, at.pin);
   return null;

@@ -20,7 +20,15 @@ export function WhoIsWhat({ members }: { members: readonly Member[] }) {
             <dt>
               <RoleMark role={role} />
             </dt>
-            <dd>{names.length > 0 ? names.join(', ') : <Text span c="dimmed"><FormattedMessage id="group-practice.role.nobody" /></Text>}</dd>
+            <dd>
+              {names.length > 0 ? (
+                names.join(', ')
+              ) : (
+                <Text span c="dimmed">
+                  <FormattedMessage id="group-practice.role.nobody" />
+                </Text>
+              )}
+            </dd>
           </div>
         );
       })}

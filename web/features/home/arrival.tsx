@@ -49,7 +49,10 @@ export function Arrival() {
         </SectionHeading>
         <StyleCards />
         <p className={classes.also}>
-          <FormattedMessage id="app.home.also-quizzes" values={{ link: (words) => <Link to={href(quizSetup)}>{words}</Link> }} />
+          <FormattedMessage
+            id="app.home.also-quizzes"
+            values={{ link: (words) => <Link to={href(quizSetup)}>{words}</Link> }}
+          />
         </p>
       </section>
       <HowItGoes />

@@ -5,10 +5,28 @@ import { Refusal } from '~/web/app/testing/fake-gateway';
 import { HomePage } from './home-page';
 
 const routes = [{ path: '/', element: <HomePage /> }];
-const unfinished = (quizlog_id: number) => ({ quizlog_id, kind: 'bank', mode: 1, title: `Quiz ${quizlog_id}`, specialty_id: 1, answered: 1, total: 5, started_at: new Date().toISOString(), url: `/learn/quiz/${quizlog_id}/` });
+const unfinished = (quizlog_id: number) => ({
+  quizlog_id,
+  kind: 'bank',
+  mode: 1,
+  title: `Quiz ${quizlog_id}`,
+  specialty_id: 1,
+  answered: 1,
+  total: 5,
+  started_at: new Date().toISOString(),
+  url: `/learn/quiz/${quizlog_id}/`,
+});
 const SETUP = 'GET /learn/quiz/setup/';
-const setup = { specialties: [], topics: [], languages: ['en'], counts: { all: 0, new: 0, incorrect: 0 }, unfinished: [unfinished(3), unfinished(2), unfinished(1)], exam_seconds: 90 };
-const section = async () => within((await screen.findByRole('heading', { name: 'Answer questions' })).closest('section')!);
+const setup = {
+  specialties: [],
+  topics: [],
+  languages: ['en'],
+  counts: { all: 0, new: 0, incorrect: 0 },
+  unfinished: [unfinished(3), unfinished(2), unfinished(1)],
+  exam_seconds: 90,
+};
+const section = async () =>
+  within((await screen.findByRole('heading', { name: 'Answer questions' })).closest('section')!);
 
 describe('the start page of a learner', () => {
   it('leads on with the newest unfinished quizzes, and into new ones', async () => {

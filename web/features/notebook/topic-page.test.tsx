@@ -21,7 +21,13 @@ const topicOf = (more: Partial<PageData<typeof topicPage>> = {}): PageData<typeo
   questions: 4,
   ...more,
 });
-const open = (topic: unknown) => renderApp({ routes: [{ path: topicPage.path, element: <TopicPage /> }], at: ADDRESS, person: LEARNER, answers: { [`GET ${ADDRESS}`]: topic } });
+const open = (topic: unknown) =>
+  renderApp({
+    routes: [{ path: topicPage.path, element: <TopicPage /> }],
+    at: ADDRESS,
+    person: LEARNER,
+    answers: { [`GET ${ADDRESS}`]: topic },
+  });
 
 describe('a topic of the notebook', () => {
   it('is read whole by a supporter, with its sources', async () => {
@@ -29,7 +35,10 @@ describe('a topic of the notebook', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Heart failure' })).toBeInTheDocument();
     expect(screen.getByText('The heart pumps less than is needed.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Become a Supporter/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Heart failure. A publisher, 2024/ })).toHaveAttribute('href', 'https://example.org/heart');
+    expect(screen.getByRole('link', { name: /Heart failure. A publisher, 2024/ })).toHaveAttribute(
+      'href',
+      'https://example.org/heart',
+    );
   });
 
   it('makes no link of what is no address of the web', async () => {
@@ -40,12 +49,18 @@ describe('a topic of the notebook', () => {
 
   it('ends early for others, who may become supporters (spec 1 §6)', async () => {
     await open(topicOf({ user_is_supporter: false }));
-    expect(await screen.findByRole('link', { name: 'Become a Supporter to view notebook content' })).toHaveAttribute('href', '/purchase/supporter/');
+    expect(await screen.findByRole('link', { name: 'Become a Supporter to view notebook content' })).toHaveAttribute(
+      'href',
+      '/purchase/supporter/',
+    );
   });
 
   it('leads to questions about it, where there are any', async () => {
     await open(topicOf());
-    expect(await screen.findByRole('link', { name: 'Answer questions on it' })).toHaveAttribute('href', '/learn/quiz/setup/?specialty=1&topic=11');
+    expect(await screen.findByRole('link', { name: 'Answer questions on it' })).toHaveAttribute(
+      'href',
+      '/learn/quiz/setup/?specialty=1&topic=11',
+    );
   });
 
   it('without questions leads to none', async () => {

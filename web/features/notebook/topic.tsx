@@ -27,7 +27,12 @@ export function Topic({ topic }: { topic: PageData<typeof topicPage> }) {
           <p>
             <FormattedMessage id="notebook.gate" />
           </p>
-          <Button component={Link} to={SUPPORTER_ADDRESS} leftSection={<IconLock size={18} aria-hidden />} className={classes.become}>
+          <Button
+            component={Link}
+            to={SUPPORTER_ADDRESS}
+            leftSection={<IconLock size={18} aria-hidden />}
+            className={classes.become}
+          >
             <FormattedMessage id="notebook.become" />
           </Button>
         </div>
@@ -54,7 +59,11 @@ export function Topic({ topic }: { topic: PageData<typeof topicPage> }) {
           <span className={classes.quizWords}>
             <FormattedMessage id="notebook.questions" values={{ count: topic.questions }} />
           </span>
-          <Button component={Link} to={href(quizSetup, {}, { specialty: topic.specialty_id, topic: topic.id })} leftSection={<IconPlayerPlay size={18} aria-hidden />}>
+          <Button
+            component={Link}
+            to={href(quizSetup, {}, { specialty: topic.specialty_id, topic: topic.id })}
+            leftSection={<IconPlayerPlay size={18} aria-hidden />}
+          >
             <FormattedMessage id="notebook.quiz" />
           </Button>
         </div>

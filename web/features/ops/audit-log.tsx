@@ -14,7 +14,8 @@ import classes from './ops.module.css';
 export function AuditLog({ newest }: { newest: number | null }) {
   const { nameOf } = useQueueWords();
   const { formatMessage: say } = useIntl();
-  const aboutOf = ({ act, queue }: AuditEntry): string => (REPORT_ACTS.some((one) => one === act) ? say({ id: `ops.reports.kind.${queue}` }) : nameOf(queue));
+  const aboutOf = ({ act, queue }: AuditEntry): string =>
+    REPORT_ACTS.some((one) => one === act) ? say({ id: `ops.reports.kind.${queue}` }) : nameOf(queue);
   const { data, error, refetch } = usePage(opsPage);
   useEffect(() => void refetch(), [newest, refetch]);
 
@@ -25,25 +26,44 @@ export function AuditLog({ newest }: { newest: number | null }) {
       </SectionHeading>
       {error && !data && <ProblemNotice error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height={120} />}
-      {data?.audit.length === 0 && <p className={classes.where}><FormattedMessage id="ops.audit.empty" /></p>}
+      {data?.audit.length === 0 && (
+        <p className={classes.where}>
+          <FormattedMessage id="ops.audit.empty" />
+        </p>
+      )}
       {data && data.audit.length > 0 && (
         <Table.ScrollContainer minWidth={320}>
           <Table verticalSpacing="xs" horizontalSpacing="sm">
             <Table.Thead>
               <Table.Tr>
-                <Table.Th><FormattedMessage id="ops.audit.when" /></Table.Th>
-                <Table.Th><FormattedMessage id="ops.audit.who" /></Table.Th>
-                <Table.Th><FormattedMessage id="ops.audit.what" /></Table.Th>
+                <Table.Th>
+                  <FormattedMessage id="ops.audit.when" />
+                </Table.Th>
+                <Table.Th>
+                  <FormattedMessage id="ops.audit.who" />
+                </Table.Th>
+                <Table.Th>
+                  <FormattedMessage id="ops.audit.what" />
+                </Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
               {data.audit.map((entry) => (
                 <Table.Tr key={`${entry.act} ${entry.id}`}>
-                  <Table.Td><TimeAgo at={entry.created_at} /></Table.Td>
+                  <Table.Td>
+                    <TimeAgo at={entry.created_at} />
+                  </Table.Td>
                   <Table.Td>{entry.who}</Table.Td>
                   <Table.Td>
-                    <FormattedMessage id={`ops.audit.${entry.act}`} values={{ queue: aboutOf(entry), count: entry.jobs ?? 0 }} />
-                    {entry.state !== 'done' && <div className={classes.where}><FormattedMessage id={`ops.audit.state.${entry.state}`} /></div>}
+                    <FormattedMessage
+                      id={`ops.audit.${entry.act}`}
+                      values={{ queue: aboutOf(entry), count: entry.jobs ?? 0 }}
+                    />
+                    {entry.state !== 'done' && (
+                      <div className={classes.where}>
+                        <FormattedMessage id={`ops.audit.state.${entry.state}`} />
+                      </div>
+                    )}
                   </Table.Td>
                 </Table.Tr>
               ))}

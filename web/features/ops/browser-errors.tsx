@@ -22,20 +22,33 @@ export function BrowserErrors() {
       {!data && !error && <Skeleton height={96} />}
       {data && (
         <Text mb="sm">
-          <FormattedMessage id="ops.browser-errors.counts" values={{ lately: data.last_15_minutes, day: data.last_24_hours }} />
+          <FormattedMessage
+            id="ops.browser-errors.counts"
+            values={{ lately: data.last_15_minutes, day: data.last_24_hours }}
+          />
         </Text>
       )}
-      {data?.kinds.length === 0 && <p className={classes.where}><FormattedMessage id="ops.browser-errors.empty" /></p>}
+      {data?.kinds.length === 0 && (
+        <p className={classes.where}>
+          <FormattedMessage id="ops.browser-errors.empty" />
+        </p>
+      )}
       {data && data.kinds.length > 0 && (
         <Stack gap="sm">
-          {data.kinds.map((kind) => <Kind key={kind.id} kind={kind} />)}
+          {data.kinds.map((kind) => (
+            <Kind key={kind.id} kind={kind} />
+          ))}
         </Stack>
       )}
     </section>
   );
 }
 
-function Kind({ kind: { name, message, component, route, build, browser, stack, count, first_seen, last_seen } }: { kind: BrowserErrorKind }) {
+function Kind({
+  kind: { name, message, component, route, build, browser, stack, count, first_seen, last_seen },
+}: {
+  kind: BrowserErrorKind;
+}) {
   return (
     <Paper withBorder p="md">
       <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
@@ -48,7 +61,10 @@ function Kind({ kind: { name, message, component, route, build, browser, stack, 
       <Text size="sm" c="dimmed">
         <FormattedMessage id="ops.browser-errors.times" values={{ count }} />
         {' · '}
-        <FormattedMessage id="ops.browser-errors.since" values={{ first: <TimeAgo at={first_seen} />, last: <TimeAgo at={last_seen} /> }} />
+        <FormattedMessage
+          id="ops.browser-errors.since"
+          values={{ first: <TimeAgo at={first_seen} />, last: <TimeAgo at={last_seen} /> }}
+        />
       </Text>
       {stack.length > 0 && (
         <Code block mt="xs">

@@ -3,7 +3,8 @@ import { useIntl } from 'react-intl';
 /** How figures are written, by locale; a dash where nothing was measured. */
 export function useFigures() {
   const { formatNumber } = useIntl();
-  const unit = (value: number, name: string, digits = 0) => formatNumber(value, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: digits });
+  const unit = (value: number, name: string, digits = 0) =>
+    formatNumber(value, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: digits });
   const none = '–';
   const seconds = (value: number | null): string => {
     if (value === null) return none;
@@ -14,7 +15,9 @@ export function useFigures() {
     count: (value: number | null): string => (value === null ? none : formatNumber(value)),
     seconds,
     /** @param value milliseconds */
-    time: (value: number | null): string => (value === null ? none : value < 1_000 ? unit(value, 'millisecond', value < 10 ? 1 : 0) : seconds(value / 1_000)),
-    bytes: (value: number | null): string => (value === null ? none : unit(value / 1_048_576, 'megabyte', value < 104_857_600 ? 1 : 0)),
+    time: (value: number | null): string =>
+      value === null ? none : value < 1_000 ? unit(value, 'millisecond', value < 10 ? 1 : 0) : seconds(value / 1_000),
+    bytes: (value: number | null): string =>
+      value === null ? none : unit(value / 1_048_576, 'megabyte', value < 104_857_600 ? 1 : 0),
   };
 }

@@ -27,18 +27,48 @@ export function JobRow({ job, onDone }: { job: OpsJob; onDone: () => unknown }) 
       <div className={classes.affects}>
         <IconUsers size={20} aria-hidden />
         <div>
-          <Text fw={600}>{affects && affects.people.length > 0 ? <FormattedList value={affects.people} /> : <FormattedMessage id="ops.affects.nobody" />}</Text>
+          <Text fw={600}>
+            {affects && affects.people.length > 0 ? (
+              <FormattedList value={affects.people} />
+            ) : (
+              <FormattedMessage id="ops.affects.nobody" />
+            )}
+          </Text>
           {affects && <Text size="sm">{affects.thing}</Text>}
-          {affects && !affects.missed && <Text size="sm" c="dimmed"><FormattedMessage id="ops.affects.settled" /></Text>}
+          {affects && !affects.missed && (
+            <Text size="sm" c="dimmed">
+              <FormattedMessage id="ops.affects.settled" />
+            </Text>
+          )}
         </div>
       </div>
-      {job.failure && <Text size="sm" className={classes.failure}>{job.failure}</Text>}
+      {job.failure && (
+        <Text size="sm" className={classes.failure}>
+          {job.failure}
+        </Text>
+      )}
       <Group justify="space-between" mt={8} gap="sm">
         <Text size="xs" c="dimmed">
-          <FormattedMessage id={`ops.job.${job.state}`} values={{ id: job.id, when: job.state === 'delayed' ? formatDate(job.at, { timeStyle: 'medium' }) : <TimeAgo at={job.at} /> }} />
+          <FormattedMessage
+            id={`ops.job.${job.state}`}
+            values={{
+              id: job.id,
+              when: job.state === 'delayed' ? formatDate(job.at, { timeStyle: 'medium' }) : <TimeAgo at={job.at} />,
+            }}
+          />
         </Text>
         {deed && (
-          <Button variant="default" leftSection={deed === 'retry' ? <IconRotateClockwise size={18} aria-hidden /> : <IconPlayerTrackNext size={18} aria-hidden />} onClick={open}>
+          <Button
+            variant="default"
+            leftSection={
+              deed === 'retry' ? (
+                <IconRotateClockwise size={18} aria-hidden />
+              ) : (
+                <IconPlayerTrackNext size={18} aria-hidden />
+              )
+            }
+            onClick={open}
+          >
             <FormattedMessage id={`ops.act.${deed}`} />
           </Button>
         )}

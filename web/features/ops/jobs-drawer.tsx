@@ -22,13 +22,30 @@ interface Props {
 export function JobsDrawer({ shown, queue, onShow, onClose }: Props) {
   const { nameOf } = useQueueWords();
   return (
-    <Drawer opened={shown !== null} onClose={onClose} position="right" size="lg" title={shown && nameOf(shown.queue)} closeButtonProps={{ size: 'lg', 'aria-label': useIntl().formatMessage({ id: 'app.close' }) }}>
+    <Drawer
+      opened={shown !== null}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={shown && nameOf(shown.queue)}
+      closeButtonProps={{ size: 'lg', 'aria-label': useIntl().formatMessage({ id: 'app.close' }) }}
+    >
       {shown && <Jobs key={`${shown.queue} ${shown.state}`} {...shown} now={queue} onShow={onShow} />}
     </Drawer>
   );
 }
 
-function Jobs({ queue, state, now, onShow }: { queue: string; state: JobState; now: QueueState | undefined; onShow: (state: JobState) => void }) {
+function Jobs({
+  queue,
+  state,
+  now,
+  onShow,
+}: {
+  queue: string;
+  state: JobState;
+  now: QueueState | undefined;
+  onShow: (state: JobState) => void;
+}) {
   const { formatMessage: say } = useIntl();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useCall(opsJobs, { queue, state, page });
@@ -42,7 +59,10 @@ function Jobs({ queue, state, now, onShow }: { queue: string; state: JobState; n
         aria-label={say({ id: 'ops.jobs.state' })}
         value={state}
         onChange={(value) => onShow(value as JobState)}
-        data={JOB_STATES.map((value) => ({ value, label: say({ id: 'ops.jobs.tab' }, { state: say({ id: `ops.state.${value}` }), count: now?.[value] ?? 0 }) }))}
+        data={JOB_STATES.map((value) => ({
+          value,
+          label: say({ id: 'ops.jobs.tab' }, { state: say({ id: `ops.state.${value}` }), count: now?.[value] ?? 0 }),
+        }))}
       />
       {error && !data && <ProblemNotice error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonList rows={3} height={120} />}

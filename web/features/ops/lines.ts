@@ -12,15 +12,23 @@ export const LOOKS = [
   { colour: 'var(--wrong)', dashes: '2 3' },
 ] as const;
 
-export const lineOf = (name: string, points: readonly OpsPoint[], value: (point: OpsPoint) => number | null): Line => ({ name, points: points.map((point) => ({ at: point.at, value: value(point) })) });
+export const lineOf = (name: string, points: readonly OpsPoint[], value: (point: OpsPoint) => number | null): Line => ({
+  name,
+  points: points.map((point) => ({ at: point.at, value: value(point) })),
+});
 
 /** Of one queue, or of all: counts are added up, of times the longest is taken. */
-export function ofQueues<T>(queue: string | null, point: OpsPoint, read: (queue: OpsPoint['queues'][string]) => T): T[] {
+export function ofQueues<T>(
+  queue: string | null,
+  point: OpsPoint,
+  read: (queue: OpsPoint['queues'][string]) => T,
+): T[] {
   const all = queue === null ? Object.values(point.queues) : [point.queues[queue]];
   return all.filter((one) => one !== undefined).map(read);
 }
 export const added = (values: number[]): number => values.reduce((sum, value) => sum + value, 0);
-export const longest = (values: (number | null)[]): number | null => values.reduce((most, value) => (value === null || (most !== null && most > value) ? most : value), null);
+export const longest = (values: (number | null)[]): number | null =>
+  values.reduce((most, value) => (value === null || (most !== null && most > value) ? most : value), null);
 
 /** Where the axis is marked: at zero, at the top, and at most two between; `whole` for what is counted rather than measured. */
 export function ticksOf(top: number, whole: boolean): number[] {
@@ -36,5 +44,8 @@ export function ticksOf(top: number, whole: boolean): number[] {
 export function byMinute(lines: readonly Line[]): { at: number; values: (number | null)[] }[] {
   const last = new Map<number, number>();
   lines[0]?.points.forEach(({ at }, index) => last.set(Math.floor(at / 60_000), index));
-  return [...last.values()].reverse().map((index) => ({ at: lines[0]!.points[index]!.at, values: lines.map(({ points }) => points[index]?.value ?? null) }));
+  return [...last.values()].reverse().map((index) => ({
+    at: lines[0]!.points[index]!.at,
+    values: lines.map(({ points }) => points[index]?.value ?? null),
+  }));
 }

@@ -11,9 +11,32 @@ export function Machines({ snapshot }: { snapshot: OpsSnapshot }) {
   const { count, time, seconds, bytes } = useFigures();
   const { postgres, redis, outbox, push } = snapshot;
   const servers = [
-    { name: 'postgres', up: postgres.up, facts: [['ops.fact.answers', time(postgres.ms)], ['ops.fact.connections', `${count(postgres.connections)} / ${count(postgres.connections_max)}`]] },
-    { name: 'redis', up: redis.up, facts: [['ops.fact.answers', time(redis.ms)], ['ops.fact.memory', bytes(redis.memory)], ['ops.fact.clients', count(redis.clients)]] },
-    { name: 'outbox', up: outbox !== null, facts: [['ops.fact.owed', count(outbox && outbox.owed)], ['ops.fact.oldest', seconds(outbox && outbox.oldest)], ['ops.fact.push', time(push && push.p99)]] },
+    {
+      name: 'postgres',
+      up: postgres.up,
+      facts: [
+        ['ops.fact.answers', time(postgres.ms)],
+        ['ops.fact.connections', `${count(postgres.connections)} / ${count(postgres.connections_max)}`],
+      ],
+    },
+    {
+      name: 'redis',
+      up: redis.up,
+      facts: [
+        ['ops.fact.answers', time(redis.ms)],
+        ['ops.fact.memory', bytes(redis.memory)],
+        ['ops.fact.clients', count(redis.clients)],
+      ],
+    },
+    {
+      name: 'outbox',
+      up: outbox !== null,
+      facts: [
+        ['ops.fact.owed', count(outbox && outbox.owed)],
+        ['ops.fact.oldest', seconds(outbox && outbox.oldest)],
+        ['ops.fact.push', time(push && push.p99)],
+      ],
+    },
   ] as const;
 
   return (
@@ -25,13 +48,17 @@ export function Machines({ snapshot }: { snapshot: OpsSnapshot }) {
         {servers.map(({ name, up, facts }) => (
           <div key={name} className={classes.card}>
             <div className={classes.serverName}>
-              <strong><FormattedMessage id={`ops.server.${name}`} /></strong>
+              <strong>
+                <FormattedMessage id={`ops.server.${name}`} />
+              </strong>
               <SeverityMark severity={up ? 'well' : 'trouble'} />
             </div>
             <dl className={classes.facts}>
               {facts.map(([id, value]) => (
                 <div key={id}>
-                  <dt><FormattedMessage id={id} /></dt>
+                  <dt>
+                    <FormattedMessage id={id} />
+                  </dt>
                   <dd>{value}</dd>
                 </div>
               ))}
@@ -51,20 +78,34 @@ function Processes({ processes, at }: { processes: readonly ProcessState[]; at: 
       <Table verticalSpacing="xs" horizontalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th><FormattedMessage id="ops.process" /></Table.Th>
-            <Table.Th><FormattedMessage id="ops.process.since" /></Table.Th>
-            <Table.Th ta="end"><FormattedMessage id="ops.sockets" /></Table.Th>
-            <Table.Th ta="end"><FormattedMessage id="ops.watched" /></Table.Th>
+            <Table.Th>
+              <FormattedMessage id="ops.process" />
+            </Table.Th>
+            <Table.Th>
+              <FormattedMessage id="ops.process.since" />
+            </Table.Th>
+            <Table.Th ta="end">
+              <FormattedMessage id="ops.sockets" />
+            </Table.Th>
+            <Table.Th ta="end">
+              <FormattedMessage id="ops.watched" />
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {processes.map((each) => (
             <Table.Tr key={each.id}>
               <Table.Td>
-                <div><FormattedMessage id={`ops.process.${each.kind}`} /></div>
-                <div className={classes.where}>{each.host}, {each.pid}</div>
+                <div>
+                  <FormattedMessage id={`ops.process.${each.kind}`} />
+                </div>
+                <div className={classes.where}>
+                  {each.host}, {each.pid}
+                </div>
               </Table.Td>
-              <Table.Td><Since ms={each.started_at - at} /></Table.Td>
+              <Table.Td>
+                <Since ms={each.started_at - at} />
+              </Table.Td>
               <Table.Td ta="end">{count(each.sockets)}</Table.Td>
               <Table.Td ta="end">{count(each.watched)}</Table.Td>
             </Table.Tr>
@@ -78,5 +119,9 @@ function Processes({ processes, at }: { processes: readonly ProcessState[]; at: 
 function Since({ ms }: { ms: number }) {
   const minutes = Math.round(ms / 60_000);
   if (minutes > -120) return <FormattedRelativeTime value={Math.min(0, minutes)} unit="minute" />;
-  return minutes > -2_880 ? <FormattedRelativeTime value={Math.round(minutes / 60)} unit="hour" /> : <FormattedRelativeTime value={Math.round(minutes / 1_440)} unit="day" />;
+  return minutes > -2_880 ? (
+    <FormattedRelativeTime value={Math.round(minutes / 60)} unit="hour" />
+  ) : (
+    <FormattedRelativeTime value={Math.round(minutes / 1_440)} unit="day" />
+  );
 }

@@ -8,7 +8,14 @@ import { OpsPage } from './ops-page';
 import { FakeFeed, queueOf, snapshotOf } from './testing/fake-feed';
 
 const STAFF = { ...LEARNER, id: 3, name: 'Olga P.', roles: ['staff' as const] };
-const FAILED = { id: 31, state: 'failed', at: '2026-11-21T10:00:00.000Z', failure: 'the provider answered 503', affects: { people: ['Ana R.', 'Ben'], thing: 'Acute chest pain', missed: true }, promotable: false };
+const FAILED = {
+  id: 31,
+  state: 'failed',
+  at: '2026-11-21T10:00:00.000Z',
+  failure: 'the provider answered 503',
+  affects: { people: ['Ana R.', 'Ben'], thing: 'Acute chest pain', missed: true },
+  promotable: false,
+};
 const listOf = (...items: unknown[]) => ({ items, page: 1, pages: 1, count: items.length });
 
 beforeEach(() => {
@@ -17,7 +24,19 @@ beforeEach(() => {
 });
 
 const open = (answers: Record<string, unknown> = {}, person: typeof LEARNER = STAFF, language: 'en' | 'es' = 'en') =>
-  renderApp({ routes: [{ path: '/ops/', element: <OpsPage /> }], at: '/ops/', person, language, answers: { 'GET /ops/': { audit: [], interests: [] }, 'GET /ops/jobs/': listOf(FAILED), 'GET /ops/browser-errors/': { last_15_minutes: 0, last_24_hours: 0, kinds: [] }, 'POST /ops/': { jobs: 1 }, ...answers } });
+  renderApp({
+    routes: [{ path: '/ops/', element: <OpsPage /> }],
+    at: '/ops/',
+    person,
+    language,
+    answers: {
+      'GET /ops/': { audit: [], interests: [] },
+      'GET /ops/jobs/': listOf(FAILED),
+      'GET /ops/browser-errors/': { last_15_minutes: 0, last_24_hours: 0, kinds: [] },
+      'POST /ops/': { jobs: 1 },
+      ...answers,
+    },
+  });
 
 describe('the ops page', () => {
   it('is not there for anybody but staff, and opens no feed', async () => {
@@ -36,7 +55,9 @@ describe('the ops page', () => {
 
   it('says what is wrong, where, and whom it hurts, the worst first', async () => {
     await open();
-    await FakeFeed.now({ queues: [queueOf({ failed: 2 }), queueOf({ name: 'group-practice.pass-hosting-on', paused: true })] });
+    await FakeFeed.now({
+      queues: [queueOf({ failed: 2 }), queueOf({ name: 'group-practice.pass-hosting-on', paused: true })],
+    });
     expect(screen.getByRole('heading', { name: 'Written feedback: 2 jobs failed' })).toBeInTheDocument();
     expect(screen.getByText('Learners who asked for feedback on a station.')).toBeInTheDocument();
     expect(screen.getByText('Handing over hosting: paused, no jobs wait')).toBeInTheDocument();
@@ -51,13 +72,27 @@ describe('the ops page', () => {
   });
 
   it('shows what fails in browsers, and in which build', async () => {
-    const kind = { id: 1, name: 'TypeError', message: 'x is not a function', component: 'RunPage', route: '/learn/quiz/:quizlog_id/', build: 'index-1a2b', browser: 'Chrome 141', stack: ['run-page-3c4d.js:1:20'], count: 12, first_seen: '2026-11-21T09:00:00.000Z', last_seen: '2026-11-21T10:00:00.000Z' };
+    const kind = {
+      id: 1,
+      name: 'TypeError',
+      message: 'x is not a function',
+      component: 'RunPage',
+      route: '/learn/quiz/:quizlog_id/',
+      build: 'index-1a2b',
+      browser: 'Chrome 141',
+      stack: ['run-page-3c4d.js:1:20'],
+      count: 12,
+      first_seen: '2026-11-21T09:00:00.000Z',
+      last_seen: '2026-11-21T10:00:00.000Z',
+    };
     await open({ 'GET /ops/browser-errors/': { last_15_minutes: 2, last_24_hours: 12, kinds: [kind] } });
     await FakeFeed.now();
     const section = await screen.findByRole('region', { name: 'Errors in browsers' });
     expect(await within(section).findByText('2 in the last 15 minutes, 12 in the last 24 hours.')).toBeInTheDocument();
     expect(within(section).getByText('TypeError: x is not a function')).toBeInTheDocument();
-    expect(within(section).getByText('Page /learn/quiz/:quizlog_id/ · build index-1a2b · Chrome 141')).toBeInTheDocument();
+    expect(
+      within(section).getByText('Page /learn/quiz/:quizlog_id/ · build index-1a2b · Chrome 141'),
+    ).toBeInTheDocument();
     expect(within(section).getByText('run-page-3c4d.js:1:20')).toBeInTheDocument();
   });
 
@@ -71,7 +106,10 @@ describe('the ops page', () => {
   it('says how many people wait for which product', async () => {
     await open({ 'GET /ops/': { audit: [], interests: [{ product: 'supporter', count: 12 }] } });
     await FakeFeed.now();
-    expect(within(await screen.findByRole('region', { name: 'Asked to be notified of a product' })).getByText('Supporter').nextSibling).toHaveTextContent('12');
+    expect(
+      within(await screen.findByRole('region', { name: 'Asked to be notified of a product' })).getByText('Supporter')
+        .nextSibling,
+    ).toHaveTextContent('12');
   });
 
   it('shows whom a failed job affects after one click, and retries it after one question', async () => {
@@ -85,7 +123,9 @@ describe('the ops page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(sent).toEqual([]);
     answers['GET /ops/jobs/'] = listOf();
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Retry this job?' })).getByRole('button', { name: 'Retry' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Retry this job?' })).getByRole('button', { name: 'Retry' }),
+    );
     expect(sent).toEqual([{ path: '/ops/', body: { data_request: 'retry_job', job_id: 31 } }]);
     expect(await screen.findByText('No failed jobs')).toBeInTheDocument();
   });
@@ -110,7 +150,12 @@ describe('the ops page', () => {
 
   it('says what it does not know', async () => {
     await open();
-    await FakeFeed.now({ redis: { up: false, ms: null, memory: null, clients: null }, queues: null, processes: null, push: null });
+    await FakeFeed.now({
+      redis: { up: false, ms: null, memory: null, clients: null },
+      queues: null,
+      processes: null,
+      push: null,
+    });
     expect(screen.getByRole('heading', { name: 'Redis does not answer' })).toBeInTheDocument();
     expect(screen.getByText(/the state of the queues is unknown/)).toBeInTheDocument();
   });
@@ -129,21 +174,47 @@ describe('the ops page', () => {
       jest.useRealTimers();
     }
     expect(FakeFeed.opened).toHaveLength(2);
-    answers['GET /ops/'] = { interests: [], audit: [{ id: 1, who: 'Olga P.', act: 'drain', queue: 'stations.write-feedback', jobs: 3, state: 'done', created_at: '2026-11-21T10:00:00.000Z' }] };
+    answers['GET /ops/'] = {
+      interests: [],
+      audit: [
+        {
+          id: 1,
+          who: 'Olga P.',
+          act: 'drain',
+          queue: 'stations.write-feedback',
+          jobs: 3,
+          state: 'done',
+          created_at: '2026-11-21T10:00:00.000Z',
+        },
+      ],
+    };
     await FakeFeed.now({ audit: 1 });
     expect(await screen.findByRole('cell', { name: 'Drained 3 jobs from Written feedback' })).toBeInTheDocument();
   });
 
   it('has a table behind each plot', async () => {
     await open();
-    const points = [0, 30_000, 60_000, 90_000].map((later, index) => ({ at: 1_800_000_000_000 - 120_000 + later, queues: {}, push: [index, index * 10] as [number, number], people: { lobbies: index }, sockets: index, watched: 0, outbox: 0 }));
+    const points = [0, 30_000, 60_000, 90_000].map((later, index) => ({
+      at: 1_800_000_000_000 - 120_000 + later,
+      queues: {},
+      push: [index, index * 10] as [number, number],
+      people: { lobbies: index },
+      sockets: index,
+      watched: 0,
+      outbox: 0,
+    }));
     await FakeFeed.say({ kind: 'history', points });
     await FakeFeed.now();
     const figures = screen.getAllByRole('button', { name: 'Figures' });
     expect(figures).toHaveLength(7);
     const people = screen.getByRole('region', { name: 'People' });
     await userEvent.click(within(people).getByRole('button', { name: 'Figures' }));
-    expect(within(people).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[1]!.textContent)).toEqual(['2', '3', '1']);
+    expect(
+      within(people)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell')[1]!.textContent),
+    ).toEqual(['2', '3', '1']);
   });
 });
 
@@ -158,8 +229,15 @@ describe('what is drawn', () => {
 
   it('takes the longest of times, and of a minute the last', () => {
     expect([longest([]), longest([null, 3, 2]), longest([null])]).toEqual([null, 3, null]);
-    const line = lineOf('x', [0, 59_000, 60_000].map((at) => ({ at, sockets: at }) as never), (point) => point.sockets);
-    expect(byMinute([line])).toEqual([{ at: 60_000, values: [60_000] }, { at: 59_000, values: [59_000] }]);
+    const line = lineOf(
+      'x',
+      [0, 59_000, 60_000].map((at) => ({ at, sockets: at }) as never),
+      (point) => point.sockets,
+    );
+    expect(byMinute([line])).toEqual([
+      { at: 60_000, values: [60_000] },
+      { at: 59_000, values: [59_000] },
+    ]);
     expect(snapshotOf().queues).toHaveLength(1);
   });
 });

@@ -39,7 +39,10 @@ function Operations() {
             <ConnectionMark state={feed.connection} every={1} />
             {feed.connection === 'offline' && feed.snapshot && (
               <span className={classes.where}>
-                <FormattedMessage id="ops.as-of" values={{ time: <FormattedTime value={feed.snapshot.at} timeStyle="medium" /> }} />
+                <FormattedMessage
+                  id="ops.as-of"
+                  values={{ time: <FormattedTime value={feed.snapshot.at} timeStyle="medium" /> }}
+                />
               </span>
             )}
           </span>
@@ -70,10 +73,19 @@ function Board({ feed, snapshot }: { feed: Feed; snapshot: NonNullable<Feed['sna
         </SectionHeading>
         <div className={classes.queues}>
           {queues.map((queue) => (
-            <QueueCard key={queue.name} queue={queue} snapshot={snapshot} onShow={(state) => setShown({ queue: queue.name, state })} />
+            <QueueCard
+              key={queue.name}
+              queue={queue}
+              snapshot={snapshot}
+              onShow={(state) => setShown({ queue: queue.name, state })}
+            />
           ))}
         </div>
-        {snapshot.queues === null && <p className={classes.where}><FormattedMessage id="ops.queues.unknown" /></p>}
+        {snapshot.queues === null && (
+          <p className={classes.where}>
+            <FormattedMessage id="ops.queues.unknown" />
+          </p>
+        )}
       </section>
       <FiguresPanel points={feed.points} queues={queues.map(({ name }) => name).join('\n')} />
       <Machines snapshot={snapshot} />

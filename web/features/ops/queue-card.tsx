@@ -32,7 +32,11 @@ export function QueueCard({ queue, snapshot, onShow }: Props) {
           </Title>
           <Group gap="sm">
             <SeverityMark severity={severity} />
-            {queue.paused && <span className={classes.paused}><FormattedMessage id="ops.queue-paused" /></span>}
+            {queue.paused && (
+              <span className={classes.paused}>
+                <FormattedMessage id="ops.queue-paused" />
+              </span>
+            )}
           </Group>
         </div>
         <QueueMenu queue={queue} name={nameOf(queue.name)} onShow={onShow} />
@@ -40,24 +44,34 @@ export function QueueCard({ queue, snapshot, onShow }: Props) {
       <dl className={classes.counts}>
         {STATES.map((state) => (
           <div key={state}>
-            <dt><FormattedMessage id={`ops.state.${state}`} /></dt>
+            <dt>
+              <FormattedMessage id={`ops.state.${state}`} />
+            </dt>
             <dd data-bad={(state === 'failed' && queue.failed > 0) || undefined}>{count(queue[state])}</dd>
           </div>
         ))}
         <div>
-          <dt><FormattedMessage id="ops.throughput" /></dt>
+          <dt>
+            <FormattedMessage id="ops.throughput" />
+          </dt>
           <dd>{count(queue.throughput)}</dd>
         </div>
         <div>
-          <dt><FormattedMessage id="ops.oldest" /></dt>
+          <dt>
+            <FormattedMessage id="ops.oldest" />
+          </dt>
           <dd>{seconds(queue.oldest_waiting)}</dd>
         </div>
       </dl>
       <dl className={classes.times}>
         {(['wait', 'run'] as const).map((kind) => (
           <div key={kind}>
-            <dt><FormattedMessage id={`ops.times.${kind}`} /></dt>
-            <dd><Times of={queue[kind]} time={time} /></dd>
+            <dt>
+              <FormattedMessage id={`ops.times.${kind}`} />
+            </dt>
+            <dd>
+              <Times of={queue[kind]} time={time} />
+            </dd>
           </div>
         ))}
       </dl>

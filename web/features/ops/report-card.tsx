@@ -20,7 +20,13 @@ export function ReportCard({ report, onResolved }: { report: ListedReport; onRes
           <FormattedMessage id={`ops.reports.kind.${kind}`} />
         </Badge>
         <Text size="sm" c="dimmed">
-          <FormattedMessage id={kind === 'pairing_report' || typeof reason !== 'number' ? `audio-pairing.report.reason.${reason}` : reasonKey(kind, reason)} />
+          <FormattedMessage
+            id={
+              kind === 'pairing_report' || typeof reason !== 'number'
+                ? `audio-pairing.report.reason.${reason}`
+                : reasonKey(kind, reason)
+            }
+          />
           {reported_by !== null && (
             <>
               {' · '}
@@ -48,7 +54,11 @@ export function ReportCard({ report, onResolved }: { report: ListedReport; onRes
         {' · '}
         <TimeAgo at={report.created_at} />
       </Text>
-      {report.resolved ? <Resolved report={report} resolved={report.resolved} /> : <Resolve report={report} onResolved={onResolved} />}
+      {report.resolved ? (
+        <Resolved report={report} resolved={report.resolved} />
+      ) : (
+        <Resolve report={report} onResolved={onResolved} />
+      )}
     </Paper>
   );
 }
@@ -57,25 +67,43 @@ function Resolve({ report: { kind, id, title }, onResolved }: { report: ListedRe
   const { formatMessage: say } = useIntl();
   const cache = useQueryClient();
   const [note, setNote] = useState<string | null>(null);
-  const resolve = useAction(reportsPage, 'resolve', {}, {
-    onSuccess: async () => {
-      onResolved();
-      await cache.invalidateQueries();
+  const resolve = useAction(
+    reportsPage,
+    'resolve',
+    {},
+    {
+      onSuccess: async () => {
+        onResolved();
+        await cache.invalidateQueries();
+      },
     },
-  });
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     resolve.mutate({ kind, report_id: id, note: note ?? '' });
   };
   if (note === null)
     return (
-      <Button mt="sm" variant="default" aria-label={say({ id: 'ops.reports.resolve.of' }, { title })} onClick={() => setNote('')}>
+      <Button
+        mt="sm"
+        variant="default"
+        aria-label={say({ id: 'ops.reports.resolve.of' }, { title })}
+        onClick={() => setNote('')}
+      >
         <FormattedMessage id="ops.reports.resolve" />
       </Button>
     );
   return (
     <form onSubmit={submit} className={classes.resolve}>
-      <Textarea label={say({ id: 'ops.reports.note' })} autosize minRows={2} maxLength={REPORT_NOTE_MAX} value={note} onChange={(event) => setNote(event.currentTarget.value)} data-autofocus />
+      <Textarea
+        label={say({ id: 'ops.reports.note' })}
+        autosize
+        minRows={2}
+        maxLength={REPORT_NOTE_MAX}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        data-autofocus
+      />
       {resolve.error && <ProblemNotice error={resolve.error} />}
       <Group gap="sm">
         <Button type="submit" loading={resolve.isPending}>
@@ -89,7 +117,13 @@ function Resolve({ report: { kind, id, title }, onResolved }: { report: ListedRe
   );
 }
 
-function Resolved({ report: { kind, id }, resolved }: { report: ListedReport; resolved: NonNullable<ListedReport['resolved']> }) {
+function Resolved({
+  report: { kind, id },
+  resolved,
+}: {
+  report: ListedReport;
+  resolved: NonNullable<ListedReport['resolved']>;
+}) {
   const cache = useQueryClient();
   const reopen = useAction(reportsPage, 'reopen', {}, { onSuccess: () => cache.invalidateQueries() });
   return (
@@ -101,7 +135,12 @@ function Resolved({ report: { kind, id }, resolved }: { report: ListedReport; re
       </Text>
       {resolved.note && <Text className={classes.reportText}>{resolved.note}</Text>}
       {reopen.error && <ProblemNotice error={reopen.error} />}
-      <Button size="sm" variant="default" loading={reopen.isPending} onClick={() => reopen.mutate({ kind, report_id: id })}>
+      <Button
+        size="sm"
+        variant="default"
+        loading={reopen.isPending}
+        onClick={() => reopen.mutate({ kind, report_id: id })}
+      >
         <FormattedMessage id="ops.reports.reopen" />
       </Button>
     </div>

@@ -14,20 +14,37 @@ interface Props {
 /** Open or resolved, of which kind, and in which order. */
 export function ReportFilters({ filter, kinds, onChange }: Props) {
   const { formatMessage: say } = useIntl();
-  const labelled = <T extends string>(prefix: string, values: readonly T[]) => values.map((value) => ({ value, label: say({ id: `${prefix}.${value}` }) }));
-  const kindLabel = (kind: ReportedKind) => say({ id: 'ops.reports.kind.count' }, { kind: say({ id: `ops.reports.kind.${kind}` }), count: kinds[kind] ?? 0 });
+  const labelled = <T extends string>(prefix: string, values: readonly T[]) =>
+    values.map((value) => ({ value, label: say({ id: `${prefix}.${value}` }) }));
+  const kindLabel = (kind: ReportedKind) =>
+    say({ id: 'ops.reports.kind.count' }, { kind: say({ id: `ops.reports.kind.${kind}` }), count: kinds[kind] ?? 0 });
   return (
     <div className={classes.filters}>
-      <SegmentedControl size="md" aria-label={say({ id: 'ops.reports.state' })} value={filter.state} data={labelled('ops.reports.state', REPORT_STATES)} onChange={(state) => onChange({ state: state as ReportFilter['state'] })} />
+      <SegmentedControl
+        size="md"
+        aria-label={say({ id: 'ops.reports.state' })}
+        value={filter.state}
+        data={labelled('ops.reports.state', REPORT_STATES)}
+        onChange={(state) => onChange({ state: state as ReportFilter['state'] })}
+      />
       <Select
         aria-label={say({ id: 'ops.reports.kind' })}
         className={classes.kinds}
         allowDeselect={false}
         value={filter.kind}
-        data={[{ value: '', label: say({ id: 'ops.reports.kind.all' }) }, ...REPORTED_KINDS.map((kind) => ({ value: kind, label: kindLabel(kind) }))]}
+        data={[
+          { value: '', label: say({ id: 'ops.reports.kind.all' }) },
+          ...REPORTED_KINDS.map((kind) => ({ value: kind, label: kindLabel(kind) })),
+        ]}
         onChange={(kind) => onChange({ kind: REPORTED_KINDS.find((each) => each === kind) ?? '' })}
       />
-      <SegmentedControl size="md" aria-label={say({ id: 'ops.reports.order' })} value={filter.order} data={labelled('ops.reports.order', REPORT_ORDERS)} onChange={(order) => onChange({ order: order as ReportFilter['order'] })} />
+      <SegmentedControl
+        size="md"
+        aria-label={say({ id: 'ops.reports.order' })}
+        value={filter.order}
+        data={labelled('ops.reports.order', REPORT_ORDERS)}
+        onChange={(order) => onChange({ order: order as ReportFilter['order'] })}
+      />
     </div>
   );
 }

@@ -20,7 +20,13 @@ export function ReportsLink({ open }: { open: number | null | undefined }) {
       >
         <FormattedMessage id="ops.reports" />
       </SectionHeading>
-      <p className={classes.where}>{open === null || open === undefined ? <FormattedMessage id="ops.reports.unknown" /> : <FormattedMessage id="ops.reports.open" values={{ count: open }} />}</p>
+      <p className={classes.where}>
+        {open === null || open === undefined ? (
+          <FormattedMessage id="ops.reports.unknown" />
+        ) : (
+          <FormattedMessage id="ops.reports.open" values={{ count: open }} />
+        )}
+      </p>
     </section>
   );
 }

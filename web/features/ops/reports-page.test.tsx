@@ -12,10 +12,27 @@ findsHidden();
 
 const STAFF = { ...LEARNER, id: 3, name: 'Olga P.', roles: ['staff' as const] };
 const reportOf = (more: Partial<ListedReport> = {}): ListedReport => ({
-  kind: 'question_report', id: 5, title: 'Which dose is right?', url: '/questions/9/edit/', reported_by: null, reason: 2, text: 'The dose is wrong here.',
-  reporter: 'Rita M.', reporter_username: 'rita', created_at: '2026-11-21T10:00:00.000Z', resolved: null, ...more,
+  kind: 'question_report',
+  id: 5,
+  title: 'Which dose is right?',
+  url: '/questions/9/edit/',
+  reported_by: null,
+  reason: 2,
+  text: 'The dose is wrong here.',
+  reporter: 'Rita M.',
+  reporter_username: 'rita',
+  created_at: '2026-11-21T10:00:00.000Z',
+  resolved: null,
+  ...more,
 });
-const listOf = (items: ListedReport[], more: object = {}) => ({ items, page: 1, pages: 1, count: items.length, kinds: {}, ...more });
+const listOf = (items: ListedReport[], more: object = {}) => ({
+  items,
+  page: 1,
+  pages: 1,
+  count: items.length,
+  kinds: {},
+  ...more,
+});
 
 beforeEach(() => {
   FakeFeed.opened = [];
@@ -35,7 +52,20 @@ describe('the reports', () => {
   });
 
   it('say what each is about, why, by whom', async () => {
-    await open({ [LIST]: listOf([reportOf(), reportOf({ kind: 'pairing_report', id: 5, title: 'Max B. (max)', url: null, reason: 'spam', reported_by: 2, text: '' })]) });
+    await open({
+      [LIST]: listOf([
+        reportOf(),
+        reportOf({
+          kind: 'pairing_report',
+          id: 5,
+          title: 'Max B. (max)',
+          url: null,
+          reason: 'spam',
+          reported_by: 2,
+          text: '',
+        }),
+      ]),
+    });
     const [question, partner] = (await screen.findAllByRole('article')).map((article) => within(article));
     expect(question!.getByRole('link', { name: 'Which dose is right?' })).toHaveAttribute('href', '/questions/9/edit/');
     expect(question!.getByText('The dose is wrong here.')).toBeInTheDocument();
@@ -46,7 +76,13 @@ describe('the reports', () => {
   });
 
   it('name what is wrong in words of what is reported: only questions have a correct answer', async () => {
-    await open({ [LIST]: listOf([reportOf({ reason: 1 }), reportOf({ kind: 'station_report', id: 6, reason: 1 }), reportOf({ kind: 'notebook_report', id: 7, reason: 1 })]) });
+    await open({
+      [LIST]: listOf([
+        reportOf({ reason: 1 }),
+        reportOf({ kind: 'station_report', id: 6, reason: 1 }),
+        reportOf({ kind: 'notebook_report', id: 7, reason: 1 }),
+      ]),
+    });
     const [question, station, topic] = await screen.findAllByRole('article');
     expect(question).toHaveTextContent('The correct answer is wrong');
     expect(station).toHaveTextContent('The checklist or the instructions are wrong');
@@ -59,7 +95,10 @@ describe('the reports', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'Mended');
     answers[LIST] = listOf([]);
     await userEvent.click(screen.getByRole('button', { name: 'Resolve' }));
-    expect(sent.at(-1)).toEqual({ path: '/ops/reports/', body: { data_request: 'resolve', kind: 'question_report', report_id: 5, note: 'Mended' } });
+    expect(sent.at(-1)).toEqual({
+      path: '/ops/reports/',
+      body: { data_request: 'resolve', kind: 'question_report', report_id: 5, note: 'Mended' },
+    });
     expect(await screen.findByText('No report is open here')).toBeInTheDocument();
     expect(screen.getByText('Resolved: Which dose is right?')).toBeInTheDocument();
     answers[LIST] = listOf([reportOf()]);

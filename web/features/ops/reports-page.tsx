@@ -41,16 +41,36 @@ function Reports() {
 
   return (
     <>
-      <PageHeader title={say({ id: 'ops.reports' })} lead={<FormattedMessage id="ops.reports.lead" />} actions={<ConnectionMark state={connection} every={1} />} />
+      <PageHeader
+        title={say({ id: 'ops.reports' })}
+        lead={<FormattedMessage id="ops.reports.lead" />}
+        actions={<ConnectionMark state={connection} every={1} />}
+      />
       <Stack gap="md">
         <ReportFilters filter={filter} kinds={data?.kinds ?? {}} onChange={change} />
-        {resolved && <ResolvedNotice key={`${resolved.kind} ${resolved.id}`} report={resolved} onUndone={() => setResolved(null)} />}
+        {resolved && (
+          <ResolvedNotice
+            key={`${resolved.kind} ${resolved.id}`}
+            report={resolved}
+            onUndone={() => setResolved(null)}
+          />
+        )}
         {error && !data && <ProblemNotice error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton height={160} />}
-        {data?.count === 0 && <EmptyState icon={<IconFlag />} title={<FormattedMessage id={`ops.reports.empty.${filter.state}`} />} />}
-        {data && data.items.map((report) => <ReportCard key={`${report.kind} ${report.id}`} report={report} onResolved={() => setResolved(report)} />)}
+        {data?.count === 0 && (
+          <EmptyState icon={<IconFlag />} title={<FormattedMessage id={`ops.reports.empty.${filter.state}`} />} />
+        )}
+        {data &&
+          data.items.map((report) => (
+            <ReportCard key={`${report.kind} ${report.id}`} report={report} onResolved={() => setResolved(report)} />
+          ))}
         {data && data.pages > 1 && (
-          <Pagination total={data.pages} value={filter.page} onChange={(page) => change({ page })} getControlProps={(control) => ({ 'aria-label': say({ id: `ops.page.${control}` }) })} />
+          <Pagination
+            total={data.pages}
+            value={filter.page}
+            onChange={(page) => change({ page })}
+            getControlProps={(control) => ({ 'aria-label': say({ id: `ops.page.${control}` }) })}
+          />
         )}
       </Stack>
     </>

@@ -9,18 +9,28 @@ import classes from './ops.module.css';
 /** Says which report was just resolved, and takes that back. */
 export function ResolvedNotice({ report, onUndone }: { report: ListedReport; onUndone: () => void }) {
   const cache = useQueryClient();
-  const reopen = useAction(reportsPage, 'reopen', {}, {
-    onSuccess: async () => {
-      onUndone();
-      await cache.invalidateQueries();
+  const reopen = useAction(
+    reportsPage,
+    'reopen',
+    {},
+    {
+      onSuccess: async () => {
+        onUndone();
+        await cache.invalidateQueries();
+      },
     },
-  });
+  );
   return (
     <div className={classes.resolvedNotice} role="status">
       <span>
         <FormattedMessage id="ops.reports.done" values={{ title: report.title }} />
       </span>
-      <Button size="sm" variant="default" loading={reopen.isPending} onClick={() => reopen.mutate({ kind: report.kind, report_id: report.id })}>
+      <Button
+        size="sm"
+        variant="default"
+        loading={reopen.isPending}
+        onClick={() => reopen.mutate({ kind: report.kind, report_id: report.id })}
+      >
         <FormattedMessage id="ops.reports.undo" />
       </Button>
       {reopen.error && <ProblemNotice error={reopen.error} />}

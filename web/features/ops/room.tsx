@@ -5,8 +5,14 @@ import { opsPage } from '~/domain/ops/contract';
 import { withWords } from '~/web/messages/words';
 
 export const routes: RouteObject[] = [
-  { path: opsPage.path, lazy: withWords('operating', async () => ({ Component: (await import('./ops-page')).OpsPage })) },
-  { path: reportsPage.path, lazy: withWords('operating', async () => ({ Component: (await import('./reports-page')).ReportsPage })) },
+  {
+    path: opsPage.path,
+    lazy: withWords('operating', async () => ({ Component: (await import('./ops-page')).OpsPage })),
+  },
+  {
+    path: reportsPage.path,
+    lazy: withWords('operating', async () => ({ Component: (await import('./reports-page')).ReportsPage })),
+  },
 ];
 
 export const opsRoom: WebRoom = { name: 'ops', routes };

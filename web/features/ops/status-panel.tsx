@@ -8,12 +8,19 @@ import { useQueueWords } from './use-queue-words';
 import classes from './ops.module.css';
 
 /** One look: is anything wrong, where, and whom does it hurt. */
-export function StatusPanel({ snapshot, onShowFailed }: { snapshot: OpsSnapshot; onShowFailed: (queue: string) => void }) {
+export function StatusPanel({
+  snapshot,
+  onShowFailed,
+}: {
+  snapshot: OpsSnapshot;
+  onShowFailed: (queue: string) => void;
+}) {
   const { formatMessage } = useIntl();
   const { nameOf, hurtsOf } = useQueueWords();
   const findings = assess(snapshot);
   const worst = findings[0]?.severity ?? 'well';
-  const sentenceOf = ({ code, queue, value }: Finding) => formatMessage({ id: `ops.finding.${code}` }, { queue: queue ? nameOf(queue) : '', value: value ?? 0 });
+  const sentenceOf = ({ code, queue, value }: Finding) =>
+    formatMessage({ id: `ops.finding.${code}` }, { queue: queue ? nameOf(queue) : '', value: value ?? 0 });
   const hurts = ({ code, queue }: Finding) => (queue ? hurtsOf(queue) : formatMessage({ id: `ops.hurts.${code}` }));
 
   return (
@@ -23,7 +30,13 @@ export function StatusPanel({ snapshot, onShowFailed }: { snapshot: OpsSnapshot;
         <Title order={2} id="ops-status" mt={4}>
           {findings[0] ? sentenceOf(findings[0]) : <FormattedMessage id="ops.well" />}
         </Title>
-        {findings[0] ? <Text mt={4}>{hurts(findings[0])}</Text> : <Text mt={4} c="dimmed"><FormattedMessage id="ops.well.detail" values={{ people: snapshot.people?.lobbies ?? 0 }} /></Text>}
+        {findings[0] ? (
+          <Text mt={4}>{hurts(findings[0])}</Text>
+        ) : (
+          <Text mt={4} c="dimmed">
+            <FormattedMessage id="ops.well.detail" values={{ people: snapshot.people?.lobbies ?? 0 }} />
+          </Text>
+        )}
       </div>
       {findings[0]?.code === 'jobs-failed' && <ShowFailed queue={findings[0].queue!} onShow={onShowFailed} />}
       {findings.length > 1 && (
@@ -33,7 +46,9 @@ export function StatusPanel({ snapshot, onShowFailed }: { snapshot: OpsSnapshot;
               <SeverityMark severity={finding.severity} />
               <div className={classes.findingWords}>
                 <Text fw={600}>{sentenceOf(finding)}</Text>
-                <Text size="sm" c="dimmed">{hurts(finding)}</Text>
+                <Text size="sm" c="dimmed">
+                  {hurts(finding)}
+                </Text>
               </div>
               {finding.code === 'jobs-failed' && <ShowFailed queue={finding.queue!} onShow={onShowFailed} />}
             </li>

@@ -27,7 +27,17 @@ function hear(feed: Feed, news: News): Feed {
 
 const NOTHING: Feed = { snapshot: undefined, points: [], connection: 'live' };
 
-const FIELDS = ['at', 'queues', 'processes', 'push', 'people', 'outbox', 'postgres', 'redis', 'audit'] as const satisfies readonly (keyof OpsSnapshot)[];
+const FIELDS = [
+  'at',
+  'queues',
+  'processes',
+  'push',
+  'people',
+  'outbox',
+  'postgres',
+  'redis',
+  'audit',
+] as const satisfies readonly (keyof OpsSnapshot)[];
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** A gateway of another release than this page may say other things. */
@@ -35,7 +45,13 @@ function isUnderstood(message: unknown): message is FeedMessage {
   if (!isObject(message)) return false;
   if (message.kind === 'history') return Array.isArray(message.points) && message.points.every(isObject);
   const { kind, snapshot } = message;
-  return kind === 'now' && isObject(snapshot) && FIELDS.every((name) => snapshot[name] !== undefined) && isObject(snapshot.postgres) && isObject(snapshot.redis);
+  return (
+    kind === 'now' &&
+    isObject(snapshot) &&
+    FIELDS.every((name) => snapshot[name] !== undefined) &&
+    isObject(snapshot.postgres) &&
+    isObject(snapshot.redis)
+  );
 }
 
 /** The state of every second, as long as the page is open; connects again by itself. */

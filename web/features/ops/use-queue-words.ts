@@ -4,5 +4,8 @@ import { useIntl } from 'react-intl';
 export function useQueueWords() {
   const { formatMessage, messages } = useIntl();
   const say = (id: string, otherwise: string) => (id in messages ? formatMessage({ id }) : otherwise);
-  return { nameOf: (queue: string) => say(`ops.queue.${queue}`, queue), hurtsOf: (queue: string) => say(`ops.hurts.${queue}`, '') };
+  return {
+    nameOf: (queue: string) => say(`ops.queue.${queue}`, queue),
+    hurtsOf: (queue: string) => say(`ops.hurts.${queue}`, ''),
+  };
 }

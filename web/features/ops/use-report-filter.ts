@@ -1,6 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { REPORTED_KINDS, REPORT_ORDERS, REPORT_STATES, type ReportedKind, type ReportOrder, type ReportState } from '~/domain/moderation/contract';
+import {
+  REPORTED_KINDS,
+  REPORT_ORDERS,
+  REPORT_STATES,
+  type ReportedKind,
+  type ReportOrder,
+  type ReportState,
+} from '~/domain/moderation/contract';
 
 export interface ReportFilter {
   kind: ReportedKind | '';

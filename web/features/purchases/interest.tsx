@@ -55,7 +55,12 @@ export function Interest({ offer: { product, owned, interested } }: { offer: Off
           <FormattedMessage id="purchases.withdraw" />
         </Button>
       ) : (
-        <Button classNames={PRESS} loading={register.isPending} leftSection={<IconBell size={18} aria-hidden />} onClick={gate(() => register.mutate({}))}>
+        <Button
+          classNames={PRESS}
+          loading={register.isPending}
+          leftSection={<IconBell size={18} aria-hidden />}
+          onClick={gate(() => register.mutate({}))}
+        >
           <FormattedMessage id="purchases.register" />
         </Button>
       )}

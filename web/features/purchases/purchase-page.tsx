@@ -26,7 +26,10 @@ function Offer({ product }: { product: (typeof PRODUCTS)[number] }) {
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   return (
     <div className={classes.page}>
-      <PageHeader title={title} lead={<FormattedMessage id={product === 'supporter' ? 'purchases.supporter.lead' : 'purchases.lead'} />} />
+      <PageHeader
+        title={title}
+        lead={<FormattedMessage id={product === 'supporter' ? 'purchases.supporter.lead' : 'purchases.lead'} />}
+      />
       {product === 'supporter' && <Benefits />}
       {data ? <Interest offer={data} /> : <Skeleton height={160} />}
     </div>

@@ -4,7 +4,8 @@ import { focusKey, specialtyKey } from '~/domain/questions/specialties';
 /** What the things are called that questions are filed under; empty for one that this version does not know. */
 export function useNames() {
   const { formatMessage: say, messages } = useIntl();
-  const named = (room: string, key: string | null) => (key && `questions.${room}.${key}` in messages ? say({ id: `questions.${room}.${key}` }) : '');
+  const named = (room: string, key: string | null) =>
+    key && `questions.${room}.${key}` in messages ? say({ id: `questions.${room}.${key}` }) : '';
   return {
     specialty: (id: number) => named('specialty', specialtyKey(id)),
     focus: (id: number) => named('focus', focusKey(id)),

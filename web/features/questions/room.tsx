@@ -6,15 +6,48 @@ import { exportStart, importPreview, importStart } from '~/domain/questions/exch
 import { withWords } from '~/web/messages/words';
 
 export const routes: RouteObject[] = [
-  { path: questionCreate.path, lazy: withWords('writing', async () => ({ Component: (await import('./write/create-page')).CreatePage })) },
-  { path: questionEdit.path, lazy: withWords('writing', async () => ({ Component: (await import('./write/edit-page')).EditPage })) },
-  { path: myQuestions.path, lazy: withWords('writing', async () => ({ Component: (await import('./mine/mine-page')).MinePage })) },
-  { path: importStart.path, lazy: withWords('writing', async () => ({ Component: (await import('./exchange/import-page')).ImportPage })) },
-  { path: importPreview.path, lazy: withWords('writing', async () => ({ Component: (await import('./exchange/preview-page')).PreviewPage })) },
-  { path: exportStart.path, lazy: withWords('writing', async () => ({ Component: (await import('./exchange/export-page')).ExportPage })) },
-  { path: analysisList.path, lazy: withWords('writing', async () => ({ Component: (await import('./analysis/analysis-list-page')).AnalysisListPage })) },
-  { path: questionAnalysis.path, lazy: withWords('writing', async () => ({ Component: (await import('./analysis/question-analysis-page')).QuestionAnalysisPage })) },
-  { path: quizAnalysis.path, lazy: withWords('writing', async () => ({ Component: (await import('./analysis/quiz-analysis-page')).QuizAnalysisPage })) },
+  {
+    path: questionCreate.path,
+    lazy: withWords('writing', async () => ({ Component: (await import('./write/create-page')).CreatePage })),
+  },
+  {
+    path: questionEdit.path,
+    lazy: withWords('writing', async () => ({ Component: (await import('./write/edit-page')).EditPage })),
+  },
+  {
+    path: myQuestions.path,
+    lazy: withWords('writing', async () => ({ Component: (await import('./mine/mine-page')).MinePage })),
+  },
+  {
+    path: importStart.path,
+    lazy: withWords('writing', async () => ({ Component: (await import('./exchange/import-page')).ImportPage })),
+  },
+  {
+    path: importPreview.path,
+    lazy: withWords('writing', async () => ({ Component: (await import('./exchange/preview-page')).PreviewPage })),
+  },
+  {
+    path: exportStart.path,
+    lazy: withWords('writing', async () => ({ Component: (await import('./exchange/export-page')).ExportPage })),
+  },
+  {
+    path: analysisList.path,
+    lazy: withWords('writing', async () => ({
+      Component: (await import('./analysis/analysis-list-page')).AnalysisListPage,
+    })),
+  },
+  {
+    path: questionAnalysis.path,
+    lazy: withWords('writing', async () => ({
+      Component: (await import('./analysis/question-analysis-page')).QuestionAnalysisPage,
+    })),
+  },
+  {
+    path: quizAnalysis.path,
+    lazy: withWords('writing', async () => ({
+      Component: (await import('./analysis/quiz-analysis-page')).QuizAnalysisPage,
+    })),
+  },
 ];
 
 export const questionsRoom: WebRoom = { name: 'questions', routes };

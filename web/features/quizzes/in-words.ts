@@ -8,5 +8,7 @@ export function durationInWords(intl: IntlShape, seconds: number): string {
     { unit: 'second', value: whole % 60 },
   ];
   const said = parts.filter(({ unit, value }) => value > 0 || (unit === 'second' && whole === 0));
-  return said.map(({ unit, value }) => intl.formatNumber(value, { style: 'unit', unit, unitDisplay: 'long' })).join(' ');
+  return said
+    .map(({ unit, value }) => intl.formatNumber(value, { style: 'unit', unit, unitDisplay: 'long' }))
+    .join(' ');
 }

@@ -12,7 +12,10 @@ export const routes: RouteObject[] = [
   { path: quizReview.path, lazy: async () => ({ Component: (await import('./review/review-page')).ReviewPage }) },
   { path: aiQuizSetup.path, lazy: async () => ({ Component: (await import('./ai/ai-setup-page')).AiSetupPage }) },
   { path: aiQuizWaiting.path, lazy: async () => ({ Component: (await import('./ai/waiting-page')).WaitingPage }) },
-  { path: questionPreview.path, lazy: async () => ({ Component: (await import('./preview/preview-page')).PreviewPage }) },
+  {
+    path: questionPreview.path,
+    lazy: async () => ({ Component: (await import('./preview/preview-page')).PreviewPage }),
+  },
 ];
 
 export const quizzesRoom: WebRoom = { name: 'quizzes', routes: [...personalRoutes, ...routes] };

@@ -16,7 +16,11 @@ export interface Try {
 export function HistoryChart({ tries }: { tries: readonly Try[] }) {
   const { formatMessage: say, formatDate, formatNumber } = useIntl();
   const still = useReducedMotion();
-  const points = tries.map((each, index) => ({ x: String(index + 1), y: each.score, date: formatDate(each.submitted_at, { day: 'numeric', month: 'short' }) }));
+  const points = tries.map((each, index) => ({
+    x: String(index + 1),
+    y: each.score,
+    date: formatDate(each.submitted_at, { day: 'numeric', month: 'short' }),
+  }));
   const percent = (value: number) => formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 0 });
 
   return (
@@ -29,7 +33,12 @@ export function HistoryChart({ tries }: { tries: readonly Try[] }) {
         animate={!still}
         margin={{ top: 12, right: 32, bottom: 32, left: 48 }}
         yScale={{ type: 'linear', min: 0, max: 100 }}
-        axisLeft={{ tickValues: [0, 25, 50, 75, 100], format: (value) => percent(Number(value)), tickSize: 0, tickPadding: 8 }}
+        axisLeft={{
+          tickValues: [0, 25, 50, 75, 100],
+          format: (value) => percent(Number(value)),
+          tickSize: 0,
+          tickPadding: 8,
+        }}
         axisBottom={{ tickSize: 0, tickPadding: 10, format: (value) => points[Number(value) - 1]?.date ?? '' }}
         gridYValues={[0, 25, 50, 75, 100]}
         enableGridX={false}

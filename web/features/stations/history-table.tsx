@@ -30,7 +30,17 @@ export function HistoryTable({ tries, style, here }: { tries: readonly Try[]; st
           return (
             <Table.Tr key={each.quizlog_id} aria-current={each.quizlog_id === here || undefined}>
               <Table.Td fw={each.quizlog_id === here ? 600 : undefined}>
-                {each.quizlog_id === here ? date : <Anchor component={Link} size="sm" to={href(summary, { base: baseOf(style), quizlog_id: each.quizlog_id })}>{date}</Anchor>}
+                {each.quizlog_id === here ? (
+                  date
+                ) : (
+                  <Anchor
+                    component={Link}
+                    size="sm"
+                    to={href(summary, { base: baseOf(style), quizlog_id: each.quizlog_id })}
+                  >
+                    {date}
+                  </Anchor>
+                )}
               </Table.Td>
               <Table.Td ta="end">
                 <FormattedNumber value={each.score / 100} style="percent" maximumFractionDigits={0} />

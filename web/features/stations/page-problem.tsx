@@ -5,7 +5,15 @@ import type { ProblemError } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 
 /** Instead of a page that cannot be shown: why, trying again where that may help, and a way on. */
-export function PageProblem({ error, retry, children }: { error: ProblemError; retry: () => unknown; children?: ReactNode }) {
+export function PageProblem({
+  error,
+  retry,
+  children,
+}: {
+  error: ProblemError;
+  retry: () => unknown;
+  children?: ReactNode;
+}) {
   return (
     <Stack gap="md" align="flex-start">
       <Title order={1} size="h2">

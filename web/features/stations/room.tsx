@@ -2,7 +2,14 @@ import type { RouteObject } from 'react-router';
 import type { WebRoom } from '~/web/core/room';
 import { personalStations, stationCreate, stationEdit } from '~/domain/stations/authoring/contract';
 import { circuitPage, circuitsPage } from '~/domain/stations/circuits/contract';
-import { checklistView, patientView, stationEntry, stationList, studentView, summary } from '~/domain/stations/contract';
+import {
+  checklistView,
+  patientView,
+  stationEntry,
+  stationList,
+  studentView,
+  summary,
+} from '~/domain/stations/contract';
 import { STATION_BASES, type StationBase } from '~/domain/stations/styles';
 import { virtualPatientCreate, virtualPatientEdit } from '~/domain/stations/wizard/contract';
 import { withWords } from '~/web/messages/words';
@@ -13,19 +20,71 @@ const at = (page: { path: string }, base: StationBase): string => page.path.repl
 
 /** The stations' pages under all four bases, each fetched when it is first visited. */
 export const routes: RouteObject[] = STATION_BASES.flatMap((base) => [
-  { path: at(stationList, base), handle: { base }, lazy: async () => ({ Component: (await import('./list/station-list-page')).StationListPage }) },
-  { path: at(circuitsPage, base), handle: { base }, lazy: async () => ({ Component: (await import('./circuits/circuits-page')).CircuitsPage }) },
-  { path: at(circuitPage, base), handle: { base }, lazy: withWords('insights', async () => ({ Component: (await import('./circuits/circuit-page')).CircuitPage })) },
-  { path: at(summary, base), handle: { base }, lazy: async () => ({ Component: (await import('./summary/summary-page')).SummaryPage }) },
-  { path: at(stationCreate, base), handle: { base }, lazy: withWords('writing', async () => ({ Component: (await import('./editor/create-page')).CreatePage })) },
-  { path: at(stationEdit, base), handle: { base }, lazy: withWords('writing', async () => ({ Component: (await import('./editor/edit-page')).EditPage })) },
-  { path: at(virtualPatientCreate, base), handle: { base }, lazy: withWords('writing', async () => ({ Component: (await import('./wizard/pages')).NewVirtualPatientPage })) },
-  { path: at(virtualPatientEdit, base), handle: { base }, lazy: withWords('writing', async () => ({ Component: (await import('./wizard/pages')).VirtualPatientPage })) },
-  { path: at(personalStations, base), handle: { base }, lazy: withWords('writing', async () => ({ Component: (await import('./personal/personal-page')).PersonalPage })) },
-  { path: at(stationEntry, base), handle: { base }, lazy: async () => ({ Component: (await import('./entry/entry-page')).EntryPage }) },
-  { path: at(checklistView, base), handle: { base }, lazy: async () => ({ Component: (await import('./examiner/checklist-page')).ChecklistPage }) },
-  { path: at(patientView, base), handle: { base }, lazy: async () => ({ Component: (await import('./role-views/patient-page')).PatientPage }) },
-  { path: at(studentView, base), handle: { base }, lazy: async () => ({ Component: (await import('./role-views/student-page')).StudentPage }) },
+  {
+    path: at(stationList, base),
+    handle: { base },
+    lazy: async () => ({ Component: (await import('./list/station-list-page')).StationListPage }),
+  },
+  {
+    path: at(circuitsPage, base),
+    handle: { base },
+    lazy: async () => ({ Component: (await import('./circuits/circuits-page')).CircuitsPage }),
+  },
+  {
+    path: at(circuitPage, base),
+    handle: { base },
+    lazy: withWords('insights', async () => ({ Component: (await import('./circuits/circuit-page')).CircuitPage })),
+  },
+  {
+    path: at(summary, base),
+    handle: { base },
+    lazy: async () => ({ Component: (await import('./summary/summary-page')).SummaryPage }),
+  },
+  {
+    path: at(stationCreate, base),
+    handle: { base },
+    lazy: withWords('writing', async () => ({ Component: (await import('./editor/create-page')).CreatePage })),
+  },
+  {
+    path: at(stationEdit, base),
+    handle: { base },
+    lazy: withWords('writing', async () => ({ Component: (await import('./editor/edit-page')).EditPage })),
+  },
+  {
+    path: at(virtualPatientCreate, base),
+    handle: { base },
+    lazy: withWords('writing', async () => ({ Component: (await import('./wizard/pages')).NewVirtualPatientPage })),
+  },
+  {
+    path: at(virtualPatientEdit, base),
+    handle: { base },
+    lazy: withWords('writing', async () => ({ Component: (await import('./wizard/pages')).VirtualPatientPage })),
+  },
+  {
+    path: at(personalStations, base),
+    handle: { base },
+    lazy: withWords('writing', async () => ({ Component: (await import('./personal/personal-page')).PersonalPage })),
+  },
+  {
+    path: at(stationEntry, base),
+    handle: { base },
+    lazy: async () => ({ Component: (await import('./entry/entry-page')).EntryPage }),
+  },
+  {
+    path: at(checklistView, base),
+    handle: { base },
+    lazy: async () => ({ Component: (await import('./examiner/checklist-page')).ChecklistPage }),
+  },
+  {
+    path: at(patientView, base),
+    handle: { base },
+    lazy: async () => ({ Component: (await import('./role-views/patient-page')).PatientPage }),
+  },
+  {
+    path: at(studentView, base),
+    handle: { base },
+    lazy: async () => ({ Component: (await import('./role-views/student-page')).StudentPage }),
+  },
 ]);
 
 export const stationsRoom: WebRoom = { name: 'stations', routes: [...insightsRoutes, ...routes] };

@@ -12,7 +12,12 @@ export function Video({ id }: { id: string }) {
   return (
     <div className={classes.frame}>
       {wanted ? (
-        <iframe src={videoAddress(id)} title={say({ id: 'stations.video.title' })} allow="fullscreen; picture-in-picture; encrypted-media" referrerPolicy="strict-origin-when-cross-origin" />
+        <iframe
+          src={videoAddress(id)}
+          title={say({ id: 'stations.video.title' })}
+          allow="fullscreen; picture-in-picture; encrypted-media"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
       ) : (
         <div className={classes.offer}>
           <Button leftSection={<IconPlayerPlay size={20} aria-hidden />} onClick={() => setWanted(true)}>

@@ -8,7 +8,9 @@ import { keepNote, noteKey } from './kept-note';
 
 // The editor has tests of its own; here it is a field of text.
 jest.mock('./note-editor', () => ({
-  NoteEditor: ({ html, onChange }: { html: string; onChange: (html: string) => void }) => <textarea aria-label="Note" defaultValue={html} onChange={(event) => onChange(event.target.value)} />,
+  NoteEditor: ({ html, onChange }: { html: string; onChange: (html: string) => void }) => (
+    <textarea aria-label="Note" defaultValue={html} onChange={(event) => onChange(event.target.value)} />
+  ),
 }));
 
 const ADDRESS = '/content/annotation/api/';
@@ -17,7 +19,10 @@ const savedAs = (body: unknown) => {
   const { text, revision } = body as { text: string; revision: number };
   return { deleted: text === '', text, revision, conflict: false };
 };
-const open = (note: unknown, more: { person?: typeof LEARNER | typeof GUEST | null; answers?: Record<string, unknown> } = {}) =>
+const open = (
+  note: unknown,
+  more: { person?: typeof LEARNER | typeof GUEST | null; answers?: Record<string, unknown> } = {},
+) =>
   renderApp({
     routes: [{ path: '/', element: <Annotation type="station" entityId={5} /> }],
     at: '/',
@@ -65,7 +70,8 @@ it('that was emptied is deleted', async () => {
 
 it('that was changed elsewhere is not replaced silently: both are shown, and both can be kept', async () => {
   let asked = 0;
-  const answer = (body: unknown) => ((asked += 1) === 1 ? { deleted: false, text: '<p>elsewhere</p>', revision: 8, conflict: true } : savedAs(body));
+  const answer = (body: unknown) =>
+    (asked += 1) === 1 ? { deleted: false, text: '<p>elsewhere</p>', revision: 8, conflict: true } : savedAs(body);
   const { sent } = await open({ text: '', revision: 0 }, { answers: { [`POST ${ADDRESS}`]: answer } });
   await userEvent.click(await screen.findByRole('button', { name: 'Add a note' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'here');
@@ -89,7 +95,10 @@ it('that may not be read yet says why', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it.each([['a guest', GUEST], ['nobody', null]])('is not for %s', async (_, person) => {
+it.each([
+  ['a guest', GUEST],
+  ['nobody', null],
+])('is not for %s', async (_, person) => {
   await open({ text: 'x', revision: 1 }, { person });
   expect(screen.queryByText('Your note')).not.toBeInTheDocument();
 });

@@ -19,7 +19,9 @@ interface Props {
 /** One's own note on a question, a station or a topic (spec 3 §2). Nothing for who has no account. */
 export function Annotation({ type, entityId }: Props) {
   const { person } = useSession();
-  return person && !person.guest ? <OwnNote key={`${type}.${entityId}`} type={type} entityId={entityId} personId={person.id} /> : null;
+  return person && !person.guest ? (
+    <OwnNote key={`${type}.${entityId}`} type={type} entityId={entityId} personId={person.id} />
+  ) : null;
 }
 
 function OwnNote({ type, entityId, personId }: Props & { personId: number }) {

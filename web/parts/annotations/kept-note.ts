@@ -7,10 +7,16 @@ export interface KeptNote {
   base: number;
 }
 
-export const noteKey = (personId: number, type: Annotated, entityId: number): string => `wardmates.note.${personId}.${type}.${entityId}`;
+export const noteKey = (personId: number, type: Annotated, entityId: number): string =>
+  `wardmates.note.${personId}.${type}.${entityId}`;
 
 const isKept = (value: unknown): value is KeptNote =>
-  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && 'base' in value && Number.isInteger(value.base);
+  typeof value === 'object' &&
+  value !== null &&
+  'text' in value &&
+  typeof value.text === 'string' &&
+  'base' in value &&
+  Number.isInteger(value.base);
 
 /** What an older version of the page, or somebody else, has left there is not read. */
 export function readNote(key: string): KeptNote | null {

@@ -4,7 +4,15 @@ import { RichText } from '~/web/ui/rich-text';
 import classes from './annotation.module.css';
 
 /** Two texts that do not know of each other: the reader says which one stays, or both. */
-export function NoteConflict({ mine, theirs, onChoose }: { mine: string; theirs: string; onChoose: (text: string) => void }) {
+export function NoteConflict({
+  mine,
+  theirs,
+  onChoose,
+}: {
+  mine: string;
+  theirs: string;
+  onChoose: (text: string) => void;
+}) {
   return (
     <div role="alert" className={classes.conflict}>
       <p>

@@ -65,7 +65,10 @@ describe('a note is saved as one types', () => {
     await pass(SAVE_DELAY);
     saver.write('<p>ab</p>');
     stop();
-    expect(asked.map(({ text, revision, leaving }) => [text, revision, leaving])).toEqual([['<p>a</p>', 1, false], ['<p>ab</p>', 2, true]]);
+    expect(asked.map(({ text, revision, leaving }) => [text, revision, leaving])).toEqual([
+      ['<p>a</p>', 1, false],
+      ['<p>ab</p>', 2, true],
+    ]);
   });
 
   it('with what was typed while a save was under way in the next one', async () => {
@@ -77,7 +80,10 @@ describe('a note is saved as one types', () => {
     expect(asked).toHaveLength(1);
     await last().answer();
     await pass(SAVE_DELAY);
-    expect(asked.map(({ text, revision, base }) => [text, revision, base])).toEqual([['<p>a</p>', 5, 4], ['<p>ab</p>', 6, 5]]);
+    expect(asked.map(({ text, revision, base }) => [text, revision, base])).toEqual([
+      ['<p>a</p>', 5, 4],
+      ['<p>ab</p>', 6, 5],
+    ]);
   });
 });
 

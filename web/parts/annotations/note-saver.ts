@@ -152,7 +152,8 @@ export class NoteSaver {
   }
 
   private failed(error: unknown): void {
-    if (error instanceof ProblemError && !error.passing && error.status !== 429) return this.become({ saving: 'refused', error });
+    if (error instanceof ProblemError && !error.passing && error.status !== 429)
+      return this.become({ saving: 'refused', error });
     this.become({ saving: 'device' });
     this.after(RETRY_DELAY);
   }

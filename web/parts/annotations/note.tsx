@@ -33,7 +33,10 @@ export function Note({ type, entityId, personId, server, onSaved }: Props) {
       new NoteSaver(
         server,
         noteKey(personId, type, entityId),
-        (save, leaving) => post(href(saveAnnotation), { entity_type: type, entity_id: entityId, ...save }, undefined, { keepalive: leaving }) as Promise<Saved>,
+        (save, leaving) =>
+          post(href(saveAnnotation), { entity_type: type, entity_id: entityId, ...save }, undefined, {
+            keepalive: leaving,
+          }) as Promise<Saved>,
         onSaved,
       ),
   );
@@ -42,7 +45,11 @@ export function Note({ type, entityId, personId, server, onSaved }: Props) {
   useEffect(() => saver.start(), [saver]);
 
   return (
-    <div {...KEPT} className={classes.note} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && saver.flush()}>
+    <div
+      {...KEPT}
+      className={classes.note}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && saver.flush()}
+    >
       {theirs !== null ? (
         <NoteConflict mine={text} theirs={theirs} onChoose={(chosen) => saver.settle(chosen)} />
       ) : writing ? (
@@ -59,13 +66,21 @@ export function Note({ type, entityId, personId, server, onSaved }: Props) {
             variant="subtle"
             size="compact-md"
             h={48}
-            leftSection={writing ? undefined : text === '' ? <IconPlus size={18} aria-hidden /> : <IconPencil size={18} aria-hidden />}
+            leftSection={
+              writing ? undefined : text === '' ? (
+                <IconPlus size={18} aria-hidden />
+              ) : (
+                <IconPencil size={18} aria-hidden />
+              )
+            }
             onClick={() => {
               saver.flush();
               setWriting(!writing);
             }}
           >
-            <FormattedMessage id={writing ? 'annotations.done' : text === '' ? 'annotations.add' : 'annotations.edit'} />
+            <FormattedMessage
+              id={writing ? 'annotations.done' : text === '' ? 'annotations.add' : 'annotations.edit'}
+            />
           </Button>
           {(writing || saving !== 'saved') && <SavingMark saving={saving} empty={text === ''} />}
         </div>

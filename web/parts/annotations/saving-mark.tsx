@@ -12,7 +12,9 @@ export function SavingMark({ saving, empty }: { saving: Saving; empty: boolean }
   return (
     <span className={classes.mark} role="status">
       {Sign ? <Sign size={16} aria-hidden /> : <Loader size={14} color="gray" aria-hidden />}
-      <FormattedMessage id={saving === 'saved' && empty ? 'annotations.saving.empty' : `annotations.saving.${saving}`} />
+      <FormattedMessage
+        id={saving === 'saved' && empty ? 'annotations.saving.empty' : `annotations.saving.${saving}`}
+      />
     </span>
   );
 }

@@ -37,7 +37,9 @@ export function LeaveDialog({ pin, isHost, asking, onClose }: Props) {
       onConfirm={() => act.mutate({})}
       onClose={onClose}
     >
-      <FormattedMessage id={about === 'leave' && isHost ? 'circuit-runs.leave.consequence-host' : `circuit-runs.${about}.consequence`} />
+      <FormattedMessage
+        id={about === 'leave' && isHost ? 'circuit-runs.leave.consequence-host' : `circuit-runs.${about}.consequence`}
+      />
     </ConfirmDialog>
   );
 }

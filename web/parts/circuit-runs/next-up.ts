@@ -8,7 +8,11 @@ export const plannedRole = (round: Omit<Planned, 'round' | 'minutes'>, person: n
   SINGLE_ROLES.find((role) => round[role] === person) ?? (round.observer.includes(person) ? 'observer' : 'none');
 
 /** What comes next for somebody, as the end of a message key. */
-export function nextUp({ phase, round, rounds, alone, plan }: Pick<RunSnapshot, 'phase' | 'round' | 'rounds' | 'alone' | 'plan'>, me: number, role: GroupRole): string {
+export function nextUp(
+  { phase, round, rounds, alone, plan }: Pick<RunSnapshot, 'phase' | 'round' | 'rounds' | 'alone' | 'plan'>,
+  me: number,
+  role: GroupRole,
+): string {
   if (phase === 'reading') return alone ? 'begin.alone' : `begin.${role}`;
   if (phase === 'station') return 'feedback';
   const next = plan.find((planned) => planned.round > round);

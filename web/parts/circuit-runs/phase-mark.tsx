@@ -3,7 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import type { Phase } from '~/domain/circuit-runs/phases';
 import classes from './run-bar.module.css';
 
-const ICONS: Record<Phase, typeof IconBook2> = { reading: IconBook2, station: IconActivityHeartbeat, feedback: IconMessages };
+const ICONS: Record<Phase, typeof IconBook2> = {
+  reading: IconBook2,
+  station: IconActivityHeartbeat,
+  feedback: IconMessages,
+};
 
 /** A phase of the round as sign and word. */
 export function PhaseMark({ phase }: { phase: Phase }) {

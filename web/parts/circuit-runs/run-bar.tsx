@@ -33,7 +33,9 @@ export function RunBar({ pin }: { pin: string }) {
   const there = useFollow(pin, mine?.destination);
   if (!run || !mine) return null;
   if (run.phase === null) return run.state === 'done' ? <RunOver to={mine.destination} there={there} /> : null;
-  return <Running run={run} phase={run.phase} me={me} mine={mine} isHost={isHost} connection={connection} there={there} />;
+  return (
+    <Running run={run} phase={run.phase} me={me} mine={mine} isHost={isHost} connection={connection} there={there} />
+  );
 }
 
 /** On a page of the run that somebody stayed on, such as a summary. */
@@ -72,7 +74,13 @@ function Running({ run, phase, me, mine, isHost, connection, there }: Props) {
   const marksMissing = phase === 'feedback' && mine.role === 'examiner' && run.quizlog_id === 0;
 
   return (
-    <section className={classes.bar} data-phase={phase} data-paused={paused || undefined} data-bell={bell ?? undefined} aria-label={say({ id: 'circuit-runs.bar' }, { label: run.label })}>
+    <section
+      className={classes.bar}
+      data-phase={phase}
+      data-paused={paused || undefined}
+      data-bell={bell ?? undefined}
+      aria-label={say({ id: 'circuit-runs.bar' }, { label: run.label })}
+    >
       <div className={classes.main}>
         <div className={classes.where}>
           <span className={classes.round}>
@@ -98,7 +106,10 @@ function Running({ run, phase, me, mine, isHost, connection, there }: Props) {
               <FormattedMessage id={`circuit-runs.bell.${bell}`} values={{ minutes: WARNING / MINUTE }} />
             </>
           ) : (
-            <FormattedMessage id={`circuit-runs.next.${nextUp(run, me, mine.role)}`} values={{ round: run.round + 1 }} />
+            <FormattedMessage
+              id={`circuit-runs.next.${nextUp(run, me, mine.role)}`}
+              values={{ round: run.round + 1 }}
+            />
           )}
         </p>
         <div className={classes.tools}>
@@ -126,7 +137,13 @@ function Running({ run, phase, me, mine, isHost, connection, there }: Props) {
             </Button>
           )}
           {run.station?.virtual_patient && run.alone && phase !== 'feedback' && (
-            <Button variant="default" component="a" href={LAUNCHPAD} target="_blank" leftSection={<IconMessageChatbot size={18} aria-hidden />}>
+            <Button
+              variant="default"
+              component="a"
+              href={LAUNCHPAD}
+              target="_blank"
+              leftSection={<IconMessageChatbot size={18} aria-hidden />}
+            >
               <FormattedMessage id="circuit-runs.virtual-patient" />
             </Button>
           )}
@@ -138,7 +155,9 @@ function Running({ run, phase, me, mine, isHost, connection, there }: Props) {
         </div>
       )}
       <div className={classes.line} aria-hidden>
-        <span style={{ transform: `scaleX(${run.phase_total > 0 ? Math.min(1, (seconds * 1_000) / run.phase_total) : 0})` }} />
+        <span
+          style={{ transform: `scaleX(${run.phase_total > 0 ? Math.min(1, (seconds * 1_000) / run.phase_total) : 0})` }}
+        />
       </div>
     </section>
   );

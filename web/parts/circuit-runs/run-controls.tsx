@@ -1,5 +1,14 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
-import { IconDotsVertical, IconDoorExit, IconLayoutList, IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlayerSkipForwardFilled, IconPlayerStop, IconPlus } from '@tabler/icons-react';
+import {
+  IconDotsVertical,
+  IconDoorExit,
+  IconLayoutList,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlayerSkipForwardFilled,
+  IconPlayerStop,
+  IconPlus,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -30,20 +39,44 @@ export function RunControls({ run, role, isHost }: Props) {
   if (phase === null) return null;
 
   return (
-    <div className={classes.controls} data-many={keepsTime || undefined} role="group" aria-label={say({ id: 'circuit-runs.controls' })}>
+    <div
+      className={classes.controls}
+      data-many={keepsTime || undefined}
+      role="group"
+      aria-label={say({ id: 'circuit-runs.controls' })}
+    >
       {keepsTime &&
         (paused ? (
-          <Button h={48} leftSection={<IconPlayerPlayFilled size={18} aria-hidden />} loading={acts.resume.isPending} disabled={run.held !== null} onClick={() => acts.resume.mutate({})}>
+          <Button
+            h={48}
+            leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
+            loading={acts.resume.isPending}
+            disabled={run.held !== null}
+            onClick={() => acts.resume.mutate({})}
+          >
             <FormattedMessage id="circuit-runs.resume" />
           </Button>
         ) : (
-          <Button h={48} variant="default" leftSection={<IconPlayerPauseFilled size={18} aria-hidden />} loading={acts.pause.isPending} onClick={() => acts.pause.mutate({})}>
+          <Button
+            h={48}
+            variant="default"
+            leftSection={<IconPlayerPauseFilled size={18} aria-hidden />}
+            loading={acts.pause.isPending}
+            onClick={() => acts.pause.mutate({})}
+          >
             <FormattedMessage id={run.members.length > 1 ? 'circuit-runs.pause-all' : 'circuit-runs.pause'} />
           </Button>
         ))}
       {keepsTime && (
         <Tooltip label={say({ id: 'circuit-runs.add-minute' })}>
-          <Button h={48} px="sm" variant="default" aria-label={say({ id: 'circuit-runs.add-minute' })} loading={acts.addMinute.isPending} onClick={() => acts.addMinute.mutate({})}>
+          <Button
+            h={48}
+            px="sm"
+            variant="default"
+            aria-label={say({ id: 'circuit-runs.add-minute' })}
+            loading={acts.addMinute.isPending}
+            onClick={() => acts.addMinute.mutate({})}
+          >
             <IconPlus size={16} aria-hidden />
             <FormattedMessage id="circuit-runs.add-minute.short" />
           </Button>
@@ -74,14 +107,28 @@ export function RunControls({ run, role, isHost }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item className={classes.item} component={Link} to={href(runPage, { pin: run.pin })} leftSection={<IconLayoutList size={18} aria-hidden />}>
+          <Menu.Item
+            className={classes.item}
+            component={Link}
+            to={href(runPage, { pin: run.pin })}
+            leftSection={<IconLayoutList size={18} aria-hidden />}
+          >
             <FormattedMessage id="circuit-runs.to-plan" />
           </Menu.Item>
-          <Menu.Item className={classes.item} leftSection={<IconDoorExit size={18} aria-hidden />} onClick={() => setLeaving('leave')}>
+          <Menu.Item
+            className={classes.item}
+            leftSection={<IconDoorExit size={18} aria-hidden />}
+            onClick={() => setLeaving('leave')}
+          >
             <FormattedMessage id="circuit-runs.leave" />
           </Menu.Item>
           {isHost && (
-            <Menu.Item className={classes.item} color="red" leftSection={<IconPlayerStop size={18} aria-hidden />} onClick={() => setLeaving('end')}>
+            <Menu.Item
+              className={classes.item}
+              color="red"
+              leftSection={<IconPlayerStop size={18} aria-hidden />}
+              onClick={() => setLeaving('end')}
+            >
               <FormattedMessage id="circuit-runs.end" />
             </Menu.Item>
           )}

@@ -7,7 +7,10 @@ export type RunNews =
   | { kind: 'replanned' | 'host-me' }
   | { kind: 'role'; role: GroupRole };
 
-const planned = (run: RunSnapshot): string => JSON.stringify(run.plan.map(({ round, student, examiner, patient, observer }) => [round, student, examiner, patient, observer]));
+const planned = (run: RunSnapshot): string =>
+  JSON.stringify(
+    run.plan.map(({ round, student, examiner, patient, observer }) => [round, student, examiner, patient, observer]),
+  );
 
 /** What somebody should be told has happened between two snapshots of a run, the most important last. */
 export function newsOf(before: RunSnapshot, now: RunSnapshot, me: number): RunNews[] {
@@ -18,12 +21,14 @@ export function newsOf(before: RunSnapshot, now: RunSnapshot, me: number): RunNe
     ...others(left).map(({ name }): RunNews => ({ kind: 'left', name })),
   ];
   // Rounds that pass shorten the plan by themselves; people who come and go change it.
-  if (news.length > 0 && before.round === now.round && planned(before) !== planned(now)) news.push({ kind: 'replanned' });
+  if (news.length > 0 && before.round === now.round && planned(before) !== planned(now))
+    news.push({ kind: 'replanned' });
   if (before.host_id !== now.host_id) {
     const host = now.members.find(({ id }) => id === now.host_id);
     if (host) news.push(host.id === me ? { kind: 'host-me' } : { kind: 'host', name: host.name });
   }
   const roleIn = (run: RunSnapshot) => run.members.find(({ id }) => id === me)?.role ?? 'none';
-  if (before.round === now.round && now.round > 0 && roleIn(now) !== 'none' && roleIn(before) !== roleIn(now)) news.push({ kind: 'role', role: roleIn(now) });
+  if (before.round === now.round && now.round > 0 && roleIn(now) !== 'none' && roleIn(before) !== roleIn(now))
+    news.push({ kind: 'role', role: roleIn(now) });
   return news;
 }

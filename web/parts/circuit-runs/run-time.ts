@@ -4,8 +4,14 @@ import { type Bell, bellsOf } from '~/domain/circuit-runs/clock';
 import type { Countdown } from '~/domain/stations/countdown';
 
 /** The phase's time as a countdown by the server's clock. */
-export function countdownOf({ phase_total: total, phase_ends_at, remaining }: Pick<RunSnapshot, 'phase_total' | 'phase_ends_at' | 'remaining'>): Countdown {
-  return phase_ends_at === null ? { total, remaining: remaining ?? total, startedAt: null } : { total, remaining: total, startedAt: phase_ends_at - total };
+export function countdownOf({
+  phase_total: total,
+  phase_ends_at,
+  remaining,
+}: Pick<RunSnapshot, 'phase_total' | 'phase_ends_at' | 'remaining'>): Countdown {
+  return phase_ends_at === null
+    ? { total, remaining: remaining ?? total, startedAt: null }
+    : { total, remaining: total, startedAt: phase_ends_at - total };
 }
 
 /** Milliseconds during which a bell may still ring: a screen that comes later has missed it. */
@@ -21,10 +27,15 @@ interface Moment extends Pick<RunSnapshot, 'phase_total' | 'phase_ends_at'> {
  * many pages it is heard, and whether the clock or the server says first that the station is over. A minute added after the
  * warning gives another warning.
  */
-export function bellAt({ round, phase, phase_total: total, phase_ends_at: end }: Moment, now: number): { bell: Bell; name: string } | null {
+export function bellAt(
+  { round, phase, phase_total: total, phase_ends_at: end }: Moment,
+  now: number,
+): { bell: Bell; name: string } | null {
   if (end === null || phase === null || phase === 'reading') return null;
   const within = (at: number): boolean => now >= at && now - at < RINGS_FOR;
   if (phase === 'feedback') return within(end - total) ? { bell: 'end', name: `${round}.end` } : null;
   const due = bellsOf({ total, endsAt: end }).findLast(({ at }) => within(at));
-  return due ? { bell: due.bell, name: due.bell === 'warning' ? `${round}.warning.${due.at}` : `${round}.${due.bell}` } : null;
+  return due
+    ? { bell: due.bell, name: due.bell === 'warning' ? `${round}.warning.${due.at}` : `${round}.${due.bell}` }
+    : null;
 }

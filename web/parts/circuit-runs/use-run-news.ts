@@ -25,7 +25,12 @@ export function useRunNews(run: RunSnapshot, me: number): string {
     const happened = newsOf(before, run, me);
     if (happened.length === 0) return;
     const words = happened
-      .map((one) => say({ id: `circuit-runs.news.${one.kind}` }, { name: 'name' in one ? one.name : '', role: 'role' in one ? say({ id: roleWord(one.role) }) : '' }))
+      .map((one) =>
+        say(
+          { id: `circuit-runs.news.${one.kind}` },
+          { name: 'name' in one ? one.name : '', role: 'role' in one ? say({ id: roleWord(one.role) }) : '' },
+        ),
+      )
       .join(' ');
     news.show(words);
     announce(words);

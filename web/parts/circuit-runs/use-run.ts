@@ -18,7 +18,10 @@ export function useRun(pin: string, options: { initial?: RunSnapshot; enabled?: 
 export function useRunActs(pin: string) {
   const cache = useQueryClient();
   const address = { params: { pin } };
-  const shown = { onSuccess: (snapshot: RunSnapshot) => offerSnapshot(cache, circuitRun, pin, snapshot), ...useErrorToast() };
+  const shown = {
+    onSuccess: (snapshot: RunSnapshot) => offerSnapshot(cache, circuitRun, pin, snapshot),
+    ...useErrorToast(),
+  };
   return {
     begin: useAction(runPage, 'begin', address, shown),
     pause: useAction(runPage, 'pause', address, shown),

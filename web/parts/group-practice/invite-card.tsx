@@ -27,7 +27,10 @@ export function InviteCard({ pin, invitation, members, children }: InviteCardPro
     <Paper component="section" withBorder className={classes.card}>
       <div className={classes.words}>
         <Text component="h2" fz="md" fw={400}>
-          <FormattedMessage id="group-practice.invite.how" values={{ place: <strong className={classes.place}>{invitePlace()}</strong> }} />
+          <FormattedMessage
+            id="group-practice.invite.how"
+            values={{ place: <strong className={classes.place}>{invitePlace()}</strong> }}
+          />
         </Text>
         <PinDigits pin={pin} />
         <Group gap="xs" mt="sm">

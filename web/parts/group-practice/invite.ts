@@ -6,7 +6,8 @@ import { publicOrigin } from '~/web/core/public-origin';
 export const QR_SIZE = 128;
 
 /** The whole address that the QR code holds. @param invitation its key, with which nobody is taken for a guesser */
-export const inviteLink = (pin: string, invitation: string): string => publicOrigin() + href(joinGroup, { pin }, { key: invitation });
+export const inviteLink = (pin: string, invitation: string): string =>
+  publicOrigin() + href(joinGroup, { pin }, { key: invitation });
 
 /** Where the PIN is typed, as it is said across a table. */
 export const invitePlace = (): string => new URL(publicOrigin()).host + href(joinPrompt).replace(/\/$/, '');

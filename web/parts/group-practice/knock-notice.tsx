@@ -15,7 +15,10 @@ export function KnockNotice({ pin, isHost }: { pin: string; isHost: boolean }) {
   const more = knocks.length - SHOWN;
 
   return (
-    <section className={classes.notice} aria-label={intl.formatMessage({ id: 'group-practice.knocks.title' }, { count: knocks.length })}>
+    <section
+      className={classes.notice}
+      aria-label={intl.formatMessage({ id: 'group-practice.knocks.title' }, { count: knocks.length })}
+    >
       {knocks.slice(0, SHOWN).map(({ id, name }) => (
         <div key={id} className={classes.row}>
           <span className={classes.who}>
@@ -25,10 +28,23 @@ export function KnockNotice({ pin, isHost }: { pin: string; isHost: boolean }) {
             </span>
           </span>
           <span className={classes.acts}>
-            <Button h={44} px="md" disabled={answering} aria-label={intl.formatMessage({ id: 'group-practice.knocks.let-in-whom' }, { name })} onClick={() => answer(id, true)}>
+            <Button
+              h={44}
+              px="md"
+              disabled={answering}
+              aria-label={intl.formatMessage({ id: 'group-practice.knocks.let-in-whom' }, { name })}
+              onClick={() => answer(id, true)}
+            >
               <FormattedMessage id="group-practice.knocks.let-in" />
             </Button>
-            <Button h={44} px="md" variant="default" disabled={answering} aria-label={intl.formatMessage({ id: 'group-practice.knocks.send-away-whom' }, { name })} onClick={() => answer(id, false)}>
+            <Button
+              h={44}
+              px="md"
+              variant="default"
+              disabled={answering}
+              aria-label={intl.formatMessage({ id: 'group-practice.knocks.send-away-whom' }, { name })}
+              onClick={() => answer(id, false)}
+            >
               <FormattedMessage id="group-practice.knocks.send-away" />
             </Button>
           </span>

@@ -24,4 +24,5 @@ export function offeredAt(status: StatusSnapshot | undefined, byHost: boolean): 
 
 /** Whether somebody may take a role now: whoever has none or watches. A former examiner knows the checklist, and is not asked to be the candidate. */
 export const mayTake = (status: StatusSnapshot, role: OfferedRole, person: number): boolean =>
-  ![status.student, status.patient, status.examiner].includes(person) && !(role === 'student' && (status.handovers ?? []).some(({ from }) => from === person));
+  ![status.student, status.patient, status.examiner].includes(person) &&
+  !(role === 'student' && (status.handovers ?? []).some(({ from }) => from === person));

@@ -8,7 +8,14 @@ export function QrCode({ pin, invitation, fill = false }: { pin: string; invitat
   const intl = useIntl();
   return (
     <span className={classes.code} data-fill={fill || undefined}>
-      <QRCodeSVG value={inviteLink(pin, invitation)} size={QR_SIZE} level="M" bgColor="#ffffff" fgColor="#000000" title={intl.formatMessage({ id: 'group-practice.invite.qr' })} />
+      <QRCodeSVG
+        value={inviteLink(pin, invitation)}
+        size={QR_SIZE}
+        level="M"
+        bgColor="#ffffff"
+        fgColor="#000000"
+        title={intl.formatMessage({ id: 'group-practice.invite.qr' })}
+      />
     </span>
   );
 }

@@ -33,25 +33,48 @@ function Offer({ pin, status, me, role }: Props & { status: StatusSnapshot; me: 
   const cache = useQueryClient();
   const navigate = useNavigate();
   const { snapshot: lobby } = useLive(groupLobby, pin);
-  const choose = useAction(lobbyPage, 'choose_role', { params: { pin } }, {
-    onSuccess: (snapshot, { member_id }) => {
-      offerSnapshot(cache, groupLobby, pin, snapshot);
-      if (member_id === undefined) void navigate(href(VIEWS[role], { base: baseOf(status.style), slug: status.slug }, { pin }), { replace: true });
+  const choose = useAction(
+    lobbyPage,
+    'choose_role',
+    { params: { pin } },
+    {
+      onSuccess: (snapshot, { member_id }) => {
+        offerSnapshot(cache, groupLobby, pin, snapshot);
+        if (member_id === undefined)
+          void navigate(href(VIEWS[role], { base: baseOf(status.style), slug: status.slug }, { pin }), {
+            replace: true,
+          });
+      },
+      ...useErrorToast(),
     },
-    ...useErrorToast(),
-  });
+  );
   const mine = mayTake(status, role, me);
   const holder = lobby?.members.find(({ id }) => id === status[role]);
-  const others = status.host_id === me ? (lobby?.members ?? []).filter(({ id, presence }) => id !== me && id !== status[role] && presence === 'here' && mayTake(status, role, id)) : [];
+  const others =
+    status.host_id === me
+      ? (lobby?.members ?? []).filter(
+          ({ id, presence }) => id !== me && id !== status[role] && presence === 'here' && mayTake(status, role, id),
+        )
+      : [];
   if (!mine && others.length === 0) return null;
 
   return (
-    <Paper component="section" withBorder className={classes.offer} data-role={role} aria-labelledby={`free-${role}`} role="region">
+    <Paper
+      component="section"
+      withBorder
+      className={classes.offer}
+      data-role={role}
+      aria-labelledby={`free-${role}`}
+      role="region"
+    >
       <Title order={2} size="h4" id={`free-${role}`}>
         <FormattedMessage id={`app.free-role.${role}`} />
       </Title>
       <Text c="dimmed" role="status">
-        <FormattedMessage id={holder ? 'app.free-role.away' : 'app.free-role.nobody'} values={{ name: holder?.name ?? '' }} />
+        <FormattedMessage
+          id={holder ? 'app.free-role.away' : 'app.free-role.nobody'}
+          values={{ name: holder?.name ?? '' }}
+        />
       </Text>
       <Group gap="sm">
         {mine && (
@@ -60,7 +83,12 @@ function Offer({ pin, status, me, role }: Props & { status: StatusSnapshot; me: 
           </Button>
         )}
         {others.map(({ id, name }) => (
-          <Button key={id} variant="default" disabled={choose.isPending} onClick={() => choose.mutate({ role, member_id: id })}>
+          <Button
+            key={id}
+            variant="default"
+            disabled={choose.isPending}
+            onClick={() => choose.mutate({ role, member_id: id })}
+          >
             <FormattedMessage id="app.take-over.appoint" values={{ name }} />
           </Button>
         ))}

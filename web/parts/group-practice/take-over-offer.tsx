@@ -33,26 +33,46 @@ function Offer({ pin, status, me, freeAt }: Props & { status: StatusSnapshot; me
   const isHost = status.host_id === me;
   const isCandidate = status.student === me;
   const { snapshot: lobby } = useLive(groupLobby, pin);
-  const takeOver = useAction(lobbyPage, 'take_over', { params: { pin } }, {
-    onSuccess: (snapshot, { member_id }) => {
-      offerSnapshot(cache, groupLobby, pin, snapshot);
-      if (member_id === undefined) void navigate(href(checklistView, { base: baseOf(status.style), slug: status.slug }, { pin }), { replace: true });
+  const takeOver = useAction(
+    lobbyPage,
+    'take_over',
+    { params: { pin } },
+    {
+      onSuccess: (snapshot, { member_id }) => {
+        offerSnapshot(cache, groupLobby, pin, snapshot);
+        if (member_id === undefined)
+          void navigate(href(checklistView, { base: baseOf(status.style), slug: status.slug }, { pin }), {
+            replace: true,
+          });
+      },
+      ...useErrorToast(),
     },
-    ...useErrorToast(),
-  });
-  const free = useAction(lobbyPage, 'free_role', { params: { pin } }, { onSuccess: (snapshot) => offerSnapshot(cache, groupLobby, pin, snapshot), ...useErrorToast() });
+  );
+  const free = useAction(
+    lobbyPage,
+    'free_role',
+    { params: { pin } },
+    { onSuccess: (snapshot) => offerSnapshot(cache, groupLobby, pin, snapshot), ...useErrorToast() },
+  );
   const examiner = lobby?.members.find(({ id }) => id === status.examiner);
-  const others = (lobby?.members ?? []).filter(({ id, presence }) => id !== me && id !== status.examiner && id !== status.student && presence === 'here');
+  const others = (lobby?.members ?? []).filter(
+    ({ id, presence }) => id !== me && id !== status.examiner && id !== status.student && presence === 'here',
+  );
   const mayTake = !isCandidate && (isHost || seconds === 0);
 
   return (
     <Paper component="section" withBorder className={classes.offer} aria-labelledby="take-over" role="region">
       <Title order={2} size="h4" id="take-over">
-        <FormattedMessage id={status.examiner === null ? 'app.take-over.nobody' : 'app.take-over.away'} values={{ name: examiner?.name ?? '' }} />
+        <FormattedMessage
+          id={status.examiner === null ? 'app.take-over.nobody' : 'app.take-over.away'}
+          values={{ name: examiner?.name ?? '' }}
+        />
       </Title>
       <Text c="dimmed" role="status">
         {isCandidate ? (
-          <FormattedMessage id={isHost && others.length > 0 ? 'app.take-over.appoint.about' : 'app.take-over.candidate'} />
+          <FormattedMessage
+            id={isHost && others.length > 0 ? 'app.take-over.appoint.about' : 'app.take-over.candidate'}
+          />
         ) : seconds > 0 && !isHost ? (
           <FormattedMessage id="app.take-over.wait" values={{ seconds }} />
         ) : (
@@ -67,7 +87,12 @@ function Offer({ pin, status, me, freeAt }: Props & { status: StatusSnapshot; me
         )}
         {isHost &&
           others.map(({ id, name }) => (
-            <Button key={id} variant="default" disabled={takeOver.isPending} onClick={() => takeOver.mutate({ member_id: id })}>
+            <Button
+              key={id}
+              variant="default"
+              disabled={takeOver.isPending}
+              onClick={() => takeOver.mutate({ member_id: id })}
+            >
               <FormattedMessage id="app.take-over.appoint" values={{ name }} />
             </Button>
           ))}

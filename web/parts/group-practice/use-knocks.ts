@@ -21,7 +21,10 @@ export function useKnocks(pin: string, { enabled = true }: { enabled?: boolean }
   const announce = useAnnounce();
   const { snapshot } = useLive(groupKnocks, pin, { enabled });
   const knocks = (enabled && snapshot?.knocks) || NOBODY;
-  const { mutate, isPending } = useMutate(answerKnock, { onSuccess: (after) => offerSnapshot(cache, groupKnocks, pin, after), ...useErrorToast() });
+  const { mutate, isPending } = useMutate(answerKnock, {
+    onSuccess: (after) => offerSnapshot(cache, groupKnocks, pin, after),
+    ...useErrorToast(),
+  });
 
   useEffect(() => {
     const fresh = knocks.filter(({ id }) => !heard.has(id));
@@ -31,5 +34,9 @@ export function useKnocks(pin: string, { enabled = true }: { enabled?: boolean }
     announce(fresh.map(({ name }) => intl.formatMessage({ id: 'group-practice.knocks.news' }, { name })).join(' '));
   }, [knocks, announce, intl]);
 
-  return { knocks, answering: isPending, answer: (id: number, letIn: boolean) => mutate({ pin, knock_id: id, let_in: letIn }) };
+  return {
+    knocks,
+    answering: isPending,
+    answer: (id: number, letIn: boolean) => mutate({ pin, knock_id: id, let_in: letIn }),
+  };
 }

@@ -16,7 +16,14 @@ export function DescriptionDialog({ opened, alt, onSave, onClose, onGone }: Prop
   const { formatMessage: say } = useIntl();
   const [text, setText] = useState(alt);
   return (
-    <FormDialog opened={opened} title={say({ id: 'rich-text.image.alt.title' })} done={say({ id: 'rich-text.image.alt.save' })} onDone={() => onSave(text.trim())} onClose={onClose} onGone={onGone}>
+    <FormDialog
+      opened={opened}
+      title={say({ id: 'rich-text.image.alt.title' })}
+      done={say({ id: 'rich-text.image.alt.save' })}
+      onDone={() => onSave(text.trim())}
+      onClose={onClose}
+      onGone={onGone}
+    >
       <Textarea
         label={say({ id: 'rich-text.image.alt' })}
         description={say({ id: 'rich-text.image.alt.about' })}

@@ -35,11 +35,32 @@ export function Dialogs({ editor, question, onClose, onGone }: Props) {
   const common = { opened: question !== null, onClose, onGone: gone };
   switch (last.question) {
     case 'link':
-      return <LinkDialog key={last.times} {...common} link={linkToEdit(editor)} onSave={(href, words) => done(() => setLink(editor, href, words))()} onRemove={done(() => removeLink(editor))} />;
+      return (
+        <LinkDialog
+          key={last.times}
+          {...common}
+          link={linkToEdit(editor)}
+          onSave={(href, words) => done(() => setLink(editor, href, words))()}
+          onRemove={done(() => removeLink(editor))}
+        />
+      );
     case 'table':
-      return <TableDialog key={last.times} {...common} onAdd={(rows, columns, header) => done(() => insertTable(editor, rows, columns, header))()} />;
+      return (
+        <TableDialog
+          key={last.times}
+          {...common}
+          onAdd={(rows, columns, header) => done(() => insertTable(editor, rows, columns, header))()}
+        />
+      );
     case 'description':
-      return <DescriptionDialog key={last.times} {...common} alt={selectedImage(editor)?.[0].alt ?? ''} onSave={(alt) => done(() => setImageAlt(editor, alt))()} />;
+      return (
+        <DescriptionDialog
+          key={last.times}
+          {...common}
+          alt={selectedImage(editor)?.[0].alt ?? ''}
+          onSave={(alt) => done(() => setImageAlt(editor, alt))()}
+        />
+      );
     case 'image':
       return null;
   }

@@ -45,7 +45,14 @@ export function LinkDialog({ opened, link, onSave, onRemove, onClose, onGone }: 
       }
     >
       <Stack gap="md">
-        {link.words !== null && <TextInput label={say({ id: 'rich-text.link.words' })} value={words} onChange={(event) => setWords(event.currentTarget.value)} data-autofocus />}
+        {link.words !== null && (
+          <TextInput
+            label={say({ id: 'rich-text.link.words' })}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+            data-autofocus
+          />
+        )}
         <TextInput
           label={say({ id: 'rich-text.link.address' })}
           description={say({ id: 'rich-text.link.address.about' })}

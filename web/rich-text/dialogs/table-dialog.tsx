@@ -13,7 +13,8 @@ interface Props {
   onGone: () => void;
 }
 
-const within = (value: string | number, max: number): number => Math.min(max, Math.max(1, Math.round(Number(value)) || 1));
+const within = (value: string | number, max: number): number =>
+  Math.min(max, Math.max(1, Math.round(Number(value)) || 1));
 
 /** Asks how large a new table is to be. */
 export function TableDialog({ opened, onAdd, onClose, onGone }: Props) {
@@ -31,10 +32,33 @@ export function TableDialog({ opened, onAdd, onClose, onGone }: Props) {
       onGone={onGone}
     >
       <Group grow mb="md" align="start">
-        <NumberInput size="md" label={say({ id: 'rich-text.table.rows' })} value={rows} onChange={setRows} min={1} max={TABLE_ROWS_MAX} clampBehavior="blur" allowDecimal={false} data-autofocus />
-        <NumberInput size="md" label={say({ id: 'rich-text.table.columns' })} value={columns} onChange={setColumns} min={1} max={TABLE_COLUMNS_MAX} clampBehavior="blur" allowDecimal={false} />
+        <NumberInput
+          size="md"
+          label={say({ id: 'rich-text.table.rows' })}
+          value={rows}
+          onChange={setRows}
+          min={1}
+          max={TABLE_ROWS_MAX}
+          clampBehavior="blur"
+          allowDecimal={false}
+          data-autofocus
+        />
+        <NumberInput
+          size="md"
+          label={say({ id: 'rich-text.table.columns' })}
+          value={columns}
+          onChange={setColumns}
+          min={1}
+          max={TABLE_COLUMNS_MAX}
+          clampBehavior="blur"
+          allowDecimal={false}
+        />
       </Group>
-      <Checkbox label={say({ id: 'rich-text.table.header' })} checked={header} onChange={(event) => setHeader(event.currentTarget.checked)} />
+      <Checkbox
+        label={say({ id: 'rich-text.table.header' })}
+        checked={header}
+        onChange={(event) => setHeader(event.currentTarget.checked)}
+      />
     </FormDialog>
   );
 }

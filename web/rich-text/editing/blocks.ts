@@ -10,7 +10,10 @@ export function toggleBlock(editor: Editor, type: 'heading' | 'subheading'): voi
   const blocks = selectedTextBlocks(editor);
   const on = blocks.every(([block]) => block.type === type);
   Editor.withoutNormalizing(editor, () => {
-    liftAll(editor, blocks.map(([, path]) => path));
+    liftAll(
+      editor,
+      blocks.map(([, path]) => path),
+    );
     Transforms.setNodes(editor, { type: on ? 'paragraph' : type }, { match: isWords });
   });
 }
@@ -20,7 +23,11 @@ export function toggleQuote(editor: Editor): void {
   if (!editor.selection) return;
   if (above(editor, 'quote')) {
     Editor.withoutNormalizing(editor, () => {
-      Transforms.setNodes(editor, { type: 'paragraph' }, { match: (node, path) => isOfType(node, 'line') && isOfType(Node.parent(editor, path), 'quote') });
+      Transforms.setNodes(
+        editor,
+        { type: 'paragraph' },
+        { match: (node, path) => isOfType(node, 'line') && isOfType(Node.parent(editor, path), 'quote') },
+      );
       Transforms.unwrapNodes(editor, { match: (node) => isOfType(node, 'quote'), split: true });
     });
     return;
@@ -29,7 +36,11 @@ export function toggleQuote(editor: Editor): void {
   const place = placeOf(editor, Path.common(start.path, end.path));
   const level = place.length;
   const [from, to] = [start.path[level]!, end.path[level]!];
-  Transforms.wrapNodes(editor, { type: 'quote', children: [] }, { at: place, match: (_node, path) => path.length === level + 1 && path[level]! >= from && path[level]! <= to });
+  Transforms.wrapNodes(
+    editor,
+    { type: 'quote', children: [] },
+    { at: place, match: (_node, path) => path.length === level + 1 && path[level]! >= from && path[level]! <= to },
+  );
 }
 
 /** Leaves a quote from its empty last paragraph. Answers whether it did. */
@@ -47,7 +58,8 @@ export function leaveQuote(editor: Editor): boolean {
 
 /** Whether the selection stands in a block of this type and no nearer one. */
 export function isInside(editor: Editor, type: RichElement['type']): boolean {
-  if (type === 'bulleted-list' || type === 'numbered-list') return above(editor, 'bulleted-list', 'numbered-list')?.[0].type === type;
+  if (type === 'bulleted-list' || type === 'numbered-list')
+    return above(editor, 'bulleted-list', 'numbered-list')?.[0].type === type;
   return above(editor, type) !== null;
 }
 

@@ -1,19 +1,29 @@
 import { Editor, Path, Point, Range, Transforms, type NodeEntry } from 'slate';
 import { isOfType } from './where';
 
-const cellAt = (editor: Editor, at: Path): NodeEntry | undefined => Editor.above(editor, { at, match: (node) => isOfType(node, 'table-cell') });
-const tableAt = (editor: Editor, at: Path): NodeEntry | undefined => Editor.above(editor, { at, match: (node) => isOfType(node, 'table'), mode: 'highest' });
-const samePath = (one: NodeEntry | undefined, other: NodeEntry | undefined): boolean => (one && other ? Path.equals(one[1], other[1]) : one === other);
+const cellAt = (editor: Editor, at: Path): NodeEntry | undefined =>
+  Editor.above(editor, { at, match: (node) => isOfType(node, 'table-cell') });
+const tableAt = (editor: Editor, at: Path): NodeEntry | undefined =>
+  Editor.above(editor, { at, match: (node) => isOfType(node, 'table'), mode: 'highest' });
+const samePath = (one: NodeEntry | undefined, other: NodeEntry | undefined): boolean =>
+  one && other ? Path.equals(one[1], other[1]) : one === other;
 
 function emptyCells(editor: Editor, range: Range): void {
-  for (const [, cell] of [...Editor.nodes(editor, { at: range, match: (node) => isOfType(node, 'table-cell'), mode: 'lowest' })]) {
+  for (const [, cell] of [
+    ...Editor.nodes(editor, { at: range, match: (node) => isOfType(node, 'table-cell'), mode: 'lowest' }),
+  ]) {
     const part = Range.intersection(range, Editor.range(editor, cell));
     if (part && Range.isExpanded(part)) Transforms.delete(editor, { at: part });
   }
 }
 
 /** From the end, so that places before stay true: what is in the last table, between the tables, and in the first one. */
-function deleteAcrossTables(editor: Editor, [start, end]: [Point, Point], first: NodeEntry | undefined, last: NodeEntry | undefined): void {
+function deleteAcrossTables(
+  editor: Editor,
+  [start, end]: [Point, Point],
+  first: NodeEntry | undefined,
+  last: NodeEntry | undefined,
+): void {
   // A table that is selected from its first word to its last and beyond goes whole.
   const wholeFirst = first && Point.equals(start, Editor.start(editor, first[1]));
   const wholeLast = last && Point.equals(end, Editor.end(editor, last[1]));

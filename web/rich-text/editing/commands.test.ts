@@ -139,7 +139,8 @@ describe('links', () => {
   it('are made of what is selected, changed, and taken off', () => {
     const editor = opened('<p>see [<em>the</em> guide]</p>');
     setLink(editor, 'https://a.example', null);
-    const link = (href: string) => `<p>see <a href="${href}" target="_blank" rel="noopener noreferrer"><em>the</em> guide</a></p>`;
+    const link = (href: string) =>
+      `<p>see <a href="${href}" target="_blank" rel="noopener noreferrer"><em>the</em> guide</a></p>`;
     expect(toHtml(editor.children)).toBe(link('https://a.example'));
     setLink(editor, 'https://b.example', null);
     expect(toHtml(editor.children)).toBe(link('https://b.example'));
@@ -148,7 +149,8 @@ describe('links', () => {
   });
 
   it('do not grow when somebody writes on after them, but do within', () => {
-    const link = (words: string) => `<a href="https://a.example" target="_blank" rel="noopener noreferrer">${words}</a>`;
+    const link = (words: string) =>
+      `<a href="https://a.example" target="_blank" rel="noopener noreferrer">${words}</a>`;
     expect(put(opened(`<p>${link('a|')}</p>`))).toBe(`<p>${link('a')}|</p>`);
     expect(put(opened(`<p>${link('a|b')}</p>`))).toBe(`<p>${link('a|b')}</p>`);
   });
@@ -156,7 +158,9 @@ describe('links', () => {
   it('come with words of their own where nothing is selected, and typing goes on after them', () => {
     const editor = opened('<p>see |</p>');
     setLink(editor, 'https://a.example', 'this');
-    expect(put(editor)).toBe('<p>see <a href="https://a.example" target="_blank" rel="noopener noreferrer">this</a>|</p>');
+    expect(put(editor)).toBe(
+      '<p>see <a href="https://a.example" target="_blank" rel="noopener noreferrer">this</a>|</p>',
+    );
   });
 });
 

@@ -7,7 +7,11 @@ import { above } from './where';
 export const selectedImage = (editor: Editor): NodeEntry<ImageElement> | null => above(editor, 'image');
 
 /** Puts a picture where the caret was when its file was chosen, if that place is still there. */
-export function insertImage(editor: Editor, { url, width, height }: { url: string; width: number; height: number }, at: Point | null): void {
+export function insertImage(
+  editor: Editor,
+  { url, width, height }: { url: string; width: number; height: number },
+  at: Point | null,
+): void {
   const image: ImageElement = { type: 'image', src: url, alt: '', width, height, children: [{ text: '' }] };
   Transforms.insertNodes(editor, image, { at: at ?? Editor.end(editor, []), select: true });
 }

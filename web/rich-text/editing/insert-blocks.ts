@@ -31,7 +31,8 @@ export function insertBlocks(editor: Editor, blocks: RichElement[]): void {
   Editor.withoutNormalizing(editor, () => {
     const [only] = blocks;
     const item = above(editor, 'list-item');
-    if (only && blocks.length === 1 && isList(only.type) && item) return insertItems(editor, only.children as RichElement[], item[1]);
+    if (only && blocks.length === 1 && isList(only.type) && item)
+      return insertItems(editor, only.children as RichElement[], item[1]);
     const { focus } = editor.selection!;
     const level = placeOf(editor, focus.path).length + 1;
     const top = focus.path.slice(0, level);

@@ -8,7 +8,13 @@ export function toAddress(typed: string): string | null {
   if (text === '' || /\s/.test(text)) return null;
   const known = linkAddress(text);
   if (!known && /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text)) return null;
-  const address = known ?? (/^[^@/]+@[^@/]+\.[^@/]+$/.test(text) ? `mailto:${text}` : /^[^./@]+(\.[^./@]+)+(:\d+)?([/?#].*)?$/.test(text) ? `https://${text}` : '');
+  const address =
+    known ??
+    (/^[^@/]+@[^@/]+\.[^@/]+$/.test(text)
+      ? `mailto:${text}`
+      : /^[^./@]+(\.[^./@]+)+(:\d+)?([/?#].*)?$/.test(text)
+        ? `https://${text}`
+        : '');
   return linkAddress(address) && URL.canParse(address) ? address : null;
 }
 
@@ -28,7 +34,11 @@ export function setLink(editor: Editor, href: string, words: string | null): voi
   }
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
   if (words !== null) {
-    Transforms.insertNodes(editor, { type: 'link', href, children: [{ text: words || href, ...Editor.marks(editor) }] });
+    Transforms.insertNodes(editor, {
+      type: 'link',
+      href,
+      children: [{ text: words || href, ...Editor.marks(editor) }],
+    });
     // What is typed next stands after the link, not in it.
     Transforms.move(editor, { unit: 'offset' });
     return;

@@ -2,8 +2,10 @@ import { Editor, Node, Path, Range, Transforms, type PathRef } from 'slate';
 import { isList, type List, type RichElement } from '../nodes';
 import { above, isEmptyBlock, isOfType, parentOf, selectedTextBlocks } from './where';
 
-const listAbove = (editor: Editor, at: Path) => Editor.above(editor, { at, match: (node) => isOfType(node, 'bulleted-list', 'numbered-list') });
-const itemAbove = (editor: Editor, at: Path) => Editor.above(editor, { at, match: (node) => isOfType(node, 'list-item') });
+const listAbove = (editor: Editor, at: Path) =>
+  Editor.above(editor, { at, match: (node) => isOfType(node, 'bulleted-list', 'numbered-list') });
+const itemAbove = (editor: Editor, at: Path) =>
+  Editor.above(editor, { at, match: (node) => isOfType(node, 'list-item') });
 
 /** Takes an item one level out; from the outermost list its blocks stand on their own again. */
 export function liftItem(editor: Editor, item: Path): void {
@@ -15,7 +17,11 @@ export function liftItem(editor: Editor, item: Path): void {
       const ref = Editor.pathRef(editor, item);
       Transforms.liftNodes(editor, { at: item });
       const lifted = ref.unref()!;
-      Transforms.setNodes(editor, { type: 'paragraph' }, { at: lifted, match: (node, path) => isOfType(node, 'line') && path.length === lifted.length + 1 });
+      Transforms.setNodes(
+        editor,
+        { type: 'paragraph' },
+        { at: lifted, match: (node, path) => isOfType(node, 'line') && path.length === lifted.length + 1 },
+      );
       Transforms.unwrapNodes(editor, { at: lifted });
       return;
     }
@@ -24,7 +30,8 @@ export function liftItem(editor: Editor, item: Path): void {
     if (followers > 0) {
       const own = [...item, (Node.get(editor, item) as RichElement).children.length];
       Transforms.insertNodes(editor, { type: type as List, children: [] }, { at: own });
-      for (let index = 0; index < followers; index += 1) Transforms.moveNodes(editor, { at: Path.next(item), to: [...own, index] });
+      for (let index = 0; index < followers; index += 1)
+        Transforms.moveNodes(editor, { at: Path.next(item), to: [...own, index] });
     }
     const emptied = item.at(-1) === 0;
     Transforms.moveNodes(editor, { at: item, to: Path.next(outer) });
@@ -63,7 +70,14 @@ export function moveItem(editor: Editor, direction: 'in' | 'out'): boolean {
 /** Leaves the list, or a level of it, from an empty item. Answers whether it did, so that the key's usual effect is left out. */
 export function leaveEmptyItem(editor: Editor): boolean {
   const item = above(editor, 'list-item');
-  if (!item || !editor.selection || !Range.isCollapsed(editor.selection) || item[0].children.length > 1 || !isEmptyBlock(item[0].children[0])) return false;
+  if (
+    !item ||
+    !editor.selection ||
+    !Range.isCollapsed(editor.selection) ||
+    item[0].children.length > 1 ||
+    !isEmptyBlock(item[0].children[0])
+  )
+    return false;
   liftItem(editor, item[1]);
   return true;
 }
@@ -76,21 +90,32 @@ function wrapRun(editor: Editor, type: List, run: readonly PathRef[]): void {
   const [first, last] = [Path.parent(run[0]!.current!), Path.parent(run.at(-1)!.current!)];
   const level = first.length;
   const within = (path: Path) => path.length === level && !Path.isBefore(path, first) && !Path.isAfter(path, last);
-  Transforms.wrapNodes(editor, { type, children: [] }, { at: Path.parent(first), match: (_node, path) => within(path) });
+  Transforms.wrapNodes(
+    editor,
+    { type, children: [] },
+    { at: Path.parent(first), match: (_node, path) => within(path) },
+  );
   // A list of the same kind just before or after takes the new items in.
   const list = Editor.pathRef(editor, first);
   const isSame = (path: Path) => Node.has(editor, path) && isOfType(Node.get(editor, path), type);
   if (isSame(Path.next(list.current!))) Transforms.mergeNodes(editor, { at: Path.next(list.current!) });
-  if (list.current!.at(-1)! > 0 && isSame(Path.previous(list.current!))) Transforms.mergeNodes(editor, { at: list.current! });
+  if (list.current!.at(-1)! > 0 && isSame(Path.previous(list.current!)))
+    Transforms.mergeNodes(editor, { at: list.current! });
   list.unref();
 }
 
 /** A list of the selected blocks, another kind of list, or paragraphs again. */
 export function toggleList(editor: Editor, type: List): void {
   const blocks = selectedTextBlocks(editor);
-  const kinds = blocks.map(([, path]) => (itemAbove(editor, path) ? (listAbove(editor, path)?.[0] as RichElement | undefined)?.type : undefined));
+  const kinds = blocks.map(([, path]) =>
+    itemAbove(editor, path) ? (listAbove(editor, path)?.[0] as RichElement | undefined)?.type : undefined,
+  );
   Editor.withoutNormalizing(editor, () => {
-    if (kinds.every((kind) => kind === type)) return liftAll(editor, blocks.map(([, path]) => path));
+    if (kinds.every((kind) => kind === type))
+      return liftAll(
+        editor,
+        blocks.map(([, path]) => path),
+      );
     blocks.forEach(([, path], index) => {
       const kind = kinds[index];
       if (kind && isList(kind)) Transforms.setNodes(editor, { type }, { at: listAbove(editor, path)![1] });
@@ -99,7 +124,8 @@ export function toggleList(editor: Editor, type: List): void {
     const runs: PathRef[][] = [];
     for (const ref of loose) {
       const before = runs.at(-1)?.at(-1)?.current;
-      if (before && ref.current!.at(-1)! > 0 && Path.equals(before, Path.previous(ref.current!))) runs.at(-1)!.push(ref);
+      if (before && ref.current!.at(-1)! > 0 && Path.equals(before, Path.previous(ref.current!)))
+        runs.at(-1)!.push(ref);
       else runs.push([ref]);
     }
     // From the last: what is before keeps its place.

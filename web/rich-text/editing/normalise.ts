@@ -3,9 +3,18 @@ import { isInlineType, isList, type ElementType, type RichElement } from '../nod
 import { isOfType, parentOf } from './where';
 
 /** What may stand only in something of these types. */
-const PARENTS: Partial<Record<ElementType, readonly ElementType[]>> = { 'list-item': ['bulleted-list', 'numbered-list'], 'table-row': ['table'], 'table-cell': ['table-row'] };
+const PARENTS: Partial<Record<ElementType, readonly ElementType[]>> = {
+  'list-item': ['bulleted-list', 'numbered-list'],
+  'table-row': ['table'],
+  'table-cell': ['table-row'],
+};
 /** What holds only something of this type. */
-const CHILDREN: Partial<Record<ElementType, ElementType>> = { 'bulleted-list': 'list-item', 'numbered-list': 'list-item', table: 'table-row', 'table-row': 'table-cell' };
+const CHILDREN: Partial<Record<ElementType, ElementType>> = {
+  'bulleted-list': 'list-item',
+  'numbered-list': 'list-item',
+  table: 'table-row',
+  'table-row': 'table-cell',
+};
 
 const isWords = (node: Node): boolean => Text.isText(node) || (Element.isElement(node) && isInlineType(node.type));
 
@@ -15,7 +24,15 @@ function wrapWords(editor: Editor, parent: RichElement | Editor, path: Path, typ
   if (from === -1) return false;
   const rest = parent.children.findIndex((child, index) => index > from && !isWords(child));
   const to = (rest === -1 ? parent.children.length : rest) - 1;
-  Transforms.wrapNodes(editor, { type, children: [] }, { at: path, match: (_node, at) => at.length === path.length + 1 && at.at(-1)! >= from && at.at(-1)! <= to, voids: true });
+  Transforms.wrapNodes(
+    editor,
+    { type, children: [] },
+    {
+      at: path,
+      match: (_node, at) => at.length === path.length + 1 && at.at(-1)! >= from && at.at(-1)! <= to,
+      voids: true,
+    },
+  );
   return true;
 }
 
@@ -40,7 +57,9 @@ function normaliseHolder(editor: Editor, node: RichElement, path: Path): boolean
   }
   if (wrapWords(editor, node, path, 'line')) return true;
   // Two lines without tags would run together.
-  const second = node.children.findIndex((child, index) => isOfType(child, 'line') && isOfType(node.children[index - 1], 'line'));
+  const second = node.children.findIndex(
+    (child, index) => isOfType(child, 'line') && isOfType(node.children[index - 1], 'line'),
+  );
   if (second === -1) return false;
   node.children.forEach((child, index) => {
     if (isOfType(child, 'line')) Transforms.setNodes(editor, { type: 'paragraph' }, { at: [...path, index] });
@@ -72,7 +91,8 @@ function normaliseStructure(editor: Editor, node: RichElement, path: Path): bool
   const stranger = node.children.findIndex((child) => !isOfType(child, wanted));
   if (stranger === -1) return false;
   const at = [...path, stranger];
-  if (Node.string(node.children[stranger]!) === '' && Text.isText(node.children[stranger])) Transforms.removeNodes(editor, { at });
+  if (Node.string(node.children[stranger]!) === '' && Text.isText(node.children[stranger]))
+    Transforms.removeNodes(editor, { at });
   else Transforms.wrapNodes(editor, { type: wanted, children: [] } as RichElement, { at });
   return true;
 }
@@ -82,6 +102,7 @@ export function normalise(editor: Editor, [node, path]: NodeEntry): boolean {
   if (Editor.isEditor(node)) return normaliseRoot(editor);
   if (!Element.isElement(node)) return false;
   if (node.type === 'link') return normaliseLink(editor, node, path);
-  if (isList(node.type) || node.type in CHILDREN || node.type in PARENTS) if (normaliseStructure(editor, node, path)) return true;
+  if (isList(node.type) || node.type in CHILDREN || node.type in PARENTS)
+    if (normaliseStructure(editor, node, path)) return true;
   return isOfType(node, 'list-item', 'quote', 'table-cell') && normaliseHolder(editor, node, path);
 }

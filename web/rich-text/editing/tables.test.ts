@@ -2,12 +2,27 @@
 import { Editor, Node, Transforms } from 'slate';
 import { toHtml } from '../html/write';
 import { opened, put } from '../testing/editor';
-import { addColumn, addRow, insertTable, makeRoomAbove, moveToCell, removeColumn, removeRow, removeTable, tablePlace, toggleHeaderRow } from './tables';
+import {
+  addColumn,
+  addRow,
+  insertTable,
+  makeRoomAbove,
+  moveToCell,
+  removeColumn,
+  removeRow,
+  removeTable,
+  tablePlace,
+  toggleHeaderRow,
+} from './tables';
 
-const TABLE = '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td>c|</td><td>d</td></tr></tbody></table>';
+const TABLE =
+  '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td>c|</td><td>d</td></tr></tbody></table>';
 const html = (editor: Editor) => toHtml(editor.children);
 /** The cells of the only table, row by row. */
-const cells = (editor: Editor) => [...html(editor).matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row]) => [...row!.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) => cell));
+const cells = (editor: Editor) =>
+  [...html(editor).matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row]) =>
+    [...row!.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) => cell),
+  );
 
 describe('tables', () => {
   it('are put in with their size and header row, in place of an empty paragraph', () => {
@@ -24,14 +39,28 @@ describe('tables', () => {
   it('get rows and columns beside the caret and lose them', () => {
     const editor = opened(TABLE);
     addRow(editor, 'before');
-    expect(cells(editor)).toEqual([['a', 'b'], ['', ''], ['c', 'd']]);
+    expect(cells(editor)).toEqual([
+      ['a', 'b'],
+      ['', ''],
+      ['c', 'd'],
+    ]);
     moveToCell(editor, 'next');
     addColumn(editor, 'after');
-    expect(cells(editor)).toEqual([['a', 'b', ''], ['', '', ''], ['c', 'd', '']]);
+    expect(cells(editor)).toEqual([
+      ['a', 'b', ''],
+      ['', '', ''],
+      ['c', 'd', ''],
+    ]);
     removeRow(editor);
-    expect(cells(editor)).toEqual([['a', 'b', ''], ['c', 'd', '']]);
+    expect(cells(editor)).toEqual([
+      ['a', 'b', ''],
+      ['c', 'd', ''],
+    ]);
     removeColumn(editor);
-    expect(cells(editor)).toEqual([['a', 'b'], ['c', 'd']]);
+    expect(cells(editor)).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
     expect(html(editor)).toBe(TABLE.replace('|', ''));
   });
 
@@ -47,7 +76,9 @@ describe('tables', () => {
   it('turn their first row into a header and back', () => {
     const editor = opened('<table><tbody><tr><td>a|</td></tr><tr><td>b</td></tr></tbody></table>');
     toggleHeaderRow(editor);
-    expect(html(editor)).toBe('<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>');
+    expect(html(editor)).toBe(
+      '<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
+    );
     toggleHeaderRow(editor);
     expect(html(editor)).toBe('<table><tbody><tr><td>a</td></tr><tr><td>b</td></tr></tbody></table>');
   });
@@ -57,7 +88,11 @@ describe('tables', () => {
     expect(moveToCell(editor, 'next')).toBe(true);
     expect(Editor.string(editor, editor.selection!)).toBe('d');
     expect(moveToCell(editor, 'next')).toBe(true);
-    expect(cells(editor)).toEqual([['a', 'b'], ['c', 'd'], ['', '']]);
+    expect(cells(editor)).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+      ['', ''],
+    ]);
     expect(tablePlace(editor)).toMatchObject({ row: 2, column: 0 });
     for (let index = 0; index < 4; index += 1) expect(moveToCell(editor, 'previous')).toBe(true);
     expect(moveToCell(editor, 'previous')).toBe(false);
@@ -84,9 +119,36 @@ describe('tables', () => {
   });
 
   it.each([
-    ['within it', `<p>x</p>${TABLE.replace('>a', '>[a').replace('c|', 'c]c')}<p>y</p>`, '<p>x</p>', '<p>y</p>', [['', ''], ['c', 'd']]],
-    ['from before it', `<p>x[x</p>${TABLE.replace('b</th>', 'b]b</th>').replace('|', '')}<p>y</p>`, '<p>x</p>', '<p>y</p>', [['', 'b'], ['c', 'd']]],
-    ['to after it', `<p>x</p>${TABLE.replace('|', '[c')}<p>y]y</p>`, '<p>x</p>', '<p>y</p>', [['a', 'b'], ['c', '']]],
+    [
+      'within it',
+      `<p>x</p>${TABLE.replace('>a', '>[a').replace('c|', 'c]c')}<p>y</p>`,
+      '<p>x</p>',
+      '<p>y</p>',
+      [
+        ['', ''],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'from before it',
+      `<p>x[x</p>${TABLE.replace('b</th>', 'b]b</th>').replace('|', '')}<p>y</p>`,
+      '<p>x</p>',
+      '<p>y</p>',
+      [
+        ['', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'to after it',
+      `<p>x</p>${TABLE.replace('|', '[c')}<p>y]y</p>`,
+      '<p>x</p>',
+      '<p>y</p>',
+      [
+        ['a', 'b'],
+        ['c', ''],
+      ],
+    ],
   ])('are emptied, not torn, when what is selected reaches over cells %s', (_, text, before, after, left) => {
     const editor = opened(text);
     editor.deleteFragment();

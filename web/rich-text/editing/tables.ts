@@ -19,15 +19,26 @@ export function tablePlace(editor: Editor): TablePlace | null {
   if (!cell) return null;
   const path = Path.parent(Path.parent(cell[1]));
   const table = Node.get(editor, path) as RichElement;
-  const merged = rowsOf(table).some((row) => cellsOf(row).some(({ colspan = 1, rowspan = 1 }) => colspan > 1 || rowspan > 1));
+  const merged = rowsOf(table).some((row) =>
+    cellsOf(row).some(({ colspan = 1, rowspan = 1 }) => colspan > 1 || rowspan > 1),
+  );
   return { table: [table, path], row: cell[1].at(-2)!, column: cell[1].at(-1)!, merged };
 }
 
-const emptyCell = (header?: 'col' | 'row'): CellElement => ({ type: 'table-cell', ...(header && { header: true, scope: header }), children: [{ type: 'line', children: [{ text: '' }] }] });
+const emptyCell = (header?: 'col' | 'row'): CellElement => ({
+  type: 'table-cell',
+  ...(header && { header: true, scope: header }),
+  children: [{ type: 'line', children: [{ text: '' }] }],
+});
 
 function emptyRow(columns: number, head: boolean, like?: RowElement): RowElement {
-  const header = (column: number) => (head ? 'col' : like && !like.head && cellsOf(like)[column]?.header ? 'row' : undefined);
-  return { type: 'table-row', ...(head && { head: true as const }), children: Array.from({ length: columns }, (_, column) => emptyCell(header(column))) };
+  const header = (column: number) =>
+    head ? 'col' : like && !like.head && cellsOf(like)[column]?.header ? 'row' : undefined;
+  return {
+    type: 'table-row',
+    ...(head && { head: true as const }),
+    children: Array.from({ length: columns }, (_, column) => emptyCell(header(column))),
+  };
 }
 
 export const newTable = (rows: number, columns: number, header: boolean): RichElement => ({
@@ -67,7 +78,11 @@ export function addColumn(editor: Editor, side: 'before' | 'after'): void {
   const [table, path] = place.table;
   const column = place.column + (side === 'after' ? 1 : 0);
   Editor.withoutNormalizing(editor, () => {
-    rowsOf(table).forEach((row, index) => Transforms.insertNodes(editor, emptyCell(row.head ? 'col' : undefined), { at: [...path, index, Math.min(column, row.children.length)] }));
+    rowsOf(table).forEach((row, index) =>
+      Transforms.insertNodes(editor, emptyCell(row.head ? 'col' : undefined), {
+        at: [...path, index, Math.min(column, row.children.length)],
+      }),
+    );
   });
   select(editor, [...path, place.row, column]);
 }
@@ -104,7 +119,8 @@ export function removeColumn(editor: Editor): void {
   if (columns === 1) return removeTable(editor);
   Editor.withoutNormalizing(editor, () => {
     rowsOf(table).forEach((row, index) => {
-      if (place.column < row.children.length && row.children.length > 1) Transforms.removeNodes(editor, { at: [...path, index, place.column] });
+      if (place.column < row.children.length && row.children.length > 1)
+        Transforms.removeNodes(editor, { at: [...path, index, place.column] });
     });
   });
   select(editor, [...path, place.row, Math.min(place.column, columns - 2)]);

@@ -24,7 +24,11 @@ function breakWell(editor: Editor): boolean {
     Transforms.splitNodes(editor, { always: true, match: (node) => isOfType(node, 'list-item'), mode: 'lowest' });
     return true;
   }
-  if (isOfType(block[0], 'main-heading', 'heading', 'subheading') && Editor.isEnd(editor, selection.anchor, block[1]) && Range.isCollapsed(selection)) {
+  if (
+    isOfType(block[0], 'main-heading', 'heading', 'subheading') &&
+    Editor.isEnd(editor, selection.anchor, block[1]) &&
+    Range.isCollapsed(selection)
+  ) {
     addParagraph(editor, Path.next(block[1]));
     return true;
   }
@@ -35,7 +39,8 @@ function breakWell(editor: Editor): boolean {
 function deleteWell(editor: Editor): boolean {
   const { selection } = editor;
   const [block] = selectedTextBlocks(editor);
-  if (!selection || !block || Range.isExpanded(selection) || !Editor.isStart(editor, selection.anchor, block[1])) return false;
+  if (!selection || !block || Range.isExpanded(selection) || !Editor.isStart(editor, selection.anchor, block[1]))
+    return false;
   const item = above(editor, 'list-item');
   if (item && Editor.isStart(editor, selection.anchor, item[1])) {
     liftItem(editor, item[1]);
@@ -51,7 +56,8 @@ function deleteWell(editor: Editor): boolean {
 
 /** An editor that knows lists, quotes, tables, links, pictures and what it keeps. */
 export function withRichText<E extends Editor>(editor: E): E {
-  const { normalizeNode, insertBreak, deleteBackward, deleteForward, deleteFragment, insertText, isInline, isVoid } = editor;
+  const { normalizeNode, insertBreak, deleteBackward, deleteForward, deleteFragment, insertText, isInline, isVoid } =
+    editor;
   editor.isInline = (element) => isInlineType(element.type) || isInline(element);
   editor.isVoid = (element) => isVoidType(element.type) || isVoid(element);
   editor.normalizeNode = (entry, options) => {

@@ -10,7 +10,9 @@ const EMPTY_TAGS = ['br', 'hr', 'img'];
 
 /** An element, of whatever attributes it is given only those of the vocabulary. */
 export function tag(name: string, content = '', attributes: Record<string, string | number | undefined> = {}): string {
-  const given = Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  const given = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)]],
+  );
   const clean = Object.entries(cleanAttributes(name, Object.fromEntries(given) as Record<string, string>));
   const opening = `<${name}${clean.map(([key, value]) => ` ${key}="${escapeValue(value)}"`).join('')}`;
   return EMPTY_TAGS.includes(name) ? `${opening} />` : `${opening}>${content}</${name}>`;
@@ -20,5 +22,9 @@ export function tag(name: string, content = '', attributes: Record<string, strin
 export function writeDom(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return escapeText(node.textContent ?? '');
   if (!(node instanceof Element)) return '';
-  return tag(node.localName, [...node.childNodes].map(writeDom).join(''), Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value])));
+  return tag(
+    node.localName,
+    [...node.childNodes].map(writeDom).join(''),
+    Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value])),
+  );
 }

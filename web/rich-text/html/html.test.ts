@@ -16,9 +16,12 @@ describe('rich text as HTML', () => {
   });
 
   it('keeps the words of what it has no name for, and none of the rest', () => {
-    expect(toHtml(fromHtml('<div>one<script>alert(1)</script> <a href="javascript:x">two</a></div>'))).not.toContain('<script');
+    expect(toHtml(fromHtml('<div>one<script>alert(1)</script> <a href="javascript:x">two</a></div>'))).not.toContain(
+      '<script',
+    );
     expect(toHtml(fromHtml('<span>two</span>'))).toBe('<p>two</p>');
   });
 
-  it('escapes what was typed', () => expect(toHtml([{ type: 'paragraph', children: [{ text: 'a < b & "c"' }] }])).toBe('<p>a &lt; b &amp; "c"</p>'));
+  it('escapes what was typed', () =>
+    expect(toHtml([{ type: 'paragraph', children: [{ text: 'a < b & "c"' }] }])).toBe('<p>a &lt; b &amp; "c"</p>'));
 });

@@ -33,7 +33,8 @@ function trimEnd(nodes: Descendant[], atEnd: boolean): boolean {
   return end;
 }
 
-const isSomething = (node: Descendant): boolean => (Text.isText(node) ? node.text !== '' : node.type !== 'link' || node.children.length > 0);
+const isSomething = (node: Descendant): boolean =>
+  Text.isText(node) ? node.text !== '' : node.type !== 'link' || node.children.length > 0;
 
 function withoutEmpty(nodes: Descendant[]): Descendant[] {
   for (const node of nodes) if (!Text.isText(node) && node.type === 'link') node.children = withoutEmpty(node.children);

@@ -19,7 +19,12 @@ function itemOf(node: Node): Item | null {
   const words = (sign ?? node).textContent ?? '';
   const number = NUMBER.exec(words);
   if (!listed && !sign && !BULLET.test(words)) return null;
-  return { paragraph: node, level: Number(listed?.[1] ?? 1), ordered: number !== null && (sign !== undefined || listed !== null), number: number && /^\d/.test(number[1]!) ? Number(number[1]) : null };
+  return {
+    paragraph: node,
+    level: Number(listed?.[1] ?? 1),
+    ordered: number !== null && (sign !== undefined || listed !== null),
+    number: number && /^\d/.test(number[1]!) ? Number(number[1]) : null,
+  };
 }
 
 /** Takes the bullet or the number off the words. */
@@ -38,7 +43,11 @@ function buildLists(items: readonly Item[]): void {
   const open: { level: number; list: HTMLElement }[] = [];
   for (const item of items) {
     const name = item.ordered ? 'ol' : 'ul';
-    while (open.length > 0 && (open.at(-1)!.level > item.level || (open.at(-1)!.level === item.level && open.at(-1)!.list.localName !== name))) open.pop();
+    while (
+      open.length > 0 &&
+      (open.at(-1)!.level > item.level || (open.at(-1)!.level === item.level && open.at(-1)!.list.localName !== name))
+    )
+      open.pop();
     if (open.at(-1)?.level !== item.level) {
       const list = item.paragraph.ownerDocument.createElement(name);
       if (item.number !== null && item.number !== 1) list.setAttribute('start', String(item.number));

@@ -8,7 +8,8 @@ import { toHtml } from './write';
 const pasted = (html: string) => toHtml(fromHtml(cleanPasted(html).html));
 /** What the named program puts on the clipboard. */
 const clipboard = (name: string) => readFileSync(join(__dirname, 'clipboards', `${name}.html`), 'utf8');
-const link = (href: string, words: string) => `<a href="${href}" target="_blank" rel="noopener noreferrer">${words}</a>`;
+const link = (href: string, words: string) =>
+  `<a href="${href}" target="_blank" rel="noopener noreferrer">${words}</a>`;
 
 describe('what is pasted', () => {
   it('from Word keeps its headings, emphasis, lists, tables and links', () => {
@@ -47,15 +48,21 @@ describe('what is pasted', () => {
   });
 
   it('begins a numbered list where Word began it, and tells kinds of list apart', () => {
-    const item = (sign: string, words: string, level = 1) => `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${sign}</span>${words}</p>`;
-    expect(pasted(item('3.', 'c') + item('4.', 'd') + item('·', 'x'))).toBe('<ol start="3"><li>c</li><li>d</li></ol><ul><li>x</li></ul>');
+    const item = (sign: string, words: string, level = 1) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${sign}</span>${words}</p>`;
+    expect(pasted(item('3.', 'c') + item('4.', 'd') + item('·', 'x'))).toBe(
+      '<ol start="3"><li>c</li><li>d</li></ol><ul><li>x</li></ul>',
+    );
     expect(pasted(item('·', 'a', 2) + item('·', 'b'))).toBe('<ul><li>a</li></ul><ul><li>b</li></ul>');
     expect(pasted('<p class=MsoListParagraph>only indented</p>')).toBe('<p>only indented</p>');
-    expect(pasted('<p class=MsoListParagraph>·&nbsp;&nbsp;&nbsp;a dot of its own</p>')).toBe('<ul><li>a dot of its own</li></ul>');
+    expect(pasted('<p class=MsoListParagraph>·&nbsp;&nbsp;&nbsp;a dot of its own</p>')).toBe(
+      '<ul><li>a dot of its own</li></ul>',
+    );
   });
 
   it('from this editor is the same again', () => {
-    const html = '<h4>a</h4><p><mark class="marker-pink">b</mark> <img src="/media/x.png" alt="c" class="image-50" /></p><table><tbody><tr><td>d</td><td>e</td></tr></tbody></table><ul><li>f<ul><li>g</li></ul></li></ul>';
+    const html =
+      '<h4>a</h4><p><mark class="marker-pink">b</mark> <img src="/media/x.png" alt="c" class="image-50" /></p><table><tbody><tr><td>d</td><td>e</td></tr></tbody></table><ul><li>f<ul><li>g</li></ul></li></ul>';
     expect(pasted(html)).toBe(html);
   });
 });

@@ -3,7 +3,8 @@ import { parseInert } from '~/web/ui/inert-html';
 import { makeWordLists } from './paste-word-lists';
 
 /** What is on a page but not of its text. */
-const NOT_TEXT = 'script,style,template,meta,link,title,xml,nav,button,input,select,textarea,iframe,object,svg,noscript,[hidden],.Apple-interchange-newline';
+const NOT_TEXT =
+  'script,style,template,meta,link,title,xml,nav,button,input,select,textarea,iframe,object,svg,noscript,[hidden],.Apple-interchange-newline';
 const BLOCKS = 'p,div,h1,h2,h3,h4,h5,h6,ul,ol,li,table,blockquote,pre,section,article,figure,hr';
 
 /** Colours that programs highlight with, as the marker that is like them. */
@@ -33,19 +34,28 @@ function rename(element: Element, name: string): void {
 /** The style as it is written: a browser forgets what it does not know, such as Word's own. */
 function stylesOf(element: Element): Record<string, string> {
   const pairs = (element.getAttribute('style') ?? '').split(';').map((part) => part.split(/:(.*)/s));
-  return Object.fromEntries(pairs.map(([name = '', value = '']) => [name.trim().toLowerCase(), value.trim().toLowerCase()]));
+  return Object.fromEntries(
+    pairs.map(([name = '', value = '']) => [name.trim().toLowerCase(), value.trim().toLowerCase()]),
+  );
 }
 
-const isHidden = ({ display, visibility, 'mso-hide': hidden }: Record<string, string>): boolean => display === 'none' || visibility === 'hidden' || hidden === 'all';
+const isHidden = ({ display, visibility, 'mso-hide': hidden }: Record<string, string>): boolean =>
+  display === 'none' || visibility === 'hidden' || hidden === 'all';
 
 /** What a style means, as tags around the words. */
 function meanStyle(element: Element, style: Record<string, string>): void {
   const name = element.localName;
   const decoration = `${style['text-decoration'] ?? ''} ${style['text-decoration-line'] ?? ''}`;
   const isHeading = /^h[1-6]$/.test(name) || name === 'th';
-  if (/^(bold|bolder|[6-9]00)$/.test(style['font-weight'] ?? '') && !isHeading && !element.closest('h1,h2,h3,h4,h5,h6,th')) wrapContent(element, 'strong');
+  if (
+    /^(bold|bolder|[6-9]00)$/.test(style['font-weight'] ?? '') &&
+    !isHeading &&
+    !element.closest('h1,h2,h3,h4,h5,h6,th')
+  )
+    wrapContent(element, 'strong');
   if (/italic|oblique/.test(style['font-style'] ?? '')) wrapContent(element, 'em');
-  if (decoration.includes('underline') && !element.closest('a') && !element.querySelector('a')) wrapContent(element, 'u');
+  if (decoration.includes('underline') && !element.closest('a') && !element.querySelector('a'))
+    wrapContent(element, 'u');
   if (decoration.includes('line-through')) wrapContent(element, 's');
   if (style['vertical-align'] === 'super') wrapContent(element, 'sup');
   if (style['vertical-align'] === 'sub') wrapContent(element, 'sub');
@@ -59,7 +69,8 @@ function cleanStyles(body: HTMLElement): void {
     const style = stylesOf(element);
     if (isHidden(style)) element.remove();
     // Google Docs wraps all it copies in a bold that is none.
-    else if (['b', 'strong'].includes(element.localName) && /^(normal|[1-4]00)$/.test(style['font-weight'] ?? '')) unwrap(element);
+    else if (['b', 'strong'].includes(element.localName) && /^(normal|[1-4]00)$/.test(style['font-weight'] ?? ''))
+      unwrap(element);
     else if (['i', 'em'].includes(element.localName) && style['font-style'] === 'normal') unwrap(element);
     else meanStyle(element, style);
   }
@@ -75,20 +86,28 @@ function cleanSpaces(node: Node): void {
   }
 }
 
-const holdsNothing = (element: Element): boolean => (element.textContent ?? '').trim() === '' && !element.querySelector('img,hr,table');
+const holdsNothing = (element: Element): boolean =>
+  (element.textContent ?? '').trim() === '' && !element.querySelector('img,hr,table');
 
 function cleanBlocks(body: HTMLElement): void {
-  for (const heading of body.querySelectorAll('h1,h2,h3,h4,h5,h6,p.MsoTitle')) rename(heading, /^h[456]$/.test(heading.localName) ? 'h4' : 'h3');
+  for (const heading of body.querySelectorAll('h1,h2,h3,h4,h5,h6,p.MsoTitle'))
+    rename(heading, /^h[456]$/.test(heading.localName) ? 'h4' : 'h3');
   for (const block of [...body.querySelectorAll('p,div,h3,h4')]) if (holdsNothing(block)) block.remove();
   for (const br of [...body.querySelectorAll('br')]) {
     const beside = [br.previousElementSibling, br.nextElementSibling];
-    const alone = [br.previousSibling, br.nextSibling].every((node) => !(node instanceof Text) || node.data.trim() === '');
+    const alone = [br.previousSibling, br.nextSibling].every(
+      (node) => !(node instanceof Text) || node.data.trim() === '',
+    );
     if (alone && beside.some((element) => element?.matches(BLOCKS))) br.remove();
   }
   // One paragraph that is all there is to an item or a cell is that item or cell.
   for (const holder of body.querySelectorAll('li,td,th,dd')) {
     const paragraphs = [...holder.children].filter((child) => child.localName === 'p' || child.localName === 'div');
-    const rest = [...holder.childNodes].filter((node) => !(node instanceof Element && (paragraphs.includes(node) || ['ul', 'ol'].includes(node.localName))) && (node.textContent ?? '').trim() !== '');
+    const rest = [...holder.childNodes].filter(
+      (node) =>
+        !(node instanceof Element && (paragraphs.includes(node) || ['ul', 'ol'].includes(node.localName))) &&
+        (node.textContent ?? '').trim() !== '',
+    );
     if (paragraphs.length === 1 && rest.length === 0 && !paragraphs[0]!.querySelector(BLOCKS)) unwrap(paragraphs[0]!);
   }
 }
@@ -125,7 +144,9 @@ export function cleanPasted(html: string): Pasted {
   for (const element of [...body.querySelectorAll('*')]) if (element.localName.includes(':')) unwrap(element);
   cleanSpaces(body);
   cleanTables(body);
-  const foreign = [...body.querySelectorAll('img')].filter((image) => pictureAddress(image.getAttribute('src') ?? '') === null);
+  const foreign = [...body.querySelectorAll('img')].filter(
+    (image) => pictureAddress(image.getAttribute('src') ?? '') === null,
+  );
   // What is a pixel wide or less is no picture to look at.
   const seen = foreign.filter((image) => !/^[01]$/.test(image.getAttribute('width') ?? ''));
   for (const image of foreign) image.remove();

@@ -1,7 +1,16 @@
 import type { Descendant } from 'slate';
 import { IMAGE_WIDTHS, imageClass, MARKERS, markerClass } from '~/domain/kit/html/vocabulary';
 import { sanitiseToBody } from '~/web/ui/sanitise';
-import { emptyText, MARKS, markNames, type CellElement, type Mark, type Marks, type RichElement, type RowElement } from '../nodes';
+import {
+  emptyText,
+  MARKS,
+  markNames,
+  type CellElement,
+  type Mark,
+  type Marks,
+  type RichElement,
+  type RowElement,
+} from '../nodes';
 import { tag, writeDom } from './escape';
 import { withShownSpace } from './inline-space';
 
@@ -25,20 +34,33 @@ const wordsOf = (node: Node): string => (node.textContent ?? '').trim();
 function within(element: HTMLElement, context: Context): Context {
   const mark = MARK_OF[element.localName];
   if (mark) return { ...context, marks: { ...context.marks, [mark]: true } };
-  if (element.localName === 'mark') return { ...context, marks: { ...context.marks, marker: MARKERS.find((marker) => element.className === markerClass(marker)) ?? 'plain' } };
+  if (element.localName === 'mark')
+    return {
+      ...context,
+      marks: {
+        ...context.marks,
+        marker: MARKERS.find((marker) => element.className === markerClass(marker)) ?? 'plain',
+      },
+    };
   if (element.localName === 'a') return { ...context, link: element.getAttribute('href') ?? context.link };
   return context;
 }
 
 const empty = (marks: Marks): Descendant[] => [{ text: '', ...marks }];
-const count = (element: Element, name: string): number | undefined => (element.hasAttribute(name) ? Number(element.getAttribute(name)) : undefined);
+const count = (element: Element, name: string): number | undefined =>
+  element.hasAttribute(name) ? Number(element.getAttribute(name)) : undefined;
 
 function readImage(image: HTMLElement, marks: Marks): RichElement {
   const [width, height] = [count(image, 'width'), count(image, 'height')];
   const size = IMAGE_WIDTHS.find((choice) => image.className === imageClass(choice));
   return {
-    type: 'image', src: image.getAttribute('src') ?? '', alt: image.getAttribute('alt') ?? '',
-    ...(width && { width }), ...(height && { height }), ...(size && { size }), children: empty(marks),
+    type: 'image',
+    src: image.getAttribute('src') ?? '',
+    alt: image.getAttribute('alt') ?? '',
+    ...(width && { width }),
+    ...(height && { height }),
+    ...(size && { size }),
+    children: empty(marks),
   };
 }
 
@@ -48,7 +70,8 @@ function readInline(node: Node, context: Context): Descendant[] {
   if (!isElement(node)) found = { text: (node.textContent ?? '').replaceAll(/[ \t\r\n\f]+/g, ' '), ...marks };
   else if (node.localName === 'br') found = { text: '\n', ...marks };
   else if (node.localName === 'img') found = readImage(node, marks);
-  else if (node.localName in MARK_OF || node.localName === 'mark' || node.localName === 'a') return [...node.childNodes].flatMap((child) => readInline(child, within(node, context)));
+  else if (node.localName in MARK_OF || node.localName === 'mark' || node.localName === 'a')
+    return [...node.childNodes].flatMap((child) => readInline(child, within(node, context)));
   else found = { type: 'kept-inline', html: writeDom(node), children: empty(marks) };
   return link === null ? [found] : [{ type: 'link', href: link, children: [found] }];
 }
@@ -58,7 +81,15 @@ function joinLinks(nodes: Descendant[]): Descendant[] {
   const joined: Descendant[] = [];
   for (const node of nodes) {
     const before = joined.at(-1);
-    if ('type' in node && node.type === 'link' && before && 'type' in before && before.type === 'link' && before.href === node.href) before.children.push(...node.children);
+    if (
+      'type' in node &&
+      node.type === 'link' &&
+      before &&
+      'type' in before &&
+      before.type === 'link' &&
+      before.href === node.href
+    )
+      before.children.push(...node.children);
     else joined.push(node);
   }
   return joined;
@@ -69,14 +100,26 @@ function readLine(nodes: readonly Node[], context: Context): Descendant[] {
   return line.length > 0 ? line : [{ text: '' }];
 }
 
-const isNothing = (line: readonly Descendant[]): boolean => line.length === 1 && 'text' in line[0]! && line[0].text === '';
+const isNothing = (line: readonly Descendant[]): boolean =>
+  line.length === 1 && 'text' in line[0]! && line[0].text === '';
 
 /** A block that the editor cannot edit, with the marks and the link that were around it. */
 function kept(node: Node, { marks, link }: Context): RichElement {
-  const marked = markNames.toReversed().reduce((html, mark) => (marks[mark] ? tag(MARKS[mark], html) : html), writeDom(node));
+  const marked = markNames
+    .toReversed()
+    .reduce((html, mark) => (marks[mark] ? tag(MARKS[mark], html) : html), writeDom(node));
   const { marker } = marks;
-  const highlighted = marker ? tag('mark', marked, { class: marker === 'plain' ? undefined : markerClass(marker) }) : marked;
-  return { type: 'kept', html: link === null || (isElement(node) && node.querySelector('a')) ? highlighted : tag('a', highlighted, { href: link }), children: [{ text: '' }] };
+  const highlighted = marker
+    ? tag('mark', marked, { class: marker === 'plain' ? undefined : markerClass(marker) })
+    : marked;
+  return {
+    type: 'kept',
+    html:
+      link === null || (isElement(node) && node.querySelector('a'))
+        ? highlighted
+        : tag('a', highlighted, { href: link }),
+    children: [{ text: '' }],
+  };
 }
 
 function readList(list: HTMLElement, context: Context): RichElement[] {
@@ -84,19 +127,32 @@ function readList(list: HTMLElement, context: Context): RichElement[] {
   for (const child of list.childNodes) {
     const before = items.at(-1);
     // A list straight in a list belongs to the item before it: some programs write it so.
-    if (isElement(child) && ['ul', 'ol'].includes(child.localName) && before) before.children.push(...readList(child, context));
-    else if (isElement(child)) items.push({ type: 'list-item', children: readFlow(child.localName === 'li' ? child.childNodes : [child], context, 'line') });
+    if (isElement(child) && ['ul', 'ol'].includes(child.localName) && before)
+      before.children.push(...readList(child, context));
+    else if (isElement(child))
+      items.push({
+        type: 'list-item',
+        children: readFlow(child.localName === 'li' ? child.childNodes : [child], context, 'line'),
+      });
     else if (wordsOf(child)) items.push({ type: 'list-item', children: readFlow([child], context, 'line') });
   }
   if (items.length === 0) return [];
   const start = count(list, 'start');
-  return [list.localName === 'ul' ? { type: 'bulleted-list', children: items } : { type: 'numbered-list', ...(start !== undefined && { start }), children: items }];
+  return [
+    list.localName === 'ul'
+      ? { type: 'bulleted-list', children: items }
+      : { type: 'numbered-list', ...(start !== undefined && { start }), children: items },
+  ];
 }
 
 function readCell(cell: HTMLElement, context: Context): CellElement {
   const [colspan, rowspan, scope] = [count(cell, 'colspan'), count(cell, 'rowspan'), cell.getAttribute('scope')];
   return {
-    type: 'table-cell', ...(cell.localName === 'th' && { header: true as const }), ...(scope && { scope }), ...(colspan && { colspan }), ...(rowspan && { rowspan }),
+    type: 'table-cell',
+    ...(cell.localName === 'th' && { header: true as const }),
+    ...(scope && { scope }),
+    ...(colspan && { colspan }),
+    ...(rowspan && { rowspan }),
     children: readFlow(cell.childNodes, context, 'line'),
   };
 }
@@ -105,10 +161,17 @@ function readCell(cell: HTMLElement, context: Context): CellElement {
 function readTable(table: HTMLElement, context: Context): RichElement[] {
   const parts = elements(table);
   const shape = parts.map((part) => part.localName).join(' ');
-  const rows = parts.flatMap((part) => elements(part).map((row) => ({ head: part.localName === 'thead', cells: elements(row) })));
+  const rows = parts.flatMap((part) =>
+    elements(part).map((row) => ({ head: part.localName === 'thead', cells: elements(row) })),
+  );
   if (rows.every(({ cells }) => cells.length === 0)) return wordsOf(table) ? [kept(table, context)] : [];
-  if (!/^(thead( tbody)?|tbody)$/.test(shape) || rows.some(({ cells }) => cells.length === 0)) return [kept(table, context)];
-  const children = rows.map(({ head, cells }): RowElement => ({ type: 'table-row', ...(head && { head: true as const }), children: cells.map((cell) => readCell(cell, context)) }));
+  if (!/^(thead( tbody)?|tbody)$/.test(shape) || rows.some(({ cells }) => cells.length === 0))
+    return [kept(table, context)];
+  const children = rows.map(({ head, cells }): RowElement => ({
+    type: 'table-row',
+    ...(head && { head: true as const }),
+    children: cells.map((cell) => readCell(cell, context)),
+  }));
   return [{ type: 'table', children }];
 }
 
@@ -151,7 +214,12 @@ function readBlock(element: HTMLElement, context: Context, loose: 'paragraph' | 
 }
 
 /** Blocks, and words that stand among them as blocks of the kind `loose`. */
-function readFlow(nodes: Iterable<Node>, context: Context, loose: 'paragraph' | 'line', atLeastOne = true): RichElement[] {
+function readFlow(
+  nodes: Iterable<Node>,
+  context: Context,
+  loose: 'paragraph' | 'line',
+  atLeastOne = true,
+): RichElement[] {
   const blocks: RichElement[] = [];
   let line: Node[] = [];
   const close = () => {

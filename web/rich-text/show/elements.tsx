@@ -3,7 +3,16 @@ import { useIntl } from 'react-intl';
 import { useFocused, useSelected, type RenderElementProps, type RenderLeafProps } from 'slate-react';
 import { linkAddress, markerClass, pictureAddress } from '~/domain/kit/html/vocabulary';
 import { makeReady } from '~/web/ui/rich-text';
-import { CONTAINERS, isTextBlock, MARKS, markNames, TEXT_BLOCKS, type ImageElement, type KeptElement, type RichElement } from '../nodes';
+import {
+  CONTAINERS,
+  isTextBlock,
+  MARKS,
+  markNames,
+  TEXT_BLOCKS,
+  type ImageElement,
+  type KeptElement,
+  type RichElement,
+} from '../nodes';
 import classes from './elements.module.css';
 
 type Props<T extends RichElement> = Omit<RenderElementProps, 'element'> & { element: T };
@@ -30,7 +39,14 @@ function Picture({ attributes, children, element: { src, alt, size, width, heigh
   return (
     <span {...attributes} className={classes.picture} data-chosen={useChosen()} style={style}>
       <span contentEditable={false}>
-        <img src={pictureAddress(src) ?? undefined} alt={alt} width={width} height={height} draggable={false} style={size && { width: '100%' }} />
+        <img
+          src={pictureAddress(src) ?? undefined}
+          alt={alt}
+          width={width}
+          height={height}
+          draggable={false}
+          style={size && { width: '100%' }}
+        />
       </span>
       {children}
     </span>
@@ -91,5 +107,9 @@ export function renderLeaf({ attributes, children, leaf }: RenderLeafProps) {
     return leaf[mark] ? <Tag>{content}</Tag> : content;
   }, children);
   const { marker } = leaf;
-  return <span {...attributes}>{marker ? <mark className={marker === 'plain' ? undefined : markerClass(marker)}>{marked}</mark> : marked}</span>;
+  return (
+    <span {...attributes}>
+      {marker ? <mark className={marker === 'plain' ? undefined : markerClass(marker)}>{marked}</mark> : marked}
+    </span>
+  );
 }

@@ -1,5 +1,15 @@
 import {
-  IconColumnInsertLeft, IconColumnInsertRight, IconColumnRemove, IconPencil, IconRowInsertBottom, IconRowInsertTop, IconRowRemove, IconTableMinus, IconTableRow, IconTrash, IconUnlink,
+  IconColumnInsertLeft,
+  IconColumnInsertRight,
+  IconColumnRemove,
+  IconPencil,
+  IconRowInsertBottom,
+  IconRowInsertTop,
+  IconRowRemove,
+  IconTableMinus,
+  IconTableRow,
+  IconTrash,
+  IconUnlink,
 } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
@@ -8,7 +18,16 @@ import { useSlate } from 'slate-react';
 import { IMAGE_SIZES } from '~/domain/images/contract';
 import { removeImage, selectedImage, setImageSize } from '../editing/images';
 import { removeLink } from '../editing/links';
-import { addColumn, addRow, hasHeaderRow, removeColumn, removeRow, removeTable, tablePlace, toggleHeaderRow } from '../editing/tables';
+import {
+  addColumn,
+  addRow,
+  hasHeaderRow,
+  removeColumn,
+  removeRow,
+  removeTable,
+  tablePlace,
+  toggleHeaderRow,
+} from '../editing/tables';
 import { above } from '../editing/where';
 import { focusText } from '../use-handle';
 import { ToolRow, type ToolItem } from './tool-row';
@@ -28,8 +47,12 @@ function imageRow({ editor, intl: { formatMessage: say }, onAsk }: Context): Row
   if (!image) return null;
   const size = (choice: (typeof IMAGE_SIZES)[number]): ToolItem => ({
     id: `size-${choice}`,
-    name: choice === 100 ? say({ id: 'rich-text.image.original' }) : say({ id: 'rich-text.image.size' }, { size: choice }),
-    words: choice === 100 ? say({ id: 'rich-text.image.original.short' }) : say({ id: 'rich-text.image.size.short' }, { size: choice }),
+    name:
+      choice === 100 ? say({ id: 'rich-text.image.original' }) : say({ id: 'rich-text.image.size' }, { size: choice }),
+    words:
+      choice === 100
+        ? say({ id: 'rich-text.image.original.short' })
+        : say({ id: 'rich-text.image.size.short' }, { size: choice }),
     on: (image.size ?? 100) === choice,
     run: () => setImageSize(editor, choice),
   });
@@ -47,7 +70,13 @@ function imageRow({ editor, intl: { formatMessage: say }, onAsk }: Context): Row
 function tableRow({ editor, intl: { formatMessage: say } }: Context): Row | null {
   const place = tablePlace(editor);
   if (!place) return null;
-  const tool = (id: string, Icon: ToolItem['Icon'], run: () => void): ToolItem => ({ id, name: say({ id: `rich-text.table.${id}` }), Icon, run, idle: place.merged });
+  const tool = (id: string, Icon: ToolItem['Icon'], run: () => void): ToolItem => ({
+    id,
+    name: say({ id: `rich-text.table.${id}` }),
+    Icon,
+    run,
+    idle: place.merged,
+  });
   return {
     name: say({ id: 'rich-text.table.tools' }),
     groups: [
@@ -62,7 +91,11 @@ function tableRow({ editor, intl: { formatMessage: say } }: Context): Row | null
         tool('column-remove', IconColumnRemove, () => removeColumn(editor)),
       ],
       [
-        { ...tool('header-row', IconTableRow, () => toggleHeaderRow(editor)), idle: false, on: hasHeaderRow(place.table[0]) },
+        {
+          ...tool('header-row', IconTableRow, () => toggleHeaderRow(editor)),
+          idle: false,
+          on: hasHeaderRow(place.table[0]),
+        },
         { ...tool('remove', IconTableMinus, () => removeTable(editor)), idle: false },
       ],
     ],
@@ -103,7 +136,14 @@ export function ContextRow({ controls, onAsk, onNext, ref, className, addressCla
   return (
     <div className={className}>
       {link && <span className={addressClass}>{link[0].href.replace(/^(https?:\/\/|mailto:)/i, '')}</span>}
-      <ToolRow ref={ref} name={row.name} groups={row.groups} controls={controls} onEscape={() => focusText(editor)} onNext={onNext} />
+      <ToolRow
+        ref={ref}
+        name={row.name}
+        groups={row.groups}
+        controls={controls}
+        onEscape={() => focusText(editor)}
+        onNext={onNext}
+      />
     </div>
   );
 }

@@ -1,5 +1,15 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
-import { memo, useEffect, useEffectEvent, useId, useState, type ComponentType, type FocusEvent, type KeyboardEvent as KeyPress, type Ref } from 'react';
+import {
+  memo,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent as KeyPress,
+  type Ref,
+} from 'react';
 import { useStable } from '~/web/ui/use-stable';
 import classes from './tool-row.module.css';
 
@@ -35,7 +45,8 @@ interface Props {
 const buttonsOf = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('button')];
 
 /** Puts the focus into a row of tools, to the tool where it was last. */
-export const focusRow = (row: HTMLElement | null): void => row?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+export const focusRow = (row: HTMLElement | null): void =>
+  row?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
 
 /** Where a key takes the focus within a row; null for a key that does not. */
 function target(key: string, here: number, count: number): number | null {
@@ -70,7 +81,12 @@ export function ToolRow({ name, groups, controls, onEscape, onNext, ref, classNa
   };
   const id = useId();
   const escape = useEffectEvent((event: Event) => {
-    if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || !document.getElementById(id)?.contains(document.activeElement)) return;
+    if (
+      !(event instanceof KeyboardEvent) ||
+      event.key !== 'Escape' ||
+      !document.getElementById(id)?.contains(document.activeElement)
+    )
+      return;
     event.preventDefault();
     onEscape();
   });
@@ -84,7 +100,16 @@ export function ToolRow({ name, groups, controls, onEscape, onNext, ref, classNa
   const run = useStable((tool: string) => items.find((item) => item.id === tool)?.run());
 
   return (
-    <div id={id} ref={ref} className={`${classes.row} ${className}`} role="toolbar" aria-label={name} aria-orientation="horizontal" onKeyDown={press} onFocus={focused}>
+    <div
+      id={id}
+      ref={ref}
+      className={`${classes.row} ${className}`}
+      role="toolbar"
+      aria-label={name}
+      aria-orientation="horizontal"
+      onKeyDown={press}
+      onFocus={focused}
+    >
       {groups.map((group) => (
         <span key={group[0]?.id} className={classes.group}>
           {group.map(({ run: _, ...item }) => (
@@ -104,9 +129,26 @@ interface ButtonProps extends Omit<ToolItem, 'run'> {
 }
 
 /** Rendered when the tool looks different and not with every key that is typed: a row has twenty, each with its tooltip. */
-const ToolButton = memo(function ToolButton({ id, name: label, Icon, words, colour, shortcut, on = null, idle = false, controls, stop, onRun }: ButtonProps) {
+const ToolButton = memo(function ToolButton({
+  id,
+  name: label,
+  Icon,
+  words,
+  colour,
+  shortcut,
+  on = null,
+  idle = false,
+  controls,
+  stop,
+  onRun,
+}: ButtonProps) {
   return (
-    <Tooltip label={shortcut ? `${label} (${shortcut})` : label} openDelay={400} events={{ hover: true, focus: true, touch: false }} disabled={words === label && !shortcut}>
+    <Tooltip
+      label={shortcut ? `${label} (${shortcut})` : label}
+      openDelay={400}
+      events={{ hover: true, focus: true, touch: false }}
+      disabled={words === label && !shortcut}
+    >
       <UnstyledButton
         className={classes.tool}
         data-tool={id}

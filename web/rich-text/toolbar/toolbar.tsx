@@ -1,6 +1,21 @@
 import {
-  IconArrowBackUp, IconArrowForwardUp, IconBlockquote, IconBold, IconH1, IconH2, IconHighlight, IconItalic, IconLink, IconList, IconListNumbers, IconPhoto,
-  IconStrikethrough, IconSubscript, IconSuperscript, IconTable, IconUnderline,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBlockquote,
+  IconBold,
+  IconH1,
+  IconH2,
+  IconHighlight,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconPhoto,
+  IconStrikethrough,
+  IconSubscript,
+  IconSuperscript,
+  IconTable,
+  IconUnderline,
 } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useIntl } from 'react-intl';

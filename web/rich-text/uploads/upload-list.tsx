@@ -16,7 +16,8 @@ export function UploadList({ uploads, retry, dismiss }: Uploads) {
 
   const why = (failure: NonNullable<Upload['failure']>) => {
     if (failure === 'type') return say({ id: 'rich-text.image.type' });
-    if (failure === 'too-large') return say({ id: 'rich-text.image.too-large' }, { megabytes: IMAGE_BYTES_MAX / MEGABYTE });
+    if (failure === 'too-large')
+      return say({ id: 'rich-text.image.too-large' }, { megabytes: IMAGE_BYTES_MAX / MEGABYTE });
     return message(failure);
   };
 
@@ -36,7 +37,12 @@ export function UploadList({ uploads, retry, dismiss }: Uploads) {
               <span className={classes.name}>
                 <FormattedMessage id="rich-text.image.uploading" values={{ name: file.name }} />
               </span>
-              <Progress value={(share ?? 0) * 100} className={classes.progress} aria-label={file.name} animated={share === null || share === 1} />
+              <Progress
+                value={(share ?? 0) * 100}
+                className={classes.progress}
+                aria-label={file.name}
+                animated={share === null || share === 1}
+              />
             </div>
           )}
           {failure instanceof Error && (

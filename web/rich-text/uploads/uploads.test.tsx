@@ -32,7 +32,12 @@ class Sending extends EventTarget {
     this.dispatchEvent(new Event('abort'));
   }
   progress(share: number) {
-    return act(async () => void this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: share * 100, total: 100 })));
+    return act(
+      async () =>
+        void this.upload.dispatchEvent(
+          new ProgressEvent('progress', { lengthComputable: true, loaded: share * 100, total: 100 }),
+        ),
+    );
   }
   answer(status: number, response: unknown) {
     this.status = status;
@@ -43,7 +48,8 @@ class Sending extends EventTarget {
 
 let written: string[];
 const last = () => written.at(-1);
-const file = (name: string, type = 'image/png', size = 3) => Object.defineProperty(new File(['abc'], name, { type }), 'size', { value: size });
+const file = (name: string, type = 'image/png', size = 3) =>
+  Object.defineProperty(new File(['abc'], name, { type }), 'size', { value: size });
 
 async function choose(files: File[], tools: ToolbarSet = 'question') {
   written = [];
@@ -57,7 +63,9 @@ async function choose(files: File[], tools: ToolbarSet = 'question') {
       </Language>
     </MantineProvider>,
   );
-  await act(async () => void fireEvent.change(shown.container.querySelector('input[type=file]')!, { target: { files } }));
+  await act(
+    async () => void fireEvent.change(shown.container.querySelector('input[type=file]')!, { target: { files } }),
+  );
   return shown;
 }
 
@@ -87,8 +95,14 @@ describe('a picture for the text (spec 1 §5)', () => {
 
   it('that is refused says why and can be tried again', async () => {
     await choose([file('ecg.png')]);
-    await Sending.all[0]!.answer(422, { type: '/problems/image-broken', status: 422, detail: 'A detail of the server.' });
-    expect(screen.getByRole('alert')).toHaveTextContent('ecg.png was not uploaded. This picture is damaged and cannot be read.');
+    await Sending.all[0]!.answer(422, {
+      type: '/problems/image-broken',
+      status: 422,
+      detail: 'A detail of the server.',
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'ecg.png was not uploaded. This picture is damaged and cannot be read.',
+    );
     expect(written).toEqual([]);
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(screen.queryByRole('alert')).toBeNull();

@@ -40,7 +40,8 @@ export function useUploads(editor: Editor, onUploaded: (file: File) => void): Up
     return () => all.forEach(({ stop }) => stop.abort());
   }, []);
 
-  const change = (id: number, part: Partial<Upload>) => setUploads((before) => before.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  const change = (id: number, part: Partial<Upload>) =>
+    setUploads((before) => before.map((one) => (one.id === id ? { ...one, ...part } : one)));
   const remove = (id: number) => setUploads((before) => before.filter((one) => one.id !== id));
 
   const send = async (id: number, file: File) => {
@@ -48,7 +49,10 @@ export function useUploads(editor: Editor, onUploaded: (file: File) => void): Up
     const form = new FormData();
     form.append('upload', file);
     try {
-      const image = await upload(uploadImage, form, { signal: stop.signal, onProgress: (share) => change(id, { share }) });
+      const image = await upload(uploadImage, form, {
+        signal: stop.signal,
+        onProgress: (share) => change(id, { share }),
+      });
       insertImage(editor, image, at?.unref() ?? null);
       going.current.delete(id);
       remove(id);
@@ -64,7 +68,10 @@ export function useUploads(editor: Editor, onUploaded: (file: File) => void): Up
       const failure = refusalOf(file);
       setUploads((before) => [...before, { id, file, share: null, failure }]);
       if (failure) continue;
-      going.current.set(id, { stop: new AbortController(), at: at && Editor.pointRef(editor, at, { affinity: 'forward' }) });
+      going.current.set(id, {
+        stop: new AbortController(),
+        at: at && Editor.pointRef(editor, at, { affinity: 'forward' }),
+      });
       void send(id, file);
     }
   };

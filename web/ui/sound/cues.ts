@@ -13,7 +13,8 @@ const stroke = (from: number): Tone[] => [
 export const playMatch = (): void => play([note(880, 0), note(1_175, 0.18), note(880, 0.5), note(1_175, 0.68)]);
 
 /** Something passed to this person: two quiet rising notes. */
-export const playTwoNotes = (): void => play([note(523.25, 0), note(659.25, 0.16)].map((tone) => ({ ...tone, volume: 0.12 })));
+export const playTwoNotes = (): void =>
+  play([note(523.25, 0), note(659.25, 0.16)].map((tone) => ({ ...tone, volume: 0.12 })));
 
 /** Somebody knocks: two short low taps; silent when muted. */
 export function playKnock(): void {

@@ -3,7 +3,12 @@
 /** What the browser would play, written down. */
 const played: number[] = [];
 let allowed = false;
-const param = () => ({ value: 0, setValueAtTime: jest.fn(), exponentialRampToValueAtTime: jest.fn(), linearRampToValueAtTime: jest.fn() });
+const param = () => ({
+  value: 0,
+  setValueAtTime: jest.fn(),
+  exponentialRampToValueAtTime: jest.fn(),
+  linearRampToValueAtTime: jest.fn(),
+});
 
 class FakeAudioContext {
   state = 'suspended';
@@ -18,7 +23,12 @@ class FakeAudioContext {
     });
   createOscillator() {
     const frequency = param();
-    return { frequency, connect: (next: unknown) => next, start: () => void played.push(frequency.value), stop: jest.fn() };
+    return {
+      frequency,
+      connect: (next: unknown) => next,
+      start: () => void played.push(frequency.value),
+      stop: jest.fn(),
+    };
   }
   createGain() {
     return { gain: param(), connect: (next: unknown) => next };
@@ -28,7 +38,11 @@ class FakeAudioContext {
 /** The modules remember their sound: each test has its own. */
 function sounds() {
   jest.resetModules();
-  return { ...(require('./cues') as typeof import('./cues')), ...(require('./tones') as typeof import('./tones')), ...(require('./muted') as typeof import('./muted')) };
+  return {
+    ...(require('./cues') as typeof import('./cues')),
+    ...(require('./tones') as typeof import('./tones')),
+    ...(require('./muted') as typeof import('./muted')),
+  };
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 

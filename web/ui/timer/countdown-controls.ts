@@ -27,7 +27,13 @@ export interface CountdownControls {
   secondsUsed(): number;
 }
 
-export const NO_COMMANDS: Record<CountdownCommand, boolean> = { start: false, pause: false, reset: false, add_minute: false, subtract_minute: false };
+export const NO_COMMANDS: Record<CountdownCommand, boolean> = {
+  start: false,
+  pause: false,
+  reset: false,
+  add_minute: false,
+  subtract_minute: false,
+};
 
 /** Which end it is: each start that runs out asks anew. */
 export const endOf = (countdown: Countdown): string => `${countdown.startedAt ?? 'still'}/${countdown.total}`;

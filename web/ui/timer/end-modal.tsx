@@ -8,7 +8,13 @@ import type { CountdownControls } from './countdown-controls';
  */
 export function EndModal({ timer }: { timer: CountdownControls }) {
   return (
-    <Modal opened={timer.endAsked} onClose={timer.continueAfterEnd} withCloseButton={false} centered title={<FormattedMessage id="stations.timer.up" />}>
+    <Modal
+      opened={timer.endAsked}
+      onClose={timer.continueAfterEnd}
+      withCloseButton={false}
+      centered
+      title={<FormattedMessage id="stations.timer.up" />}
+    >
       <Text>
         <FormattedMessage id={timer.steerable ? 'stations.timer.up-steering' : 'stations.timer.up-watching'} />
       </Text>

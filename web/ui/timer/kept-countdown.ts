@@ -8,7 +8,12 @@ export function kept(keepAs: string | undefined): Countdown | null {
   if (!text) return null;
   try {
     const { total, remaining, startedAt } = JSON.parse(text) as Partial<Countdown>;
-    if (typeof total !== 'number' || typeof remaining !== 'number' || (startedAt !== null && typeof startedAt !== 'number')) return null;
+    if (
+      typeof total !== 'number' ||
+      typeof remaining !== 'number' ||
+      (startedAt !== null && typeof startedAt !== 'number')
+    )
+      return null;
     return { total, remaining, startedAt };
   } catch {
     return null;

@@ -11,7 +11,13 @@ const NOW = 1_800_000_000_000;
 const STATION = { style: 1, long_case: false, candidate_minutes: null, examiner_minutes: null };
 const CONTROLS = ['Start', 'Pause', 'Reset', 'Add a minute', 'Subtract a minute'] as const;
 
-function Local({ station = STATION, keepAs }: { station?: typeof STATION | (Omit<typeof STATION, 'examiner_minutes'> & { examiner_minutes: number }); keepAs?: string }) {
+function Local({
+  station = STATION,
+  keepAs,
+}: {
+  station?: typeof STATION | (Omit<typeof STATION, 'examiner_minutes'> & { examiner_minutes: number });
+  keepAs?: string;
+}) {
   const timer = useCountdown('examiner', station, keepAs);
   return (
     <>
@@ -21,7 +27,15 @@ function Local({ station = STATION, keepAs }: { station?: typeof STATION | (Omit
   );
 }
 
-function Shared({ clock, steerable, onCommand = () => undefined }: { clock: ClockSnapshot; steerable: boolean; onCommand?: (command: string) => void }) {
+function Shared({
+  clock,
+  steerable,
+  onCommand = () => undefined,
+}: {
+  clock: ClockSnapshot;
+  steerable: boolean;
+  onCommand?: (command: string) => void;
+}) {
   return <Timer timer={useGroupCountdown(clock, steerable, onCommand)} />;
 }
 
@@ -37,7 +51,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => act(() => fireEvent.click(button(name)));
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const face = () => screen.getByRole('timer').textContent;
-const enabled = () => CONTROLS.filter((name) => screen.queryByRole('button', { name })?.hasAttribute('disabled') === false);
+const enabled = () =>
+  CONTROLS.filter((name) => screen.queryByRole('button', { name })?.hasAttribute('disabled') === false);
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
@@ -173,7 +188,13 @@ describe('a device that slept', () => {
 });
 
 describe("the group's clock", () => {
-  const running: ClockSnapshot = { total: 480_000, remaining: 480_000, started_at: NOW + 90_000, minutes: 8, server_time: NOW + 100_000 };
+  const running: ClockSnapshot = {
+    total: 480_000,
+    remaining: 480_000,
+    started_at: NOW + 90_000,
+    minutes: 8,
+    server_time: NOW + 100_000,
+  };
 
   it('shows the seconds of the server, however wrong the device', () => {
     show(<Shared clock={running} steerable={false} />);
@@ -191,7 +212,13 @@ describe("the group's clock", () => {
 
   it('shows the reading time first, and then runs by itself; who steers may skip it', () => {
     const commands: string[] = [];
-    show(<Shared clock={{ ...running, started_at: NOW + 160_000, reading: true }} steerable onCommand={(command) => commands.push(command)} />);
+    show(
+      <Shared
+        clock={{ ...running, started_at: NOW + 160_000, reading: true }}
+        steerable
+        onCommand={(command) => commands.push(command)}
+      />,
+    );
     expect(face()).toBe('1:00');
     expect(screen.getAllByText('Reading time')[0]).toBeInTheDocument();
     expect(enabled()).toEqual([]);

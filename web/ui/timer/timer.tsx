@@ -21,25 +21,44 @@ export function Timer({ timer, size = 'glance' }: Props) {
   const { formatMessage: say } = useIntl();
   const control = (command: 'reset' | 'add_minute' | 'subtract_minute', Icon: typeof IconPlus) => (
     <Tooltip label={say({ id: `stations.timer.${command}` })}>
-      <ActionIcon size={48} variant="default" aria-label={say({ id: `stations.timer.${command}` })} disabled={!timer.enabled[command]} onClick={() => timer.run(command)}>
+      <ActionIcon
+        size={48}
+        variant="default"
+        aria-label={say({ id: `stations.timer.${command}` })}
+        disabled={!timer.enabled[command]}
+        onClick={() => timer.run(command)}
+      >
         <Icon size={20} aria-hidden />
       </ActionIcon>
     </Tooltip>
   );
 
   return (
-    <section className={classes.timer} data-size={size} data-state={timer.state} aria-label={say({ id: 'stations.timer.label' })}>
+    <section
+      className={classes.timer}
+      data-size={size}
+      data-state={timer.state}
+      aria-label={say({ id: 'stations.timer.label' })}
+    >
       <div className={classes.face}>
         <span role="timer" aria-live="off" className={classes.digits}>
           {timer.known === false ? UNKNOWN : formatClock(timer.seconds)}
         </span>
         <span className={classes.beside}>
-          <span className={classes.state}>{timer.known !== false && say({ id: `stations.timer.state.${timer.state}` })}</span>
+          <span className={classes.state}>
+            {timer.known !== false && say({ id: `stations.timer.state.${timer.state}` })}
+          </span>
           <SoundSwitch />
         </span>
       </div>
       {timer.controlsVisible && (
-        <Group gap={8} wrap="nowrap" role="group" aria-label={say({ id: 'stations.timer.controls' })} className={classes.controls}>
+        <Group
+          gap={8}
+          wrap="nowrap"
+          role="group"
+          aria-label={say({ id: 'stations.timer.controls' })}
+          className={classes.controls}
+        >
           {control('subtract_minute', IconMinus)}
           {control('add_minute', IconPlus)}
           {control('reset', IconRotate)}
@@ -47,20 +66,35 @@ export function Timer({ timer, size = 'glance' }: Props) {
             <IconPlayerPlayFilled size={18} aria-hidden className={classes.icon} />
             {say({ id: timer.state === 'reading' ? 'stations.timer.skip-reading' : 'stations.timer.start' })}
           </Button>
-          <Button h={48} variant="default" disabled={!timer.enabled.pause} onClick={() => timer.run('pause')} className={classes.wide}>
+          <Button
+            h={48}
+            variant="default"
+            disabled={!timer.enabled.pause}
+            onClick={() => timer.run('pause')}
+            className={classes.wide}
+          >
             <IconPlayerPauseFilled size={18} aria-hidden className={classes.icon} />
             {say({ id: 'stations.timer.pause' })}
           </Button>
         </Group>
       )}
-      <VisuallyHidden role="status">{announcement(timer, (minutes) => say({ id: 'stations.timer.minutes-left' }, { minutes }), { reading: say({ id: 'stations.timer.state.reading' }), up: say({ id: 'stations.timer.up' }) })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {announcement(timer, (minutes) => say({ id: 'stations.timer.minutes-left' }, { minutes }), {
+          reading: say({ id: 'stations.timer.state.reading' }),
+          up: say({ id: 'stations.timer.up' }),
+        })}
+      </VisuallyHidden>
       <EndModal timer={timer} />
     </section>
   );
 }
 
 /** The reading time, minute marks and the end, nothing in between: a screen reader must not talk through the station. */
-function announcement(timer: CountdownControls, minutesLeft: (minutes: number) => string, says: { reading: string; up: string }): string {
+function announcement(
+  timer: CountdownControls,
+  minutesLeft: (minutes: number) => string,
+  says: { reading: string; up: string },
+): string {
   if (timer.state === 'reading') return says.reading;
   if (timer.state === 'finished') return says.up;
   if (timer.state !== 'running') return '';

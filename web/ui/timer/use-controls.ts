@@ -1,5 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { allowedCommands, remainingAt, secondsShown, secondsUsed, stateAt, type Countdown, type CountdownCommand } from '~/domain/stations/countdown';
+import {
+  allowedCommands,
+  remainingAt,
+  secondsShown,
+  secondsUsed,
+  stateAt,
+  type Countdown,
+  type CountdownCommand,
+} from '~/domain/stations/countdown';
 import { endOf, NO_COMMANDS, type CountdownControls } from './countdown-controls';
 import { playEnd } from '../sound/cues';
 import { useNow } from './use-now';

@@ -1,5 +1,16 @@
 import { useState } from 'react';
-import { apply, defaultMinutes, LONGEST, MINUTE, preferenceKey, setUp, type Countdown, type CountdownCommand, type TimedStation, type TimerKind } from '~/domain/stations/countdown';
+import {
+  apply,
+  defaultMinutes,
+  LONGEST,
+  MINUTE,
+  preferenceKey,
+  setUp,
+  type Countdown,
+  type CountdownCommand,
+  type TimedStation,
+  type TimerKind,
+} from '~/domain/stations/countdown';
 import { kept, keep } from './kept-countdown';
 import type { CountdownControls } from './countdown-controls';
 import { useControls } from './use-controls';
@@ -20,13 +31,16 @@ function preferredMinutes(key: string): number | null {
 export function useCountdown(kind: TimerKind, station: TimedStation, keepAs?: string): CountdownControls {
   const minutes = defaultMinutes(kind, station);
   const preference = preferenceKey(kind, station.style, minutes);
-  const [countdown, setCountdown] = useState<Countdown>(() => kept(keepAs) ?? setUp(preferredMinutes(preference) ?? minutes));
+  const [countdown, setCountdown] = useState<Countdown>(
+    () => kept(keepAs) ?? setUp(preferredMinutes(preference) ?? minutes),
+  );
 
   const run = (command: CountdownCommand) => {
     const next = apply(countdown, command, Date.now(), minutes);
     if (next === countdown) return;
     if (command === 'reset') localStorage.removeItem(preference);
-    if (command === 'add_minute' || command === 'subtract_minute') localStorage.setItem(preference, String(Math.round(next.total / MINUTE)));
+    if (command === 'add_minute' || command === 'subtract_minute')
+      localStorage.setItem(preference, String(Math.round(next.total / MINUTE)));
     keep(keepAs, next);
     setCountdown(next);
   };

@@ -14,10 +14,24 @@ const NOT_YET: ClockSnapshot = { total: 0, remaining: 0, started_at: null, minut
  * @param steerable the examiner and the host steer; the others watch
  * @param silent where something else rings its end
  */
-export function useGroupCountdown(clock: ClockSnapshot | undefined, steerable: boolean, runCommand: (command: CountdownCommand) => void, silent = false): CountdownControls {
+export function useGroupCountdown(
+  clock: ClockSnapshot | undefined,
+  steerable: boolean,
+  runCommand: (command: CountdownCommand) => void,
+  silent = false,
+): CountdownControls {
   const { total, remaining, started_at, reading, server_time } = clock ?? NOT_YET;
   const serverClock = useServerClock(server_time);
-  const countdown = useMemo<Countdown>(() => ({ total, remaining, startedAt: started_at, reading }), [total, remaining, started_at, reading]);
-  const controls = useControls({ countdown, clock: serverClock, steerable: steerable && clock !== undefined, run: runCommand, silent });
+  const countdown = useMemo<Countdown>(
+    () => ({ total, remaining, startedAt: started_at, reading }),
+    [total, remaining, started_at, reading],
+  );
+  const controls = useControls({
+    countdown,
+    clock: serverClock,
+    steerable: steerable && clock !== undefined,
+    run: runCommand,
+    silent,
+  });
   return { ...controls, known: clock !== undefined };
 }

@@ -14,7 +14,10 @@ export function useNow(countdown: Countdown, clock: () => number): number {
     const look = () => {
       const time = clock();
       setNow((before) =>
-        secondsShown(countdown, before) === secondsShown(countdown, time) && stateAt(countdown, before) === stateAt(countdown, time) ? before : time,
+        secondsShown(countdown, before) === secondsShown(countdown, time) &&
+        stateAt(countdown, before) === stateAt(countdown, time)
+          ? before
+          : time,
       );
     };
     look();

@@ -27,14 +27,26 @@ const Lines: LineCustomSvgLayer<Line> = ({ series, lineGenerator }) => (
           strokeWidth={id === 'you' ? 3 : 2}
           strokeDasharray={id === 'you' ? undefined : '6 5'}
         />
-        {data.map(({ data: { x, y }, position }) => y !== null && position.y !== null && <circle key={x} cx={position.x} cy={position.y} r={4} fill={COLOURS[id]} />)}
+        {data.map(
+          ({ data: { x, y }, position }) =>
+            y !== null &&
+            position.y !== null && <circle key={x} cx={position.x} cy={position.y} r={4} fill={COLOURS[id]} />,
+        )}
       </g>
     ))}
   </>
 );
 
 /** Weekly means, 'You' and 'Other users', from 6 weeks ago to now. The table beside it says the same in figures. */
-export function WeeklyChart({ weekly, label, series = SERIES }: { weekly: readonly Week[]; label: string; series?: readonly Series[] }) {
+export function WeeklyChart({
+  weekly,
+  label,
+  series = SERIES,
+}: {
+  weekly: readonly Week[];
+  label: string;
+  series?: readonly Series[];
+}) {
   const { formatMessage: say, formatNumber } = useIntl();
   const still = useReducedMotion();
   const percent = (value: number) => formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 0 });
@@ -44,14 +56,21 @@ export function WeeklyChart({ weekly, label, series = SERIES }: { weekly: readon
     <div className={classes.chart} role="img" aria-label={label}>
       <ResponsiveLine
         role="presentation"
-        data={series.map((id): Line => ({ id, data: weekly.map((week) => ({ x: String(week.weeks_ago), y: week[id] })) }))}
+        data={series.map((id): Line => ({
+          id,
+          data: weekly.map((week) => ({ x: String(week.weeks_ago), y: week[id] })),
+        }))}
         theme={chartTheme}
         colors={({ id }) => COLOURS[id]}
         animate={!still}
         margin={{ top: 12, right: 40, bottom: 32, left: 56 }}
         yScale={{ type: 'linear', min: 0, max: 100 }}
         axisLeft={{ tickValues: QUARTERS, format: (value) => percent(Number(value)), tickSize: 0, tickPadding: 8 }}
-        axisBottom={{ tickSize: 0, tickPadding: 10, format: (value) => (FEW.includes(Number(value)) ? weekName(Number(value)) : '') }}
+        axisBottom={{
+          tickSize: 0,
+          tickPadding: 10,
+          format: (value) => (FEW.includes(Number(value)) ? weekName(Number(value)) : ''),
+        }}
         gridYValues={QUARTERS}
         enableGridX={false}
         layers={['grid', 'axes', Lines, 'slices']}

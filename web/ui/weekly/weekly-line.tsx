@@ -8,7 +8,15 @@ import classes from './weekly.module.css';
 const WeeklyChart = lazily(async () => (await import('./weekly-chart')).WeeklyChart);
 
 /** Weekly means of oneself and of others: drawn, and in figures (spec 3 §3). */
-export function WeeklyLine({ weekly, label, series = SERIES }: { weekly: readonly Week[]; label: string; series?: readonly Series[] }) {
+export function WeeklyLine({
+  weekly,
+  label,
+  series = SERIES,
+}: {
+  weekly: readonly Week[];
+  label: string;
+  series?: readonly Series[];
+}) {
   return (
     <div className={classes.weekly}>
       <div>
@@ -16,7 +24,15 @@ export function WeeklyLine({ weekly, label, series = SERIES }: { weekly: readonl
           {series.map((id) => (
             <li key={id}>
               <svg width="28" height="4">
-                <line x1="0" y1="2" x2="28" y2="2" stroke={COLOURS[id]} strokeWidth="3" strokeDasharray={id === 'you' ? undefined : '6 5'} />
+                <line
+                  x1="0"
+                  y1="2"
+                  x2="28"
+                  y2="2"
+                  stroke={COLOURS[id]}
+                  strokeWidth="3"
+                  strokeDasharray={id === 'you' ? undefined : '6 5'}
+                />
               </svg>
               <FormattedMessage id={`insights.series.${id}`} />
             </li>

@@ -23,7 +23,13 @@ interface PersonOptions {
 /** Somebody with an account, a learner unless `roles` says otherwise. */
 export async function aPerson(world: { deps: Deps }, options: PersonOptions = {}): Promise<Person> {
   made += 1;
-  const { username = `person${made}`, first_name = `Person${made}`, last_name = 'Example', roles = ['learner'], language = 'en' } = options;
+  const {
+    username = `person${made}`,
+    first_name = `Person${made}`,
+    last_name = 'Example',
+    roles = ['learner'],
+    language = 'en',
+  } = options;
   const account = world.deps.read.em.create(Account, {
     guest: false,
     username,
@@ -43,7 +49,8 @@ export async function aPerson(world: { deps: Deps }, options: PersonOptions = {}
 }
 
 /** Somebody who takes part under a name only. */
-export const aGuest = (world: { deps: Deps }, name = 'Guest', language: Language = 'en'): Promise<Person> => world.deps.inTransaction((tx) => createGuest(tx, name, language));
+export const aGuest = (world: { deps: Deps }, name = 'Guest', language: Language = 'en'): Promise<Person> =>
+  world.deps.inTransaction((tx) => createGuest(tx, name, language));
 
 /** Everything a registration form holds; `fields` replaces what a test is about. */
 export function aRegistration(fields: Record<string, unknown> = {}): Record<string, unknown> {

@@ -50,7 +50,10 @@ export class Seeker {
   }
 }
 
-export async function aSeeker(world: World, options: Parameters<typeof aPerson>[1] & { gateway?: Gateway } = {}): Promise<Seeker> {
+export async function aSeeker(
+  world: World,
+  options: Parameters<typeof aPerson>[1] & { gateway?: Gateway } = {},
+): Promise<Seeker> {
   const { gateway = world.gateway, ...rest } = options;
   const person = await aPerson(world, rest);
   return new Seeker(world, person, await world.signedIn(person, gateway), gateway);

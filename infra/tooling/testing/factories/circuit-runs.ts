@@ -10,10 +10,21 @@ import { aStation, type TestStation } from './stations';
 let made = 0;
 
 /** A circuit of somebody's own: of three stations, unless they are given. */
-export async function aCircuit(world: World, owner: Person, stations?: TestStation[]): Promise<{ id: number; slug: string; label: string; stations: TestStation[] }> {
+export async function aCircuit(
+  world: World,
+  owner: Person,
+  stations?: TestStation[],
+): Promise<{ id: number; slug: string; label: string; stations: TestStation[] }> {
   made += 1;
   const of = stations ?? [await aStation(world), await aStation(world), await aStation(world)];
-  const { circuit } = await world.deps.inTransaction((tx) => addToCircuit(tx, owner.id, of.map((station) => station.id), `Circuit ${made}`));
+  const { circuit } = await world.deps.inTransaction((tx) =>
+    addToCircuit(
+      tx,
+      owner.id,
+      of.map((station) => station.id),
+      `Circuit ${made}`,
+    ),
+  );
   return { ...circuit!, stations: of };
 }
 
@@ -26,11 +37,19 @@ export interface TestRun {
 }
 
 /** A run in its lobby: a host and two more people with three stations, unless the options say otherwise. */
-export async function aRun(world: World, options: { others?: number; stations?: TestStation[]; wishes?: Partial<RunWishes>; seed?: number } = {}): Promise<TestRun> {
+export async function aRun(
+  world: World,
+  options: { others?: number; stations?: TestStation[]; wishes?: Partial<RunWishes>; seed?: number } = {},
+): Promise<TestRun> {
   const host = await aPerson(world);
   const circuit = await aCircuit(world, host, options.stations);
   const { pin } = await world.deps.inTransaction((tx) =>
-    openRun(tx, host, { circuit_id: circuit.id, shuffle: false, alone: false, ...options.wishes }, { chatUrl: 'https://chat.example', seed: options.seed ?? 1 }),
+    openRun(
+      tx,
+      host,
+      { circuit_id: circuit.id, shuffle: false, alone: false, ...options.wishes },
+      { chatUrl: 'https://chat.example', seed: options.seed ?? 1 },
+    ),
   );
   const people = [host];
   for (let other = 0; other < (options.others ?? 2); other += 1) people.push(await joinsRun(world, pin));

@@ -6,21 +6,43 @@ import type { World } from '../world';
 import { aPerson } from './accounts';
 import { aVirtualPatient, type TestStation } from './stations';
 
-export const checklistOf = (sections: typeof CHECKLIST): Record<string, string[]> => Object.fromEntries(sections.map(({ title, items }) => [title, [...items]]));
+export const checklistOf = (sections: typeof CHECKLIST): Record<string, string[]> =>
+  Object.fromEntries(sections.map(({ title, items }) => [title, [...items]]));
 
 /** A consultation that somebody new has begun, with a patient who has chest pain, unless the options say otherwise. */
-export async function aConsultation(world: World, options: { person?: Person; station?: TestStation; style?: number } = {}) {
+export async function aConsultation(
+  world: World,
+  options: { person?: Person; station?: TestStation; style?: number } = {},
+) {
   const person = options.person ?? (await aPerson(world));
-  const station = options.station ?? (await aVirtualPatient(world, { style: options.style ?? 1, patient_instructions: CHEST_PAIN, checklist: checklistOf(CHECKLIST) }));
+  const station =
+    options.station ??
+    (await aVirtualPatient(world, {
+      style: options.style ?? 1,
+      patient_instructions: CHEST_PAIN,
+      checklist: checklistOf(CHECKLIST),
+    }));
   const client = await world.signedIn(person);
-  const { status, body } = await client.post(`/${baseOf(station.style)}/virtual-patient-launchpad/`, { data_request: 'start', station_id: station.id, submission_id: randomUUID() });
+  const { status, body } = await client.post(`/${baseOf(station.style)}/virtual-patient-launchpad/`, {
+    data_request: 'start',
+    station_id: station.id,
+    submission_id: randomUUID(),
+  });
   if (status !== 200) throw new Error(`the consultation was refused: ${JSON.stringify(body)}`);
   const path: string = body.next_url;
   const id = Number(/\d+/.exec(path)![0]);
-  const act = (data_request: string, input: Record<string, unknown> = {}) => client.post(path, { data_request, ...input });
-  const itemCalled = (words: string) => station.sections.flatMap((section) => section.items).find((item) => item.title.includes(words))!.id;
+  const act = (data_request: string, input: Record<string, unknown> = {}) =>
+    client.post(path, { data_request, ...input });
+  const itemCalled = (words: string) =>
+    station.sections.flatMap((section) => section.items).find((item) => item.title.includes(words))!.id;
   return {
-    id, path, person, station, client, act, itemCalled,
+    id,
+    path,
+    person,
+    station,
+    client,
+    act,
+    itemCalled,
     page: async () => (await client.get(path)).body,
     say: (text: string, turn_id: string = randomUUID()) => act('say', { text, turn_id }),
     /** Says something and hears the answer. */

@@ -22,6 +22,11 @@ export const aQuestionEntry = (fields: object = {}): QuestionContent => ({
   question_text: '<p>Which murmur?</p>',
   explanation_text: '<p>That one.</p>',
   sources,
-  answers: [{ text: 'Aortic stenosis', correct: true }, { text: 'Mitral stenosis' }, { text: 'Aortic regurgitation' }, { text: 'Mitral regurgitation' }],
+  answers: [
+    { text: 'Aortic stenosis', correct: true },
+    { text: 'Mitral stenosis' },
+    { text: 'Aortic regurgitation' },
+    { text: 'Mitral regurgitation' },
+  ],
   ...fields,
 });

@@ -16,7 +16,10 @@ interface MetOptions {
 }
 
 /** Somebody with a question in a quiz of theirs: answered, in a study quiz from the bank, unless the options say otherwise. */
-export async function aMetQuestion(world: { deps: Deps }, options: MetOptions = {}): Promise<{ person: Person; question: TestQuestion; quizId: number }> {
+export async function aMetQuestion(
+  world: { deps: Deps },
+  options: MetOptions = {},
+): Promise<{ person: Person; question: TestQuestion; quizId: number }> {
   const { kind = 'bank', mode = STUDY, state = 'answered' } = options;
   const person = options.person ?? (await aPerson(world));
   const question = options.question ?? (await aQuestion(world));
@@ -26,7 +29,10 @@ export async function aMetQuestion(world: { deps: Deps }, options: MetOptions = 
 }
 
 /** A comment by somebody who has answered the question, both new unless the options name them. */
-export async function aComment(world: { deps: Deps }, options: { person?: Person; question?: TestQuestion; text?: string } = {}) {
+export async function aComment(
+  world: { deps: Deps },
+  options: { person?: Person; question?: TestQuestion; text?: string } = {},
+) {
   const { text = 'The rate decides it.', ...met } = options;
   const { person, question } = await aMetQuestion(world, met);
   const { comments } = await world.deps.inTransaction((tx) => postComment(tx, person, question.id, text, null));

@@ -18,11 +18,16 @@ export interface TestGroup {
 }
 
 /** A group in its lobby: a host, and whoever `others` says (two more people where it says nothing). */
-export async function aGroup(world: World, options: { host?: Person; others?: Person[]; roles?: GroupRole[]; station?: TestGroup['station'] } = {}): Promise<TestGroup> {
+export async function aGroup(
+  world: World,
+  options: { host?: Person; others?: Person[]; roles?: GroupRole[]; station?: TestGroup['station'] } = {},
+): Promise<TestGroup> {
   const station = options.station ?? (await aStation(world));
   const host = options.host ?? (await aPerson(world));
   const others = options.others ?? [await aPerson(world), await aPerson(world)];
-  const { pin } = await world.deps.inTransaction((tx) => prepareGroup(tx, host, station.slug, { chatUrl: 'https://chat.example', singleStation: false }));
+  const { pin } = await world.deps.inTransaction((tx) =>
+    prepareGroup(tx, host, station.slug, { chatUrl: 'https://chat.example', singleStation: false }),
+  );
   const members = [host, ...others];
   for (const person of others) {
     world.clock.advance(1);

@@ -13,7 +13,11 @@ let made = 0;
 /** So many questions of GIFT, none like any other. */
 export function aGiftFile(questions: number): string {
   made += 1;
-  return Array.from({ length: questions }, (_, index) => `::Question ${made}.${index + 1}::Which is number ${index + 1} of file ${made}?{=this ~that # no ~neither}`).join('\n\n');
+  return Array.from(
+    { length: questions },
+    (_, index) =>
+      `::Question ${made}.${index + 1}::Which is number ${index + 1} of file ${made}?{=this ~that # no ~neither}`,
+  ).join('\n\n');
 }
 
 interface SentFile {
@@ -26,13 +30,33 @@ interface SentFile {
 
 /** A file that somebody new sends, into a new quiz of theirs unless the fields say otherwise; not yet read. */
 export async function aSentFile(world: World, options: SentFile = {}) {
-  const { person = await aPerson(world), topic = await aTopic(world), file = aGiftFile(3), name = 'questions.txt', fields = {} } = options;
+  const {
+    person = await aPerson(world),
+    topic = await aTopic(world),
+    file = aGiftFile(3),
+    name = 'questions.txt',
+    fields = {},
+  } = options;
   const client = await world.signedIn(person);
-  const sent = await client.upload(importStart.path, { field: 'file', bytes: Buffer.from(file), name }, { into: 'quiz', topic: String(topic.id), focus: '1', ...fields });
+  const sent = await client.upload(
+    importStart.path,
+    { field: 'file', bytes: Buffer.from(file), name },
+    { into: 'quiz', topic: String(topic.id), focus: '1', ...fields },
+  );
   const path: string = sent.body?.next_url ?? '';
   const id = Number(/\d+/.exec(path)?.[0] ?? 0);
   const look = async (query = '') => (await client.get(path + query)).body;
-  return { ...sent, id, path, person, topic, client, look, confirm: () => client.post(path, { data_request: 'confirm' }), cancel: () => client.post(path, { data_request: 'cancel' }) };
+  return {
+    ...sent,
+    id,
+    path,
+    person,
+    topic,
+    client,
+    look,
+    confirm: () => client.post(path, { data_request: 'confirm' }),
+    cancel: () => client.post(path, { data_request: 'cancel' }),
+  };
 }
 
 /** The same, read and ready to be taken. */

@@ -20,14 +20,25 @@ export async function aFeedbackJob(world: World): Promise<FailedJob> {
   const { id, station } = await anAttempt(world, { examiner: learner });
   await world.deps.inTransaction((tx) => requestFeedback(tx, learner, id));
   await world.deps.dispatcher.settled();
-  const [row] = (await world.deps.dataSource.query(`SELECT id FROM outbox WHERE kind = 'job' AND body->>'attempt_id' = $1 ORDER BY id DESC LIMIT 1`, [String(id)])) as { id: string }[];
+  const [row] = (await world.deps.dataSource.query(
+    `SELECT id FROM outbox WHERE kind = 'job' AND body->>'attempt_id' = $1 ORDER BY id DESC LIMIT 1`,
+    [String(id)],
+  )) as { id: string }[];
   return { id: Number(row!.id), attempt_id: id, learner, station: station.name };
 }
 
 /** The same, given up after its last attempt. */
-export async function aFailedFeedbackJob(world: World, failure = 'the provider could not be reached'): Promise<FailedJob> {
+export async function aFailedFeedbackJob(
+  world: World,
+  failure = 'the provider could not be reached',
+): Promise<FailedJob> {
   const job = await aFeedbackJob(world);
   const failing: Handler = { ...(writeFeedback as unknown as Handler), run: () => Promise.reject(new Error(failure)) };
-  await runDelivery(world.deps, failing, { outbox_id: String(job.id), payload: { attempt_id: job.attempt_id } }, true).catch(() => undefined);
+  await runDelivery(
+    world.deps,
+    failing,
+    { outbox_id: String(job.id), payload: { attempt_id: job.attempt_id } },
+    true,
+  ).catch(() => undefined);
   return job;
 }

@@ -26,8 +26,16 @@ export interface TestPersonalQuiz {
 }
 
 /** A personal quiz of somebody new, not shared, unless the options say otherwise. */
-export async function aPersonalQuiz(world: { deps: Deps }, options: PersonalQuizOptions = {}): Promise<TestPersonalQuiz> {
-  const { person = await aPerson(world), title = 'Chest pain', shared = false, questions = await aBank(world, 3) } = options;
+export async function aPersonalQuiz(
+  world: { deps: Deps },
+  options: PersonalQuizOptions = {},
+): Promise<TestPersonalQuiz> {
+  const {
+    person = await aPerson(world),
+    title = 'Chest pain',
+    shared = false,
+    questions = await aBank(world, 3),
+  } = options;
   const id = await world.deps.inTransaction(async (tx) => {
     const made = await makePersonalQuiz(tx, person, { title });
     for (const question of questions) await placeInPersonalQuiz(tx, person.id, made, question.id);

@@ -38,15 +38,33 @@ type QuestionOptions = Partial<Omit<Question, 'id' | 'question_type' | 'topic_id
   topic?: Topic;
 };
 
-export type TestQuestion = Question & { topic: Topic; answers: QuestionAnswer[]; /** Ids of the right options. */ right: number[]; wrong: number[] };
+export type TestQuestion = Question & {
+  topic: Topic;
+  answers: QuestionAnswer[];
+  /** Ids of the right options. */ right: number[];
+  wrong: number[];
+};
 
-const OPTIONS: AnswerOptions[] = [{ text: 'Atrial fibrillation', correct: true }, { text: 'Sinus tachycardia' }, { text: 'Atrial flutter' }, { text: 'Heart block' }];
-const BOXES: AnswerOptions[] = [{ text: 'Pulmonary embolism', label: 'Most likely diagnosis', correct: true }, { text: 'CT pulmonary angiogram', label: 'Best investigation', correct: true }];
+const OPTIONS: AnswerOptions[] = [
+  { text: 'Atrial fibrillation', correct: true },
+  { text: 'Sinus tachycardia' },
+  { text: 'Atrial flutter' },
+  { text: 'Heart block' },
+];
+const BOXES: AnswerOptions[] = [
+  { text: 'Pulmonary embolism', label: 'Most likely diagnosis', correct: true },
+  { text: 'CT pulmonary angiogram', label: 'Best investigation', correct: true },
+];
 
 /** A published multiple-choice question with one right option of four, unless the options say otherwise. */
 export async function aQuestion(world: { deps: Deps }, options: QuestionOptions = {}): Promise<TestQuestion> {
   made += 1;
-  const { type = MULTIPLE_CHOICE, answers = type === FREE_TEXT ? BOXES : OPTIONS, topic = await aTopic(world), ...fields } = options;
+  const {
+    type = MULTIPLE_CHOICE,
+    answers = type === FREE_TEXT ? BOXES : OPTIONS,
+    topic = await aTopic(world),
+    ...fields
+  } = options;
   const { em } = world.deps.read;
   const question = em.create(Question, {
     question_type: type,
@@ -73,7 +91,13 @@ export async function aQuestion(world: { deps: Deps }, options: QuestionOptions 
   });
   await em.insert(Question, question);
   const rows = answers.map((one, position) =>
-    em.create(QuestionAnswer, { question_id: question.id, position, answer_label: one.label ?? '', answer_text: one.text, answer_correct: one.correct ?? type === FREE_TEXT }),
+    em.create(QuestionAnswer, {
+      question_id: question.id,
+      position,
+      answer_label: one.label ?? '',
+      answer_text: one.text,
+      answer_correct: one.correct ?? type === FREE_TEXT,
+    }),
   );
   await em.insert(QuestionAnswer, rows);
   const ids = (correct: boolean) => rows.filter((one) => one.answer_correct === correct).map((one) => one.id);
@@ -81,7 +105,11 @@ export async function aQuestion(world: { deps: Deps }, options: QuestionOptions 
 }
 
 /** So many questions of one topic, a new one unless the options name it. */
-export async function aBank(world: { deps: Deps }, count: number, options: QuestionOptions = {}): Promise<TestQuestion[]> {
+export async function aBank(
+  world: { deps: Deps },
+  count: number,
+  options: QuestionOptions = {},
+): Promise<TestQuestion[]> {
   const topic = options.topic ?? (await aTopic(world));
   const bank: TestQuestion[] = [];
   for (let index = 0; index < count; index += 1) bank.push(await aQuestion(world, { ...options, topic }));

@@ -39,6 +39,12 @@ export async function aQuiz(world: { deps: Deps }, options: QuizOptions = {}): P
     ends_at: mode === EXAM ? ends : null,
     ...fields,
   };
-  const { id } = await world.deps.inTransaction((tx) => openQuiz(tx, quiz, questions.map((question) => question.id)));
+  const { id } = await world.deps.inTransaction((tx) =>
+    openQuiz(
+      tx,
+      quiz,
+      questions.map((question) => question.id),
+    ),
+  );
   return { id, path: `/learn/quiz/${id}/`, person, questions };
 }

@@ -18,23 +18,49 @@ export function examining(world: World) {
   // By itself it takes people for gone whom the clock of a test has left alone for minutes.
   beforeAll(() => world.gateway.matchmaker.stop());
   const as = (person: { id: number }) => world.signedIn(person);
-  const checklist = ({ station, pin }: Pick<TestGroup, 'station' | 'pin'>) => `/osce-stations/${station.slug}/checklist/?pin=${pin}`;
+  const checklist = ({ station, pin }: Pick<TestGroup, 'station' | 'pin'>) =>
+    `/osce-stations/${station.slug}/checklist/?pin=${pin}`;
   const lobby = (pin: string) => `/group-study/${pin}/`;
   return {
     as,
     checklist,
-    do: async (person: { id: number }, pin: string, data_request: string, input: Record<string, unknown> = {}): Promise<Answer> => (await as(person)).post(lobby(pin), { data_request, ...input }),
+    do: async (
+      person: { id: number },
+      pin: string,
+      data_request: string,
+      input: Record<string, unknown> = {},
+    ): Promise<Answer> => (await as(person)).post(lobby(pin), { data_request, ...input }),
     /** Not seen by the product for so many seconds. */
     async away(group: { pin: string }, person: { id: number }, seconds: number): Promise<void> {
       await world.deps.inTransaction((tx) => setPresence(tx, group.pin, person.id, false));
       world.clock.advance(seconds * 1_000);
     },
-    back: (group: { pin: string }, person: { id: number }) => world.deps.inTransaction((tx) => setPresence(tx, group.pin, person.id, true)),
-    sheet: async (group: TestGroup, person: { id: number }): Promise<Answer> => (await as(person)).get(checklist(group)),
+    back: (group: { pin: string }, person: { id: number }) =>
+      world.deps.inTransaction((tx) => setPresence(tx, group.pin, person.id, true)),
+    sheet: async (group: TestGroup, person: { id: number }): Promise<Answer> =>
+      (await as(person)).get(checklist(group)),
     save: async (group: TestGroup, person: { id: number }, { comments = '', ...sheet }: Sheet): Promise<Answer> =>
-      (await as(person)).post(checklist(group), { data_request: 'save_marks', grades: NO_GRADES, submission_id: SUBMISSION, comments, ...sheet }),
-    submit: async (group: TestGroup, person: { id: number }, ticked: number[], more: Record<string, unknown> = {}): Promise<Answer> =>
-      (await as(person)).post(checklist(group), { timer: 60, comments: '', submission_id: SUBMISSION, ...Object.fromEntries(ticked.map((id) => [`c-${id}`, 'on'])), ...more }),
-    status: async (pin: string, person: { id: number }) => (await (await as(person)).post('/api/group-study/status/', { pin })).body,
+      (await as(person)).post(checklist(group), {
+        data_request: 'save_marks',
+        grades: NO_GRADES,
+        submission_id: SUBMISSION,
+        comments,
+        ...sheet,
+      }),
+    submit: async (
+      group: TestGroup,
+      person: { id: number },
+      ticked: number[],
+      more: Record<string, unknown> = {},
+    ): Promise<Answer> =>
+      (await as(person)).post(checklist(group), {
+        timer: 60,
+        comments: '',
+        submission_id: SUBMISSION,
+        ...Object.fromEntries(ticked.map((id) => [`c-${id}`, 'on'])),
+        ...more,
+      }),
+    status: async (pin: string, person: { id: number }) =>
+      (await (await as(person)).post('/api/group-study/status/', { pin })).body,
   };
 }

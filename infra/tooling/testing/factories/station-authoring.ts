@@ -11,7 +11,11 @@ import { aPerson } from './accounts';
 
 type Fields = Partial<{ [K in keyof StationForm]: unknown }>;
 
-const section = (title: string, items: string[], order: number) => ({ title, order, items: items.map((item, index) => ({ title: item, order: index })) });
+const section = (title: string, items: string[], order: number) => ({
+  title,
+  order,
+  items: items.map((item, index) => ({ title: item, order: index })),
+});
 
 /** A form that can be saved: two sections of two items and one question, unless the fields say otherwise. */
 export const aStationForm = (fields: Fields = {}): StationForm =>
@@ -21,7 +25,10 @@ export const aStationForm = (fields: Fields = {}): StationForm =>
     label: 1,
     student_instructions: '<p>Take a history.</p>',
     patient_instructions: '<p>You have chest pain.</p>',
-    checklist: [section('Opening', ['Washes hands', 'Gives name and role'], 0), section('History', ['Asks about onset', 'Asks about radiation'], 1)],
+    checklist: [
+      section('Opening', ['Washes hands', 'Gives name and role'], 0),
+      section('History', ['Asks about onset', 'Asks about radiation'], 1),
+    ],
     examiner_questions: [{ question_text: 'What comes next?', explanation_text: '<p>An ECG.</p>', order: 0 }],
     ...fields,
   });
@@ -30,19 +37,47 @@ export const aStationForm = (fields: Fields = {}): StationForm =>
 export function safeStation(form: StationForm): SafeStation {
   const tidy = tidyStation(form);
   const texts = { ...tidy };
-  for (const field of ['student_instructions', 'patient_instructions', 'examiner_instructions', 'useful_links', 'walkthrough', 'extra_candidate_resources'] as const) texts[field] = sanitise(tidy[field]);
-  return { ...texts, examiner_questions: tidy.examiner_questions.map((question) => ({ ...question, explanation_text: sanitise(question.explanation_text) })) } as SafeStation;
+  for (const field of [
+    'student_instructions',
+    'patient_instructions',
+    'examiner_instructions',
+    'useful_links',
+    'walkthrough',
+    'extra_candidate_resources',
+  ] as const)
+    texts[field] = sanitise(tidy[field]);
+  return {
+    ...texts,
+    examiner_questions: tidy.examiner_questions.map((question) => ({
+      ...question,
+      explanation_text: sanitise(question.explanation_text),
+    })),
+  } as SafeStation;
 }
 
 /** A draft of a new station of style 1, of somebody new, unless the options say otherwise. */
-export async function aStationDraft(world: { deps: Deps }, options: { person?: Person; form?: StationForm; of?: DraftOf } = {}): Promise<{ id: number; version: number; person: Person; form: StationForm }> {
+export async function aStationDraft(
+  world: { deps: Deps },
+  options: { person?: Person; form?: StationForm; of?: DraftOf } = {},
+): Promise<{ id: number; version: number; person: Person; form: StationForm }> {
   const { person = await aPerson(world), form = aStationForm(), of = { style: 1 } } = options;
-  const { draft_id, version } = await world.deps.inTransaction((tx) => saveDraft(tx, person, { form, draft_id: undefined }, of));
+  const { draft_id, version } = await world.deps.inTransaction((tx) =>
+    saveDraft(tx, person, { form, draft_id: undefined }, of),
+  );
   return { id: draft_id, version, person, form };
 }
 
 /** Changes a station that is there, as its editor would. @returns its revision */
-export async function changeAStation(world: { deps: Deps }, person: Person, stationId: number, change: (form: StationForm) => Partial<StationForm>): Promise<number> {
+export async function changeAStation(
+  world: { deps: Deps },
+  person: Person,
+  stationId: number,
+  change: (form: StationForm) => Partial<StationForm>,
+): Promise<number> {
   const { form, revision } = await findEdited(world.deps.read, person, stationId);
-  return (await world.deps.inTransaction((tx) => saveStation(tx, person, stationId, { form: safeStation({ ...form, ...change(form) }), revision }))).revision;
+  return (
+    await world.deps.inTransaction((tx) =>
+      saveStation(tx, person, stationId, { form: safeStation({ ...form, ...change(form) }), revision }),
+    )
+  ).revision;
 }

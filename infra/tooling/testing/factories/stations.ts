@@ -26,7 +26,14 @@ export type TestStation = Station & { sections: ChecklistPart[]; /** All items, 
 /** A published station of style 1 with two sections of two items, unless the options say otherwise. */
 export async function aStation(world: { deps: Deps }, options: StationOptions = {}): Promise<TestStation> {
   made += 1;
-  const { checklist = { Opening: ['Washes hands', 'Gives name and role'], History: ['Asks about onset', 'Asks about radiation'] }, questions = ['What comes next?'], ...fields } = options;
+  const {
+    checklist = {
+      Opening: ['Washes hands', 'Gives name and role'],
+      History: ['Asks about onset', 'Asks about radiation'],
+    },
+    questions = ['What comes next?'],
+    ...fields
+  } = options;
   return world.deps.inTransaction(async (tx) => {
     const station = tx.em.create(Station, {
       slug: `station-${made}`,
@@ -55,11 +62,25 @@ export async function aStation(world: { deps: Deps }, options: StationOptions = 
     for (const [position, [title, items]] of Object.entries(checklist).entries()) {
       const section = tx.em.create(ChecklistSection, { station_id: station.id, position, title });
       await tx.em.insert(ChecklistSection, section);
-      await tx.em.insert(ChecklistItem, items.map((item, index) => ({ section_id: section.id, position: index, title: item })));
+      await tx.em.insert(
+        ChecklistItem,
+        items.map((item, index) => ({ section_id: section.id, position: index, title: item })),
+      );
     }
-    await tx.em.insert(ExaminerQuestion, questions.map((question_text, position) => ({ station_id: station.id, position, question_text, explanation_text: '<p>Because.</p>' })));
+    await tx.em.insert(
+      ExaminerQuestion,
+      questions.map((question_text, position) => ({
+        station_id: station.id,
+        position,
+        question_text,
+        explanation_text: '<p>Because.</p>',
+      })),
+    );
     const sections = await findChecklist(tx, station.id);
-    return Object.assign(station, { sections, item_ids: sections.flatMap((section) => section.items.map((item) => item.id)) });
+    return Object.assign(station, {
+      sections,
+      item_ids: sections.flatMap((section) => section.items.map((item) => item.id)),
+    });
   });
 }
 
@@ -81,7 +102,10 @@ type VirtualPatientOptions = StationOptions & {
 };
 
 /** A published station that was written in the wizard, enabled for consultations unless the options say otherwise. */
-export async function aVirtualPatient(world: { deps: Deps }, { enabled = true, ...options }: VirtualPatientOptions = {}): Promise<TestStation> {
+export async function aVirtualPatient(
+  world: { deps: Deps },
+  { enabled = true, ...options }: VirtualPatientOptions = {},
+): Promise<TestStation> {
   return aStation(world, {
     name: `Virtual patient ${made + 1}`,
     description: 'A 58-year-old with chest pain.',
@@ -89,7 +113,12 @@ export async function aVirtualPatient(world: { deps: Deps }, { enabled = true, .
     patient_instructions: PATIENT_INSTRUCTIONS,
     checklist: {
       Opening: ['Introduces themselves and confirms who the patient is'],
-      History: ['Asks where the pain goes', 'Asks about allergies', 'Asks about smoking', 'Asks what the patient is worried about'],
+      History: [
+        'Asks where the pain goes',
+        'Asks about allergies',
+        'Asks about smoking',
+        'Asks what the patient is worried about',
+      ],
     },
     virtual_patient: true,
     virtual_patient_enabled_at: enabled ? world.deps.clock.now() : null,
@@ -107,12 +136,33 @@ type AttemptOptions = Partial<Omit<Taking, 'station' | 'examiner' | 'input'>> & 
 };
 
 /** A submitted station: examined by somebody new, with themselves as candidate, unless the options say otherwise. */
-export async function anAttempt(world: { deps: Deps }, options: AttemptOptions = {}): Promise<{ id: number; station: TestStation; examiner: Person }> {
+export async function anAttempt(
+  world: { deps: Deps },
+  options: AttemptOptions = {},
+): Promise<{ id: number; station: TestStation; examiner: Person }> {
   const station = options.station ?? (await aStation(world));
   const examiner = options.examiner ?? (await aPerson(world));
-  const { candidate = examiner, participants = [], group = null, ticked = 1, seconds_used = 300, comments = '' } = options;
-  const grades = station.style === 2 ? ({ dgd_grade: 'pass', cmc_grade: 'pass', rto_grade: 'pass', overall_score: 'pass' } as const) : NO_GRADES;
-  const input = { ticked: station.item_ids.slice(0, ticked), grades, comments: sanitise(comments), seconds_used, submission_id: randomUUID() };
-  const id = await world.deps.inTransaction((tx) => recordAttempt(tx, { station, examiner, candidate, participants, group, input }));
+  const {
+    candidate = examiner,
+    participants = [],
+    group = null,
+    ticked = 1,
+    seconds_used = 300,
+    comments = '',
+  } = options;
+  const grades =
+    station.style === 2
+      ? ({ dgd_grade: 'pass', cmc_grade: 'pass', rto_grade: 'pass', overall_score: 'pass' } as const)
+      : NO_GRADES;
+  const input = {
+    ticked: station.item_ids.slice(0, ticked),
+    grades,
+    comments: sanitise(comments),
+    seconds_used,
+    submission_id: randomUUID(),
+  };
+  const id = await world.deps.inTransaction((tx) =>
+    recordAttempt(tx, { station, examiner, candidate, participants, group, input }),
+  );
   return { id, station, examiner };
 }

@@ -19,7 +19,11 @@ export async function aForm(world: { deps: Deps }, fields: Fields = {}): Promise
     question_text: '<p>A man of 60 has chest pain. What is it?</p>',
     explanation_text: '<p>ST elevation.</p>',
     further_reading: 'https://example.org/reading',
-    answers: [{ answer_text: 'Myocardial infarction', answer_correct: true }, { answer_text: 'Pericarditis' }, { answer_text: 'Reflux' }],
+    answers: [
+      { answer_text: 'Myocardial infarction', answer_correct: true },
+      { answer_text: 'Pericarditis' },
+      { answer_text: 'Reflux' },
+    ],
     ...(topic ? { specialty_id: topic.specialty_id, topic_id: topic.id } : {}),
     focus_id: 1,
     ...fields,
@@ -40,14 +44,24 @@ export interface TestDraft {
 }
 
 /** A draft of a new question, of somebody new, unless the options say otherwise. */
-export async function aDraft(world: { deps: Deps }, options: { person?: Person; form?: QuestionForm; of?: DraftOf } = {}): Promise<TestDraft> {
+export async function aDraft(
+  world: { deps: Deps },
+  options: { person?: Person; form?: QuestionForm; of?: DraftOf } = {},
+): Promise<TestDraft> {
   const { person = await aPerson(world), form = await aForm(world), of } = options;
   const { draft_id, version } = await world.deps.inTransaction((tx) => saveDraft(tx, person, { form }, of));
   return { id: draft_id, version, person, form };
 }
 
 /** Changes a question that is there, as its editor would. @returns its revision */
-export async function changeQuestion(world: { deps: Deps }, person: Person, questionId: number, change: (form: QuestionForm) => Partial<QuestionForm>): Promise<number> {
+export async function changeQuestion(
+  world: { deps: Deps },
+  person: Person,
+  questionId: number,
+  change: (form: QuestionForm) => Partial<QuestionForm>,
+): Promise<number> {
   const { form, place, revision } = (await findForm(world.deps.read, questionId))!;
-  return world.deps.inTransaction((tx) => saveQuestion(tx, person, questionId, { form: safeForm({ ...form, ...change(form) }), place, revision }));
+  return world.deps.inTransaction((tx) =>
+    saveQuestion(tx, person, questionId, { form: safeForm({ ...form, ...change(form) }), place, revision }),
+  );
 }

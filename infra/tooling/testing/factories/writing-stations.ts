@@ -14,13 +14,18 @@ type Loaded = StationForm & { checklist: [Row & { items: [Row, Row] }, Row & { i
 
 export const CREATE_STATION = '/osce-stations/create/';
 export const editPath = (slug: string, base = 'osce-stations') => `/${base}/${slug}/edit/`;
-export const told = ({ status, body }: { status: number; body: { type?: string } }) => [status, body.type?.replace('/problems/', '')];
+export const told = ({ status, body }: { status: number; body: { type?: string } }) => [
+  status,
+  body.type?.replace('/problems/', ''),
+];
 
 /** Who writes stations, and what is stored of them. */
 export function stationWritersOf(world: World) {
   const rows = () => world.deps.read.em;
   const stored = (id: number) => rows().findOneByOrFail(Station, { id });
-  const aWriter = async (...roles: ('author' | 'moderator' | 'staff')[]): Promise<{ person: Person; client: TestClient }> => {
+  const aWriter = async (
+    ...roles: ('author' | 'moderator' | 'staff')[]
+  ): Promise<{ person: Person; client: TestClient }> => {
     const person = await aPerson(world, { roles: ['learner', ...roles] });
     return { person, client: await world.signedIn(person) };
   };
@@ -28,10 +33,14 @@ export function stationWritersOf(world: World) {
     rows,
     stored,
     aWriter,
-    titles: async (id: number) => (await findChecklist(world.deps.read, id)).map(({ title, items }) => [title, ...items.map((item) => item.title)]),
-    questionsOf: (station_id: number) => rows().find(ExaminerQuestion, { where: { station_id }, order: { position: 'ASC' } }),
+    titles: async (id: number) =>
+      (await findChecklist(world.deps.read, id)).map(({ title, items }) => [title, ...items.map((item) => item.title)]),
+    questionsOf: (station_id: number) =>
+      rows().find(ExaminerQuestion, { where: { station_id }, order: { position: 'ASC' } }),
     /** Somebody's own station, personal unless it is said otherwise, with its editor's form. */
-    async anOwn(options: Parameters<typeof aStation>[1] = {}): Promise<{ person: Person; client: TestClient; station: TestStation; form: Loaded; path: string }> {
+    async anOwn(
+      options: Parameters<typeof aStation>[1] = {},
+    ): Promise<{ person: Person; client: TestClient; station: TestStation; form: Loaded; path: string }> {
       const { person, client } = await aWriter('author');
       const station = await aStation(world, { owner_id: person.id, published_at: null, useful_links: '', ...options });
       const path = editPath(station.slug);

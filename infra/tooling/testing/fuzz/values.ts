@@ -18,14 +18,19 @@ interface JsonSchema {
 }
 
 /** What a contract takes, as JSON schema; anything where it cannot be said. */
-export const schemaOf = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', cycles: 'ref', reused: 'inline' }) as JsonSchema;
+export const schemaOf = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', cycles: 'ref', reused: 'inline' }) as JsonSchema;
 
 /** Stands for arrays or objects so many levels deep, until it is written: `JSON.stringify` does not go that deep. */
 const nested = (depth: number, kind: 'array' | 'object') => `@deep-${kind}-${depth}`;
 
 /** JSON, with what is nested written out. */
 export const jsonOf = (value: unknown): string =>
-  (JSON.stringify(value) ?? '').replace(/"@deep-(array|object)-(\d+)"/g, (_, kind: string, depth: string) => (kind === 'array' ? `${'['.repeat(Number(depth))}1${']'.repeat(Number(depth))}` : `${'{"a":'.repeat(Number(depth))}1${'}'.repeat(Number(depth))}`));
+  (JSON.stringify(value) ?? '').replace(/"@deep-(array|object)-(\d+)"/g, (_, kind: string, depth: string) =>
+    kind === 'array'
+      ? `${'['.repeat(Number(depth))}1${']'.repeat(Number(depth))}`
+      : `${'{"a":'.repeat(Number(depth))}1${'}'.repeat(Number(depth))}`,
+  );
 
 /** Values that no schema expects: types, sizes, depths, and text that some layer below reads as something else. */
 const HOSTILE: readonly ((by: Randomly) => unknown)[] = [
@@ -63,7 +68,19 @@ const HOSTILE: readonly ((by: Randomly) => unknown)[] = [
 
 export const hostile = (by: Randomly): unknown => by.pick(HOSTILE)(by);
 
-const WORDS = ['submit', 'acute-chest-pain', 'heart', '1', '17', 'en', 'Árbol', 'a@b.example', '482913507', 'https://example.org/', '<p>Text</p>'];
+const WORDS = [
+  'submit',
+  'acute-chest-pain',
+  'heart',
+  '1',
+  '17',
+  'en',
+  'Árbol',
+  'a@b.example',
+  '482913507',
+  'https://example.org/',
+  '<p>Text</p>',
+];
 
 /** A value that the schema takes, or nearly: at each place something hostile may stand instead. */
 export function valueOf(schema: JsonSchema, by: Randomly, wrong: number, depth = 0): unknown {
@@ -84,7 +101,11 @@ export function valueOf(schema: JsonSchema, by: Randomly, wrong: number, depth =
   }
   switch (schema.type) {
     case 'array':
-      return depth > 8 ? [] : Array.from({ length: (schema.minItems ?? 0) + by.below(3) }, () => valueOf(schema.items ?? {}, by, wrong, depth + 1));
+      return depth > 8
+        ? []
+        : Array.from({ length: (schema.minItems ?? 0) + by.below(3) }, () =>
+            valueOf(schema.items ?? {}, by, wrong, depth + 1),
+          );
     case 'integer':
     case 'number':
       return (schema.minimum ?? 0) + by.below(20);
@@ -93,6 +114,9 @@ export function valueOf(schema: JsonSchema, by: Randomly, wrong: number, depth =
     case 'null':
       return null;
     default:
-      return by.pick(WORDS).padEnd(Math.min(schema.minLength ?? 0, 100), 'x').slice(0, schema.maxLength ?? 200);
+      return by
+        .pick(WORDS)
+        .padEnd(Math.min(schema.minLength ?? 0, 100), 'x')
+        .slice(0, schema.maxLength ?? 200);
   }
 }

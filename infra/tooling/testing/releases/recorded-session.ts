@@ -12,8 +12,10 @@ export interface RecordedSession {
 
 const fileOf = (version: string): string => join(__dirname, `${version}.session.json.gz`);
 
-export const readSession = (version: string): RecordedSession => JSON.parse(gunzipSync(readFileSync(fileOf(version))).toString()) as RecordedSession;
-export const writeSession = (version: string, session: RecordedSession): void => writeFileSync(fileOf(version), gzipSync(JSON.stringify(session), { level: 9 }));
+export const readSession = (version: string): RecordedSession =>
+  JSON.parse(gunzipSync(readFileSync(fileOf(version))).toString()) as RecordedSession;
+export const writeSession = (version: string, session: RecordedSession): void =>
+  writeFileSync(fileOf(version), gzipSync(JSON.stringify(session), { level: 9 }));
 
 type Query = (config: unknown, values?: unknown, callback?: unknown) => unknown;
 
@@ -31,7 +33,15 @@ export async function recordSession(work: () => Promise<void>): Promise<Recorded
   const prototype = Client.prototype as unknown as { query: Query };
   const { query } = prototype;
   prototype.query = function (this: unknown, config, values, callback) {
-    const { name = null, text, values: own } = (typeof config === 'string' ? { text: config } : config) as { name?: string | null; text: string; values?: unknown[] };
+    const {
+      name = null,
+      text,
+      values: own,
+    } = (typeof config === 'string' ? { text: config } : config) as {
+      name?: string | null;
+      text: string;
+      values?: unknown[];
+    };
     // Copied now: who sent them may change them.
     const sent = JSON.parse(JSON.stringify(own ?? (Array.isArray(values) ? values : []))) as unknown[];
     const answered = () => {
@@ -75,17 +85,24 @@ export function quietPlaces({ statements, sent }: RecordedSession): number[] {
 }
 
 /** A random UUID, a time of ISO 8601, milliseconds since 1970. */
-const MADE_UP = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}|\d{4}-\d\d-\d\d[T ][\d:.]+(Z|\+00(:00)?)?|\b1\d{12}\b/g;
+const MADE_UP =
+  /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}|\d{4}-\d\d-\d\d[T ][\d:.]+(Z|\+00(:00)?)?|\b1\d{12}\b/g;
 
 /** Without what PostgreSQL makes up anew each time: times and random identifiers. */
-const steady = (rows: readonly unknown[]): string[] => rows.map((row) => JSON.stringify(row).replaceAll(MADE_UP, '*')).sort();
+const steady = (rows: readonly unknown[]): string[] =>
+  rows.map((row) => JSON.stringify(row).replaceAll(MADE_UP, '*')).sort();
 
 /**
  * Sends a session again, on as many connections, and at `place` lets `meanwhile` happen. Random numbers of PostgreSQL are the same
  * each time.
  * @returns what each statement answered: its rows, or its error
  */
-export async function replay(databaseUrl: string, { statements, sent }: RecordedSession, place: number, meanwhile: () => Promise<void>): Promise<string[]> {
+export async function replay(
+  databaseUrl: string,
+  { statements, sent }: RecordedSession,
+  place: number,
+  meanwhile: () => Promise<void>,
+): Promise<string[]> {
   const clients = new Map<number, Client>();
   const clientOf = async (connection: number): Promise<Client> => {
     const known = clients.get(connection);
@@ -102,7 +119,10 @@ export async function replay(databaseUrl: string, { statements, sent }: Recorded
       if (index === place) await meanwhile();
       const client = await clientOf(connection);
       const { name, text } = statements[statement]!;
-      const outcome = await client.query({ ...(name === null ? {} : { name }), text, values }).then(({ rows }) => steady(rows).join('\n'), (error: Error) => `refused: ${error.message}`);
+      const outcome = await client.query({ ...(name === null ? {} : { name }), text, values }).then(
+        ({ rows }) => steady(rows).join('\n'),
+        (error: Error) => `refused: ${error.message}`,
+      );
       answers.push(`${name ?? text.slice(0, 60)}: ${outcome}`);
     }
     if (place === sent.length) await meanwhile();
@@ -113,14 +133,20 @@ export async function replay(databaseUrl: string, { statements, sent }: Recorded
 }
 
 /** Every row of these columns, table by table. */
-export async function contents(databaseUrl: string, columns: ReadonlyMap<string, readonly string[]>): Promise<Record<string, string[]>> {
+export async function contents(
+  databaseUrl: string,
+  columns: ReadonlyMap<string, readonly string[]>,
+): Promise<Record<string, string[]>> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const found: Record<string, string[]> = {};
     for (const [table, names] of columns) {
       const read = client.query(`SELECT ${names.map((name) => `"${name}"`).join(', ')} FROM "${table}"`);
-      found[table] = await read.then(({ rows }) => steady(rows), (error: Error) => [`refused: ${error.message}`]);
+      found[table] = await read.then(
+        ({ rows }) => steady(rows),
+        (error: Error) => [`refused: ${error.message}`],
+      );
     }
     return found;
   } finally {

@@ -24,7 +24,11 @@ type Known = Record<string, string | number>;
 /** Every address that only shows something, filled with what is there. */
 async function lookEverywhere(world: World, person: { id: number }, known: Known): Promise<void> {
   const client = await world.signedIn(person);
-  const paths = new Set(targets().flatMap(({ method, path }) => (method === 'GET' ? [path.replace(/:(\w+)/g, (_, name: string) => String(known[name] ?? 1))] : [])));
+  const paths = new Set(
+    targets().flatMap(({ method, path }) =>
+      method === 'GET' ? [path.replace(/:(\w+)/g, (_, name: string) => String(known[name] ?? 1))] : [],
+    ),
+  );
   for (const path of paths) await client.get(path);
 }
 
@@ -53,7 +57,13 @@ export async function walk(world: World): Promise<void> {
   const group = await aRunningGroup(world, { host: staff, others: [await aPerson(world), guest], station });
   const checklist = `/osce-stations/${station.slug}/checklist/?pin=${group.pin}`;
   const sheet = { submission_id: '2b7d2f0e-5f5e-4c1a-9d57-6f5a3b0c9d11', comments: '' };
-  await post(checklist, { data_request: 'save_marks', ...sheet, ticked: station.item_ids.slice(0, 2), revision: 0, grades: NO_GRADES });
+  await post(checklist, {
+    data_request: 'save_marks',
+    ...sheet,
+    ticked: station.item_ids.slice(0, 2),
+    revision: 0,
+    grades: NO_GRADES,
+  });
   await post(checklist, { ...sheet, timer: 60, [`c-${station.item_ids[0]}`]: 'on' });
   const attempt = await anAttempt(world, { station, examiner: staff });
   await inTransaction((tx) => requestFeedback(tx, staff, attempt.id));
@@ -78,7 +88,13 @@ export async function walk(world: World): Promise<void> {
   await pair.first.stop();
   await world.drain();
   await lookEverywhere(world, staff, {
-    base: 'osce-stations', slug: station.slug, pin: group.pin, quizlog_id: taken.id, question_id: Number(written.question_id), quizId: quiz.id, consultation_id: consultation.id,
+    base: 'osce-stations',
+    slug: station.slug,
+    pin: group.pin,
+    quizlog_id: taken.id,
+    question_id: Number(written.question_id),
+    quizId: quiz.id,
+    consultation_id: consultation.id,
   });
   await lookEverywhere(world, run.host, { base: 'osce-stations', slug: station.slug, pin: run.pin });
   await peopleCounts(read);

@@ -6,7 +6,10 @@ const withoutNull = (kinds: readonly Kind[]): Kind[] => kinds.filter((kind) => k
 
 /** Kinds that `pg` sends rightly for a parameter. */
 const ACCEPTED: Record<Kind, readonly Kind[]> = {
-  Date: ['Date', 'string'], 'Date[]': ['Date[]', 'string[]'], json: ['string', 'object'], 'json[]': ['string[]'],
+  Date: ['Date', 'string'],
+  'Date[]': ['Date[]', 'string[]'],
+  json: ['string', 'object'],
+  'json[]': ['string[]'],
 };
 
 /** In which type a column or a parameter is not what is declared. */
@@ -29,10 +32,12 @@ function wrongRow(row: DeclaredStatement['row'], columns: DescribedStatement['co
     const declared = row.get(name);
     if (!declared) found.push(`column ${name}: not declared, is ${type}`);
     else if (!holds(declared, kind)) found.push(`column ${name}: declared ${shown(declared)}, is ${type} (${kind})`);
-    else if (nullable && !declared.some((one) => ['null', 'undefined', 'unknown'].includes(one))) found.push(`column ${name}: declared ${shown(declared)}, may be null`);
+    else if (nullable && !declared.some((one) => ['null', 'undefined', 'unknown'].includes(one)))
+      found.push(`column ${name}: declared ${shown(declared)}, may be null`);
   }
   for (const [name, declared] of row) {
-    if (!declared.includes('undefined') && !columns.some((column) => column.name === name)) found.push(`column ${name}: declared, is not there`);
+    if (!declared.includes('undefined') && !columns.some((column) => column.name === name))
+      found.push(`column ${name}: declared, is not there`);
   }
   return found;
 }
@@ -44,7 +49,12 @@ function wrongValues(values: DeclaredStatement['values'], parameters: DescribedS
     const sent = withoutNull(values[index]!);
     const accepted = ACCEPTED[kind] ?? [kind];
     // Whole numbers of 64 bits are sent as either.
-    const takes = type.startsWith('int8') || type.startsWith('numeric') ? [...accepted, kind.replace('string', 'number')] : accepted;
-    return sent.every((one) => takes.includes(one)) ? [] : [`parameter $${index + 1}: declared ${shown(values[index]!)}, is ${type} (${kind})`];
+    const takes =
+      type.startsWith('int8') || type.startsWith('numeric')
+        ? [...accepted, kind.replace('string', 'number')]
+        : accepted;
+    return sent.every((one) => takes.includes(one))
+      ? []
+      : [`parameter $${index + 1}: declared ${shown(values[index]!)}, is ${type} (${kind})`];
   });
 }

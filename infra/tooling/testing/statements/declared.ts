@@ -25,8 +25,17 @@ const FLOORS = ['domain', 'gateway', 'workers', 'infra'];
 
 /** Sources that make statements. */
 export const sourcesWithStatements = (): string[] =>
-  FLOORS.flatMap((floor) => readdirSync(join(ROOT, floor), { recursive: true, encoding: 'utf8' }).map((name) => join(ROOT, floor, name)))
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('node_modules') && !file.includes(join('infra', 'tooling')) && !file.endsWith(join('kit', 'statement.ts')))
+  FLOORS.flatMap((floor) =>
+    readdirSync(join(ROOT, floor), { recursive: true, encoding: 'utf8' }).map((name) => join(ROOT, floor, name)),
+  )
+    .filter(
+      (file) =>
+        file.endsWith('.ts') &&
+        !file.endsWith('.test.ts') &&
+        !file.includes('node_modules') &&
+        !file.includes(join('infra', 'tooling')) &&
+        !file.endsWith(join('kit', 'statement.ts')),
+    )
     .filter((file) => /\bstatement[<(]/.test(readFileSync(file, 'utf8')))
     .sort();
 
@@ -34,7 +43,10 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 function namePattern(argument: ts.Expression): RegExp {
   if (ts.isStringLiteralLike(argument)) return new RegExp(`^${escaped(argument.text)}$`);
-  if (ts.isTemplateExpression(argument)) return new RegExp(`^${escaped(argument.head.text)}${argument.templateSpans.map(({ literal }) => `[a-z_-]+${escaped(literal.text)}`).join('')}$`);
+  if (ts.isTemplateExpression(argument))
+    return new RegExp(
+      `^${escaped(argument.head.text)}${argument.templateSpans.map(({ literal }) => `[a-z_-]+${escaped(literal.text)}`).join('')}$`,
+    );
   throw new Error(`the name of a statement is a literal or a template: ${argument.getText()}`);
 }
 
@@ -49,9 +61,14 @@ function reader(checker: ts.TypeChecker) {
     if (type.flags & ts.TypeFlags.BooleanLike) return ['boolean'];
     if (type.isUnion()) return unique(type.types.flatMap(kindsOf));
     // A text with a mark, such as text that went through the sanitiser.
-    if (type.isIntersection()) return unique(type.types.flatMap(kindsOf).filter((kind, _, all) => kind !== 'object' || all.every((one) => one === 'object')));
+    if (type.isIntersection())
+      return unique(
+        type.types.flatMap(kindsOf).filter((kind, _, all) => kind !== 'object' || all.every((one) => one === 'object')),
+      );
     if (checker.isArrayType(type) || checker.isTupleType(type)) {
-      const elements = unique(checker.getTypeArguments(type as ts.TypeReference).flatMap(kindsOf)).filter((kind) => kind !== 'null');
+      const elements = unique(checker.getTypeArguments(type as ts.TypeReference).flatMap(kindsOf)).filter(
+        (kind) => kind !== 'null',
+      );
       return elements.map((kind) => `${kind}[]`);
     }
     const name = type.getSymbol()?.getName();
@@ -64,7 +81,11 @@ function reader(checker: ts.TypeChecker) {
     const row = new Map<string, Kind[]>();
     // Of a row of one kind or another, what each kind says of a column.
     for (const part of type.isUnion() ? type.types : [type]) {
-      for (const property of checker.getPropertiesOfType(part)) row.set(property.getName(), unique([...(row.get(property.getName()) ?? []), ...kindsOf(checker.getTypeOfSymbol(property))]));
+      for (const property of checker.getPropertiesOfType(part))
+        row.set(
+          property.getName(),
+          unique([...(row.get(property.getName()) ?? []), ...kindsOf(checker.getTypeOfSymbol(property))]),
+        );
     }
     return row;
   };
@@ -77,7 +98,9 @@ function reader(checker: ts.TypeChecker) {
 
 /** Reads the types of every `statement(...)` of these sources. */
 export function declaredStatements(files: readonly string[]): DeclaredStatement[] {
-  const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as { config: object };
+  const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {
+    config: object;
+  };
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, ROOT);
   const program = ts.createProgram([...files], { ...options, types: ['node'] });
   const checker = program.getTypeChecker();
@@ -89,7 +112,12 @@ export function declaredStatements(files: readonly string[]): DeclaredStatement[
       if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'statement') {
         const [row, values] = checker.getTypeArguments(checker.getTypeAtLocation(node) as ts.TypeReference);
         const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-        found.push({ place: `${relative(ROOT, file)}:${line + 1}`, name: namePattern(node.arguments[0]!), row: rowOf(row!), values: valuesOf(values!) });
+        found.push({
+          place: `${relative(ROOT, file)}:${line + 1}`,
+          name: namePattern(node.arguments[0]!),
+          row: rowOf(row!),
+          values: valuesOf(values!),
+        });
       }
       ts.forEachChild(node, visit);
     };

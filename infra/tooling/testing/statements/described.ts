@@ -15,9 +15,27 @@ export interface DescribedStatement {
 
 /** Types as `pg` hands them over, by the name that PostgreSQL has for them. */
 const KINDS: Record<string, Kind> = {
-  int2: 'number', int4: 'number', oid: 'number', float4: 'number', float8: 'number',
-  int8: 'string', numeric: 'string', text: 'string', varchar: 'string', bpchar: 'string', name: 'string', uuid: 'string', regclass: 'string',
-  bool: 'boolean', timestamptz: 'Date', timestamp: 'Date', date: 'Date', bytea: 'bytes', json: 'json', jsonb: 'json', void: 'void',
+  int2: 'number',
+  int4: 'number',
+  oid: 'number',
+  float4: 'number',
+  float8: 'number',
+  int8: 'string',
+  numeric: 'string',
+  text: 'string',
+  varchar: 'string',
+  bpchar: 'string',
+  name: 'string',
+  uuid: 'string',
+  regclass: 'string',
+  bool: 'boolean',
+  timestamptz: 'Date',
+  timestamp: 'Date',
+  date: 'Date',
+  bytea: 'bytes',
+  json: 'json',
+  jsonb: 'json',
+  void: 'void',
 };
 
 interface Described {
@@ -71,7 +89,11 @@ export async function describer(client: Client): Promise<(text: string) => Promi
     const { parameters, fields } = await describe(client, text);
     return {
       parameters: parameters.map(typeOf),
-      columns: fields.map(({ name, dataTypeID, tableID, columnID }) => ({ name, ...typeOf(dataTypeID), nullable: tableID === 0 ? null : nullable.has(`${tableID} ${columnID}`) })),
+      columns: fields.map(({ name, dataTypeID, tableID, columnID }) => ({
+        name,
+        ...typeOf(dataTypeID),
+        nullable: tableID === 0 ? null : nullable.has(`${tableID} ${columnID}`),
+      })),
     };
   };
 }

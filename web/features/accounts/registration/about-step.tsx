@@ -13,8 +13,18 @@ export function AboutStep({ form }: { form: Registration }) {
     <>
       <div>
         <div className={classes.names}>
-          <TextInput {...text('first_name')} autoComplete="given-name" label={intl.formatMessage({ id: 'accounts.register.first-name' })} aria-describedby="names-note" />
-          <TextInput {...text('last_name')} autoComplete="family-name" label={intl.formatMessage({ id: 'accounts.register.last-name' })} aria-describedby="names-note" />
+          <TextInput
+            {...text('first_name')}
+            autoComplete="given-name"
+            label={intl.formatMessage({ id: 'accounts.register.first-name' })}
+            aria-describedby="names-note"
+          />
+          <TextInput
+            {...text('last_name')}
+            autoComplete="family-name"
+            label={intl.formatMessage({ id: 'accounts.register.last-name' })}
+            aria-describedby="names-note"
+          />
         </div>
         <Text id="names-note" size="xs" c="dimmed" mt={8}>
           <FormattedMessage id="accounts.register.names-note" />

@@ -8,7 +8,9 @@ export function AvailabilityMark({ state }: { state: Availability }) {
   const intl = useIntl();
   return (
     <span role="status">
-      {state === 'checking' && <Loader size={18} aria-label={intl.formatMessage({ id: 'accounts.register.checking' })} />}
+      {state === 'checking' && (
+        <Loader size={18} aria-label={intl.formatMessage({ id: 'accounts.register.checking' })} />
+      )}
       {state === 'available' && (
         <>
           <IconCheck size={20} color="var(--right)" aria-hidden />

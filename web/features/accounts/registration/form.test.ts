@@ -13,7 +13,9 @@ describe('what each step requires', () => {
   });
 
   it('blanks are nothing', () => {
-    expect(missingFields(2, { ...EMPTY, first_name: '  ', last_name: 'Ruiz', username: 'ana' })).toEqual(['first_name']);
+    expect(missingFields(2, { ...EMPTY, first_name: '  ', last_name: 'Ruiz', username: 'ana' })).toEqual([
+      'first_name',
+    ]);
   });
 
   it.each([
@@ -39,19 +41,29 @@ describe('what is wrong', () => {
   it('an address is trimmed first', () => expect(of({ email: ' ana@example.org ' }).email).toBeUndefined());
   it('the second address is compared only once the first is valid', () => {
     expect(of({ email: 'ana@', email_confirm: 'other@example.org' }).email_confirm).toBeUndefined();
-    expect(of({ email: 'ana@example.org', email_confirm: 'other@example.org' }).email_confirm).toBe('accounts.register.emails-differ');
+    expect(of({ email: 'ana@example.org', email_confirm: 'other@example.org' }).email_confirm).toBe(
+      'accounts.register.emails-differ',
+    );
     expect(of({ email: 'ana@example.org', email_confirm: 'Ana@example.org' }).email_confirm).toBeUndefined();
   });
-  it.each(['short1', 'onlyletters', '12345678'])('the password %s', (password) => expect(of({ password }).password).toBe('accounts.register.password-weak'));
-  it('a password of 8 with a letter and a digit is right', () => expect(of({ password: 'abcdefg1' }).password).toBeUndefined());
-  it('a second password that differs', () => expect(of({ password: 'abcdefg1', password_confirm: 'abcdefg2' }).password_confirm).toBe('accounts.register.passwords-differ'));
+  it.each(['short1', 'onlyletters', '12345678'])('the password %s', (password) =>
+    expect(of({ password }).password).toBe('accounts.register.password-weak'),
+  );
+  it('a password of 8 with a letter and a digit is right', () =>
+    expect(of({ password: 'abcdefg1' }).password).toBeUndefined());
+  it('a second password that differs', () =>
+    expect(of({ password: 'abcdefg1', password_confirm: 'abcdefg2' }).password_confirm).toBe(
+      'accounts.register.passwords-differ',
+    ));
   it('a username with a blank or an exclamation mark', () => {
     expect(of({ username: 'ana ruiz' }).username).toBe('accounts.register.username-invalid');
     expect(of({ username: 'ana!' }).username).toBe('accounts.register.username-invalid');
     expect(of({ username: 'Ana_r.1@x+y-z' }).username).toBeUndefined();
   });
   it('what is taken', () => {
-    expect(wrongFields({ ...EMPTY, email: 'ana@example.org', username: 'ana' }, { email: true, username: true })).toEqual({
+    expect(
+      wrongFields({ ...EMPTY, email: 'ana@example.org', username: 'ana' }, { email: true, username: true }),
+    ).toEqual({
       email: 'accounts.register.email-taken',
       username: 'accounts.register.username-taken',
     });
@@ -70,7 +82,11 @@ it("the server's words have our keys, and unknown ones stay as they are", () => 
 it('institutions are sent only where the training stage shows them', () => {
   const institutions = ['University of Aberdeen'];
   expect(toSubmit({ ...EMPTY, training_stage: 1, institutions }, undefined).institutions).toEqual(institutions);
-  expect(toSubmit({ ...EMPTY, training_stage: 9, educational_stage: 1, institutions }, undefined).institutions).toEqual(institutions);
-  expect(toSubmit({ ...EMPTY, training_stage: 9, educational_stage: 2, institutions }, undefined).institutions).toEqual([]);
+  expect(toSubmit({ ...EMPTY, training_stage: 9, educational_stage: 1, institutions }, undefined).institutions).toEqual(
+    institutions,
+  );
+  expect(toSubmit({ ...EMPTY, training_stage: 9, educational_stage: 2, institutions }, undefined).institutions).toEqual(
+    [],
+  );
   expect(toSubmit({ ...EMPTY, training_stage: 8, institutions }, undefined).institutions).toEqual([]);
 });

@@ -45,7 +45,8 @@ const FIELDS: Record<Step, readonly Field[]> = {
 };
 
 export const fieldsOf = (step: Step): readonly Field[] => FIELDS[step];
-export const stepOf = (field: string): Step => STEPS.find((step) => (FIELDS[step] as readonly string[]).includes(field)) ?? 1;
+export const stepOf = (field: string): Step =>
+  STEPS.find((step) => (FIELDS[step] as readonly string[]).includes(field)) ?? 1;
 
 const isBlank = (value: string) => value.trim() === '';
 
@@ -59,7 +60,8 @@ export function missingFields(step: Step, values: RegistrationValues): Field[] {
 }
 
 /** The further field that the chosen training stage asks for is empty: then signing up is disabled (spec 2 §5). */
-export const lacksTraining = (values: RegistrationValues): boolean => values.training_stage !== null && missingTrainingField(values) !== null;
+export const lacksTraining = (values: RegistrationValues): boolean =>
+  values.training_stage !== null && missingTrainingField(values) !== null;
 
 export type FieldMessages = Partial<Record<Field, string>>;
 
@@ -86,9 +88,11 @@ export function wrongFields(values: RegistrationValues, taken: { email: boolean;
   if (!isBlank(email) && !isEmail(email)) wrong.email = 'accounts.register.email-invalid';
   else if (taken.email) wrong.email = 'accounts.register.email-taken';
   // Compared only once the first address is valid.
-  if (isEmail(email) && !isBlank(email_confirm) && email.trim().toLowerCase() !== email_confirm.trim().toLowerCase()) wrong.email_confirm = 'accounts.register.emails-differ';
+  if (isEmail(email) && !isBlank(email_confirm) && email.trim().toLowerCase() !== email_confirm.trim().toLowerCase())
+    wrong.email_confirm = 'accounts.register.emails-differ';
   if (password !== '' && !isPassword(password)) wrong.password = 'accounts.register.password-weak';
-  if (password_confirm !== '' && password !== password_confirm) wrong.password_confirm = 'accounts.register.passwords-differ';
+  if (password_confirm !== '' && password !== password_confirm)
+    wrong.password_confirm = 'accounts.register.passwords-differ';
   if (!isBlank(username) && !isUsername(username.trim())) wrong.username = 'accounts.register.username-invalid';
   else if (taken.username) wrong.username = 'accounts.register.username-taken';
   return wrong;

@@ -12,12 +12,24 @@ import classes from './registration.module.css';
 const MOST = 10;
 
 /** Institutions, searched from two characters; one that nobody named yet may be added too. */
-export function InstitutionsField({ value, error, onChange }: { value: string[]; error: string | null; onChange: (value: string[]) => void }) {
+export function InstitutionsField({
+  value,
+  error,
+  onChange,
+}: {
+  value: string[];
+  error: string | null;
+  onChange: (value: string[]) => void;
+}) {
   const intl = useIntl();
   const [search, setSearch] = useState('');
   const [note, setNote] = useState<string | null>(null);
   const [asked] = useDebouncedValue(search.trim(), CHECK_DELAY / 2);
-  const { data } = useCall(educationalInstitutions, { q: asked }, { enabled: asked.length >= INSTITUTION_QUERY_MIN, placeholderData: keepPreviousData });
+  const { data } = useCall(
+    educationalInstitutions,
+    { q: asked },
+    { enabled: asked.length >= INSTITUTION_QUERY_MIN, placeholderData: keepPreviousData },
+  );
   const found = search.trim().length >= INSTITUTION_QUERY_MIN ? (data?.institutions ?? []) : [];
   return (
     <TagsInput
@@ -38,7 +50,9 @@ export function InstitutionsField({ value, error, onChange }: { value: string[];
       }}
       onDuplicate={() => setNote(intl.formatMessage({ id: 'accounts.institutions.already' }))}
       onMaxTags={() => setNote(intl.formatMessage({ id: 'accounts.institutions.full' }))}
-      onChange={(names) => onChange(names.map((name) => name.trim()).filter((name) => name.length >= INSTITUTION_QUERY_MIN))}
+      onChange={(names) =>
+        onChange(names.map((name) => name.trim()).filter((name) => name.length >= INSTITUTION_QUERY_MIN))
+      }
       renderOption={({ option }) => {
         const institution = found.find((candidate) => candidate.name === option.value);
         return (

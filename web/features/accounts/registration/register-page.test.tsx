@@ -7,14 +7,24 @@ import { RegisterPage } from './register-page';
 
 const TAKEN = new Set(['taken', 'taken@example.org']);
 const answers = {
-  'POST /api/register/check_username/': ({ username }: { username: string }) => ({ status: TAKEN.has(username) ? 'unavailable' : 'available' }),
+  'POST /api/register/check_username/': ({ username }: { username: string }) => ({
+    status: TAKEN.has(username) ? 'unavailable' : 'available',
+  }),
   'POST /register/': { next_url: '/welcome/' },
 };
 const open = (setting: Partial<Parameters<typeof renderApp>[0]> = {}) =>
-  renderApp({ routes: [{ path: '/register/', element: <RegisterPage /> }], at: '/register/', ...setting, answers: { ...answers, ...setting.answers } });
+  renderApp({
+    routes: [{ path: '/register/', element: <RegisterPage /> }],
+    at: '/register/',
+    ...setting,
+    answers: { ...answers, ...setting.answers },
+  });
 
 const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const fill = (fields: Record<string, string>) => Object.entries(fields).forEach(([label, value]) => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+const fill = (fields: Record<string, string>) =>
+  Object.entries(fields).forEach(([label, value]) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } }),
+  );
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await after(0);
@@ -28,7 +38,12 @@ const choose = async (label: string, option: string) => {
 
 const institutionsField = () => screen.getByLabelText('Institutions', { selector: 'input' });
 
-const SIGN_IN = { 'Email': 'ana@example.org', 'Repeat email': 'ana@example.org', Password: 'practise-2026', 'Repeat password': 'practise-2026' };
+const SIGN_IN = {
+  Email: 'ana@example.org',
+  'Repeat email': 'ana@example.org',
+  Password: 'practise-2026',
+  'Repeat password': 'practise-2026',
+};
 const ABOUT = { 'First name': 'Ana', 'Last name': 'Ruiz', Username: 'ana' };
 const toStep2 = async () => {
   fill(SIGN_IN);
@@ -50,7 +65,7 @@ describe('a step that is not filled in', () => {
 
   it('says so at step 1, and puts the focus on the first empty field', async () => {
     await open();
-    fill({ 'Email': 'ana@example.org' });
+    fill({ Email: 'ana@example.org' });
     await press('Next');
     expect(alert()).toBe('Please fill in all fields');
     expect(screen.getByLabelText('Repeat email')).toHaveFocus();
@@ -81,7 +96,8 @@ describe('a step that is not filled in', () => {
 });
 
 describe('the live checks', () => {
-  const asked = (sent: { path: string; body: unknown }[]) => sent.filter((call) => call.path === '/api/register/check_username/').map((call) => call.body);
+  const asked = (sent: { path: string; body: unknown }[]) =>
+    sent.filter((call) => call.path === '/api/register/check_username/').map((call) => call.body);
 
   it('ask 500 ms after the last key, not before', async () => {
     const { sent } = await open();
@@ -119,7 +135,7 @@ describe('the live checks', () => {
 
   it('trim an address and ask whether it is free by the same call', async () => {
     const { sent } = await open();
-    fill({ 'Email': ' taken@example.org ' });
+    fill({ Email: ' taken@example.org ' });
     await after(CHECK_DELAY);
     expect(asked(sent)).toEqual([{ username: 'taken@example.org' }]);
     expect(await screen.findByText('Email has already been taken')).toBeInTheDocument();
@@ -127,13 +143,13 @@ describe('the live checks', () => {
 
   it('say what is wrong with addresses and passwords', async () => {
     await open();
-    fill({ 'Email': 'ana@', 'Repeat email': 'b@example.org', Password: 'short', 'Repeat password': 'other' });
+    fill({ Email: 'ana@', 'Repeat email': 'b@example.org', Password: 'short', 'Repeat password': 'other' });
     await after(CHECK_DELAY);
     expect(screen.getByText('Email contains invalid characters')).toBeInTheDocument();
     expect(screen.queryByText('Emails do not match')).not.toBeInTheDocument();
     expect(screen.getByText(/at least 8 characters/)).toBeInTheDocument();
     expect(screen.getByText('Passwords do not match')).toBeInTheDocument();
-    fill({ 'Email': 'ana@example.org' });
+    fill({ Email: 'ana@example.org' });
     await after(CHECK_DELAY);
     expect(screen.getByText('Emails do not match')).toBeInTheDocument();
   });
@@ -169,7 +185,12 @@ describe('training', () => {
   });
 
   it('searches institutions from two characters and takes each once', async () => {
-    const institutions = jest.fn(() => ({ institutions: [{ name: 'University of Aberdeen', is_verified: true, user_count: 11 }, { name: 'Universidad de Zaragoza', is_verified: false, user_count: 10 }] }));
+    const institutions = jest.fn(() => ({
+      institutions: [
+        { name: 'University of Aberdeen', is_verified: true, user_count: 11 },
+        { name: 'Universidad de Zaragoza', is_verified: false, user_count: 10 },
+      ],
+    }));
     await open({ answers: { 'GET /api/register/educational-institutions/': institutions } });
     await toStep3();
     await choose('Training stage', 'Other student');
@@ -204,12 +225,25 @@ describe('signing up', () => {
     const { sent } = await open({ at: '/register/?next=/osce-stations/' });
     await finish();
     expect(sent.filter((call) => call.path === '/register/')).toHaveLength(1);
-    expect(sent.at(-1)!.body).toMatchObject({ email: 'ana@example.org', username: 'ana', country: 'ES', training_stage: 8, institutions: [], next: '/osce-stations/' });
+    expect(sent.at(-1)!.body).toMatchObject({
+      email: 'ana@example.org',
+      username: 'ana',
+      country: 'ES',
+      training_stage: 8,
+      institutions: [],
+      next: '/osce-stations/',
+    });
     expect(await screen.findByRole('heading', { name: '/welcome/' })).toBeInTheDocument();
   });
 
   it('goes back to the step of the field that the server refuses', async () => {
-    await open({ answers: { 'POST /register/': new Refusal(422, 'registration-invalid', [{ path: 'username', message: 'Username has already been taken' }]) } });
+    await open({
+      answers: {
+        'POST /register/': new Refusal(422, 'registration-invalid', [
+          { path: 'username', message: 'Username has already been taken' },
+        ]),
+      },
+    });
     await finish();
     expect(screen.getByText('Step 2 of 3')).toBeInTheDocument();
     expect(screen.getByText('Username has already been taken')).toBeInTheDocument();

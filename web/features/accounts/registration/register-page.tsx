@@ -27,12 +27,17 @@ export function RegisterPage() {
   const form = useRegistration();
   const element = useRef<HTMLFormElement>(null);
   const focusNext = useRef<Field | 'heading' | null>(null);
-  const create = useAction(register, 'submit', {}, {
-    onSuccess: ({ next_url }) => enter(next_url),
-    onError: (error) => {
-      focusNext.current = form.refuse(error.errors);
+  const create = useAction(
+    register,
+    'submit',
+    {},
+    {
+      onSuccess: ({ next_url }) => enter(next_url),
+      onError: (error) => {
+        focusNext.current = form.refuse(error.errors);
+      },
     },
-  });
+  );
 
   useEffect(() => {
     const target = focusNext.current;
@@ -58,7 +63,13 @@ export function RegisterPage() {
   return (
     <EntryCard
       title={intl.formatMessage({ id: 'accounts.register.title' })}
-      lead={person?.guest ? <FormattedMessage id="accounts.register.guest-lead" values={{ name: person.name }} /> : <FormattedMessage id="accounts.register.lead" />}
+      lead={
+        person?.guest ? (
+          <FormattedMessage id="accounts.register.guest-lead" values={{ name: person.name }} />
+        ) : (
+          <FormattedMessage id="accounts.register.lead" />
+        )
+      }
       otherwise={
         <>
           <FormattedMessage id="accounts.register.have-account" />{' '}

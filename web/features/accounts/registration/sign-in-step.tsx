@@ -19,12 +19,27 @@ export function SignInStep({ form }: { form: Registration }) {
         label={intl.formatMessage({ id: 'accounts.register.email' })}
         rightSection={<AvailabilityMark state={form.availability.email} />}
       />
-      <TextInput {...text('email_confirm')} type="email" inputMode="email" autoComplete="email" label={intl.formatMessage({ id: 'accounts.register.email-confirm' })} />
+      <TextInput
+        {...text('email_confirm')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={intl.formatMessage({ id: 'accounts.register.email-confirm' })}
+      />
       <div>
-        <PasswordInput {...text('password')} autoComplete="new-password" label={intl.formatMessage({ id: 'accounts.register.password' })} aria-describedby="password-rule" />
+        <PasswordInput
+          {...text('password')}
+          autoComplete="new-password"
+          label={intl.formatMessage({ id: 'accounts.register.password' })}
+          aria-describedby="password-rule"
+        />
         <PasswordRule id="password-rule" password={form.values.password} />
       </div>
-      <PasswordInput {...text('password_confirm')} autoComplete="new-password" label={intl.formatMessage({ id: 'accounts.register.password-confirm' })} />
+      <PasswordInput
+        {...text('password_confirm')}
+        autoComplete="new-password"
+        label={intl.formatMessage({ id: 'accounts.register.password-confirm' })}
+      />
     </>
   );
 }

@@ -2,7 +2,14 @@ import { Select, type ComboboxItem, type OptionsFilter } from '@mantine/core';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { countryNames } from '~/domain/accounts/countries';
-import { EDUCATIONAL_STAGES, requiredTrainingField, SCHOOL_YEARS, showsInstitutions, SPECIALTIES, TRAINING_STAGES } from '~/domain/accounts/training';
+import {
+  EDUCATIONAL_STAGES,
+  requiredTrainingField,
+  SCHOOL_YEARS,
+  showsInstitutions,
+  SPECIALTIES,
+  TRAINING_STAGES,
+} from '~/domain/accounts/training';
 import { useField } from './field';
 import { lacksTraining } from './form';
 import { InstitutionsField } from './institutions-field';
@@ -11,16 +18,21 @@ import type { Registration } from './use-registration';
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** `espana` finds `España`. */
-const withoutAccents: OptionsFilter = ({ options, search }) => (options as ComboboxItem[]).filter((option) => plain(option.label).includes(plain(search.trim())));
+const withoutAccents: OptionsFilter = ({ options, search }) =>
+  (options as ComboboxItem[]).filter((option) => plain(option.label).includes(plain(search.trim())));
 
 /** Step 3: country and training; each training stage asks for what belongs to it. */
 export function TrainingStep({ form }: { form: Registration }) {
   const intl = useIntl();
   const { error } = useField(form);
   const { values, change } = form;
-  const countries = useMemo(() => countryNames(intl.locale).map(({ code, name }) => ({ value: code, label: name })), [intl.locale]);
+  const countries = useMemo(
+    () => countryNames(intl.locale).map(({ code, name }) => ({ value: code, label: name })),
+    [intl.locale],
+  );
   const asked = requiredTrainingField(values.training_stage);
-  const named = (prefix: string, keys: readonly (string | number)[]) => keys.map((key) => ({ value: String(key), label: intl.formatMessage({ id: `${prefix}.${key}` }) }));
+  const named = (prefix: string, keys: readonly (string | number)[]) =>
+    keys.map((key) => ({ value: String(key), label: intl.formatMessage({ id: `${prefix}.${key}` }) }));
   const shared = {
     allowDeselect: false,
     placeholder: intl.formatMessage({ id: 'accounts.register.choose' }),
@@ -51,14 +63,24 @@ export function TrainingStep({ form }: { form: Registration }) {
         data={named('accounts.stage', TRAINING_STAGES)}
         value={values.training_stage === null ? null : String(values.training_stage)}
         error={error('training_stage')}
-        onChange={(stage) => change({ training_stage: numbers(stage), medical_school_year: null, specialty: null, educational_stage: null })}
+        onChange={(stage) =>
+          change({
+            training_stage: numbers(stage),
+            medical_school_year: null,
+            specialty: null,
+            educational_stage: null,
+          })
+        }
       />
       {asked === 'medical_school_year' && (
         <Select
           {...shared}
           data-field="medical_school_year"
           label={intl.formatMessage({ id: 'accounts.register.medical-school-year' })}
-          data={SCHOOL_YEARS.map((year) => ({ value: String(year), label: intl.formatMessage({ id: 'accounts.year' }, { year }) }))}
+          data={SCHOOL_YEARS.map((year) => ({
+            value: String(year),
+            label: intl.formatMessage({ id: 'accounts.year' }, { year }),
+          }))}
           value={values.medical_school_year === null ? null : String(values.medical_school_year)}
           error={error('medical_school_year')}
           description={hint}
@@ -93,7 +115,13 @@ export function TrainingStep({ form }: { form: Registration }) {
           onChange={(stage) => change({ educational_stage: numbers(stage) })}
         />
       )}
-      {showsInstitutions(values) && <InstitutionsField value={values.institutions} error={error('institutions')} onChange={(institutions) => change({ institutions })} />}
+      {showsInstitutions(values) && (
+        <InstitutionsField
+          value={values.institutions}
+          error={error('institutions')}
+          onChange={(institutions) => change({ institutions })}
+        />
+      )}
     </>
   );
 }

@@ -12,7 +12,8 @@ export type Availability = 'unasked' | 'checking' | 'available' | 'taken';
 export function useAvailability(name: string): Availability {
   const { data, isFetching } = useQuery({
     queryKey: ['availability', name],
-    queryFn: ({ signal }) => post(checkUsername.path, { username: name }, signal) as Promise<Output<typeof checkUsername>>,
+    queryFn: ({ signal }) =>
+      post(checkUsername.path, { username: name }, signal) as Promise<Output<typeof checkUsername>>,
     enabled: name !== '',
     retry: false,
     staleTime: 30_000,

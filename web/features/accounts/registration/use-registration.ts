@@ -1,7 +1,18 @@
 import { useEffect, useState } from 'react';
 import { CHECK_DELAY, isEmail, isUsername } from '~/domain/accounts/credentials';
 import type { FieldError } from '~/domain/kit/errors';
-import { EMPTY, fieldsOf, messageKey, missingFields, stepOf, wrongFields, type Field, type FieldMessages, type RegistrationValues, type Step } from './form';
+import {
+  EMPTY,
+  fieldsOf,
+  messageKey,
+  missingFields,
+  stepOf,
+  wrongFields,
+  type Field,
+  type FieldMessages,
+  type RegistrationValues,
+  type Step,
+} from './form';
 import { useAvailability } from './use-availability';
 
 /**
@@ -23,20 +34,26 @@ export function useRegistration() {
   const email = useAvailability(isEmail(settled.email) ? settled.email.trim() : '');
   const username = useAvailability(isUsername(settled.username.trim()) ? settled.username.trim() : '');
   const isSettled = (field: Field) => settled[field] === values[field];
-  const taken = { email: email === 'taken' && isSettled('email'), username: username === 'taken' && isSettled('username') };
+  const taken = {
+    email: email === 'taken' && isSettled('email'),
+    username: username === 'taken' && isSettled('username'),
+  };
   const wrong = wrongFields(values, taken);
 
   const messageOf = (field: Field): string | null => {
     if (refused[field]) return refused[field];
     if (missing.includes(field)) return 'accounts.register.fill-in';
-    const depends = field === 'email_confirm' ? isSettled('email') : field === 'password_confirm' ? isSettled('password') : true;
+    const depends =
+      field === 'email_confirm' ? isSettled('email') : field === 'password_confirm' ? isSettled('password') : true;
     return isSettled(field) && depends ? (wrong[field] ?? null) : null;
   };
 
   const change = (changed: Partial<RegistrationValues>) => {
     const fields = Object.keys(changed) as Field[];
     setValues((before) => ({ ...before, ...changed }));
-    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field as Field))));
+    setRefused((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field as Field))),
+    );
     setMissing((before) => before.filter((field) => !fields.includes(field)));
   };
 
@@ -45,7 +62,10 @@ export function useRegistration() {
     values,
     change,
     messageOf,
-    availability: { email: isSettled('email') && !refused.email ? email : 'unasked', username: isSettled('username') && !refused.username ? username : 'unasked' } as const,
+    availability: {
+      email: isSettled('email') && !refused.email ? email : 'unasked',
+      username: isSettled('username') && !refused.username ? username : 'unasked',
+    } as const,
     /** Whether the alert that something is empty is shown. */
     incomplete: missing.length > 0,
     goTo: setStep,

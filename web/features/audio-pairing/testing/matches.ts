@@ -23,7 +23,13 @@ export const matchOf = (more: Partial<MatchSnapshot> = {}): MatchSnapshot => ({
 });
 
 export const searching = (seconds: number, more: Partial<MatchSnapshot> = {}): MatchSnapshot =>
-  matchOf({ state: 'searching', searching_count: 1, waiting_since: NOW - seconds * 1_000, preferences: { style: 1, stage: 'near', language: 'en' }, ...more });
+  matchOf({
+    state: 'searching',
+    searching_count: 1,
+    waiting_since: NOW - seconds * 1_000,
+    preferences: { style: 1, stage: 'near', language: 'en' },
+    ...more,
+  });
 
 export const matched = (more: Partial<MatchSnapshot> = {}): MatchSnapshot =>
   matchOf({

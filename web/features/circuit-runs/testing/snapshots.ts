@@ -4,7 +4,11 @@ import type { GroupRole } from '~/domain/group-practice/roles';
 export const PIN = '482913507';
 export const RUN = `/circuit-runs/${PIN}/`;
 
-export const memberOf = (id: number, role: GroupRole = 'none', more: Partial<RunSnapshot['members'][number]> = {}): RunSnapshot['members'][number] => ({
+export const memberOf = (
+  id: number,
+  role: GroupRole = 'none',
+  more: Partial<RunSnapshot['members'][number]> = {},
+): RunSnapshot['members'][number] => ({
   id,
   name: ['', 'Amina K.', 'Ben', 'Carla M.', 'Deniz'][id] ?? `Person ${id}`,
   avatar: '',
@@ -16,7 +20,13 @@ export const memberOf = (id: number, role: GroupRole = 'none', more: Partial<Run
 });
 
 /** Roles of a round by whose they are. */
-export const roundOf = (round: number, student: number, examiner: number, patient: number | null = null, observer: number[] = []): RunSnapshot['plan'][number] => ({ round, minutes: 13, student, examiner, patient, observer });
+export const roundOf = (
+  round: number,
+  student: number,
+  examiner: number,
+  patient: number | null = null,
+  observer: number[] = [],
+): RunSnapshot['plan'][number] => ({ round, minutes: 13, student, examiner, patient, observer });
 
 /** A run in its lobby, with one member and two stations. */
 export const runOf = (more: Partial<RunSnapshot> = {}): RunSnapshot => ({

@@ -36,11 +36,19 @@ function Patients({ base }: { base: StationBase }) {
   const { search, label, page } = filter.query;
   const { data, error, refetch, isPlaceholderData } = usePage(
     launchpad,
-    { params: { base }, query: { search: search || undefined, label: label || undefined, page: page > 1 ? page : undefined } },
+    {
+      params: { base },
+      query: { search: search || undefined, label: label || undefined, page: page > 1 ? page : undefined },
+    },
     { placeholderData: keepPreviousData, refetchOnMount: 'always' },
   );
   const write = writes && (
-    <Button component={Link} to={href(virtualPatientCreate, { base })} variant="default" leftSection={<IconPlus size={18} aria-hidden />}>
+    <Button
+      component={Link}
+      to={href(virtualPatientCreate, { base })}
+      variant="default"
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
       <FormattedMessage id="consultations.write" />
     </Button>
   );
@@ -52,7 +60,11 @@ function Patients({ base }: { base: StationBase }) {
         <IconArrowLeft size={18} aria-hidden />
         <FormattedMessage id={`app.style.${base}`} />
       </Anchor>
-      <PageHeader title={say({ id: 'consultations.launchpad' })} lead={<FormattedMessage id="consultations.launchpad.lead" />} actions={write || null} />
+      <PageHeader
+        title={say({ id: 'consultations.launchpad' })}
+        lead={<FormattedMessage id="consultations.launchpad.lead" />}
+        actions={write || null}
+      />
       <Stack gap="lg">
         {data && <OpenConsultations open={data.open} />}
         {(filter.any || (data?.count ?? 0) > 0) && (
@@ -74,7 +86,12 @@ function Patients({ base }: { base: StationBase }) {
                     <FormattedMessage id="stations.filter.all" />
                   </Chip>
                   {data.labels.map((each) => (
-                    <Chip key={each.label} value={String(each.label)} variant="light" classNames={{ label: classes.chip }}>
+                    <Chip
+                      key={each.label}
+                      value={String(each.label)}
+                      variant="light"
+                      classNames={{ label: classes.chip }}
+                    >
                       <FormattedMessage id={`stations.label.${each.label}`} /> {each.count}
                     </Chip>
                   ))}
@@ -103,7 +120,11 @@ function Patients({ base }: { base: StationBase }) {
               }
             />
           ) : (
-            <EmptyState icon={<IconUserHeart size={24} />} title={<FormattedMessage id="consultations.empty" />} action={write || undefined}>
+            <EmptyState
+              icon={<IconUserHeart size={24} />}
+              title={<FormattedMessage id="consultations.empty" />}
+              action={write || undefined}
+            >
               <FormattedMessage id={writes ? 'consultations.empty.write' : 'consultations.empty.wait'} />
             </EmptyState>
           )

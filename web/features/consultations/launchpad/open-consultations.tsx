@@ -23,7 +23,9 @@ export function OpenConsultations({ open }: { open: PageData<typeof launchpad>['
               <span className={classes.words}>
                 <strong>{each.station_name}</strong>
                 <Text component="span" size="sm" c="dimmed">
-                  <FormattedMessage id={`consultations.state.${each.state}`} /> · <FormattedMessage id="consultations.turns" values={{ turns: each.turns }} /> · <TimeAgo at={each.begun_at} />
+                  <FormattedMessage id={`consultations.state.${each.state}`} /> ·{' '}
+                  <FormattedMessage id="consultations.turns" values={{ turns: each.turns }} /> ·{' '}
+                  <TimeAgo at={each.begun_at} />
                 </Text>
               </span>
               <IconArrowRight size={20} aria-hidden />

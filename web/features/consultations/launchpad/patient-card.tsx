@@ -21,7 +21,12 @@ export function PatientCard({ patient, open }: { patient: Patient; open: boolean
   const navigate = useNavigate();
   const base = baseOf(patient.style);
   const [submission_id] = useState(uuid);
-  const start = useAction(launchpad, 'start', { params: { base } }, { onSuccess: ({ next_url }) => void navigate(next_url) });
+  const start = useAction(
+    launchpad,
+    'start',
+    { params: { base } },
+    { onSuccess: ({ next_url }) => void navigate(next_url) },
+  );
   const title = `patient-${patient.id}`;
   return (
     <article className={classes.card} aria-labelledby={title}>
@@ -37,7 +42,14 @@ export function PatientCard({ patient, open }: { patient: Patient; open: boolean
           </Badge>
         )}
         {patient.mine && !patient.published && (
-          <Badge variant="light" color="gray" size="lg" tt="none" fw={500} leftSection={<IconLock size={14} aria-hidden />}>
+          <Badge
+            variant="light"
+            color="gray"
+            size="lg"
+            tt="none"
+            fw={500}
+            leftSection={<IconLock size={14} aria-hidden />}
+          >
             <FormattedMessage id="consultations.mine" />
           </Badge>
         )}
@@ -59,7 +71,12 @@ export function PatientCard({ patient, open }: { patient: Patient; open: boolean
           {patient.last_score === null ? (
             <FormattedMessage id="stations.card.not-tried" />
           ) : (
-            <FormattedMessage id="stations.card.last-score" values={{ score: <FormattedNumber value={patient.last_score / 100} style="percent" maximumFractionDigits={0} /> }} />
+            <FormattedMessage
+              id="stations.card.last-score"
+              values={{
+                score: <FormattedNumber value={patient.last_score / 100} style="percent" maximumFractionDigits={0} />,
+              }}
+            />
           )}
         </span>
       </div>

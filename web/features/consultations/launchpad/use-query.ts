@@ -15,13 +15,21 @@ export interface Query {
 /** What is looked for, kept in the address so that a reload, a link and the back button keep it. */
 export function useQuery() {
   const [address, setAddress] = useSearchParams();
-  const query: Query = { search: address.get('search') ?? '', label: Number(address.get('label')) || 0, page: Math.max(1, Number(address.get('page')) || 1) };
+  const query: Query = {
+    search: address.get('search') ?? '',
+    label: Number(address.get('label')) || 0,
+    page: Math.max(1, Number(address.get('page')) || 1),
+  };
   const [typed, setTyped] = useState(query.search);
 
   /** Whatever else changes, the list begins with its first page again. */
   const go = (part: Partial<Query>) => {
     const { search, label, page } = { ...query, page: 1, ...part };
-    const next = { ...(search ? { search } : {}), ...(label ? { label: String(label) } : {}), ...(page > 1 ? { page: String(page) } : {}) };
+    const next = {
+      ...(search ? { search } : {}),
+      ...(label ? { label: String(label) } : {}),
+      ...(page > 1 ? { page: String(page) } : {}),
+    };
     setAddress(next, { replace: part.page === undefined });
   };
   const search = useDebouncedCallback((words: string) => go({ search: words.trim() }), SEARCH_DELAY);

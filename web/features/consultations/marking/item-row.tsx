@@ -20,17 +20,35 @@ export function ItemRow({ item, fixed, onMark, onEvidence }: Props) {
   return (
     <li className={classes.item} data-ticked={item.ticked || undefined} id={`item-${item.id}`}>
       <label className={classes.row}>
-        <input type="checkbox" name={`c-${item.id}`} className={classes.box} checked={item.ticked} disabled={fixed} onChange={(event) => onMark(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          name={`c-${item.id}`}
+          className={classes.box}
+          checked={item.ticked}
+          disabled={fixed}
+          onChange={(event) => onMark(event.currentTarget.checked)}
+        />
         <span>{item.title}</span>
       </label>
       <div className={classes.under}>
         <span className={classes.who} data-overruled={item.overruled || undefined}>
           {item.overruled ? <IconUser size={16} aria-hidden /> : <IconRobot size={16} aria-hidden />}
-          <FormattedMessage id={`consultations.marks.${item.overruled ? 'yours' : item.proposed ? 'found' : 'not-found'}`} />
+          <FormattedMessage
+            id={`consultations.marks.${item.overruled ? 'yours' : item.proposed ? 'found' : 'not-found'}`}
+          />
         </span>
         {item.overruled && !fixed && (
-          <Button variant="subtle" size="compact-md" className={classes.undo} leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => onMark(item.proposed)}>
-            <FormattedMessage id="consultations.marks.undo" values={{ title: item.title, hidden: (words) => <span className={classes.hidden}>{words}</span> }} />
+          <Button
+            variant="subtle"
+            size="compact-md"
+            className={classes.undo}
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            onClick={() => onMark(item.proposed)}
+          >
+            <FormattedMessage
+              id="consultations.marks.undo"
+              values={{ title: item.title, hidden: (words) => <span className={classes.hidden}>{words}</span> }}
+            />
           </Button>
         )}
       </div>
@@ -41,7 +59,10 @@ export function ItemRow({ item, fixed, onMark, onEvidence }: Props) {
               <button type="button" className={classes.quote} data-of={each.by} onClick={() => onEvidence(each)}>
                 <IconMessage2 size={16} aria-hidden />
                 <span>
-                  <FormattedMessage id={`consultations.marks.quote.${each.by}`} values={{ turn: each.turn, quote: each.quote }} />
+                  <FormattedMessage
+                    id={`consultations.marks.quote.${each.by}`}
+                    values={{ turn: each.turn, quote: each.quote }}
+                  />
                 </span>
               </button>
             </li>

@@ -25,7 +25,13 @@ export function MarkBar({ marking, pending, mayUndo, submitting, onUndo, onSubmi
           <FormattedNumber value={marking.score / 100} style="percent" maximumFractionDigits={0} />
         </span>
       </div>
-      <Button variant="default" h={48} disabled={!mayUndo} onClick={onUndo} leftSection={<IconArrowBackUp size={18} aria-hidden />}>
+      <Button
+        variant="default"
+        h={48}
+        disabled={!mayUndo}
+        onClick={onUndo}
+        leftSection={<IconArrowBackUp size={18} aria-hidden />}
+      >
         <FormattedMessage id="stations.checklist.undo" />
       </Button>
       <Button h={48} loading={submitting} disabled={pending} onClick={onSubmit}>

@@ -3,7 +3,13 @@ import { IconArrowBackUp, IconDeviceMobile, IconPrinter } from '@tabler/icons-re
 import { useEffect, useRef, useState } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
-import { type ConsultationData, type ConsultationMarking, consultationPage, type Evidence, type Turn } from '~/domain/consultations/contract';
+import {
+  type ConsultationData,
+  type ConsultationMarking,
+  consultationPage,
+  type Evidence,
+  type Turn,
+} from '~/domain/consultations/contract';
 import { useSession } from '~/web/core/session';
 import { useKeptAction } from '~/web/drafts/use-kept';
 import { useAction, type ProblemError } from '~/web/live/client';
@@ -41,20 +47,33 @@ export function MarkingView({ data, marking: answered, turns, onReload }: Props)
 
   const [refusal, setRefusal] = useState<ProblemError | null>(null);
   // Sent after the marks that wait: both go the same way, in their order.
-  const submit = useKeptAction(consultationPage, 'submit', { params: { consultation_id } }, `consultation-submit.${consultation_id}`, {
-    taken: ({ next_url }) => void navigate(next_url, { replace: true }),
-    refused: (problem) => {
-      setRefusal(problem);
-      // Perhaps submitted in another tab, or by itself.
-      if (problem.status === 409) onReload();
+  const submit = useKeptAction(
+    consultationPage,
+    'submit',
+    { params: { consultation_id } },
+    `consultation-submit.${consultation_id}`,
+    {
+      taken: ({ next_url }) => void navigate(next_url, { replace: true }),
+      refused: (problem) => {
+        setRefusal(problem);
+        // Perhaps submitted in another tab, or by itself.
+        if (problem.status === 409) onReload();
+      },
     },
-  });
+  );
   const submitted = submit.waiting[0];
-  const discard = useAction(consultationPage, 'discard', { params: { consultation_id } }, { onSuccess: ({ next_url }) => void navigate(next_url, { replace: true }) });
+  const discard = useAction(
+    consultationPage,
+    'discard',
+    { params: { consultation_id } },
+    { onSuccess: ({ next_url }) => void navigate(next_url, { replace: true }) },
+  );
   const trySubmit = () => {
     if (missing.length === 0) {
       setRefusal(null);
-      return submit.send(consultation_id, marking.grade_groups.length > 0 ? marking.grades : {}, { station: station.name });
+      return submit.send(consultation_id, marking.grade_groups.length > 0 ? marking.grades : {}, {
+        station: station.name,
+      });
     }
     setGradesAsked(true);
     document.querySelector<HTMLElement>(`#grade-${missing[0]} input`)?.focus();
@@ -82,7 +101,10 @@ export function MarkingView({ data, marking: answered, turns, onReload }: Props)
         eyebrow={<FormattedMessage id={fixed ? 'consultations.eyebrow.past' : 'consultations.eyebrow.marks'} />}
         lead={
           result ? (
-            <FormattedMessage id={result.by_itself ? 'consultations.marks.by-itself' : 'consultations.marks.submitted'} values={{ date: <FormattedDate value={result.submitted_at} dateStyle="long" timeStyle="short" /> }} />
+            <FormattedMessage
+              id={result.by_itself ? 'consultations.marks.by-itself' : 'consultations.marks.submitted'}
+              values={{ date: <FormattedDate value={result.submitted_at} dateStyle="long" timeStyle="short" /> }}
+            />
           ) : (
             <FormattedMessage id="consultations.marks.lead" />
           )
@@ -108,12 +130,21 @@ export function MarkingView({ data, marking: answered, turns, onReload }: Props)
               <h3 className={classes.legend} id={`section-${section.id}`}>
                 <span>{section.title}</span>
                 <span className={classes.count}>
-                  <FormattedMessage id="stations.checklist.count" values={{ ticked: section.items.filter((item) => item.ticked).length, total: section.items.length }} />
+                  <FormattedMessage
+                    id="stations.checklist.count"
+                    values={{ ticked: section.items.filter((item) => item.ticked).length, total: section.items.length }}
+                  />
                 </span>
               </h3>
               <ul className={classes.items}>
                 {section.items.map((item) => (
-                  <ItemRow key={item.id} item={item} fixed={fixed || submitted !== undefined} onMark={(ticked) => marks.mark(item.id, ticked)} onEvidence={(evidence) => show(evidence, item)} />
+                  <ItemRow
+                    key={item.id}
+                    item={item}
+                    fixed={fixed || submitted !== undefined}
+                    onMark={(ticked) => marks.mark(item.id, ticked)}
+                    onEvidence={(evidence) => show(evidence, item)}
+                  />
                 ))}
               </ul>
             </section>
@@ -124,7 +155,12 @@ export function MarkingView({ data, marking: answered, turns, onReload }: Props)
                 <FormattedMessage id="stations.grades.title" />
               </Title>
               <fieldset disabled={fixed || submitted !== undefined} className={classes.grades}>
-                <GradeGroups groups={marking.grade_groups} grades={marking.grades} asked={gradesAsked} onGrade={marks.grade} />
+                <GradeGroups
+                  groups={marking.grade_groups}
+                  grades={marking.grades}
+                  asked={gradesAsked}
+                  onGrade={marks.grade}
+                />
               </fieldset>
             </section>
           )}
@@ -146,13 +182,23 @@ export function MarkingView({ data, marking: answered, turns, onReload }: Props)
             <>
               {marking.submits_at && (
                 <p className={classes.later}>
-                  <FormattedMessage id="consultations.marks.submits-at" values={{ date: <FormattedDate value={marking.submits_at} dateStyle="medium" timeStyle="short" /> }} />
+                  <FormattedMessage
+                    id="consultations.marks.submits-at"
+                    values={{ date: <FormattedDate value={marking.submits_at} dateStyle="medium" timeStyle="short" /> }}
+                  />
                 </p>
               )}
               <Button variant="subtle" color="red" className={classes.discard} onClick={() => setDiscarding(true)}>
                 <FormattedMessage id="consultations.discard" />
               </Button>
-              <MarkBar marking={marking} pending={(marks.pending && !marks.waits) || submitted !== undefined} mayUndo={marks.last !== null && !submitted} submitting={submitted !== undefined && !submit.waits} onUndo={marks.undo} onSubmit={trySubmit} />
+              <MarkBar
+                marking={marking}
+                pending={(marks.pending && !marks.waits) || submitted !== undefined}
+                mayUndo={marks.last !== null && !submitted}
+                submitting={submitted !== undefined && !submit.waits}
+                onUndo={marks.undo}
+                onSubmit={trySubmit}
+              />
             </>
           )}
         </section>
@@ -192,7 +238,12 @@ export function MarkingView({ data, marking: answered, turns, onReload }: Props)
 export function PrintButton() {
   return (
     <Group className="no-print">
-      <Button variant="default" h={48} leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+      <Button
+        variant="default"
+        h={48}
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onClick={() => window.print()}
+      >
         <FormattedMessage id="consultations.print" />
       </Button>
     </Group>

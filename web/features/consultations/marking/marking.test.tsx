@@ -10,14 +10,21 @@ import { withWishes } from './wishes';
 
 const ROUTES = [{ path: consultationPage.path, element: <ConsultationPage /> }];
 const turns = [turnOf(1, { asked: 'Where does it hurt, and since when?' })];
-const marked = (more: Partial<ReturnType<typeof dataOf>> = {}) => dataOf({ consultation: snapshotOf({ state: 'marking', turns }), marking: markingOf(), ...more });
+const marked = (more: Partial<ReturnType<typeof dataOf>> = {}) =>
+  dataOf({ consultation: snapshotOf({ state: 'marking', turns }), marking: markingOf(), ...more });
 
 async function open(data: ReturnType<typeof dataOf>, answers: Answers = {}) {
-  const view = await renderApp({ routes: ROUTES, at: AT, person: LEARNER, answers: { [`GET ${AT}`]: data, ...answers } });
+  const view = await renderApp({
+    routes: ROUTES,
+    at: AT,
+    person: LEARNER,
+    answers: { [`GET ${AT}`]: data, ...answers },
+  });
   await screen.findByRole('heading', { level: 1 });
   return view;
 }
-const press = (role: 'button' | 'checkbox', name: string | RegExp) => act(async () => screen.getByRole(role, { name }).click());
+const press = (role: 'button' | 'checkbox', name: string | RegExp) =>
+  act(async () => screen.getByRole(role, { name }).click());
 
 it('what the person has just tapped counts at once', () => {
   const after = withWishes(markingOf(), new Map([[12, true]]));
@@ -61,7 +68,9 @@ describe('the marks', () => {
   });
 
   it('are submitted, which leads to the summary', async () => {
-    const { router } = await open(marked(), { [`POST ${AT}`]: { quizlog_id: 71, next_url: '/osce-stations/summary/71' } });
+    const { router } = await open(marked(), {
+      [`POST ${AT}`]: { quizlog_id: 71, next_url: '/osce-stations/summary/71' },
+    });
     await press('button', 'Submit');
     expect(router.state.location.pathname).toBe('/osce-stations/summary/71');
   });
@@ -75,7 +84,17 @@ describe('the marks', () => {
 });
 
 it('a past consultation shows transcript, evidence and marks, and changes nothing', async () => {
-  await open(marked({ consultation: snapshotOf({ state: 'submitted', turns }), result: { quizlog_id: 71, summary_url: '/osce-stations/summary/71', submitted_at: '2026-06-13T10:10:00Z', by_itself: false } }));
+  await open(
+    marked({
+      consultation: snapshotOf({ state: 'submitted', turns }),
+      result: {
+        quizlog_id: 71,
+        summary_url: '/osce-stations/summary/71',
+        submitted_at: '2026-06-13T10:10:00Z',
+        by_itself: false,
+      },
+    }),
+  );
   expect(screen.getByRole('checkbox', { name: 'Site of the pain' })).toBeDisabled();
   expect(screen.getByText('Where does it hurt, and since when?')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'To the summary' })).toHaveAttribute('href', '/osce-stations/summary/71');

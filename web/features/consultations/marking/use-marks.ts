@@ -22,7 +22,10 @@ export function useMarks(consultationId: number, answered: ConsultationMarking) 
   const address = { params: { consultation_id: consultationId } };
   const ends = {
     taken: (marking: ConsultationMarking) => {
-      cache.setQueryData<PageData<typeof consultationPage>>(pageKey(consultationPage, address), (data) => data && { ...data, marking });
+      cache.setQueryData<PageData<typeof consultationPage>>(
+        pageKey(consultationPage, address),
+        (data) => data && { ...data, marking },
+      );
       setLatest(({ read }) => ({ read, marking }));
       setProblem(null);
     },
@@ -31,8 +34,14 @@ export function useMarks(consultationId: number, answered: ConsultationMarking) 
   const marks = useKeptAction(consultationPage, 'mark', address, `consultation-mark.${consultationId}`, ends);
   const grading = useKeptAction(consultationPage, 'grade', address, `consultation-grade.${consultationId}`, ends);
 
-  const marking = withWishes(latest.marking, new Map(marks.waiting.map(({ input }) => [Number(input.item_id), input.ticked === true])));
-  const grades = grading.waiting.reduce<Grades>((all, { about, input }) => ({ ...all, [about]: input[about as GradeGroup] }), marking.grades);
+  const marking = withWishes(
+    latest.marking,
+    new Map(marks.waiting.map(({ input }) => [Number(input.item_id), input.ticked === true])),
+  );
+  const grades = grading.waiting.reduce<Grades>(
+    (all, { about, input }) => ({ ...all, [about]: input[about as GradeGroup] }),
+    marking.grades,
+  );
   const last = taps.at(-1);
   const mark = (item_id: number, ticked: boolean) => marks.send(item_id, { item_id, ticked });
 

@@ -23,10 +23,22 @@ interface Props {
 }
 
 /** The clock, which never scrolls away, and what can be done with the consultation as a whole. */
-export function ClockBar({ timer, connection, over, busy, sound, onPause, onContinue, onInstructions, onFinish }: Props) {
+export function ClockBar({
+  timer,
+  connection,
+  over,
+  busy,
+  sound,
+  onPause,
+  onContinue,
+  onInstructions,
+  onFinish,
+}: Props) {
   const { formatMessage: say } = useIntl();
   const running = timer.state === 'running';
-  const turn = running ? { label: say({ id: 'stations.timer.pause' }), Icon: IconPlayerPauseFilled, act: onPause } : { label: say({ id: 'stations.timer.continue' }), Icon: IconPlayerPlayFilled, act: onContinue };
+  const turn = running
+    ? { label: say({ id: 'stations.timer.pause' }), Icon: IconPlayerPauseFilled, act: onPause }
+    : { label: say({ id: 'stations.timer.continue' }), Icon: IconPlayerPlayFilled, act: onContinue };
   return (
     <section className={classes.bar} aria-label={say({ id: 'stations.timer.label' })}>
       <span role="timer" aria-live="off" className={classes.digits} data-state={timer.state}>
@@ -39,7 +51,13 @@ export function ClockBar({ timer, connection, over, busy, sound, onPause, onCont
         <ConnectionMark state={connection} every={stationConsultation.poll.every / 1000} />
       </span>
       <div className={classes.acts}>
-        <ActionIcon size={48} variant="default" className={classes.narrow} aria-label={say({ id: 'consultations.instructions' })} onClick={onInstructions}>
+        <ActionIcon
+          size={48}
+          variant="default"
+          className={classes.narrow}
+          aria-label={say({ id: 'consultations.instructions' })}
+          onClick={onInstructions}
+        >
           <IconFileText size={22} aria-hidden />
         </ActionIcon>
         {sound}
@@ -54,7 +72,9 @@ export function ClockBar({ timer, connection, over, busy, sound, onPause, onCont
           </>
         )}
       </div>
-      <VisuallyHidden role="status">{running && say({ id: 'stations.timer.minutes-left' }, { minutes: Math.ceil(timer.seconds / 60) })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {running && say({ id: 'stations.timer.minutes-left' }, { minutes: Math.ceil(timer.seconds / 60) })}
+      </VisuallyHidden>
     </section>
   );
 }

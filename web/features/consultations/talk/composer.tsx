@@ -26,7 +26,8 @@ interface Props {
   onSay: (text: string) => void;
 }
 
-const both = (before: string, words: string): string => (before.trim() === '' || words === '' ? before.trim() + words : `${before.trim()} ${words}`).slice(0, SAYING_MAX);
+const both = (before: string, words: string): string =>
+  (before.trim() === '' || words === '' ? before.trim() + words : `${before.trim()} ${words}`).slice(0, SAYING_MAX);
 
 /** What is said next: typed or spoken, kept on the device with every letter. */
 export function Composer({ keepAs, language, answering, unsent, voice, box, returned, onSay }: Props) {
@@ -116,7 +117,12 @@ export function Composer({ keepAs, language, answering, unsent, voice, box, retu
           onCompositionEnd={() => (composing.current = false)}
         />
         {dictation.there && <TalkButton dictation={dictation} disabled={held && choice.sends} />}
-        <ActionIcon type="submit" size={48} aria-label={say({ id: 'consultations.send' })} disabled={held || dictation.active || text.trim() === ''}>
+        <ActionIcon
+          type="submit"
+          size={48}
+          aria-label={say({ id: 'consultations.send' })}
+          disabled={held || dictation.active || text.trim() === ''}
+        >
           <IconSend2 size={22} aria-hidden />
         </ActionIcon>
       </div>

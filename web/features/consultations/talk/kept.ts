@@ -6,10 +6,16 @@ export interface Said {
 }
 
 const isSaid = (value: unknown): value is Said =>
-  typeof value === 'object' && value !== null && typeof (value as Said).turn_id === 'string' && typeof (value as Said).text === 'string' && (value as Said).text !== '';
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Said).turn_id === 'string' &&
+  typeof (value as Said).text === 'string' &&
+  (value as Said).text !== '';
 
-export const saidKey = (personId: number, consultationId: number): string => `wardmates.said.${personId}.${consultationId}`;
-export const draftKey = (personId: number, consultationId: number): string => `wardmates.saying.${personId}.${consultationId}`;
+export const saidKey = (personId: number, consultationId: number): string =>
+  `wardmates.said.${personId}.${consultationId}`;
+export const draftKey = (personId: number, consultationId: number): string =>
+  `wardmates.saying.${personId}.${consultationId}`;
 
 /** What an older version of the page, or somebody else, has left there is not sent. */
 export function readSaid(key: string): Said[] {
@@ -22,8 +28,13 @@ export function readSaid(key: string): Said[] {
 }
 
 /** Another tab may have said something of its own: only this one is put in. */
-export const keepSaid = (key: string, said: Said): void => write(key, [...readSaid(key).filter(({ turn_id }) => turn_id !== said.turn_id), said]);
-export const forgetSaid = (key: string, gone: ReadonlySet<string>): void => write(key, readSaid(key).filter(({ turn_id }) => !gone.has(turn_id)));
+export const keepSaid = (key: string, said: Said): void =>
+  write(key, [...readSaid(key).filter(({ turn_id }) => turn_id !== said.turn_id), said]);
+export const forgetSaid = (key: string, gone: ReadonlySet<string>): void =>
+  write(
+    key,
+    readSaid(key).filter(({ turn_id }) => !gone.has(turn_id)),
+  );
 
 /** A full or forbidden storage is no reason not to talk. */
 function write(key: string, all: Said[]): void {

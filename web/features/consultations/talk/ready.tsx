@@ -16,12 +16,21 @@ import { SpeakerNote } from './speaker-note';
 export function Ready({ data }: { data: ConsultationData }) {
   const cache = useQueryClient();
   const { consultation_id, station, consultation } = data;
-  const begin = useAction(consultationPage, 'begin', { params: { consultation_id } }, {
-    onSuccess: (answer) => offerSnapshot(cache, stationConsultation, consultation_id, answer),
-  });
+  const begin = useAction(
+    consultationPage,
+    'begin',
+    { params: { consultation_id } },
+    {
+      onSuccess: (answer) => offerSnapshot(cache, stationConsultation, consultation_id, answer),
+    },
+  );
   return (
     <div className={classes.page}>
-      <PageHeader title={station.name} eyebrow={<FormattedMessage id="consultations.eyebrow" />} lead={<FormattedMessage id="consultations.ready.lead" values={{ minutes: consultation.clock.minutes }} />} />
+      <PageHeader
+        title={station.name}
+        eyebrow={<FormattedMessage id="consultations.eyebrow" />}
+        lead={<FormattedMessage id="consultations.ready.lead" values={{ minutes: consultation.clock.minutes }} />}
+      />
       <Stack gap="lg">
         <section className={classes.sheet}>
           <Instructions data={data} />
@@ -30,7 +39,13 @@ export function Ready({ data }: { data: ConsultationData }) {
         {begin.error && <ProblemNotice error={begin.error} />}
       </Stack>
       <Group className={classes.start} gap="md">
-        <Button size="lg" h={56} loading={begin.isPending} leftSection={<IconPlayerPlayFilled size={18} aria-hidden />} onClick={() => begin.mutate({})}>
+        <Button
+          size="lg"
+          h={56}
+          loading={begin.isPending}
+          leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
+          onClick={() => begin.mutate({})}
+        >
           <FormattedMessage id="consultations.ready.start" />
         </Button>
         <Anchor component={Link} to={data.launchpad_url} className={classes.back} size="sm">

@@ -113,7 +113,10 @@ describe('what was said', () => {
   });
 });
 
-it.each([['{}'], ['nonsense'], ['[{"turn_id":1,"text":"x"}]'], ['[null, {"turn_id":"a","text":""}]']])('what somebody else has left on the device (%s) is not said', (kept) => {
-  localStorage.setItem(KEY, kept);
-  expect(readSaid(KEY)).toEqual([]);
-});
+it.each([['{}'], ['nonsense'], ['[{"turn_id":1,"text":"x"}]'], ['[null, {"turn_id":"a","text":""}]']])(
+  'what somebody else has left on the device (%s) is not said',
+  (kept) => {
+    localStorage.setItem(KEY, kept);
+    expect(readSaid(KEY)).toEqual([]);
+  },
+);

@@ -48,7 +48,11 @@ export class SaidQueue<O> extends KeptQueue<Said, O, QueueState> {
     return !this.held;
   }
 
-  protected override stateOf(entries: readonly Said[], connection: QueueConnection, problem: ProblemError | null): QueueState {
+  protected override stateOf(
+    entries: readonly Said[],
+    connection: QueueConnection,
+    problem: ProblemError | null,
+  ): QueueState {
     return { entries, connection, problem };
   }
 

@@ -14,8 +14,18 @@ type Body = { data_request: string; text: string; turn_id: string };
 
 /** @param answer what everything is answered that is sent here, but for the polls */
 async function open(data = dataOf(), answer?: unknown) {
-  const post = (body: Body) => (body.data_request === 'check' ? new Refusal(503, 'unavailable') : typeof answer === 'function' ? (answer as (body: Body) => unknown)(body) : answer);
-  const view = await renderApp({ routes: ROUTES, at: AT, person: LEARNER, answers: { [`GET ${AT}`]: data, [`POST ${AT}`]: post } });
+  const post = (body: Body) =>
+    body.data_request === 'check'
+      ? new Refusal(503, 'unavailable')
+      : typeof answer === 'function'
+        ? (answer as (body: Body) => unknown)(body)
+        : answer;
+  const view = await renderApp({
+    routes: ROUTES,
+    at: AT,
+    person: LEARNER,
+    answers: { [`GET ${AT}`]: data, [`POST ${AT}`]: post },
+  });
   await screen.findByRole('heading', { level: 1 });
   const push = (snapshot: ConsultationSnapshot) =>
     act(async () => {
@@ -35,7 +45,10 @@ beforeEach(() => localStorage.clear());
 describe('before the clock starts', () => {
   it('there are the instructions, the minutes and who plays the patient, and no box to write in', async () => {
     const clock = { total: 480_000, remaining: 480_000, started_at: null, minutes: 8, server_time: Date.now() };
-    const { said, push } = await open(dataOf({ consultation: snapshotOf({ state: 'ready', clock }) }), snapshotOf({ version: 2 }));
+    const { said, push } = await open(
+      dataOf({ consultation: snapshotOf({ state: 'ready', clock }) }),
+      snapshotOf({ version: 2 }),
+    );
     expect(screen.getByText('Take a history.')).toBeInTheDocument();
     expect(screen.getByText(/8 minutes/)).toBeInTheDocument();
     expect(screen.getByText('Scripted patient (no AI)')).toBeInTheDocument();
@@ -62,12 +75,26 @@ describe('the talk', () => {
   });
 
   it('sends with Enter, not with Shift and Enter, and under an id of its own', async () => {
-    const { said } = await open(dataOf(), (body: Body) => snapshotOf({ version: 2, turns: [turnOf(1, { turn_id: body.turn_id, asked: body.text, said: '', state: 'waiting' })] }));
+    const { said } = await open(dataOf(), (body: Body) =>
+      snapshotOf({
+        version: 2,
+        turns: [turnOf(1, { turn_id: body.turn_id, asked: body.text, said: '', state: 'waiting' })],
+      }),
+    );
     await type('Where does it hurt?');
     await press('Enter', { shiftKey: true });
     expect(said()).toEqual([]);
     await press('Enter');
-    expect(said()).toEqual([{ path: AT, body: { data_request: 'say', text: 'Where does it hurt?', turn_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string } }]);
+    expect(said()).toEqual([
+      {
+        path: AT,
+        body: {
+          data_request: 'say',
+          text: 'Where does it hurt?',
+          turn_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        },
+      },
+    ]);
     expect(box()).toHaveValue('');
     expect(within(screen.getByRole('list')).getByText('Where does it hurt?')).toBeInTheDocument();
   });
@@ -87,7 +114,10 @@ describe('the talk', () => {
 
   it('says why an answer failed, and asks for it again', async () => {
     const turn = turnOf(1, { state: 'failed', said: '', failure: 'provider-unreachable', speaker: 'model' });
-    const { said } = await open(dataOf({ speaker: 'model', consultation: snapshotOf({ turns: [turn] }) }), snapshotOf({ version: 2, turns: [{ ...turn, state: 'waiting' }] }));
+    const { said } = await open(
+      dataOf({ speaker: 'model', consultation: snapshotOf({ turns: [turn] }) }),
+      snapshotOf({ version: 2, turns: [{ ...turn, state: 'waiting' }] }),
+    );
     expect(screen.getByRole('alert')).toHaveTextContent('cannot be reached');
     await act(async () => screen.getByRole('button', { name: 'Get a scripted answer (no AI)' }).click());
     expect(said()[0]!.body).toEqual({ data_request: 'retry', turn_id: turn.turn_id, offline: true });
@@ -138,7 +168,9 @@ describe('speaking', () => {
   it('reads the answers aloud when that is switched on', async () => {
     localStorage.setItem('wardmates.consultation.voice', '{"aloud":true}');
     const { push } = await open(dataOf({ consultation: snapshotOf({ turns: [turnOf(1)] }) }));
-    await push(snapshotOf({ version: 2, turns: [turnOf(1), turnOf(2, { state: 'speaking', said: 'Three weeks. It' })] }));
+    await push(
+      snapshotOf({ version: 2, turns: [turnOf(1), turnOf(2, { state: 'speaking', said: 'Three weeks. It' })] }),
+    );
     expect(speech.said).toEqual([{ text: 'Three weeks.', lang: 'en-GB' }]);
   });
 });

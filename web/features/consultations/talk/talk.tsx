@@ -4,7 +4,12 @@ import { IconArrowDown, IconArrowLeft, IconHourglassEmpty, IconWifiOff } from '@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { type ConsultationData, consultationPage, type ConsultationSnapshot, stationConsultation } from '~/domain/consultations/contract';
+import {
+  type ConsultationData,
+  consultationPage,
+  type ConsultationSnapshot,
+  stationConsultation,
+} from '~/domain/consultations/contract';
 import { useSession } from '~/web/core/session';
 import { useAction, type ProblemError } from '~/web/live/client';
 import type { Connection } from '~/web/live/live-hub';
@@ -56,13 +61,22 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
   const reader = useReader(snapshot.turns, voice.choice.aloud, station.language);
   useFinishedAnswers(snapshot, !voice.choice.aloud);
 
-  const [refused, setRefused] = useState<{ text: string; times: number; problem: ProblemError | null }>({ text: '', times: 0, problem: null });
-  const said = useSaid(consultation_id, snapshot, (words: Said, problem) => setRefused(({ times }) => ({ text: words.text, times: times + 1, problem })));
+  const [refused, setRefused] = useState<{ text: string; times: number; problem: ProblemError | null }>({
+    text: '',
+    times: 0,
+    problem: null,
+  });
+  const said = useSaid(consultation_id, snapshot, (words: Said, problem) =>
+    setRefused(({ times }) => ({ text: words.text, times: times + 1, problem })),
+  );
   const timer = useGroupCountdown(snapshot.clock, false, STOPPED);
-  const over = !['ready', 'running', 'paused'].includes(snapshot.state) || timer.state === 'finished' || snapshot.turns_left === 0;
+  const over =
+    !['ready', 'running', 'paused'].includes(snapshot.state) || timer.state === 'finished' || snapshot.turns_left === 0;
 
   const [asked, setAsked] = useState(false);
-  const took = { onSuccess: (answer: ConsultationSnapshot) => offerSnapshot(cache, stationConsultation, consultation_id, answer) };
+  const took = {
+    onSuccess: (answer: ConsultationSnapshot) => offerSnapshot(cache, stationConsultation, consultation_id, answer),
+  };
   const pause = useAction(consultationPage, 'pause', address, took);
   const begin = useAction(consultationPage, 'begin', address, took);
   const retry = useAction(consultationPage, 'retry', address, took);
@@ -117,12 +131,26 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
             <Transcript
               turns={snapshot.turns}
               waiting={said.entries}
-              again={(turn) => !over && <AnswerAgain turn={turn} busy={retry.isPending} onAgain={(offline) => retry.mutate({ turn_id: turn.turn_id, offline })} />}
+              again={(turn) =>
+                !over && (
+                  <AnswerAgain
+                    turn={turn}
+                    busy={retry.isPending}
+                    onAgain={(offline) => retry.mutate({ turn_id: turn.turn_id, offline })}
+                  />
+                )
+              }
             />
           </div>
           <div className={classes.foot}>
             {away && (
-              <Button variant="default" size="compact-md" className={classes.newest} leftSection={<IconArrowDown size={18} aria-hidden />} onClick={toNewest}>
+              <Button
+                variant="default"
+                size="compact-md"
+                className={classes.newest}
+                leftSection={<IconArrowDown size={18} aria-hidden />}
+                onClick={toNewest}
+              >
                 <FormattedMessage id="consultations.newest" />
               </Button>
             )}
@@ -151,7 +179,14 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
           </div>
         </section>
       </div>
-      <Drawer opened={reading} onClose={() => setReading(false)} position="bottom" size="75%" title={say({ id: 'consultations.instructions' })} closeButtonProps={{ 'aria-label': say({ id: 'app.close' }) }}>
+      <Drawer
+        opened={reading}
+        onClose={() => setReading(false)}
+        position="bottom"
+        size="75%"
+        title={say({ id: 'consultations.instructions' })}
+        closeButtonProps={{ 'aria-label': say({ id: 'app.close' }) }}
+      >
         <Instructions data={data} level={3} />
       </Drawer>
       <ConfirmDialog
@@ -163,7 +198,9 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
         onConfirm={() => finish.mutate({})}
         onClose={() => setAsked(false)}
       >
-        <FormattedMessage id={snapshot.turns.length === 0 ? 'consultations.finish.nothing' : 'consultations.finish.about'} />
+        <FormattedMessage
+          id={snapshot.turns.length === 0 ? 'consultations.finish.nothing' : 'consultations.finish.about'}
+        />
       </ConfirmDialog>
     </div>
   );
@@ -198,7 +235,15 @@ function Over({ snapshot, timeUp, onLeave }: { snapshot: ConsultationSnapshot; t
       <Stack gap={4} role="status">
         <strong className={classes.overTitle}>
           <IconHourglassEmpty size={20} aria-hidden />
-          <FormattedMessage id={timeUp ? 'stations.timer.up' : snapshot.turns_left === 0 ? 'consultations.over.turns' : 'consultations.over'} />
+          <FormattedMessage
+            id={
+              timeUp
+                ? 'stations.timer.up'
+                : snapshot.turns_left === 0
+                  ? 'consultations.over.turns'
+                  : 'consultations.over'
+            }
+          />
         </strong>
         <span>
           <FormattedMessage id={ready ? 'consultations.over.ready' : 'consultations.over.waiting'} />

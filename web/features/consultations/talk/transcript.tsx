@@ -23,11 +23,18 @@ export const turnId = (number: number): string => `turn-${number}`;
 
 /** The two voices, in their order. */
 export function Transcript({ turns, waiting = [], shown = [], wayBack, again }: Props) {
-  const quotes = (turn: Turn, by: Evidence['by']) => shown.filter((each) => each.turn === turn.number && each.by === by).map(({ quote }) => quote);
+  const quotes = (turn: Turn, by: Evidence['by']) =>
+    shown.filter((each) => each.turn === turn.number && each.by === by).map(({ quote }) => quote);
   return (
     <ol className={classes.transcript}>
       {turns.map((turn) => (
-        <li key={turn.turn_id} id={turnId(turn.number)} tabIndex={-1} className={classes.turn} data-shown={shown.some((each) => each.turn === turn.number) || undefined}>
+        <li
+          key={turn.turn_id}
+          id={turnId(turn.number)}
+          tabIndex={-1}
+          className={classes.turn}
+          data-shown={shown.some((each) => each.turn === turn.number) || undefined}
+        >
           <Voice of="candidate">
             <MarkedText text={turn.asked} quotes={quotes(turn, 'candidate')} />
           </Voice>
@@ -100,7 +107,15 @@ function Thinking({ alone }: { alone: boolean }) {
 }
 
 /** A failed answer is asked for anew; of the offline patient, where it was a model that failed. */
-export function AnswerAgain({ turn, busy, onAgain }: { turn: Turn; busy: boolean; onAgain: (offline: boolean) => void }) {
+export function AnswerAgain({
+  turn,
+  busy,
+  onAgain,
+}: {
+  turn: Turn;
+  busy: boolean;
+  onAgain: (offline: boolean) => void;
+}) {
   return (
     <Group gap="sm" className={classes.again}>
       <Button variant="default" loading={busy} onClick={() => onAgain(false)}>

@@ -22,7 +22,8 @@ export function useNewest(news: string) {
   useEffect(() => {
     let before = window.scrollY;
     const moved = () => {
-      const distance = (talk.current?.getBoundingClientRect().bottom ?? 0) - (window.visualViewport?.height ?? window.innerHeight);
+      const distance =
+        (talk.current?.getBoundingClientRect().bottom ?? 0) - (window.visualViewport?.height ?? window.innerHeight);
       // Only the person scrolls up; what grows pushes the end down.
       if (distance <= NEAR) following.current = true;
       else if (window.scrollY < before - 2) following.current = false;

@@ -9,17 +9,25 @@ import { saidKey, type Said } from './kept';
 import { SaidQueue } from './said-queue';
 
 /** Whether the patient has still to answer, or is doing so. */
-export const isAnswering = ({ turns }: ConsultationSnapshot): boolean => ['waiting', 'speaking'].includes(turns.at(-1)?.state ?? '');
+export const isAnswering = ({ turns }: ConsultationSnapshot): boolean =>
+  ['waiting', 'speaking'].includes(turns.at(-1)?.state ?? '');
 
 /** What is said, on its way to the server. @param onRefused told what the server would not take, and why */
-export function useSaid(consultationId: number, snapshot: ConsultationSnapshot, onRefused: (said: Said, problem: ProblemError) => void) {
+export function useSaid(
+  consultationId: number,
+  snapshot: ConsultationSnapshot,
+  onRefused: (said: Said, problem: ProblemError) => void,
+) {
   const cache = useQueryClient();
   const personId = useSession().person?.id ?? 0;
   const ends = useRef<(said: Said, problem: ProblemError) => void>(() => undefined);
   const [queue] = useState(
     () =>
       new SaidQueue<ConsultationSnapshot>(saidKey(personId, consultationId), {
-        send: (said, leaving) => runAction(consultationPage, 'say', { params: { consultation_id: consultationId } }, said, { keepalive: leaving }),
+        send: (said, leaving) =>
+          runAction(consultationPage, 'say', { params: { consultation_id: consultationId } }, said, {
+            keepalive: leaving,
+          }),
         taken: (_said, answer) => offerSnapshot(cache, stationConsultation, consultationId, answer),
         refused: (said, problem) => ends.current(said, problem),
       }),

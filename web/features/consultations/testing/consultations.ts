@@ -1,4 +1,9 @@
-import type { ConsultationData, ConsultationMarking, ConsultationSnapshot, Turn } from '~/domain/consultations/contract';
+import type {
+  ConsultationData,
+  ConsultationMarking,
+  ConsultationSnapshot,
+  Turn,
+} from '~/domain/consultations/contract';
 import { NO_GRADES } from '~/domain/stations/marking';
 
 export const ID = 41;
@@ -32,7 +37,14 @@ export const markingOf = (more: Partial<ConsultationMarking> = {}): Consultation
       id: 1,
       title: 'The headache',
       items: [
-        { id: 11, title: 'Site of the pain', proposed: true, ticked: true, overruled: false, evidence: [{ turn: 1, by: 'candidate', quote: 'Where does it hurt' }] },
+        {
+          id: 11,
+          title: 'Site of the pain',
+          proposed: true,
+          ticked: true,
+          overruled: false,
+          evidence: [{ turn: 1, by: 'candidate', quote: 'Where does it hurt' }],
+        },
         { id: 12, title: 'Jaw pain on chewing', proposed: false, ticked: false, overruled: false, evidence: [] },
       ],
     },
@@ -48,7 +60,16 @@ export const markingOf = (more: Partial<ConsultationMarking> = {}): Consultation
 
 export const dataOf = (more: Partial<ConsultationData> = {}): ConsultationData => ({
   consultation_id: ID,
-  station: { id: 3, slug: 'new-headache', style: 1, name: 'A new headache', description: 'A headache.', label: 1, language: 'en', long_case: false },
+  station: {
+    id: 3,
+    slug: 'new-headache',
+    style: 1,
+    name: 'A new headache',
+    description: 'A headache.',
+    label: 1,
+    language: 'en',
+    long_case: false,
+  },
   student_instructions: '<p>Take a history.</p>',
   extra_candidate_resources: '',
   speaker: 'offline',

@@ -45,7 +45,10 @@ export function fakeSpeech() {
   const parts = {
     SpeechRecognition: FakeRecognition,
     SpeechSynthesisUtterance: FakeUtterance,
-    speechSynthesis: { speak: ({ text, lang }: FakeUtterance) => void said.push({ text, lang }), cancel: () => void (cancelled += 1) },
+    speechSynthesis: {
+      speak: ({ text, lang }: FakeUtterance) => void said.push({ text, lang }),
+      cancel: () => void (cancelled += 1),
+    },
   };
   Object.assign(globalThis, parts);
 
@@ -57,7 +60,9 @@ export function fakeSpeech() {
     /** The microphone is on. */
     opens: () => act(async () => now().onstart?.()),
     hears: (words: readonly string[], isFinal = false) =>
-      act(async () => now().onresult?.({ results: words.map((transcript) => Object.assign([{ transcript }], { isFinal })) })),
+      act(async () =>
+        now().onresult?.({ results: words.map((transcript) => Object.assign([{ transcript }], { isFinal })) }),
+      ),
     fails: (error: string) =>
       act(async () => {
         now().onerror?.({ error });

@@ -12,7 +12,12 @@ export interface DictationState {
   readonly problem: DeafBecause | null;
 }
 
-const BECAUSE: Record<string, DeafBecause> = { 'no-speech': 'no-speech', 'audio-capture': 'no-microphone', network: 'network', 'language-not-supported': 'language' };
+const BECAUSE: Record<string, DeafBecause> = {
+  'no-speech': 'no-speech',
+  'audio-capture': 'no-microphone',
+  network: 'network',
+  'language-not-supported': 'language',
+};
 
 /** Some browsers repeat in each part what the part before it had: what begins with all before takes its place. */
 export function join(results: HeardEvent['results']): string {

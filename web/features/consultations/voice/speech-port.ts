@@ -27,8 +27,12 @@ export function openEars(): Recognition | null {
   return Kind ? new Kind() : null;
 }
 
-export const canListen = (): boolean => ['SpeechRecognition', 'webkitSpeechRecognition'].some((name) => typeof (globalThis as Record<string, unknown>)[name] === 'function');
-export const canSpeak = (): boolean => typeof speechSynthesis !== 'undefined' && typeof SpeechSynthesisUtterance !== 'undefined';
+export const canListen = (): boolean =>
+  ['SpeechRecognition', 'webkitSpeechRecognition'].some(
+    (name) => typeof (globalThis as Record<string, unknown>)[name] === 'function',
+  );
+export const canSpeak = (): boolean =>
+  typeof speechSynthesis !== 'undefined' && typeof SpeechSynthesisUtterance !== 'undefined';
 
 /** The voice that is asked for, by the language of a station. */
 export const VOICE_OF = { en: 'en-GB', es: 'es-ES' } as const;

@@ -16,7 +16,8 @@ export function useReader(turns: readonly Turn[], on: boolean, language: keyof t
       if (last.state === 'said') silent.current.add(last.turn_id);
       return;
     }
-    if (last.state === 'speaking' || last.state === 'said') reader.follow(last.turn_id, last.said, last.state === 'said');
+    if (last.state === 'speaking' || last.state === 'said')
+      reader.follow(last.turn_id, last.said, last.state === 'said');
     if (last.state === 'said') silent.current.add(last.turn_id);
   }, [last, on, reader]);
 

@@ -21,8 +21,22 @@ export function VoiceMenu({ voice: { choice, choose } }: { voice: ReturnType<typ
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="md">
-          {speaks && <Switch size="md" label={say({ id: 'consultations.sound.aloud' })} checked={choice.aloud} onChange={(event) => choose({ aloud: event.currentTarget.checked })} />}
-          {listens && <Switch size="md" label={say({ id: 'consultations.sound.sends' })} checked={choice.sends} onChange={(event) => choose({ sends: event.currentTarget.checked })} />}
+          {speaks && (
+            <Switch
+              size="md"
+              label={say({ id: 'consultations.sound.aloud' })}
+              checked={choice.aloud}
+              onChange={(event) => choose({ aloud: event.currentTarget.checked })}
+            />
+          )}
+          {listens && (
+            <Switch
+              size="md"
+              label={say({ id: 'consultations.sound.sends' })}
+              checked={choice.sends}
+              onChange={(event) => choose({ sends: event.currentTarget.checked })}
+            />
+          )}
           <Switch
             size="md"
             label={say({ id: 'consultations.sound.end' })}

@@ -11,7 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => speech.remove());
 
-const heardAs = (...parts: string[]) => join(parts.map((transcript) => Object.assign([{ transcript }], { isFinal: false })));
+const heardAs = (...parts: string[]) =>
+  join(parts.map((transcript) => Object.assign([{ transcript }], { isFinal: false })));
 
 describe('what was heard', () => {
   it('is put together from its parts, and is not doubled by a browser that repeats itself', () => {
@@ -64,10 +65,15 @@ describe('what was heard', () => {
 });
 
 describe('sentences', () => {
-  const cut = (text: string, finished = false) => sentenceEnds(text, 0, finished).map((end, index, all) => text.slice(all[index - 1] ?? 0, end).trim());
+  const cut = (text: string, finished = false) =>
+    sentenceEnds(text, 0, finished).map((end, index, all) => text.slice(all[index - 1] ?? 0, end).trim());
 
   it('are whole once something stands after them, or the text is finished', () => {
-    expect(cut('It hurts. “Since when?” Three weeks. About 37')).toEqual(['It hurts.', '“Since when?”', 'Three weeks.']);
+    expect(cut('It hurts. “Since when?” Three weeks. About 37')).toEqual([
+      'It hurts.',
+      '“Since when?”',
+      'Three weeks.',
+    ]);
     expect(cut('About 37.')).toEqual([]);
     expect(cut('About 37.5 degrees', true)).toEqual(['About 37.5 degrees']);
     expect(cut('Yes.', true)).toEqual(['Yes.']);
@@ -98,7 +104,10 @@ describe('reading aloud', () => {
   });
 });
 
-it.each([['null'], ['[1]'], ['{"aloud":"yes","sends":1}'], ['not json']])('a spoilt choice of voice (%s) is silence', (kept) => {
-  localStorage.setItem('wardmates.consultation.voice', kept);
-  expect(readVoice()).toEqual({ aloud: false, sends: false, told: false });
-});
+it.each([['null'], ['[1]'], ['{"aloud":"yes","sends":1}'], ['not json']])(
+  'a spoilt choice of voice (%s) is silence',
+  (kept) => {
+    localStorage.setItem('wardmates.consultation.voice', kept);
+    expect(readVoice()).toEqual({ aloud: false, sends: false, told: false });
+  },
+);

@@ -30,7 +30,16 @@ export function fakeServer(answers: Record<string, Answer>) {
     const answer: unknown = typeof known === 'function' ? (known as (body: unknown) => unknown)(body) : known;
     const refusal = answer === undefined ? new Refusal(404, 'not-found') : answer;
     return refusal instanceof Refusal
-      ? reply(refusal.status, { type: `/problems/${refusal.code}`, status: refusal.status, detail: refusal.code, next_url: refusal.nextUrl }, refusal.retryAfter)
+      ? reply(
+          refusal.status,
+          {
+            type: `/problems/${refusal.code}`,
+            status: refusal.status,
+            detail: refusal.code,
+            next_url: refusal.nextUrl,
+          },
+          refusal.retryAfter,
+        )
       : reply(200, answer);
   }) as typeof fetch;
 

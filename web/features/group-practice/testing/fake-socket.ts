@@ -25,7 +25,8 @@ export class FakeSocket {
 
   emit(event: string, message: { resource: string }, answer?: Listener): this {
     const snapshot = this.answers()[message.resource];
-    if (event === 'watch' && this.connected) queueMicrotask(() => answer?.(null, { ok: true, version: snapshot?.version, snapshot }));
+    if (event === 'watch' && this.connected)
+      queueMicrotask(() => answer?.(null, { ok: true, version: snapshot?.version, snapshot }));
     return this;
   }
 

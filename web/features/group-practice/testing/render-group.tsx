@@ -63,14 +63,30 @@ const Elsewhere = () => {
 };
 
 /** The feature's own pages, as a browser would open them, with the gateway and the socket played by the test. */
-export function renderGroup({ at = LOBBY, group, knocks, me = 1, answers = {}, language = 'en', socket = true }: Setting) {
+export function renderGroup({
+  at = LOBBY,
+  group,
+  knocks,
+  me = 1,
+  answers = {},
+  language = 'en',
+  socket = true,
+}: Setting) {
   const truth = { ...group, knocks };
   const server = fakeServer({
-    ...(group && { [`GET ${LOBBY}`]: () => ({ ...truth, me, invitation: INVITATION }), 'POST /api/group-study/check/': () => truth.lobby, 'POST /api/group-study/status/': () => truth.status }),
+    ...(group && {
+      [`GET ${LOBBY}`]: () => ({ ...truth, me, invitation: INVITATION }),
+      'POST /api/group-study/check/': () => truth.lobby,
+      'POST /api/group-study/status/': () => truth.status,
+    }),
     'GET /api/session/': { person: null, language, group: null },
     ...answers,
   });
-  const wire = new FakeSocket(() => ({ 'group.lobby': truth.lobby ?? { version: 0 }, 'group.status': truth.status ?? { version: 0 }, 'group.knocks': { version: 0, knocks: [], ...truth.knocks } }));
+  const wire = new FakeSocket(() => ({
+    'group.lobby': truth.lobby ?? { version: 0 },
+    'group.status': truth.status ?? { version: 0 },
+    'group.knocks': { version: 0, knocks: [], ...truth.knocks },
+  }));
   wire.connected = socket;
 
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
@@ -101,7 +117,12 @@ export function renderGroup({ at = LOBBY, group, knocks, me = 1, answers = {}, l
       act(async () => {
         Object.assign(truth, next);
         wire.receive('live', { resource: 'group.lobby', key: PIN, version: next.lobby.version, snapshot: next.lobby });
-        wire.receive('live', { resource: 'group.status', key: PIN, version: next.status.version, snapshot: next.status });
+        wire.receive('live', {
+          resource: 'group.status',
+          key: PIN,
+          version: next.status.version,
+          snapshot: next.status,
+        });
       }),
   };
 }

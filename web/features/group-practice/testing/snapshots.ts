@@ -51,9 +51,25 @@ export const statusOf = (more: Partial<StatusSnapshot>): StatusSnapshot => ({
 });
 
 /** Lobby and status of one moment. */
-export function groupOf(more: Partial<LobbySnapshot>, clock: Partial<StatusSnapshot['clock']> = {}): { lobby: LobbySnapshot; status: StatusSnapshot } {
+export function groupOf(
+  more: Partial<LobbySnapshot>,
+  clock: Partial<StatusSnapshot['clock']> = {},
+): { lobby: LobbySnapshot; status: StatusSnapshot } {
   const lobby = lobbyOf(more);
   const { version, state, round, host_id, student, examiner, patient, observer } = lobby;
-  const base = statusOf({ version, state, round, host_id, student, examiner, patient, observer, style: lobby.station.style, slug: lobby.station.slug, ready: state === 'running', complete: state === 'complete' });
+  const base = statusOf({
+    version,
+    state,
+    round,
+    host_id,
+    student,
+    examiner,
+    patient,
+    observer,
+    style: lobby.station.style,
+    slug: lobby.station.slug,
+    ready: state === 'running',
+    complete: state === 'complete',
+  });
   return { lobby, status: { ...base, clock: { ...base.clock, ...clock } } };
 }

@@ -4,13 +4,35 @@ import type { FeedMessage, OpsSnapshot, QueueState } from '~/domain/ops/contract
 const none = { p50: null, p99: null, count: 0 };
 
 export const queueOf = (more: Partial<QueueState> = {}): QueueState => ({
-  name: 'stations.write-feedback', paused: false, waiting: 0, active: 0, delayed: 0, failed: 0, throughput: 0, failures: 0, wait: none, run: none, oldest_waiting: null, ...more,
+  name: 'stations.write-feedback',
+  paused: false,
+  waiting: 0,
+  active: 0,
+  delayed: 0,
+  failed: 0,
+  throughput: 0,
+  failures: 0,
+  wait: none,
+  run: none,
+  oldest_waiting: null,
+  ...more,
 });
 
 export const snapshotOf = (more: Partial<OpsSnapshot> = {}): OpsSnapshot => ({
   at: 1_800_000_000_000,
   queues: [queueOf()],
-  processes: [{ id: 'w', kind: 'workers', host: 'ward', pid: 7, started_at: 1_800_000_000_000 - 600_000, seen_at: 0, sockets: null, watched: null }],
+  processes: [
+    {
+      id: 'w',
+      kind: 'workers',
+      host: 'ward',
+      pid: 7,
+      started_at: 1_800_000_000_000 - 600_000,
+      seen_at: 0,
+      sockets: null,
+      watched: null,
+    },
+  ],
   push: { p50: 2, p99: 9, count: 4 },
   people: { lobbies: 2, searching: 1, paired: 4 },
   outbox: { owed: 0, oldest: null, failed: 0 },

@@ -28,8 +28,16 @@ export function AnalysisListPage() {
   const sort = SORTS.find((one) => one === search.get('sort')) ?? 'discrimination';
   const specialty = Number(search.get('specialty')) || 0;
   const number = Math.max(1, Number(search.get('page')) || 1);
-  const query = { sort: sort === 'discrimination' ? undefined : sort, specialty: specialty || undefined, page: number > 1 ? number : undefined };
-  const { data, error, refetch, isPlaceholderData } = usePage(analysisList, { query }, { placeholderData: keepPreviousData });
+  const query = {
+    sort: sort === 'discrimination' ? undefined : sort,
+    specialty: specialty || undefined,
+    page: number > 1 ? number : undefined,
+  };
+  const { data, error, refetch, isPlaceholderData } = usePage(
+    analysisList,
+    { query },
+    { placeholderData: keepPreviousData },
+  );
   const change = (name: string, value: string, plain: string) => {
     const next = new URLSearchParams(search);
     next.delete('page');
@@ -40,7 +48,10 @@ export function AnalysisListPage() {
   if (error) return <AnalysisProblem error={error} retry={refetch} />;
   return (
     <div className={page.page}>
-      <PageHeader title={say({ id: 'questions.analysis.title' })} lead={<FormattedMessage id="questions.analysis.list.lead" />} />
+      <PageHeader
+        title={say({ id: 'questions.analysis.title' })}
+        lead={<FormattedMessage id="questions.analysis.list.lead" />}
+      />
       <div className={classes.choices}>
         <NativeSelect
           size="md"
@@ -54,7 +65,13 @@ export function AnalysisListPage() {
           label={say({ id: 'questions.analysis.list.specialty' })}
           value={specialty}
           onChange={({ currentTarget: { value } }) => change('specialty', value, '0')}
-          data={[{ value: '0', label: say({ id: 'questions.analysis.list.specialty.all' }) }, ...SPECIALTIES.map(({ id, key }) => ({ value: String(id), label: say({ id: `questions.specialty.${key}` }) }))]}
+          data={[
+            { value: '0', label: say({ id: 'questions.analysis.list.specialty.all' }) },
+            ...SPECIALTIES.map(({ id, key }) => ({
+              value: String(id),
+              label: say({ id: `questions.specialty.${key}` }),
+            })),
+          ]}
         />
       </div>
       {!data ? (
@@ -104,7 +121,13 @@ function Row({ line }: { line: Line }) {
         {SHOWN.map((name) => (
           <div key={name}>
             <dt>
-              <FormattedMessage id={name === 'discrimination_index' ? 'questions.analysis.discrimination' : `questions.analysis.figure.${name}`} />
+              <FormattedMessage
+                id={
+                  name === 'discrimination_index'
+                    ? 'questions.analysis.discrimination'
+                    : `questions.analysis.figure.${name}`
+                }
+              />
             </dt>
             <dd>{format(name, line[name])}</dd>
           </div>

@@ -2,7 +2,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '~/domain/kit/contract';
-import { analysisList, type ItemFigures, type OptionFigures, questionAnalysis, quizAnalysis } from '~/domain/questions/analysis/contract';
+import {
+  analysisList,
+  type ItemFigures,
+  type OptionFigures,
+  questionAnalysis,
+  quizAnalysis,
+} from '~/domain/questions/analysis/contract';
 import { Refusal } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { AnalysisListPage } from './analysis-list-page';
@@ -14,26 +20,91 @@ jest.mock('./fifths-chart', () => ({ FifthsChart: () => null }));
 jest.mock('./distribution-chart', () => ({ DistributionChart: () => null }));
 
 const figuresOf = (more: Partial<ItemFigures> = {}): ItemFigures => ({
-  answers: 240, compared: 238, facility: 61.25, standard_deviation: 48.8, random_guess_score: 25, discrimination_index: 34.2, discriminative_efficiency: 47.9, warnings: [], ...more,
+  answers: 240,
+  compared: 238,
+  facility: 61.25,
+  standard_deviation: 48.8,
+  random_guess_score: 25,
+  discrimination_index: 34.2,
+  discriminative_efficiency: 47.9,
+  warnings: [],
+  ...more,
 });
 const optionOf = (answer_id: number, more: Partial<OptionFigures> = {}): OptionFigures => ({
-  answer_id, answer_label: '', answer_text: `Option ${answer_id}`, answer_correct: false, picks: 20, share: 8.3, by_fifth: [16, 10, 8, 5, 2], discrimination_index: -12.4, warnings: [], ...more,
+  answer_id,
+  answer_label: '',
+  answer_text: `Option ${answer_id}`,
+  answer_correct: false,
+  picks: 20,
+  share: 8.3,
+  by_fifth: [16, 10, 8, 5, 2],
+  discrimination_index: -12.4,
+  warnings: [],
+  ...more,
 });
 const questionOf = (more: Partial<PageData<typeof questionAnalysis>> = {}): PageData<typeof questionAnalysis> => ({
-  question_id: 7, title: 'A man of 60 has chest pain.', question_type: 1, selectable_answers: 1, revision: 2, revisions: [{ revision: 2, answers: 240 }], figures: figuresOf(),
-  options: [optionOf(1, { answer_correct: true, picks: 147, share: 61.25, by_fifth: [30, 50, 62, 75, 90], discrimination_index: 34.2 }), optionOf(2), optionOf(3, { warnings: ['unused-distractor'] })],
-  counted_at: new Date().toISOString(), ...more,
+  question_id: 7,
+  title: 'A man of 60 has chest pain.',
+  question_type: 1,
+  selectable_answers: 1,
+  revision: 2,
+  revisions: [{ revision: 2, answers: 240 }],
+  figures: figuresOf(),
+  options: [
+    optionOf(1, {
+      answer_correct: true,
+      picks: 147,
+      share: 61.25,
+      by_fifth: [30, 50, 62, 75, 90],
+      discrimination_index: 34.2,
+    }),
+    optionOf(2),
+    optionOf(3, { warnings: ['unused-distractor'] }),
+  ],
+  counted_at: new Date().toISOString(),
+  ...more,
 });
-const itemOf = (question_id: number, position: number, more: Partial<PageData<typeof quizAnalysis>['items'][number]> = {}) => ({
-  ...figuresOf(), question_id, position, title: `Question ${question_id}`, intended_weight: 50, effective_weight: 50, ...more,
+const itemOf = (
+  question_id: number,
+  position: number,
+  more: Partial<PageData<typeof quizAnalysis>['items'][number]> = {},
+) => ({
+  ...figuresOf(),
+  question_id,
+  position,
+  title: `Question ${question_id}`,
+  intended_weight: 50,
+  effective_weight: 50,
+  ...more,
 });
 const quizOf = (more: Partial<PageData<typeof quizAnalysis>> = {}): PageData<typeof quizAnalysis> => ({
-  quiz_id: 3, title: 'Chest pain', composition: 11, compositions: [{ composition: 11, attempts: 42, questions: 2, current: true, last_taken_at: '2026-01-05T10:00:00Z' }],
-  attempts: 42, mean: 58.3, median: 60, standard_deviation: 17.2, skewness: -0.412, kurtosis: 0.2, internal_consistency: 71.4, error_ratio: 53.5, standard_error: 9.2,
-  distribution: [0, 1, 2, 4, 6, 9, 8, 6, 4, 2], warnings: [], items: [itemOf(21, 0, { facility: 80 }), itemOf(22, 1, { facility: 40, effective_weight: null, warnings: ['negative-covariance'] })], ...more,
+  quiz_id: 3,
+  title: 'Chest pain',
+  composition: 11,
+  compositions: [{ composition: 11, attempts: 42, questions: 2, current: true, last_taken_at: '2026-01-05T10:00:00Z' }],
+  attempts: 42,
+  mean: 58.3,
+  median: 60,
+  standard_deviation: 17.2,
+  skewness: -0.412,
+  kurtosis: 0.2,
+  internal_consistency: 71.4,
+  error_ratio: 53.5,
+  standard_error: 9.2,
+  distribution: [0, 1, 2, 4, 6, 9, 8, 6, 4, 2],
+  warnings: [],
+  items: [
+    itemOf(21, 0, { facility: 80 }),
+    itemOf(22, 1, { facility: 40, effective_weight: null, warnings: ['negative-covariance'] }),
+  ],
+  ...more,
 });
 
-const routes = [{ path: analysisList.path, element: <AnalysisListPage /> }, { path: questionAnalysis.path, element: <QuestionAnalysisPage /> }, { path: quizAnalysis.path, element: <QuizAnalysisPage /> }];
+const routes = [
+  { path: analysisList.path, element: <AnalysisListPage /> },
+  { path: questionAnalysis.path, element: <QuestionAnalysisPage /> },
+  { path: quizAnalysis.path, element: <QuizAnalysisPage /> },
+];
 const open = (at: string, answers: Record<string, unknown>) => renderApp({ routes, at, person: LEARNER, answers });
 const figure = async (name: string) => (await screen.findByRole('button', { name })).closest('div')!;
 
@@ -65,19 +136,39 @@ describe('the analysis of a question', () => {
   it('names what stands out, and what may be the matter', async () => {
     await openQuestion(questionOf({ figures: figuresOf({ warnings: ['few-answers', 'negative-discrimination'] }) }));
     expect(await screen.findByText('Few answers')).toBeInTheDocument();
-    expect(screen.getByText(/The marked answer may be wrong, or another option may be correct too/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/The marked answer may be wrong, or another option may be correct too/),
+    ).toBeInTheDocument();
   });
 
   it('has no figures before there are answers, and says so', async () => {
-    const none = { answers: 0, compared: 0, facility: null, standard_deviation: null, discrimination_index: null, discriminative_efficiency: null };
-    await openQuestion(questionOf({ figures: figuresOf({ ...none, warnings: ['few-answers'] }), options: [optionOf(1, { picks: 0, share: null, by_fifth: [null, null, null, null, null], discrimination_index: null })], counted_at: null }));
+    const none = {
+      answers: 0,
+      compared: 0,
+      facility: null,
+      standard_deviation: null,
+      discrimination_index: null,
+      discriminative_efficiency: null,
+    };
+    await openQuestion(
+      questionOf({
+        figures: figuresOf({ ...none, warnings: ['few-answers'] }),
+        options: [
+          optionOf(1, { picks: 0, share: null, by_fifth: [null, null, null, null, null], discrimination_index: null }),
+        ],
+        counted_at: null,
+      }),
+    );
     expect(await screen.findByText(/No answers yet/)).toBeInTheDocument();
     expect(await figure('Facility')).toHaveTextContent('Not enough answers yet');
     expect(screen.queryByText('Who picks what')).not.toBeInTheDocument();
   });
 
   it('lets one choose an earlier version, with how many answered it', async () => {
-    const revisions = [{ revision: 2, answers: 240 }, { revision: 1, answers: 12 }];
+    const revisions = [
+      { revision: 2, answers: 240 },
+      { revision: 1, answers: 12 },
+    ];
     const { answers, router } = await open(at, { [`GET ${at}`]: questionOf({ revisions }) });
     const select = await screen.findByRole('combobox', { name: 'Version of the question' });
     expect(within(select).getByRole('option', { name: 'Version 1 · 12 answers' })).toBeInTheDocument();
@@ -139,12 +230,25 @@ describe('the analysis of a quiz', () => {
 
 describe('the list of questions', () => {
   const at = '/questions/analysis/';
-  const listOf = (...items: PageData<typeof analysisList>['items']) => ({ items, page: 1, pages: 1, count: items.length });
-  const line = { ...figuresOf({ warnings: ['low-discrimination'] }), question_id: 7, title: 'A man of 60 has chest pain.', specialty_id: 1 };
+  const listOf = (...items: PageData<typeof analysisList>['items']) => ({
+    items,
+    page: 1,
+    pages: 1,
+    count: items.length,
+  });
+  const line = {
+    ...figuresOf({ warnings: ['low-discrimination'] }),
+    question_id: 7,
+    title: 'A man of 60 has chest pain.',
+    specialty_id: 1,
+  };
 
   it('leads to each, with the figures that say most and what stands out', async () => {
     await open(at, { [`GET ${at}`]: listOf(line) });
-    expect(await screen.findByRole('link', { name: 'A man of 60 has chest pain.' })).toHaveAttribute('href', '/questions/7/analysis/');
+    expect(await screen.findByRole('link', { name: 'A man of 60 has chest pain.' })).toHaveAttribute(
+      'href',
+      '/questions/7/analysis/',
+    );
     expect(screen.getByText('Low discrimination')).toBeInTheDocument();
     expect(screen.getByText('Facility', { selector: 'dt' }).nextElementSibling).toHaveTextContent('61.3%');
     expect(screen.getByText('1 question with figures')).toBeInTheDocument();

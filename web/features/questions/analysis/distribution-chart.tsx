@@ -38,7 +38,8 @@ export function DistributionChart({ attempts }: { attempts: readonly number[] })
         enableLabel={false}
         tooltip={({ indexValue, value }) => (
           <div className={classes.tip}>
-            {nameOf(Number(indexValue))}: <FormattedMessage id="questions.analysis.attempts" values={{ attempts: value }} />
+            {nameOf(Number(indexValue))}:{' '}
+            <FormattedMessage id="questions.analysis.attempts" values={{ attempts: value }} />
           </div>
         )}
       />

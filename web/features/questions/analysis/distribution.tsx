@@ -11,7 +11,11 @@ const TENTH = 10;
 /** What a tenth of the full mark is called: `0–10%`, `10–20%` … */
 export function useTenths() {
   const { formatNumber, formatMessage: say } = useIntl();
-  return (tenth: number): string => say({ id: 'questions.analysis.tenth' }, { from: tenth * TENTH, to: formatNumber(((tenth + 1) * TENTH) / 100, { style: 'percent' }) });
+  return (tenth: number): string =>
+    say(
+      { id: 'questions.analysis.tenth' },
+      { from: tenth * TENTH, to: formatNumber(((tenth + 1) * TENTH) / 100, { style: 'percent' }) },
+    );
 }
 
 /** How many had which totals, drawn and in figures. */

@@ -22,7 +22,14 @@ function Lines({ series, lineGenerator }: LineCustomSvgLayerProps<Series>) {
   return (
     <>
       {series.map((one) => (
-        <path key={one.id} d={lineGenerator(one.data.map(({ position }) => position)) ?? undefined} fill="none" stroke={one.color} strokeWidth={one.right ? 3 : 2} strokeDasharray={one.dash} />
+        <path
+          key={one.id}
+          d={lineGenerator(one.data.map(({ position }) => position)) ?? undefined}
+          fill="none"
+          stroke={one.color}
+          strokeWidth={one.right ? 3 : 2}
+          strokeDasharray={one.dash}
+        />
       ))}
     </>
   );
@@ -34,12 +41,24 @@ function Letters({ series, innerHeight }: LineCustomSvgLayerProps<Series>) {
     .map((one) => ({ one, end: one.data.at(-1)!.position }))
     .sort((a, b) => (a.end.y ?? 0) - (b.end.y ?? 0));
   // Down from the highest, each below the one before; then up again from the axis.
-  const places = ends.reduce<number[]>((above, { end }) => [...above, Math.max(end.y ?? 0, (above.at(-1) ?? -Infinity) + APART)], []);
-  for (let index = places.length - 1, most = innerHeight; index >= 0; index -= 1) most = (places[index] = Math.min(places[index]!, most)) - APART;
+  const places = ends.reduce<number[]>(
+    (above, { end }) => [...above, Math.max(end.y ?? 0, (above.at(-1) ?? -Infinity) + APART)],
+    [],
+  );
+  for (let index = places.length - 1, most = innerHeight; index >= 0; index -= 1)
+    most = (places[index] = Math.min(places[index]!, most)) - APART;
   return (
     <>
       {ends.map(({ one, end }, index) => (
-        <text key={one.id} x={(end.x ?? 0) + 12} y={places[index]} dominantBaseline="central" fill={one.color} fontSize={13} fontWeight={600}>
+        <text
+          key={one.id}
+          x={(end.x ?? 0) + 12}
+          y={places[index]}
+          dominantBaseline="central"
+          fill={one.color}
+          fontSize={13}
+          fontWeight={600}
+        >
           {one.id}
         </text>
       ))}
@@ -57,7 +76,12 @@ export function FifthsChart({ options, boxes }: { options: readonly OptionFigure
   const nameOf = (fifth: number) => say({ id: `questions.analysis.fifth.${fifth}` });
   const data: Series[] = options.map((option, index) => {
     const right = option.answer_correct && !boxes;
-    return { id: letterOf(index), right, dash: right ? undefined : DASHES[index % DASHES.length], data: option.by_fifth.map((share, fifth) => ({ x: String(fifth + 1), y: share })) };
+    return {
+      id: letterOf(index),
+      right,
+      dash: right ? undefined : DASHES[index % DASHES.length],
+      data: option.by_fifth.map((share, fifth) => ({ x: String(fifth + 1), y: share })),
+    };
   });
 
   return (
@@ -74,7 +98,11 @@ export function FifthsChart({ options, boxes }: { options: readonly OptionFigure
         xScale={{ type: 'point' }}
         yScale={{ type: 'linear', min: 0, max: 100 }}
         axisLeft={{ tickValues: QUARTERS, format: (value) => percent(Number(value)), tickSize: 0, tickPadding: 8 }}
-        axisBottom={{ tickSize: 0, tickPadding: 10, format: (value) => (narrow && Number(value) % 2 === 0 ? '' : nameOf(Number(value))) }}
+        axisBottom={{
+          tickSize: 0,
+          tickPadding: 10,
+          format: (value) => (narrow && Number(value) % 2 === 0 ? '' : nameOf(Number(value))),
+        }}
         gridYValues={QUARTERS}
         enableGridX={false}
         pointSize={7}

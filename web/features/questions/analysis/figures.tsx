@@ -29,7 +29,13 @@ function One({ name, value }: Figure) {
   return (
     <div className={classes.figure}>
       <dt>
-        <button type="button" className={classes.name} aria-expanded={open} aria-controls={why} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={classes.name}
+          aria-expanded={open}
+          aria-controls={why}
+          onClick={() => setOpen(!open)}
+        >
           <FormattedMessage id={`questions.analysis.figure.${name}`} />
           <IconInfoCircle size={16} aria-hidden />
         </button>

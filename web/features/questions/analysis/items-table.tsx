@@ -11,7 +11,15 @@ import { WarningMarks } from './warnings';
 
 type Item = PageData<typeof quizAnalysis>['items'][number];
 
-const COLUMNS = ['facility', 'standard_deviation', 'discrimination_index', 'discriminative_efficiency', 'random_guess_score', 'intended_weight', 'effective_weight'] as const;
+const COLUMNS = [
+  'facility',
+  'standard_deviation',
+  'discrimination_index',
+  'discriminative_efficiency',
+  'random_guess_score',
+  'intended_weight',
+  'effective_weight',
+] as const;
 type Column = (typeof COLUMNS)[number] | 'position';
 
 /** What does not exist yet comes last, whichever way it is sorted. */
@@ -32,9 +40,20 @@ export function ItemsTable({ items }: { items: readonly Item[] }) {
   const head = (column: Column) => {
     const Sign = by !== column ? IconArrowsSort : down ? IconArrowDown : IconArrowUp;
     return (
-      <Table.Th key={column} aria-sort={by !== column ? 'none' : down ? 'descending' : 'ascending'} className={column === 'position' ? undefined : classes.figure}>
-        <button type="button" className={classes.sort} data-on={by === column || undefined} onClick={() => press(column)}>
-          <FormattedMessage id={column === 'position' ? 'questions.analysis.question' : `questions.analysis.figure.${column}`} />
+      <Table.Th
+        key={column}
+        aria-sort={by !== column ? 'none' : down ? 'descending' : 'ascending'}
+        className={column === 'position' ? undefined : classes.figure}
+      >
+        <button
+          type="button"
+          className={classes.sort}
+          data-on={by === column || undefined}
+          onClick={() => press(column)}
+        >
+          <FormattedMessage
+            id={column === 'position' ? 'questions.analysis.question' : `questions.analysis.figure.${column}`}
+          />
           <Sign size={14} aria-hidden />
         </button>
       </Table.Th>
@@ -54,7 +73,11 @@ export function ItemsTable({ items }: { items: readonly Item[] }) {
             <Table.Tr key={item.question_id}>
               <Table.Th scope="row" className={classes.question}>
                 <span className={classes.number}>{item.position + 1}</span>
-                <Anchor component={Link} to={href(questionAnalysis, { question_id: item.question_id })} className={classes.title}>
+                <Anchor
+                  component={Link}
+                  to={href(questionAnalysis, { question_id: item.question_id })}
+                  className={classes.title}
+                >
                   {item.title}
                 </Anchor>
                 <WarningMarks warnings={item.warnings.filter((code) => code !== 'few-answers')} />

@@ -48,7 +48,12 @@ export function OptionsTable({ options, boxes }: { options: readonly OptionFigur
               <FormattedNumber value={option.picks} />
             </Table.Td>
             <Table.Td ta="end">
-              <span className={classes.bar} aria-hidden style={{ '--share': `${option.share ?? 0}%` } as CSSProperties} data-right={(option.answer_correct && !boxes) || undefined} />
+              <span
+                className={classes.bar}
+                aria-hidden
+                style={{ '--share': `${option.share ?? 0}%` } as CSSProperties}
+                data-right={(option.answer_correct && !boxes) || undefined}
+              />
               <span className={classes.share}>{format('share', option.share)}</span>
             </Table.Td>
             <Table.Td ta="end">{format('discrimination_index', option.discrimination_index)}</Table.Td>

@@ -21,14 +21,25 @@ import { Warnings } from './warnings';
 type Analysis = PageData<typeof questionAnalysis>;
 
 /** In the order in which they are read: how hard, how well it tells people apart. */
-const NAMES = ['answers', 'facility', 'discrimination_index', 'discriminative_efficiency', 'standard_deviation', 'random_guess_score'] as const;
+const NAMES = [
+  'answers',
+  'facility',
+  'discrimination_index',
+  'discriminative_efficiency',
+  'standard_deviation',
+  'random_guess_score',
+] as const;
 
 /** How a question did, by its figures, for its author and for editors. */
 export function QuestionAnalysisPage() {
   const { question_id = '' } = useParams();
   const [search] = useSearchParams();
   const revision = Number(search.get('revision')) || undefined;
-  const { data, error, refetch } = usePage(questionAnalysis, { params: { question_id }, query: { revision } }, { placeholderData: keepPreviousData });
+  const { data, error, refetch } = usePage(
+    questionAnalysis,
+    { params: { question_id }, query: { revision } },
+    { placeholderData: keepPreviousData },
+  );
   if (error) return <AnalysisProblem error={error} retry={refetch} />;
   if (data?.question_id !== Number(question_id)) return <AnalysisSkeleton />;
   return <QuestionAnalysis of={data} />;
@@ -48,7 +59,10 @@ function QuestionAnalysis({ of }: { of: Analysis }) {
         }
         lead={
           <>
-            <FormattedMessage id="questions.analysis.question.lead" values={{ answers: of.figures.answers, compared: of.figures.compared }} />
+            <FormattedMessage
+              id="questions.analysis.question.lead"
+              values={{ answers: of.figures.answers, compared: of.figures.compared }}
+            />
             {of.counted_at && (
               <>
                 {' '}
@@ -58,7 +72,12 @@ function QuestionAnalysis({ of }: { of: Analysis }) {
           </>
         }
         actions={
-          <Button component={Link} to={href(questionEdit, { question_id: of.question_id })} variant="default" leftSection={<IconPencil size={18} aria-hidden />}>
+          <Button
+            component={Link}
+            to={href(questionEdit, { question_id: of.question_id })}
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
+          >
             <FormattedMessage id="questions.analysis.edit" />
           </Button>
         }
@@ -104,10 +123,15 @@ function Revisions({ of }: { of: Analysis }) {
         size="md"
         label={say({ id: 'questions.analysis.revision' })}
         value={of.revision}
-        onChange={({ currentTarget: { value } }) => setSearch(Number(value) === newest ? {} : { revision: value }, { replace: true, preventScrollReset: true })}
+        onChange={({ currentTarget: { value } }) =>
+          setSearch(Number(value) === newest ? {} : { revision: value }, { replace: true, preventScrollReset: true })
+        }
         data={of.revisions.map(({ revision, answers }) => ({
           value: String(revision),
-          label: say({ id: revision === newest ? 'questions.analysis.revision.newest' : 'questions.analysis.revision.one' }, { revision, answers }),
+          label: say(
+            { id: revision === newest ? 'questions.analysis.revision.newest' : 'questions.analysis.revision.one' },
+            { revision, answers },
+          ),
         }))}
       />
     </div>

@@ -18,14 +18,28 @@ import { Warnings } from './warnings';
 
 type Analysis = PageData<typeof quizAnalysis>;
 
-const NAMES = ['attempts', 'mean', 'median', 'standard_deviation', 'internal_consistency', 'error_ratio', 'standard_error', 'skewness', 'kurtosis'] as const;
+const NAMES = [
+  'attempts',
+  'mean',
+  'median',
+  'standard_deviation',
+  'internal_consistency',
+  'error_ratio',
+  'standard_error',
+  'skewness',
+  'kurtosis',
+] as const;
 
 /** How a personal quiz did, and each of its questions, for who made it. */
 export function QuizAnalysisPage() {
   const { quizId = '' } = useParams();
   const [search] = useSearchParams();
   const composition = Number(search.get('composition')) || undefined;
-  const { data, error, refetch } = usePage(quizAnalysis, { params: { quizId }, query: { composition } }, { placeholderData: keepPreviousData });
+  const { data, error, refetch } = usePage(
+    quizAnalysis,
+    { params: { quizId }, query: { composition } },
+    { placeholderData: keepPreviousData },
+  );
   if (error) return <AnalysisProblem error={error} retry={refetch} />;
   if (data?.quiz_id !== Number(quizId)) return <AnalysisSkeleton />;
   return <QuizAnalysis of={data} />;
@@ -92,12 +106,18 @@ function Compositions({ of }: { of: Analysis }) {
         size="md"
         label={say({ id: 'questions.analysis.composition' })}
         value={of.composition ?? undefined}
-        onChange={({ currentTarget: { value } }) => setSearch({ composition: value }, { replace: true, preventScrollReset: true })}
+        onChange={({ currentTarget: { value } }) =>
+          setSearch({ composition: value }, { replace: true, preventScrollReset: true })
+        }
         data={of.compositions.map(({ composition, attempts, questions, current, last_taken_at }) => ({
           value: String(composition),
           label: say(
             { id: current ? 'questions.analysis.composition.current' : 'questions.analysis.composition.earlier' },
-            { attempts, questions, date: formatDate(last_taken_at, { day: 'numeric', month: 'short', year: 'numeric' }) },
+            {
+              attempts,
+              questions,
+              date: formatDate(last_taken_at, { day: 'numeric', month: 'short', year: 'numeric' }),
+            },
           ),
         }))}
       />

@@ -13,6 +13,11 @@ export function useFigure() {
     if (COUNTS.has(name)) return formatNumber(value);
     if (PLAIN.has(name)) return formatNumber(value, { maximumFractionDigits: 2, signDisplay: 'negative' });
     const digits = WHOLE.has(name) ? 0 : 1;
-    return formatNumber(value / 100, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: 'negative' });
+    return formatNumber(value / 100, {
+      style: 'percent',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      signDisplay: 'negative',
+    });
   };
 }

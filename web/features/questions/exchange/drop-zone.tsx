@@ -32,7 +32,12 @@ export function DropZone({ file, onChange }: Props) {
         <IconFileText size={24} aria-hidden />
         <span className={own.fileName}>{file.name}</span>
         <span className={classes.figure}>{size(file.size)}</span>
-        <ActionIcon variant="subtle" size={44} aria-label={say({ id: 'questions.import.file.other' })} onClick={() => onChange(null)}>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={say({ id: 'questions.import.file.other' })}
+          onClick={() => onChange(null)}
+        >
           <IconX size={20} aria-hidden />
         </ActionIcon>
       </div>
@@ -54,10 +59,17 @@ export function DropZone({ file, onChange }: Props) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <input type="file" accept=".txt,.gift,.xml,.csv,.tsv,text/plain,text/csv,application/xml,text/xml" onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)} />
+      <input
+        type="file"
+        accept=".txt,.gift,.xml,.csv,.tsv,text/plain,text/csv,application/xml,text/xml"
+        onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}
+      />
       <IconUpload size={32} stroke={1.8} aria-hidden />
       <span>
-        <FormattedMessage id="questions.import.file.drop" values={{ browse: (words) => <span className={own.browse}>{words}</span> }} />
+        <FormattedMessage
+          id="questions.import.file.drop"
+          values={{ browse: (words) => <span className={own.browse}>{words}</span> }}
+        />
       </span>
       <Text component="span" size="sm" c="dimmed">
         <FormattedMessage id="questions.import.file.limit" values={{ size: size(IMPORT_BYTES_MAX) }} />

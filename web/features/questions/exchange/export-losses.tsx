@@ -9,7 +9,11 @@ import classes from './exchange.module.css';
 const NAMED = 5;
 
 /** What would not be in the file, said before it is made. */
-export function ExportLosses({ check: { unable, unable_count, without, questions } }: { check: Output<typeof exportCheck> }) {
+export function ExportLosses({
+  check: { unable, unable_count, without, questions },
+}: {
+  check: Output<typeof exportCheck>;
+}) {
   const reasons = [...new Set(unable.map(({ reason }) => reason))];
   if (unable_count === 0 && without.length === 0) {
     return questions === 0 ? null : (
@@ -26,7 +30,10 @@ export function ExportLosses({ check: { unable, unable_count, without, questions
           <li key={reason}>
             <IconAlertTriangle size={18} aria-hidden />
             <div>
-              <FormattedMessage id={`questions.export.unable.${reason}`} values={{ questions: unable.length === unable_count ? these.length : 0 }} />
+              <FormattedMessage
+                id={`questions.export.unable.${reason}`}
+                values={{ questions: unable.length === unable_count ? these.length : 0 }}
+              />
               <ul>
                 {these.slice(0, NAMED).map(({ question_id, title }) => (
                   <li key={question_id}>{title}</li>

@@ -41,7 +41,12 @@ function Nothing() {
       icon={<IconFiles />}
       title={<FormattedMessage id="questions.export.empty" />}
       action={
-        <Button component={Link} to={href(importStart)} variant="default" leftSection={<IconFilePlus size={18} aria-hidden />}>
+        <Button
+          component={Link}
+          to={href(importStart)}
+          variant="default"
+          leftSection={<IconFilePlus size={18} aria-hidden />}
+        >
           <FormattedMessage id="questions.import.title" />
         </Button>
       }
@@ -67,17 +72,28 @@ function ExportForm({ start }: { start: PageData<typeof exportStart> }) {
           searchable
           allowDeselect={false}
           comboboxProps={{ shadow: 'md' }}
-          data={[{ value: '0', label: say({ id: 'questions.export.mine' }, { questions: start.questions }) }, ...start.quizzes.map(({ id, title }) => ({ value: String(id), label: title }))]}
+          data={[
+            { value: '0', label: say({ id: 'questions.export.mine' }, { questions: start.questions }) },
+            ...start.quizzes.map(({ id, title }) => ({ value: String(id), label: title })),
+          ]}
           value={String(quiz)}
           onChange={(chosen) => setQuiz(Number(chosen ?? 0))}
         />
       </Step>
       <Step title={<FormattedMessage id="questions.export.format" />}>
-        <Radio.Group value={format} onChange={(chosen) => setFormat(FORMATS.find((one) => one === chosen) ?? format)} aria-label={say({ id: 'questions.export.format' })}>
+        <Radio.Group
+          value={format}
+          onChange={(chosen) => setFormat(FORMATS.find((one) => one === chosen) ?? format)}
+          aria-label={say({ id: 'questions.export.format' })}
+        >
           <div className={classes.formats}>
             {FORMATS.map((one) => (
               <div key={one} className={classes.format} data-checked={one === format || undefined}>
-                <Radio value={one} label={say({ id: `questions.format.${one}` })} description={say({ id: `questions.export.about.${one}` })} />
+                <Radio
+                  value={one}
+                  label={say({ id: `questions.format.${one}` })}
+                  description={say({ id: `questions.export.about.${one}` })}
+                />
               </div>
             ))}
           </div>
@@ -94,7 +110,13 @@ function ExportForm({ start }: { start: PageData<typeof exportStart> }) {
             <ExportLosses check={answer} />
             {answer.questions > 0 && (
               <div className={classes.buttons}>
-                <Button component="a" href={answer.file_url} download h={48} leftSection={<IconFileDownload size={20} aria-hidden />}>
+                <Button
+                  component="a"
+                  href={answer.file_url}
+                  download
+                  h={48}
+                  leftSection={<IconFileDownload size={20} aria-hidden />}
+                >
                   <FormattedMessage id="questions.export.download" />
                 </Button>
               </div>

@@ -26,9 +26,22 @@ export function ImportForm({ start }: { start: PageData<typeof importStart> }) {
   const { language } = useSession();
   const navigate = useNavigate();
   const hint = useId();
-  const [wish, setWish] = useState<Wish>({ file: null, format: '', into: start.may_publish ? 'bank' : 'quiz', quiz: 0, title: '', topic: 0, focus: 1, difficulty: 2, language });
+  const [wish, setWish] = useState<Wish>({
+    file: null,
+    format: '',
+    into: start.may_publish ? 'bank' : 'quiz',
+    quiz: 0,
+    title: '',
+    topic: 0,
+    focus: 1,
+    difficulty: 2,
+    language,
+  });
   const [submissionId, setSubmissionId] = useState(uuid);
-  const send = useMutation<Sent, ProblemError, FormData>({ mutationFn: (form) => post(href(importStart), form) as Promise<Sent>, onSuccess: ({ next_url }) => void navigate(next_url) });
+  const send = useMutation<Sent, ProblemError, FormData>({
+    mutationFn: (form) => post(href(importStart), form) as Promise<Sent>,
+    onSuccess: ({ next_url }) => void navigate(next_url),
+  });
   const missing = missingOf(wish);
 
   const set = (change: Partial<Wish>) => {
@@ -50,25 +63,51 @@ export function ImportForm({ start }: { start: PageData<typeof importStart> }) {
           label={say({ id: 'questions.import.format' })}
           allowDeselect={false}
           comboboxProps={{ shadow: 'md' }}
-          data={[{ value: '', label: say({ id: 'questions.import.format.told' }) }, ...FORMATS.map((format) => ({ value: format, label: say({ id: `questions.format.${format}` }) }))]}
+          data={[
+            { value: '', label: say({ id: 'questions.import.format.told' }) },
+            ...FORMATS.map((format) => ({ value: format, label: say({ id: `questions.format.${format}` }) })),
+          ]}
           value={wish.format}
           onChange={(chosen) => set({ format: FORMATS.find((format) => format === chosen) ?? '' })}
         />
         <FormatHelp />
       </Step>
-      <Step title={<FormattedMessage id="questions.import.step.into" />} about={<FormattedMessage id={wish.into === 'bank' ? 'questions.import.into.bank.about' : 'questions.import.into.quiz.about'} />}>
+      <Step
+        title={<FormattedMessage id="questions.import.step.into" />}
+        about={
+          <FormattedMessage
+            id={wish.into === 'bank' ? 'questions.import.into.bank.about' : 'questions.import.into.quiz.about'}
+          />
+        }
+      >
         <DestinationFields start={start} wish={wish} set={set} />
       </Step>
-      <Step title={<FormattedMessage id="questions.import.step.defaults" />} about={<FormattedMessage id="questions.import.step.defaults.about" />}>
+      <Step
+        title={<FormattedMessage id="questions.import.step.defaults" />}
+        about={<FormattedMessage id="questions.import.step.defaults.about" />}
+      >
         <DefaultFields start={start} wish={wish} set={set} />
       </Step>
       <div className={classes.start}>
         {send.error && <ProblemNotice error={send.error} />}
-        <Button type="submit" h={56} fz="md" fullWidth disabled={missing !== null} loading={send.isPending} aria-describedby={hint} leftSection={<IconFileSearch size={20} aria-hidden />}>
+        <Button
+          type="submit"
+          h={56}
+          fz="md"
+          fullWidth
+          disabled={missing !== null}
+          loading={send.isPending}
+          aria-describedby={hint}
+          leftSection={<IconFileSearch size={20} aria-hidden />}
+        >
           <FormattedMessage id="questions.import.submit" />
         </Button>
         <Text id={hint} size="sm" c="dimmed" ta="center" mih="1.5em" role={send.isPending ? 'status' : undefined}>
-          {send.isPending ? <FormattedMessage id="questions.import.sending" /> : <FormattedMessage id={missing ? `questions.import.missing.${missing}` : 'questions.import.nothing-yet'} />}
+          {send.isPending ? (
+            <FormattedMessage id="questions.import.sending" />
+          ) : (
+            <FormattedMessage id={missing ? `questions.import.missing.${missing}` : 'questions.import.nothing-yet'} />
+          )}
         </Text>
       </div>
     </form>

@@ -25,7 +25,12 @@ export function ImportPage() {
         title={title}
         lead={<FormattedMessage id="questions.import.lead" />}
         actions={
-          <Button component={Link} to={href(exportStart)} variant="default" leftSection={<IconFileExport size={18} aria-hidden />}>
+          <Button
+            component={Link}
+            to={href(exportStart)}
+            variant="default"
+            leftSection={<IconFileExport size={18} aria-hidden />}
+          >
             <FormattedMessage id="questions.export.title" />
           </Button>
         }

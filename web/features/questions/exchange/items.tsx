@@ -19,7 +19,8 @@ function Item({ item }: { item: Items['items'][number] }) {
         <span className={classes.number}>{number}</span>
         <span className={classes.itemTitle}>{title || say({ id: 'questions.import.untitled' })}</span>
         <span className={classes.line}>
-          {line > 0 && <FormattedMessage id="questions.import.line" values={{ line }} />} <IconChevronDown className={classes.chevron} size={16} aria-hidden />
+          {line > 0 && <FormattedMessage id="questions.import.line" values={{ line }} />}{' '}
+          <IconChevronDown className={classes.chevron} size={16} aria-hidden />
         </span>
         {refusal && (
           <span className={classes.why} data-kind="refusal">
@@ -85,7 +86,10 @@ export function ItemList({ importId, items, refused, show, stale, onShow }: Prop
             aria-label={say({ id: 'questions.import.show' })}
             classNames={{ label: classes.segment }}
             value={show}
-            data={[{ value: 'all', label: say({ id: 'questions.import.show.all' }) }, { value: 'refused', label: say({ id: 'questions.import.show.refused' }, { refused }) }]}
+            data={[
+              { value: 'all', label: say({ id: 'questions.import.show.all' }) },
+              { value: 'refused', label: say({ id: 'questions.import.show.refused' }, { refused }) },
+            ]}
             onChange={(chosen) => onShow(chosen === 'refused' ? 'refused' : 'all')}
           />
         )}
@@ -106,7 +110,15 @@ export function ItemList({ importId, items, refused, show, stale, onShow }: Prop
           size={48}
           classNames={{ control: classes.pageNumber }}
           mt="md"
-          getItemProps={(page) => ({ component: Link, to: href(importPreview, { import_id: importId }, { page: page > 1 ? page : undefined, show: show === 'refused' ? show : undefined }), 'aria-label': say({ id: 'questions.import.page' }, { page }) })}
+          getItemProps={(page) => ({
+            component: Link,
+            to: href(
+              importPreview,
+              { import_id: importId },
+              { page: page > 1 ? page : undefined, show: show === 'refused' ? show : undefined },
+            ),
+            'aria-label': say({ id: 'questions.import.page' }, { page }),
+          })}
         >
           <div className={classes.pages}>
             <Pagination.Items />

@@ -19,7 +19,10 @@ export function Outcome({ snapshot, into }: { snapshot: ImportSnapshot; into: 'b
         <Text className={classes.why} data-kind="refusal" fz="md" component="div">
           <IconAlertTriangle size={20} aria-hidden />
           <span>
-            <FormattedMessage id={`questions.import.failure.${failure ?? 'internal'}`} values={{ line: failure_line }} />
+            <FormattedMessage
+              id={`questions.import.failure.${failure ?? 'internal'}`}
+              values={{ line: failure_line }}
+            />
           </span>
         </Text>
       )}
@@ -31,7 +34,9 @@ export function Outcome({ snapshot, into }: { snapshot: ImportSnapshot; into: 'b
       <div className={classes.buttons}>
         {done && url !== '' && (
           <Button component={Link} to={url} h={48} rightSection={<IconArrowRight size={18} aria-hidden />}>
-            <FormattedMessage id={`questions.import.done.${into === 'bank' ? 'bank' : url === href(personalQuizzes) ? 'quizzes' : 'quiz'}`} />
+            <FormattedMessage
+              id={`questions.import.done.${into === 'bank' ? 'bank' : url === href(personalQuizzes) ? 'quizzes' : 'quiz'}`}
+            />
           </Button>
         )}
         <Button component={Link} to={href(importStart)} h={48} variant={done ? 'default' : 'filled'}>

@@ -27,8 +27,16 @@ export function PreviewPage() {
   const [search] = useSearchParams();
   const page = Math.max(1, Number(search.get('page')) || 1);
   const show = search.get('show') === 'refused' ? 'refused' : 'all';
-  const { data, error, refetch, isPlaceholderData } = usePage(importPreview, { params: { import_id }, query: { page: page > 1 ? page : undefined, show: show === 'refused' ? show : undefined } }, { gcTime: 0, placeholderData: keepPreviousData });
-  if (error && !data) return <PageProblem title={say({ id: 'questions.import.preview.title' })} error={error} retry={refetch} />;
+  const { data, error, refetch, isPlaceholderData } = usePage(
+    importPreview,
+    {
+      params: { import_id },
+      query: { page: page > 1 ? page : undefined, show: show === 'refused' ? show : undefined },
+    },
+    { gcTime: 0, placeholderData: keepPreviousData },
+  );
+  if (error && !data)
+    return <PageProblem title={say({ id: 'questions.import.preview.title' })} error={error} retry={refetch} />;
   return (
     <div className={classes.page}>
       {data ? (
@@ -46,15 +54,39 @@ export function PreviewPage() {
 
 const RUNNING: ReadonlySet<string> = new Set(['reading', 'taking']);
 
-function Import({ preview, stale, show, reload }: { preview: Preview; stale: boolean; show: 'all' | 'refused'; reload: () => unknown }) {
+function Import({
+  preview,
+  stale,
+  show,
+  reload,
+}: {
+  preview: Preview;
+  stale: boolean;
+  show: 'all' | 'refused';
+  reload: () => unknown;
+}) {
   const { formatMessage: say } = useIntl();
   const cache = useQueryClient();
   const navigate = useNavigate();
   const [, setSearch] = useSearchParams();
   const params = { import_id: preview.import.import_id };
-  const { snapshot = preview.import, connection, error } = useLive(importProgress, params.import_id, { initial: preview.import });
-  const confirm = useAction(importPreview, 'confirm', { params }, { onSuccess: (answer) => offerSnapshot(cache, importProgress, params.import_id, answer) });
-  const cancel = useAction(importPreview, 'cancel', { params }, { onSuccess: ({ next_url }) => void navigate(next_url) });
+  const {
+    snapshot = preview.import,
+    connection,
+    error,
+  } = useLive(importProgress, params.import_id, { initial: preview.import });
+  const confirm = useAction(
+    importPreview,
+    'confirm',
+    { params },
+    { onSuccess: (answer) => offerSnapshot(cache, importProgress, params.import_id, answer) },
+  );
+  const cancel = useAction(
+    importPreview,
+    'cancel',
+    { params },
+    { onSuccess: ({ next_url }) => void navigate(next_url) },
+  );
   const { state } = snapshot;
 
   // What was read is on the page, not in the news of how far it is.
@@ -63,18 +95,44 @@ function Import({ preview, stale, show, reload }: { preview: Preview; stale: boo
     if (outdated) void reload();
   }, [outdated, state, reload]);
 
-  const title = say({ id: `questions.import.heading.${state}` }, { accepted: snapshot.accepted, refused: snapshot.refused });
+  const title = say(
+    { id: `questions.import.heading.${state}` },
+    { accepted: snapshot.accepted, refused: snapshot.refused },
+  );
   return (
     <>
-      <PageHeader title={title} eyebrow={preview.import.file_name} actions={RUNNING.has(state) ? <ConnectionMark state={connection} every={importProgress.poll.every / 1_000} /> : null} />
+      <PageHeader
+        title={title}
+        eyebrow={preview.import.file_name}
+        actions={
+          RUNNING.has(state) ? <ConnectionMark state={connection} every={importProgress.poll.every / 1_000} /> : null
+        }
+      />
       {error && <ProblemNotice error={error} onRetry={reload} />}
-      {RUNNING.has(state) && <Working snapshot={snapshot} cancelling={cancel.isPending} onCancel={() => cancel.mutate({})} />}
+      {RUNNING.has(state) && (
+        <Working snapshot={snapshot} cancelling={cancel.isPending} onCancel={() => cancel.mutate({})} />
+      )}
       {state === 'ready' && (
-        <Ready page={preview} snapshot={snapshot} confirming={confirm.isPending} cancelling={cancel.isPending} problem={confirm.error ?? cancel.error} onConfirm={() => confirm.mutate({})} onCancel={() => cancel.mutate({})} />
+        <Ready
+          page={preview}
+          snapshot={snapshot}
+          confirming={confirm.isPending}
+          cancelling={cancel.isPending}
+          problem={confirm.error ?? cancel.error}
+          onConfirm={() => confirm.mutate({})}
+          onCancel={() => cancel.mutate({})}
+        />
       )}
       {['done', 'failed', 'cancelled'].includes(state) && <Outcome snapshot={snapshot} into={preview.into} />}
       {!outdated && !RUNNING.has(state) && (
-        <ItemList importId={params.import_id} items={preview.items} refused={snapshot.refused} show={show} stale={stale} onShow={(chosen) => setSearch(chosen === 'refused' ? { show: chosen } : {}, { replace: true })} />
+        <ItemList
+          importId={params.import_id}
+          items={preview.items}
+          refused={snapshot.refused}
+          show={show}
+          stale={stale}
+          onShow={(chosen) => setSearch(chosen === 'refused' ? { show: chosen } : {}, { replace: true })}
+        />
       )}
     </>
   );

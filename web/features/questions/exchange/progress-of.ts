@@ -3,7 +3,10 @@ import { IMPORT_RESUMED_MS, IMPORT_SILENT_MS, type ImportSnapshot } from '~/doma
 import { useServerClock } from '~/web/ui/timer/use-server-clock';
 
 /** How an import goes on: a worker is at it, was killed and another goes on in so many seconds, or it waits at this place, from 1. */
-export type Progress = { kind: 'working' } | { kind: 'interrupted'; seconds: number } | { kind: 'waiting'; place: number };
+export type Progress =
+  | { kind: 'working' }
+  | { kind: 'interrupted'; seconds: number }
+  | { kind: 'waiting'; place: number };
 
 /** @param now of the server, in epoch milliseconds */
 export function progressOf({ place, worked_at }: Pick<ImportSnapshot, 'place' | 'worked_at'>, now: number): Progress {

@@ -47,7 +47,13 @@ export function Counts({ accepted, refused, done }: { accepted: number; refused:
 function Plan({ page: { into, quizzes } }: Pick<Props, 'page'>) {
   const [only] = quizzes;
   if (into === 'bank') return <FormattedMessage id="questions.import.plan.bank" />;
-  if (quizzes.length === 1) return <FormattedMessage id={only!.existing ? 'questions.import.plan.existing' : 'questions.import.plan.new'} values={{ title: only!.title }} />;
+  if (quizzes.length === 1)
+    return (
+      <FormattedMessage
+        id={only!.existing ? 'questions.import.plan.existing' : 'questions.import.plan.new'}
+        values={{ title: only!.title }}
+      />
+    );
   return (
     <>
       <FormattedMessage id="questions.import.plan.several" values={{ quizzes: quizzes.length }} />
@@ -68,12 +74,22 @@ function Plan({ page: { into, quizzes } }: Pick<Props, 'page'>) {
 }
 
 /** What would be taken, and the one question that is left. */
-export function Ready({ page, snapshot: { accepted, refused }, confirming, cancelling, problem, onConfirm, onCancel }: Props) {
+export function Ready({
+  page,
+  snapshot: { accepted, refused },
+  confirming,
+  cancelling,
+  problem,
+  onConfirm,
+  onCancel,
+}: Props) {
   const none = accepted === 0;
   return (
     <section className={classes.card}>
       <Counts accepted={accepted} refused={refused} />
-      <Text component="div">{none ? <FormattedMessage id="questions.import.plan.nothing" /> : <Plan page={page} />}</Text>
+      <Text component="div">
+        {none ? <FormattedMessage id="questions.import.plan.nothing" /> : <Plan page={page} />}
+      </Text>
       {problem && <ProblemNotice error={problem} />}
       <div className={classes.buttons}>
         {none ? (

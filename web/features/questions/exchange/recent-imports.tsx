@@ -20,7 +20,9 @@ export function RecentImports({ imports }: { imports: PageData<typeof importStar
           <li key={one.import_id}>
             <Link to={href(importPreview, { import_id: one.import_id })}>
               <span className={classes.recentName}>{one.file_name}</span>
-              <span className={classes.recentState}>{say({ id: `questions.import.state.${one.state}` }, { accepted: one.accepted, refused: one.refused })}</span>
+              <span className={classes.recentState}>
+                {say({ id: `questions.import.state.${one.state}` }, { accepted: one.accepted, refused: one.refused })}
+              </span>
               <span className={classes.recentState}>
                 <TimeAgo at={one.started_at} />
               </span>

@@ -18,9 +18,25 @@ interface Props {
 }
 
 const selectAll = ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.select();
-const SEARCHED = { searchable: true, selectFirstOptionOnChange: true, allowDeselect: false, maxDropdownHeight: 320, comboboxProps: { shadow: 'md' }, onFocus: selectAll, onClick: selectAll } as const;
+const SEARCHED = {
+  searchable: true,
+  selectFirstOptionOnChange: true,
+  allowDeselect: false,
+  maxDropdownHeight: 320,
+  comboboxProps: { shadow: 'md' },
+  onFocus: selectAll,
+  onClick: selectAll,
+} as const;
 
-function Segments({ label, ...control }: { label: string; value: string; data: { value: string; label: string }[]; onChange: (value: string) => void }) {
+function Segments({
+  label,
+  ...control
+}: {
+  label: string;
+  value: string;
+  data: { value: string; label: string }[];
+  onChange: (value: string) => void;
+}) {
   const id = useId();
   return (
     <div>
@@ -41,7 +57,10 @@ export function DestinationFields({ start, wish, set }: Props) {
         <Segments
           label={say({ id: 'questions.import.into' })}
           value={wish.into}
-          data={[{ value: 'quiz', label: say({ id: 'questions.import.into.quiz' }) }, { value: 'bank', label: say({ id: 'questions.import.into.bank' }) }]}
+          data={[
+            { value: 'quiz', label: say({ id: 'questions.import.into.quiz' }) },
+            { value: 'bank', label: say({ id: 'questions.import.into.bank' }) },
+          ]}
           onChange={(into) => set({ into: into === 'bank' ? 'bank' : 'quiz' })}
         />
       )}
@@ -50,12 +69,21 @@ export function DestinationFields({ start, wish, set }: Props) {
           <Select
             {...SEARCHED}
             label={say({ id: 'questions.import.quiz' })}
-            data={[{ value: '0', label: say({ id: 'questions.import.quiz.new' }) }, ...start.quizzes.map(({ id, title }) => ({ value: String(id), label: title }))]}
+            data={[
+              { value: '0', label: say({ id: 'questions.import.quiz.new' }) },
+              ...start.quizzes.map(({ id, title }) => ({ value: String(id), label: title })),
+            ]}
             value={String(wish.quiz)}
             onChange={(chosen) => set({ quiz: Number(chosen ?? 0) })}
           />
           {wish.quiz === 0 && (
-            <TextInput label={say({ id: 'questions.import.quiz.title' })} maxLength={PERSONAL_TITLE_MAX} placeholder={titleOf(wish.file) || say({ id: 'questions.import.quiz.title.file' })} value={wish.title} onChange={(event) => set({ title: event.currentTarget.value })} />
+            <TextInput
+              label={say({ id: 'questions.import.quiz.title' })}
+              maxLength={PERSONAL_TITLE_MAX}
+              placeholder={titleOf(wish.file) || say({ id: 'questions.import.quiz.title.file' })}
+              value={wish.title}
+              onChange={(event) => set({ title: event.currentTarget.value })}
+            />
           )}
         </div>
       )}
@@ -67,7 +95,9 @@ export function DestinationFields({ start, wish, set }: Props) {
 export function DefaultFields({ start, wish, set }: Props) {
   const { formatMessage: say, locale } = useIntl();
   const names = useNames();
-  const specialties = [...new Set(start.topics.map(({ specialty_id }) => specialty_id))].map((id) => ({ id, name: names.specialty(id) })).sort((one, other) => one.name.localeCompare(other.name, locale));
+  const specialties = [...new Set(start.topics.map(({ specialty_id }) => specialty_id))]
+    .map((id) => ({ id, name: names.specialty(id) }))
+    .sort((one, other) => one.name.localeCompare(other.name, locale));
   return (
     <>
       <div className={classes.pair}>
@@ -76,7 +106,12 @@ export function DefaultFields({ start, wish, set }: Props) {
           label={say({ id: 'questions.import.topic' })}
           placeholder={say({ id: 'questions.import.topic.choose' })}
           nothingFoundMessage={say({ id: 'questions.import.nothing-found' })}
-          data={specialties.map(({ id, name }) => ({ group: name, items: start.topics.filter((topic) => topic.specialty_id === id).map((topic) => ({ value: String(topic.id), label: topic.name })) }))}
+          data={specialties.map(({ id, name }) => ({
+            group: name,
+            items: start.topics
+              .filter((topic) => topic.specialty_id === id)
+              .map((topic) => ({ value: String(topic.id), label: topic.name })),
+          }))}
           value={wish.topic === 0 ? null : String(wish.topic)}
           onChange={(chosen) => set({ topic: Number(chosen ?? 0) })}
         />
@@ -90,7 +125,12 @@ export function DefaultFields({ start, wish, set }: Props) {
         />
       </div>
       <div className={classes.pair}>
-        <Segments label={say({ id: 'questions.import.difficulty' })} value={String(wish.difficulty)} data={DIFFICULTIES.map((level) => ({ value: String(level), label: names.difficulty(level) }))} onChange={(level) => set({ difficulty: Number(level) })} />
+        <Segments
+          label={say({ id: 'questions.import.difficulty' })}
+          value={String(wish.difficulty)}
+          data={DIFFICULTIES.map((level) => ({ value: String(level), label: names.difficulty(level) }))}
+          onChange={(level) => set({ difficulty: Number(level) })}
+        />
         <Segments
           label={say({ id: 'questions.import.language' })}
           value={wish.language}

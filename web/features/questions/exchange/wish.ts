@@ -18,10 +18,12 @@ export interface Wish {
 }
 
 /** What is still to be chosen, in the order of the form. */
-export const missingOf = (wish: Wish): 'file' | 'topic' | null => (wish.file === null ? 'file' : wish.topic === 0 ? 'topic' : null);
+export const missingOf = (wish: Wish): 'file' | 'topic' | null =>
+  wish.file === null ? 'file' : wish.topic === 0 ? 'topic' : null;
 
 /** A quiz is called after its file until it is given another name. */
-export const titleOf = (file: File | null): string => (file?.name ?? '').replace(/(?:\.gift)?\.\w{1,5}$/i, '').slice(0, 120);
+export const titleOf = (file: File | null): string =>
+  (file?.name ?? '').replace(/(?:\.gift)?\.\w{1,5}$/i, '').slice(0, 120);
 
 /** The file comes last: whoever reads it knows by then what for. */
 export function asForm(wish: Wish, submissionId: string): FormData {

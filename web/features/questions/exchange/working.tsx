@@ -37,7 +37,10 @@ export function Working({ snapshot, cancelling, onCancel }: Props) {
         {progress.kind === 'waiting' ? (
           <FormattedMessage id="questions.import.waiting" values={{ place: progress.place }} />
         ) : (
-          <FormattedMessage id={reading ? 'questions.import.read' : 'questions.import.taken'} values={{ done, total, refused }} />
+          <FormattedMessage
+            id={reading ? 'questions.import.read' : 'questions.import.taken'}
+            values={{ done, total, refused }}
+          />
         )}
       </Text>
       {progress.kind === 'interrupted' && (

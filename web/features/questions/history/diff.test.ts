@@ -4,7 +4,16 @@ import { differences, textOf } from './form-diff';
 import { wordDiff } from './word-diff';
 
 const plain = {
-  names: { specialty: String, focus: String, difficulty: String, pack: String, tagGroup: String, tag: String, anatomy: String, science: String },
+  names: {
+    specialty: String,
+    focus: String,
+    difficulty: String,
+    pack: String,
+    tagGroup: String,
+    tag: String,
+    anatomy: String,
+    science: String,
+  },
   topic: String,
   say: (id: string) => id,
   author: String,
@@ -16,7 +25,11 @@ describe('what differs between two states', () => {
   });
 
   it('the fields as a reader sees them, in the order of the form', () => {
-    const after = wholeForm({ question_text: '<p>Which drug <strong>now</strong>?</p>', difficulty: 3, answers: wholeForm().answers.map((row, index) => ({ ...row, answer_correct: index === 0 })) });
+    const after = wholeForm({
+      question_text: '<p>Which drug <strong>now</strong>?</p>',
+      difficulty: 3,
+      answers: wholeForm().answers.map((row, index) => ({ ...row, answer_correct: index === 0 })),
+    });
     expect(differences(wholeForm(), after, plain)).toEqual([
       { field: 'question_text', before: 'Which drug first?', after: 'Which drug now?' },
       { field: 'answers', before: '– Aspirin\n✓ Alteplase\n– Heparin', after: '✓ Aspirin\n– Alteplase\n– Heparin' },
@@ -25,7 +38,9 @@ describe('what differs between two states', () => {
   });
 
   it('a picture is told by its description, a table by its cells', () => {
-    expect(textOf('<p>See <img src="/media/a.png" alt="an ECG">.</p><table><tr><td>pH</td><td>7.2</td></tr></table>')).toBe('See [an ECG].\npH 7.2');
+    expect(
+      textOf('<p>See <img src="/media/a.png" alt="an ECG">.</p><table><tr><td>pH</td><td>7.2</td></tr></table>'),
+    ).toBe('See [an ECG].\npH 7.2');
   });
 });
 
@@ -40,7 +55,14 @@ describe('word by word', () => {
   });
 
   it('changes side by side are read as one', () => {
-    expect(wordDiff('in nine of ten', 'in most of all people').map(({ kind, text }) => `${kind}:${text}`)).toEqual(['same:in ', 'gone:nine', 'new:most', 'same: of ', 'gone:ten', 'new:all people']);
+    expect(wordDiff('in nine of ten', 'in most of all people').map(({ kind, text }) => `${kind}:${text}`)).toEqual([
+      'same:in ',
+      'gone:nine',
+      'new:most',
+      'same: of ',
+      'gone:ten',
+      'new:all people',
+    ]);
     expect(wordDiff('it is so', 'that was so')).toEqual([
       { kind: 'gone', text: 'it is' },
       { kind: 'new', text: 'that was' },
@@ -51,7 +73,11 @@ describe('word by word', () => {
   it('puts both texts together again', () => {
     const [before, after] = ['one two three four', 'zero two four five six'];
     const pieces = wordDiff(before, after);
-    const without = (kind: string) => pieces.filter((piece) => piece.kind !== kind).map(({ text }) => text).join('');
+    const without = (kind: string) =>
+      pieces
+        .filter((piece) => piece.kind !== kind)
+        .map(({ text }) => text)
+        .join('');
     expect(without('new')).toBe(before);
     expect(without('gone')).toBe(after);
   });

@@ -6,8 +6,23 @@ import type { Names } from '../names';
 
 /** Fields as they are told apart; named `questions.write.field.<field>`. */
 export const FIELDS = [
-  'question_type', 'question_text', 'answers', 'explanation_text', 'further_reading', 'sources', 'specialty', 'topic', 'focus', 'difficulty', 'language',
-  'anatomy', 'science', 'packs', 'premium', 'custom_author', 'moderate',
+  'question_type',
+  'question_text',
+  'answers',
+  'explanation_text',
+  'further_reading',
+  'sources',
+  'specialty',
+  'topic',
+  'focus',
+  'difficulty',
+  'language',
+  'anatomy',
+  'science',
+  'packs',
+  'premium',
+  'custom_author',
+  'moderate',
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -20,10 +35,15 @@ export interface Difference {
 /** What a reader sees of HTML, a line for each block; a picture is told by what it shows. */
 export function textOf(html: string): string {
   const { body } = parseInert(html);
-  for (const image of body.querySelectorAll('img')) image.replaceWith(`[${image.alt || (image.getAttribute('src') ?? '').split('/').at(-1) || '…'}]`);
-  for (const block of body.querySelectorAll('p, h2, h3, h4, li, tr, br, figcaption, blockquote, pre')) block.append('\n');
+  for (const image of body.querySelectorAll('img'))
+    image.replaceWith(`[${image.alt || (image.getAttribute('src') ?? '').split('/').at(-1) || '…'}]`);
+  for (const block of body.querySelectorAll('p, h2, h3, h4, li, tr, br, figcaption, blockquote, pre'))
+    block.append('\n');
   for (const cell of body.querySelectorAll('td, th')) cell.append(' ');
-  return (body.textContent ?? '').replace(/[ \t\u00a0]+/g, ' ').replace(/ ?\n[ \n]*/g, '\n').trim();
+  return (body.textContent ?? '')
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim();
 }
 
 interface Words {
@@ -43,11 +63,17 @@ function told(form: QuestionForm, { names, topic, say, author }: Words): Record<
     question_text: textOf(form.question_text),
     answers: form.answers
       .filter(({ answer_text, answer_label }) => answer_text.trim() || answer_label.trim())
-      .map(({ answer_label, answer_text, answer_correct }) => (freeText ? [answer_label, answer_text].filter(Boolean).join(': ') : `${answer_correct ? '✓' : '–'} ${answer_text}`))
+      .map(({ answer_label, answer_text, answer_correct }) =>
+        freeText
+          ? [answer_label, answer_text].filter(Boolean).join(': ')
+          : `${answer_correct ? '✓' : '–'} ${answer_text}`,
+      )
       .join('\n'),
     explanation_text: textOf(form.explanation_text),
     further_reading: form.further_reading,
-    sources: form.sources.map(({ title, publisher, year, url }) => [title, publisher, year || '', url].filter(Boolean).join(', ')).join('\n'),
+    sources: form.sources
+      .map(({ title, publisher, year, url }) => [title, publisher, year || '', url].filter(Boolean).join(', '))
+      .join('\n'),
     specialty: names.specialty(form.specialty_id),
     topic: topic(form.topic_id),
     focus: names.focus(form.focus_id),
@@ -66,5 +92,7 @@ function told(form: QuestionForm, { names, topic, say, author }: Words): Record<
 export function differences(before: QuestionForm, after: QuestionForm, words: Words): Difference[] {
   const old = told(before, words);
   const now = told(after, words);
-  return FIELDS.flatMap((field) => (old[field] === now[field] ? [] : [{ field, before: old[field], after: now[field] }]));
+  return FIELDS.flatMap((field) =>
+    old[field] === now[field] ? [] : [{ field, before: old[field], after: now[field] }],
+  );
 }

@@ -32,7 +32,14 @@ export function HistoryDrawer({ opened, data, form, first, onUse, onClose }: Pro
   const { formatMessage: say } = useIntl();
   const [revision, setRevision] = useState(first);
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" size={640} title={<FormattedMessage id="questions.history.title" />} closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={640}
+      title={<FormattedMessage id="questions.history.title" />}
+      closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
+    >
       {revision === null ? (
         <ol className={classes.changes}>
           {data.history.map((change) => (
@@ -50,14 +57,27 @@ export function HistoryDrawer({ opened, data, form, first, onUse, onClose }: Pro
                   {change.user} · <TimeAgo at={change.timestamp} />
                 </span>
               </span>
-              <Button variant="default" size="sm" h={44} aria-label={say({ id: 'questions.history.open.of' }, { revision: change.revision })} onClick={() => setRevision(change.revision)}>
+              <Button
+                variant="default"
+                size="sm"
+                h={44}
+                aria-label={say({ id: 'questions.history.open.of' }, { revision: change.revision })}
+                onClick={() => setRevision(change.revision)}
+              >
                 <FormattedMessage id="questions.history.open" />
               </Button>
             </li>
           ))}
         </ol>
       ) : (
-        <State key={revision} data={data} revision={revision} form={form} onUse={onUse} onBack={() => setRevision(null)} />
+        <State
+          key={revision}
+          data={data}
+          revision={revision}
+          form={form}
+          onUse={onUse}
+          onBack={() => setRevision(null)}
+        />
       )}
     </Drawer>
   );
@@ -67,18 +87,43 @@ export function HistoryDrawer({ opened, data, form, first, onUse, onClose }: Pro
 function EventName({ event }: { event: string }) {
   const { messages, formatMessage: say, formatList } = useIntl();
   const parts = partsInEvent(event).map((part) => say({ id: `questions.part.${part}` }));
-  const acts = event.split(',').flatMap((act) => (`questions.act.${act}` in messages ? [say({ id: `questions.act.${act}` })] : []));
+  const acts = event
+    .split(',')
+    .flatMap((act) => (`questions.act.${act}` in messages ? [say({ id: `questions.act.${act}` })] : []));
   if (parts.length > 0) acts.push(say({ id: 'questions.history.changed' }, { parts: formatList(parts) }));
   return <>{acts.length > 0 ? acts.join(' · ') : event}</>;
 }
 
-function State({ data, revision, form, onUse, onBack }: { data: EditData; revision: number; form: QuestionForm; onUse: (form: QuestionForm) => void; onBack: () => void }) {
+function State({
+  data,
+  revision,
+  form,
+  onUse,
+  onBack,
+}: {
+  data: EditData;
+  revision: number;
+  form: QuestionForm;
+  onUse: (form: QuestionForm) => void;
+  onBack: () => void;
+}) {
   const { formatMessage: say } = useIntl();
-  const state = useQuery<QuestionForm, ProblemError>({ queryKey: ['question-state', data.question_id, revision], queryFn: () => stateAt(data.question_id, revision), staleTime: Infinity });
+  const state = useQuery<QuestionForm, ProblemError>({
+    queryKey: ['question-state', data.question_id, revision],
+    queryFn: () => stateAt(data.question_id, revision),
+    staleTime: Infinity,
+  });
   const change = data.history.find((each) => each.revision === revision);
   return (
     <>
-      <Button variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack} mb="sm" ms={-16} data-autofocus>
+      <Button
+        variant="subtle"
+        leftSection={<IconArrowLeft size={18} aria-hidden />}
+        onClick={onBack}
+        mb="sm"
+        ms={-16}
+        data-autofocus
+      >
         <FormattedMessage id="questions.history.back" />
       </Button>
       {change && (
@@ -90,7 +135,12 @@ function State({ data, revision, form, onUse, onBack }: { data: EditData; revisi
       {state.isPending && <SkeletonList rows={3} />}
       {state.data && (
         <>
-          <DiffView before={state.data} after={form} topics={data.topics} legend={{ before: say({ id: 'questions.history.then' }), after: say({ id: 'questions.history.here' }) }} />
+          <DiffView
+            before={state.data}
+            after={form}
+            topics={data.topics}
+            legend={{ before: say({ id: 'questions.history.then' }), after: say({ id: 'questions.history.here' }) }}
+          />
           <Group mt="lg">
             <Button onClick={() => onUse(state.data)}>
               <FormattedMessage id="questions.history.use" />

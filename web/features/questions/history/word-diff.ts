@@ -26,7 +26,8 @@ function joined(pieces: readonly Piece[]): Piece[] {
     came = '';
   };
   for (const [index, { kind, text }] of pieces.entries()) {
-    const between = kind === 'same' && text.trim() === '' && !text.includes('\n') && index > 0 && index < pieces.length - 1;
+    const between =
+      kind === 'same' && text.trim() === '' && !text.includes('\n') && index > 0 && index < pieces.length - 1;
     if (kind === 'gone' || between) gone += text;
     if (kind === 'new' || between) came += text;
     if (kind === 'same' && !between) {
@@ -52,7 +53,10 @@ export function wordDiff(before: string, after: string): Piece[] {
   const common = new Uint16Array((old.length + 1) * width);
   for (let i = old.length - 1; i >= 0; i -= 1) {
     for (let j = now.length - 1; j >= 0; j -= 1) {
-      common[i * width + j] = old[i] === now[j] ? common[(i + 1) * width + j + 1]! + 1 : Math.max(common[(i + 1) * width + j]!, common[i * width + j + 1]!);
+      common[i * width + j] =
+        old[i] === now[j]
+          ? common[(i + 1) * width + j + 1]! + 1
+          : Math.max(common[(i + 1) * width + j]!, common[i * width + j + 1]!);
     }
   }
   let i = 0;

@@ -1,5 +1,12 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChartBar, IconChevronDown, IconFileExport, IconFileImport, IconListDetails, IconPlus } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconChevronDown,
+  IconFileExport,
+  IconFileImport,
+  IconListDetails,
+  IconPlus,
+} from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { analysisList } from '~/domain/questions/analysis/contract';

@@ -12,7 +12,10 @@ import classes from './mine.module.css';
 export type Line = PageData<typeof myQuestions>['items'][number];
 
 const SIGNS = { published: IconWorld, private: IconLock, draft: IconNotes };
-const addressOf = (line: Line): string => (line.question_id !== null ? href(questionEdit, { question_id: line.question_id }) : href(questionCreate, {}, { draft: line.draft_id }));
+const addressOf = (line: Line): string =>
+  line.question_id !== null
+    ? href(questionEdit, { question_id: line.question_id })
+    : href(questionCreate, {}, { draft: line.draft_id });
 
 export function MineList({ items, stale }: { items: readonly Line[]; stale: boolean }) {
   return (
@@ -30,7 +33,12 @@ function Row({ line }: { line: Line }) {
   const { formatMessage: say } = useIntl();
   const names = useNames();
   const Sign = SIGNS[line.place];
-  const about = [names.specialty(line.specialty_id), say({ id: line.question_type === FREE_TEXT ? 'questions.write.type.free-text' : 'questions.write.type.multiple-choice' })].filter(Boolean);
+  const about = [
+    names.specialty(line.specialty_id),
+    say({
+      id: line.question_type === FREE_TEXT ? 'questions.write.type.free-text' : 'questions.write.type.multiple-choice',
+    }),
+  ].filter(Boolean);
   return (
     <>
       <span className={classes.words}>
@@ -70,7 +78,11 @@ function Row({ line }: { line: Line }) {
               {line.facility === null ? (
                 '–'
               ) : (
-                <Link to={href(questionAnalysis, { question_id: line.question_id })} className={classes.facility} aria-label={say({ id: 'questions.mine.facility.of' }, { percent: Math.round(line.facility) })}>
+                <Link
+                  to={href(questionAnalysis, { question_id: line.question_id })}
+                  className={classes.facility}
+                  aria-label={say({ id: 'questions.mine.facility.of' }, { percent: Math.round(line.facility) })}
+                >
                   <FormattedNumber value={line.facility / 100} style="percent" />
                 </Link>
               )}
@@ -81,8 +93,10 @@ function Row({ line }: { line: Line }) {
               <FormattedMessage id="questions.mine.votes" />
             </dt>
             <dd className={classes.votes}>
-              <IconThumbUp size={14} role="img" aria-label={say({ id: 'questions.mine.upvotes' })} /> <FormattedNumber value={line.upvotes} />
-              <IconThumbDown size={14} role="img" aria-label={say({ id: 'questions.mine.downvotes' })} /> <FormattedNumber value={line.downvotes} />
+              <IconThumbUp size={14} role="img" aria-label={say({ id: 'questions.mine.upvotes' })} />{' '}
+              <FormattedNumber value={line.upvotes} />
+              <IconThumbDown size={14} role="img" aria-label={say({ id: 'questions.mine.downvotes' })} />{' '}
+              <FormattedNumber value={line.downvotes} />
             </dd>
           </div>
         </dl>

@@ -23,10 +23,15 @@ export function MinePage() {
   const filters = useFilters();
   const { search, place, page } = filters;
   const query = { search: search || undefined, place: place || undefined, page: page > 1 ? page : undefined };
-  const { data, error, refetch, isPlaceholderData } = usePage(myQuestions, { query }, { placeholderData: keepPreviousData });
+  const { data, error, refetch, isPlaceholderData } = usePage(
+    myQuestions,
+    { query },
+    { placeholderData: keepPreviousData },
+  );
   const title = say({ id: 'questions.mine.title' });
 
-  if (error && (error.status === 401 || error.status === 403)) return <PageProblem title={title} error={error} retry={refetch} />;
+  if (error && (error.status === 401 || error.status === 403))
+    return <PageProblem title={title} error={error} retry={refetch} />;
   return (
     <>
       <PageHeader title={title} lead={<FormattedMessage id="questions.mine.lead" />} actions={<MineActions />} />
@@ -45,14 +50,20 @@ export function MinePage() {
           className={classes.places}
           aria-label={say({ id: 'questions.mine.place' })}
           value={place}
-          data={[{ value: '', label: say({ id: 'questions.mine.place.all' }) }, ...PLACES.map((value) => ({ value, label: say({ id: `questions.mine.places.${value}` }) }))]}
+          data={[
+            { value: '', label: say({ id: 'questions.mine.place.all' }) },
+            ...PLACES.map((value) => ({ value, label: say({ id: `questions.mine.places.${value}` }) })),
+          ]}
           classNames={{ label: classes.segment }}
           onChange={filters.setPlace}
         />
       </div>
       {error && <ProblemNotice error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonList rows={6} height={76} gap={1} />}
-      {data && !error && data.items.length === 0 && (filters.any || page > 1 ? <NothingFound onClear={filters.clear} /> : <NothingYet />)}
+      {data &&
+        !error &&
+        data.items.length === 0 &&
+        (filters.any || page > 1 ? <NothingFound onClear={filters.clear} /> : <NothingYet />)}
       {data && !error && data.items.length > 0 && (
         <>
           <p className={classes.count} role="status">
@@ -68,7 +79,11 @@ export function MinePage() {
               size={48}
               classNames={{ control: classes.pageNumber }}
               mt="md"
-              getItemProps={(number) => ({ component: Link, to: href(myQuestions, {}, { ...query, page: number > 1 ? number : undefined }), 'aria-label': say({ id: 'questions.mine.page' }, { page: number }) })}
+              getItemProps={(number) => ({
+                component: Link,
+                to: href(myQuestions, {}, { ...query, page: number > 1 ? number : undefined }),
+                'aria-label': say({ id: 'questions.mine.page' }, { page: number }),
+              })}
             >
               <div className={classes.pages}>
                 <Pagination.Items />
@@ -105,7 +120,12 @@ function NothingYet() {
           <Button component={Link} to={href(questionCreate)}>
             <FormattedMessage id="questions.mine.new" />
           </Button>
-          <Button component={Link} to={href(importStart)} variant="default" leftSection={<IconFilePlus size={18} aria-hidden />}>
+          <Button
+            component={Link}
+            to={href(importStart)}
+            variant="default"
+            leftSection={<IconFilePlus size={18} aria-hidden />}
+          >
             <FormattedMessage id="questions.mine.import" />
           </Button>
         </div>

@@ -8,13 +8,29 @@ import { lineOf } from '../testing/forms';
 import { MinePage } from './mine-page';
 
 const PATH = myQuestions.path;
-const page = (items: ReturnType<typeof lineOf>[], more: object = {}) => ({ items, page: 1, pages: 1, count: items.length, may_publish: true, ...more });
-const open = (answer: unknown, at: string = PATH) => renderApp({ routes: [{ path: PATH, element: <MinePage /> }], at, person: LEARNER, answers: { [`GET ${PATH}`]: answer } });
+const page = (items: ReturnType<typeof lineOf>[], more: object = {}) => ({
+  items,
+  page: 1,
+  pages: 1,
+  count: items.length,
+  may_publish: true,
+  ...more,
+});
+const open = (answer: unknown, at: string = PATH) =>
+  renderApp({
+    routes: [{ path: PATH, element: <MinePage /> }],
+    at,
+    person: LEARNER,
+    answers: { [`GET ${PATH}`]: answer },
+  });
 
 describe('my questions', () => {
   it('each leads to where it is changed, a draft to where it was begun', async () => {
     await open(page([lineOf(7), lineOf(8, { question_id: null, draft_id: 5, place: 'draft', title: '' })]));
-    expect(await screen.findByRole('link', { name: 'Stem of question 7' })).toHaveAttribute('href', '/questions/7/edit/');
+    expect(await screen.findByRole('link', { name: 'Stem of question 7' })).toHaveAttribute(
+      'href',
+      '/questions/7/edit/',
+    );
     expect(screen.getByRole('link', { name: 'No text yet' })).toHaveAttribute('href', '/questions/create/?draft=5');
   });
 
@@ -43,7 +59,9 @@ describe('my questions', () => {
   it('an empty list says what to do; one that nothing fits can be shown whole', async () => {
     await open(page([]));
     expect(await screen.findByText('You have not written a question yet')).toBeInTheDocument();
-    expect(screen.getAllByRole('link', { name: 'New question' }).map((link) => link.getAttribute('href'))).toContain('/questions/create/');
+    expect(screen.getAllByRole('link', { name: 'New question' }).map((link) => link.getAttribute('href'))).toContain(
+      '/questions/create/',
+    );
   });
 
   it('none found', async () => {

@@ -15,7 +15,12 @@ export const wholeForm = (more: Partial<QuestionForm> = {}): QuestionForm =>
   emptyForm({
     question_text: '<p>Which drug first?</p>',
     explanation_text: '<p>Because it works.</p>',
-    answers: ['Aspirin', 'Alteplase', 'Heparin'].map((answer_text, index) => ({ answer_id: 51 + index, answer_text, answer_label: '', answer_correct: index === 1 })),
+    answers: ['Aspirin', 'Alteplase', 'Heparin'].map((answer_text, index) => ({
+      answer_id: 51 + index,
+      answer_text,
+      answer_label: '',
+      answer_correct: index === 1,
+    })),
     specialty_id: 1,
     topic_id: 11,
     focus_id: 3,

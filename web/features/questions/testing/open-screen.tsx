@@ -30,7 +30,11 @@ const saved = () => ({ draft_id: 9, version: (version += 1), saved_at: '2026-11-
 
 async function open(at: string, data: unknown, { actions = {}, answers = {}, language = 'en' }: Setting) {
   localStorage.clear();
-  const known: Record<string, unknown> = { autosave: saved, submit: { question_id: 7, revision: 3, next_url: '/questions/mine/' }, ...actions };
+  const known: Record<string, unknown> = {
+    autosave: saved,
+    submit: { question_id: 7, revision: 3, next_url: '/questions/mine/' },
+    ...actions,
+  };
   const path = at.split('?')[0]!;
   const app = await renderApp({
     routes,
@@ -49,11 +53,18 @@ async function open(at: string, data: unknown, { actions = {}, answers = {}, lan
   await screen.findByRole('heading', { level: 1 });
   // The editors are fetched by themselves.
   await screen.findAllByRole('textbox', { name: /^(Question|Pregunta)$/ });
-  return { ...app, posted: (name: string) => app.sent.filter(({ body }) => (body.data_request ?? 'submit') === name).map(({ body }) => body) };
+  return {
+    ...app,
+    posted: (name: string) =>
+      app.sent.filter(({ body }) => (body.data_request ?? 'submit') === name).map(({ body }) => body),
+  };
 }
 
 export const openNew = (data: Partial<NewData> = {}, setting: Setting = {}) => open(CREATE, newData(data), setting);
-export const openEdit = (data: Partial<EditData> | (() => EditData) = {}, setting: Setting = {}) => open(EDIT, typeof data === 'function' ? data : editData(data), setting);
+export const openEdit = (data: Partial<EditData> | (() => EditData) = {}, setting: Setting = {}) =>
+  open(EDIT, typeof data === 'function' ? data : editData(data), setting);
 
-export const write = (label: string | RegExp, text: string) => act(async () => void fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: text } }));
-export const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+export const write = (label: string | RegExp, text: string) =>
+  act(async () => void fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: text } }));
+export const press = (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));

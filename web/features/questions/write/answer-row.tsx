@@ -31,9 +31,19 @@ interface Props {
 }
 
 /** One option, or one box: its handle, its words, whether it is right, and away with it. */
-export const AnswerRowField = memo(function AnswerRowField({ row, number, freeText, labelled, textError, labelError, acts }: Props) {
+export const AnswerRowField = memo(function AnswerRowField({
+  row,
+  number,
+  freeText,
+  labelled,
+  textError,
+  labelError,
+  acts,
+}: Props) {
   const { formatMessage: say } = useIntl();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: row.key });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: row.key,
+  });
   const room = freeText ? 'box' : 'option';
   const name = say({ id: `questions.write.${room}` }, { number });
   const remove = say({ id: `questions.write.${room}.remove` }, { number });
@@ -50,8 +60,23 @@ export const AnswerRowField = memo(function AnswerRowField({ row, number, freeTe
   };
 
   return (
-    <li ref={setNodeRef} data-row={row.key} className={classes.row} data-free-text={freeText || undefined} data-correct={(!freeText && row.answer_correct) || undefined} data-dragging={isDragging || undefined} style={{ transform: CSS.Translate.toString(transform), transition }}>
-      <button type="button" ref={setActivatorNodeRef} className={classes.handle} {...attributes} {...listeners} aria-label={say({ id: 'questions.write.answers.move' }, { number })}>
+    <li
+      ref={setNodeRef}
+      data-row={row.key}
+      className={classes.row}
+      data-free-text={freeText || undefined}
+      data-correct={(!freeText && row.answer_correct) || undefined}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={classes.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={say({ id: 'questions.write.answers.move' }, { number })}
+      >
         <IconGripVertical size={18} aria-hidden />
         <span className={classes.number} aria-hidden>
           {number}
@@ -85,7 +110,11 @@ export const AnswerRowField = memo(function AnswerRowField({ row, number, freeTe
           value={row.answer_text}
           error={textError}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-          onChange={(event) => acts.change(row.key, { answer_text: freeText ? event.currentTarget.value : event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })}
+          onChange={(event) =>
+            acts.change(row.key, {
+              answer_text: freeText ? event.currentTarget.value : event.currentTarget.value.replace(/\s*\n\s*/g, ' '),
+            })
+          }
           onBlur={() => acts.leave(row.key, 'answer_text')}
           onKeyDown={press}
         />
@@ -100,7 +129,14 @@ export const AnswerRowField = memo(function AnswerRowField({ row, number, freeTe
         />
       )}
       <Hint label={remove}>
-        <ActionIcon variant="subtle" color="gray" size={44} className={classes.remove} aria-label={remove} onClick={() => acts.remove(row.key)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          className={classes.remove}
+          aria-label={remove}
+          onClick={() => acts.remove(row.key)}
+        >
           <IconX size={18} aria-hidden />
         </ActionIcon>
       </Hint>

@@ -23,12 +23,19 @@ export function AuthorField({ value, name, error, onChange }: Props) {
   const { formatMessage: say } = useIntl();
   const problemMessage = useProblemMessage();
   const [typed, setTyped] = useState(name);
-  const [chosen, setChosen] = useState(value === null ? null : { value: String(value), label: name || say({ id: 'questions.write.author.unnamed' }, { number: value }) });
+  const [chosen, setChosen] = useState(
+    value === null
+      ? null
+      : { value: String(value), label: name || say({ id: 'questions.write.author.unnamed' }, { number: value }) },
+  );
   const [search] = useDebouncedValue(typed, SEARCH_DELAY);
   // The name of who is chosen stands in the field too; it is no search.
   const asked = search === chosen?.label ? '' : search.trim();
   const found = useCall(allUsers, { q: asked }, { placeholderData: keepPreviousData, staleTime: 30_000 });
-  const people = (found.data?.users ?? []).map((user) => ({ value: String(user.id), label: user.name === user.username ? user.name : `${user.name} (${user.username})` }));
+  const people = (found.data?.users ?? []).map((user) => ({
+    value: String(user.id),
+    label: user.name === user.username ? user.name : `${user.name} (${user.username})`,
+  }));
   const data = chosen && !people.some((person) => person.value === chosen.value) ? [chosen, ...people] : people;
   return (
     <Select

@@ -44,7 +44,15 @@ export function ChoiceField({ choices, value, onChange, onLeave, ...field }: Pro
 }
 
 /** One of a few short words, all in sight. */
-export function Segments({ label, ...control }: { label: string; value: string; data: Choice[]; onChange: (value: string) => void }) {
+export function Segments({
+  label,
+  ...control
+}: {
+  label: string;
+  value: string;
+  data: Choice[];
+  onChange: (value: string) => void;
+}) {
   const id = useId();
   return (
     <div>

@@ -27,10 +27,21 @@ export function ConflictDialog({ writing, topics }: { writing: Writing; topics: 
             {conflict.of === 'draft' ? (
               <FormattedMessage id="questions.write.conflict.draft.body" values={{ when }} />
             ) : (
-              <FormattedMessage id="questions.write.conflict.question.body" values={{ who: conflict.by || say({ id: 'questions.write.conflict.somebody' }), when }} />
+              <FormattedMessage
+                id="questions.write.conflict.question.body"
+                values={{ who: conflict.by || say({ id: 'questions.write.conflict.somebody' }), when }}
+              />
             )}
           </Text>
-          <DiffView before={conflict.form} after={formOf(writing.sheet)} topics={topics} legend={{ before: say({ id: 'questions.write.conflict.theirs' }, { who: conflict.by || 'none' }), after: say({ id: 'questions.write.conflict.mine' }) }} />
+          <DiffView
+            before={conflict.form}
+            after={formOf(writing.sheet)}
+            topics={topics}
+            legend={{
+              before: say({ id: 'questions.write.conflict.theirs' }, { who: conflict.by || 'none' }),
+              after: say({ id: 'questions.write.conflict.mine' }),
+            }}
+          />
           <Group justify="flex-end" gap="sm" mt="lg">
             <Button variant="default" onClick={writing.takeTheirs}>
               <FormattedMessage id={`questions.write.conflict.${conflict.of}.take-theirs`} />

@@ -28,7 +28,11 @@ function Opened({ writing }: { writing: string }) {
   const draft = search.get('draft') ?? undefined;
   const [asked] = useState({ quiz, draft });
   // What is fetched is where the writing begins; from then on the screen keeps itself.
-  const { data, error, refetch } = usePage(questionCreate, { query: asked }, { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false, refetchOnWindowFocus: false });
+  const { data, error, refetch } = usePage(
+    questionCreate,
+    { query: asked },
+    { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false, refetchOnWindowFocus: false },
+  );
   const title = say({ id: 'questions.write.title.new' });
 
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
@@ -41,7 +45,11 @@ function Opened({ writing }: { writing: string }) {
       revision={null}
       onDraft={({ draft_id }) => {
         if (draft === String(draft_id)) return undefined;
-        return navigate(href(questionCreate, {}, { quiz, draft: draft_id }), { replace: true, preventScrollReset: true, state: { writing } });
+        return navigate(href(questionCreate, {}, { quiz, draft: draft_id }), {
+          replace: true,
+          preventScrollReset: true,
+          state: { writing },
+        });
       }}
       onDiscarded={() => void navigate(href(questionCreate, {}, { quiz }), { replace: true })}
     />

@@ -16,7 +16,11 @@ export function EditPage() {
   const { question_id = '' } = useParams();
   const [search] = useSearchParams();
   const [attempt, setAttempt] = useState(0);
-  const { data, error, refetch, isFetching } = usePage(questionEdit, { params: { question_id } }, { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false, refetchOnWindowFocus: false });
+  const { data, error, refetch, isFetching } = usePage(
+    questionEdit,
+    { params: { question_id } },
+    { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false, refetchOnWindowFocus: false },
+  );
   const title = say({ id: 'questions.write.title.edit' });
 
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;

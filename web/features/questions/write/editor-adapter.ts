@@ -22,7 +22,10 @@ export interface EditorAdapter {
   reload: (draftId: number | null) => Promise<ScreenData>;
 }
 
-const draftInput = (form: QuestionForm, head: DraftHead | null) => ({ form, ...(head ? { draft_id: head.draft_id, version: head.version } : {}) });
+const draftInput = (form: QuestionForm, head: DraftHead | null) => ({
+  form,
+  ...(head ? { draft_id: head.draft_id, version: head.version } : {}),
+});
 
 /** @param quiz the personal quiz that it is written for */
 export function newEditorAdapter(quiz: string | undefined): EditorAdapter {
@@ -40,7 +43,8 @@ export function editEditorAdapter(question_id: number): EditorAdapter {
   const address = { params: { question_id } };
   return {
     questionId: question_id,
-    autosave: (form, head, revision) => runAction(questionEdit, 'autosave', address, { ...draftInput(form, head), revision }),
+    autosave: (form, head, revision) =>
+      runAction(questionEdit, 'autosave', address, { ...draftInput(form, head), revision }),
     discard: (draft_id) => runAction(questionEdit, 'discard_draft', address, { draft_id }),
     submit: (input, revision) => runAction(questionEdit, 'submit', address, { ...input, revision }),
     reload: () => get(href(questionEdit, address.params)) as Promise<EditData>,

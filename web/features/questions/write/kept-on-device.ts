@@ -45,7 +45,16 @@ export function forget(personId: number, subject: Subject): void {
   }
 }
 
-const comparable = (form: QuestionForm): string => JSON.stringify({ ...BLANK_FORM, ...form, answers: form.answers.map(({ answer_text, answer_label, answer_correct }) => [answer_text, answer_label, answer_correct]) });
+const comparable = (form: QuestionForm): string =>
+  JSON.stringify({
+    ...BLANK_FORM,
+    ...form,
+    answers: form.answers.map(({ answer_text, answer_label, answer_correct }) => [
+      answer_text,
+      answer_label,
+      answer_correct,
+    ]),
+  });
 
 /** Whether two forms say the same; ids of answers say nothing. */
 export const isSame = (one: QuestionForm, other: QuestionForm): boolean => comparable(one) === comparable(other);

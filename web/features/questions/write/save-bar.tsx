@@ -28,13 +28,24 @@ export function SaveBar({ writing, places, place }: Props) {
       </h2>
       <SaveMark state={state} onRetry={writing.saver.retry} onResolve={() => void writing.meet('draft')} />
       <div className={classes.buttons}>
-        <Button variant="default" disabled={waiting && busy !== 'preview'} loading={busy === 'preview'} leftSection={<IconEye size={18} aria-hidden />} onClick={() => void writing.preview()}>
+        <Button
+          variant="default"
+          disabled={waiting && busy !== 'preview'}
+          loading={busy === 'preview'}
+          leftSection={<IconEye size={18} aria-hidden />}
+          onClick={() => void writing.preview()}
+        >
           <FormattedMessage id="questions.write.preview" />
         </Button>
         {others.length > 0 && (
           <Menu position="top-end" width={300} shadow="md">
             <Menu.Target>
-              <Button variant="default" disabled={waiting} loading={busy !== null && others.some((to) => to === busy)} rightSection={<IconChevronDown size={16} aria-hidden />}>
+              <Button
+                variant="default"
+                disabled={waiting}
+                loading={busy !== null && others.some((to) => to === busy)}
+                rightSection={<IconChevronDown size={16} aria-hidden />}
+              >
                 <FormattedMessage id="questions.write.save.as" />
               </Button>
             </Menu.Target>
@@ -42,7 +53,12 @@ export function SaveBar({ writing, places, place }: Props) {
               {others.map((to) => {
                 const Icon = ICONS[to];
                 return (
-                  <Menu.Item key={to} mih={48} leftSection={<Icon size={18} aria-hidden />} onClick={() => void writing.save(to)}>
+                  <Menu.Item
+                    key={to}
+                    mih={48}
+                    leftSection={<Icon size={18} aria-hidden />}
+                    onClick={() => void writing.save(to)}
+                  >
                     <span className={classes.place}>
                       <FormattedMessage id={words(to)} />
                     </span>
@@ -55,7 +71,13 @@ export function SaveBar({ writing, places, place }: Props) {
             </Menu.Dropdown>
           </Menu>
         )}
-        <Button className={classes.primary} disabled={waiting && busy !== first} loading={busy === first} aria-describedby={errors.noCorrect ? 'no-correct' : undefined} onClick={() => void writing.save(first)}>
+        <Button
+          className={classes.primary}
+          disabled={waiting && busy !== first}
+          loading={busy === first}
+          aria-describedby={errors.noCorrect ? 'no-correct' : undefined}
+          onClick={() => void writing.save(first)}
+        >
           <FormattedMessage id={words(first)} />
         </Button>
       </div>

@@ -25,22 +25,41 @@ interface Props {
 }
 
 /** What one is writing, and what can be done with all of it. */
-export const ScreenHead = memo(function ScreenHead({ data, saver, hasDraft, discarding, problem, discard, onTemplate, onHistory, onDiscarded }: Props) {
+export const ScreenHead = memo(function ScreenHead({
+  data,
+  saver,
+  hasDraft,
+  discarding,
+  problem,
+  discard,
+  onTemplate,
+  onHistory,
+  onDiscarded,
+}: Props) {
   const { formatMessage: say } = useIntl();
   const navigate = useNavigate();
   const [asking, ask] = useState<'delete' | 'discard' | null>(null);
   const edited = isEdit(data) ? data : null;
-  const remove = useAction(questionEdit, 'delete', { params: { question_id: edited?.question_id ?? 0 } }, {
-    onSuccess: ({ next_url }) => {
-      saver.stop();
-      void navigate(next_url);
+  const remove = useAction(
+    questionEdit,
+    'delete',
+    { params: { question_id: edited?.question_id ?? 0 } },
+    {
+      onSuccess: ({ next_url }) => {
+        saver.stop();
+        void navigate(next_url);
+      },
     },
-  });
+  );
   return (
     <>
       <PageHeader
         title={say({ id: edited ? 'questions.write.title.edit' : 'questions.write.title.new' })}
-        lead={edited && edited.quizzes > 0 ? <FormattedMessage id="questions.write.in-quizzes" values={{ count: edited.quizzes }} /> : undefined}
+        lead={
+          edited && edited.quizzes > 0 ? (
+            <FormattedMessage id="questions.write.in-quizzes" values={{ count: edited.quizzes }} />
+          ) : undefined
+        }
         actions={
           <>
             <Button variant="default" leftSection={<IconTemplate size={18} aria-hidden />} onClick={onTemplate}>
@@ -60,17 +79,31 @@ export const ScreenHead = memo(function ScreenHead({ data, saver, hasDraft, disc
                 </Menu.Target>
                 <Menu.Dropdown>
                   {edited && (
-                    <Menu.Item mih={48} component={Link} to={href(questionAnalysis, { question_id: edited.question_id })} leftSection={<IconChartBar size={18} aria-hidden />}>
+                    <Menu.Item
+                      mih={48}
+                      component={Link}
+                      to={href(questionAnalysis, { question_id: edited.question_id })}
+                      leftSection={<IconChartBar size={18} aria-hidden />}
+                    >
                       <FormattedMessage id="questions.mine.analysis" />
                     </Menu.Item>
                   )}
                   {hasDraft && (
-                    <Menu.Item mih={48} leftSection={<IconTrashX size={18} aria-hidden />} onClick={() => ask('discard')}>
+                    <Menu.Item
+                      mih={48}
+                      leftSection={<IconTrashX size={18} aria-hidden />}
+                      onClick={() => ask('discard')}
+                    >
                       <FormattedMessage id={edited ? 'questions.write.discard.changes' : 'questions.write.discard'} />
                     </Menu.Item>
                   )}
                   {edited && (
-                    <Menu.Item mih={48} color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => ask('delete')}>
+                    <Menu.Item
+                      mih={48}
+                      color="red"
+                      leftSection={<IconTrash size={18} aria-hidden />}
+                      onClick={() => ask('delete')}
+                    >
                       <FormattedMessage id="questions.write.delete" />
                     </Menu.Item>
                   )}

@@ -2,7 +2,17 @@ import { FREE_TEXT, MULTIPLE_CHOICE } from '~/domain/questions/contract';
 import { emptyForm, TOPICS, wholeForm } from '../testing/forms';
 import { changed, formOf, sheetOf } from './sheet';
 
-const sheet = sheetOf(wholeForm({ anatomy_area: 'thorax', anatomy_sub_area: 'heart', basic_science: 'physiology', basic_science_topic: 'renal', packs: ['ukmla', 'psa'], admin_tags: { ukmla: ['acute'], psa: ['prescribing'] } }), false);
+const sheet = sheetOf(
+  wholeForm({
+    anatomy_area: 'thorax',
+    anatomy_sub_area: 'heart',
+    basic_science: 'physiology',
+    basic_science_topic: 'renal',
+    packs: ['ukmla', 'psa'],
+    admin_tags: { ukmla: ['acute'], psa: ['prescribing'] },
+  }),
+  false,
+);
 
 describe('a change and what follows from it', () => {
   it('a topic of another specialty is left behind, and a topic brings its specialty', () => {

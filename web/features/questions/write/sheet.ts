@@ -38,12 +38,18 @@ export function sheetOf(form: QuestionForm, fresh: boolean): Sheet {
 }
 
 const bare = <T extends Keyed>({ key, ...row }: T): Omit<T, 'key'> => row;
-export const isBlank = (answer: WrittenAnswer): boolean => answer.answer_text.trim() === '' && answer.answer_label.trim() === '' && !answer.answer_correct;
-const isBlankSource = ({ title, publisher, url }: Source): boolean => [title, publisher, url].every((text) => text.trim() === '');
+export const isBlank = (answer: WrittenAnswer): boolean =>
+  answer.answer_text.trim() === '' && answer.answer_label.trim() === '' && !answer.answer_correct;
+const isBlankSource = ({ title, publisher, url }: Source): boolean =>
+  [title, publisher, url].every((text) => text.trim() === '');
 
 /** The form that is kept and handed in: rows that nobody has filled are not part of it. */
 export function formOf({ aside, answers, sources, ...rest }: Sheet): QuestionForm {
-  return { ...rest, answers: answers.filter((row) => !isBlank(row)).map(bare), sources: sources.filter((row) => !isBlankSource(row)).map(bare) };
+  return {
+    ...rest,
+    answers: answers.filter((row) => !isBlank(row)).map(bare),
+    sources: sources.filter((row) => !isBlankSource(row)).map(bare),
+  };
 }
 
 /** The keys of the rows that are part of the form, in their order. */
@@ -59,7 +65,12 @@ export interface RowKeys {
 /** The other type brings its own rows; those of the first wait. */
 export function withType(sheet: Sheet, type: QuestionType): Sheet {
   if (type === sheet.question_type) return sheet;
-  return { ...sheet, question_type: type, answers: sheet.aside.length > 0 ? sheet.aside : firstRows(type), aside: sheet.answers };
+  return {
+    ...sheet,
+    question_type: type,
+    answers: sheet.aside.length > 0 ? sheet.aside : firstRows(type),
+    aside: sheet.answers,
+  };
 }
 
 interface Topic {
@@ -72,13 +83,23 @@ export function changed(before: Sheet, change: Partial<Sheet>, topics: readonly 
   const { question_type = before.question_type, ...rest } = change;
   // A template brings rows of its own with its type.
   const after: Sheet = change.answers ? { ...before, ...change } : withType({ ...before, ...rest }, question_type);
-  if (change.specialty_id !== undefined && !topics.some(({ id, specialty_id }) => id === after.topic_id && specialty_id === after.specialty_id)) after.topic_id = change.topic_id ?? 0;
-  if (change.topic_id) after.specialty_id = topics.find(({ id }) => id === change.topic_id)?.specialty_id ?? after.specialty_id;
+  if (
+    change.specialty_id !== undefined &&
+    !topics.some(({ id, specialty_id }) => id === after.topic_id && specialty_id === after.specialty_id)
+  )
+    after.topic_id = change.topic_id ?? 0;
+  if (change.topic_id)
+    after.specialty_id = topics.find(({ id }) => id === change.topic_id)?.specialty_id ?? after.specialty_id;
   if (change.anatomy_area !== undefined && change.anatomy_area !== before.anatomy_area) after.anatomy_sub_area = '';
-  if (change.basic_science !== undefined && change.basic_science !== before.basic_science) after.basic_science_topic = '';
-  if (change.packs !== undefined) after.admin_tags = Object.fromEntries(Object.entries(after.admin_tags).filter(([pack]) => change.packs!.includes(pack as PackKey)));
+  if (change.basic_science !== undefined && change.basic_science !== before.basic_science)
+    after.basic_science_topic = '';
+  if (change.packs !== undefined)
+    after.admin_tags = Object.fromEntries(
+      Object.entries(after.admin_tags).filter(([pack]) => change.packs!.includes(pack as PackKey)),
+    );
   return after;
 }
 
 /** The pack that sorts its questions by a tag. */
-export const packOf = (tag: string, packs: readonly PackKey[]): PackKey | undefined => packs.find((pack) => hasTag(pack, tag));
+export const packOf = (tag: string, packs: readonly PackKey[]): PackKey | undefined =>
+  packs.find((pack) => hasTag(pack, tag));

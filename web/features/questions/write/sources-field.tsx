@@ -18,7 +18,8 @@ interface Props {
 /** What the question rests on: guidelines, papers, books. */
 export const SourcesField = memo(function SourcesField({ sources, errors, set }: Props) {
   const { formatMessage: say } = useIntl();
-  const change = (key: string, part: Partial<SourceRow>) => set({ sources: sources.map((row) => (row.key === key ? { ...row, ...part } : row)) });
+  const change = (key: string, part: Partial<SourceRow>) =>
+    set({ sources: sources.map((row) => (row.key === key ? { ...row, ...part } : row)) });
   return (
     <fieldset className={classes.sources}>
       <legend className={classes.legend}>
@@ -34,16 +35,22 @@ export const SourcesField = memo(function SourcesField({ sources, errors, set }:
           value: row[name],
           maxLength,
           error: errors.of(`sources.${row.key}.${name}`),
-          onChange: (event: React.ChangeEvent<HTMLInputElement>) => change(row.key, { [name]: event.currentTarget.value }),
+          onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
+            change(row.key, { [name]: event.currentTarget.value }),
           onBlur: () => errors.leave(`sources.${row.key}.${name}`),
         });
         return (
-          <div key={row.key} className={classes.source} role="group" aria-label={say({ id: 'questions.write.source' }, { number: index + 1 })}>
+          <div
+            key={row.key}
+            className={classes.source}
+            role="group"
+            aria-label={say({ id: 'questions.write.source' }, { number: index + 1 })}
+          >
             <TextInput className={classes.title} {...field('title', 300)} />
             <TextInput className={classes.publisher} {...field('publisher', 200)} />
             <TextInput
               className={classes.year}
-                label={say({ id: 'questions.write.source.year' })}
+              label={say({ id: 'questions.write.source.year' })}
               inputMode="numeric"
               maxLength={4}
               value={row.year === 0 ? '' : String(row.year)}
@@ -53,14 +60,26 @@ export const SourcesField = memo(function SourcesField({ sources, errors, set }:
             />
             <TextInput className={classes.url} type="url" placeholder="https://" {...field('url', 500)} />
             <Hint label={remove}>
-              <ActionIcon className={classes.remove} variant="subtle" color="gray" size={44} aria-label={remove} onClick={() => set({ sources: sources.filter((each) => each !== row) })}>
+              <ActionIcon
+                className={classes.remove}
+                variant="subtle"
+                color="gray"
+                size={44}
+                aria-label={remove}
+                onClick={() => set({ sources: sources.filter((each) => each !== row) })}
+              >
                 <IconX size={18} aria-hidden />
               </ActionIcon>
             </Hint>
           </div>
         );
       })}
-      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} disabled={sources.length >= SOURCES_MAX} onClick={() => set({ sources: [...sources, emptySource()] })}>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        disabled={sources.length >= SOURCES_MAX}
+        onClick={() => set({ sources: [...sources, emptySource()] })}
+      >
         <FormattedMessage id="questions.write.source.add" />
       </Button>
     </fieldset>

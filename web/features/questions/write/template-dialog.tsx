@@ -50,7 +50,13 @@ export function TemplateDialog({ opened, templates, overwrites, onImport, refusa
 
   return (
     <>
-      <Modal opened={opened} onClose={close} size={880} title={<FormattedMessage id="questions.write.template.title" />} closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}>
+      <Modal
+        opened={opened}
+        onClose={close}
+        size={880}
+        title={<FormattedMessage id="questions.write.template.title" />}
+        closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
+      >
         {templates.length === 0 ? (
           <Text c="dimmed">
             <FormattedMessage id="questions.write.template.empty" />
@@ -64,9 +70,17 @@ export function TemplateDialog({ opened, templates, overwrites, onImport, refusa
                 value={category}
                 onChange={(event) => setCategory(event.currentTarget.value)}
               />
-              <div role="radiogroup" aria-label={say({ id: 'questions.write.template.list' })} className={classes.templates}>
+              <div
+                role="radiogroup"
+                aria-label={say({ id: 'questions.write.template.list' })}
+                className={classes.templates}
+              >
                 {shown.map((template) => (
-                  <label key={template.key} className={classes.template} data-chosen={template.key === chosen?.key || undefined}>
+                  <label
+                    key={template.key}
+                    className={classes.template}
+                    data-chosen={template.key === chosen?.key || undefined}
+                  >
                     <input
                       type="radio"
                       name="template"
@@ -98,7 +112,10 @@ export function TemplateDialog({ opened, templates, overwrites, onImport, refusa
         )}
         {refusal && (
           <Alert color="red" variant="light" role="alert" mt="md">
-            <FormattedMessage id="questions.write.template.error" values={{ reason: say({ id: `questions.write.template.error.${refusal}` }) }} />
+            <FormattedMessage
+              id="questions.write.template.error"
+              values={{ reason: say({ id: `questions.write.template.error.${refusal}` }) }}
+            />
           </Alert>
         )}
         <Group justify="flex-end" gap="sm" mt="lg">
@@ -110,7 +127,13 @@ export function TemplateDialog({ opened, templates, overwrites, onImport, refusa
           </Button>
         </Group>
       </Modal>
-      <ConfirmDialog opened={asking} title={<FormattedMessage id="questions.write.template.overwrite" />} confirm={<FormattedMessage id="questions.write.template.overwrite.confirm" />} onConfirm={bring} onClose={() => ask(false)}>
+      <ConfirmDialog
+        opened={asking}
+        title={<FormattedMessage id="questions.write.template.overwrite" />}
+        confirm={<FormattedMessage id="questions.write.template.overwrite.confirm" />}
+        onConfirm={bring}
+        onClose={() => ask(false)}
+      >
         <FormattedMessage id="questions.write.template.overwrite.body" />
       </ConfirmDialog>
     </>
@@ -121,13 +144,22 @@ function Preview({ template }: { template: QuestionTemplate }) {
   return (
     <>
       <Badge variant="light" tt="none" mb={8}>
-        <FormattedMessage id={template.free_text_format ? 'questions.write.type.free-text' : 'questions.write.type.multiple-choice'} />
+        <FormattedMessage
+          id={template.free_text_format ? 'questions.write.type.free-text' : 'questions.write.type.multiple-choice'}
+        />
       </Badge>
       <RichText html={htmlOf(template.question_text_template)} />
       {template.answers.length > 0 && (
         <ol className={classes.answers}>
           {template.answers.map(({ label }, index) => (
-            <li key={`${index}.${label}`}>{label || <FormattedMessage id={template.free_text_format ? 'questions.write.box' : 'questions.write.option'} values={{ number: index + 1 }} />}</li>
+            <li key={`${index}.${label}`}>
+              {label || (
+                <FormattedMessage
+                  id={template.free_text_format ? 'questions.write.box' : 'questions.write.option'}
+                  values={{ number: index + 1 }}
+                />
+              )}
+            </li>
           ))}
         </ol>
       )}

@@ -33,7 +33,10 @@ describe('what it brings', () => {
     const brought = fromTemplate(BLOOD_GAS!, blank, false);
     expect(brought.question_type).toBe(FREE_TEXT);
     expect(brought.answers!.map(({ answer_label }) => answer_label)).toEqual(['Disturbance', 'Compensation']);
-    expect(fromTemplate(VIGNETTE!, blank, false)).toMatchObject({ question_type: MULTIPLE_CHOICE, further_reading: 'https://www.example.org/guideline' });
+    expect(fromTemplate(VIGNETTE!, blank, false)).toMatchObject({
+      question_type: MULTIPLE_CHOICE,
+      further_reading: 'https://www.example.org/guideline',
+    });
   });
 
   it('its tag and the pack that has it, for who files questions', () => {

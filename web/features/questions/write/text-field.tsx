@@ -18,7 +18,16 @@ interface Props {
 }
 
 /** A text with its rich-text editor, and what is wrong with it once it has been left. */
-export const TextField = memo(function TextField({ field, label, description, html, minRows, errors, set, onReady }: Props) {
+export const TextField = memo(function TextField({
+  field,
+  label,
+  description,
+  html,
+  minRows,
+  errors,
+  set,
+  onReady,
+}: Props) {
   return (
     <div
       onBlur={(event) => {

@@ -7,7 +7,13 @@ import type { EditorAdapter } from './editor-adapter';
 import { forget, keep } from './kept-on-device';
 
 /** The draft's autosaver for as long as the screen is there. @param revision of the question, that the draft is begun on @param onHead told of each save that the page stays for */
-export function useAutosave(adapter: EditorAdapter, personId: number, first: DraftHead | null, revision: number | undefined, onHead: (head: DraftHead) => unknown) {
+export function useAutosave(
+  adapter: EditorAdapter,
+  personId: number,
+  first: DraftHead | null,
+  revision: number | undefined,
+  onHead: (head: DraftHead) => unknown,
+) {
   const told = useRef(onHead);
   const begunOn = useRef(revision);
   /** The page is about to be left, or is: its address is not to be changed any more. */
@@ -57,9 +63,14 @@ export function useAutosave(adapter: EditorAdapter, personId: number, first: Dra
 }
 
 /** Leaving with something unsaved saves it on the way; asks, once, only where that does not succeed. */
-export function useLeaving({ saver, goingRef }: Pick<ReturnType<typeof useAutosave>, 'saver' | 'goingRef'>, saveNow: () => Promise<unknown>) {
+export function useLeaving(
+  { saver, goingRef }: Pick<ReturnType<typeof useAutosave>, 'saver' | 'goingRef'>,
+  saveNow: () => Promise<unknown>,
+) {
   const [asked, ask] = useState(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => saver.unsaved && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => saver.unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
   const blocked = blocker.state === 'blocked';
   useEffect(() => {
     if (!blocked) return;

@@ -45,28 +45,41 @@ export function useFieldErrors(sheet: Sheet, topics: readonly Topic[]): FieldErr
   const flaws = useMemo(() => {
     const keys = keysOf(sheet);
     const specialties = new Map(topics.map(({ id, specialty_id }) => [id, specialty_id]));
-    return flawsOfQuestion(tidyForm(formOf(sheet)), (topicId) => specialties.get(topicId)).map(({ path, code }) => ({ path: byKey(path, keys), code }));
+    return flawsOfQuestion(tidyForm(formOf(sheet)), (topicId) => specialties.get(topicId)).map(({ path, code }) => ({
+      path: byKey(path, keys),
+      code,
+    }));
   }, [sheet, topics]);
   const noCorrect = flaws.some(({ code }) => code === 'no-correct-option');
   // Of several flaws of a field the first is told.
   const shown = flaws.filter(({ path, code }) => code !== 'no-correct-option' && (all || left.has(path)));
-  const said = useSame({ ...Object.fromEntries(shown.reverse().map(({ path, code }) => [path, code as string])), ...refused });
+  const said = useSame({
+    ...Object.fromEntries(shown.reverse().map(({ path, code }) => [path, code as string])),
+    ...refused,
+  });
   const any = useStable(() => flaws.length > 0);
 
   return useMemo(
     () => ({
       of: (path) => {
         const code = said[path];
-        return code !== undefined && `questions.flaw.${code}` in messages ? say({ id: `questions.flaw.${code}` }) : code;
+        return code !== undefined && `questions.flaw.${code}` in messages
+          ? say({ id: `questions.flaw.${code}` })
+          : code;
       },
       leave: (path) => setLeft((before) => (before.has(path) ? before : new Set([...before, path]))),
       noCorrect,
       any,
       showAll: () => setAll(true),
-      refuse: (errors, keys) => setRefused(Object.fromEntries(errors.map(({ path, message }) => [byKey(path.replace(/^form\./, ''), keys), message]))),
+      refuse: (errors, keys) =>
+        setRefused(
+          Object.fromEntries(errors.map(({ path, message }) => [byKey(path.replace(/^form\./, ''), keys), message])),
+        ),
       change: (fields) =>
         setRefused((before) => {
-          const kept = Object.entries(before).filter(([path]) => !fields.some((field) => path === field || path.startsWith(`${field}.`)));
+          const kept = Object.entries(before).filter(
+            ([path]) => !fields.some((field) => path === field || path.startsWith(`${field}.`)),
+          );
           return kept.length === Object.keys(before).length ? before : Object.fromEntries(kept);
         }),
     }),

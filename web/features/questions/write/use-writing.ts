@@ -89,7 +89,8 @@ export function useWriting({ adapter, data, personId, onDraft }: Setting) {
   const leaving = useLeaving(autosave, saveNow);
 
   const forgetAll = () => {
-    for (const draftId of [null, saver.head?.draft_id]) if (draftId !== undefined) forget(personId, { questionId: adapter.questionId, draftId });
+    for (const draftId of [null, saver.head?.draft_id])
+      if (draftId !== undefined) forget(personId, { questionId: adapter.questionId, draftId });
   };
   const failed = (error: unknown) => setProblem(error instanceof ProblemError ? error : ProblemError.offline());
   const during = async (what: NonNullable<typeof busy>, work: () => Promise<void>) => {
@@ -103,7 +104,15 @@ export function useWriting({ adapter, data, personId, onDraft }: Setting) {
   /** Fetches what somebody else has made of it, to choose between. */
   const meet = async (of: EditConflict['of'], refusal?: ProblemError) => {
     const there = await adapter.reload(saver.head?.draft_id ?? null);
-    if (of === 'draft') return setConflict({ of, form: there.form, head: there.draft, revision, by: '', at: there.draft?.saved_at ?? null });
+    if (of === 'draft')
+      return setConflict({
+        of,
+        form: there.form,
+        head: there.draft,
+        revision,
+        by: '',
+        at: there.draft?.saved_at ?? null,
+      });
     if (!isEdit(there)) return undefined;
     const last = there.history.find((each) => each.revision === there.revision) ?? there.history[0];
     return setConflict({
@@ -128,7 +137,10 @@ export function useWriting({ adapter, data, personId, onDraft }: Setting) {
         return setAsked((before) => before + 1);
       }
       try {
-        const { next_url } = await adapter.submit({ form, place, draft_id: saver.head?.draft_id, submission_id: submissionId.current }, revision);
+        const { next_url } = await adapter.submit(
+          { form, place, draft_id: saver.head?.draft_id, submission_id: submissionId.current },
+          revision,
+        );
         saver.stop();
         forgetAll();
         showToast(say({ id: `questions.write.saved.${place}` }));

@@ -55,7 +55,9 @@ export function WriteScreen({ adapter, data, personId, revision, onDraft, onDisc
   const screen = useRef<HTMLDivElement>(null);
   const [choosing, choose] = useState(false);
   const [looking, look] = useState(revision !== null);
-  const ready = useStable((field: 'question_text' | 'explanation_text', handle: RichTextHandle) => void (editors.current[field] = handle));
+  const ready = useStable(
+    (field: 'question_text' | 'explanation_text', handle: RichTextHandle) => void (editors.current[field] = handle),
+  );
   const openTemplates = useStable(() => choose(true));
   const openHistory = useStable(() => look(true));
   const discarded = useStable(onDiscarded);
@@ -64,7 +66,8 @@ export function WriteScreen({ adapter, data, personId, revision, onDraft, onDisc
 
   useEffect(() => {
     // What was refused is where the eye goes next.
-    if (writing.asked > 0) screen.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus();
+    if (writing.asked > 0)
+      screen.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus();
   }, [writing.asked]);
 
   return (
@@ -80,7 +83,12 @@ export function WriteScreen({ adapter, data, personId, revision, onDraft, onDisc
         onHistory={openHistory}
         onDiscarded={discarded}
       />
-      <Offers words="questions.write" writing={writing} stale={data.draft_is_stale && !writing.settled} onCompare={() => void writing.meet('question')} />
+      <Offers
+        words="questions.write"
+        writing={writing}
+        stale={data.draft_is_stale && !writing.settled}
+        onCompare={() => void writing.meet('question')}
+      />
       <div className={classes.columns}>
         <div className={classes.main}>
           <SegmentedControl
@@ -104,7 +112,13 @@ export function WriteScreen({ adapter, data, personId, revision, onDraft, onDisc
             set={set}
             onReady={ready}
           />
-          <AnswersField key={`answers.${epoch}.${freeText}`} sheet={sheet} anyRight={isEdit(data) && data.any_right} errors={errors} set={set} />
+          <AnswersField
+            key={`answers.${epoch}.${freeText}`}
+            sheet={sheet}
+            anyRight={isEdit(data) && data.any_right}
+            errors={errors}
+            set={set}
+          />
           <TextField
             key={`explanation.${epoch}`}
             field="explanation_text"
@@ -123,7 +137,12 @@ export function WriteScreen({ adapter, data, personId, revision, onDraft, onDisc
             placeholder="https://"
             maxLength={500}
             value={sheet.further_reading}
-            error={errors.of('further_reading') ?? (writing.linkLeft && link !== '' && safeLink(link) === '' ? say({ id: 'questions.write.further-reading.invalid' }) : undefined)}
+            error={
+              errors.of('further_reading') ??
+              (writing.linkLeft && link !== '' && safeLink(link) === ''
+                ? say({ id: 'questions.write.further-reading.invalid' })
+                : undefined)
+            }
             onChange={(event) => set({ further_reading: event.currentTarget.value })}
             onBlur={() => writing.leaveLink()}
           />
@@ -138,7 +157,13 @@ export function WriteScreen({ adapter, data, personId, revision, onDraft, onDisc
           </Part>
           {data.may_edit_for_all && (
             <Part title={<FormattedMessage id="questions.write.part.editors" />}>
-              <EditorFields key={epoch} sheet={sheet} errors={errors} customAuthorName={data.custom_author_name} set={set} />
+              <EditorFields
+                key={epoch}
+                sheet={sheet}
+                errors={errors}
+                customAuthorName={data.custom_author_name}
+                set={set}
+              />
             </Part>
           )}
         </div>
@@ -156,9 +181,15 @@ export function WriteScreen({ adapter, data, personId, revision, onDraft, onDisc
           opened={choosing}
           templates={data.templates}
           overwrites={hasText(sheet)}
-          refusalOf={(template) => refusalOf(template, editors.current.question_text ?? null, editors.current.explanation_text ?? null)}
+          refusalOf={(template) =>
+            refusalOf(template, editors.current.question_text ?? null, editors.current.explanation_text ?? null)
+          }
           onImport={(template) => {
-            const refusal = refusalOf(template, editors.current.question_text ?? null, editors.current.explanation_text ?? null);
+            const refusal = refusalOf(
+              template,
+              editors.current.question_text ?? null,
+              editors.current.explanation_text ?? null,
+            );
             if (refusal !== null || !template) return refusal ?? 'template-not-found';
             const brought = fromTemplate(template, sheet, data.may_edit_for_all);
             try {

@@ -8,13 +8,16 @@ import { openEdit, openNew, press, write } from '../testing/open-screen';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const option = (number: number) => screen.getByRole('textbox', { name: `Option ${number}` });
-const options = () => screen.getAllByRole('textbox', { name: /^Option \d$/ }).map((field) => (field as HTMLTextAreaElement).value);
+const options = () =>
+  screen.getAllByRole('textbox', { name: /^Option \d$/ }).map((field) => (field as HTMLTextAreaElement).value);
 const WARNING = 'Mark at least one option as correct.';
 const draftOf = (version: number) => ({ draft_id: 9, version, saved_at: '2026-11-20T10:00:00.000Z' });
 
 describe('a multiple-choice question needs at least one answer marked correct (spec 1 §5)', () => {
   it('otherwise a warning shows and the action buttons are disabled', async () => {
-    await openNew({ form: wholeForm({ answers: [{ answer_text: 'Aspirin', answer_label: '', answer_correct: false }] }) });
+    await openNew({
+      form: wholeForm({ answers: [{ answer_text: 'Aspirin', answer_label: '', answer_correct: false }] }),
+    });
     expect(screen.getByText(WARNING)).toBeInTheDocument();
     for (const name of ['Publish', 'Save as', 'Preview']) expect(button(name)).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Correct: option 1' }));
@@ -68,7 +71,10 @@ describe('answers', () => {
     await write('Box 1: What this box asks for', 'Diagnosis');
     await write('Box 1: Model answer', 'Asthma');
     await press('Publish');
-    expect(posted('submit')[0]).toMatchObject({ place: 'published', form: { question_type: 4, answers: [{ answer_label: 'Diagnosis', answer_text: 'Asthma' }] } });
+    expect(posted('submit')[0]).toMatchObject({
+      place: 'published',
+      form: { question_type: 4, answers: [{ answer_label: 'Diagnosis', answer_text: 'Asthma' }] },
+    });
   });
 });
 
@@ -106,7 +112,9 @@ describe('template import (spec 1 §8)', () => {
     await openNew();
     await press('Use a template');
     await userEvent.selectOptions((await dialog()).getByRole('combobox', { name: 'Category' }), 'Data interpretation');
-    expect(screen.getAllByRole('radio', { name: new RegExp(TEMPLATES.map(({ name }) => name).join('|')) })).toHaveLength(1);
+    expect(
+      screen.getAllByRole('radio', { name: new RegExp(TEMPLATES.map(({ name }) => name).join('|')) }),
+    ).toHaveLength(1);
   });
 
   it('asks before it takes the place of what is written', async () => {
@@ -132,14 +140,29 @@ describe('the rules at the fields', () => {
   });
 
   it('are all told when saving is tried, and nothing is sent', async () => {
-    const { posted } = await openNew({ form: wholeForm({ question_text: '', specialty_id: 0, topic_id: 0, focus_id: 0 }) });
+    const { posted } = await openNew({
+      form: wholeForm({ question_text: '', specialty_id: 0, topic_id: 0, focus_id: 0 }),
+    });
     await press('Publish');
-    for (const words of ['Write the question, or add a picture.', 'Choose a specialty.', 'Choose a topic.', 'Choose a focus.']) expect(screen.getByText(words)).toBeInTheDocument();
+    for (const words of [
+      'Write the question, or add a picture.',
+      'Choose a specialty.',
+      'Choose a topic.',
+      'Choose a focus.',
+    ])
+      expect(screen.getByText(words)).toBeInTheDocument();
     expect(posted('submit')).toEqual([]);
   });
 
   it('what the server refuses lands at its field, until that is changed', async () => {
-    await openNew({ form: wholeForm() }, { actions: { submit: new Refusal(422, 'question-flawed', [{ path: 'answers.2.answer_text', message: 'option-empty' }]) } });
+    await openNew(
+      { form: wholeForm() },
+      {
+        actions: {
+          submit: new Refusal(422, 'question-flawed', [{ path: 'answers.2.answer_text', message: 'option-empty' }]),
+        },
+      },
+    );
     await press('Publish');
     expect(await screen.findByText('Fill in this option or remove it.')).toBeInTheDocument();
     expect(option(3)).toHaveAttribute('aria-invalid', 'true');
@@ -159,9 +182,15 @@ describe('where it is saved', () => {
   it('who may publish can publish, keep for own quizzes, or keep as a draft', async () => {
     const { posted, router } = await openNew({ form: wholeForm() });
     await press('Save as');
-    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([expect.stringMatching(/^Save for my quizzes/), expect.stringMatching(/^Save as a draft/)]);
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^Save for my quizzes/),
+      expect.stringMatching(/^Save as a draft/),
+    ]);
     await userEvent.click(screen.getByRole('menuitem', { name: /^Save for my quizzes/ }));
-    expect(posted('submit')[0]).toMatchObject({ place: 'private', form: { question_text: '<p>Which drug first?</p>' } });
+    expect(posted('submit')[0]).toMatchObject({
+      place: 'private',
+      form: { question_text: '<p>Which drug first?</p>' },
+    });
     expect(router.state.location.pathname).toBe('/questions/mine/');
   });
 
@@ -184,7 +213,16 @@ describe('the draft', () => {
   });
 
   it("'Not saved: offline – kept on this device'", async () => {
-    await openNew({}, { actions: { autosave: () => { throw new TypeError('no network'); } } });
+    await openNew(
+      {},
+      {
+        actions: {
+          autosave: () => {
+            throw new TypeError('no network');
+          },
+        },
+      },
+    );
     await write('Option 1', 'Aspirin');
     expect(await screen.findByText('Not saved: offline – kept on this device')).toBeInTheDocument();
     expect(JSON.stringify(localStorage)).toContain('Aspirin');
@@ -192,7 +230,12 @@ describe('the draft', () => {
 
   it('saved elsewhere meanwhile: one chooses between theirs and mine', async () => {
     let theirs = newer({ draft: draftOf(3) });
-    const { posted } = await openEdit(() => theirs, { actions: { autosave: (body: Record<string, unknown>) => (body.version === 3 ? new Refusal(409, 'draft-changed') : draftOf(8)) } });
+    const { posted } = await openEdit(() => theirs, {
+      actions: {
+        autosave: (body: Record<string, unknown>) =>
+          body.version === 3 ? new Refusal(409, 'draft-changed') : draftOf(8),
+      },
+    });
     theirs = newer({ draft: draftOf(7), form: wholeForm({ question_text: '<p>Which drug of theirs?</p>' }) });
     await write('Option 1', 'My option');
     await userEvent.click(await screen.findByRole('button', { name: 'Choose' }));
@@ -200,7 +243,10 @@ describe('the draft', () => {
     expect(dialog.getByText('My option')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
-    expect(posted('autosave').at(-1)).toMatchObject({ version: 7, form: { question_text: '<p>Which drug first?</p>' } });
+    expect(posted('autosave').at(-1)).toMatchObject({
+      version: 7,
+      form: { question_text: '<p>Which drug first?</p>' },
+    });
   });
 
   it('leaving with something unsaved saves it on the way', async () => {
@@ -231,11 +277,19 @@ describe('a question that somebody else has saved meanwhile', () => {
   ]);
   const meet = async () => {
     let there = editData({ revision: 1 });
-    const app = await openEdit(() => there, { actions: { submit: (body: Record<string, unknown>) => (body.revision === 1 ? refusal : { question_id: 7, revision: 3, next_url: '/questions/mine/' }) } });
+    const app = await openEdit(() => there, {
+      actions: {
+        submit: (body: Record<string, unknown>) =>
+          body.revision === 1 ? refusal : { question_id: 7, revision: 3, next_url: '/questions/mine/' },
+      },
+    });
     await write('Option 1', 'My option');
     there = editData({ revision: 2, form: wholeForm({ explanation_text: '<p>Because it works well.</p>' }) });
     await press('Save changes');
-    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'The question has changed meanwhile' })) };
+    return {
+      ...app,
+      dialog: within(await screen.findByRole('dialog', { name: 'The question has changed meanwhile' })),
+    };
   };
 
   it('says who and when, and shows both', async () => {
@@ -249,7 +303,10 @@ describe('a question that somebody else has saved meanwhile', () => {
     const { dialog, posted } = await meet();
     await userEvent.click(dialog.getByRole('button', { name: 'Continue with mine' }));
     await press('Save changes');
-    expect(posted('submit').at(-1)).toMatchObject({ revision: 2, form: { answers: [{ answer_text: 'My option' }, {}, {}] } });
+    expect(posted('submit').at(-1)).toMatchObject({
+      revision: 2,
+      form: { answers: [{ answer_text: 'My option' }, {}, {}] },
+    });
   });
 
   it('or take the new one', async () => {
@@ -263,7 +320,9 @@ describe('a question that somebody else has saved meanwhile', () => {
 describe('history of changes', () => {
   it('is listed by whom and when; an earlier state shows what differs and can be used again', async () => {
     let asked = 0;
-    const { posted } = await openEdit(() => (asked++ === 0 ? editData() : editData({ form: wholeForm({ question_text: '<p>Which drug last?</p>' }) })));
+    const { posted } = await openEdit(() =>
+      asked++ === 0 ? editData() : editData({ form: wholeForm({ question_text: '<p>Which drug last?</p>' }) }),
+    );
     await press('History');
     expect(await screen.findByText(/Ana R\./)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'View version 1' }));
@@ -277,7 +336,14 @@ describe('history of changes', () => {
 
 describe('for editors', () => {
   it('a custom-author field shows for premium questions, and admin tags vary by the selected pack (spec 1 §6)', async () => {
-    await openNew({ form: wholeForm({ packs: ['psa'] }), may_edit_for_all: true }, { answers: { 'GET /content/profile/all_users/': { users: [{ id: 4, name: 'Helen M.', username: 'helen', avatar: '' }] } } });
+    await openNew(
+      { form: wholeForm({ packs: ['psa'] }), may_edit_for_all: true },
+      {
+        answers: {
+          'GET /content/profile/all_users/': { users: [{ id: 4, name: 'Helen M.', username: 'helen', avatar: '' }] },
+        },
+      },
+    );
     expect(screen.getByRole('checkbox', { name: 'Calculation skills' })).toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: 'Ward' })).not.toBeInTheDocument();
     expect(screen.queryByLabelText('Credited to')).not.toBeInTheDocument();
@@ -297,7 +363,11 @@ it('delete needs confirmation (spec 1 §4)', async () => {
   await press('More');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete question' }));
   expect(posted('delete')).toEqual([]);
-  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete this question?' })).getByRole('button', { name: 'Delete question' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Delete this question?' })).getByRole('button', {
+      name: 'Delete question',
+    }),
+  );
   expect(await screen.findByRole('heading', { name: '/questions/mine/' })).toBeInTheDocument();
   expect(posted('delete')).toHaveLength(1);
 });

@@ -20,20 +20,27 @@ import { useAiAvailable } from './use-ai-available';
 import { asForm, mayAsk, useAsk, type Wish } from './use-ask';
 import { WritingNow } from './writing-now';
 
-
 export function AiSetupForm({ setup }: { setup: AiQuizSetupData }) {
   const { formatMessage: say } = useIntl();
   const { language: locale } = useSession();
   const lengthLabel = useId();
   const hint = useId();
   const mayGenerate = setup.left > 0 && setup.writing === null;
-  const [wish, setWish] = useState<Wish>({ specialty: 0, topic: 0, focus: 0, language: locale, length: null, generate_new_questions: mayGenerate });
+  const [wish, setWish] = useState<Wish>({
+    specialty: 0,
+    topic: 0,
+    focus: 0,
+    language: locale,
+    length: null,
+    generate_new_questions: mayGenerate,
+  });
   const [submissionId, setSubmissionId] = useState(uuid);
   const [introducing, setIntroducing] = useState(false);
   const ask = useAsk();
   const available = useAiAvailable(wish);
 
-  const missing = wish.specialty === 0 ? 'specialty' : available?.chosen === 0 ? 'questions' : mayAsk(wish) ? null : 'length';
+  const missing =
+    wish.specialty === 0 ? 'specialty' : available?.chosen === 0 ? 'questions' : mayAsk(wish) ? null : 'length';
   const length = Math.min(wish.length ?? 0, available?.chosen ?? wish.length ?? 0);
   const fewer = missing === null && length < (wish.length ?? 0);
   const submitLabel = wish.generate_new_questions ? 'quizzes.ai.submit.new' : 'quizzes.ai.submit.bank';
@@ -69,13 +76,27 @@ export function AiSetupForm({ setup }: { setup: AiQuizSetupData }) {
           ]}
           onChange={(chosen) => set({ language: LANGUAGES.find((language) => language === chosen) ?? '' })}
         />
-        <SpecialtyField specialties={specialties} value={wish.specialty} onChange={(specialty) => set({ specialty, topic: 0 })} />
+        <SpecialtyField
+          specialties={specialties}
+          value={wish.specialty}
+          onChange={(specialty) => set({ specialty, topic: 0 })}
+        />
         {specialties.length < setup.specialties.length && (
           <Text size="sm" c="dimmed">
-            <FormattedMessage id={wish.generate_new_questions ? 'quizzes.ai.specialties.new' : 'quizzes.ai.specialties.bank'} values={{ count: specialties.length }} />
+            <FormattedMessage
+              id={wish.generate_new_questions ? 'quizzes.ai.specialties.new' : 'quizzes.ai.specialties.bank'}
+              values={{ count: specialties.length }}
+            />
           </Text>
         )}
-        {wish.specialty !== 0 && <TopicField topics={setup.topics} specialty={wish.specialty} value={wish.topic} onChange={(topic) => set({ topic })} />}
+        {wish.specialty !== 0 && (
+          <TopicField
+            topics={setup.topics}
+            specialty={wish.specialty}
+            value={wish.topic}
+            onChange={(topic) => set({ topic })}
+          />
+        )}
         <FocusField value={wish.focus} onChange={(focus) => set({ focus })} />
       </Step>
       <Step title={say({ id: 'quizzes.ai.step.length' })}>
@@ -86,7 +107,13 @@ export function AiSetupForm({ setup }: { setup: AiQuizSetupData }) {
           <div className={number.row} role="radiogroup" aria-labelledby={lengthLabel}>
             <Chip.Group value={String(wish.length ?? '')} onChange={(length) => set({ length: Number(length) })}>
               {setup.lengths.map((length) => (
-                <Chip key={length} value={String(length)} variant="outline" size="md" classNames={{ label: number.chip, iconWrapper: number.icon }}>
+                <Chip
+                  key={length}
+                  value={String(length)}
+                  variant="outline"
+                  size="md"
+                  classNames={{ label: number.chip, iconWrapper: number.icon }}
+                >
                   {length}
                 </Chip>
               ))}
@@ -96,12 +123,30 @@ export function AiSetupForm({ setup }: { setup: AiQuizSetupData }) {
         {available && <Enough wish={wish} available={available} onWiden={set} />}
       </Step>
       <Step title={say({ id: 'quizzes.ai.step.origin' })}>
-        <NewQuestions setup={setup} on={wish.generate_new_questions} allowed={mayGenerate} onChange={(on) => set({ generate_new_questions: on })} />
+        <NewQuestions
+          setup={setup}
+          on={wish.generate_new_questions}
+          allowed={mayGenerate}
+          onChange={(on) => set({ generate_new_questions: on })}
+        />
       </Step>
       <div className={classes.start}>
         {ask.error && <ProblemNotice error={ask.error} />}
-        <Button type="submit" h={56} fz="md" fullWidth disabled={missing !== null} loading={ask.isPending} aria-describedby={hint} leftSection={<IconSparkles size={20} aria-hidden />}>
-          {fewer ? <FormattedMessage id={`${submitLabel}.fewer`} values={{ number: length }} /> : <FormattedMessage id={submitLabel} />}
+        <Button
+          type="submit"
+          h={56}
+          fz="md"
+          fullWidth
+          disabled={missing !== null}
+          loading={ask.isPending}
+          aria-describedby={hint}
+          leftSection={<IconSparkles size={20} aria-hidden />}
+        >
+          {fewer ? (
+            <FormattedMessage id={`${submitLabel}.fewer`} values={{ number: length }} />
+          ) : (
+            <FormattedMessage id={submitLabel} />
+          )}
         </Button>
         <Text id={hint} size="sm" c="dimmed" ta="center" mih="1.5em">
           {missing && <FormattedMessage id={`quizzes.ai.missing.${missing}`} />}

@@ -26,14 +26,22 @@ const NO_LIMIT = { chosen: null, topic: null, specialty: null };
 
 /** What the gateway does with each of the page's actions. */
 const post = (available: object = NO_LIMIT, submit: unknown = { next_url: '/ai-quiz/waiting/9/' }) => ({
-  [`POST ${ADDRESS}`]: (body: Record<string, unknown>) => (body.data_request === 'available_questions' ? available : submit),
+  [`POST ${ADDRESS}`]: (body: Record<string, unknown>) =>
+    body.data_request === 'available_questions' ? available : submit,
 });
 
 async function open(answers: Answers = post(), setup = aiSetupOf(), language: Language = 'en') {
-  const view = await renderApp({ routes, at: ADDRESS, person: LEARNER, language, answers: { [`GET ${ADDRESS}`]: setup, ...answers } });
+  const view = await renderApp({
+    routes,
+    at: ADDRESS,
+    person: LEARNER,
+    language,
+    answers: { [`GET ${ADDRESS}`]: setup, ...answers },
+  });
   await pass(0);
   await pass(0);
-  const sent = (counting: boolean) => view.sent.filter(({ body }) => (body.data_request === 'available_questions') === counting);
+  const sent = (counting: boolean) =>
+    view.sent.filter(({ body }) => (body.data_request === 'available_questions') === counting);
   return { ...view, asked: () => sent(false), counted: () => sent(true).map(({ body }) => body) };
 }
 async function ready() {
@@ -55,7 +63,9 @@ describe('asking for an AI quiz (spec 1 §5)', () => {
     await click(screen.getByRole('radio', { name: '10' }));
     expect(submitButton()).toBeEnabled();
     await click(screen.getByRole('radio', { name: '20' }));
-    expect(['5', '10', '20'].filter((length) => (screen.getByRole('radio', { name: length }) as HTMLInputElement).checked)).toEqual(['20']);
+    expect(
+      ['5', '10', '20'].filter((length) => (screen.getByRole('radio', { name: length }) as HTMLInputElement).checked),
+    ).toEqual(['20']);
   });
 
   it('is a multipart form', async () => {
@@ -71,12 +81,29 @@ describe('asking for an AI quiz (spec 1 §5)', () => {
     }) as typeof globalThis.fetch;
     await click(submitButton());
     expect(body).toBeInstanceOf(FormData);
-    expect(asked().at(-1)?.body).toEqual({ specialty: '1', topic: '0', focus: '0', language: 'en', length: '5', submission_id: expect.any(String) as string });
+    expect(asked().at(-1)?.body).toEqual({
+      specialty: '1',
+      topic: '0',
+      focus: '0',
+      language: 'en',
+      length: '5',
+      submission_id: expect.any(String) as string,
+    });
   });
 
   it('sends the switch as a check box: on, or not at all; the contract reads both', () => {
-    const wish = { specialty: 1, topic: 11, focus: 2, language: 'es' as const, length: 10, generate_new_questions: true };
-    const parsed = (on: boolean) => aiQuizSetup.actions.submit.input.parse(Object.fromEntries(asForm({ ...wish, generate_new_questions: on }, '7c6f1c39-0a4c-4d7c-9f0e-2f4f8a1f3b11')));
+    const wish = {
+      specialty: 1,
+      topic: 11,
+      focus: 2,
+      language: 'es' as const,
+      length: 10,
+      generate_new_questions: true,
+    };
+    const parsed = (on: boolean) =>
+      aiQuizSetup.actions.submit.input.parse(
+        Object.fromEntries(asForm({ ...wish, generate_new_questions: on }, '7c6f1c39-0a4c-4d7c-9f0e-2f4f8a1f3b11')),
+      );
     expect(parsed(true)).toMatchObject(wish);
     expect(parsed(false)).toMatchObject({ ...wish, generate_new_questions: false });
   });
@@ -147,7 +174,9 @@ describe('new questions', () => {
   it('say who writes them, and how many quizzes are left', async () => {
     await open();
     expect(newQuestions()).toBeChecked();
-    expect(newQuestions()).toHaveAccessibleDescription(/Generated from structured clinical facts .* without a person or AI/);
+    expect(newQuestions()).toHaveAccessibleDescription(
+      /Generated from structured clinical facts .* without a person or AI/,
+    );
     expect(newQuestions()).toHaveAccessibleDescription(/4 quizzes with new questions left today, of 5/);
   });
 
@@ -184,8 +213,16 @@ describe('what there is', () => {
     await choose('Topic', /Arrhythmias/);
     await choose('Focus', 'Management');
     await click(screen.getByRole('radio', { name: '10' }));
-    expect(counted().at(-1)).toMatchObject({ specialty: 1, topic: 12, focus: 3, language: 'en', generate_new_questions: true });
-    expect(screen.getByText(/4 new questions can be written here that you have not had.*The quiz will have 4 questions/)).toBeInTheDocument();
+    expect(counted().at(-1)).toMatchObject({
+      specialty: 1,
+      topic: 12,
+      focus: 3,
+      language: 'en',
+      generate_new_questions: true,
+    });
+    expect(
+      screen.getByText(/4 new questions can be written here that you have not had.*The quiz will have 4 questions/),
+    ).toBeInTheDocument();
     expect(submitButton()).toHaveTextContent('Write my quiz of 4 questions');
     await click(screen.getByRole('button', { name: 'Any focus: 9 questions' }));
     expect(counted().at(-1)).toMatchObject({ topic: 12, focus: 0 });
@@ -212,7 +249,17 @@ describe('what there is', () => {
   it('is of the language of the interface, and only specialties with facts in it are offered', async () => {
     const setup = aiSetupOf();
     const [first, second] = setup.specialties;
-    await open(post(), { ...setup, specialties: [{ ...first!, writes: ['en', 'es'], by_language: { en: 9 } }, { ...second!, writes: ['en'], by_language: { en: 1, es: 2 } }] }, 'es');
+    await open(
+      post(),
+      {
+        ...setup,
+        specialties: [
+          { ...first!, writes: ['en', 'es'], by_language: { en: 9 } },
+          { ...second!, writes: ['en'], by_language: { en: 1, es: 2 } },
+        ],
+      },
+      'es',
+    );
     const offered = async () => {
       await click(screen.getByRole('combobox', { name: 'Especialidad' }));
       const options = screen.getAllByRole('option').map((option) => option.textContent);

@@ -31,12 +31,20 @@ export function Enough({ wish, available: { chosen, topic, specialty }, onWiden 
       {isShort && (widerFocus || widerTopic) && (
         <div className={classes.wider}>
           {widerFocus && (
-            <Button variant="default" classNames={{ root: classes.widen, label: classes.widenLabel }} onClick={() => onWiden({ focus: 0 })}>
+            <Button
+              variant="default"
+              classNames={{ root: classes.widen, label: classes.widenLabel }}
+              onClick={() => onWiden({ focus: 0 })}
+            >
               <FormattedMessage id="quizzes.ai.widen.focus" values={{ count: topic }} />
             </Button>
           )}
           {widerTopic && (
-            <Button variant="default" classNames={{ root: classes.widen, label: classes.widenLabel }} onClick={() => onWiden({ topic: 0, focus: 0 })}>
+            <Button
+              variant="default"
+              classNames={{ root: classes.widen, label: classes.widenLabel }}
+              onClick={() => onWiden({ topic: 0, focus: 0 })}
+            >
               <FormattedMessage id="quizzes.ai.widen.topic" values={{ count: specialty }} />
             </Button>
           )}

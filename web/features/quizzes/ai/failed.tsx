@@ -14,10 +14,21 @@ import classes from './ai.module.css';
 /** What happened, that it costs nothing, and the two ways on. */
 export function Failed({ quizlogId, failure }: { quizlogId: number; failure: GenerationFailure }) {
   const cache = useQueryClient();
-  const again = useAction(aiQuizWaiting, 'try_again', { params: { quizlog_id: quizlogId } }, { onSuccess: (answer) => offerSnapshot(cache, quizGeneration, quizlogId, answer) });
+  const again = useAction(
+    aiQuizWaiting,
+    'try_again',
+    { params: { quizlog_id: quizlogId } },
+    { onSuccess: (answer) => offerSnapshot(cache, quizGeneration, quizlogId, answer) },
+  );
   return (
     <>
-      <Alert variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />} mb="md" classNames={{ root: classes.failed, icon: classes.failedIcon, message: classes.failedWords }}>
+      <Alert
+        variant="light"
+        role="alert"
+        icon={<IconAlertTriangle aria-hidden />}
+        mb="md"
+        classNames={{ root: classes.failed, icon: classes.failedIcon, message: classes.failedWords }}
+      >
         <Text>
           <FormattedMessage id={`quizzes.ai.failure.${failure}`} />
         </Text>
@@ -27,10 +38,19 @@ export function Failed({ quizlogId, failure }: { quizlogId: number; failure: Gen
       </Alert>
       {again.error && <ProblemNotice error={again.error} />}
       <Group gap="sm" mt="md">
-        <Button leftSection={<IconRefresh size={18} aria-hidden />} loading={again.isPending} onClick={() => again.mutate({})}>
+        <Button
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          loading={again.isPending}
+          onClick={() => again.mutate({})}
+        >
           <FormattedMessage id="quizzes.ai.failed.again" />
         </Button>
-        <Button component={Link} to={href(quizSetup)} variant="default" leftSection={<IconBooks size={18} aria-hidden />}>
+        <Button
+          component={Link}
+          to={href(quizSetup)}
+          variant="default"
+          leftSection={<IconBooks size={18} aria-hidden />}
+        >
           <FormattedMessage id="quizzes.ai.failed.bank" />
         </Button>
       </Group>

@@ -13,7 +13,14 @@ export function Intro({ onDone, onCancel }: { onDone: () => void; onCancel: () =
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Modal opened onClose={onCancel} fullScreen withCloseButton={false} title={<FormattedMessage id="quizzes.ai.intro.title" />} classNames={{ header: classes.header, content: classes.content, body: classes.body, title: classes.title }}>
+    <Modal
+      opened
+      onClose={onCancel}
+      fullScreen
+      withCloseButton={false}
+      title={<FormattedMessage id="quizzes.ai.intro.title" />}
+      classNames={{ header: classes.header, content: classes.content, body: classes.body, title: classes.title }}
+    >
       <div className={classes.stage} style={{ '--intro': `${INTRO_MS}ms` } as CSSProperties} aria-hidden>
         <span className={classes.sheet} />
         <span className={classes.sheet} />

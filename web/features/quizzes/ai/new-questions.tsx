@@ -34,7 +34,9 @@ export function NewQuestions({ setup, on, allowed, onChange }: Props) {
           <p className={classes.writer}>
             <Icon size={20} aria-hidden />
             <span>
-              <FormattedMessage id={setup.writer === 'model' ? 'quizzes.ai.writer.model' : 'quizzes.ai.writer.offline'} />
+              <FormattedMessage
+                id={setup.writer === 'model' ? 'quizzes.ai.writer.model' : 'quizzes.ai.writer.offline'}
+              />
             </span>
           </p>
         ) : (

@@ -44,7 +44,14 @@ export function Progress({ generation }: { generation: GenerationSnapshot }) {
           );
         })}
       </ol>
-      <div className={classes.bar} role="progressbar" aria-valuemin={0} aria-valuemax={length} aria-valuenow={written} aria-label={say({ id: 'quizzes.ai.progress' })}>
+      <div
+        className={classes.bar}
+        role="progressbar"
+        aria-valuemin={0}
+        aria-valuemax={length}
+        aria-valuenow={written}
+        aria-label={say({ id: 'quizzes.ai.progress' })}
+      >
         <span style={{ width: `${length > 0 ? (100 * written) / length : 0}%` }} />
       </div>
       <Text role="status" fw={600}>
@@ -70,6 +77,7 @@ export function Progress({ generation }: { generation: GenerationSnapshot }) {
 function Estimate({ seconds }: { seconds: number | null }) {
   if (seconds === null) return <FormattedMessage id="quizzes.ai.estimate.unknown" />;
   if (seconds <= 5) return <FormattedMessage id="quizzes.ai.estimate.moment" />;
-  if (seconds <= IN_SECONDS) return <FormattedMessage id="quizzes.ai.estimate.seconds" values={{ seconds: Math.ceil(seconds / 5) * 5 }} />;
+  if (seconds <= IN_SECONDS)
+    return <FormattedMessage id="quizzes.ai.estimate.seconds" values={{ seconds: Math.ceil(seconds / 5) * 5 }} />;
   return <FormattedMessage id="quizzes.ai.estimate.minutes" values={{ minutes: Math.ceil(seconds / 60) }} />;
 }

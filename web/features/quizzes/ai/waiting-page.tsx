@@ -19,14 +19,21 @@ export function WaitingPage() {
   const { quizlog_id = '' } = useParams();
   // Read afresh each time: how far it is changes by the second.
   const { data, error, refetch } = usePage(aiQuizWaiting, { params: { quizlog_id } }, { gcTime: 0 });
-  if (error && !data) return <PageProblem title={say({ id: 'quizzes.ai.waiting.title' })} error={error} retry={refetch} />;
-  return <div className={classes.page}>{data ? <Waiting key={data.quizlog_id} page={data} /> : <WaitingSkeleton />}</div>;
+  if (error && !data)
+    return <PageProblem title={say({ id: 'quizzes.ai.waiting.title' })} error={error} retry={refetch} />;
+  return (
+    <div className={classes.page}>{data ? <Waiting key={data.quizlog_id} page={data} /> : <WaitingSkeleton />}</div>
+  );
 }
 
 function Waiting({ page }: { page: PageData<typeof aiQuizWaiting> }) {
   const { formatMessage: say } = useIntl();
   const navigate = useNavigate();
-  const { snapshot = page.generation, connection, error } = useLive(quizGeneration, page.quizlog_id, { initial: page.generation });
+  const {
+    snapshot = page.generation,
+    connection,
+    error,
+  } = useLive(quizGeneration, page.quizlog_id, { initial: page.generation });
   const { ready, failure } = snapshot;
 
   useEffect(() => {
@@ -37,7 +44,11 @@ function Waiting({ page }: { page: PageData<typeof aiQuizWaiting> }) {
   if (error) return <PageProblem title={title} error={error} retry={() => undefined} />;
   return (
     <>
-      <PageHeader title={title} eyebrow={page.title} actions={failure ? null : <ConnectionMark state={connection} every={quizGeneration.poll.every / 1_000} />} />
+      <PageHeader
+        title={title}
+        eyebrow={page.title}
+        actions={failure ? null : <ConnectionMark state={connection} every={quizGeneration.poll.every / 1_000} />}
+      />
       {failure ? <Failed quizlogId={page.quizlog_id} failure={failure} /> : <Progress generation={snapshot} />}
     </>
   );

@@ -1,6 +1,11 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { aiQuizWaiting, GENERATION_FAILURES, quizGeneration, type GenerationSnapshot } from '~/domain/quizzes/generation/contract';
+import {
+  aiQuizWaiting,
+  GENERATION_FAILURES,
+  quizGeneration,
+  type GenerationSnapshot,
+} from '~/domain/quizzes/generation/contract';
 import { Refusal, type Answers } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { keepSnapshot } from '~/web/live/snapshots';
@@ -13,7 +18,12 @@ const routes = [{ path: aiQuizWaiting.path, element: <WaitingPage /> }];
 const settle = (milliseconds = 0) => act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
 
 async function open(generation: GenerationSnapshot, answers: Answers = {}) {
-  const view = await renderApp({ routes, at: ADDRESS, person: LEARNER, answers: { [`GET ${ADDRESS}`]: { quizlog_id: 9, title: 'Cardiology', generation }, ...answers } });
+  const view = await renderApp({
+    routes,
+    at: ADDRESS,
+    person: LEARNER,
+    answers: { [`GET ${ADDRESS}`]: { quizlog_id: 9, title: 'Cardiology', generation }, ...answers },
+  });
   await settle();
   await settle();
   const push = async (more: Partial<GenerationSnapshot>) => {
@@ -85,11 +95,16 @@ describe('a generation that failed', () => {
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent(en(`quizzes.ai.failure.${failure}`));
     expect(alert).toHaveTextContent('It does not count towards your limit for today.');
-    expect(screen.getByRole('link', { name: 'Take a quiz from the bank' })).toHaveAttribute('href', '/learn/quiz/setup/');
+    expect(screen.getByRole('link', { name: 'Take a quiz from the bank' })).toHaveAttribute(
+      'href',
+      '/learn/quiz/setup/',
+    );
   });
 
   it('can be tried again', async () => {
-    const { sent } = await open(generationOf({ failure: 'internal' }), { [`POST ${ADDRESS}`]: generationOf({ version: 2, place: 4 }) });
+    const { sent } = await open(generationOf({ failure: 'internal' }), {
+      [`POST ${ADDRESS}`]: generationOf({ version: 2, place: 4 }),
+    });
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     await settle();
     expect(sent).toEqual([{ path: ADDRESS, body: { data_request: 'try_again' } }]);

@@ -7,10 +7,17 @@ import type { PersonalQuestion } from '~/domain/quizzes/personal/contract';
 export function useQuestionWords() {
   const { formatMessage: say } = useIntl();
   return {
-    title: ({ title, available }: Pick<PersonalQuestion, 'title' | 'available'>) => (available ? title : say({ id: 'teach.question.gone' })),
+    title: ({ title, available }: Pick<PersonalQuestion, 'title' | 'available'>) =>
+      available ? title : say({ id: 'teach.question.gone' }),
     about({ specialty_id, topic_name, question_type }: PersonalQuestion) {
       const specialty = specialtyKey(specialty_id);
-      return [specialty && say({ id: `questions.specialty.${specialty}` }), topic_name, question_type === FREE_TEXT && say({ id: 'teach.question.free-text' })].filter(Boolean).join(' · ');
+      return [
+        specialty && say({ id: `questions.specialty.${specialty}` }),
+        topic_name,
+        question_type === FREE_TEXT && say({ id: 'teach.question.free-text' }),
+      ]
+        .filter(Boolean)
+        .join(' · ');
     },
   };
 }

@@ -3,7 +3,16 @@ import { personalQuizEditor, personalQuizEntry, personalQuizzes } from '~/domain
 import { withWords } from '~/web/messages/words';
 
 export const routes: RouteObject[] = [
-  { path: personalQuizzes.path, lazy: withWords('writing', async () => ({ Component: (await import('./list/quizzes-page')).QuizzesPage })) },
-  { path: personalQuizEditor.path, lazy: withWords('writing', async () => ({ Component: (await import('./editor/editor-page')).EditorPage })) },
-  { path: personalQuizEntry.path, lazy: withWords('writing', async () => ({ Component: (await import('./take/take-page')).TakePage })) },
+  {
+    path: personalQuizzes.path,
+    lazy: withWords('writing', async () => ({ Component: (await import('./list/quizzes-page')).QuizzesPage })),
+  },
+  {
+    path: personalQuizEditor.path,
+    lazy: withWords('writing', async () => ({ Component: (await import('./editor/editor-page')).EditorPage })),
+  },
+  {
+    path: personalQuizEntry.path,
+    lazy: withWords('writing', async () => ({ Component: (await import('./take/take-page')).TakePage })),
+  },
 ];

@@ -9,7 +9,12 @@ import { PreviewPage } from './preview-page';
 
 const AT = href(questionPreview, { draft_id: 9 });
 const open = async (preview: object) => {
-  const app = await renderApp({ routes: [{ path: questionPreview.path, element: <PreviewPage /> }], at: AT, person: LEARNER, answers: { [`GET ${AT}`]: { edit_url: '/questions/create/?draft=9', ...preview } } });
+  const app = await renderApp({
+    routes: [{ path: questionPreview.path, element: <PreviewPage /> }],
+    at: AT,
+    person: LEARNER,
+    answers: { [`GET ${AT}`]: { edit_url: '/questions/create/?draft=9', ...preview } },
+  });
   await screen.findByRole('heading', { level: 1 });
   return app;
 };
@@ -33,7 +38,10 @@ describe('the preview of a draft is the run screen', () => {
 
   it('free text is written, shown beside the model answers and marked by oneself', async () => {
     const { sent } = await open({ question: freeTextOf(0), answered: shownOf(0) });
-    for (const box of ['Diagnosis', 'First test']) await act(async () => void fireEvent.change(screen.getByRole('textbox', { name: box }), { target: { value: 'mine' } }));
+    for (const box of ['Diagnosis', 'First test'])
+      await act(
+        async () => void fireEvent.change(screen.getByRole('textbox', { name: box }), { target: { value: 'mine' } }),
+      );
     await userEvent.click(button('Show correct answers'));
     expect(await screen.findByText('Myocardial infarction')).toBeInTheDocument();
     expect(button('Next')).toBeDisabled();

@@ -49,11 +49,23 @@ export function Preview({ preview }: { preview: PageData<typeof questionPreview>
         actions={
           <>
             <Hint label={width}>
-              <ActionIcon className={classes.toggle} variant="default" size={48} aria-label={width} aria-pressed={narrow} onClick={() => setNarrow(!narrow)}>
+              <ActionIcon
+                className={classes.toggle}
+                variant="default"
+                size={48}
+                aria-label={width}
+                aria-pressed={narrow}
+                onClick={() => setNarrow(!narrow)}
+              >
                 {narrow ? <IconDeviceDesktop size={20} aria-hidden /> : <IconDeviceMobile size={20} aria-hidden />}
               </ActionIcon>
             </Hint>
-            <Button component={Link} to={preview.edit_url} variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
+            <Button
+              component={Link}
+              to={preview.edit_url}
+              variant="default"
+              leftSection={<IconArrowLeft size={18} aria-hidden />}
+            >
               <FormattedMessage id="quizzes.preview.back" />
             </Button>
           </>
@@ -67,7 +79,14 @@ export function Preview({ preview }: { preview: PageData<typeof questionPreview>
                 {say({ id: 'quizzes.run.question' }, { number: 1, total: 1 })}
               </h2>
               <div className={run.tools}>
-                <ActionIcon size={48} variant="subtle" color="gray" aria-label={say({ id: 'quizzes.question.ranges' })} aria-keyshortcuts="Shift+R" onClick={() => showRanges(true)}>
+                <ActionIcon
+                  size={48}
+                  variant="subtle"
+                  color="gray"
+                  aria-label={say({ id: 'quizzes.question.ranges' })}
+                  aria-keyshortcuts="Shift+R"
+                  onClick={() => showRanges(true)}
+                >
                   <IconTestPipe size={22} aria-hidden />
                 </ActionIcon>
                 <QuestionTools acts={trial.acts} />
@@ -85,7 +104,15 @@ export function Preview({ preview }: { preview: PageData<typeof questionPreview>
               onMarkAll={trial.onMarkAll}
               verdictRef={focus.verdict}
             />
-            {trial.answered && <AnsweredView question={question} answered={trial.answered} mayDiscuss={false} acts={trial.acts} verdictRef={focus.verdict} />}
+            {trial.answered && (
+              <AnsweredView
+                question={question}
+                answered={trial.answered}
+                mayDiscuss={false}
+                acts={trial.acts}
+                verdictRef={focus.verdict}
+              />
+            )}
           </article>
           <div className={run.foot}>
             {trial.does ? (

@@ -11,9 +11,20 @@ type Preview = PageData<typeof questionPreview>;
 /** What the server would tell of an answer: its author has the key already. */
 function told({ question, answered }: Preview, draft: Draft, marked: boolean): AnsweredQuestion {
   if (question.question_type === FREE_TEXT) {
-    const written = question.answers.map(({ answer_id }) => ({ answer_id, user_text: (draft.texts[answer_id] ?? '').trim(), mark: marked ? (draft.marks[answer_id] ?? false) : null }));
+    const written = question.answers.map(({ answer_id }) => ({
+      answer_id,
+      user_text: (draft.texts[answer_id] ?? '').trim(),
+      mark: marked ? (draft.marks[answer_id] ?? false) : null,
+    }));
     const mark = markBoxes(written.map((box) => box.mark === true));
-    return { ...answered, selected: [], written, number_correct: mark.number_correct, counts_as_correct: mark.counts_as_correct, current_score: Number(mark.counts_as_correct) };
+    return {
+      ...answered,
+      selected: [],
+      written,
+      number_correct: mark.number_correct,
+      counts_as_correct: mark.counts_as_correct,
+      current_score: Number(mark.counts_as_correct),
+    };
   }
   const selected = question.answers.flatMap(({ answer_id }) => (draft.picks.includes(answer_id) ? [answer_id] : []));
   const mark = markPicks(selected, answered.correct_answers, question.selectable_answers);
@@ -21,7 +32,9 @@ function told({ question, answered }: Preview, draft: Draft, marked: boolean): A
     ...answered,
     selected,
     written: [],
-    answer_count: Object.fromEntries(question.answers.map(({ answer_id }) => [answer_id, Number(selected.includes(answer_id))])),
+    answer_count: Object.fromEntries(
+      question.answers.map(({ answer_id }) => [answer_id, Number(selected.includes(answer_id))]),
+    ),
     ...toldPlainly(mark, question.selectable_answers),
     number_correct: mark.number_correct,
     counts_as_correct: mark.counts_as_correct,
@@ -63,10 +76,17 @@ export function useTrial(preview: Preview) {
     phase: step === 'open' ? ('open' as const) : marking ? ('marking' as const) : ('answered' as const),
     does: step === 'open' ? (freeText ? ('show' as const) : ('submit' as const)) : marking ? ('next' as const) : null,
     enabled: step === 'open' ? isComplete(question, draft) : marking && allMarked(answered, draft),
-    onPick: (answerId: number) => setDraft((before) => ({ ...before, picks: pick(before.picks, answerId, question.selectable_answers) })),
-    onWrite: (answerId: number, text: string) => setDraft((before) => ({ ...before, texts: { ...before.texts, [answerId]: text } })),
-    onMark: (answerId: number, mark: boolean) => setDraft((before) => ({ ...before, marks: { ...before.marks, [answerId]: mark } })),
-    onMarkAll: (mark: boolean) => setDraft((before) => ({ ...before, marks: Object.fromEntries(question.answers.map(({ answer_id }) => [answer_id, mark])) })),
+    onPick: (answerId: number) =>
+      setDraft((before) => ({ ...before, picks: pick(before.picks, answerId, question.selectable_answers) })),
+    onWrite: (answerId: number, text: string) =>
+      setDraft((before) => ({ ...before, texts: { ...before.texts, [answerId]: text } })),
+    onMark: (answerId: number, mark: boolean) =>
+      setDraft((before) => ({ ...before, marks: { ...before.marks, [answerId]: mark } })),
+    onMarkAll: (mark: boolean) =>
+      setDraft((before) => ({
+        ...before,
+        marks: Object.fromEntries(question.answers.map(({ answer_id }) => [answer_id, mark])),
+      })),
     press: () => setStep((before) => (before === 'open' && freeText ? 'shown' : 'done')),
     again: () => {
       setDraft(NO_DRAFT);

@@ -55,7 +55,11 @@ const Taught = memo(function Taught({ answered }: { answered: AnsweredQuestion }
   );
 });
 
-const More = memo(function More({ question, answered, mayDiscuss }: Pick<Props, 'question' | 'answered' | 'mayDiscuss'>) {
+const More = memo(function More({
+  question,
+  answered,
+  mayDiscuss,
+}: Pick<Props, 'question' | 'answered' | 'mayDiscuss'>) {
   const author = question.question_is_premium ? null : answered.author_data;
   return (
     <div className={classes.more}>
@@ -65,7 +69,11 @@ const More = memo(function More({ question, answered, mayDiscuss }: Pick<Props, 
         </Fold>
       )}
       {answered.question_history.length > 0 && (
-        <Fold title={<FormattedMessage id="quizzes.question.history" values={{ count: answered.question_history.length }} />}>
+        <Fold
+          title={
+            <FormattedMessage id="quizzes.question.history" values={{ count: answered.question_history.length }} />
+          }
+        >
           <QuestionHistory entries={answered.question_history} />
         </Fold>
       )}

@@ -43,7 +43,13 @@ export function Comment({ comment, own, onDelete }: Props) {
       </div>
       {onDelete && (
         <Hint label={say({ id: 'discussion.delete' })}>
-          <ActionIcon size={48} variant="subtle" color="gray" aria-label={say({ id: 'discussion.delete-of' }, { name: comment.user })} onClick={onDelete}>
+          <ActionIcon
+            size={48}
+            variant="subtle"
+            color="gray"
+            aria-label={say({ id: 'discussion.delete-of' }, { name: comment.user })}
+            onClick={onDelete}
+          >
             <IconTrash size={18} aria-hidden />
           </ActionIcon>
         </Hint>

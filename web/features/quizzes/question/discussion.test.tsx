@@ -8,7 +8,17 @@ import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { Discussion } from './discussion';
 
 const ADDRESS = href(questionComments, { question_id: 5 });
-const comment = (id: number, more: Partial<ThreadSnapshot['comments'][number]> = {}) => ({ id, user: 'Ben T.', avatar: '', moderator: false, text: `Comment ${id}`, deleted: false, created_at: '2026-11-20T10:00:00Z', account_id: 8, ...more });
+const comment = (id: number, more: Partial<ThreadSnapshot['comments'][number]> = {}) => ({
+  id,
+  user: 'Ben T.',
+  avatar: '',
+  moderator: false,
+  text: `Comment ${id}`,
+  deleted: false,
+  created_at: '2026-11-20T10:00:00Z',
+  account_id: 8,
+  ...more,
+});
 const thread = (version: number, ...comments: ThreadSnapshot['comments']): ThreadSnapshot => ({ version, comments });
 
 async function open(first: ThreadSnapshot, actions: Record<string, unknown> = {}, person: Person = LEARNER) {
@@ -19,7 +29,11 @@ async function open(first: ThreadSnapshot, actions: Record<string, unknown> = {}
     person,
     answers: { [`POST ${ADDRESS}`]: (body: { data_request?: string }) => known[body.data_request ?? 'submit'] },
   });
-  return { ...app, known, posted: () => app.sent.filter(({ body }) => body.data_request === undefined).map(({ body }) => body) };
+  return {
+    ...app,
+    known,
+    posted: () => app.sent.filter(({ body }) => body.data_request === undefined).map(({ body }) => body),
+  };
 }
 const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
@@ -36,7 +50,9 @@ describe('the discussion of a question (spec 1 §2, §6)', () => {
     const field = await screen.findByLabelText('Write a comment');
     fireEvent.change(field, { target: { value: ' Why not B? ' } });
     await click('Post the comment');
-    expect(await screen.findByText('Kept on this device. It will be posted when the connection is back.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Kept on this device. It will be posted when the connection is back.'),
+    ).toBeInTheDocument();
     expect(screen.getByText('Why not B?')).toBeInTheDocument();
     expect(field).toHaveValue('');
     known.submit = thread(2, comment(3, { text: 'Why not B?', account_id: LEARNER.id }));
@@ -49,7 +65,9 @@ describe('the discussion of a question (spec 1 §2, §6)', () => {
 
   it('shows a comment once when a push brings it before its answer', async () => {
     let answer: (thread: ThreadSnapshot) => void = () => undefined;
-    await open(thread(2, comment(3, { text: 'Why not B?', account_id: LEARNER.id })), { submit: new Promise<ThreadSnapshot>((resolve) => (answer = resolve)) });
+    await open(thread(2, comment(3, { text: 'Why not B?', account_id: LEARNER.id })), {
+      submit: new Promise<ThreadSnapshot>((resolve) => (answer = resolve)),
+    });
     fireEvent.change(await screen.findByLabelText('Write a comment'), { target: { value: 'Why not B?' } });
     await click('Post the comment');
     expect(screen.getByLabelText('Write a comment')).toHaveValue('');
@@ -76,14 +94,18 @@ describe('the discussion of a question (spec 1 §2, §6)', () => {
 
   it("one deletes one's own, and is asked first", async () => {
     const own = comment(4, { account_id: LEARNER.id, user: LEARNER.name });
-    const { sent } = await open(thread(1, own, comment(5)), { delete_comment: thread(2, { ...own, deleted: true, text: '' }, comment(5)) });
+    const { sent } = await open(thread(1, own, comment(5)), {
+      delete_comment: thread(2, { ...own, deleted: true, text: '' }, comment(5)),
+    });
     await screen.findByText('Comment 4');
     expect(screen.queryByRole('button', { name: 'Delete the comment by Ben T.' })).not.toBeInTheDocument();
     await click(`Delete the comment by ${LEARNER.name}`);
     await screen.findByRole('dialog');
     await click('Delete the comment');
     expect(await screen.findByText('This comment was deleted.')).toBeInTheDocument();
-    expect(sent.filter(({ body }) => body.data_request === 'delete_comment').map(({ body }) => body.comment_id)).toEqual([4]);
+    expect(
+      sent.filter(({ body }) => body.data_request === 'delete_comment').map(({ body }) => body.comment_id),
+    ).toEqual([4]);
   });
 
   it('a moderator deletes any', async () => {

@@ -33,12 +33,17 @@ function Thread({ questionId, onRetry }: { questionId: number; onRetry: () => vo
   const writing = useKeptComments(questionId);
   const [taking, setTaking] = useState<number | null>(null);
   const moderates = person?.roles.includes('moderator') ?? false;
-  const remove = useAction(questionComments, 'delete_comment', { params: { question_id: questionId } }, {
-    onSuccess: (newest) => {
-      offerSnapshot(cache, discussionThread, questionId, newest);
-      setTaking(null);
+  const remove = useAction(
+    questionComments,
+    'delete_comment',
+    { params: { question_id: questionId } },
+    {
+      onSuccess: (newest) => {
+        offerSnapshot(cache, discussionThread, questionId, newest);
+        setTaking(null);
+      },
     },
-  });
+  );
 
   if (error) return <ProblemNotice error={error} onRetry={onRetry} />;
   if (!snapshot) {
@@ -51,7 +56,8 @@ function Thread({ questionId, onRetry }: { questionId: number; onRetry: () => vo
     );
   }
   // A push may bring one's own comment before the answer does that takes it from the device.
-  const shown = (text: string) => snapshot.comments.some((comment) => comment.account_id === person?.id && !comment.deleted && comment.text === text);
+  const shown = (text: string) =>
+    snapshot.comments.some((comment) => comment.account_id === person?.id && !comment.deleted && comment.text === text);
   const waiting = writing.waiting.filter(({ input }) => writing.waits || !shown(input.comment));
   return (
     <div className={classes.thread}>
@@ -66,12 +72,21 @@ function Thread({ questionId, onRetry }: { questionId: number; onRetry: () => vo
       <ol className={classes.comments}>
         {snapshot.comments.map((comment) => (
           <li key={comment.id}>
-            <Comment comment={comment} own={comment.account_id === person?.id} onDelete={comment.account_id === person?.id || moderates ? () => setTaking(comment.id) : undefined} />
+            <Comment
+              comment={comment}
+              own={comment.account_id === person?.id}
+              onDelete={comment.account_id === person?.id || moderates ? () => setTaking(comment.id) : undefined}
+            />
           </li>
         ))}
         {waiting.map(({ id, input }) => (
           <li key={id}>
-            <KeptComment text={input.comment} waits={writing.waits} onRetry={writing.retry} onTakeBack={() => writing.takeBack(id)} />
+            <KeptComment
+              text={input.comment}
+              waits={writing.waits}
+              onRetry={writing.retry}
+              onTakeBack={() => writing.takeBack(id)}
+            />
           </li>
         ))}
       </ol>

@@ -32,7 +32,9 @@ export const wantsMarks = (answered: AnsweredQuestion): boolean => answered.writ
 
 /** The marks as they are shown: what the person has just set, else what is recorded. */
 export function marksOf(answered: AnsweredQuestion, draft: Draft): Record<number, boolean> {
-  const recorded = answered.written.flatMap(({ answer_id, mark }) => (mark === null ? [] : [[answer_id, mark] as const]));
+  const recorded = answered.written.flatMap(({ answer_id, mark }) =>
+    mark === null ? [] : [[answer_id, mark] as const],
+  );
   return { ...Object.fromEntries(recorded), ...draft.marks };
 }
 

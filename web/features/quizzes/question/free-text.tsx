@@ -71,7 +71,13 @@ export function SelfMarking({ question, answered, draft, onMark, onMarkAll }: Ma
         const label = answer_label || say({ id: 'quizzes.question.box' }, { number: index + 1 });
         const mark = marks[answer_id];
         return (
-          <div key={answer_id} className={classes.pair} role="group" aria-label={label} data-mark={mark === undefined ? 'none' : mark ? 'right' : 'wrong'}>
+          <div
+            key={answer_id}
+            className={classes.pair}
+            role="group"
+            aria-label={label}
+            data-mark={mark === undefined ? 'none' : mark ? 'right' : 'wrong'}
+          >
             <div className={classes.label}>{label}</div>
             <dl className={classes.texts}>
               <dt>
@@ -86,7 +92,14 @@ export function SelfMarking({ question, answered, draft, onMark, onMarkAll }: Ma
             <div className={classes.marks}>
               {MARKS.map(({ mark: value, id, Icon }) =>
                 markable ? (
-                  <button key={id} type="button" className={classes.mark} data-mark={value ? 'right' : 'wrong'} aria-pressed={mark === value} onClick={() => onMark(answer_id, value)}>
+                  <button
+                    key={id}
+                    type="button"
+                    className={classes.mark}
+                    data-mark={value ? 'right' : 'wrong'}
+                    aria-pressed={mark === value}
+                    onClick={() => onMark(answer_id, value)}
+                  >
                     <Icon size={18} stroke={2.5} aria-hidden />
                     <FormattedMessage id={id} />
                   </button>

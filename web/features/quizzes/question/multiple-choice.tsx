@@ -19,7 +19,11 @@ export const Options = memo(function Options({ question, picks, locked, onPick }
   const several = question.selectable_answers > 1;
   return (
     <fieldset className={classes.options} disabled={locked}>
-      <legend className={classes.legend}>{several ? say({ id: 'quizzes.question.pick-several' }, { count: question.selectable_answers }) : say({ id: 'quizzes.question.pick-one' })}</legend>
+      <legend className={classes.legend}>
+        {several
+          ? say({ id: 'quizzes.question.pick-several' }, { count: question.selectable_answers })
+          : say({ id: 'quizzes.question.pick-one' })}
+      </legend>
       {several && (
         <p className={classes.hint} aria-hidden>
           {say({ id: 'quizzes.question.picked' }, { picked: picks.length, count: question.selectable_answers })}
@@ -46,7 +50,13 @@ export const Options = memo(function Options({ question, picks, locked, onPick }
 });
 
 /** The options with the key, what the person picked, and how the others answered. */
-export const AnsweredOptions = memo(function AnsweredOptions({ question, answered }: { question: OpenQuestion; answered: AnsweredQuestion }) {
+export const AnsweredOptions = memo(function AnsweredOptions({
+  question,
+  answered,
+}: {
+  question: OpenQuestion;
+  answered: AnsweredQuestion;
+}) {
   const percent = shares(answered.answer_count, question.selectable_answers);
   const enough = peopleIn(answered.answer_count, question.selectable_answers) >= FEWEST;
   return (

@@ -25,7 +25,12 @@ export const ProgressCircle = memo(function ProgressCircle({ percent, label, siz
   }, [percent]);
 
   return (
-    <div className={classes.circle} style={{ width: size, height: size }} role="img" aria-label={`${label}: ${formatNumber(percent / 100, { style: 'percent' })}`}>
+    <div
+      className={classes.circle}
+      style={{ width: size, height: size }}
+      role="img"
+      aria-label={`${label}: ${formatNumber(percent / 100, { style: 'percent' })}`}
+    >
       <svg viewBox="0 0 36 36" aria-hidden>
         <circle className={classes.track} cx="18" cy="18" r="16" pathLength={100} />
         <circle

@@ -57,7 +57,10 @@ const SIGNS = { right: IconCheck, wrong: IconX, waiting: IconClock };
 const GridCell = memo(function GridCell({ id, number, state, flagged, current, marked, onChoose }: CellProps) {
   const { formatMessage: say } = useIntl();
   const Sign = state in SIGNS ? SIGNS[state as keyof typeof SIGNS] : null;
-  const label = say({ id: 'quizzes.question.cell' }, { number, state: say({ id: `quizzes.question.state.${state}` }), flagged: String(flagged) });
+  const label = say(
+    { id: 'quizzes.question.cell' },
+    { number, state: say({ id: `quizzes.question.state.${state}` }), flagged: String(flagged) },
+  );
   return (
     <button
       type="button"

@@ -15,7 +15,12 @@ it.each([
   ['en', 'Published to the bank', 'Changed: Explanation and Topic and difficulty'],
   ['es', 'Publicada en el banco', 'Cambios: Explicación y Tema y dificultad'],
 ] as const)('tells the history of a question in words of the reader’s language: %s', async (language, act, change) => {
-  await renderApp({ routes: [{ path: '/', element: <QuestionHistory entries={entries} /> }], at: '/', person: LEARNER, language });
+  await renderApp({
+    routes: [{ path: '/', element: <QuestionHistory entries={entries} /> }],
+    at: '/',
+    person: LEARNER,
+    language,
+  });
   expect(await screen.findByText(act)).toBeInTheDocument();
   expect(screen.getByText(change)).toBeInTheDocument();
   expect(screen.getByText('Reviewed by two readers')).toBeInTheDocument();

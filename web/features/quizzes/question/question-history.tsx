@@ -51,11 +51,7 @@ function Marks({ entry }: { entry: HistoryEntry }) {
     </Badge>
   );
   if (entry.type === 'log') {
-    return (
-      <>
-        {entry.primary && mark(<FormattedMessage id="quizzes.question.history.primary" />)}
-      </>
-    );
+    return <>{entry.primary && mark(<FormattedMessage id="quizzes.question.history.primary" />)}</>;
   }
   if (entry.type === 'comment') {
     return (
@@ -65,7 +61,11 @@ function Marks({ entry }: { entry: HistoryEntry }) {
       </>
     );
   }
-  if (entry.type === 'report') return mark(<FormattedMessage id={entry.resolved ? 'quizzes.question.history.resolved' : 'quizzes.question.history.open'} />, entry.resolved ? undefined : 'gray');
+  if (entry.type === 'report')
+    return mark(
+      <FormattedMessage id={entry.resolved ? 'quizzes.question.history.resolved' : 'quizzes.question.history.open'} />,
+      entry.resolved ? undefined : 'gray',
+    );
   return null;
 }
 
@@ -100,5 +100,12 @@ function EventWords({ entry: { event, type } }: { entry: Extract<HistoryEntry, {
   const parts = type === 'change_log' ? partsInEvent(event) : [];
   if (act) return <FormattedMessage id={`questions.act.${act}`} />;
   if (parts.length === 0) return event;
-  return <FormattedMessage id="quizzes.question.history.changed" values={{ parts: <FormattedList key="parts" value={parts.map((part) => say({ id: `questions.part.${part}` }))} /> }} />;
+  return (
+    <FormattedMessage
+      id="quizzes.question.history.changed"
+      values={{
+        parts: <FormattedList key="parts" value={parts.map((part) => say({ id: `questions.part.${part}` }))} />,
+      }}
+    />
+  );
 }

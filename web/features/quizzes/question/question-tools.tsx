@@ -29,13 +29,29 @@ const Tools = memo(function Tools({ bookmarked, mayReport, onBookmark, onReport 
   return (
     <>
       <Hint label={`${bookmark} (b)`}>
-        <ActionIcon size={48} variant="subtle" color={bookmarked ? undefined : 'gray'} aria-label={bookmark} aria-pressed={bookmarked} aria-keyshortcuts="b" onClick={onBookmark}>
+        <ActionIcon
+          size={48}
+          variant="subtle"
+          color={bookmarked ? undefined : 'gray'}
+          aria-label={bookmark}
+          aria-pressed={bookmarked}
+          aria-keyshortcuts="b"
+          onClick={onBookmark}
+        >
           {bookmarked ? <IconStarFilled size={22} aria-hidden /> : <IconStar size={22} aria-hidden />}
         </ActionIcon>
       </Hint>
       {mayReport && (
         <Hint label={`${report} (x)`}>
-          <ActionIcon size={48} variant="subtle" color="gray" aria-label={report} aria-keyshortcuts="x" className={classes.report} onClick={onReport}>
+          <ActionIcon
+            size={48}
+            variant="subtle"
+            color="gray"
+            aria-label={report}
+            aria-keyshortcuts="x"
+            className={classes.report}
+            onClick={onReport}
+          >
             <IconMessageReport size={22} aria-hidden />
           </ActionIcon>
         </Hint>

@@ -27,7 +27,15 @@ const nothing = () => {};
 
 /** The stem with its options or boxes; once it is answered, with the key. Without handlers it is only looked at. */
 export const QuestionView = memo(function QuestionView(props: Props) {
-  const { question, answered, draft = NO_DRAFT, locked = props.onPick === undefined, onPick = nothing, onWrite = nothing, onSubmit = nothing } = props;
+  const {
+    question,
+    answered,
+    draft = NO_DRAFT,
+    locked = props.onPick === undefined,
+    onPick = nothing,
+    onWrite = nothing,
+    onSubmit = nothing,
+  } = props;
   const freeText = question.question_type === FREE_TEXT;
   return (
     <div className={classes.question}>
@@ -39,10 +47,22 @@ export const QuestionView = memo(function QuestionView(props: Props) {
         answered ? (
           <>
             {wantsMarks(answered) && <Verdict question={question} answered={answered} ref={props.verdictRef} />}
-            <SelfMarking question={question} answered={answered} draft={draft} onMark={props.onMark} onMarkAll={props.onMarkAll} />
+            <SelfMarking
+              question={question}
+              answered={answered}
+              draft={draft}
+              onMark={props.onMark}
+              onMarkAll={props.onMarkAll}
+            />
           </>
         ) : (
-          <FreeTextBoxes question={question} texts={draft.texts} locked={locked} onWrite={onWrite} onSubmit={onSubmit} />
+          <FreeTextBoxes
+            question={question}
+            texts={draft.texts}
+            locked={locked}
+            onWrite={onWrite}
+            onSubmit={onSubmit}
+          />
         )
       ) : answered ? (
         <AnsweredOptions question={question} answered={answered} />

@@ -44,14 +44,21 @@ describe('free text (spec 1 §4, §5)', () => {
 });
 
 describe('how the others answered', () => {
-  it('is per cent of the people', () => expect(shares(answeredOf(1).answer_count, 1)).toEqual({ 11: 10, 12: 62, 13: 28, 14: 0, 15: 0 }));
-  it('is of the people, not of the picks, where several are picked', () => expect(shares({ 1: 10, 2: 10, 3: 0 }, 2)).toEqual({ 1: 100, 2: 100, 3: 0 }));
+  it('is per cent of the people', () =>
+    expect(shares(answeredOf(1).answer_count, 1)).toEqual({ 11: 10, 12: 62, 13: 28, 14: 0, 15: 0 }));
+  it('is of the people, not of the picks, where several are picked', () =>
+    expect(shares({ 1: 10, 2: 10, 3: 0 }, 2)).toEqual({ 1: 100, 2: 100, 3: 0 }));
   it('is nothing before anybody has answered', () => expect(shares({ 1: 0, 2: 0 }, 1)).toEqual({ 1: 0, 2: 0 }));
 });
 
 describe('a link (spec 1 §5)', () => {
-  it.each(['https://example.org/a?b=1', 'http://example.org/', '/notebook/asthma/'])('%s stays', (link) => expect(safeLink(link)).toBe(link));
-  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'https://', 'example', ''])('%s becomes empty', (link) => expect(safeLink(link)).toBe(''));
+  it.each(['https://example.org/a?b=1', 'http://example.org/', '/notebook/asthma/'])('%s stays', (link) =>
+    expect(safeLink(link)).toBe(link),
+  );
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'https://', 'example', ''])(
+    '%s becomes empty',
+    (link) => expect(safeLink(link)).toBe(''),
+  );
 });
 
 describe('searching the reference ranges', () => {
@@ -59,16 +66,40 @@ describe('searching the reference ranges', () => {
     {
       group: 'Biochemistry',
       subheadings: [
-        { heading: 'Urea and electrolytes', keywords: ['U&E', 'renal', 'función renal'], items: [{ title: 'Sodium', values: ['133–146 mmol/L'] }, { title: 'Potassium', values: ['3.5–5.3 mmol/L'] }] },
-        { heading: 'Liver', keywords: ['LFT'], items: [{ title: 'Alanine aminotransferase (ALT)', values: ['< 41 U/L'] }] },
+        {
+          heading: 'Urea and electrolytes',
+          keywords: ['U&E', 'renal', 'función renal'],
+          items: [
+            { title: 'Sodium', values: ['133–146 mmol/L'] },
+            { title: 'Potassium', values: ['3.5–5.3 mmol/L'] },
+          ],
+        },
+        {
+          heading: 'Liver',
+          keywords: ['LFT'],
+          items: [{ title: 'Alanine aminotransferase (ALT)', values: ['< 41 U/L'] }],
+        },
       ],
     },
-    { group: 'Haematology', subheadings: [{ heading: 'Full blood count', keywords: ['FBC'], items: [{ title: 'Haemoglobin', values: ['130–180 g/L', '115–165 g/L'] }] }] },
+    {
+      group: 'Haematology',
+      subheadings: [
+        {
+          heading: 'Full blood count',
+          keywords: ['FBC'],
+          items: [{ title: 'Haemoglobin', values: ['130–180 g/L', '115–165 g/L'] }],
+        },
+      ],
+    },
   ];
-  const found = (query: string) => searchRanges(groups, query).flatMap((group) => group.subheadings.flatMap((subheading) => subheading.items.map((item) => item.title)));
+  const found = (query: string) =>
+    searchRanges(groups, query).flatMap((group) =>
+      group.subheadings.flatMap((subheading) => subheading.items.map((item) => item.title)),
+    );
 
   it('without a query shows all', () => expect(found('  ')).toHaveLength(4));
-  it('by a keyword shows all under its heading', () => expect(found('lft')).toEqual(['Alanine aminotransferase (ALT)']));
+  it('by a keyword shows all under its heading', () =>
+    expect(found('lft')).toEqual(['Alanine aminotransferase (ALT)']));
   it('by a heading', () => expect(found('blood count')).toEqual(['Haemoglobin']));
   it('by a title shows that line alone', () => expect(found('potas')).toEqual(['Potassium']));
   it('by words of heading and title together', () => expect(found('renal sodium')).toEqual(['Sodium']));

@@ -55,7 +55,14 @@ export const RangesPanel = memo(function RangesPanel({ opened, onClose }: Props)
             <h2 id="ranges-title" className={classes.title}>
               <FormattedMessage id="quizzes.question.ranges" />
             </h2>
-            <ActionIcon size={48} variant="subtle" color="gray" aria-label={say({ id: 'app.close' })} aria-keyshortcuts="Escape" onClick={onClose}>
+            <ActionIcon
+              size={48}
+              variant="subtle"
+              color="gray"
+              aria-label={say({ id: 'app.close' })}
+              aria-keyshortcuts="Escape"
+              onClick={onClose}
+            >
               <IconX size={22} aria-hidden />
             </ActionIcon>
           </header>

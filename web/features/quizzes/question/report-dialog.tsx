@@ -19,13 +19,26 @@ export function ReportDialog({ questionId, acts }: { questionId: number; acts: Q
   const there = useLinger(acts.reportOpened);
   if (!there) return null;
   return (
-    <Modal opened={acts.reportOpened} onClose={acts.closeReport} title={<FormattedMessage id="discussion.report.title" />} closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}>
+    <Modal
+      opened={acts.reportOpened}
+      onClose={acts.closeReport}
+      title={<FormattedMessage id="discussion.report.title" />}
+      closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
+    >
       <ReportForm questionId={questionId} onReported={acts.setReported} onClose={acts.closeReport} />
     </Modal>
   );
 }
 
-function ReportForm({ questionId, onReported, onClose }: { questionId: number; onReported: () => void; onClose: () => void }) {
+function ReportForm({
+  questionId,
+  onReported,
+  onClose,
+}: {
+  questionId: number;
+  onReported: () => void;
+  onClose: () => void;
+}) {
   const { formatMessage: say } = useIntl();
   const [reason, setReason] = useState<number>(REPORT_REASONS[0]);
   const [text, setText] = useState('');
@@ -57,7 +70,13 @@ function ReportForm({ questionId, onReported, onClose }: { questionId: number; o
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReportText(text) && !report.isPending) report.mutate({ data_request: 'question_report', entity_id: questionId, report_select: reason, report_text: text });
+        if (isReportText(text) && !report.isPending)
+          report.mutate({
+            data_request: 'question_report',
+            entity_id: questionId,
+            report_select: reason,
+            report_text: text,
+          });
       }}
     >
       <Stack gap="md">
@@ -66,7 +85,10 @@ function ReportForm({ questionId, onReported, onClose }: { questionId: number; o
           data-autofocus
           label={say({ id: 'discussion.report.reason' })}
           value={String(reason)}
-          data={REPORT_REASONS.map((value) => ({ value: String(value), label: say({ id: reasonKey('question_report', value) }) }))}
+          data={REPORT_REASONS.map((value) => ({
+            value: String(value),
+            label: say({ id: reasonKey('question_report', value) }),
+          }))}
           onChange={(event) => setReason(Number(event.currentTarget.value))}
         />
         <Textarea

@@ -17,7 +17,9 @@ export function searchRanges(groups: readonly RangeGroup[], query: string): Rang
     const subheadings = group.subheadings.flatMap((subheading) => {
       const about = plain([group.group, subheading.heading, ...subheading.keywords].join('\n'));
       if (words.every((word) => about.includes(word))) return [subheading];
-      const items = subheading.items.filter((item) => words.every((word) => `${about}\n${plain(item.title)}`.includes(word)));
+      const items = subheading.items.filter((item) =>
+        words.every((word) => `${about}\n${plain(item.title)}`.includes(word)),
+      );
       return items.length > 0 ? [{ ...subheading, items }] : [];
     });
     return subheadings.length > 0 ? [{ ...group, subheadings }] : [];

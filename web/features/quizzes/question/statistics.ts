@@ -12,5 +12,10 @@ export const peopleIn = (answerCount: Readonly<Record<string, number>>, selectab
 export function shares(answerCount: Readonly<Record<string, number>>, selectable: number): Record<string, number> {
   const picks = Object.values(answerCount).reduce((sum, count) => sum + count, 0);
   const people = picks / selectable;
-  return Object.fromEntries(Object.entries(answerCount).map(([id, count]) => [id, people === 0 ? 0 : Math.min(100, Math.round((100 * count) / people))]));
+  return Object.fromEntries(
+    Object.entries(answerCount).map(([id, count]) => [
+      id,
+      people === 0 ? 0 : Math.min(100, Math.round((100 * count) / people)),
+    ]),
+  );
 }

@@ -17,7 +17,11 @@ export function TopicSummaries({ summaries, supporter }: { summaries: readonly T
       <h3 className={classes.heading}>
         <FormattedMessage id="quizzes.question.notebook" />
       </h3>
-      {supporter ? summaries.map((summary) => <Summary key={summary.id} summary={summary} />) : <Gate summaries={summaries} />}
+      {supporter ? (
+        summaries.map((summary) => <Summary key={summary.id} summary={summary} />)
+      ) : (
+        <Gate summaries={summaries} />
+      )}
     </section>
   );
 }
@@ -28,13 +32,18 @@ function Summary({ summary }: { summary: TopicSummary }) {
   return (
     <article className={classes.summary} data-blurred={!revealed || undefined}>
       <header className={classes.head}>
-        <h4 className={classes.topic}>{summary.url ? <Link to={summary.url}>{summary.topic_name}</Link> : summary.topic_name}</h4>
+        <h4 className={classes.topic}>
+          {summary.url ? <Link to={summary.url}>{summary.topic_name}</Link> : summary.topic_name}
+        </h4>
         <Button
           variant="subtle"
           size="compact-md"
           h={48}
           aria-expanded={revealed}
-          aria-label={say({ id: revealed ? 'quizzes.question.notebook.hide-of' : 'quizzes.question.notebook.show-of' }, { topic: summary.topic_name })}
+          aria-label={say(
+            { id: revealed ? 'quizzes.question.notebook.hide-of' : 'quizzes.question.notebook.show-of' },
+            { topic: summary.topic_name },
+          )}
           leftSection={revealed ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
           onClick={() => setRevealed(!revealed)}
         >
@@ -65,7 +74,12 @@ function Gate({ summaries }: { summaries: readonly TopicSummary[] }) {
       <div className={classes.content}>
         <Blurred blurred summaries={summaries} />
         <div className={classes.blocker} data-testid="click-blocker">
-          <Button component={Link} to={SUPPORTER_ADDRESS} leftSection={<IconLock size={18} aria-hidden />} className={classes.become}>
+          <Button
+            component={Link}
+            to={SUPPORTER_ADDRESS}
+            leftSection={<IconLock size={18} aria-hidden />}
+            className={classes.become}
+          >
             <FormattedMessage id="quizzes.question.notebook.become" />
           </Button>
         </div>

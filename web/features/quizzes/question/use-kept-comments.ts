@@ -15,17 +15,24 @@ export function useKeptComments(questionId: number) {
   const cache = useQueryClient();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<ProblemError | null>(null);
-  const putBack = (comment: string) => setText((before) => (before.trim() === '' ? comment : `${comment}\n\n${before}`));
-  const kept = useKeptAction(questionComments, 'submit', { params: { question_id: questionId } }, `comment.${questionId}`, {
-    taken: (newest) => {
-      offerSnapshot(cache, discussionThread, questionId, newest);
-      announce(say({ id: 'discussion.posted' }));
+  const putBack = (comment: string) =>
+    setText((before) => (before.trim() === '' ? comment : `${comment}\n\n${before}`));
+  const kept = useKeptAction(
+    questionComments,
+    'submit',
+    { params: { question_id: questionId } },
+    `comment.${questionId}`,
+    {
+      taken: (newest) => {
+        offerSnapshot(cache, discussionThread, questionId, newest);
+        announce(say({ id: 'discussion.posted' }));
+      },
+      refused: (refusal, { comment }) => {
+        setProblem(refusal);
+        putBack(comment);
+      },
     },
-    refused: (refusal, { comment }) => {
-      setProblem(refusal);
-      putBack(comment);
-    },
-  });
+  );
 
   return {
     ...kept,

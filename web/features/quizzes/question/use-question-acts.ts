@@ -39,7 +39,11 @@ type May = Pick<QuizHead, 'may_vote' | 'may_report'>;
  * Bookmark, vote and report of the question that is shown. Stands above the questions of a run, so that what was changed
  * about one is still known when it is come back to.
  */
-export function useQuestionActs(question: OpenQuestion | null, answered: AnsweredQuestion | null, may: May): QuestionActs {
+export function useQuestionActs(
+  question: OpenQuestion | null,
+  answered: AnsweredQuestion | null,
+  may: May,
+): QuestionActs {
   const { formatMessage: say } = useIntl();
   const announce = useAnnounce();
   const problemMessage = useProblemMessage();
@@ -63,16 +67,27 @@ export function useQuestionActs(question: OpenQuestion | null, answered: Answere
   const [changes, setChanges] = useState<Readonly<Record<number, Change>>>(() => {
     const kept: Record<number, Change> = {};
     for (const { input } of bookmark.waiting) kept[Number(input.question_id)] = { bookmarked: input.action === 'add' };
-    for (const { input } of send.waiting) kept[Number(input.question_id)] = { ...kept[Number(input.question_id)], vote: Number(input.vote_type) === 1 ? 1 : -1 };
+    for (const { input } of send.waiting)
+      kept[Number(input.question_id)] = {
+        ...kept[Number(input.question_id)],
+        vote: Number(input.vote_type) === 1 ? 1 : -1,
+      };
     return kept;
   });
-  const alter = useCallback((questionId: number, part: Change) => setChanges((before) => ({ ...before, [questionId]: { ...before[questionId], ...part } })), []);
+  const alter = useCallback(
+    (questionId: number, part: Change) =>
+      setChanges((before) => ({ ...before, [questionId]: { ...before[questionId], ...part } })),
+    [],
+  );
   const id = question?.question_id ?? 0;
   const change = changes[id] ?? {};
 
   const bookmarked = change.bookmarked ?? question?.question_bookmarked ?? false;
   const vote = change.vote ?? (question?.question_upvote ? 1 : question?.question_downvote ? -1 : 0);
-  const counts = { upvotes: change.upvotes ?? answered?.upvotes ?? 0, downvotes: change.downvotes ?? answered?.downvotes ?? 0 };
+  const counts = {
+    upvotes: change.upvotes ?? answered?.upvotes ?? 0,
+    downvotes: change.downvotes ?? answered?.downvotes ?? 0,
+  };
   const mayVote = answered !== null && may.may_vote;
   const mayReport = question !== null && may.may_report && !(change.reported ?? question.question_reported);
 

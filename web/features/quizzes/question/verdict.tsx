@@ -6,7 +6,15 @@ import { wantsMarks } from './draft';
 import classes from './verdict.module.css';
 
 /** What came of it, in a sign and words; it takes the focus after submitting. */
-export function Verdict({ question, answered, ref }: { question: OpenQuestion; answered: AnsweredQuestion; ref?: Ref<HTMLHeadingElement> }) {
+export function Verdict({
+  question,
+  answered,
+  ref,
+}: {
+  question: OpenQuestion;
+  answered: AnsweredQuestion;
+  ref?: Ref<HTMLHeadingElement>;
+}) {
   const state = wantsMarks(answered) ? 'mark' : answered.counts_as_correct ? 'right' : 'wrong';
   const Icon = { mark: IconPencilCheck, right: IconCheck, wrong: IconX }[state];
   const of = question.question_type === FREE_TEXT ? answered.written.length : question.selectable_answers;

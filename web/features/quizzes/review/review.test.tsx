@@ -9,7 +9,8 @@ import { ReviewPage } from './review-page';
 
 const ADDRESS = '/quizlog/5/questions/';
 const routes = [{ path: quizReview.path, element: <ReviewPage /> }];
-const open = (page: unknown = reviewOf()) => renderApp({ routes, at: `${ADDRESS}?question_id=32`, person: LEARNER, answers: { [`GET ${ADDRESS}`]: page } });
+const open = (page: unknown = reviewOf()) =>
+  renderApp({ routes, at: `${ADDRESS}?question_id=32`, person: LEARNER, answers: { [`GET ${ADDRESS}`]: page } });
 const heading = () => screen.findByRole('heading', { level: 1 });
 
 describe('a question looked at again', () => {

@@ -22,7 +22,8 @@ export function Review({ page }: { page: PageData<typeof quizReview> }) {
   const { quiz, places, previous_question, next_question } = page;
   const { question, answered, position } = page.question;
   const acts = useQuestionActs(question, answered, quiz);
-  const addressOf = (questionId: number | null) => (questionId === null ? null : href(quizReview, { quizlog_id: quiz.quizlog_id }, { question_id: questionId }));
+  const addressOf = (questionId: number | null) =>
+    questionId === null ? null : href(quizReview, { quizlog_id: quiz.quizlog_id }, { question_id: questionId });
   const previous = addressOf(previous_question);
   const next = addressOf(next_question);
   const go = (address: string | null) => (address === null ? null : () => void navigate(address, { replace: true }));
@@ -36,7 +37,12 @@ export function Review({ page }: { page: PageData<typeof quizReview> }) {
   return (
     <>
       <div className={classes.top}>
-        <Anchor component={Link} to={href(quizSummary, { quizlog_id: quiz.quizlog_id })} className={classes.back} size="sm">
+        <Anchor
+          component={Link}
+          to={href(quizSummary, { quizlog_id: quiz.quizlog_id })}
+          className={classes.back}
+          size="sm"
+        >
           <IconChevronLeft size={18} aria-hidden />
           <FormattedMessage id="quizzes.review.back" />
         </Anchor>
@@ -69,7 +75,14 @@ export function Review({ page }: { page: PageData<typeof quizReview> }) {
 function Step({ address, keyName, children }: { address: string | null; keyName: string; children: React.ReactNode }) {
   if (address === null) return <span />;
   return (
-    <Button component={Link} to={address} replace variant="default" aria-keyshortcuts={keyName} classNames={{ label: classes.step }}>
+    <Button
+      component={Link}
+      to={address}
+      replace
+      variant="default"
+      aria-keyshortcuts={keyName}
+      classNames={{ label: classes.step }}
+    >
       {children}
     </Button>
   );

@@ -5,7 +5,13 @@ import { AnswerQueue, RETRY_LONGEST } from './answer-queue';
 import { keep, keptKey, readKept, type Entry } from './kept-answers';
 
 const KEY = keptKey(7, 40);
-const entryOf = (questionId: number, submissionId = `s${questionId}`): Entry => ({ kind: 'answer_submit', question_id: questionId, submission_id: submissionId, seconds: 5, answer_id: String(questionId * 10 + 1) });
+const entryOf = (questionId: number, submissionId = `s${questionId}`): Entry => ({
+  kind: 'answer_submit',
+  question_id: questionId,
+  submission_id: submissionId,
+  seconds: 5,
+  answer_id: String(questionId * 10 + 1),
+});
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 let sent: string[];
@@ -127,7 +133,8 @@ describe('without a connection', () => {
 
 describe('a refusal', () => {
   it('is told, and does not hold up the others', async () => {
-    server = (entry) => (entry.question_id === 1 ? Promise.reject(new ProblemError(409, 'already-answered', '')) : Promise.resolve('ok'));
+    server = (entry) =>
+      entry.question_id === 1 ? Promise.reject(new ProblemError(409, 'already-answered', '')) : Promise.resolve('ok');
     const queue = open();
     queue.add(entryOf(1));
     queue.add(entryOf(2));

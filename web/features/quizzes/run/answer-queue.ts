@@ -33,12 +33,21 @@ export class AnswerQueue<O> extends KeptQueue<Entry, O, QueueState> {
    * @param delay milliseconds to wait for a change of mind: a later answer to the same question takes its place until it is on its way
    */
   add(entry: Entry, delay = 0): void {
-    const replaced = delay > 0 ? this.entries.filter((each) => each !== this.underWay && each.question_id === entry.question_id && each.kind === entry.kind) : [];
+    const replaced =
+      delay > 0
+        ? this.entries.filter(
+            (each) => each !== this.underWay && each.question_id === entry.question_id && each.kind === entry.kind,
+          )
+        : [];
     keep(this.key, entry, new Set(replaced.map((each) => each.submission_id)));
     this.put([...this.entries.filter((each) => !replaced.includes(each)), entry], delay);
   }
 
-  protected override stateOf(entries: readonly Entry[], connection: QueueConnection, problem: ProblemError | null): QueueState {
+  protected override stateOf(
+    entries: readonly Entry[],
+    connection: QueueConnection,
+    problem: ProblemError | null,
+  ): QueueState {
     return { waiting: entries.length, connection, problem };
   }
 

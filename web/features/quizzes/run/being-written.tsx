@@ -19,7 +19,11 @@ interface Props {
 export function BeingWritten({ number, written, length, generation, focus }: Props) {
   return (
     <section ref={focus.question} tabIndex={-1} className={classes.calm} aria-busy="true">
-      <EmptyState icon={<IconPencil size={26} />} title={<FormattedMessage id="quizzes.run.writing" values={{ number }} />} action={<ConnectionMark state={generation.connection} every={quizGeneration.poll.every / 1000} />}>
+      <EmptyState
+        icon={<IconPencil size={26} />}
+        title={<FormattedMessage id="quizzes.run.writing" values={{ number }} />}
+        action={<ConnectionMark state={generation.connection} every={quizGeneration.poll.every / 1000} />}
+      >
         <FormattedMessage id="quizzes.run.writing.about" values={{ written, length }} />
       </EmptyState>
     </section>

@@ -47,10 +47,16 @@ export function ExamClock({ endsAt, offset, onUp }: Props) {
   return (
     <div className={classes.exam} data-late={seconds <= LATE || undefined}>
       <IconClock size={20} aria-hidden />
-      <span role="timer" aria-live="off" aria-label={say({ id: 'quizzes.run.exam.left' }, { time: formatClock(seconds) })}>
+      <span
+        role="timer"
+        aria-live="off"
+        aria-label={say({ id: 'quizzes.run.exam.left' }, { time: formatClock(seconds) })}
+      >
         {formatClock(seconds)}
       </span>
-      <VisuallyHidden role="status">{minutes !== undefined && say({ id: 'quizzes.run.exam.minutes-left' }, { minutes })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {minutes !== undefined && say({ id: 'quizzes.run.exam.minutes-left' }, { minutes })}
+      </VisuallyHidden>
     </div>
   );
 }

@@ -13,14 +13,25 @@ export type Entry =
 type Loose = Record<string, unknown>;
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
 const isText = (value: unknown): boolean => typeof value === 'string';
-const areObjects = (value: unknown, fits: (one: Loose) => boolean): boolean => Array.isArray(value) && value.every((one) => isObject(one) && Number.isInteger(one.answer_id) && fits(one));
+const areObjects = (value: unknown, fits: (one: Loose) => boolean): boolean =>
+  Array.isArray(value) && value.every((one) => isObject(one) && Number.isInteger(one.answer_id) && fits(one));
 
 /** What an older version of the page, or somebody else, has left there is not sent. */
 function isEntry(value: unknown): value is Entry {
-  if (!isObject(value) || !Number.isInteger(value.question_id) || !Number.isInteger(value.seconds) || !isText(value.submission_id)) return false;
-  if (value.kind === 'answer_submit') return isText(value.answer_id) && (value.picked_at === undefined || Number.isFinite(value.picked_at));
+  if (
+    !isObject(value) ||
+    !Number.isInteger(value.question_id) ||
+    !Number.isInteger(value.seconds) ||
+    !isText(value.submission_id)
+  )
+    return false;
+  if (value.kind === 'answer_submit')
+    return isText(value.answer_id) && (value.picked_at === undefined || Number.isFinite(value.picked_at));
   if (value.kind === 'free_text_show') return areObjects(value.texts, (one) => isText(one.free_text));
-  return value.kind === 'free_text_submit' && areObjects(value.self_marks, (one) => isText(one.free_text) && typeof one.mark === 'boolean');
+  return (
+    value.kind === 'free_text_submit' &&
+    areObjects(value.self_marks, (one) => isText(one.free_text) && typeof one.mark === 'boolean')
+  );
 }
 
 export const keptKey = (personId: number, quizlogId: number): string => `wardmates.answers.${personId}.${quizlogId}`;
@@ -37,11 +48,17 @@ export function readKept(key: string): Entry[] {
 
 /** Another tab may keep answers of the same quiz: only this one is put in, in the place of those it replaces. */
 export function keep(key: string, added: Entry, replaced: ReadonlySet<string> = new Set()): void {
-  write(key, [...readKept(key).filter((each) => !replaced.has(each.submission_id) && each.submission_id !== added.submission_id), added]);
+  write(key, [
+    ...readKept(key).filter((each) => !replaced.has(each.submission_id) && each.submission_id !== added.submission_id),
+    added,
+  ]);
 }
 
 export function forget(key: string, submissionId: string): void {
-  write(key, readKept(key).filter((each) => each.submission_id !== submissionId));
+  write(
+    key,
+    readKept(key).filter((each) => each.submission_id !== submissionId),
+  );
 }
 
 /** A full or forbidden storage is no reason not to send the answer. */

@@ -18,12 +18,26 @@ export const PanelTools = memo(function PanelTools({ flagged, onRanges, onFlag }
   return (
     <>
       <Hint label={`${ranges} (shift + r)`}>
-        <ActionIcon size={48} variant="subtle" color="gray" aria-label={ranges} aria-keyshortcuts="Shift+R" onClick={onRanges}>
+        <ActionIcon
+          size={48}
+          variant="subtle"
+          color="gray"
+          aria-label={ranges}
+          aria-keyshortcuts="Shift+R"
+          onClick={onRanges}
+        >
           <IconTestPipe size={22} aria-hidden />
         </ActionIcon>
       </Hint>
       <Hint label={flag}>
-        <ActionIcon size={48} variant="subtle" color={flagged ? undefined : 'gray'} aria-label={flag} aria-pressed={flagged} onClick={onFlag}>
+        <ActionIcon
+          size={48}
+          variant="subtle"
+          color={flagged ? undefined : 'gray'}
+          aria-label={flag}
+          aria-pressed={flagged}
+          onClick={onFlag}
+        >
           {flagged ? <IconFlag3Filled size={22} aria-hidden /> : <IconFlag3 size={22} aria-hidden />}
         </ActionIcon>
       </Hint>

@@ -39,7 +39,12 @@ export function QuestionPanel({ run, acts, focus, onSubmit, onRanges, onFlag }: 
           </div>
         )}
       </div>
-      {!placed && (run.windows.problem ? <ProblemNotice error={run.windows.problem} onRetry={run.windows.retry} /> : <QuestionSkeleton />)}
+      {!placed &&
+        (run.windows.problem ? (
+          <ProblemNotice error={run.windows.problem} onRetry={run.windows.retry} />
+        ) : (
+          <QuestionSkeleton />
+        ))}
       {placed && <Stage run={run} placed={placed} acts={acts} focus={focus} onSubmit={onSubmit} />}
     </article>
   );

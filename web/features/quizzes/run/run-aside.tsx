@@ -21,10 +21,18 @@ export const RunAside = memo(function RunAside({ quiz, cells, current, opened, o
   const right = cells.filter((cell) => cell.state === 'right').length;
   const marked = right + cells.filter((cell) => cell.state === 'wrong').length;
   return (
-    <aside id="grid" className={classes.aside} data-opened={opened || undefined} aria-label={say({ id: 'quizzes.question.grid' })}>
+    <aside
+      id="grid"
+      className={classes.aside}
+      data-opened={opened || undefined}
+      aria-label={say({ id: 'quizzes.question.grid' })}
+    >
       {quiz.mode !== EXAM && (
         <div className={classes.score}>
-          <ProgressCircle percent={marked === 0 ? 0 : Math.round((100 * right) / marked)} label={say({ id: 'quizzes.run.score' })} />
+          <ProgressCircle
+            percent={marked === 0 ? 0 : Math.round((100 * right) / marked)}
+            label={say({ id: 'quizzes.run.score' })}
+          />
           <p>
             <FormattedMessage id="quizzes.run.score.about" values={{ right, marked }} />
           </p>

@@ -30,13 +30,24 @@ export const RunBar = memo(function RunBar({ does, enabled, busy, onPrimary, onS
         </button>
       )}
       {onSkip && (
-        <button type="button" className={`${classes.button} ${classes.skip}`} aria-keyshortcuts="Shift+ArrowRight" onClick={onSkip}>
+        <button
+          type="button"
+          className={`${classes.button} ${classes.skip}`}
+          aria-keyshortcuts="Shift+ArrowRight"
+          onClick={onSkip}
+        >
           <IconPlayerSkipForward size={18} aria-hidden />
           <FormattedMessage id="quizzes.run.skip" />
         </button>
       )}
       {does && (
-        <button type="button" className={`${classes.button} ${classes.primary}`} aria-keyshortcuts="Space" disabled={!enabled || busy} onClick={onPrimary}>
+        <button
+          type="button"
+          className={`${classes.button} ${classes.primary}`}
+          aria-keyshortcuts="Space"
+          disabled={!enabled || busy}
+          onClick={onPrimary}
+        >
           <FormattedMessage id={`quizzes.run.${does}`} />
           {busy ? <Loader size={18} color="currentColor" aria-hidden /> : End && <End size={18} aria-hidden />}
         </button>

@@ -25,7 +25,18 @@ interface Props {
 }
 
 /** The quiz's name, how far one is, the time, and the way out. */
-export const RunHead = memo(function RunHead({ quiz, done, total, stopwatch, clockOffset, written, gridOpened, onGrid, onTimeUp, onEnd }: Props) {
+export const RunHead = memo(function RunHead({
+  quiz,
+  done,
+  total,
+  stopwatch,
+  clockOffset,
+  written,
+  gridOpened,
+  onGrid,
+  onTimeUp,
+  onEnd,
+}: Props) {
   const { formatMessage: say } = useIntl();
   const names = useNames();
   const title = quiz.title || names.specialty(quiz.specialty_id) || say({ id: 'quizzes.unfinished.mixed' });
@@ -38,8 +49,20 @@ export const RunHead = memo(function RunHead({ quiz, done, total, stopwatch, clo
           {title}
         </Title>
         <div className={classes.headTools}>
-          {quiz.ends_at !== null ? <ExamClock endsAt={quiz.ends_at} offset={clockOffset} onUp={onTimeUp} /> : <RunTimer stopwatch={stopwatch} />}
-          <ActionIcon size={48} variant="default" className={classes.unfold} aria-label={say({ id: 'quizzes.question.grid' })} aria-expanded={gridOpened} aria-controls="grid" onClick={onGrid}>
+          {quiz.ends_at !== null ? (
+            <ExamClock endsAt={quiz.ends_at} offset={clockOffset} onUp={onTimeUp} />
+          ) : (
+            <RunTimer stopwatch={stopwatch} />
+          )}
+          <ActionIcon
+            size={48}
+            variant="default"
+            className={classes.unfold}
+            aria-label={say({ id: 'quizzes.question.grid' })}
+            aria-expanded={gridOpened}
+            aria-controls="grid"
+            onClick={onGrid}
+          >
             <IconLayoutGrid size={20} aria-hidden />
           </ActionIcon>
           <Button variant="default" px={16} className={classes.end} onClick={onEnd}>
@@ -47,7 +70,14 @@ export const RunHead = memo(function RunHead({ quiz, done, total, stopwatch, clo
           </Button>
         </div>
       </div>
-      <div className={classes.progress} role="progressbar" aria-valuemin={0} aria-valuemax={total} aria-valuenow={done} aria-label={say({ id: 'quizzes.run.progress' }, { done, total })}>
+      <div
+        className={classes.progress}
+        role="progressbar"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        aria-label={say({ id: 'quizzes.run.progress' }, { done, total })}
+      >
         <span className={classes.bar} style={{ transform: `scaleX(${total === 0 ? 0 : done / total})` }} />
       </div>
       <p className={classes.count} aria-hidden>

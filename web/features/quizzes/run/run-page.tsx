@@ -19,12 +19,23 @@ export function RunPage() {
   const [shown, setShown] = useState(() => shownQuestion(state));
   const questionId = search.get('question_id') ?? shown;
   // What is fetched is where the run begins; from then on it keeps itself up to date.
-  const { data, error, refetch, dataUpdatedAt } = usePage(quizRun, { params: { quizlog_id }, query: { question_id: questionId } }, { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false });
+  const { data, error, refetch, dataUpdatedAt } = usePage(
+    quizRun,
+    { params: { quizlog_id }, query: { question_id: questionId } },
+    { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false },
+  );
 
   if (error && !data) return <PageProblem title={say({ id: 'quizzes.run.title' })} error={error} retry={refetch} />;
   if (!data) return <RunSkeleton />;
-  if (data.quiz.state === 'finished') return <Navigate replace to={href(quizSummary, { quizlog_id: data.quiz.quizlog_id })} />;
-  return <Run key={`${data.quiz.quizlog_id}.${dataUpdatedAt}`} data={data} onReload={() => (shown === undefined ? void refetch() : setShown(undefined))} />;
+  if (data.quiz.state === 'finished')
+    return <Navigate replace to={href(quizSummary, { quizlog_id: data.quiz.quizlog_id })} />;
+  return (
+    <Run
+      key={`${data.quiz.quizlog_id}.${dataUpdatedAt}`}
+      data={data}
+      onReload={() => (shown === undefined ? void refetch() : setShown(undefined))}
+    />
+  );
 }
 
 function RunSkeleton() {

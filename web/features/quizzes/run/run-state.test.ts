@@ -1,14 +1,32 @@
 import { answeredOf, freeTextOf, openQuestionOf, shownOf } from '../question/testing/questions';
 import { ProblemError } from '~/web/live/problem-error';
 import { draftOf, initialRun, restored, runReducer, selfMarks, type RunAction, type RunState } from './run-state';
-import { asksForVote, cellsOf, current, missingFrom, nextPosition, phaseOf, previousPosition, primaryOf, progressOf } from './run-view';
+import {
+  asksForVote,
+  cellsOf,
+  current,
+  missingFrom,
+  nextPosition,
+  phaseOf,
+  previousPosition,
+  primaryOf,
+  progressOf,
+} from './run-view';
 import { examOf, headOf, placeAt, placedAt, runOf } from './testing/runs';
 import type { QuizRunData } from '~/domain/quizzes/contract';
 
 const after = (data: QuizRunData, ...actions: RunAction[]): RunState => actions.reduce(runReducer, initialRun(data, 0));
-const picked = (answerId: number, questionId = Math.floor(answerId / 10)): RunAction => ({ type: 'pick', questionId, answerId });
+const picked = (answerId: number, questionId = Math.floor(answerId / 10)): RunAction => ({
+  type: 'pick',
+  questionId,
+  answerId,
+});
 const submitted = (questionId: number): RunAction => ({ type: 'submitted', questionId, as: 'answer_submit' });
-const answered = (questionId: number, selected?: number[]): RunAction => ({ type: 'answered', questionId, answered: answeredOf(questionId, selected) });
+const answered = (questionId: number, selected?: number[]): RunAction => ({
+  type: 'answered',
+  questionId,
+  answered: answeredOf(questionId, selected),
+});
 const go = (position: number): RunAction => ({ type: 'go', position });
 const skipped = (questionId: number): RunAction => ({ type: 'skipped', questionId, skipped: true });
 
@@ -114,7 +132,11 @@ describe('further questions', () => {
 
   it('are not asked for again when they are here', () => {
     const data = runOf(7);
-    const more = after({ ...data, questions: data.questions.slice(0, 5) }, { type: 'loaded', data: { ...data, questions: data.questions.slice(5) }, now: 0 }, go(2));
+    const more = after(
+      { ...data, questions: data.questions.slice(0, 5) },
+      { type: 'loaded', data: { ...data, questions: data.questions.slice(5) }, now: 0 },
+      go(2),
+    );
     expect(missingFrom(more)).toBeNull();
   });
 
@@ -125,16 +147,28 @@ describe('further questions', () => {
   });
 
   it('that another tab has answered are fetched again when they are come to', () => {
-    const other = runOf(3, { places: [placeAt(0), placeAt(1, { state: 'wrong' }), placeAt(2)], questions: [] }, { server_time: 1_800_000_000_001 });
+    const other = runOf(
+      3,
+      { places: [placeAt(0), placeAt(1, { state: 'wrong' }), placeAt(2)], questions: [] },
+      { server_time: 1_800_000_000_001 },
+    );
     const told = after(runOf(3), { type: 'loaded', data: other, now: 0 }, go(1));
     expect(phaseOf(told)).toBe('missing');
     expect(missingFrom(told)).toBe(1);
-    const here = runReducer(told, { type: 'loaded', data: { ...other, questions: [placedAt(1, { answered: answeredOf(2, [21]) })] }, now: 0 });
+    const here = runReducer(told, {
+      type: 'loaded',
+      data: { ...other, questions: [placedAt(1, { answered: answeredOf(2, [21]) })] },
+      now: 0,
+    });
     expect(phaseOf(here)).toBe('answered');
   });
 
   it('that was read by the server before an answer or a skip of here opens neither again', () => {
-    const late = after(runOf(3), answered(1), skipped(2), { type: 'loaded', data: runOf(3, {}, { server_time: headOf().server_time + 1 }), now: 0 });
+    const late = after(runOf(3), answered(1), skipped(2), {
+      type: 'loaded',
+      data: runOf(3, {}, { server_time: headOf().server_time + 1 }),
+      now: 0,
+    });
     expect(late.places.map((place) => place.state)).toEqual(['right', 'skipped', 'open']);
     expect(nextPosition(runReducer(late, { type: 'skipped', questionId: 2, skipped: false }))).toBe(1);
   });
@@ -147,7 +181,9 @@ describe('further questions', () => {
 
 describe('answers kept on the device', () => {
   it('are locked as they were given, and shown as waiting', () => {
-    const back = restored(initialRun(runOf(3), 0), [{ kind: 'answer_submit', question_id: 1, submission_id: 'a', seconds: 3, answer_id: '13' }]);
+    const back = restored(initialRun(runOf(3), 0), [
+      { kind: 'answer_submit', question_id: 1, submission_id: 'a', seconds: 3, answer_id: '13' },
+    ]);
     expect(draftOf(back, 1).picks).toEqual([13]);
     expect(phaseOf(back)).toBe('sent');
     expect(cellsOf(back, true)[0]!.state).toBe('waiting');
@@ -164,7 +200,8 @@ describe('the vote prompt (spec 1 §4)', () => {
     expect(asksForVote(state, moderated, moderated.answered, 1)).toBe(false);
     expect(asksForVote(state, placedAt(0), answeredOf(1), 0)).toBe(false);
   });
-  it('is not in an AI quiz', () => expect(asksForVote({ ...state, quiz: headOf({ may_vote: false }) }, moderated, moderated.answered, 0)).toBe(false));
+  it('is not in an AI quiz', () =>
+    expect(asksForVote({ ...state, quiz: headOf({ may_vote: false }) }, moderated, moderated.answered, 0)).toBe(false));
 });
 
 describe('an exam', () => {
@@ -183,12 +220,24 @@ describe('an exam', () => {
   });
 
   it('tells what has no answer yet, and what is flagged', () => {
-    const state = after(examOf(3, { questions: [placedAt(0), placedAt(1, { question: openQuestionOf(2, { selectable_answers: 2 }) }), placedAt(2)] }), picked(12), picked(21), { type: 'flagged', questionId: 3, flagged: true });
-    expect(cellsOf(state, false).map((cell) => [cell.state, cell.flagged])).toEqual([['answered', false], ['open', false], ['open', true]]);
+    const state = after(
+      examOf(3, {
+        questions: [placedAt(0), placedAt(1, { question: openQuestionOf(2, { selectable_answers: 2 }) }), placedAt(2)],
+      }),
+      picked(12),
+      picked(21),
+      { type: 'flagged', questionId: 3, flagged: true },
+    );
+    expect(cellsOf(state, false).map((cell) => [cell.state, cell.flagged])).toEqual([
+      ['answered', false],
+      ['open', false],
+      ['open', true],
+    ]);
     expect(progressOf(state)).toEqual({ number: 1, done: 1, total: 3 });
   });
 
-  it("goes by the server's clock", () => expect(initialRun(examOf(1), 1_800_000_000_000 - 5_000).clockOffset).toBe(5_000));
+  it("goes by the server's clock", () =>
+    expect(initialRun(examOf(1), 1_800_000_000_000 - 5_000).clockOffset).toBe(5_000));
 });
 
 describe('a quiz that is being written', () => {
@@ -200,14 +249,26 @@ describe('a quiz that is being written', () => {
     expect(phaseOf(waits)).toBe('writing');
     expect(primaryOf(waits, false)).toBeNull();
     expect(progressOf(waits)).toEqual({ number: 3, done: 2, total: 5 });
-    const arrived = runReducer(waits, { type: 'loaded', data: runOf(3, {}, { state: 'generating', length: 5 }), now: 0 });
+    const arrived = runReducer(waits, {
+      type: 'loaded',
+      data: runOf(3, {}, { state: 'generating', length: 5 }),
+      now: 0,
+    });
     expect(phaseOf(arrived)).toBe('open');
     expect(current(arrived)!.question.question_id).toBe(3);
   });
 
   it('ends with what is there when the rest could not be written', () => {
     const waits = after(data, answered(1), go(1), answered(2), go(2));
-    const stopped = runReducer(waits, { type: 'loaded', data: runOf(2, { places: [placeAt(0, { state: 'right' }), placeAt(1, { state: 'right' })] }, { state: 'failed', length: 5 }), now: 0 });
+    const stopped = runReducer(waits, {
+      type: 'loaded',
+      data: runOf(
+        2,
+        { places: [placeAt(0, { state: 'right' }), placeAt(1, { state: 'right' })] },
+        { state: 'failed', length: 5 },
+      ),
+      now: 0,
+    });
     expect(primaryOf(stopped, false)).toEqual({ does: 'finish', enabled: true });
     expect(phaseOf(stopped)).toBe('answered');
   });

@@ -42,11 +42,21 @@ export type RunAction =
 
 export const isExam = (state: RunState): boolean => state.quiz.mode === EXAM;
 export const draftOf = (state: RunState, questionId: number): Draft => state.drafts[questionId] ?? NO_DRAFT;
-export const placeOf = (state: RunState, questionId: number): Place | undefined => state.places.find((place) => place.question_id === questionId);
+export const placeOf = (state: RunState, questionId: number): Place | undefined =>
+  state.places.find((place) => place.question_id === questionId);
 
 export function initialRun(data: QuizRunData, now: number): RunState {
   const first = data.questions[0]?.position ?? data.places.find((place) => place.state !== 'skipped')?.position ?? 0;
-  const empty: RunState = { quiz: data.quiz, clockOffset: 0, places: [], questions: {}, drafts: {}, submitted: {}, refusals: {}, at: first };
+  const empty: RunState = {
+    quiz: data.quiz,
+    clockOffset: 0,
+    places: [],
+    questions: {},
+    drafts: {},
+    submitted: {},
+    refusals: {},
+    at: first,
+  };
   return runReducer(empty, { type: 'loaded', data, now });
 }
 
@@ -58,16 +68,28 @@ export function runReducer(state: RunState, action: RunAction): RunState {
     case 'pick': {
       const placed = state.questions[action.questionId];
       if (!placed || placed.answered || (state.submitted[action.questionId] && !isExam(state))) return state;
-      return withDraft(state, action.questionId, (draft) => ({ ...draft, picks: pick(draft.picks, action.answerId, placed.question.selectable_answers) }));
+      return withDraft(state, action.questionId, (draft) => ({
+        ...draft,
+        picks: pick(draft.picks, action.answerId, placed.question.selectable_answers),
+      }));
     }
     case 'write':
       if (state.questions[action.questionId]?.answered || state.submitted[action.questionId]) return state;
-      return withDraft(state, action.questionId, (draft) => ({ ...draft, texts: { ...draft.texts, [action.answerId]: action.text } }));
+      return withDraft(state, action.questionId, (draft) => ({
+        ...draft,
+        texts: { ...draft.texts, [action.answerId]: action.text },
+      }));
     case 'mark':
-      return withDraft(state, action.questionId, (draft) => ({ ...draft, marks: { ...draft.marks, [action.answerId]: action.mark } }));
+      return withDraft(state, action.questionId, (draft) => ({
+        ...draft,
+        marks: { ...draft.marks, [action.answerId]: action.mark },
+      }));
     case 'mark-all': {
       const answers = state.questions[action.questionId]?.question.answers ?? [];
-      return withDraft(state, action.questionId, (draft) => ({ ...draft, marks: Object.fromEntries(answers.map(({ answer_id }) => [answer_id, action.mark])) }));
+      return withDraft(state, action.questionId, (draft) => ({
+        ...draft,
+        marks: Object.fromEntries(answers.map(({ answer_id }) => [answer_id, action.mark])),
+      }));
     }
     case 'submitted':
       return {
@@ -79,9 +101,15 @@ export function runReducer(state: RunState, action: RunAction): RunState {
     case 'answered':
       return answered(state, action.questionId, action.answered);
     case 'saved':
-      return withPlace({ ...state, submitted: without(state.submitted, action.questionId) }, action.questionId, { state: 'answered' });
+      return withPlace({ ...state, submitted: without(state.submitted, action.questionId) }, action.questionId, {
+        state: 'answered',
+      });
     case 'refused':
-      return { ...state, submitted: without(state.submitted, action.questionId), refusals: { ...state.refusals, [action.questionId]: action.problem } };
+      return {
+        ...state,
+        submitted: without(state.submitted, action.questionId),
+        refusals: { ...state.refusals, [action.questionId]: action.problem },
+      };
     case 'skipped':
       return withPlace(state, action.questionId, { state: action.skipped ? 'skipped' : 'open' });
     case 'flagged':
@@ -110,7 +138,11 @@ function loaded(state: RunState, data: QuizRunData, now: number): RunState {
     questions,
     drafts,
     submitted,
-    ...(newest && { quiz: data.quiz, places: samePlaces(state.places, places) ? state.places : places, clockOffset: data.quiz.server_time - now }),
+    ...(newest && {
+      quiz: data.quiz,
+      places: samePlaces(state.places, places) ? state.places : places,
+      clockOffset: data.quiz.server_time - now,
+    }),
   });
 }
 
@@ -127,11 +159,19 @@ function onAPlace(state: RunState): RunState {
 /** What was answered or skipped here while the server wrote its answer is not open again: a question never becomes so. */
 function furthest(before: readonly Place[], after: readonly Place[]): Place[] {
   const known = new Map(before.map((place) => [place.question_id, place.state]));
-  return after.map((place) => (place.state === 'open' ? { ...place, state: known.get(place.question_id) ?? 'open' } : place));
+  return after.map((place) =>
+    place.state === 'open' ? { ...place, state: known.get(place.question_id) ?? 'open' } : place,
+  );
 }
 
 const samePlaces = (before: readonly Place[], after: readonly Place[]): boolean =>
-  before.length === after.length && before.every((place, index) => place.question_id === after[index]!.question_id && place.state === after[index]!.state && place.flagged === after[index]!.flagged);
+  before.length === after.length &&
+  before.every(
+    (place, index) =>
+      place.question_id === after[index]!.question_id &&
+      place.state === after[index]!.state &&
+      place.flagged === after[index]!.flagged,
+  );
 
 /** What is known of an answer never becomes less, whichever of two answers of the server comes first. */
 function supersedes(incoming: PlacedQuestion, known: PlacedQuestion | undefined): boolean {
@@ -154,11 +194,18 @@ function answered(state: RunState, questionId: number, told: AnsweredQuestion): 
 }
 
 function withDraft(state: RunState, questionId: number, change: (draft: Draft) => Draft): RunState {
-  return { ...state, drafts: { ...state.drafts, [questionId]: change(draftOf(state, questionId)) }, refusals: without(state.refusals, questionId) };
+  return {
+    ...state,
+    drafts: { ...state.drafts, [questionId]: change(draftOf(state, questionId)) },
+    refusals: without(state.refusals, questionId),
+  };
 }
 
 function withPlace(state: RunState, questionId: number, change: Partial<Place>): RunState {
-  return { ...state, places: state.places.map((place) => (place.question_id === questionId ? { ...place, ...change } : place)) };
+  return {
+    ...state,
+    places: state.places.map((place) => (place.question_id === questionId ? { ...place, ...change } : place)),
+  };
 }
 
 function without<T>(record: Readonly<Record<number, T>>, key: number): Readonly<Record<number, T>> {
@@ -168,26 +215,52 @@ function without<T>(record: Readonly<Record<number, T>>, key: number): Readonly<
 }
 
 /** The marks to hand in, with what was written, in the order of the boxes. */
-export function selfMarks(placed: PlacedQuestion, draft: Draft): { answer_id: number; mark: boolean; free_text: string }[] {
+export function selfMarks(
+  placed: PlacedQuestion,
+  draft: Draft,
+): { answer_id: number; mark: boolean; free_text: string }[] {
   if (placed.question.question_type !== FREE_TEXT || !placed.answered) return [];
   const marks = marksOf(placed.answered, draft);
-  return placed.answered.written.flatMap(({ answer_id, user_text }) => (marks[answer_id] === undefined ? [] : [{ answer_id, mark: marks[answer_id], free_text: user_text }]));
+  return placed.answered.written.flatMap(({ answer_id, user_text }) =>
+    marks[answer_id] === undefined ? [] : [{ answer_id, mark: marks[answer_id], free_text: user_text }],
+  );
 }
 
 /** A run with the answers that were kept on the device, locked as they were when they were given. */
 export function restored(state: RunState, kept: readonly Entry[]): RunState {
-  return kept.reduce((run, entry) => runReducer(run, { type: 'submitted', questionId: entry.question_id, as: entry.kind, draft: draftFrom(entry, draftOf(run, entry.question_id)) }), state);
+  return kept.reduce(
+    (run, entry) =>
+      runReducer(run, {
+        type: 'submitted',
+        questionId: entry.question_id,
+        as: entry.kind,
+        draft: draftFrom(entry, draftOf(run, entry.question_id)),
+      }),
+    state,
+  );
 }
 
 /** A run with the skips and flags that were kept on the device. */
-export function withMoves(state: RunState, skips: readonly { question_id: unknown }[], flags: readonly { question_id: unknown; flagged: unknown }[]): RunState {
-  const skipped = skips.reduce((run, { question_id }) => runReducer(run, { type: 'skipped', questionId: Number(question_id), skipped: true }), state);
-  const flagged = flags.reduce((run, { question_id, flagged }) => runReducer(run, { type: 'flagged', questionId: Number(question_id), flagged: flagged === true }), skipped);
+export function withMoves(
+  state: RunState,
+  skips: readonly { question_id: unknown }[],
+  flags: readonly { question_id: unknown; flagged: unknown }[],
+): RunState {
+  const skipped = skips.reduce(
+    (run, { question_id }) => runReducer(run, { type: 'skipped', questionId: Number(question_id), skipped: true }),
+    state,
+  );
+  const flagged = flags.reduce(
+    (run, { question_id, flagged }) =>
+      runReducer(run, { type: 'flagged', questionId: Number(question_id), flagged: flagged === true }),
+    skipped,
+  );
   return onAPlace(flagged);
 }
 
 function draftFrom(entry: Entry, before: Draft): Draft {
   if (entry.kind === 'answer_submit') return { ...before, picks: entry.answer_id.split(',').map(Number) };
-  if (entry.kind === 'free_text_show') return { ...before, texts: Object.fromEntries(entry.texts.map((box) => [box.answer_id, box.free_text])) };
+  if (entry.kind === 'free_text_show')
+    return { ...before, texts: Object.fromEntries(entry.texts.map((box) => [box.answer_id, box.free_text])) };
   return { ...before, marks: Object.fromEntries(entry.self_marks.map((box) => [box.answer_id, box.mark])) };
 }

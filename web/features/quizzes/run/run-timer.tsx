@@ -44,7 +44,14 @@ const Toggle = memo(function Toggle({ running, stopwatch }: { running: boolean; 
   const { formatMessage: say } = useIntl();
   const words = say({ id: running ? 'quizzes.run.timer.pause' : 'quizzes.run.timer.start' });
   return (
-    <ActionIcon size={48} variant="subtle" color="gray" aria-label={words} title={words} onClick={() => stopwatch.toggle()}>
+    <ActionIcon
+      size={48}
+      variant="subtle"
+      color="gray"
+      aria-label={words}
+      title={words}
+      onClick={() => stopwatch.toggle()}
+    >
       {running ? <IconPlayerPauseFilled size={18} aria-hidden /> : <IconPlayerPlayFilled size={18} aria-hidden />}
     </ActionIcon>
   );

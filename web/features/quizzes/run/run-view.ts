@@ -12,7 +12,8 @@ export const AHEAD = 4;
 /** A skipped question is not in the list any more (spec 1 §4). */
 export const listed = (state: RunState): Place[] => state.places.filter((place) => place.state !== 'skipped');
 
-export const currentPlace = (state: RunState): Place | null => state.places.find((place) => place.position === state.at && place.state !== 'skipped') ?? null;
+export const currentPlace = (state: RunState): Place | null =>
+  state.places.find((place) => place.position === state.at && place.state !== 'skipped') ?? null;
 
 /** The question that is shown, once it is here. */
 export function current(state: RunState): PlacedQuestion | null {
@@ -24,17 +25,25 @@ export function current(state: RunState): PlacedQuestion | null {
 export function isHere(state: RunState, place: Place): boolean {
   const placed = state.questions[place.question_id];
   if (!placed) return false;
-  return placed.answered !== null || place.state === 'open' || isExam(state) || state.submitted[place.question_id] !== undefined;
+  return (
+    placed.answered !== null ||
+    place.state === 'open' ||
+    isExam(state) ||
+    state.submitted[place.question_id] !== undefined
+  );
 }
 
 /** From where the next window is to be fetched: the one that is shown, else the first that is missing ahead; null when all are here. */
 export function missingFrom(state: RunState): number | null {
-  const ahead = listed(state).filter((place) => place.position >= state.at && (place.position === state.at || place.state === 'open'));
+  const ahead = listed(state).filter(
+    (place) => place.position >= state.at && (place.position === state.at || place.state === 'open'),
+  );
   return ahead.slice(0, AHEAD + 1).find((place) => !isHere(state, place))?.position ?? null;
 }
 
 /** Whether questions are still being written. */
-export const isGrowing = (state: RunState): boolean => state.quiz.state === 'generating' && state.places.length < state.quiz.length;
+export const isGrowing = (state: RunState): boolean =>
+  state.quiz.state === 'generating' && state.places.length < state.quiz.length;
 
 /** Whether a person has still something to do there. In an exam everything stays open; there it says what has no answer. */
 export function isOpen(state: RunState, place: Place): boolean {
@@ -64,7 +73,8 @@ export function ahead(state: RunState): PlacedQuestion | null {
   return placed && placed.answered === null ? placed : null;
 }
 
-export const previousPosition = (state: RunState): number | null => listed(state).findLast((place) => place.position < state.at)?.position ?? null;
+export const previousPosition = (state: RunState): number | null =>
+  listed(state).findLast((place) => place.position < state.at)?.position ?? null;
 
 /**
  * `writing` waits for a question that is being written, `missing` for one on its way; `sent` is locked and not answered yet;
@@ -112,13 +122,20 @@ export function primaryOf(state: RunState, stuck: boolean): Primary | null {
       return { does: on, enabled: allMarked(placed!.answered!, draftOf(state, placed!.question.question_id)) };
     case 'open':
       if (isExam(state)) return { does: on, enabled: true };
-      return { does: placed!.question.question_type === FREE_TEXT ? 'show' : 'submit', enabled: isComplete(placed!.question, draftOf(state, placed!.question.question_id)) };
+      return {
+        does: placed!.question.question_type === FREE_TEXT ? 'show' : 'submit',
+        enabled: isComplete(placed!.question, draftOf(state, placed!.question.question_id)),
+      };
   }
 }
 
 /** The grid. @param stuck answers wait on the device */
 export function cellsOf(state: RunState, stuck: boolean): Cell[] {
-  return listed(state).map((place) => ({ question_id: place.question_id, flagged: place.flagged, state: cellState(state, place, stuck) }));
+  return listed(state).map((place) => ({
+    question_id: place.question_id,
+    flagged: place.flagged,
+    state: cellState(state, place, stuck),
+  }));
 }
 
 function cellState(state: RunState, place: Place, stuck: boolean): CellState {
@@ -140,9 +157,16 @@ export function progressOf(state: RunState): { number: number; done: number; tot
 
 /** How many are answered, and how many of them count as correct; for the circle. */
 export function scoreOf(state: RunState): { answered: number; right: number } {
-  return { answered: state.places.filter((place) => place.state === 'right' || place.state === 'wrong').length, right: state.places.filter((place) => place.state === 'right').length };
+  return {
+    answered: state.places.filter((place) => place.state === 'right' || place.state === 'wrong').length,
+    right: state.places.filter((place) => place.state === 'right').length,
+  };
 }
 
 /** Whether a vote on the explanation is asked for before the next question (spec 1 §4). */
-export const asksForVote = (state: RunState, placed: PlacedQuestion | null, answered: AnsweredQuestion | null, vote: number): boolean =>
-  placed !== null && answered !== null && state.quiz.may_vote && placed.question.moderate && vote === 0;
+export const asksForVote = (
+  state: RunState,
+  placed: PlacedQuestion | null,
+  answered: AnsweredQuestion | null,
+  vote: number,
+): boolean => placed !== null && answered !== null && state.quiz.may_vote && placed.question.moderate && vote === 0;

@@ -34,7 +34,16 @@ describe('by keyboard alone (spec 1 §2)', () => {
     await press(' ');
     const verdict = await heading('Correct');
     expect(verdict).toHaveFocus();
-    expect(actions('answer_submit')).toEqual([{ data_request: 'answer_submit', question_id: 1, quizlog_id: QUIZ, answer_id: '12', submission_id: expect.stringMatching(UUID), seconds: expect.any(Number) }]);
+    expect(actions('answer_submit')).toEqual([
+      {
+        data_request: 'answer_submit',
+        question_id: 1,
+        quizlog_id: QUIZ,
+        answer_id: '12',
+        submission_id: expect.stringMatching(UUID),
+        seconds: expect.any(Number),
+      },
+    ]);
     expect(screen.getByText('Explanation of question 1.')).toBeInTheDocument();
     await press(' ');
     expect(screen.getByText('Stem of question 2.')).toBeInTheDocument();
@@ -43,7 +52,9 @@ describe('by keyboard alone (spec 1 §2)', () => {
   });
 
   it('space does nothing before enough is picked', async () => {
-    const { actions } = await openRun(runOf(3, { questions: [placedAt(0, { question: openQuestionOf(1, { selectable_answers: 2 }) })] }));
+    const { actions } = await openRun(
+      runOf(3, { questions: [placedAt(0, { question: openQuestionOf(1, { selectable_answers: 2 }) })] }),
+    );
     await press('1');
     await press(' ');
     expect(actions('answer_submit')).toEqual([]);
@@ -79,7 +90,21 @@ describe('by keyboard alone (spec 1 §2)', () => {
   });
 
   it('shift and r opens the reference ranges, Escape closes them, and typing there is typing', async () => {
-    const groups = [{ group: 'Biochemistry', subheadings: [{ heading: 'Electrolytes', keywords: ['U&E'], items: [{ title: 'Sodium', values: ['133–146 mmol/L'] }, { title: 'Potassium', values: ['3.5–5.3 mmol/L'] }] }] }];
+    const groups = [
+      {
+        group: 'Biochemistry',
+        subheadings: [
+          {
+            heading: 'Electrolytes',
+            keywords: ['U&E'],
+            items: [
+              { title: 'Sodium', values: ['133–146 mmol/L'] },
+              { title: 'Potassium', values: ['3.5–5.3 mmol/L'] },
+            ],
+          },
+        ],
+      },
+    ];
     await openRun(runOf(3), {}, { [`GET ${referenceRanges.path}`]: { groups } });
     await press('R', { shiftKey: true });
     const panel = screen.getByRole('complementary', { name: 'Reference ranges' });
@@ -119,7 +144,10 @@ describe('a submitted answer (spec 1 §4)', () => {
     expect(screen.getByText('Aspirin').closest('li')).toHaveTextContent('Your answer: incorrect');
   });
 
-  it.each([[4, false], [5, true]])('of %i people shows shares: %s', async (people, shown) => {
+  it.each([
+    [4, false],
+    [5, true],
+  ])('of %i people shows shares: %s', async (people, shown) => {
     await openRun(runOf(3), { answer_submit: answeredOf(1, [11], { answer_count: { 11: 1, 12: people - 1 } }) });
     fireEvent.click(option('Aspirin'));
     await click('Submit');
@@ -130,7 +158,9 @@ describe('a submitted answer (spec 1 §4)', () => {
 
   it('that the server refuses can be changed and sent again', async () => {
     let refuse = true;
-    const { actions } = await openRun(runOf(3), { answer_submit: () => (refuse ? new Refusal(422, 'invalid-input') : answeredOf(1)) });
+    const { actions } = await openRun(runOf(3), {
+      answer_submit: () => (refuse ? new Refusal(422, 'invalid-input') : answeredOf(1)),
+    });
     await press('2');
     await press(' ');
     expect(await screen.findByRole('alert')).toHaveTextContent('Please check the marked fields');
@@ -155,7 +185,10 @@ describe('a submitted answer (spec 1 §4)', () => {
 describe('without a connection', () => {
   it('the answer is kept, one goes on, and it is sent on return', async () => {
     let reachable = false;
-    const { actions } = await openRun(runOf(3), { answer_submit: ({ question_id }: { question_id: number }) => (reachable ? answeredOf(question_id) : new Refusal(503, 'unavailable')) });
+    const { actions } = await openRun(runOf(3), {
+      answer_submit: ({ question_id }: { question_id: number }) =>
+        reachable ? answeredOf(question_id) : new Refusal(503, 'unavailable'),
+    });
     await press('2');
     await press(' ');
     expect(await screen.findByText('1 answer is waiting on this device.')).toBeInTheDocument();
@@ -177,15 +210,26 @@ describe('without a connection', () => {
 
 describe('free text (spec 1 §4)', () => {
   it('is shown when all boxes are filled, marked by oneself, and handed in by going on', async () => {
-    const { actions } = await openRun(runOf(2, { questions: [placedAt(0, { question: freeTextOf(1) }), placedAt(1)] }), {
-      free_text_show: shownOf(1),
-      free_text_submit: shownOf(1, { written: [{ answer_id: 11, user_text: 'heart attack', mark: true }, { answer_id: 12, user_text: 'ecg', mark: false }] }),
-    });
+    const { actions } = await openRun(
+      runOf(2, { questions: [placedAt(0, { question: freeTextOf(1) }), placedAt(1)] }),
+      {
+        free_text_show: shownOf(1),
+        free_text_submit: shownOf(1, {
+          written: [
+            { answer_id: 11, user_text: 'heart attack', mark: true },
+            { answer_id: 12, user_text: 'ecg', mark: false },
+          ],
+        }),
+      },
+    );
     expect(button('Show correct answers')).toBeDisabled();
     fireEvent.change(screen.getByLabelText('Diagnosis'), { target: { value: ' heart attack ' } });
     fireEvent.change(screen.getByLabelText('First test'), { target: { value: 'ecg' } });
     await click('Show correct answers');
-    expect(actions('free_text_show')[0]!.texts).toEqual([{ answer_id: 11, free_text: 'heart attack' }, { answer_id: 12, free_text: 'ecg' }]);
+    expect(actions('free_text_show')[0]!.texts).toEqual([
+      { answer_id: 11, free_text: 'heart attack' },
+      { answer_id: 12, free_text: 'ecg' },
+    ]);
     expect(await heading('Mark your answers')).toHaveFocus();
     expect(screen.getByText('Myocardial infarction')).toBeInTheDocument();
     expect(button('Next')).toBeDisabled();
@@ -193,14 +237,19 @@ describe('free text (spec 1 §4)', () => {
     const second = screen.getByRole('group', { name: 'First test' });
     await act(async () => void fireEvent.click(within(second).getByRole('button', { name: 'Incorrect' })));
     await click('Next');
-    expect(actions('free_text_submit')[0]!.self_marks).toEqual([{ answer_id: 11, mark: true, free_text: 'heart attack' }, { answer_id: 12, mark: false, free_text: 'ecg' }]);
+    expect(actions('free_text_submit')[0]!.self_marks).toEqual([
+      { answer_id: 11, mark: true, free_text: 'heart attack' },
+      { answer_id: 12, mark: false, free_text: 'ecg' },
+    ]);
     expect(screen.getByText('Stem of question 2.')).toBeInTheDocument();
   });
 });
 
 describe('the vote prompt (spec 1 §4)', () => {
   it('is answered before the next question', async () => {
-    const { calls } = await openRun(runOf(2, { questions: [placedAt(0, { question: openQuestionOf(1, { moderate: true }) }), placedAt(1)] }));
+    const { calls } = await openRun(
+      runOf(2, { questions: [placedAt(0, { question: openQuestionOf(1, { moderate: true }) }), placedAt(1)] }),
+    );
     await press('2');
     await press(' ');
     await heading('Correct');
@@ -248,7 +297,11 @@ describe('the end (spec 1 §4)', () => {
 
   it('skipping the last open question loads the page again', async () => {
     const { answers } = await openRun(runOf(1), {}, { [`POST ${skipQuestion.path}`]: { remaining: 0 } });
-    answers[`GET ${ADDRESS}`] = runOf(1, { places: [{ position: 0, question_id: 1, state: 'skipped', flagged: false }], questions: [] }, { title: 'Loaded again' });
+    answers[`GET ${ADDRESS}`] = runOf(
+      1,
+      { places: [{ position: 0, question_id: 1, state: 'skipped', flagged: false }], questions: [] },
+      { title: 'Loaded again' },
+    );
     await click('Skip');
     expect(await heading('Loaded again')).toBeInTheDocument();
     expect(screen.getByText('No questions left')).toBeInTheDocument();
@@ -278,8 +331,29 @@ describe('what a kind of quiz leaves out (spec 1 §6)', () => {
   });
 
   it('a premium question has no author panel', async () => {
-    const author_data = { avatar_url: '', first_name: 'Ada', last_name: 'L.', username: 'ada', training_stage: 7, school: '', total_upvotes: 3, bio: '', supporter: false, public_creator: true };
-    await openRun(runOf(2, { questions: [placedAt(0, { answered: answeredOf(1, [12], { author_data }) }), placedAt(1, { question: openQuestionOf(2, { question_is_premium: true }), answered: answeredOf(2, [22], { author_data }) })] }));
+    const author_data = {
+      avatar_url: '',
+      first_name: 'Ada',
+      last_name: 'L.',
+      username: 'ada',
+      training_stage: 7,
+      school: '',
+      total_upvotes: 3,
+      bio: '',
+      supporter: false,
+      public_creator: true,
+    };
+    await openRun(
+      runOf(2, {
+        questions: [
+          placedAt(0, { answered: answeredOf(1, [12], { author_data }) }),
+          placedAt(1, {
+            question: openQuestionOf(2, { question_is_premium: true }),
+            answered: answeredOf(2, [22], { author_data }),
+          }),
+        ],
+      }),
+    );
     expect(screen.getByText('About the author')).toBeInTheDocument();
     await click('Question 2: open');
     expect(screen.queryByText('About the author')).not.toBeInTheDocument();
@@ -287,7 +361,9 @@ describe('what a kind of quiz leaves out (spec 1 §6)', () => {
 
   it.each([false, true])('supporter %s: the notebook', async (user_is_supporter) => {
     const summaries = [{ id: 3, url: '/notebook/stroke/', topic_name: 'Stroke', text: '<p>FAST.</p>' }];
-    await openRun(runOf(1, { questions: [placedAt(0, { answered: answeredOf(1, [12], { summaries, user_is_supporter }) })] }));
+    await openRun(
+      runOf(1, { questions: [placedAt(0, { answered: answeredOf(1, [12], { summaries, user_is_supporter }) })] }),
+    );
     const text = screen.getByText('FAST.').closest('[aria-hidden]');
     expect(text).not.toBeNull();
     if (user_is_supporter) {
@@ -296,7 +372,10 @@ describe('what a kind of quiz leaves out (spec 1 §6)', () => {
       await click('Hide the notebook on Stroke');
       expect(screen.getByText('FAST.').closest('[aria-hidden]')).not.toBeNull();
     } else {
-      expect(screen.getByRole('link', { name: 'Become a Supporter to view notebook content' })).toHaveAttribute('href', '/purchase/supporter/');
+      expect(screen.getByRole('link', { name: 'Become a Supporter to view notebook content' })).toHaveAttribute(
+        'href',
+        '/purchase/supporter/',
+      );
     }
   });
 });
@@ -314,7 +393,9 @@ describe('the report (spec 1 §4, §5)', () => {
       fireEvent.change(text, { target: { value: 'The key is B' } });
       await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: 'Send the report' })));
       await act(async () => void (await jest.advanceTimersByTimeAsync(10)));
-      expect(calls(sendReport.path)).toEqual([{ data_request: 'question_report', entity_id: 1, report_select: 1, report_text: 'The key is B' }]);
+      expect(calls(sendReport.path)).toEqual([
+        { data_request: 'question_report', entity_id: 1, report_select: 1, report_text: 'The key is B' },
+      ]);
       expect(within(dialog).getByText(/Thank you/)).toBeInTheDocument();
       await act(async () => void (await jest.advanceTimersByTimeAsync(980)));
       expect(screen.getByRole('dialog')).toBeInTheDocument();
@@ -365,8 +446,29 @@ describe('an exam', () => {
 describe('a quiz that is being written', () => {
   it('takes the next question as it comes, and waits calmly when one is faster', async () => {
     const WAITING = href(aiQuizWaiting, { quizlog_id: QUIZ });
-    const growing = (count: number) => runOf(count, {}, { state: 'generating', length: 3, kind: 'ai', may_vote: false, may_discuss: false, server_time: 1_800_000_000_000 + count });
-    const snapshot = (written: number) => ({ version: written, ready: ADDRESS, stage: 'writing', place: 0, written, length: 3, seconds_to_first: null, failure: null });
+    const growing = (count: number) =>
+      runOf(
+        count,
+        {},
+        {
+          state: 'generating',
+          length: 3,
+          kind: 'ai',
+          may_vote: false,
+          may_discuss: false,
+          server_time: 1_800_000_000_000 + count,
+        },
+      );
+    const snapshot = (written: number) => ({
+      version: written,
+      ready: ADDRESS,
+      stage: 'writing',
+      place: 0,
+      written,
+      length: 3,
+      seconds_to_first: null,
+      failure: null,
+    });
     let written = 1;
     await openRun(growing(1), { questions: () => growing(written) }, { [`POST ${WAITING}`]: () => snapshot(written) });
     expect(screen.getByText('1 of 3 written')).toBeInTheDocument();

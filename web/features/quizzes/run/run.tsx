@@ -103,7 +103,13 @@ export function Run({ data, onReload }: Props) {
         ) : (
           <>
             {phase === 'writing' ? (
-              <BeingWritten number={state.places.length + 1} written={state.places.length} length={state.quiz.length} generation={generation} focus={focus} />
+              <BeingWritten
+                number={state.places.length + 1}
+                written={state.places.length}
+                length={state.quiz.length}
+                generation={generation}
+                focus={focus}
+              />
             ) : phase === 'none' ? (
               <NothingLeft focus={focus} />
             ) : (
@@ -126,12 +132,20 @@ export function Run({ data, onReload }: Props) {
         )}
       </div>
       <RangesPanel opened={rangesOpened} onClose={closeRanges} />
-      <OnceWanted wanted={acts.reportOpened}>{placed && <ReportDialog questionId={placed.question.question_id} acts={acts} />}</OnceWanted>
+      <OnceWanted wanted={acts.reportOpened}>
+        {placed && <ReportDialog questionId={placed.question.question_id} acts={acts} />}
+      </OnceWanted>
       <OnceWanted wanted={moves.voteAsked}>
         <VotePrompt moves={moves} />
       </OnceWanted>
       <OnceWanted wanted={endAsked}>
-        <EndDialog opened={endAsked} done={run.progress.done} total={run.progress.total} ending={ending} onClose={() => askEnd(false)} />
+        <EndDialog
+          opened={endAsked}
+          done={run.progress.done}
+          total={run.progress.total}
+          ending={ending}
+          onClose={() => askEnd(false)}
+        />
       </OnceWanted>
     </div>
   );

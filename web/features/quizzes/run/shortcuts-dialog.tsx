@@ -19,7 +19,12 @@ const NOT_IN_EXAMS: readonly string[] = ['vote-up', 'vote-down'];
 export function ShortcutsDialog({ opened, exam, onClose }: { opened: boolean; exam: boolean; onClose: () => void }) {
   const { formatMessage: say } = useIntl();
   return (
-    <Modal opened={opened} onClose={onClose} title={<FormattedMessage id="quizzes.run.keys" />} closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={<FormattedMessage id="quizzes.run.keys" />}
+      closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
+    >
       <Table verticalSpacing="sm">
         <Table.Tbody>
           {KEYS.filter(([, does]) => !exam || !NOT_IN_EXAMS.includes(does)).map(([keys, does]) => (

@@ -11,7 +11,13 @@ export function ShortcutsHelp({ exam }: { exam: boolean }) {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button variant="subtle" color="gray" className={classes.keys} leftSection={<IconKeyboard size={18} aria-hidden />} onClick={() => setOpened(true)}>
+      <Button
+        variant="subtle"
+        color="gray"
+        className={classes.keys}
+        leftSection={<IconKeyboard size={18} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
         <FormattedMessage id="quizzes.run.keys" />
       </Button>
       <OnceWanted wanted={opened}>

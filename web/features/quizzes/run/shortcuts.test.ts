@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { isTyping, keepsSpace, shortcutOf } from './shortcuts';
 
-const press = (key: string, more: Partial<KeyboardEvent> = {}) => shortcutOf({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more });
+const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
+  shortcutOf({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more });
 const element = (html: string): HTMLElement => {
   document.body.innerHTML = html;
   return document.body.firstElementChild as HTMLElement;
@@ -37,8 +38,13 @@ describe('the keys of a run (spec 1 §2)', () => {
 });
 
 describe('while typing', () => {
-  it.each(['<input type="text">', '<input type="search">', '<textarea></textarea>', '<select></select>'])('in %s', (html) => expect(isTyping(element(html))).toBe(true));
-  it.each(['<input type="radio">', '<input type="checkbox">', '<button></button>', '<h2></h2>'])('not in %s', (html) => expect(isTyping(element(html))).toBe(false));
+  it.each(['<input type="text">', '<input type="search">', '<textarea></textarea>', '<select></select>'])(
+    'in %s',
+    (html) => expect(isTyping(element(html))).toBe(true),
+  );
+  it.each(['<input type="radio">', '<input type="checkbox">', '<button></button>', '<h2></h2>'])('not in %s', (html) =>
+    expect(isTyping(element(html))).toBe(false),
+  );
 });
 
 describe('the space bar', () => {

@@ -30,7 +30,8 @@ export function isTyping(target: EventTarget | null): boolean {
 }
 
 /** Whether something lies over the run that takes the keys for itself. */
-export const isCovered = (): boolean => document.querySelector('[aria-modal="true"], [role="menu"], [role="listbox"]') !== null;
+export const isCovered = (): boolean =>
+  document.querySelector('[aria-modal="true"], [role="menu"], [role="listbox"]') !== null;
 
 /**
  * Whether the space bar belongs to what has the focus: a button or link that was walked to by keys, or an option that is

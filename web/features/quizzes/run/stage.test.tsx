@@ -3,11 +3,17 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { openRun, press } from './testing/open-run';
 import { runOf } from './testing/runs';
 
-const behind = (): string[] => [...document.querySelectorAll('article [aria-hidden="true"]')].flatMap((element) => /Stem of question \d/.exec(element.textContent)?.[0] ?? []);
+const behind = (): string[] =>
+  [...document.querySelectorAll('article [aria-hidden="true"]')].flatMap(
+    (element) => /Stem of question \d/.exec(element.textContent)?.[0] ?? [],
+  );
 
 /** @param keeps whether the browser keeps what it has laid out while it is hidden */
 function browserThat(keeps: boolean): void {
-  Object.defineProperty(CSS, 'supports', { configurable: true, value: (property: string, value: string) => keeps && property === 'content-visibility' && value === 'hidden' });
+  Object.defineProperty(CSS, 'supports', {
+    configurable: true,
+    value: (property: string, value: string) => keeps && property === 'content-visibility' && value === 'hidden',
+  });
 }
 
 let work: (() => void)[];

@@ -32,7 +32,12 @@ export function Stage(props: Props) {
         const shown = id === placed.question.question_id;
         const stands = run.state.questions[id];
         return (
-          <div key={id} className={shown ? undefined : classes.behind} aria-hidden={!shown || undefined} ref={id === run.ahead?.question.question_id ? layOut : undefined}>
+          <div
+            key={id}
+            className={shown ? undefined : classes.behind}
+            aria-hidden={!shown || undefined}
+            ref={id === run.ahead?.question.question_id ? layOut : undefined}
+          >
             {stands && <Sheet {...props} placed={stands} shown={shown} />}
           </div>
         );
@@ -62,7 +67,15 @@ const Sheet = memo(
         {shown && run.refusal && <ProblemNotice error={run.refusal} onRetry={onSubmit} />}
         {shown && phase === 'sent' && <Note kind={run.stuck ? 'kept' : 'sending'} />}
         {shown && run.recorded && answered && <Note kind="recorded" />}
-        {answered && <AnsweredView question={question} answered={answered} mayDiscuss={state.quiz.may_discuss} acts={acts} verdictRef={focus.verdict} />}
+        {answered && (
+          <AnsweredView
+            question={question}
+            answered={answered}
+            mayDiscuss={state.quiz.may_discuss}
+            acts={acts}
+            verdictRef={focus.verdict}
+          />
+        )}
       </div>
     );
   },

@@ -59,7 +59,10 @@ export class Stopwatch {
   /** Keeps where it is; called now and then and when the page is left. */
   readonly keep = (): void => {
     try {
-      sessionStorage.setItem(this.name, JSON.stringify({ base: this.seconds(), running: this.since !== null, goal: this.goal }));
+      sessionStorage.setItem(
+        this.name,
+        JSON.stringify({ base: this.seconds(), running: this.since !== null, goal: this.goal }),
+      );
     } catch {
       return;
     }
@@ -82,7 +85,12 @@ export class Stopwatch {
 
   private look(): void {
     const next = this.read();
-    if (next.seconds === this.reading.seconds && next.running === this.reading.running && next.target === this.reading.target) return;
+    if (
+      next.seconds === this.reading.seconds &&
+      next.running === this.reading.running &&
+      next.target === this.reading.target
+    )
+      return;
     this.reading = next;
     for (const listener of this.listeners) listener();
   }
@@ -98,8 +106,14 @@ export class Stopwatch {
 
   private kept(): { base: number; running: boolean; goal: number | null } | null {
     try {
-      const { base, running, goal } = JSON.parse(sessionStorage.getItem(this.name) ?? '{}') as { base?: unknown; running?: unknown; goal?: unknown };
-      return typeof base === 'number' && typeof running === 'boolean' ? { base, running, goal: typeof goal === 'number' ? goal : null } : null;
+      const { base, running, goal } = JSON.parse(sessionStorage.getItem(this.name) ?? '{}') as {
+        base?: unknown;
+        running?: unknown;
+        goal?: unknown;
+      };
+      return typeof base === 'number' && typeof running === 'boolean'
+        ? { base, running, goal: typeof goal === 'number' ? goal : null }
+        : null;
     } catch {
       return null;
     }

@@ -30,7 +30,12 @@ export function TimeUp({ quizlogId, ending, onBegin }: Props) {
         <FormattedMessage id={ending.held ? 'quizzes.run.time-up.held' : 'quizzes.run.time-up.about'} />
       </p>
       {ending.error && <ProblemNotice error={ending.error} onRetry={ending.finish} />}
-      <Button component={Link} to={href(quizSummary, { quizlog_id: quizlogId })} variant={ending.error ? 'default' : 'filled'} loading={ending.ending && !ending.held}>
+      <Button
+        component={Link}
+        to={href(quizSummary, { quizlog_id: quizlogId })}
+        variant={ending.error ? 'default' : 'filled'}
+        loading={ending.ending && !ending.held}
+      >
         <FormattedMessage id="quizzes.run.to-summary" />
       </Button>
     </Stack>

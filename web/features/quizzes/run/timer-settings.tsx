@@ -28,7 +28,15 @@ export function TimerSettings({ button, stopwatch }: MenuProps & { stopwatch: St
 
 const whole = (value: string | number): number => Math.max(0, Math.floor(Number(value) || 0));
 
-function TimerForm({ seconds, target, onSet }: { seconds: number; target: number | null; onSet: (seconds: number, target: number | null) => void }) {
+function TimerForm({
+  seconds,
+  target,
+  onSet,
+}: {
+  seconds: number;
+  target: number | null;
+  onSet: (seconds: number, target: number | null) => void;
+}) {
   const { formatMessage: say } = useIntl();
   const [minutes, setMinutes] = useState<string | number>(Math.floor(seconds / 60));
   const [rest, setRest] = useState<string | number>(seconds % 60);
@@ -45,10 +53,33 @@ function TimerForm({ seconds, target, onSet }: { seconds: number; target: number
           <FormattedMessage id="quizzes.run.timer.set" />
         </Text>
         <Group gap="sm" grow>
-          <NumberInput label={say({ id: 'quizzes.run.timer.minutes' })} value={minutes} min={0} max={999} allowDecimal={false} onChange={setMinutes} data-autofocus />
-          <NumberInput label={say({ id: 'quizzes.run.timer.seconds' })} value={rest} min={0} max={59} allowDecimal={false} onChange={setRest} />
+          <NumberInput
+            label={say({ id: 'quizzes.run.timer.minutes' })}
+            value={minutes}
+            min={0}
+            max={999}
+            allowDecimal={false}
+            onChange={setMinutes}
+            data-autofocus
+          />
+          <NumberInput
+            label={say({ id: 'quizzes.run.timer.seconds' })}
+            value={rest}
+            min={0}
+            max={59}
+            allowDecimal={false}
+            onChange={setRest}
+          />
         </Group>
-        <NumberInput label={say({ id: 'quizzes.run.timer.target' })} description={say({ id: 'quizzes.run.timer.target.about' })} value={goal} min={0} max={999} allowDecimal={false} onChange={setGoal} />
+        <NumberInput
+          label={say({ id: 'quizzes.run.timer.target' })}
+          description={say({ id: 'quizzes.run.timer.target.about' })}
+          value={goal}
+          min={0}
+          max={999}
+          allowDecimal={false}
+          onChange={setGoal}
+        />
         <Button type="submit">
           <FormattedMessage id="quizzes.run.timer.apply" />
         </Button>

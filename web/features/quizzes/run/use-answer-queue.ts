@@ -14,10 +14,23 @@ interface Ends {
 
 function send(quizlogId: number, entry: Entry, leaving: boolean): Promise<Taken> {
   const address = { params: { quizlog_id: quizlogId } };
-  const common = { question_id: entry.question_id, quizlog_id: quizlogId, submission_id: entry.submission_id, seconds: entry.seconds };
+  const common = {
+    question_id: entry.question_id,
+    quizlog_id: quizlogId,
+    submission_id: entry.submission_id,
+    seconds: entry.seconds,
+  };
   const options = { keepalive: leaving };
-  if (entry.kind === 'answer_submit') return runAction(quizRun, 'answer_submit', address, { ...common, answer_id: entry.answer_id, picked_at: entry.picked_at }, options);
-  if (entry.kind === 'free_text_show') return runAction(quizRun, 'free_text_show', address, { ...common, texts: entry.texts }, options);
+  if (entry.kind === 'answer_submit')
+    return runAction(
+      quizRun,
+      'answer_submit',
+      address,
+      { ...common, answer_id: entry.answer_id, picked_at: entry.picked_at },
+      options,
+    );
+  if (entry.kind === 'free_text_show')
+    return runAction(quizRun, 'free_text_show', address, { ...common, texts: entry.texts }, options);
   return runAction(quizRun, 'free_text_submit', address, { ...common, self_marks: entry.self_marks }, options);
 }
 

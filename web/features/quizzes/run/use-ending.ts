@@ -14,7 +14,8 @@ export function useEnding(quizlogId: number, run: Run, stopwatch: Stopwatch) {
   const [wanted, setWanted] = useState(false);
   const waiting = run.unsent;
   // Its last answer ends it: what that taught is read in peace before one goes on.
-  const finished = run.state.quiz.state === 'finished' && (run.exam || (run.phase !== 'answered' && run.phase !== 'marking'));
+  const finished =
+    run.state.quiz.state === 'finished' && (run.exam || (run.phase !== 'answered' && run.phase !== 'marking'));
   const refused = Object.keys(run.state.refusals).length > 0;
 
   const leave = (to: string) => {

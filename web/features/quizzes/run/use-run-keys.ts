@@ -27,14 +27,26 @@ export function useRunKeys({ enabled, run, acts, moves, rangesOpened, showRanges
   const digit = (position: number): boolean => {
     const answer = run.placed?.question.answers[position - 1];
     if (!run.placed || !answer) return false;
-    if (run.phase === 'marking') run.onMark(answer.answer_id, !(marksOf(run.placed.answered!, draftOf(run.state, run.placed.question.question_id))[answer.answer_id] ?? false));
+    if (run.phase === 'marking')
+      run.onMark(
+        answer.answer_id,
+        !(
+          marksOf(run.placed.answered!, draftOf(run.state, run.placed.question.question_id))[answer.answer_id] ?? false
+        ),
+      );
     else if (run.phase === 'open' && run.placed.question.question_type !== FREE_TEXT) run.onPick(answer.answer_id);
     else return false;
     return true;
   };
   const primary = (): boolean => {
     if (run.primary?.enabled) moves.press();
-    else if (run.placed && run.phase === 'open') announce(say({ id: run.placed.question.question_type === FREE_TEXT ? 'quizzes.run.fill-first' : 'quizzes.run.pick-first' }, { count: run.placed.question.selectable_answers }));
+    else if (run.placed && run.phase === 'open')
+      announce(
+        say(
+          { id: run.placed.question.question_type === FREE_TEXT ? 'quizzes.run.fill-first' : 'quizzes.run.pick-first' },
+          { count: run.placed.question.selectable_answers },
+        ),
+      );
     else if (run.phase === 'marking') announce(say({ id: 'quizzes.run.mark-first' }));
     return true;
   };

@@ -40,7 +40,11 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
   const [skips, flags] = [`quiz-skip.${quizlogId}`, `quiz-flag.${quizlogId}`];
   const { queue, queueState, listen } = useAnswerQueue(personId, quizlogId);
   const [state, dispatch] = useReducer(runReducer, data, (first) =>
-    withMoves(restored(initialRun(first, Date.now()), queue.kept), keptInputs(skipQuestion, skips, personId), keptInputs(flagQuestion, flags, personId)),
+    withMoves(
+      restored(initialRun(first, Date.now()), queue.kept),
+      keptInputs(skipQuestion, skips, personId),
+      keptInputs(flagQuestion, flags, personId),
+    ),
   );
   const missing = missingFrom(state);
   const windows = useWindows(quizlogId, missing, missing === state.at, dispatch);
@@ -58,7 +62,9 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
     try {
       if (ENDED.has(problem.code)) return dispatch({ type: 'ended' });
       const newest = await load(placeOf(state, entry.question_id)?.position ?? state.at);
-      const known = newest.questions.some((each) => each.question.question_id === entry.question_id && each.answered !== null);
+      const known = newest.questions.some(
+        (each) => each.question.question_id === entry.question_id && each.answered !== null,
+      );
       if (known) {
         setRecorded(entry.question_id);
         announce(say({ id: 'quizzes.run.recorded' }));
@@ -88,8 +94,22 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
     const entry: Entry = placed.answered
       ? { ...common, kind: 'free_text_submit', self_marks: selfMarks(placed, draft) }
       : placed.question.question_type === FREE_TEXT
-        ? { ...common, kind: 'free_text_show', texts: placed.question.answers.map(({ answer_id }) => ({ answer_id, free_text: (draft.texts[answer_id] ?? '').trim() })) }
-        : { ...common, kind: 'answer_submit', answer_id: placed.question.answers.flatMap(({ answer_id }) => (draft.picks.includes(answer_id) ? [answer_id] : [])).join(','), ...(exam && { picked_at: Date.now() + state.clockOffset }) };
+        ? {
+            ...common,
+            kind: 'free_text_show',
+            texts: placed.question.answers.map(({ answer_id }) => ({
+              answer_id,
+              free_text: (draft.texts[answer_id] ?? '').trim(),
+            })),
+          }
+        : {
+            ...common,
+            kind: 'answer_submit',
+            answer_id: placed.question.answers
+              .flatMap(({ answer_id }) => (draft.picks.includes(answer_id) ? [answer_id] : []))
+              .join(','),
+            ...(exam && { picked_at: Date.now() + state.clockOffset }),
+          };
     queue.add(entry, exam ? SAVE_DELAY : 0);
     dispatch({ type: 'submitted', questionId: common.question_id, as: entry.kind });
     stopwatch.keep();
@@ -158,8 +178,12 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
       if (placed) give(draftOf(state, placed.question.question_id));
     },
     onPick: useStable(pickOption),
-    onWrite: useStable((answerId: number, text: string) => dispatch({ type: 'write', questionId: questionId ?? 0, answerId, text })),
-    onMark: useStable((answerId: number, mark: boolean) => dispatch({ type: 'mark', questionId: questionId ?? 0, answerId, mark })),
+    onWrite: useStable((answerId: number, text: string) =>
+      dispatch({ type: 'write', questionId: questionId ?? 0, answerId, text }),
+    ),
+    onMark: useStable((answerId: number, mark: boolean) =>
+      dispatch({ type: 'mark', questionId: questionId ?? 0, answerId, mark }),
+    ),
     onMarkAll: useStable((mark: boolean) => dispatch({ type: 'mark-all', questionId: questionId ?? 0, mark })),
     /** Takes the question out of the list and goes on at once; it comes back if the server does not hear of it. */
     skip: () => {

@@ -12,10 +12,17 @@ const keepsHidden = (): boolean => globalThis.CSS?.supports?.('content-visibilit
  */
 export function useStanding(shown: number, ahead: number | null) {
   const [stood, stand] = useState<readonly number[]>([]);
-  useEffect(() => (keepsHidden() ? whenIdle(() => stand(ahead === null || ahead === shown ? [shown] : [shown, ahead])) : undefined), [shown, ahead]);
+  useEffect(
+    () =>
+      keepsHidden() ? whenIdle(() => stand(ahead === null || ahead === shown ? [shown] : [shown, ahead])) : undefined,
+    [shown, ahead],
+  );
   return {
     standing: stood.includes(shown) ? stood : [...stood, shown],
     /** To ask where something is makes the browser lay it out, hidden or not. */
-    layOut: useCallback((element: HTMLElement | null) => whenIdle(() => element?.firstElementChild?.getBoundingClientRect()), []),
+    layOut: useCallback(
+      (element: HTMLElement | null) => whenIdle(() => element?.firstElementChild?.getBoundingClientRect()),
+      [],
+    ),
   };
 }

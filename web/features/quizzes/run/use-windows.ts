@@ -23,7 +23,12 @@ export function prepare(data: QuizRunData): void {
  * @param missing the position from which one is missing, or null
  * @param urgent it is the one that is waited for
  */
-export function useWindows(quizlogId: number, missing: number | null, urgent: boolean, dispatch: (action: RunAction) => void) {
+export function useWindows(
+  quizlogId: number,
+  missing: number | null,
+  urgent: boolean,
+  dispatch: (action: RunAction) => void,
+) {
   const [problem, setProblem] = useState<ProblemError | null>(null);
   const [attempt, setAttempt] = useState(0);
   const underWay = useRef<number | null>(null);

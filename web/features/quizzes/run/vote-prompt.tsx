@@ -9,12 +9,25 @@ export function VotePrompt({ moves }: { moves: Moves }) {
   const there = useLinger(moves.voteAsked);
   if (!there) return null;
   return (
-    <Modal opened={moves.voteAsked} onClose={moves.stay} withCloseButton={false} closeOnClickOutside={false} closeOnEscape={false} transitionProps={{ duration: 0 }} title={<FormattedMessage id="quizzes.question.vote.label" />}>
+    <Modal
+      opened={moves.voteAsked}
+      onClose={moves.stay}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      transitionProps={{ duration: 0 }}
+      title={<FormattedMessage id="quizzes.question.vote.label" />}
+    >
       <Text>
         <FormattedMessage id="quizzes.run.vote.about" />
       </Text>
       <Group mt="lg" gap="sm" grow preventGrowOverflow={false}>
-        <Button variant="default" data-autofocus leftSection={<IconThumbUp size={20} aria-hidden />} onClick={() => moves.vote(1)}>
+        <Button
+          variant="default"
+          data-autofocus
+          leftSection={<IconThumbUp size={20} aria-hidden />}
+          onClick={() => moves.vote(1)}
+        >
           <FormattedMessage id="quizzes.run.vote.up" />
         </Button>
         <Button variant="default" leftSection={<IconThumbDown size={20} aria-hidden />} onClick={() => moves.vote(-1)}>

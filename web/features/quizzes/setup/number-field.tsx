@@ -25,7 +25,13 @@ export function NumberField({ value, available, onChange }: Props) {
       <div className={classes.row}>
         <Chip.Group value={usual ? String(value) : ''} onChange={(chosen) => onChange(Number(chosen))}>
           {USUAL_NUMBERS.map((number) => (
-            <Chip key={number} value={String(number)} variant="outline" size="md" classNames={{ label: classes.chip, iconWrapper: classes.icon }}>
+            <Chip
+              key={number}
+              value={String(number)}
+              variant="outline"
+              size="md"
+              classNames={{ label: classes.chip, iconWrapper: classes.icon }}
+            >
               {number}
             </Chip>
           ))}
@@ -48,7 +54,9 @@ export function NumberField({ value, available, onChange }: Props) {
         />
       </div>
       <Text size="sm" c="dimmed" mt={8} mih="1.5em" role="status">
-        {available !== undefined && available > 0 && available < value && <FormattedMessage id="quizzes.setup.number.fewer" values={{ available }} />}
+        {available !== undefined && available > 0 && available < value && (
+          <FormattedMessage id="quizzes.setup.number.fewer" values={{ available }} />
+        )}
       </Text>
     </div>
   );

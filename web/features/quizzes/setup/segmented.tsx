@@ -2,7 +2,15 @@ import { SegmentedControl, Text } from '@mantine/core';
 import classes from './setup.module.css';
 
 /** One of a few short words. */
-export function Segmented({ label, ...control }: { label: string; value: string; data: { value: string; label: string }[]; onChange: (value: string) => void }) {
+export function Segmented({
+  label,
+  ...control
+}: {
+  label: string;
+  value: string;
+  data: { value: string; label: string }[];
+  onChange: (value: string) => void;
+}) {
   return (
     <div>
       <Text fw={600} size="sm" mb={4} aria-hidden>

@@ -52,20 +52,39 @@ export function SetupForm({ setup, personId, first }: { setup: QuizSetupData; pe
     <form onSubmit={submit} className={classes.columns} noValidate>
       <div className={classes.steps}>
         <Step title={say({ id: 'quizzes.setup.step.subject' })}>
-          <SpecialtyField all specialties={offered(setup.specialties, chosen.language, chosen.specialty)} value={chosen.specialty} onChange={(specialty) => set({ specialty })} />
-          <TopicField topics={offered(setup.topics, chosen.language, chosen.topic)} specialty={chosen.specialty} value={chosen.topic} onChange={(topic) => set({ topic })} />
+          <SpecialtyField
+            all
+            specialties={offered(setup.specialties, chosen.language, chosen.specialty)}
+            value={chosen.specialty}
+            onChange={(specialty) => set({ specialty })}
+          />
+          <TopicField
+            topics={offered(setup.topics, chosen.language, chosen.topic)}
+            specialty={chosen.specialty}
+            value={chosen.topic}
+            onChange={(topic) => set({ topic })}
+          />
           <FocusField value={chosen.focus} onChange={(focus) => set({ focus })} />
           <Segmented
             label={say({ id: 'quizzes.setup.difficulty' })}
             value={String(chosen.difficulty)}
-            data={[{ value: '0', label: say({ id: 'quizzes.setup.difficulty.all' }) }, ...DIFFICULTIES.map((level) => ({ value: String(level), label: names.difficulty(level) }))]}
+            data={[
+              { value: '0', label: say({ id: 'quizzes.setup.difficulty.all' }) },
+              ...DIFFICULTIES.map((level) => ({ value: String(level), label: names.difficulty(level) })),
+            ]}
             onChange={(level) => set({ difficulty: Number(level) })}
           />
           {(setup.languages.length > 1 || !setup.languages.includes(locale)) && (
             <Segmented
               label={say({ id: 'quizzes.setup.language' })}
               value={chosen.language}
-              data={[{ value: '', label: say({ id: 'quizzes.setup.language.both' }) }, ...setup.languages.map((language) => ({ value: language, label: say({ id: `app.language.${language}` }) }))]}
+              data={[
+                { value: '', label: say({ id: 'quizzes.setup.language.both' }) },
+                ...setup.languages.map((language) => ({
+                  value: language,
+                  label: say({ id: `app.language.${language}` }),
+                })),
+              ]}
               onChange={(language) => set({ language: setup.languages.find((each) => each === language) ?? '' })}
             />
           )}
@@ -86,7 +105,11 @@ export function SetupForm({ setup, personId, first }: { setup: QuizSetupData; pe
               ),
             }))}
           />
-          <NumberField value={chosen.number_of_questions} available={stale ? undefined : available} onChange={(number_of_questions) => set({ number_of_questions })} />
+          <NumberField
+            value={chosen.number_of_questions}
+            available={stale ? undefined : available}
+            onChange={(number_of_questions) => set({ number_of_questions })}
+          />
         </Step>
         <Step title={say({ id: 'quizzes.setup.step.mode' })}>
           <ChoiceCards
@@ -95,8 +118,19 @@ export function SetupForm({ setup, personId, first }: { setup: QuizSetupData; pe
             value={String(chosen.mode)}
             onChange={(mode) => set({ mode: mode === String(EXAM) ? EXAM : STUDY })}
             choices={[
-              { value: String(STUDY), label: say({ id: 'quizzes.setup.mode.study' }), about: say({ id: 'quizzes.setup.mode.study.about' }) },
-              { value: String(EXAM), label: say({ id: 'quizzes.setup.mode.exam' }), about: say({ id: 'quizzes.setup.mode.exam.about' }, { time: durationInWords(intl, setup.exam_seconds * number) }) },
+              {
+                value: String(STUDY),
+                label: say({ id: 'quizzes.setup.mode.study' }),
+                about: say({ id: 'quizzes.setup.mode.study.about' }),
+              },
+              {
+                value: String(EXAM),
+                label: say({ id: 'quizzes.setup.mode.exam' }),
+                about: say(
+                  { id: 'quizzes.setup.mode.exam.about' },
+                  { time: durationInWords(intl, setup.exam_seconds * number) },
+                ),
+              },
             ]}
           />
         </Step>
@@ -105,7 +139,15 @@ export function SetupForm({ setup, personId, first }: { setup: QuizSetupData; pe
         </Text>
       </div>
       <aside className={classes.side}>
-        <StartBar number={number} available={stale ? undefined : available} counts={counts} chosen={chosen} error={start.error ?? error} retry={start.error ? undefined : refetch} starting={start.isPending} />
+        <StartBar
+          number={number}
+          available={stale ? undefined : available}
+          counts={counts}
+          chosen={chosen}
+          error={start.error ?? error}
+          retry={start.error ? undefined : refetch}
+          starting={start.isPending}
+        />
         {setup.unfinished.length > 0 && (
           <section>
             <SectionHeading>

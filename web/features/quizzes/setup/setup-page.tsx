@@ -18,7 +18,9 @@ export function SetupPage() {
   const { person, language } = useSession();
   const [search] = useSearchParams();
   const asked = { specialty: Number(search.get('specialty')) || 0, topic: Number(search.get('topic')) || 0 };
-  const { data, error, refetch } = usePage(quizSetup, { query: { specialty: asked.specialty || undefined, topic: asked.topic || undefined } });
+  const { data, error, refetch } = usePage(quizSetup, {
+    query: { specialty: asked.specialty || undefined, topic: asked.topic || undefined },
+  });
   const title = say({ id: 'quizzes.setup.title' });
 
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
@@ -32,7 +34,12 @@ export function SetupPage() {
           <FormattedMessage id="quizzes.setup.empty.body" />
         </EmptyState>
       ) : (
-        <SetupForm key={`${asked.specialty}/${asked.topic}/${language}`} setup={data} personId={person.id} first={firstChoices(person.id, asked, data, language)} />
+        <SetupForm
+          key={`${asked.specialty}/${asked.topic}/${language}`}
+          setup={data}
+          personId={person.id}
+          first={firstChoices(person.id, asked, data, language)}
+        />
       )}
     </>
   );

@@ -16,15 +16,29 @@ const routes = [{ path: ADDRESS, element: <SetupPage /> }];
 const COUNTS = { all: 12, new: 8, incorrect: 2 };
 
 /** What the gateway does with each of the page's actions. */
-const post = (counts: unknown, submit: unknown = { next_url: '/learn/quiz/9/' }) => (body: Record<string, unknown>) => {
-  const answer = body.data_request === 'available_questions' ? counts : submit;
-  return typeof answer === 'function' ? (answer as (body: unknown) => unknown)(body) : answer;
-};
+const post =
+  (counts: unknown, submit: unknown = { next_url: '/learn/quiz/9/' }) =>
+  (body: Record<string, unknown>) => {
+    const answer = body.data_request === 'available_questions' ? counts : submit;
+    return typeof answer === 'function' ? (answer as (body: unknown) => unknown)(body) : answer;
+  };
 
-async function open({ answers = {}, at = ADDRESS, person = LEARNER, language = 'en' }: { answers?: Answers; at?: string; person?: typeof LEARNER | null; language?: Language } = {}) {
-  const view = await renderApp({ routes, at, person, language, answers: { [`GET ${ADDRESS}`]: setupOf(), [`POST ${ADDRESS}`]: post(COUNTS), ...answers } });
+async function open({
+  answers = {},
+  at = ADDRESS,
+  person = LEARNER,
+  language = 'en',
+}: { answers?: Answers; at?: string; person?: typeof LEARNER | null; language?: Language } = {}) {
+  const view = await renderApp({
+    routes,
+    at,
+    person,
+    language,
+    answers: { [`GET ${ADDRESS}`]: setupOf(), [`POST ${ADDRESS}`]: post(COUNTS), ...answers },
+  });
   const started = () => view.sent.filter(({ body }) => body.data_request === undefined).map(({ body }) => body);
-  const counted = () => view.sent.filter(({ body }) => body.data_request === 'available_questions').map(({ body }) => body);
+  const counted = () =>
+    view.sent.filter(({ body }) => body.data_request === 'available_questions').map(({ body }) => body);
   return { ...view, started, counted };
 }
 const pick = async (field: string, option: string | RegExp) => {
@@ -91,10 +105,16 @@ describe('the choice of questions', () => {
     [`GET ${ADDRESS}`]: setupOf({
       languages: ['en', 'es'],
       topics: [],
-      specialties: [{ id: 1, questions: 9, by_language: { en: 7, es: 2 } }, { id: 2, questions: 3, by_language: { en: 3 } }],
+      specialties: [
+        { id: 1, questions: 9, by_language: { en: 7, es: 2 } },
+        { id: 2, questions: 3, by_language: { en: 3 } },
+      ],
     }),
   });
-  const language = (locale: Language) => screen.findByRole('radiogroup', { name: { en: 'Language of the questions', es: 'Idioma de las preguntas' }[locale] });
+  const language = (locale: Language) =>
+    screen.findByRole('radiogroup', {
+      name: { en: 'Language of the questions', es: 'Idioma de las preguntas' }[locale],
+    });
 
   it('of a language is offered only where there is more than one', async () => {
     await open();
@@ -104,17 +124,34 @@ describe('the choice of questions', () => {
     expect(await language('en')).toBeInTheDocument();
   });
 
-  it.each(['en', 'es'] as const)('begins with the language of the interface (%s), and counts and offers what is in it', async (locale) => {
-    const { counted } = await open({ answers: bilingual(), language: locale });
-    expect(within(await language(locale)).getByRole('radio', { checked: true })).toHaveAttribute('value', locale);
-    await waitFor(() => expect(counted().at(-1)).toMatchObject({ language: locale }));
-    await userEvent.click(screen.getByRole('combobox', { name: /Specialty|Especialidad/ }));
-    const options = (await screen.findAllByRole('option')).map((option) => option.textContent);
-    expect(options.filter((text) => /\d/.test(text ?? ''))).toEqual(locale === 'en' ? ['Cardiology7', 'Respiratory medicine3'] : ['Cardiología2']);
-  });
+  it.each(['en', 'es'] as const)(
+    'begins with the language of the interface (%s), and counts and offers what is in it',
+    async (locale) => {
+      const { counted } = await open({ answers: bilingual(), language: locale });
+      expect(within(await language(locale)).getByRole('radio', { checked: true })).toHaveAttribute('value', locale);
+      await waitFor(() => expect(counted().at(-1)).toMatchObject({ language: locale }));
+      await userEvent.click(screen.getByRole('combobox', { name: /Specialty|Especialidad/ }));
+      const options = (await screen.findAllByRole('option')).map((option) => option.textContent);
+      expect(options.filter((text) => /\d/.test(text ?? ''))).toEqual(
+        locale === 'en' ? ['Cardiology7', 'Respiratory medicine3'] : ['Cardiología2'],
+      );
+    },
+  );
 
   it('keeps the chosen language for next time, until the interface speaks another; what an older page left does not count', async () => {
-    localStorage.setItem('wardmates.quiz-setup.7', JSON.stringify({ specialty: 0, topic: 0, focus: 0, difficulty: 0, language: '', preferences: 'all', number_of_questions: 10, mode: 1 }));
+    localStorage.setItem(
+      'wardmates.quiz-setup.7',
+      JSON.stringify({
+        specialty: 0,
+        topic: 0,
+        focus: 0,
+        difficulty: 0,
+        language: '',
+        preferences: 'all',
+        number_of_questions: 10,
+        mode: 1,
+      }),
+    );
     const first = await open({ answers: bilingual() });
     await userEvent.click(within(await language('en')).getByRole('radio', { name: 'Any' }));
     await waitFor(() => expect(first.counted().at(-1)).toMatchObject({ language: '' }));
@@ -168,7 +205,9 @@ describe('an exam', () => {
     await startButton();
     expect(screen.getByRole('radio', { name: /Exam One clock for the whole quiz: 15 minutes/ })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: '5' }));
-    expect(screen.getByRole('radio', { name: /Exam One clock for the whole quiz: 7 minutes 30 seconds/ })).toBeInTheDocument();
+    expect(
+      screen.getByRole('radio', { name: /Exam One clock for the whole quiz: 7 minutes 30 seconds/ }),
+    ).toBeInTheDocument();
   });
 });
 
@@ -181,7 +220,19 @@ describe('starting', () => {
     await userEvent.click(screen.getByRole('radio', { name: /^Exam/ }));
     await userEvent.click(await startButton());
     expect(await screen.findByRole('heading', { name: '/learn/quiz/9/' })).toBeInTheDocument();
-    expect(started()).toEqual([{ specialty: 1, topic: 0, focus: 0, difficulty: 0, language: 'en', preferences: 'incorrect', number_of_questions: 5, mode: 2, submission_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string }]);
+    expect(started()).toEqual([
+      {
+        specialty: 1,
+        topic: 0,
+        focus: 0,
+        difficulty: 0,
+        language: 'en',
+        preferences: 'incorrect',
+        number_of_questions: 5,
+        mode: 2,
+        submission_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      },
+    ]);
   });
 
   it('that failed can be tried again as the same; another choice is another quiz', async () => {
@@ -213,7 +264,19 @@ describe('what was chosen', () => {
   });
 
   it('gives way to a link that asks for a topic', async () => {
-    localStorage.setItem('wardmates.quiz-setup.7', JSON.stringify({ specialty: 1, topic: 11, focus: 2, difficulty: 3, language: '', preferences: 'incorrect', number_of_questions: 20, mode: 2 }));
+    localStorage.setItem(
+      'wardmates.quiz-setup.7',
+      JSON.stringify({
+        specialty: 1,
+        topic: 11,
+        focus: 2,
+        difficulty: 3,
+        language: '',
+        preferences: 'incorrect',
+        number_of_questions: 20,
+        mode: 2,
+      }),
+    );
     await open({ at: `${ADDRESS}?specialty=2&topic=21` });
     expect(await screen.findByRole('combobox', { name: 'Topic' })).toHaveValue('Asthma');
     expect(screen.getByRole('combobox', { name: 'Focus' })).toHaveValue('Any focus');
@@ -230,10 +293,19 @@ describe('what was chosen', () => {
 
 describe('the page', () => {
   it('leads back into unfinished quizzes', async () => {
-    await open({ answers: { [`GET ${ADDRESS}`]: setupOf({ unfinished: [unfinishedOf(4), unfinishedOf(3, { kind: 'ai', specialty_id: 0, url: '/ai-quiz/waiting/3/' })] }) } });
+    await open({
+      answers: {
+        [`GET ${ADDRESS}`]: setupOf({
+          unfinished: [unfinishedOf(4), unfinishedOf(3, { kind: 'ai', specialty_id: 0, url: '/ai-quiz/waiting/3/' })],
+        }),
+      },
+    });
     const list = within((await screen.findByRole('heading', { name: 'Unfinished quizzes' })).closest('section')!);
     expect(list.getByRole('link', { name: 'Continue: Cardiology' })).toHaveAttribute('href', '/learn/quiz/4/');
-    expect(list.getByRole('link', { name: 'Continue: Mixed questions' })).toHaveAttribute('href', '/ai-quiz/waiting/3/');
+    expect(list.getByRole('link', { name: 'Continue: Mixed questions' })).toHaveAttribute(
+      'href',
+      '/ai-quiz/waiting/3/',
+    );
     expect(list.getAllByText(/3 of 10 answered/)).toHaveLength(2);
   });
 
@@ -252,6 +324,9 @@ describe('the page', () => {
 
   it('leads a guest to register', async () => {
     await open({ person: GUEST, answers: { [`GET ${ADDRESS}`]: new Refusal(403, 'guests-only-in-group') } });
-    expect(await screen.findByRole('link', { name: 'Register to keep results' })).toHaveAttribute('href', '/register/?next=%2Flearn%2Fquiz%2Fsetup%2F');
+    expect(await screen.findByRole('link', { name: 'Register to keep results' })).toHaveAttribute(
+      'href',
+      '/register/?next=%2Flearn%2Fquiz%2Fsetup%2F',
+    );
   });
 });

@@ -28,11 +28,29 @@ export function StartBar({ number, available, counts, chosen, error, retry, star
       {error && <ProblemNotice error={error} onRetry={retry} />}
       {nothing && (
         <Text size="sm" role="status">
-          <FormattedMessage id={counts && counts.all > 0 && chosen.preferences !== 'all' ? `quizzes.setup.nothing.${chosen.preferences}` : 'quizzes.setup.nothing'} />
+          <FormattedMessage
+            id={
+              counts && counts.all > 0 && chosen.preferences !== 'all'
+                ? `quizzes.setup.nothing.${chosen.preferences}`
+                : 'quizzes.setup.nothing'
+            }
+          />
         </Text>
       )}
-      <Button type="submit" h={56} fz="md" fullWidth loading={starting} disabled={nothing} leftSection={<IconPlayerPlay size={20} aria-hidden />}>
-        {nothing ? <FormattedMessage id="quizzes.setup.start.none" /> : <FormattedMessage id="quizzes.setup.start" values={{ number }} />}
+      <Button
+        type="submit"
+        h={56}
+        fz="md"
+        fullWidth
+        loading={starting}
+        disabled={nothing}
+        leftSection={<IconPlayerPlay size={20} aria-hidden />}
+      >
+        {nothing ? (
+          <FormattedMessage id="quizzes.setup.start.none" />
+        ) : (
+          <FormattedMessage id="quizzes.setup.start" values={{ number }} />
+        )}
       </Button>
     </div>
   );

@@ -10,7 +10,13 @@ const SHAPE = { allowDeselect: false, maxDropdownHeight: 360, comboboxProps: { s
 
 /** What is typed replaces what was chosen, rather than being added to its name. */
 const selectAll = ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.select();
-const SEARCHED = { ...SHAPE, searchable: true, selectFirstOptionOnChange: true, onFocus: selectAll, onClick: selectAll } as const;
+const SEARCHED = {
+  ...SHAPE,
+  searchable: true,
+  selectFirstOptionOnChange: true,
+  onFocus: selectAll,
+  onClick: selectAll,
+} as const;
 
 interface Counted {
   id: number;
@@ -40,7 +46,9 @@ export function SpecialtyField({ specialties, value, all = false, onChange }: Sp
       nothingFoundMessage={say({ id: 'quizzes.setup.nothing-found' })}
       leftSection={<IconSearch size={18} aria-hidden />}
       data={[...(all ? [{ value: ALL, label: say({ id: 'quizzes.setup.specialty.all' }) }] : []), ...known]}
-      renderOption={({ option }) => <Option label={option.label} questions={known.find((each) => each.value === option.value)?.questions} />}
+      renderOption={({ option }) => (
+        <Option label={option.label} questions={known.find((each) => each.value === option.value)?.questions} />
+      )}
       value={value === 0 && !all ? null : String(value)}
       onChange={(chosen) => onChange(Number(chosen ?? ALL))}
     />
@@ -60,14 +68,23 @@ export function TopicField({ topics, specialty, value, onChange }: TopicProps) {
   const names = useNames();
   const every = { value: ALL, label: say({ id: 'quizzes.setup.topic.all' }) };
   const asOption = (topic: TopicProps['topics'][number]) => ({ value: String(topic.id), label: topic.name });
-  const groups = [...new Set(topics.map(({ specialty_id }) => specialty_id))].map((id) => ({ group: names.specialty(id), items: topics.filter((topic) => topic.specialty_id === id).map(asOption) }));
+  const groups = [...new Set(topics.map(({ specialty_id }) => specialty_id))].map((id) => ({
+    group: names.specialty(id),
+    items: topics.filter((topic) => topic.specialty_id === id).map(asOption),
+  }));
   return (
     <Select
       {...SEARCHED}
       label={say({ id: 'quizzes.setup.topic' })}
       nothingFoundMessage={say({ id: 'quizzes.setup.nothing-found' })}
-      data={specialty === 0 ? [every, ...groups] : [every, ...topics.filter((topic) => topic.specialty_id === specialty).map(asOption)]}
-      renderOption={({ option }) => <Option label={option.label} questions={topics.find(({ id }) => String(id) === option.value)?.questions} />}
+      data={
+        specialty === 0
+          ? [every, ...groups]
+          : [every, ...topics.filter((topic) => topic.specialty_id === specialty).map(asOption)]
+      }
+      renderOption={({ option }) => (
+        <Option label={option.label} questions={topics.find(({ id }) => String(id) === option.value)?.questions} />
+      )}
       value={String(value)}
       onChange={(chosen) => onChange(Number(chosen ?? ALL))}
     />
@@ -81,7 +98,10 @@ export function FocusField({ value, onChange }: { value: number; onChange: (focu
     <Select
       {...SHAPE}
       label={say({ id: 'quizzes.setup.focus' })}
-      data={[{ value: ALL, label: say({ id: 'quizzes.setup.focus.all' }) }, ...FOCUSES.map(({ id }) => ({ value: String(id), label: names.focus(id) }))]}
+      data={[
+        { value: ALL, label: say({ id: 'quizzes.setup.focus.all' }) },
+        ...FOCUSES.map(({ id }) => ({ value: String(id), label: names.focus(id) })),
+      ]}
       value={String(value)}
       onChange={(chosen) => onChange(Number(chosen ?? ALL))}
     />

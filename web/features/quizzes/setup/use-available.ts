@@ -11,8 +11,18 @@ export const COUNT_DELAY = 250;
 export type Counts = Output<typeof quizSetup.actions.available_questions>;
 
 /** How many questions a choice has in this mode, counted as one chooses. Until the new figures are there the old ones stand. */
-export function useAvailable({ specialty, topic, focus, difficulty, language, mode }: Selection & { mode: typeof STUDY | typeof EXAM }) {
-  const selection = useMemo(() => ({ specialty, topic, focus, difficulty, language, mode }), [specialty, topic, focus, difficulty, language, mode]);
+export function useAvailable({
+  specialty,
+  topic,
+  focus,
+  difficulty,
+  language,
+  mode,
+}: Selection & { mode: typeof STUDY | typeof EXAM }) {
+  const selection = useMemo(
+    () => ({ specialty, topic, focus, difficulty, language, mode }),
+    [specialty, topic, focus, difficulty, language, mode],
+  );
   const [asked] = useDebouncedValue(selection, COUNT_DELAY);
   const { data, error, isPlaceholderData, refetch } = useQuery<Counts, ProblemError>({
     queryKey: [...pageKey(quizSetup), 'available_questions', asked],

@@ -17,7 +17,14 @@ export function GoOn({ result }: { result: QuizSummaryData }) {
   const again = useAction(quizSetup, 'submit', {}, { onSuccess: ({ next_url }) => void navigate(next_url) });
   const wrong = result.places.filter(({ state }) => state === 'wrong');
   const { quizlog_id, again_url } = result.quiz;
-  const practise = () => again.mutate({ from: quizlog_id, preferences: 'incorrect', number_of_questions: Math.min(wrong.length, QUESTIONS_MAX), mode: STUDY, submission_id: submissionId });
+  const practise = () =>
+    again.mutate({
+      from: quizlog_id,
+      preferences: 'incorrect',
+      number_of_questions: Math.min(wrong.length, QUESTIONS_MAX),
+      mode: STUDY,
+      submission_id: submissionId,
+    });
   return (
     <div className={classes.goOn}>
       {again.error && <ProblemNotice error={again.error} />}
@@ -31,7 +38,12 @@ export function GoOn({ result }: { result: QuizSummaryData }) {
           <FormattedMessage id="quizzes.summary.take-again" />
         </Button>
       )}
-      <Button component={Link} to={href(quizSetup)} variant={wrong.length > 0 ? 'default' : 'filled'} leftSection={<IconPlus size={18} aria-hidden />}>
+      <Button
+        component={Link}
+        to={href(quizSetup)}
+        variant={wrong.length > 0 ? 'default' : 'filled'}
+        leftSection={<IconPlus size={18} aria-hidden />}
+      >
         <FormattedMessage id="quizzes.summary.new" />
       </Button>
     </div>

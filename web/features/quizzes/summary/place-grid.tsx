@@ -9,15 +9,31 @@ import classes from './place-grid.module.css';
 type Place = QuizSummaryData['places'][number];
 
 /** Whether it was answered, so that it can be looked at again. */
-export const isReviewable = ({ state }: Pick<Place, 'state'>): boolean => state === 'right' || state === 'wrong' || state === 'answered';
+export const isReviewable = ({ state }: Pick<Place, 'state'>): boolean =>
+  state === 'right' || state === 'wrong' || state === 'answered';
 
 /** Every question by number, with sign and word for what came of it; each leads to the question as it was answered. */
-export function PlaceGrid({ quizlogId, places, specialty }: { quizlogId: number; places: readonly Place[]; specialty: number | null }) {
+export function PlaceGrid({
+  quizlogId,
+  places,
+  specialty,
+}: {
+  quizlogId: number;
+  places: readonly Place[];
+  specialty: number | null;
+}) {
   const { formatMessage: say } = useIntl();
   return (
     <ol className={grid.grid} aria-label={say({ id: 'quizzes.summary.grid' })}>
       {places.map((place) => {
-        const label = say({ id: 'quizzes.question.cell' }, { number: place.position + 1, state: say({ id: `quizzes.question.state.${place.state}` }), flagged: String(place.flagged) });
+        const label = say(
+          { id: 'quizzes.question.cell' },
+          {
+            number: place.position + 1,
+            state: say({ id: `quizzes.question.state.${place.state}` }),
+            flagged: String(place.flagged),
+          },
+        );
         const cell = {
           className: `${grid.cell} ${classes.place}`,
           title: label,
@@ -28,7 +44,11 @@ export function PlaceGrid({ quizlogId, places, specialty }: { quizlogId: number;
         return (
           <li key={place.question_id}>
             {isReviewable(place) ? (
-              <Link {...cell} aria-label={label} to={href(quizReview, { quizlog_id: quizlogId }, { question_id: place.question_id })} />
+              <Link
+                {...cell}
+                aria-label={label}
+                to={href(quizReview, { quizlog_id: quizlogId }, { question_id: place.question_id })}
+              />
             ) : (
               <span {...cell} role="img" aria-label={label} data-still />
             )}

@@ -23,12 +23,21 @@ export function PrintSheets({ result }: { result: QuizSummaryData }) {
         lead={
           <FormattedMessage
             id="quizzes.summary.print.lead"
-            values={{ right: result.right, answered: result.answered, date: <FormattedDate value={result.finished_at ?? undefined} dateStyle="long" /> }}
+            values={{
+              right: result.right,
+              answered: result.answered,
+              date: <FormattedDate value={result.finished_at ?? undefined} dateStyle="long" />,
+            }}
           />
         }
         actions={
           <div className={`no-print ${classes.actions}`}>
-            <Button component={Link} to={href(quizSummary, { quizlog_id: quiz.quizlog_id })} variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
+            <Button
+              component={Link}
+              to={href(quizSummary, { quizlog_id: quiz.quizlog_id })}
+              variant="default"
+              leftSection={<IconArrowLeft size={18} aria-hidden />}
+            >
               <FormattedMessage id="quizzes.review.back" />
             </Button>
             <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>

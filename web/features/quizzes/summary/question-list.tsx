@@ -25,12 +25,23 @@ interface Props {
 /** The questions, 25 a page (spec 1 §9). */
 export function QuestionList({ quiz, list, specialty, stale }: Props) {
   const { formatMessage: say } = useIntl();
-  const addressOf = (page: number) => href(quizSummary, { quizlog_id: quiz.quizlog_id }, { page: page > 1 ? page : undefined });
+  const addressOf = (page: number) =>
+    href(quizSummary, { quizlog_id: quiz.quizlog_id }, { page: page > 1 ? page : undefined });
   return (
     <>
-      <ol className={classes.list} data-stale={stale || undefined} aria-busy={stale} start={(list.items[0]?.position ?? 0) + 1}>
+      <ol
+        className={classes.list}
+        data-stale={stale || undefined}
+        aria-busy={stale}
+        start={(list.items[0]?.position ?? 0) + 1}
+      >
         {list.items.map((line) => (
-          <li key={line.question_id} className={classes.line} data-state={line.state} data-marked={specialty === null ? undefined : line.specialty_id === specialty}>
+          <li
+            key={line.question_id}
+            className={classes.line}
+            data-state={line.state}
+            data-marked={specialty === null ? undefined : line.specialty_id === specialty}
+          >
             <Row line={line} quiz={quiz} />
           </li>
         ))}
@@ -44,7 +55,12 @@ export function QuestionList({ quiz, list, specialty, stale }: Props) {
           size={48}
           classNames={{ control: classes.page }}
           mt="md"
-          getItemProps={(page) => ({ component: Link, to: addressOf(page), preventScrollReset: true, 'aria-label': say({ id: 'quizzes.summary.page' }, { page }) })}
+          getItemProps={(page) => ({
+            component: Link,
+            to: addressOf(page),
+            preventScrollReset: true,
+            'aria-label': say({ id: 'quizzes.summary.page' }, { page }),
+          })}
         >
           <div className={classes.pages}>
             <Pagination.Items />
@@ -71,23 +87,34 @@ function Row({ line, quiz }: { line: Line; quiz: QuizHead }) {
       </span>
       <span className={classes.words}>
         {isReviewable(line) ? (
-          <Link to={href(quizReview, { quizlog_id: quiz.quizlog_id }, { question_id: line.question_id })} className={classes.title}>
+          <Link
+            to={href(quizReview, { quizlog_id: quiz.quizlog_id }, { question_id: line.question_id })}
+            className={classes.title}
+          >
             {line.title}
           </Link>
         ) : (
           <span className={classes.title}>{line.title}</span>
         )}
         <span className={classes.about}>
-          {[names.specialty(line.specialty_id), line.category, line.psaExamSection && psaSection(line.psaExamSection)].filter(Boolean).join(' · ')}
+          {[names.specialty(line.specialty_id), line.category, line.psaExamSection && psaSection(line.psaExamSection)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       <span className={classes.level}>
-        {level !== null && (quiz.mode === LEITNER ? <FormattedMessage id="quizzes.summary.leitner-bin" values={{ bin: level }} /> : names.difficulty(level))}
+        {level !== null &&
+          (quiz.mode === LEITNER ? (
+            <FormattedMessage id="quizzes.summary.leitner-bin" values={{ bin: level }} />
+          ) : (
+            names.difficulty(level)
+          ))}
       </span>
       <span className={classes.rating}>
         {line.rating !== null && (
           <>
-            <IconThumbUp size={16} role="img" aria-label={say({ id: 'quizzes.summary.rating' })} /> <FormattedNumber value={line.rating / 100} style="percent" />
+            <IconThumbUp size={16} role="img" aria-label={say({ id: 'quizzes.summary.rating' })} />{' '}
+            <FormattedNumber value={line.rating / 100} style="percent" />
           </>
         )}
       </span>

@@ -13,8 +13,10 @@ jest.mock('./specialty-chart', () => ({ SpecialtyChart: () => null }));
 
 const ADDRESS = '/learn/quiz/5/summary/';
 const routes = [{ path: quizSummary.path, element: <SummaryPage /> }];
-const open = (summary: unknown = summaryOf(), at = ADDRESS, answers: Answers = {}) => renderApp({ routes, at, person: LEARNER, answers: { [`GET ${ADDRESS}`]: summary, ...answers } });
-const fact = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling!.textContent;
+const open = (summary: unknown = summaryOf(), at = ADDRESS, answers: Answers = {}) =>
+  renderApp({ routes, at, person: LEARNER, answers: { [`GET ${ADDRESS}`]: summary, ...answers } });
+const fact = async (name: string) =>
+  (await screen.findByText(name, { selector: 'dt' })).nextElementSibling!.textContent;
 const grid = async () => within(await screen.findByRole('list', { name: 'At a glance' }));
 const review = (id: number) => `/quizlog/5/questions/?question_id=${id}`;
 
@@ -52,7 +54,8 @@ describe('specialty scores', () => {
   it('are in a table, and choosing one makes its questions stand out in grid and list', async () => {
     await open();
     expect(await screen.findByRole('row', { name: 'Cardiology 1 of 2 50%' })).toBeInTheDocument();
-    const marked = () => [...document.querySelectorAll('[data-marked]')].map((each) => each.getAttribute('data-marked'));
+    const marked = () =>
+      [...document.querySelectorAll('[data-marked]')].map((each) => each.getAttribute('data-marked'));
     expect(marked()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Cardiology' }));
     expect(screen.getByRole('button', { name: 'Cardiology' })).toHaveAttribute('aria-pressed', 'true');
@@ -95,7 +98,9 @@ describe('the list', () => {
 });
 
 describe('the notebook on its topics (spec 1 §4, §6)', () => {
-  const summaries = [{ id: 3, url: '/notebook/heart-failure/', topic_name: 'Heart failure', text: '<p>Breathless.</p>' }];
+  const summaries = [
+    { id: 3, url: '/notebook/heart-failure/', topic_name: 'Heart failure', text: '<p>Breathless.</p>' },
+  ];
 
   it('is revealed and hidden by a supporter', async () => {
     await open(summaryOf({ summaries, user_is_supporter: true }));
@@ -106,7 +111,10 @@ describe('the notebook on its topics (spec 1 §4, §6)', () => {
 
   it('is blurred for others, who may become supporters', async () => {
     await open(summaryOf({ summaries }));
-    expect(await screen.findByRole('link', { name: 'Become a Supporter to view notebook content' })).toHaveAttribute('href', '/purchase/supporter/');
+    expect(await screen.findByRole('link', { name: 'Become a Supporter to view notebook content' })).toHaveAttribute(
+      'href',
+      '/purchase/supporter/',
+    );
     expect(screen.queryByRole('button', { name: /notebook on/ })).not.toBeInTheDocument();
   });
 });
@@ -117,7 +125,18 @@ describe('going on', () => {
   it('with exactly what was wrong in it', async () => {
     const { sent } = await open(summaryOf(), ADDRESS, { [SETUP]: { next_url: '/learn/quiz/6/' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Practise your incorrect answers' }));
-    expect(sent).toEqual([{ path: '/learn/quiz/setup/', body: { from: 5, preferences: 'incorrect', number_of_questions: 1, mode: 1, submission_id: expect.any(String) as string } }]);
+    expect(sent).toEqual([
+      {
+        path: '/learn/quiz/setup/',
+        body: {
+          from: 5,
+          preferences: 'incorrect',
+          number_of_questions: 1,
+          mode: 1,
+          submission_id: expect.any(String) as string,
+        },
+      },
+    ]);
     expect(await screen.findByRole('heading', { name: '/learn/quiz/6/' })).toBeInTheDocument();
   });
 
@@ -130,7 +149,10 @@ describe('going on', () => {
 
   it('takes a personal quiz again, while one may', async () => {
     await open(summaryOf({ quiz: headOf({ kind: 'private', title: 'Finals', again_url: '/teach/take-quiz/3/' }) }));
-    expect(await screen.findByRole('link', { name: 'Take the quiz again' })).toHaveAttribute('href', '/teach/take-quiz/3/');
+    expect(await screen.findByRole('link', { name: 'Take the quiz again' })).toHaveAttribute(
+      'href',
+      '/teach/take-quiz/3/',
+    );
     expect(screen.getByText('Private quiz')).toBeInTheDocument();
   });
 
@@ -144,7 +166,10 @@ describe('for paper', () => {
   it('has every answered question with its explanation, and a button to print', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     await open(summaryOf({ sheets: [placedOf(31, 0), placedOf(33, 2)] }), `${ADDRESS}?print=true`);
-    expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual(['Question 1', 'Question 3']);
+    expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual([
+      'Question 1',
+      'Question 3',
+    ]);
     expect(screen.getByText('Explanation of question 33.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);

@@ -35,7 +35,14 @@ export function ScoreBoard({ result }: { result: QuizSummaryData }) {
         {exam && flagged > 0 && <Fact label={<FormattedMessage id="quizzes.summary.flagged" />}>{flagged}</Fact>}
         {quiz.seconds_used > 0 && (
           <Fact label={<FormattedMessage id="quizzes.summary.time" />}>
-            {exam ? <FormattedMessage id="quizzes.summary.of" values={{ some: formatClock(quiz.seconds_used), all: formatClock(EXAM_SECONDS * places.length) }} /> : formatClock(quiz.seconds_used)}
+            {exam ? (
+              <FormattedMessage
+                id="quizzes.summary.of"
+                values={{ some: formatClock(quiz.seconds_used), all: formatClock(EXAM_SECONDS * places.length) }}
+              />
+            ) : (
+              formatClock(quiz.seconds_used)
+            )}
           </Fact>
         )}
       </dl>

@@ -12,5 +12,12 @@ interface Props {
 export function SpecialtyChart({ scores, chosen, onChoose }: Props) {
   const { formatMessage: say } = useIntl();
   const bars = scores.map(({ id, name, percent }) => ({ id: String(id), name, percent }));
-  return <ScoreBars label={say({ id: 'quizzes.summary.chart' })} bars={bars} chosen={chosen === null ? null : String(chosen)} onChoose={(id) => onChoose(Number(id))} />;
+  return (
+    <ScoreBars
+      label={say({ id: 'quizzes.summary.chart' })}
+      bars={bars}
+      chosen={chosen === null ? null : String(chosen)}
+      onChoose={(id) => onChoose(Number(id))}
+    />
+  );
 }

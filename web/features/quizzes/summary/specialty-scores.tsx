@@ -42,7 +42,11 @@ export function SpecialtyScores({ scores, chosen, onChoose }: Props) {
   const toggle = (id: number) => {
     const now = chosen === id ? null : id;
     onChoose(now);
-    announce(now === null ? say({ id: 'quizzes.summary.highlight.none' }) : say({ id: 'quizzes.summary.highlight.said' }, { specialty: names.specialty(now) }));
+    announce(
+      now === null
+        ? say({ id: 'quizzes.summary.highlight.none' })
+        : say({ id: 'quizzes.summary.highlight.said' }, { specialty: names.specialty(now) }),
+    );
   };
   return (
     <div className={classes.scores}>
@@ -68,7 +72,13 @@ export function SpecialtyScores({ scores, chosen, onChoose }: Props) {
             {named.map((score) => (
               <Table.Tr key={score.id} data-chosen={chosen === score.id || undefined} className={classes.row}>
                 <Table.Td>
-                  <button type="button" data-print="" className={classes.name} aria-pressed={chosen === score.id} onClick={() => toggle(score.id)}>
+                  <button
+                    type="button"
+                    data-print=""
+                    className={classes.name}
+                    aria-pressed={chosen === score.id}
+                    onClick={() => toggle(score.id)}
+                  >
                     {score.name}
                   </button>
                 </Table.Td>

@@ -11,7 +11,11 @@ export function StillRunning({ quiz }: { quiz: QuizHead }) {
     <Alert variant="light" mb="lg">
       <Group gap="sm" justify="space-between">
         <FormattedMessage id="quizzes.summary.running" />
-        <Button component={Link} to={href(quizRun, { quizlog_id: quiz.quizlog_id })} leftSection={<IconPlayerPlay size={18} aria-hidden />}>
+        <Button
+          component={Link}
+          to={href(quizRun, { quizlog_id: quiz.quizlog_id })}
+          leftSection={<IconPlayerPlay size={18} aria-hidden />}
+        >
           <FormattedMessage id="quizzes.unfinished.continue" />
         </Button>
       </Group>

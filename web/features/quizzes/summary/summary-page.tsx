@@ -17,7 +17,11 @@ export function SummaryPage() {
   const print = search.get('print') === 'true';
   const page = Math.max(1, Number(search.get('page')) || 1);
   const query = print ? { print: true } : { page: page > 1 ? page : undefined };
-  const { data, error, refetch, isPlaceholderData } = usePage(quizSummary, { params: { quizlog_id }, query }, { placeholderData: keepPreviousData });
+  const { data, error, refetch, isPlaceholderData } = usePage(
+    quizSummary,
+    { params: { quizlog_id }, query },
+    { placeholderData: keepPreviousData },
+  );
   const of = data?.quiz.quizlog_id === Number(quizlog_id) ? data : undefined;
 
   if (error) return <PageProblem title={say({ id: 'quizzes.summary.title' })} error={error} retry={refetch} />;

@@ -17,7 +17,6 @@ import { SpecialtyScores } from './specialty-scores';
 import { StillRunning } from './still-running';
 import classes from './summary.module.css';
 
-
 /** @param stale while another page of the list is on its way */
 export function Summary({ result, stale }: { result: QuizSummaryData; stale: boolean }) {
   const titleOf = useQuizTitle();
@@ -28,10 +27,22 @@ export function Summary({ result, stale }: { result: QuizSummaryData; stale: boo
       <PageHeader
         title={titleOf(quiz)}
         eyebrow={<FormattedMessage id={`quizzes.summary.eyebrow.${quiz.kind}`} />}
-        lead={result.finished_at && <FormattedMessage id="quizzes.summary.finished" values={{ date: <FormattedDate value={result.finished_at} dateStyle="long" timeStyle="short" /> }} />}
+        lead={
+          result.finished_at && (
+            <FormattedMessage
+              id="quizzes.summary.finished"
+              values={{ date: <FormattedDate value={result.finished_at} dateStyle="long" timeStyle="short" /> }}
+            />
+          )
+        }
         actions={
           result.answered > 0 && (
-            <Button component={Link} to={href(quizSummary, { quizlog_id: quiz.quizlog_id }, { print: true })} variant="default" leftSection={<IconPrinter size={18} aria-hidden />}>
+            <Button
+              component={Link}
+              to={href(quizSummary, { quizlog_id: quiz.quizlog_id }, { print: true })}
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+            >
               <FormattedMessage id="quizzes.summary.print" />
             </Button>
           )

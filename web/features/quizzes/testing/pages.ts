@@ -1,5 +1,12 @@
 import type { PageData } from '~/domain/kit/contract';
-import { EXAM_SECONDS, STUDY, type QuizHead, type quizReview, type quizSetup, type quizSummary } from '~/domain/quizzes/contract';
+import {
+  EXAM_SECONDS,
+  STUDY,
+  type QuizHead,
+  type quizReview,
+  type quizSetup,
+  type quizSummary,
+} from '~/domain/quizzes/contract';
 import type { aiQuizSetup, GenerationSnapshot } from '~/domain/quizzes/generation/contract';
 import { answeredOf, openQuestionOf } from '../question/testing/questions';
 
@@ -24,7 +31,10 @@ export const setupOf = (more: Partial<Setup> = {}): Setup => ({
   ...more,
 });
 
-export const unfinishedOf = (id: number, more: Partial<Setup['unfinished'][number]> = {}): Setup['unfinished'][number] => ({
+export const unfinishedOf = (
+  id: number,
+  more: Partial<Setup['unfinished'][number]> = {},
+): Setup['unfinished'][number] => ({
   quizlog_id: id,
   kind: 'bank',
   mode: STUDY,
@@ -116,12 +126,22 @@ export function summaryOf(more: Partial<Summary> = {}): Summary {
   };
 }
 
-export const placedOf = (id: number, position: number) => ({ position, question: openQuestionOf(id), picked: [], answered: answeredOf(id) });
+export const placedOf = (id: number, position: number) => ({
+  position,
+  question: openQuestionOf(id),
+  picked: [],
+  answered: answeredOf(id),
+});
 
 /** The second of four questions. */
 export const reviewOf = (more: Partial<PageData<typeof quizReview>> = {}): PageData<typeof quizReview> => ({
   quiz: headOf(),
-  places: summaryOf().places.map(({ position, question_id, state, flagged }) => ({ position, question_id, state, flagged })),
+  places: summaryOf().places.map(({ position, question_id, state, flagged }) => ({
+    position,
+    question_id,
+    state,
+    flagged,
+  })),
   question: placedOf(32, 1),
   previous_question: 31,
   next_question: 33,

@@ -30,7 +30,9 @@ export function BuilderBar({ base, builder }: { base: StationBase; builder: Buil
   const add = useMutate(addToCircuit, {
     onSuccess: async ({ circuit }) => {
       if (!circuit) return;
-      cache.removeQueries({ predicate: ({ queryKey }) => String(queryKey[1]).startsWith(href(circuitsPage, { base })) });
+      cache.removeQueries({
+        predicate: ({ queryKey }) => String(queryKey[1]).startsWith(href(circuitsPage, { base })),
+      });
       await navigate(href(circuitPage, { base, slug: circuit.slug }));
     },
   });

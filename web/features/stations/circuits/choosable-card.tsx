@@ -3,7 +3,15 @@ import type { StationCard } from '~/domain/stations/contract';
 import classes from './circuits.module.css';
 
 /** A station to be chosen for a circuit; the whole card is the box's label. */
-export function ChoosableCard({ station, chosen, onToggle }: { station: StationCard; chosen: boolean; onToggle: () => void }) {
+export function ChoosableCard({
+  station,
+  chosen,
+  onToggle,
+}: {
+  station: StationCard;
+  chosen: boolean;
+  onToggle: () => void;
+}) {
   return (
     <Checkbox.Card className={classes.choosable} checked={chosen} onClick={onToggle} aria-label={station.name}>
       <Checkbox.Indicator size="md" />

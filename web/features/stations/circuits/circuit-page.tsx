@@ -23,7 +23,6 @@ import { RenameDialog } from './rename-dialog';
 
 const RunDialog = lazily(withWords('circuit-runs', async () => (await import('./run-dialog')).RunDialog));
 
-
 /** A circuit of one's own: its stations, and how the weeks went (spec 3 §2, §9). */
 export function CircuitPage() {
   const base = useBase();
@@ -32,7 +31,13 @@ export function CircuitPage() {
   return (
     <>
       <CircuitsLink base={base} />
-      {error ? <PageProblem error={error} retry={refetch} /> : data ? <Circuit key={data.circuit.id} data={data} reload={refetch} /> : <SkeletonList rows={4} height={88} />}
+      {error ? (
+        <PageProblem error={error} retry={refetch} />
+      ) : data ? (
+        <Circuit key={data.circuit.id} data={data} reload={refetch} />
+      ) : (
+        <SkeletonList rows={4} height={88} />
+      )}
     </>
   );
 }
@@ -52,17 +57,34 @@ function Circuit({ data, reload }: { data: CircuitData; reload: () => unknown })
         actions={
           <>
             {data.stations.length > 0 && (
-              <Button leftSection={<IconPlayerPlay size={18} aria-hidden />} aria-haspopup="dialog" onClick={() => setAsking('run')}>
+              <Button
+                leftSection={<IconPlayerPlay size={18} aria-hidden />}
+                aria-haspopup="dialog"
+                onClick={() => setAsking('run')}
+              >
                 <FormattedMessage id="circuits.run" />
               </Button>
             )}
-            <Button variant="default" component={Link} to={`${href(stationList, { base })}?${new URLSearchParams({ circuit: 'true', label: circuit.label })}`} leftSection={<IconPlus size={18} aria-hidden />}>
+            <Button
+              variant="default"
+              component={Link}
+              to={`${href(stationList, { base })}?${new URLSearchParams({ circuit: 'true', label: circuit.label })}`}
+              leftSection={<IconPlus size={18} aria-hidden />}
+            >
               <FormattedMessage id="circuits.add" />
             </Button>
-            <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setAsking('rename')}>
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden />}
+              onClick={() => setAsking('rename')}
+            >
               <FormattedMessage id="circuits.rename" />
             </Button>
-            <Button variant="default" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setAsking('delete')}>
+            <Button
+              variant="default"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => setAsking('delete')}
+            >
               <FormattedMessage id="circuits.delete" />
             </Button>
           </>
@@ -73,7 +95,11 @@ function Circuit({ data, reload }: { data: CircuitData; reload: () => unknown })
         <SectionHeading id="weeks">
           <FormattedMessage id="circuits.weeks" />
         </SectionHeading>
-        <WeeklyLine weekly={data.weekly.map((week) => ({ ...week, others: null }))} series={['you']} label={say({ id: 'circuits.chart' })} />
+        <WeeklyLine
+          weekly={data.weekly.map((week) => ({ ...week, others: null }))}
+          series={['you']}
+          label={say({ id: 'circuits.chart' })}
+        />
       </section>
       <OnceWanted wanted={asking === 'run'}>
         <RunDialog data={data} opened={asking === 'run'} onClose={close} />

@@ -15,7 +15,9 @@ export function CircuitStations({ data, reload }: { data: CircuitData; reload: (
   const { formatMessage: say } = useIntl();
   const navigate = useNavigate();
   const { circuit } = data;
-  const remove = useMutate(removeFromCircuit, { onSuccess: ({ next_url }) => (next_url === null ? reload() : navigate(next_url, { replace: true })) });
+  const remove = useMutate(removeFromCircuit, {
+    onSuccess: ({ next_url }) => (next_url === null ? reload() : navigate(next_url, { replace: true })),
+  });
   const takeOut = (id: number, name: string) => (
     <ActionIcon
       variant="subtle"
@@ -35,14 +37,24 @@ export function CircuitStations({ data, reload }: { data: CircuitData; reload: (
         {data.stations.map((station) => (
           <li key={station.id} className={classes.station}>
             <span className={classes.words}>
-              <Link to={href(stationEntry, { base: baseOf(circuit.style), slug: station.slug })} className={classes.name}>
+              <Link
+                to={href(stationEntry, { base: baseOf(circuit.style), slug: station.slug })}
+                className={classes.name}
+              >
                 {station.name}
               </Link>
               <Text component="span" size="sm" c="dimmed">
                 {station.last_score === null ? (
                   <FormattedMessage id="stations.card.not-tried" />
                 ) : (
-                  <FormattedMessage id="stations.card.last-score" values={{ score: <FormattedNumber value={station.last_score / 100} style="percent" maximumFractionDigits={0} /> }} />
+                  <FormattedMessage
+                    id="stations.card.last-score"
+                    values={{
+                      score: (
+                        <FormattedNumber value={station.last_score / 100} style="percent" maximumFractionDigits={0} />
+                      ),
+                    }}
+                  />
                 )}
               </Text>
             </span>

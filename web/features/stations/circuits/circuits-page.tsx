@@ -21,27 +21,44 @@ export function CircuitsPage() {
   const { formatMessage: say } = useIntl();
   const { data, error, refetch } = usePage(circuitsPage, { params: { base } });
   const build = (
-    <Button component={Link} to={`${href(stationList, { base })}?circuit=true`} leftSection={<IconPlus size={18} aria-hidden />}>
+    <Button
+      component={Link}
+      to={`${href(stationList, { base })}?circuit=true`}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
       <FormattedMessage id="circuits.build" />
     </Button>
   );
   return (
     <>
       <BackLink base={base} />
-      <PageHeader title={say({ id: 'circuits.title' })} lead={<FormattedMessage id="circuits.lead" />} actions={
+      <PageHeader
+        title={say({ id: 'circuits.title' })}
+        lead={<FormattedMessage id="circuits.lead" />}
+        actions={
           <>
-            <Button variant="default" component={Link} to={href(runsPage)} leftSection={<IconHistory size={18} aria-hidden />}>
+            <Button
+              variant="default"
+              component={Link}
+              to={href(runsPage)}
+              leftSection={<IconHistory size={18} aria-hidden />}
+            >
               <FormattedMessage id="circuits.runs" />
             </Button>
             {data && data.circuits.length > 0 ? build : null}
           </>
-        } />
+        }
+      />
       {error ? (
         <ProblemNotice error={error} onRetry={refetch} />
       ) : !data ? (
         <SkeletonList rows={3} height={88} />
       ) : data.circuits.length === 0 ? (
-        <EmptyState icon={<IconRoute size={24} />} title={<FormattedMessage id="circuits.empty.title" />} action={build}>
+        <EmptyState
+          icon={<IconRoute size={24} />}
+          title={<FormattedMessage id="circuits.empty.title" />}
+          action={build}
+        >
           <FormattedMessage id="circuits.empty" />
         </EmptyState>
       ) : (
@@ -59,7 +76,11 @@ export function CircuitsPage() {
                 ) : (
                   <FormattedMessage
                     id="circuits.mean"
-                    values={{ mean: <FormattedNumber value={circuit.mean / 100} style="percent" maximumFractionDigits={0} />, tried: circuit.tried, count: circuit.stations }}
+                    values={{
+                      mean: <FormattedNumber value={circuit.mean / 100} style="percent" maximumFractionDigits={0} />,
+                      tried: circuit.tried,
+                      count: circuit.stations,
+                    }}
                   />
                 )}
               </span>

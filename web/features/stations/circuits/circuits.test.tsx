@@ -23,7 +23,11 @@ const ROUTES = [
 const finals = { id: 3, label: 'Finals', slug: 'finals', stations: 2, tried: 1, mean: 62.5 };
 const circuitOf = (more: Partial<CircuitData> = {}): CircuitData => ({
   circuit: { id: 3, label: 'Finals', slug: 'finals', style: 1 },
-  stations: [cardOf(1), cardOf(2)].map((card) => ({ ...card, candidate_minutes: 2, examiner_minutes: card.id === 1 ? 8 : 15 })),
+  stations: [cardOf(1), cardOf(2)].map((card) => ({
+    ...card,
+    candidate_minutes: 2,
+    examiner_minutes: card.id === 1 ? 8 : 15,
+  })),
   gone: [],
   weekly: [6, 5, 4, 3, 2, 1, 0].map((weeks_ago) => ({ weeks_ago, you: weeks_ago === 0 ? 50 : null })),
   ...more,
@@ -44,7 +48,8 @@ const open = (at: string, more: Record<string, unknown> = {}, person = LEARNER) 
   });
 const choose = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
 const field = () => screen.findByRole('textbox', { name: 'Name of a new circuit' });
-const namedInAddress = () => waitFor(() => expect(screen.getByPlaceholderText('An existing circuit')).toHaveValue('Finals'));
+const namedInAddress = () =>
+  waitFor(() => expect(screen.getByPlaceholderText('An existing circuit')).toHaveValue('Finals'));
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add to circuit' }));
 
 describe("builder mode, 'also entered via ?circuit=true&label={label}' (spec 3 §2)", () => {
@@ -97,7 +102,9 @@ describe("builder mode, 'also entered via ?circuit=true&label={label}' (spec 3 �
   });
 
   it('says why stations were not added', async () => {
-    await open(`${LIST}?circuit=true&label=Finals`, { 'POST /api/stations/circuits/add/': new Refusal(422, 'circuit-full') });
+    await open(`${LIST}?circuit=true&label=Finals`, {
+      'POST /api/stations/circuits/add/': new Refusal(422, 'circuit-full'),
+    });
     await choose('Station 1');
     await namedInAddress();
     await add();
@@ -121,7 +128,10 @@ describe("one's circuits", () => {
 
   it('without any lead to the builder', async () => {
     await open(CIRCUITS, { [`GET ${CIRCUITS}`]: { style: 1, circuits: [] } });
-    expect(await screen.findByRole('link', { name: 'Build a circuit' })).toHaveAttribute('href', '/osce-stations/?circuit=true');
+    expect(await screen.findByRole('link', { name: 'Build a circuit' })).toHaveAttribute(
+      'href',
+      '/osce-stations/?circuit=true',
+    );
   });
 });
 
@@ -129,7 +139,12 @@ describe('a circuit', () => {
   it("has a chart 'from 6 weeks ago to Now', with a table behind it (spec 3 §9)", async () => {
     await open(FINALS);
     const rows = within(await screen.findByRole('table')).getAllByRole('row');
-    expect(rows.map((row) => row.textContent)).toEqual(['WeekYou', ...[6, 5, 4, 3, 2].map((weeks) => `${weeks} weeks agoNo attempts`), '1 week agoNo attempts', 'Now50%']);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'WeekYou',
+      ...[6, 5, 4, 3, 2].map((weeks) => `${weeks} weeks agoNo attempts`),
+      '1 week agoNo attempts',
+      'Now50%',
+    ]);
   });
 
   it('with its last station taken out is gone, and one lands on /osce-stations/circuits/ (spec 3 §2)', async () => {
@@ -152,7 +167,10 @@ describe('a circuit', () => {
   });
 
   it('is renamed, and stands at its new address', async () => {
-    const { sent, router } = await open(FINALS, { 'POST /api/stations/circuits/rename/': { slug: 'mock' }, [`GET ${CIRCUITS}mock/`]: circuitOf() });
+    const { sent, router } = await open(FINALS, {
+      'POST /api/stations/circuits/rename/': { slug: 'mock' },
+      [`GET ${CIRCUITS}mock/`]: circuitOf(),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Rename' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.clear(dialog.getByRole('textbox'));
@@ -164,13 +182,18 @@ describe('a circuit', () => {
 
   it('leads to the builder with its label', async () => {
     await open(FINALS);
-    expect(await screen.findByRole('link', { name: 'Add stations' })).toHaveAttribute('href', '/osce-stations/?circuit=true&label=Finals');
+    expect(await screen.findByRole('link', { name: 'Add stations' })).toHaveAttribute(
+      'href',
+      '/osce-stations/?circuit=true&label=Finals',
+    );
   });
 });
 
 describe('running a circuit', () => {
   it('says what it comes to, takes chosen minutes, and leads to the lobby', async () => {
-    const { sent, router } = await open(FINALS, { 'POST /api/circuit-runs/start/': { next_url: '/circuit-runs/482913507/', pin: '482913507', skipped: [] } });
+    const { sent, router } = await open(FINALS, {
+      'POST /api/circuit-runs/start/': { next_url: '/circuit-runs/482913507/', pin: '482913507', skipped: [] },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Run this circuit' }));
     const dialog = within(await screen.findByRole('dialog'));
     // 2 + 8 + 3 and 2 + 15 + 3.
@@ -179,6 +202,18 @@ describe('running a circuit', () => {
     expect(dialog.getByText('2 stations · 20 min')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Open the lobby' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/circuit-runs/482913507/'));
-    expect(sent).toEqual([{ path: '/api/circuit-runs/start/', body: { circuit_id: 3, reading_minutes: null, station_minutes: 5, feedback_minutes: null, shuffle: false, alone: false } }]);
+    expect(sent).toEqual([
+      {
+        path: '/api/circuit-runs/start/',
+        body: {
+          circuit_id: 3,
+          reading_minutes: null,
+          station_minutes: 5,
+          feedback_minutes: null,
+          shuffle: false,
+          alone: false,
+        },
+      },
+    ]);
   });
 });

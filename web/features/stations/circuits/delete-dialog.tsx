@@ -4,7 +4,15 @@ import { type CircuitData, deleteCircuit } from '~/domain/stations/circuits/cont
 import { useMutate } from '~/web/live/client';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 
-export function DeleteDialog({ circuit, opened, onClose }: { circuit: CircuitData['circuit']; opened: boolean; onClose: () => void }) {
+export function DeleteDialog({
+  circuit,
+  opened,
+  onClose,
+}: {
+  circuit: CircuitData['circuit'];
+  opened: boolean;
+  onClose: () => void;
+}) {
   const navigate = useNavigate();
   const remove = useMutate(deleteCircuit, { onSuccess: ({ next_url }) => navigate(next_url, { replace: true }) });
   return (

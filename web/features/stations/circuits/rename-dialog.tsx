@@ -9,7 +9,17 @@ import { useMutate } from '~/web/live/client';
 import { useProblemMessage } from '~/web/ui/problem';
 
 /** Another label, and with it another address. */
-export function RenameDialog({ circuit, base, opened, onClose }: { circuit: CircuitData['circuit']; base: StationBase; opened: boolean; onClose: () => void }) {
+export function RenameDialog({
+  circuit,
+  base,
+  opened,
+  onClose,
+}: {
+  circuit: CircuitData['circuit'];
+  base: StationBase;
+  opened: boolean;
+  onClose: () => void;
+}) {
   const navigate = useNavigate();
   const message = useProblemMessage();
   const [label, setLabel] = useState(circuit.label);

@@ -22,18 +22,35 @@ export function RunDialog({ data, opened, onClose }: { data: CircuitData; opened
   const [shuffle, setShuffle] = useState(false);
   const [minutes, setMinutes] = useState<Minutes>({ reading: null, station: null, feedback: null });
   const start = useMutate(startCircuitRun, { onSuccess: ({ next_url }) => enter(next_url) });
-  const usual = { reading: data.stations.map((station) => station.candidate_minutes), station: data.stations.map((station) => station.examiner_minutes), feedback: [FEEDBACK_MINUTES] };
+  const usual = {
+    reading: data.stations.map((station) => station.candidate_minutes),
+    station: data.stations.map((station) => station.examiner_minutes),
+    feedback: [FEEDBACK_MINUTES],
+  };
   const range = (of: readonly number[]) => {
     const [least, most] = [Math.min(...of), Math.max(...of)];
     return least === most ? String(least) : `${least}–${most}`;
   };
 
   return (
-    <Modal opened={opened} onClose={onClose} size="lg" title={<FormattedMessage id="circuit-runs.start.title" />} closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={<FormattedMessage id="circuit-runs.start.title" />}
+      closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          start.mutate({ circuit_id: data.circuit.id, reading_minutes: minutes.reading, station_minutes: minutes.station, feedback_minutes: minutes.feedback, shuffle, alone });
+          start.mutate({
+            circuit_id: data.circuit.id,
+            reading_minutes: minutes.reading,
+            station_minutes: minutes.station,
+            feedback_minutes: minutes.feedback,
+            shuffle,
+            alone,
+          });
         }}
       >
         <Stack gap="lg">
@@ -42,7 +59,11 @@ export function RunDialog({ data, opened, onClose }: { data: CircuitData; opened
             value={alone ? 'alone' : 'group'}
             onChange={(value) => setAlone(value === 'alone')}
             columns={2}
-            choices={(['group', 'alone'] as const).map((value) => ({ value, label: say({ id: `circuit-runs.start.${value}` }), about: say({ id: `circuit-runs.start.${value}.about` }) }))}
+            choices={(['group', 'alone'] as const).map((value) => ({
+              value,
+              label: say({ id: `circuit-runs.start.${value}` }),
+              about: say({ id: `circuit-runs.start.${value}.about` }),
+            }))}
           />
           <fieldset className={classes.minutes}>
             <legend className={classes.legend}>
@@ -84,9 +105,17 @@ export function RunDialog({ data, opened, onClose }: { data: CircuitData; opened
           {start.error && <ProblemNotice error={start.error} />}
           <Group justify="space-between" gap="sm">
             <p className={classes.total} role="status">
-              <FormattedMessage id="circuit-runs.in-all" values={{ count: data.stations.length, minutes: minutesInAll(data.stations, minutes) }} />
+              <FormattedMessage
+                id="circuit-runs.in-all"
+                values={{ count: data.stations.length, minutes: minutesInAll(data.stations, minutes) }}
+              />
             </p>
-            <Button type="submit" size="lg" loading={start.isPending || start.isSuccess} disabled={data.stations.length === 0}>
+            <Button
+              type="submit"
+              size="lg"
+              loading={start.isPending || start.isSuccess}
+              disabled={data.stations.length === 0}
+            >
               <FormattedMessage id={alone ? 'circuit-runs.start.begin' : 'circuit-runs.start.open'} />
             </Button>
           </Group>

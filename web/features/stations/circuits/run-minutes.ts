@@ -6,5 +6,15 @@ interface Timed {
 }
 
 /** What a run comes to, in minutes. What is not chosen (null) is each station's own. */
-export const minutesInAll = (stations: readonly Timed[], chosen: { reading: number | null; station: number | null; feedback: number | null }): number =>
-  stations.reduce((sum, station) => sum + (chosen.reading ?? station.candidate_minutes) + (chosen.station ?? station.examiner_minutes) + (chosen.feedback ?? FEEDBACK_MINUTES), 0);
+export const minutesInAll = (
+  stations: readonly Timed[],
+  chosen: { reading: number | null; station: number | null; feedback: number | null },
+): number =>
+  stations.reduce(
+    (sum, station) =>
+      sum +
+      (chosen.reading ?? station.candidate_minutes) +
+      (chosen.station ?? station.examiner_minutes) +
+      (chosen.feedback ?? FEEDBACK_MINUTES),
+    0,
+  );

@@ -3,7 +3,12 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconFileExport, IconFileImport, IconHeading, IconPlus } from '@tabler/icons-react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ITEM_TITLE_MAX, ITEMS_MAX, sectionsOfTemplate, type WrittenSection } from '~/domain/stations/authoring/checklist-rows';
+import {
+  ITEM_TITLE_MAX,
+  ITEMS_MAX,
+  sectionsOfTemplate,
+  type WrittenSection,
+} from '~/domain/stations/authoring/checklist-rows';
 import { useAnnounce } from '~/web/ui/announcer';
 import { lazily } from '~/web/ui/fetched';
 import { OnceWanted } from '~/web/ui/once-wanted';
@@ -74,11 +79,18 @@ export const ChecklistBuilder = memo(function ChecklistBuilder({ rows, adapter, 
   const bring = (brought: readonly WrittenSection[], replacing: boolean) => {
     const before = replacing ? [] : latest.current.filter((row) => row.title.trim() !== '');
     set({ rows: [...before, ...rowsFor(brought)] });
-    announce(say({ id: 'stations.editor.checklist.imported' }, { count: brought.reduce((sum, section) => sum + section.items.length, 0) }));
+    announce(
+      say(
+        { id: 'stations.editor.checklist.imported' },
+        { count: brought.reduce((sum, section) => sum + section.items.length, 0) },
+      ),
+    );
   };
 
   // A key that is pressed in one row draws that row alone.
-  const change: RowActs['change'] = useStable((key, part) => set({ rows: rows.map((row) => (row.key === key ? { ...row, ...part } : row)) }));
+  const change: RowActs['change'] = useStable((key, part) =>
+    set({ rows: rows.map((row) => (row.key === key ? { ...row, ...part } : row)) }),
+  );
   const moveBy: RowActs['move'] = useStable((key, by) => {
     move(indexOf(key), indexOf(key) + by);
     setWanted(key);
@@ -86,7 +98,10 @@ export const ChecklistBuilder = memo(function ChecklistBuilder({ rows, adapter, 
   const addBelow: RowActs['next'] = useStable((key) => insert(indexOf(key) + 1, emptyRow()));
   const takeOut: RowActs['remove'] = useStable((key) => remove(indexOf(key)));
   const paste: RowActs['lines'] = useStable((key, text) => lines(indexOf(key), text));
-  const acts = useMemo(() => ({ change, move: moveBy, next: addBelow, remove: takeOut, lines: paste }), [change, moveBy, addBelow, takeOut, paste]);
+  const acts = useMemo(
+    () => ({ change, move: moveBy, next: addBelow, remove: takeOut, lines: paste }),
+    [change, moveBy, addBelow, takeOut, paste],
+  );
 
   return (
     <fieldset className={classes.set}>
@@ -107,10 +122,19 @@ export const ChecklistBuilder = memo(function ChecklistBuilder({ rows, adapter, 
         </ol>
       </SortableList>
       <Group gap="sm" mt={8}>
-        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} disabled={items >= ITEMS_MAX} onClick={() => insert(rows.length, emptyRow())}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={items >= ITEMS_MAX}
+          onClick={() => insert(rows.length, emptyRow())}
+        >
           <FormattedMessage id="stations.editor.checklist.add" />
         </Button>
-        <Button variant="default" leftSection={<IconHeading size={18} aria-hidden />} onClick={() => insert(rows.length, emptyRow(true))}>
+        <Button
+          variant="default"
+          leftSection={<IconHeading size={18} aria-hidden />}
+          onClick={() => insert(rows.length, emptyRow(true))}
+        >
           <FormattedMessage id="stations.editor.checklist.add-heading" />
         </Button>
         {removed && (
@@ -126,16 +150,34 @@ export const ChecklistBuilder = memo(function ChecklistBuilder({ rows, adapter, 
         )}
       </Group>
       <Group gap="sm" mt={16} align="end">
-        <TemplateImport of={say({ id: 'stations.editor.checklist' })} templates={templates} onImport={async (key) => bring(sectionsOfTemplate(await adapter.importChecklist(key)), false)} />
-        <Button variant="default" leftSection={<IconFileImport size={18} aria-hidden />} onClick={() => setImporting(true)}>
+        <TemplateImport
+          of={say({ id: 'stations.editor.checklist' })}
+          templates={templates}
+          onImport={async (key) => bring(sectionsOfTemplate(await adapter.importChecklist(key)), false)}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconFileImport size={18} aria-hidden />}
+          onClick={() => setImporting(true)}
+        >
           <FormattedMessage id="stations.editor.file.import" />
         </Button>
-        <Button variant="default" leftSection={<IconFileExport size={18} aria-hidden />} disabled={items + sections === 0} onClick={() => saveChecklistFile(checklistOf(rows), name)}>
+        <Button
+          variant="default"
+          leftSection={<IconFileExport size={18} aria-hidden />}
+          disabled={items + sections === 0}
+          onClick={() => saveChecklistFile(checklistOf(rows), name)}
+        >
           <FormattedMessage id="stations.editor.file.export" />
         </Button>
       </Group>
       <OnceWanted wanted={importing}>
-        <ChecklistFileDialog opened={importing} hasRows={items > 0} onImport={bring} onClose={() => setImporting(false)} />
+        <ChecklistFileDialog
+          opened={importing}
+          hasRows={items > 0}
+          onImport={bring}
+          onClose={() => setImporting(false)}
+        />
       </OnceWanted>
     </fieldset>
   );

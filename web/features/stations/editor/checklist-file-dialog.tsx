@@ -32,7 +32,10 @@ export function ChecklistFileDialog({ opened, hasRows, onImport, onClose }: Prop
     setRefusal(null);
     if (!chosen) return;
     // Bytes are at least as many as characters; nobody need read a film.
-    const read = chosen.size > FILE_MAX * 4 ? ({ ok: false, flaw: 'too-large', where: '' } as const) : readChecklistFile(await chosen.text().catch(() => ''));
+    const read =
+      chosen.size > FILE_MAX * 4
+        ? ({ ok: false, flaw: 'too-large', where: '' } as const)
+        : readChecklistFile(await chosen.text().catch(() => ''));
     if (mine !== turn.current) return;
     if (read.ok) setSections(read.sections);
     else setRefusal(read);
@@ -48,11 +51,19 @@ export function ChecklistFileDialog({ opened, hasRows, onImport, onClose }: Prop
   };
   const words = ({ flaw, where }: Refusal): string => {
     if (flaw === 'no-file' || flaw === 'not-json') return say({ id: `stations.editor.file.${flaw}` });
-    return say({ id: 'stations.editor.file.failed' }, { reason: `${say({ id: `stations.editor.file.reason.${flaw}` })}${where === '' ? '' : ` (${where})`}` });
+    return say(
+      { id: 'stations.editor.file.failed' },
+      { reason: `${say({ id: `stations.editor.file.reason.${flaw}` })}${where === '' ? '' : ` (${where})`}` },
+    );
   };
 
   return (
-    <Modal opened={opened} onClose={close} title={<FormattedMessage id="stations.editor.file.title" />} closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}>
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={<FormattedMessage id="stations.editor.file.title" />}
+      closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
+    >
       <Stack gap="md">
         <Text size="sm">
           <FormattedMessage
@@ -66,7 +77,15 @@ export function ChecklistFileDialog({ opened, hasRows, onImport, onClose }: Prop
             }}
           />
         </Text>
-        <FileInput data-autofocus label={say({ id: 'stations.editor.file.choose' })} placeholder={say({ id: 'stations.editor.file.none' })} accept="application/json,.json" clearable value={file} onChange={(chosen) => void choose(chosen)} />
+        <FileInput
+          data-autofocus
+          label={say({ id: 'stations.editor.file.choose' })}
+          placeholder={say({ id: 'stations.editor.file.none' })}
+          accept="application/json,.json"
+          clearable
+          value={file}
+          onChange={(chosen) => void choose(chosen)}
+        />
         {refusal && (
           <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>
             {words(refusal)}
@@ -74,11 +93,21 @@ export function ChecklistFileDialog({ opened, hasRows, onImport, onClose }: Prop
         )}
         {sections && (
           <Alert color="green" variant="light" role="status" icon={<IconCheck aria-hidden />}>
-            <FormattedMessage id="stations.editor.checklist.count" values={{ sections: sections.length, items: sections.reduce((sum, section) => sum + section.items.length, 0) }} />
+            <FormattedMessage
+              id="stations.editor.checklist.count"
+              values={{
+                sections: sections.length,
+                items: sections.reduce((sum, section) => sum + section.items.length, 0),
+              }}
+            />
           </Alert>
         )}
         {hasRows && (
-          <Radio.Group value={replacing ? 'replace' : 'append'} onChange={(value) => setReplacing(value === 'replace')} aria-label={say({ id: 'stations.editor.file.where' })}>
+          <Radio.Group
+            value={replacing ? 'replace' : 'append'}
+            onChange={(value) => setReplacing(value === 'replace')}
+            aria-label={say({ id: 'stations.editor.file.where' })}
+          >
             <Stack gap={8}>
               <Radio value="replace" label={say({ id: 'stations.editor.file.replace' })} />
               <Radio value="append" label={say({ id: 'stations.editor.file.append' })} />

@@ -54,7 +54,12 @@ export const ChecklistRowField = memo(function ChecklistRowField({ row, number, 
 
   return (
     <li {...sortable.row} className={classes.row} data-heading={row.heading || undefined}>
-      <button type="button" {...sortable.handle} className={classes.handle} aria-label={say({ id: 'stations.editor.checklist.move' }, { number })}>
+      <button
+        type="button"
+        {...sortable.handle}
+        className={classes.handle}
+        aria-label={say({ id: 'stations.editor.checklist.move' }, { number })}
+      >
         <IconGripVertical size={18} aria-hidden />
       </button>
       <Textarea
@@ -73,7 +78,14 @@ export const ChecklistRowField = memo(function ChecklistRowField({ row, number, 
         onPaste={paste}
       />
       <Hint label={toggle}>
-        <ActionIcon variant={row.heading ? 'light' : 'subtle'} color={row.heading ? undefined : 'gray'} size={44} aria-label={toggle} aria-pressed={row.heading} onClick={() => acts.change(row.key, { heading: !row.heading, id: undefined })}>
+        <ActionIcon
+          variant={row.heading ? 'light' : 'subtle'}
+          color={row.heading ? undefined : 'gray'}
+          size={44}
+          aria-label={toggle}
+          aria-pressed={row.heading}
+          onClick={() => acts.change(row.key, { heading: !row.heading, id: undefined })}
+        >
           <IconHeading size={18} aria-hidden />
         </ActionIcon>
       </Hint>

@@ -11,11 +11,22 @@ export function ConflictDialog({ writing }: { writing: Writing }) {
   const { conflict } = writing;
   const when = conflict?.at ? intl.formatDate(conflict.at, { dateStyle: 'medium', timeStyle: 'short' }) : '–';
   return (
-    <Modal opened={conflict !== null} onClose={() => undefined} withCloseButton={false} closeOnClickOutside={false} closeOnEscape={false} size={640} title={conflict && <FormattedMessage id={`stations.editor.conflict.${conflict.of}.title`} />}>
+    <Modal
+      opened={conflict !== null}
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      size={640}
+      title={conflict && <FormattedMessage id={`stations.editor.conflict.${conflict.of}.title`} />}
+    >
       {conflict && (
         <>
           <Text mb="md">
-            <FormattedMessage id={`stations.editor.conflict.${conflict.of}.body`} values={{ who: conflict.by || say({ id: 'stations.editor.somebody' }), when }} />
+            <FormattedMessage
+              id={`stations.editor.conflict.${conflict.of}.body`}
+              values={{ who: conflict.by || say({ id: 'stations.editor.somebody' }), when }}
+            />
           </Text>
           <Text fw={600} size="sm">
             <FormattedMessage id="stations.editor.conflict.differs" />

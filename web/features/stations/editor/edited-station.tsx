@@ -20,14 +20,22 @@ function Opened({ pages, words, Screen }: PageKind) {
   const { person } = useSession();
   const { base, slug } = useStationAddress();
   const [attempt, setAttempt] = useState(0);
-  const { data, error, refetch, isFetching } = usePage(pages.edit, { params: { base, slug } }, { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false, refetchOnWindowFocus: false });
+  const { data, error, refetch, isFetching } = usePage(
+    pages.edit,
+    { params: { base, slug } },
+    { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false, refetchOnWindowFocus: false },
+  );
   const stationId = data?.station_id;
   const beside = useBeside(pages);
-  const adapter = useMemo(() => (stationId === undefined ? null : editEditorAdapter(base, slug, stationId, pages, beside)), [base, slug, stationId, pages, beside]);
+  const adapter = useMemo(
+    () => (stationId === undefined ? null : editEditorAdapter(base, slug, stationId, pages, beside)),
+    [base, slug, stationId, pages, beside],
+  );
   const [discarding, setDiscarding] = useState(false);
 
   if (error && !data) return <PageProblem error={error} retry={refetch} />;
-  if (!data || !adapter || !person || (discarding && isFetching)) return <EditorSkeleton title={say({ id: `stations.${words}.title.edit` })} />;
+  if (!data || !adapter || !person || (discarding && isFetching))
+    return <EditorSkeleton title={say({ id: `stations.${words}.title.edit` })} />;
   if (data.virtual_patient && pages === EDITOR) return <Navigate replace to={data.wizard_url} />;
   return (
     <Screen

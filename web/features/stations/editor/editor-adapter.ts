@@ -1,5 +1,11 @@
 import { href, type Output, type PageData } from '~/domain/kit/contract';
-import { stationCreate, stationEdit, type StationChange, type StationForm, type StationPlace } from '~/domain/stations/authoring/contract';
+import {
+  stationCreate,
+  stationEdit,
+  type StationChange,
+  type StationForm,
+  type StationPlace,
+} from '~/domain/stations/authoring/contract';
 import type { StationBase } from '~/domain/stations/styles';
 import { runAction } from '~/web/live/client';
 import { get } from '~/web/live/request';
@@ -41,7 +47,10 @@ export interface EditorAdapter {
   reload: (draftId: number | null) => Promise<ScreenData>;
 }
 
-const draftInput = (form: StationForm, head: DraftHead | null) => ({ form, ...(head ? { draft_id: head.draft_id, version: head.version } : {}) });
+const draftInput = (form: StationForm, head: DraftHead | null) => ({
+  form,
+  ...(head ? { draft_id: head.draft_id, version: head.version } : {}),
+});
 
 /** What is sent beside the form, in the wizard: the step that one is at. */
 type Beside = () => { current_step?: number };
@@ -58,12 +67,19 @@ export function newEditorAdapter(base: StationBase, pages: Pages = EDITOR, besid
     discard: (draft_id) => runAction(create, 'discard_draft', address, { draft_id }),
     submit: ({ form, ...input }) => runAction(create, 'submit', address, { ...form, ...input, ...beside() }),
     importText: (kind, template_name) => runAction(create, `import_${kind}_template`, address, { template_name }),
-    importChecklist: (checklist_template) => runAction(create, 'import_checklist_template', address, { checklist_template }),
+    importChecklist: (checklist_template) =>
+      runAction(create, 'import_checklist_template', address, { checklist_template }),
     reload: (draft) => get(href(create, { base }, { draft })) as Promise<NewData>,
   };
 }
 
-export function editEditorAdapter(base: StationBase, slug: string, stationId: number, pages: Pages = EDITOR, beside: Beside = nothing): EditorAdapter {
+export function editEditorAdapter(
+  base: StationBase,
+  slug: string,
+  stationId: number,
+  pages: Pages = EDITOR,
+  beside: Beside = nothing,
+): EditorAdapter {
   const address = { params: { base, slug } };
   const { edit } = pages;
   return {
@@ -72,15 +88,18 @@ export function editEditorAdapter(base: StationBase, slug: string, stationId: nu
     stationId,
     autosave: (form, head, revision) => runAction(edit, 'autosave', address, { ...draftInput(form, head), revision }),
     discard: (draft_id) => runAction(edit, 'discard_draft', address, { draft_id }),
-    submit: ({ form, submission_id: _, ...input }, revision) => runAction(edit, 'submit', address, { ...form, ...input, ...beside(), revision }),
+    submit: ({ form, submission_id: _, ...input }, revision) =>
+      runAction(edit, 'submit', address, { ...form, ...input, ...beside(), revision }),
     importText: (kind, template_name) => runAction(edit, `import_${kind}_template`, address, { template_name }),
-    importChecklist: (checklist_template) => runAction(edit, 'import_checklist_template', address, { checklist_template }),
+    importChecklist: (checklist_template) =>
+      runAction(edit, 'import_checklist_template', address, { checklist_template }),
     reload: () => get(href(edit, address.params)) as Promise<EditData>,
   };
 }
 
 /** A station as it was saved, whatever has been typed since. */
-export const stateAt = async (base: StationBase, slug: string, revision: number): Promise<EditData> => (await get(href(stationEdit, { base, slug }, { revision }))) as EditData;
+export const stateAt = async (base: StationBase, slug: string, revision: number): Promise<EditData> =>
+  (await get(href(stationEdit, { base, slug }, { revision }))) as EditData;
 
 export const isEdit = (data: ScreenData): data is EditData => 'station_id' in data;
 export type { StationChange };

@@ -25,15 +25,34 @@ export function EditorScreen({ adapter, data, personId, onDraft, onDiscarded }: 
   const edited = isEdit(data) ? data : null;
   return (
     <div className={classes.screen} {...KEPT}>
-      <ScreenHead base={adapter.base} data={data} writing={writing} pages={adapter.pages} onHistory={() => show('history')} onDiscarded={onDiscarded} />
+      <ScreenHead
+        base={adapter.base}
+        data={data}
+        writing={writing}
+        pages={adapter.pages}
+        onHistory={() => show('history')}
+        onDiscarded={onDiscarded}
+      />
       {edited && <OtherEditors stationId={edited.station_id} personId={personId} writing={writing} />}
-      <Offers words="stations.editor" writing={writing} stale={data.draft_is_stale && !writing.settled} onCompare={() => void writing.meet('station')} />
+      <Offers
+        words="stations.editor"
+        writing={writing}
+        stale={data.draft_is_stale && !writing.settled}
+        onCompare={() => void writing.meet('station')}
+      />
       <SwitchOffNotice writing={writing} />
       <div className={classes.columns}>
         <div className={classes.main}>
           <Basics writing={writing} />
           <Texts writing={writing} adapter={adapter} data={data} />
-          <ChecklistBuilder key={`checklist.${epoch}`} rows={sheet.rows} adapter={adapter} templates={data.templates.checklist} name={sheet.name} set={set} />
+          <ChecklistBuilder
+            key={`checklist.${epoch}`}
+            rows={sheet.rows}
+            adapter={adapter}
+            templates={data.templates.checklist}
+            name={sheet.name}
+            set={set}
+          />
           <QuestionsBuilder key={`questions.${epoch}`} questions={sheet.questions} set={set} />
         </div>
         <div className={classes.side}>

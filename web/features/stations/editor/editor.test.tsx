@@ -11,11 +11,20 @@ findsHidden();
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(button(name)));
-const write = (name: string | RegExp, text: string) => act(async () => void fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } }));
-const rows = () => screen.getAllByRole('textbox', { name: /^Row \d+: / }).map((field) => (field as HTMLTextAreaElement).value);
+const write = (name: string | RegExp, text: string) =>
+  act(async () => void fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } }));
+const rows = () =>
+  screen.getAllByRole('textbox', { name: /^Row \d+: / }).map((field) => (field as HTMLTextAreaElement).value);
 const CREATE = href(stationCreate, { base: 'osce-stations' });
-const choose = (file: File) => act(async () => void fireEvent.change(document.querySelector('input[type="file"][accept*="json"]')!, { target: { files: [file] } }));
-const jsonFile = (text: string) => Object.assign(new File([text], 'checklist.json', { type: 'application/json' }), { text: async () => text });
+const choose = (file: File) =>
+  act(
+    async () =>
+      void fireEvent.change(document.querySelector('input[type="file"][accept*="json"]')!, {
+        target: { files: [file] },
+      }),
+  );
+const jsonFile = (text: string) =>
+  Object.assign(new File([text], 'checklist.json', { type: 'application/json' }), { text: async () => text });
 
 describe('a station can be saved or previewed only with name, description and a label other than 0 (spec 3 §5)', () => {
   it('otherwise the buttons are disabled and a help text says what is missing', async () => {
@@ -25,14 +34,18 @@ describe('a station can be saved or previewed only with name, description and a 
     await write('Name', 'Chest pain');
     await write('Description', 'A history.');
     expect(screen.getByText('To save or preview, fill in: label')).toBeInTheDocument();
-    await act(async () => void fireEvent.change(screen.getByRole('combobox', { name: 'Label' }), { target: { value: '1' } }));
+    await act(
+      async () => void fireEvent.change(screen.getByRole('combobox', { name: 'Label' }), { target: { value: '1' } }),
+    );
     for (const name of ['Preview', 'Save as personal']) expect(button(name)).toBeEnabled();
   });
 
   it('label 3 shows the AI prompt hint', async () => {
     await openStation(CREATE, newScreen({ form: formWith({ label: 1 }) }));
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
-    await act(async () => void fireEvent.change(screen.getByRole('combobox', { name: 'Label' }), { target: { value: '3' } }));
+    await act(
+      async () => void fireEvent.change(screen.getByRole('combobox', { name: 'Label' }), { target: { value: '3' } }),
+    );
     expect(screen.getByRole('note')).toHaveTextContent('For an AI patient');
   });
 
@@ -40,7 +53,13 @@ describe('a station can be saved or previewed only with name, description and a 
     const { posted } = await openStation(CREATE, newScreen({ form: formWith({}), may_publish: true }));
     await press('Save and publish');
     const [sent] = posted('submit');
-    expect(sent).toMatchObject({ name: 'Chest pain', label: 1, place: 'published', submission_id: expect.any(String), checklist: [{ title: 'Opening', items: [{ title: 'Washes hands' }] }] });
+    expect(sent).toMatchObject({
+      name: 'Chest pain',
+      label: 1,
+      place: 'published',
+      submission_id: expect.any(String),
+      checklist: [{ title: 'Opening', items: [{ title: 'Washes hands' }] }],
+    });
     expect(await screen.findByRole('heading', { name: CREATED })).toBeInTheDocument();
   });
 
@@ -62,7 +81,10 @@ describe('the checklist builder', () => {
 
   it('is put in order by keys, and a removed row can be put back', async () => {
     await openStation(CREATE, newScreen({ form: formWith({}) }));
-    await act(async () => void fireEvent.keyDown(screen.getByRole('textbox', { name: 'Row 2: item' }), { key: 'ArrowUp', altKey: true }));
+    await act(
+      async () =>
+        void fireEvent.keyDown(screen.getByRole('textbox', { name: 'Row 2: item' }), { key: 'ArrowUp', altKey: true }),
+    );
     expect(rows()).toEqual(['Washes hands', 'Opening']);
     await press('Remove row 1');
     expect(rows()).toEqual(['Opening']);
@@ -72,15 +94,24 @@ describe('the checklist builder', () => {
 
   it('takes several lines as a row each', async () => {
     await openStation(CREATE, newScreen({ form: formWith({}) }));
-    fireEvent.paste(screen.getByRole('textbox', { name: 'Row 2: item' }), { clipboardData: { getData: () => '- Onset\n2. Site\n\n• Radiation' } });
+    fireEvent.paste(screen.getByRole('textbox', { name: 'Row 2: item' }), {
+      clipboardData: { getData: () => '- Onset\n2. Site\n\n• Radiation' },
+    });
     await waitFor(() => expect(rows()).toEqual(['Opening', 'Washes hands', 'Onset', 'Site', 'Radiation']));
   });
 
   it('imports a template behind what is there, ignoring its category, and does nothing when none is chosen', async () => {
-    const { posted } = await openStation(CREATE, newScreen({ form: formWith({}) }), { import_checklist_template: { category: 'History', Closing: ['Thanks the patient'] } });
+    const { posted } = await openStation(CREATE, newScreen({ form: formWith({}) }), {
+      import_checklist_template: { category: 'History', Closing: ['Thanks the patient'] },
+    });
     await press('Import template: Checklist');
     expect(posted('import_checklist_template')).toEqual([]);
-    await act(async () => void fireEvent.change(screen.getByRole('combobox', { name: 'Template for Checklist' }), { target: { value: 'history' } }));
+    await act(
+      async () =>
+        void fireEvent.change(screen.getByRole('combobox', { name: 'Template for Checklist' }), {
+          target: { value: 'history' },
+        }),
+    );
     await press('Import template: Checklist');
     expect(posted('import_checklist_template')).toMatchObject([{ checklist_template: 'history' }]);
     await waitFor(() => expect(rows()).toEqual(['Opening', 'Washes hands', 'Closing', 'Thanks the patient']));
@@ -90,7 +121,11 @@ describe('the checklist builder', () => {
     it.each([
       ['that does not parse', '{', 'Invalid JSON file. Please check the file format.'],
       ['that is no checklist', '{}', 'Import failed: the file does not contain a checklist'],
-      ['full of HTML', '[{"title":"<b>A</b>","items":[]}]', 'Import failed: titles are plain text, and this one contains HTML ([0].title)'],
+      [
+        'full of HTML',
+        '[{"title":"<b>A</b>","items":[]}]',
+        'Import failed: titles are plain text, and this one contains HTML ([0].title)',
+      ],
     ])('one %s is refused in the words of the specification', async (_name, text, words) => {
       await openStation(CREATE, newScreen({ form: formWith({}) }));
       await press('Import JSON');
@@ -98,7 +133,9 @@ describe('the checklist builder', () => {
       await choose(jsonFile(text));
       expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(words);
       await press('Import');
-      expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent('Please select a valid JSON file.');
+      expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
+        'Please select a valid JSON file.',
+      );
     });
 
     it('confirming without a valid file says so, and a valid one takes the place of the rows', async () => {
@@ -133,32 +170,55 @@ describe('what is typed', () => {
     await write('Name', 'Changed');
     await act(async () => void router.navigate('/elsewhere/'));
     expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toBeInTheDocument();
-    await act(async () => void fireEvent.click(within(screen.getByRole('dialog', { name: 'Leave this page?' })).getByRole('button', { name: 'Leave' })));
+    await act(
+      async () =>
+        void fireEvent.click(
+          within(screen.getByRole('dialog', { name: 'Leave this page?' })).getByRole('button', { name: 'Leave' }),
+        ),
+    );
     expect(await screen.findByRole('heading', { name: '/elsewhere/' })).toBeInTheDocument();
   });
 
   it('is not overwritten when somebody was faster: who and when is said, and one chooses', async () => {
-    const refusal = new Refusal(409, 'station-changed', [{ path: 'changed_by', message: 'Ben M.' }, { path: 'changed_at', message: '2026-11-20T10:00:00.000Z' }]);
+    const refusal = new Refusal(409, 'station-changed', [
+      { path: 'changed_by', message: 'Ben M.' },
+      { path: 'changed_at', message: '2026-11-20T10:00:00.000Z' },
+    ]);
     const { posted, answerWith } = await openStation(EDIT, editScreen(), { submit: refusal });
     await write('Description', 'Mine.');
     answerWith(editScreen({ revision: 3, form: formWith({ description: 'Theirs.' }) }));
     await press('Save as personal');
     const dialog = await screen.findByRole('dialog', { name: 'Someone saved first' });
     expect(dialog).toHaveTextContent('Ben M. changed this station');
-    expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['description']);
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['description']);
     await press('Keep mine');
     await press('Save as personal');
-    expect(posted('submit').map(({ revision, description }) => [revision, description])).toEqual([[2, 'Mine.'], [3, 'Mine.']]);
+    expect(posted('submit').map(({ revision, description }) => [revision, description])).toEqual([
+      [2, 'Mine.'],
+      [3, 'Mine.'],
+    ]);
   });
 });
 
 describe('cloning', () => {
   it('saves first when that is possible, then copies', async () => {
-    const { sent } = await openStation(EDIT, editScreen(), { clone_kit: { next_url: '/sca-cases/chest-pain-copy/edit/' } });
+    const { sent } = await openStation(EDIT, editScreen(), {
+      clone_kit: { next_url: '/sca-cases/chest-pain-copy/edit/' },
+    });
     await write('Name', 'Changed');
     await press('Clone');
     expect(await screen.findByRole('heading', { name: '/sca-cases/chest-pain-copy/edit/' })).toBeInTheDocument();
-    expect(sent.filter(({ path }) => path === EDIT).map(({ body }) => body.data_request ?? 'submit').filter((name) => name !== 'autosave').slice(-2)).toEqual(['submit', 'clone_kit']);
+    expect(
+      sent
+        .filter(({ path }) => path === EDIT)
+        .map(({ body }) => body.data_request ?? 'submit')
+        .filter((name) => name !== 'autosave')
+        .slice(-2),
+    ).toEqual(['submit', 'clone_kit']);
   });
 });
 
@@ -181,23 +241,40 @@ describe('reassigning results (spec 3 §5)', () => {
 
   it('asks 500 ms after the last key: available is nobody, unavailable enables the button', async () => {
     let status = 'available';
-    const { posted, sent } = await openStation(EDIT, editScreen(), { reassign_results: { reassigned: 1 } }, { 'POST /api/register/check_username/': () => ({ status }) });
+    const { posted, sent } = await openStation(
+      EDIT,
+      editScreen(),
+      { reassign_results: { reassigned: 1 } },
+      { 'POST /api/register/check_username/': () => ({ status }) },
+    );
     await type('nobody');
     expect(await screen.findByText('No user with that username/email')).toBeInTheDocument();
     expect(confirm()).toBeDisabled();
     status = 'unavailable';
     await write('Username or email', 'ana');
     await waitFor(() => expect(confirm()).toBeEnabled());
-    expect(sent.filter(({ path }) => path.includes('check_username')).map(({ body }) => body.username)).toEqual(['nobody', 'ana']);
+    expect(sent.filter(({ path }) => path.includes('check_username')).map(({ body }) => body.username)).toEqual([
+      'nobody',
+      'ana',
+    ]);
     await press('Reassign');
     expect(posted('reassign_results')).toMatchObject([{ username: 'ana' }]);
   });
 });
 
 it('deleting asks first and lands where the server says', async () => {
-  await openStation(href(stationEdit, { base: 'osce-stations', slug: 'chest-pain' }), editScreen(), { delete_osce_kit: { next_url: '/osce-stations/personal/' } });
+  await openStation(href(stationEdit, { base: 'osce-stations', slug: 'chest-pain' }), editScreen(), {
+    delete_osce_kit: { next_url: '/osce-stations/personal/' },
+  });
   await press('More');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete the station' }));
-  await act(async () => void fireEvent.click(within(await screen.findByRole('dialog', { name: 'Delete this station?' })).getByRole('button', { name: 'Delete the station' })));
+  await act(
+    async () =>
+      void fireEvent.click(
+        within(await screen.findByRole('dialog', { name: 'Delete this station?' })).getByRole('button', {
+          name: 'Delete the station',
+        }),
+      ),
+  );
   expect(await screen.findByRole('heading', { name: '/osce-stations/personal/' })).toBeInTheDocument();
 });

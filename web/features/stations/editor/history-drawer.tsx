@@ -28,7 +28,14 @@ export function HistoryDrawer({ opened, base, slug, revision, onUse, onClose }: 
     enabled: opened,
   });
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" size={420} title={<FormattedMessage id="stations.editor.history" />} closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={420}
+      title={<FormattedMessage id="stations.editor.history" />}
+      closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
+    >
       {error ? (
         <ProblemNotice error={error} onRetry={refetch} />
       ) : !data ? (
@@ -37,7 +44,11 @@ export function HistoryDrawer({ opened, base, slug, revision, onUse, onClose }: 
         <Stack component="ol" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
           {data.map((change, index) => (
             <li key={change.revision}>
-              <State change={change} present={index === 0} onUse={async () => onUse((await stateAt(base, slug, change.revision)).form)} />
+              <State
+                change={change}
+                present={index === 0}
+                onUse={async () => onUse((await stateAt(base, slug, change.revision)).form)}
+              />
             </li>
           ))}
         </Stack>
@@ -49,14 +60,17 @@ export function HistoryDrawer({ opened, base, slug, revision, onUse, onClose }: 
 function State({ change, present, onUse }: { change: StationChange; present: boolean; onUse: () => Promise<void> }) {
   const { formatMessage: say, formatDate } = useIntl();
   const acts: readonly string[] = STATION_ACTS;
-  const what = namedIn(change.event).map((key) => say({ id: acts.includes(key) ? `stations.act.${key}` : `stations.part.${key}` }));
+  const what = namedIn(change.event).map((key) =>
+    say({ id: acts.includes(key) ? `stations.act.${key}` : `stations.part.${key}` }),
+  );
   return (
     <>
       <Text fw={600} size="sm">
         {formatDate(change.timestamp, { dateStyle: 'medium', timeStyle: 'short' })}
       </Text>
       <Text size="sm" c="dimmed">
-        {change.user || <FormattedMessage id="stations.editor.history.starter" />}: <FormattedList type="unit" value={what} />
+        {change.user || <FormattedMessage id="stations.editor.history.starter" />}:{' '}
+        <FormattedList type="unit" value={what} />
       </Text>
       {present ? (
         <Text size="xs" fw={600}>

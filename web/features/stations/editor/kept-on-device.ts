@@ -22,14 +22,20 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 /** Whether it is a form as this version of the page writes it; another version's is left alone. */
 function isForm(value: unknown): value is StationForm {
   if (!isObject(value)) return false;
-  const texts = ['name', 'description', 'video_link', 'language', ...TEXT_FIELDS].every((field) => typeof value[field] === 'string');
-  const rows = (list: unknown, fits: (row: Record<string, unknown>) => boolean) => Array.isArray(list) && list.every((row) => isObject(row) && fits(row));
+  const texts = ['name', 'description', 'video_link', 'language', ...TEXT_FIELDS].every(
+    (field) => typeof value[field] === 'string',
+  );
+  const rows = (list: unknown, fits: (row: Record<string, unknown>) => boolean) =>
+    Array.isArray(list) && list.every((row) => isObject(row) && fits(row));
   const titled = (row: Record<string, unknown>) => typeof row.title === 'string';
   return (
     texts &&
     typeof value.label === 'number' &&
     rows(value.checklist, (section) => titled(section) && rows(section.items, titled)) &&
-    rows(value.examiner_questions, (question) => typeof question.question_text === 'string' && typeof question.explanation_text === 'string')
+    rows(
+      value.examiner_questions,
+      (question) => typeof question.question_text === 'string' && typeof question.explanation_text === 'string',
+    )
   );
 }
 
@@ -37,7 +43,9 @@ function isForm(value: unknown): value is StationForm {
 export function readKept(personId: number, subject: Subject): Kept | null {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(keyOf(personId, subject)) ?? 'null');
-    return isObject(found) && isForm(found.form) && typeof found.at === 'number' ? { form: found.form, at: found.at, version: typeof found.version === 'number' ? found.version : null } : null;
+    return isObject(found) && isForm(found.form) && typeof found.at === 'number'
+      ? { form: found.form, at: found.at, version: typeof found.version === 'number' ? found.version : null }
+      : null;
   } catch {
     return null;
   }

@@ -9,7 +9,14 @@ import { PageProblem } from '../page-problem';
 import { useBase } from '../use-address';
 import type { DraftHead } from '~/web/drafts/autosaver';
 import type { FieldWords } from './basics';
-import { EDITOR, newEditorAdapter, type EditorAdapter, type EditData, type Pages, type ScreenData } from './editor-adapter';
+import {
+  EDITOR,
+  newEditorAdapter,
+  type EditorAdapter,
+  type EditData,
+  type Pages,
+  type ScreenData,
+} from './editor-adapter';
 import { EditorSkeleton } from './editor-skeleton';
 
 /** What a screen is given to write a station with. */
@@ -62,7 +69,11 @@ function Opened({ writing, pages, words, Screen }: PageKind & { writing: string 
   const beside = useBeside(pages);
   const [adapter] = useState(() => newEditorAdapter(base, pages, beside));
   // What is fetched is where the writing begins; from then on the screen keeps itself.
-  const { data, error, refetch } = usePage(pages.create, { params: { base }, query: asked }, { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false, refetchOnWindowFocus: false });
+  const { data, error, refetch } = usePage(
+    pages.create,
+    { params: { base }, query: asked },
+    { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false, refetchOnWindowFocus: false },
+  );
 
   if (error && !data) return <PageProblem error={error} retry={refetch} />;
   if (!data || !person) return <EditorSkeleton title={say({ id: `stations.${words}.title.new` })} />;
@@ -75,7 +86,11 @@ function Opened({ writing, pages, words, Screen }: PageKind & { writing: string 
       linkState={{ writing }}
       onDraft={({ draft_id }) => {
         if (draft === String(draft_id)) return undefined;
-        return navigate(href(pages.create, { base }, { draft: draft_id, step }), { replace: true, preventScrollReset: true, state: { writing } });
+        return navigate(href(pages.create, { base }, { draft: draft_id, step }), {
+          replace: true,
+          preventScrollReset: true,
+          state: { writing },
+        });
       }}
       onDiscarded={() => void navigate(href(pages.create, { base }), { replace: true })}
     />

@@ -6,7 +6,15 @@ import { useLive } from '~/web/live/use-live';
 import type { Writing } from './use-writing';
 
 /** Who else has this station open, and what they have saved meanwhile: both are told, neither overwrites the other. */
-export function OtherEditors({ stationId, personId, writing }: { stationId: number; personId: number; writing: Writing }) {
+export function OtherEditors({
+  stationId,
+  personId,
+  writing,
+}: {
+  stationId: number;
+  personId: number;
+  writing: Writing;
+}) {
   const { formatDate, formatMessage: say } = useIntl();
   const { snapshot } = useLive(stationEditing, stationId);
   if (!snapshot) return null;
@@ -23,7 +31,13 @@ export function OtherEditors({ stationId, personId, writing }: { stationId: numb
     <>
       {others.length > 0 && (
         <Alert color="accent" variant="light" role="status" icon={<IconUsers aria-hidden />} mb="md" py={8}>
-          <FormattedMessage id="stations.editor.others" values={{ count: others.length, names: <FormattedList type="conjunction" value={others.map(({ name }) => name)} /> }} />
+          <FormattedMessage
+            id="stations.editor.others"
+            values={{
+              count: others.length,
+              names: <FormattedList type="conjunction" value={others.map(({ name }) => name)} />,
+            }}
+          />
         </Alert>
       )}
       {newer && (
@@ -31,7 +45,10 @@ export function OtherEditors({ stationId, personId, writing }: { stationId: numb
           <Text size="sm">
             <FormattedMessage
               id="stations.editor.saved-meanwhile"
-              values={{ who: snapshot.changed_by?.name ?? say({ id: 'stations.editor.somebody' }), when: formatDate(snapshot.changed_at, { dateStyle: 'medium', timeStyle: 'short' }) }}
+              values={{
+                who: snapshot.changed_by?.name ?? say({ id: 'stations.editor.somebody' }),
+                when: formatDate(snapshot.changed_at, { dateStyle: 'medium', timeStyle: 'short' }),
+              }}
             />
           </Text>
           <Button h={44} mt={8} variant="default" onClick={() => void writing.meet('station')}>

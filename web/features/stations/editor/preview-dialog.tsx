@@ -18,7 +18,13 @@ export function PreviewDialog({ opened, sheet, onClose }: { opened: boolean; she
   const { formatMessage: say } = useIntl();
   const video = videoIdOf(sheet.video_link);
   return (
-    <Modal opened={opened} onClose={onClose} size={880} title={<FormattedMessage id="stations.editor.preview" />} closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={880}
+      title={<FormattedMessage id="stations.editor.preview" />}
+      closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
+    >
       <Title order={2} size="h3">
         {sheet.name}
       </Title>

@@ -42,7 +42,9 @@ export const QuestionsBuilder = memo(function QuestionsBuilder({ questions, set 
     announce(say({ id: 'stations.editor.questions.removed' }, { number: index + 1 }));
   };
 
-  const change: QuestionActs['change'] = useStable((key, part) => set({ questions: questions.map((each) => (each.key === key ? { ...each, ...part } : each)) }));
+  const change: QuestionActs['change'] = useStable((key, part) =>
+    set({ questions: questions.map((each) => (each.key === key ? { ...each, ...part } : each)) }),
+  );
   const takeOut: QuestionActs['remove'] = useStable((key) => remove(questions.findIndex((each) => each.key === key)));
   const acts = useMemo(() => ({ change, remove: takeOut }), [change, takeOut]);
 
@@ -51,7 +53,10 @@ export const QuestionsBuilder = memo(function QuestionsBuilder({ questions, set 
       <legend className={classes.legend}>
         <FormattedMessage id="stations.editor.questions" />
       </legend>
-      <SortableList keys={questions.map(({ key }) => key)} onMove={(from, to) => set({ questions: arrayMove([...questions], from, to) })}>
+      <SortableList
+        keys={questions.map(({ key }) => key)}
+        onMove={(from, to) => set({ questions: arrayMove([...questions], from, to) })}
+      >
         <ol ref={list} className={classes.rows}>
           {questions.map((question, index) => (
             <QuestionField key={question.key} question={question} number={index + 1} acts={acts} />
@@ -59,7 +64,12 @@ export const QuestionsBuilder = memo(function QuestionsBuilder({ questions, set 
         </ol>
       </SortableList>
       <Group gap="sm" mt={8}>
-        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} disabled={questions.length >= QUESTIONS_MAX} onClick={() => insert(questions.length, emptyQuestion())}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={questions.length >= QUESTIONS_MAX}
+          onClick={() => insert(questions.length, emptyQuestion())}
+        >
           <FormattedMessage id="stations.editor.questions.add" />
         </Button>
         {removed && (
@@ -70,7 +80,10 @@ export const QuestionsBuilder = memo(function QuestionsBuilder({ questions, set 
               setRemoved(null);
             }}
           >
-            <FormattedMessage id="stations.editor.put-back" values={{ text: removed.question.question_text.slice(0, 40) }} />
+            <FormattedMessage
+              id="stations.editor.put-back"
+              values={{ text: removed.question.question_text.slice(0, 40) }}
+            />
           </Button>
         )}
       </Group>
@@ -95,7 +108,12 @@ const QuestionField = memo(function QuestionField({ question, number, acts }: Fi
   const remove = say({ id: 'stations.editor.questions.remove' }, { number });
   return (
     <li {...sortable.row} className={`${classes.row} ${classes.question}`}>
-      <button type="button" {...sortable.handle} className={classes.handle} aria-label={say({ id: 'stations.editor.questions.move' }, { number })}>
+      <button
+        type="button"
+        {...sortable.handle}
+        className={classes.handle}
+        aria-label={say({ id: 'stations.editor.questions.move' }, { number })}
+      >
         <IconGripVertical size={18} aria-hidden />
       </button>
       <div className={classes.words}>
@@ -109,10 +127,21 @@ const QuestionField = memo(function QuestionField({ question, number, acts }: Fi
           value={question.question_text}
           onChange={(event) => acts.change(question.key, { question_text: event.currentTarget.value })}
         />
-        <TextField label={say({ id: 'stations.editor.questions.explanation' }, { number })} html={question.explanation_text} minRows={2} onChange={(explanation_text) => acts.change(question.key, { explanation_text })} />
+        <TextField
+          label={say({ id: 'stations.editor.questions.explanation' }, { number })}
+          html={question.explanation_text}
+          minRows={2}
+          onChange={(explanation_text) => acts.change(question.key, { explanation_text })}
+        />
       </div>
       <Hint label={remove}>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={remove} onClick={() => acts.remove(question.key)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={remove}
+          onClick={() => acts.remove(question.key)}
+        >
           <IconX size={18} aria-hidden />
         </ActionIcon>
       </Hint>

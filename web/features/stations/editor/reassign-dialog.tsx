@@ -27,13 +27,18 @@ export function ReassignDialog({ opened, base, slug, count, onDone, onClose }: P
   const [answer, setAnswer] = useState<{ username: string; there: boolean } | null>(null);
   const check = useMutate(checkUsername);
   const { mutateAsync: ask } = check;
-  const hand = useAction(stationEdit, 'reassign_results', { params: { base, slug } }, {
-    onSuccess: ({ reassigned }) => {
-      showToast(say({ id: 'stations.editor.reassign.done' }, { count: reassigned, username }));
-      onDone(count - reassigned);
-      onClose();
+  const hand = useAction(
+    stationEdit,
+    'reassign_results',
+    { params: { base, slug } },
+    {
+      onSuccess: ({ reassigned }) => {
+        showToast(say({ id: 'stations.editor.reassign.done' }, { count: reassigned, username }));
+        onDone(count - reassigned);
+        onClose();
+      },
     },
-  });
+  );
   const state = usernameState(username);
   const known = answer?.username === username ? answer : null;
 
@@ -52,9 +57,15 @@ export function ReassignDialog({ opened, base, slug, count, onDone, onClose }: P
     };
   }, [opened, username, ask]);
 
-  const flaw = state === 'malformed' ? 'problem.username-malformed' : known?.there === false ? 'problem.user-unknown' : null;
+  const flaw =
+    state === 'malformed' ? 'problem.username-malformed' : known?.there === false ? 'problem.user-unknown' : null;
   return (
-    <Modal opened={opened} onClose={onClose} title={<FormattedMessage id="stations.editor.reassign" />} closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={<FormattedMessage id="stations.editor.reassign" />}
+      closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -23,7 +23,11 @@ export function SaveBar({ writing, mayPublish, words = 'editor', preview, onPrev
   const { busy, state, place, saveable, missing } = writing;
   const previewable = preview?.allowed ?? saveable;
   const waiting = !saveable || state.kind === 'conflict' || busy !== null;
-  const places: StationPlace[] = mayPublish ? (place === 'published' ? ['personal', 'published'] : ['published', 'personal']) : ['personal'];
+  const places: StationPlace[] = mayPublish
+    ? place === 'published'
+      ? ['personal', 'published']
+      : ['published', 'personal']
+    : ['personal'];
   return (
     <div className={classes.bar} role="region" aria-labelledby="save-bar">
       <h2 id="save-bar" className={classes.title}>
@@ -35,7 +39,14 @@ export function SaveBar({ writing, mayPublish, words = 'editor', preview, onPrev
           <Text id="save-help" size="sm" c="var(--warning-fg)" fw={600}>
             <FormattedMessage
               id={`stations.${words}.save.help`}
-              values={{ missing: <FormattedList type="conjunction" value={missing.map((field) => say({ id: `stations.${words}.missing.${field}` }))} /> }}
+              values={{
+                missing: (
+                  <FormattedList
+                    type="conjunction"
+                    value={missing.map((field) => say({ id: `stations.${words}.missing.${field}` }))}
+                  />
+                ),
+              }}
             />
           </Text>
         )}
@@ -46,7 +57,13 @@ export function SaveBar({ writing, mayPublish, words = 'editor', preview, onPrev
         )}
       </div>
       <div className={classes.buttons}>
-        <Button variant="default" disabled={!previewable} aria-describedby={previewable ? undefined : saveable ? 'preview-help' : 'save-help'} leftSection={<IconEye size={18} aria-hidden />} onClick={onPreview}>
+        <Button
+          variant="default"
+          disabled={!previewable}
+          aria-describedby={previewable ? undefined : saveable ? 'preview-help' : 'save-help'}
+          leftSection={<IconEye size={18} aria-hidden />}
+          onClick={onPreview}
+        >
           <FormattedMessage id="stations.editor.preview" />
         </Button>
         {places.map((to, index) => {

@@ -1,5 +1,13 @@
 import { ActionIcon, Anchor, Button, Menu } from '@mantine/core';
-import { IconCopy, IconDots, IconHistory, IconStethoscope, IconTrash, IconTrashX, IconUserShare } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconDots,
+  IconHistory,
+  IconStethoscope,
+  IconTrash,
+  IconTrashX,
+  IconUserShare,
+} from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -28,14 +36,25 @@ interface Props {
 }
 
 /** What one is writing, and what can be done with all of it. */
-export function ScreenHead({ base, data, writing, pages, words = 'editor', onHistory, onDiscarded, onCloneFailed }: Props) {
+export function ScreenHead({
+  base,
+  data,
+  writing,
+  pages,
+  words = 'editor',
+  onHistory,
+  onDiscarded,
+  onCloneFailed,
+}: Props) {
   const { formatMessage: say } = useIntl();
   const [asking, ask] = useState<'delete' | 'discard' | 'reassign' | null>(null);
   const edited = isEdit(data) ? data : null;
   const address = { params: { base, slug: edited?.slug ?? '' } };
   const [reassignable, setReassignable] = useState(edited?.reassignable ?? 0);
   const copyId = useRef(uuid());
-  const remove = useAction(pages.edit, 'delete_osce_kit', address, { onSuccess: ({ next_url }) => void writing.leaveFor(next_url) });
+  const remove = useAction(pages.edit, 'delete_osce_kit', address, {
+    onSuccess: ({ next_url }) => void writing.leaveFor(next_url),
+  });
   const clone = () =>
     void writing.clone(async () => {
       const copied = await runAction(pages.edit, 'clone_kit', address, { submission_id: copyId.current });
@@ -52,7 +71,11 @@ export function ScreenHead({ base, data, writing, pages, words = 'editor', onHis
             <FormattedMessage id="stations.personal.title" />
           </Anchor>
         }
-        lead={edited && edited.attempts > 0 ? <FormattedMessage id="stations.editor.taken" values={{ count: edited.attempts }} /> : undefined}
+        lead={
+          edited && edited.attempts > 0 ? (
+            <FormattedMessage id="stations.editor.taken" values={{ count: edited.attempts }} />
+          ) : undefined
+        }
         actions={
           <>
             {edited && (
@@ -61,7 +84,12 @@ export function ScreenHead({ base, data, writing, pages, words = 'editor', onHis
               </Button>
             )}
             {edited && (
-              <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} loading={writing.busy === 'clone'} onClick={clone}>
+              <Button
+                variant="default"
+                leftSection={<IconCopy size={18} aria-hidden />}
+                loading={writing.busy === 'clone'}
+                onClick={clone}
+              >
                 <FormattedMessage id="stations.editor.clone" />
               </Button>
             )}
@@ -74,22 +102,41 @@ export function ScreenHead({ base, data, writing, pages, words = 'editor', onHis
                 </Menu.Target>
                 <Menu.Dropdown>
                   {edited && (
-                    <Menu.Item mih={48} disabled={reassignable === 0} leftSection={<IconUserShare size={18} aria-hidden />} onClick={() => ask('reassign')}>
+                    <Menu.Item
+                      mih={48}
+                      disabled={reassignable === 0}
+                      leftSection={<IconUserShare size={18} aria-hidden />}
+                      onClick={() => ask('reassign')}
+                    >
                       <FormattedMessage id="stations.editor.reassign" />
                     </Menu.Item>
                   )}
                   {edited && pages === EDITOR && (
-                    <Menu.Item mih={48} component={Link} to={edited.wizard_url} leftSection={<IconStethoscope size={18} aria-hidden />}>
+                    <Menu.Item
+                      mih={48}
+                      component={Link}
+                      to={edited.wizard_url}
+                      leftSection={<IconStethoscope size={18} aria-hidden />}
+                    >
                       <FormattedMessage id="stations.editor.open-wizard" />
                     </Menu.Item>
                   )}
                   {hasDraft && (
-                    <Menu.Item mih={48} leftSection={<IconTrashX size={18} aria-hidden />} onClick={() => ask('discard')}>
+                    <Menu.Item
+                      mih={48}
+                      leftSection={<IconTrashX size={18} aria-hidden />}
+                      onClick={() => ask('discard')}
+                    >
                       <FormattedMessage id={edited ? 'stations.editor.discard.changes' : 'stations.editor.discard'} />
                     </Menu.Item>
                   )}
                   {edited && (
-                    <Menu.Item mih={48} color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => ask('delete')}>
+                    <Menu.Item
+                      mih={48}
+                      color="red"
+                      leftSection={<IconTrash size={18} aria-hidden />}
+                      onClick={() => ask('delete')}
+                    >
                       <FormattedMessage id="stations.editor.delete" />
                     </Menu.Item>
                   )}
@@ -123,7 +170,16 @@ export function ScreenHead({ base, data, writing, pages, words = 'editor', onHis
       >
         <FormattedMessage id="stations.editor.discard.body" />
       </ConfirmDialog>
-      {edited && <ReassignDialog opened={asking === 'reassign'} base={base} slug={edited.slug} count={reassignable} onDone={setReassignable} onClose={() => ask(null)} />}
+      {edited && (
+        <ReassignDialog
+          opened={asking === 'reassign'}
+          base={base}
+          slug={edited.slug}
+          count={reassignable}
+          onDone={setReassignable}
+          onClose={() => ask(null)}
+        />
+      )}
     </>
   );
 }

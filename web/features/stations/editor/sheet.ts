@@ -34,19 +34,34 @@ export function sheetOf({ checklist, examiner_questions, ...rest }: StationForm)
 }
 
 /** The sections that the rows make; blank rows are left to the server, but for those that nobody has filled at all. */
-export const checklistOf = (rows: readonly SheetRow[]): WrittenSection[] => sectionsOf(rows.filter((row) => row.heading || row.title.trim() !== '').map(bare));
+export const checklistOf = (rows: readonly SheetRow[]): WrittenSection[] =>
+  sectionsOf(rows.filter((row) => row.heading || row.title.trim() !== '').map(bare));
 
-const isBlank = (question: SheetQuestion): boolean => question.question_text.trim() === '' && question.explanation_text.replace(/<(?!img)[^>]*>/g, '').trim() === '';
+const isBlank = (question: SheetQuestion): boolean =>
+  question.question_text.trim() === '' && question.explanation_text.replace(/<(?!img)[^>]*>/g, '').trim() === '';
 
 /** The form that is kept and handed in. */
 export function formOf({ rows, questions, ...rest }: Sheet): StationForm {
-  return { ...rest, checklist: checklistOf(rows), examiner_questions: questions.filter((question) => !isBlank(question)).map((question, order) => ({ ...bare(question), order })) };
+  return {
+    ...rest,
+    checklist: checklistOf(rows),
+    examiner_questions: questions
+      .filter((question) => !isBlank(question))
+      .map((question, order) => ({ ...bare(question), order })),
+  };
 }
 
 /** How a form reads; ids of rows say nothing. */
 const comparable = (form: StationForm): string =>
   JSON.stringify([
-    form.name, form.description, form.label, form.long_case, form.language, form.video_link, form.candidate_minutes, form.examiner_minutes,
+    form.name,
+    form.description,
+    form.label,
+    form.long_case,
+    form.language,
+    form.video_link,
+    form.candidate_minutes,
+    form.examiner_minutes,
     TEXT_FIELDS.map((field) => form[field]),
     form.checklist.map(({ title, items }) => [title, items.map((item) => item.title)]),
     form.examiner_questions.map(({ question_text, explanation_text }) => [question_text, explanation_text]),

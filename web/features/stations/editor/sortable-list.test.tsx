@@ -18,7 +18,9 @@ it("'Drag reorder animation: 150 ms' (spec 3 §9): rows make room in that time",
     <MantineProvider env="test">
       <Language language="en">
         <SortableList keys={['one', 'two', 'three']} onMove={() => undefined}>
-          {['one', 'two', 'three'].map((name) => <Row key={name} name={name} />)}
+          {['one', 'two', 'three'].map((name) => (
+            <Row key={name} name={name} />
+          ))}
         </SortableList>
       </Language>
     </MantineProvider>,
@@ -29,7 +31,9 @@ it("'Drag reorder animation: 150 ms' (spec 3 §9): rows make room in that time",
     handle.focus();
     fireEvent.keyDown(handle, { code: 'Space' });
   });
-  const times = [...document.querySelectorAll<HTMLElement>('[data-row]')].map((row) => row.style.transition).filter(Boolean);
+  const times = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+    .map((row) => row.style.transition)
+    .filter(Boolean);
   expect(times.length).toBeGreaterThan(0);
   expect(new Set(times)).toEqual(new Set(['transform 150ms ease']));
 });

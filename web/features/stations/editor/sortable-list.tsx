@@ -1,6 +1,19 @@
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type Announcements } from '@dnd-kit/core';
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+} from '@dnd-kit/core';
 import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -17,10 +30,16 @@ interface Props {
 /** Rows that are put in order by drag, or by keys: space lifts, arrows move, space drops. */
 export function SortableList({ keys, onMove, children }: Props) {
   const { formatMessage: say } = useIntl();
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }));
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
   const numberOf = (id: string | number) => keys.indexOf(String(id)) + 1;
   const said = (id: string, active: string | number, over?: string | number) =>
-    say({ id: `stations.editor.drag.${id}` }, { number: numberOf(active), to: over === undefined ? 0 : numberOf(over), total: keys.length });
+    say(
+      { id: `stations.editor.drag.${id}` },
+      { number: numberOf(active), to: over === undefined ? 0 : numberOf(over), total: keys.length },
+    );
   const announcements: Announcements = {
     onDragStart: ({ active }) => said('lifted', active.id),
     onDragOver: ({ active, over }) => (over ? said('over', active.id, over.id) : undefined),
@@ -35,8 +54,13 @@ export function SortableList({ keys, onMove, children }: Props) {
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[restrictToVerticalAxis, restrictToParentElement]}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: say({ id: 'stations.editor.drag.how' }) } }}
-      onDragEnd={({ active, over }) => over && active.id !== over.id && onMove(numberOf(active.id) - 1, numberOf(over.id) - 1)}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: say({ id: 'stations.editor.drag.how' }) },
+      }}
+      onDragEnd={({ active, over }) =>
+        over && active.id !== over.id && onMove(numberOf(active.id) - 1, numberOf(over.id) - 1)
+      }
     >
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
         {children}
@@ -47,9 +71,17 @@ export function SortableList({ keys, onMove, children }: Props) {
 
 /** One row of it: what its element and its handle need. */
 export function useSortableRow(key: string) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: key, transition: { duration: REORDER_ANIMATION, easing: 'ease' } });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: key,
+    transition: { duration: REORDER_ANIMATION, easing: 'ease' },
+  });
   return {
-    row: { ref: setNodeRef, 'data-row': key, 'data-dragging': isDragging || undefined, style: { transform: CSS.Translate.toString(transform), transition } },
+    row: {
+      ref: setNodeRef,
+      'data-row': key,
+      'data-dragging': isDragging || undefined,
+      style: { transform: CSS.Translate.toString(transform), transition },
+    },
     handle: { ref: setActivatorNodeRef, ...attributes, ...listeners },
   };
 }

@@ -15,7 +15,14 @@ export function SwitchOffNotice({ writing }: { writing: Writing }) {
     <Alert color="yellow" variant="light" role="status" icon={<IconAlertTriangle aria-hidden />} mb="md">
       <FormattedMessage
         id="stations.editor.would-switch-off"
-        values={{ missing: <FormattedList type="conjunction" value={reasons.map((reason) => say({ id: `stations.editor.unfit.${reason}` }))} /> }}
+        values={{
+          missing: (
+            <FormattedList
+              type="conjunction"
+              value={reasons.map((reason) => say({ id: `stations.editor.unfit.${reason}` }))}
+            />
+          ),
+        }}
       />
     </Alert>
   );

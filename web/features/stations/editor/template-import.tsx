@@ -40,11 +40,19 @@ export function TemplateImport({ of, templates, onImport }: Props) {
       <NativeSelect
         className={classes.choose}
         aria-label={say({ id: 'stations.editor.template.choose' }, { of })}
-        data={[{ value: '', label: say({ id: 'stations.editor.template.none' }) }, ...templates.map(({ key, name }) => ({ value: key, label: name }))]}
+        data={[
+          { value: '', label: say({ id: 'stations.editor.template.none' }) },
+          ...templates.map(({ key, name }) => ({ value: key, label: name })),
+        ]}
         value={chosen}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-      <Button variant="default" loading={busy} aria-label={say({ id: 'stations.editor.template.import-of' }, { of })} onClick={() => void press()}>
+      <Button
+        variant="default"
+        loading={busy}
+        aria-label={say({ id: 'stations.editor.template.import-of' }, { of })}
+        onClick={() => void press()}
+      >
         <FormattedMessage id="stations.editor.template.import" />
       </Button>
     </div>

@@ -8,7 +8,9 @@ type Props = Omit<ComponentProps<typeof LazyRichTextEditor>, 'tools'> & { minRow
  * the others anew: the editor keeps its own text, so that a changed `html` says nothing, and `onChange` and `onReady` stay
  * those of the first time.
  */
-export const TextField = memo(Field, (before, after) => (['label', 'description', 'minRows', 'error', 'readOnly'] as const).every((name) => before[name] === after[name]));
+export const TextField = memo(Field, (before, after) =>
+  (['label', 'description', 'minRows', 'error', 'readOnly'] as const).every((name) => before[name] === after[name]),
+);
 
 function Field(props: Props) {
   return <LazyRichTextEditor {...props} tools="osce" showsHtml={props.showsHtml ?? true} />;

@@ -10,7 +10,13 @@ import { forget, keep } from './kept-on-device';
  * @param revision of the station, that the draft is begun on
  * @param onHead told of each save that the page stays for
  */
-export function useAutosave(adapter: EditorAdapter, personId: number, first: DraftHead | null, revision: number | undefined, onHead: (head: DraftHead) => unknown) {
+export function useAutosave(
+  adapter: EditorAdapter,
+  personId: number,
+  first: DraftHead | null,
+  revision: number | undefined,
+  onHead: (head: DraftHead) => unknown,
+) {
   const told = useRef(onHead);
   const begunOn = useRef(revision);
   /** The page is about to be left, or is: its address is not to be changed any more. */
@@ -20,7 +26,11 @@ export function useAutosave(adapter: EditorAdapter, personId: number, first: Dra
     begunOn.current = revision;
   });
   const [saver] = useState(() => {
-    const subject = (head: DraftHead | null) => ({ base: `${adapter.pages.prefix}${adapter.base}`, stationId: adapter.stationId, draftId: head?.draft_id ?? null });
+    const subject = (head: DraftHead | null) => ({
+      base: `${adapter.pages.prefix}${adapter.base}`,
+      stationId: adapter.stationId,
+      draftId: head?.draft_id ?? null,
+    });
     return new Autosaver<StationForm>(
       {
         changed: 'station-draft-changed',

@@ -43,7 +43,9 @@ export function useWriting({ adapter, data, personId, onDraft }: Setting) {
   /** The editors are made anew with another text whenever this grows. */
   const [epoch, setEpoch] = useState(0);
   const [revision, setRevision] = useState(isEdit(data) ? data.revision : 0);
-  const [place, setPlace] = useState<StationPlace>(isEdit(data) ? data.place : data.may_publish ? 'published' : 'personal');
+  const [place, setPlace] = useState<StationPlace>(
+    isEdit(data) ? data.place : data.may_publish ? 'published' : 'personal',
+  );
   /** Once one has chosen between an older draft and the newer station. */
   const [settled, setSettled] = useState(false);
   /** Something is typed that is not saved as the station, though it may be as a draft. */
@@ -54,7 +56,11 @@ export function useWriting({ adapter, data, personId, onDraft }: Setting) {
   const [problem, setProblem] = useState<ProblemError | null>(null);
   /** Since when consultations with its patient can be taken. */
   const [enabledAt, setEnabledAt] = useState(isEdit(data) ? data.virtual_patient_enabled_at : null);
-  const subject = (draftId: number | null) => ({ base: `${adapter.pages.prefix}${adapter.base}`, stationId: adapter.stationId, draftId });
+  const subject = (draftId: number | null) => ({
+    base: `${adapter.pages.prefix}${adapter.base}`,
+    stationId: adapter.stationId,
+    draftId,
+  });
   const [kept, setKept] = useState(() => {
     const found = readKept(personId, subject(data.draft?.draft_id ?? null));
     return found && !isSame(found.form, data.form) ? found : null;
@@ -65,7 +71,10 @@ export function useWriting({ adapter, data, personId, onDraft }: Setting) {
   const begunOn = data.draft_is_stale && !settled ? undefined : revision || undefined;
   const { saver, state, goingRef } = useAutosave(adapter, personId, data.draft, begunOn, onDraft);
   // Leaving the page after an edit shows a confirmation (spec 3 §2).
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => editedRef.current && !goingRef.current && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      editedRef.current && !goingRef.current && currentLocation.pathname !== nextLocation.pathname,
+  );
 
   const mark = (now: boolean) => {
     editedRef.current = now;
@@ -112,10 +121,25 @@ export function useWriting({ adapter, data, personId, onDraft }: Setting) {
   /** Fetches what somebody else has made of it, to choose between. */
   const meet = async (of: EditConflict['of'], refusal?: ProblemError) => {
     const there = await adapter.reload(saver.head?.draft_id ?? null);
-    if (of === 'draft' || !isEdit(there)) return setConflict({ of: 'draft', form: there.form, head: there.draft, revision, by: '', at: there.draft?.saved_at ?? null });
+    if (of === 'draft' || !isEdit(there))
+      return setConflict({
+        of: 'draft',
+        form: there.form,
+        head: there.draft,
+        revision,
+        by: '',
+        at: there.draft?.saved_at ?? null,
+      });
     const [last] = there.history;
     const { form } = await stateAt(adapter.base, there.slug, there.revision);
-    return setConflict({ of, form, head: there.draft, revision: there.revision, by: refusal?.about('changed_by') ?? last?.user ?? '', at: refusal?.about('changed_at') ?? last?.timestamp ?? null });
+    return setConflict({
+      of,
+      form,
+      head: there.draft,
+      revision: there.revision,
+      by: refusal?.about('changed_by') ?? last?.user ?? '',
+      at: refusal?.about('changed_at') ?? last?.timestamp ?? null,
+    });
   };
 
   /** Hands the form in. @returns null where somebody was faster, and one has to choose first */
@@ -125,7 +149,10 @@ export function useWriting({ adapter, data, personId, onDraft }: Setting) {
     const handedIn = latest.current;
     await saver.settle();
     try {
-      const saved = await adapter.submit({ form: formOf(handedIn), place: to, draft_id: saver.head?.draft_id, submission_id: submissionId.current }, revision);
+      const saved = await adapter.submit(
+        { form: formOf(handedIn), place: to, draft_id: saver.head?.draft_id, submission_id: submissionId.current },
+        revision,
+      );
       forgetAll();
       saver.goOnFrom(null);
       setRevision(saved.revision);

@@ -20,21 +20,40 @@ export function AuthorsPart({ entry: { station, may_edit, virtual_patient } }: {
   const navigate = useNavigate();
   const [submission_id] = useState(uuid);
   const address = { base: baseOf(station.style), slug: station.slug };
-  const clone = useAction(stationEdit, 'clone_kit', { params: address }, { onSuccess: ({ next_url }) => void navigate(next_url) });
+  const clone = useAction(
+    stationEdit,
+    'clone_kit',
+    { params: address },
+    { onSuccess: ({ next_url }) => void navigate(next_url) },
+  );
   if (!person || person.guest) return null;
   return (
     <>
       {clone.error && !virtual_patient && <ProblemNotice error={clone.error} />}
-      <NoticeDialog opened={clone.isError && virtual_patient} title={<FormattedMessage id="stations.virtual-patient" />} onClose={clone.reset}>
+      <NoticeDialog
+        opened={clone.isError && virtual_patient}
+        title={<FormattedMessage id="stations.virtual-patient" />}
+        onClose={clone.reset}
+      >
         <FormattedMessage id="stations.virtual-patient.not-cloned" />
       </NoticeDialog>
       <Group gap="sm">
         {may_edit && (
-          <Button variant="default" component={Link} to={href(virtual_patient ? virtualPatientEdit : stationEdit, address)} leftSection={<IconPencil size={18} aria-hidden />}>
+          <Button
+            variant="default"
+            component={Link}
+            to={href(virtual_patient ? virtualPatientEdit : stationEdit, address)}
+            leftSection={<IconPencil size={18} aria-hidden />}
+          >
             <FormattedMessage id="stations.editor.title.edit" />
           </Button>
         )}
-        <Button variant="subtle" loading={clone.isPending} leftSection={<IconCopy size={18} aria-hidden />} onClick={() => clone.mutate({ submission_id })}>
+        <Button
+          variant="subtle"
+          loading={clone.isPending}
+          leftSection={<IconCopy size={18} aria-hidden />}
+          onClick={() => clone.mutate({ submission_id })}
+        >
           <FormattedMessage id="stations.editor.clone" />
         </Button>
       </Group>

@@ -19,7 +19,6 @@ import { OnThisDevice } from './on-this-device';
 import { TalkToPatient } from './talk-to-patient';
 import { WithGroup } from './with-group';
 
-
 /** Where a station is entered: alone, or with a group (spec 3 §2). */
 export function EntryPage() {
   const { base, slug, pin } = useStationAddress();
@@ -28,7 +27,13 @@ export function EntryPage() {
   return (
     <div className={classes.page}>
       <BackLink base={base} />
-      {error ? <PageProblem error={error} retry={refetch} /> : data ? <Station entry={data} pin={pin} /> : <EntrySkeleton />}
+      {error ? (
+        <PageProblem error={error} retry={refetch} />
+      ) : data ? (
+        <Station entry={data} pin={pin} />
+      ) : (
+        <EntrySkeleton />
+      )}
     </div>
   );
 }
@@ -58,7 +63,14 @@ function Station({ entry, pin }: { entry: StationEntryData; pin: string | undefi
             </Badge>
           )}
           {(entry.virtual_patient || entry.virtual_patient_enabled) && (
-            <Badge variant="light" color="gray" size="lg" tt="none" fw={500} leftSection={<IconStethoscope size={16} aria-hidden />}>
+            <Badge
+              variant="light"
+              color="gray"
+              size="lg"
+              tt="none"
+              fw={500}
+              leftSection={<IconStethoscope size={16} aria-hidden />}
+            >
               <FormattedMessage id="stations.virtual-patient" />
             </Badge>
           )}
@@ -84,7 +96,12 @@ function Station({ entry, pin }: { entry: StationEntryData; pin: string | undefi
           <Text size="sm" c="dimmed">
             <FormattedMessage id="stations.vote.question" />
           </Text>
-          <VoteButtons stationId={station.id} vote={station.vote} upvotes={station.upvotes} downvotes={station.downvotes} />
+          <VoteButtons
+            stationId={station.id}
+            vote={station.vote}
+            upvotes={station.upvotes}
+            downvotes={station.downvotes}
+          />
         </Group>
       )}
     </Stack>

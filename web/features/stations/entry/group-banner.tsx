@@ -38,7 +38,11 @@ export function GroupBanner({ group, style, slug }: Props) {
             <FormattedMessage id="stations.entry.banner.view" />
           </Button>
         )}
-        <Button component={Link} variant={running && view ? 'default' : 'filled'} to={href(lobbyPage, { pin: group.pin })}>
+        <Button
+          component={Link}
+          variant={running && view ? 'default' : 'filled'}
+          to={href(lobbyPage, { pin: group.pin })}
+        >
           <FormattedMessage id="stations.entry.banner.lobby" />
         </Button>
       </Group>

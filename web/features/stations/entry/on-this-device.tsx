@@ -15,9 +15,28 @@ export function OnThisDevice({ station, pin }: { station: StationEntryData['stat
   const checklist = href(checklistView, address, { pin });
   const views = [
     { role: 'examiner', Icon: IconClipboardCheck, to: checklist, minutes: station.examiner_minutes },
-    { role: 'patient', Icon: IconUserHeart, to: href(patientView, address, { pin }), minutes: station.examiner_minutes },
-    { role: 'student', Icon: IconStethoscope, to: href(studentView, address, { pin }), minutes: station.candidate_minutes },
-    ...(pin ? [] : [{ role: 'alone', Icon: IconUser, to: href(checklistView, address, { [ALONE]: true }), minutes: defaultMinutes('single_player', station) }]),
+    {
+      role: 'patient',
+      Icon: IconUserHeart,
+      to: href(patientView, address, { pin }),
+      minutes: station.examiner_minutes,
+    },
+    {
+      role: 'student',
+      Icon: IconStethoscope,
+      to: href(studentView, address, { pin }),
+      minutes: station.candidate_minutes,
+    },
+    ...(pin
+      ? []
+      : [
+          {
+            role: 'alone',
+            Icon: IconUser,
+            to: href(checklistView, address, { [ALONE]: true }),
+            minutes: defaultMinutes('single_player', station),
+          },
+        ]),
   ];
 
   return (

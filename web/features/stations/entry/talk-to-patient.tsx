@@ -17,7 +17,12 @@ export function TalkToPatient({ station }: { station: StationEntryData['station'
   const { person } = useSession();
   const navigate = useNavigate();
   const [submission_id] = useState(uuid);
-  const start = useAction(launchpad, 'start', { params: { base: baseOf(station.style) } }, { onSuccess: ({ next_url }) => void navigate(next_url) });
+  const start = useAction(
+    launchpad,
+    'start',
+    { params: { base: baseOf(station.style) } },
+    { onSuccess: ({ next_url }) => void navigate(next_url) },
+  );
   if (!person || person.guest) return null;
   return (
     <section className={`no-print ${classes.way}`} data-wide aria-labelledby="talk">
@@ -34,7 +39,10 @@ export function TalkToPatient({ station }: { station: StationEntryData['station'
       </Text>
       {start.error && <ProblemNotice error={start.error} />}
       <div className={classes.wayFoot}>
-        <Button loading={start.isPending || start.isSuccess} onClick={() => start.mutate({ slug: station.slug, submission_id })}>
+        <Button
+          loading={start.isPending || start.isSuccess}
+          onClick={() => start.mutate({ slug: station.slug, submission_id })}
+        >
           <FormattedMessage id="stations.talk.start" />
         </Button>
       </div>

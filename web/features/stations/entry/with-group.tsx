@@ -32,13 +32,25 @@ export function WithGroup({ base, slug }: { base: StationBase; slug: string }) {
       </Text>
       <div className={classes.wayFoot}>
         {prep.error && <ProblemNotice error={prep.error} />}
-        <Button fullWidth mt="sm" loading={prep.isPending || prep.isSuccess} onClick={gate(() => prep.mutate({ slug }))}>
+        <Button
+          fullWidth
+          mt="sm"
+          loading={prep.isPending || prep.isSuccess}
+          onClick={gate(() => prep.mutate({ slug }))}
+        >
           <FormattedMessage id="stations.entry.group.open" />
         </Button>
         <Button fullWidth mt="xs" variant="subtle" component={Link} to={href(joinPrompt)}>
           <FormattedMessage id="stations.entry.group.join" />
         </Button>
-        <Button fullWidth mt="xs" variant="subtle" component={Link} to={href(audioPairingPage, { base })} leftSection={<IconHeadset size={18} aria-hidden />}>
+        <Button
+          fullWidth
+          mt="xs"
+          variant="subtle"
+          component={Link}
+          to={href(audioPairingPage, { base })}
+          leftSection={<IconHeadset size={18} aria-hidden />}
+        >
           <FormattedMessage id="stations.entry.group.partner" />
         </Button>
       </div>

@@ -20,12 +20,22 @@ import { useMarks } from './use-marks';
 export function ChecklistPage() {
   const { base, slug, pin } = useStationAddress();
   const [search] = useSearchParams();
-  const { data, error, refetch } = usePage(checklistView, { params: { base, slug }, query: { pin } }, { gcTime: 0, staleTime: Infinity, refetchOnReconnect: false });
+  const { data, error, refetch } = usePage(
+    checklistView,
+    { params: { base, slug }, query: { pin } },
+    { gcTime: 0, staleTime: Infinity, refetchOnReconnect: false },
+  );
   // The group's page knows where a former examiner belongs now.
   if (pin && !data && error?.code === 'examiner-replaced') return <Navigate to={href(lobbyPage, { pin })} replace />;
   return (
     <RolePage data={data} error={error} retry={refetch}>
-      {(view) => (pin ? <InGroup key={view.group?.turn} view={view} pin={pin} refetch={refetch} /> : <OnThisDevice view={view} alone={search.has(ALONE)} />)}
+      {(view) =>
+        pin ? (
+          <InGroup key={view.group?.turn} view={view} pin={pin} refetch={refetch} />
+        ) : (
+          <OnThisDevice view={view} alone={search.has(ALONE)} />
+        )
+      }
     </RolePage>
   );
 }

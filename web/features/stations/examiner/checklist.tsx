@@ -24,7 +24,13 @@ export function Checklist({ sections, ticked, authors, onToggle }: Props) {
         </legend>
         {section.items.map((item) => (
           <label key={item.id} className={classes.row} data-ticked={ticked.has(item.id) || undefined}>
-            <input type="checkbox" name={`c-${item.id}`} className={classes.box} checked={ticked.has(item.id)} onChange={() => onToggle(item.id)} />
+            <input
+              type="checkbox"
+              name={`c-${item.id}`}
+              className={classes.box}
+              checked={ticked.has(item.id)}
+              onChange={() => onToggle(item.id)}
+            />
             <span>
               {item.title}
               {ticked.has(item.id) && authors.has(item.id) && (

@@ -33,7 +33,12 @@ describe('the marks to go on from', () => {
   });
 
   it('are kept apart by person, station and group', () => {
-    const keys = [draftKey(1, 'osce-stations', 'a', undefined), draftKey(2, 'osce-stations', 'a', undefined), draftKey(1, 'osce-stations', 'b', undefined), draftKey(1, 'osce-stations', 'a', '482913507')];
+    const keys = [
+      draftKey(1, 'osce-stations', 'a', undefined),
+      draftKey(2, 'osce-stations', 'a', undefined),
+      draftKey(1, 'osce-stations', 'b', undefined),
+      draftKey(1, 'osce-stations', 'a', '482913507'),
+    ];
     expect(new Set(keys).size).toBe(4);
   });
 });
@@ -42,7 +47,10 @@ describe('the marks that a device keeps', () => {
   const KEY = draftKey(1, 'osce-stations', 'a', undefined);
 
   it('are read as they were written', () => {
-    const kept = { ...marks(3, [5, 7]), grades: { dgd_grade: 'pass', cmc_grade: null, rto_grade: 'fail', overall_score: null } } as Marks;
+    const kept = {
+      ...marks(3, [5, 7]),
+      grades: { dgd_grade: 'pass', cmc_grade: null, rto_grade: 'fail', overall_score: null },
+    } as Marks;
     writeDraft(KEY, kept);
     expect(readDraft(KEY)).toEqual(kept);
   });
@@ -52,7 +60,10 @@ describe('the marks that a device keeps', () => {
     ['no JSON', '{'],
     ['another thing', '[1]'],
     ['ticks that are none', JSON.stringify({ ...marks(1, []), ticked: ['a'] })],
-    ['a grade that is none', JSON.stringify({ ...marks(1, []), grades: { ...marks(1, []).grades, dgd_grade: 'brilliant' } })],
+    [
+      'a grade that is none',
+      JSON.stringify({ ...marks(1, []), grades: { ...marks(1, []).grades, dgd_grade: 'brilliant' } }),
+    ],
     ['no revision', JSON.stringify({ ...marks(1, []), revision: undefined })],
   ])('are none where there is %s', (_, text) => {
     if (text === null) localStorage.removeItem(KEY);

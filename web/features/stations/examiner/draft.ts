@@ -3,7 +3,8 @@ import { GRADE_GROUPS, GRADES, NO_GRADES } from '~/domain/stations/marking';
 import { uuid } from '~/web/live/uuid';
 
 /** Whose marks on which station; in a group, in which one. */
-export const draftKey = (personId: number, base: string, slug: string, pin: string | undefined): string => `wardmates.marks.${personId}.${pin ?? 'device'}.${base}.${slug}`;
+export const draftKey = (personId: number, base: string, slug: string, pin: string | undefined): string =>
+  `wardmates.marks.${personId}.${pin ?? 'device'}.${base}.${slug}`;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isGrade = (value: unknown): boolean => value === null || (GRADES as readonly unknown[]).includes(value);
@@ -13,9 +14,13 @@ function areMarks(value: unknown): value is Marks {
   if (!isObject(value)) return false;
   const { ticked, grades } = value;
   return (
-    Array.isArray(ticked) && ticked.every(Number.isInteger) &&
-    isObject(grades) && GRADE_GROUPS.every((group) => isGrade(grades[group])) &&
-    typeof value.comments === 'string' && typeof value.submission_id === 'string' && Number.isInteger(value.revision)
+    Array.isArray(ticked) &&
+    ticked.every(Number.isInteger) &&
+    isObject(grades) &&
+    GRADE_GROUPS.every((group) => isGrade(grades[group])) &&
+    typeof value.comments === 'string' &&
+    typeof value.submission_id === 'string' &&
+    Number.isInteger(value.revision)
   );
 }
 

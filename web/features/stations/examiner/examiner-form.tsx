@@ -31,9 +31,19 @@ export function ExaminerForm({ view, controls, timer, alone }: Props) {
   const { marks } = controls;
   const items = view.sections.flatMap((section) => section.items);
   const ticked = new Set(marks.ticked);
-  const authors = new Map(view.group?.ticked_by?.flatMap(({ name, items: theirs }) => theirs.map((id) => [id, name] as const)));
+  const authors = new Map(
+    view.group?.ticked_by?.flatMap(({ name, items: theirs }) => theirs.map((id) => [id, name] as const)),
+  );
   const touched = useRef(marks.ticked.length > 0);
-  const { submit, submitted, waits, withdraw, error, blocked, dismiss, gradesAsked } = useSubmit(view, controls, { secondsUsed: timer.secondsUsed, secondsLeft: () => (timer.known === false ? Infinity : timer.totalSeconds - timer.secondsUsed()) }, view.group !== null && !alone);
+  const { submit, submitted, waits, withdraw, error, blocked, dismiss, gradesAsked } = useSubmit(
+    view,
+    controls,
+    {
+      secondsUsed: timer.secondsUsed,
+      secondsLeft: () => (timer.known === false ? Infinity : timer.totalSeconds - timer.secondsUsed()),
+    },
+    view.group !== null && !alone,
+  );
   const suggestions = useSuggestions(view, controls);
   const missing = view.grade_groups.filter((group) => marks.grades[group] === null);
 
@@ -51,7 +61,8 @@ export function ExaminerForm({ view, controls, timer, alone }: Props) {
     dismiss();
     const first = missing[0];
     // After the modal has given the focus back.
-    if (blocked === 'grades-missing' && first) requestAnimationFrame(() => document.querySelector<HTMLElement>(`#grade-${first} input`)?.focus());
+    if (blocked === 'grades-missing' && first)
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(`#grade-${first} input`)?.focus());
   };
 
   return (
@@ -76,7 +87,12 @@ export function ExaminerForm({ view, controls, timer, alone }: Props) {
             <Title order={2} size="h3" id="grades" mb="sm">
               <FormattedMessage id="stations.grades.title" />
             </Title>
-            <GradeGroups groups={view.grade_groups} grades={marks.grades} asked={gradesAsked} onGrade={(group, grade) => change({ grades: { ...marks.grades, [group]: grade } })} />
+            <GradeGroups
+              groups={view.grade_groups}
+              grades={marks.grades}
+              asked={gradesAsked}
+              onGrade={(group, grade) => change({ grades: { ...marks.grades, [group]: grade } })}
+            />
           </section>
         )}
         {view.questions.length > 0 && (
@@ -123,7 +139,13 @@ export function ExaminerForm({ view, controls, timer, alone }: Props) {
           }}
         />
       </div>
-      <SubmitModals blocked={blocked} missing={missing} unticked={items.filter((item) => !ticked.has(item.id)).length} dismiss={backToForm} submit={submit} />
+      <SubmitModals
+        blocked={blocked}
+        missing={missing}
+        unticked={items.filter((item) => !ticked.has(item.id)).length}
+        dismiss={backToForm}
+        submit={submit}
+      />
     </form>
   );
 }

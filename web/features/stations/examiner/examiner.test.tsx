@@ -9,7 +9,10 @@ import { draftKey, readDraft } from './draft';
 
 const ADDRESS = `/osce-stations/${SLUG}/checklist/`;
 const GP_ADDRESS = `/sca-cases/${SLUG}/checklist/`;
-const ROUTES = [{ path: '/osce-stations/:slug/checklist/', element: <ChecklistPage /> }, { path: '/sca-cases/:slug/checklist/', element: <ChecklistPage /> }];
+const ROUTES = [
+  { path: '/osce-stations/:slug/checklist/', element: <ChecklistPage /> },
+  { path: '/sca-cases/:slug/checklist/', element: <ChecklistPage /> },
+];
 const SUBMITTED = { body: { quizlog_id: 71, next_url: '/osce-stations/summary/71' } };
 
 /** Lets promises settle without letting time pass. */
@@ -26,11 +29,25 @@ async function open(at: string, answers: Answers) {
   const gateway = fakeGateway(answers);
   const view = renderStations({ at, routes: ROUTES });
   await settle();
-  return { ...gateway, ...view, submits: () => gateway.sent.filter(({ body }) => body.data_request === undefined), saves: () => gateway.sent.filter(({ body }) => body.data_request === 'save_marks') };
+  return {
+    ...gateway,
+    ...view,
+    submits: () => gateway.sent.filter(({ body }) => body.data_request === undefined),
+    saves: () => gateway.sent.filter(({ body }) => body.data_request === 'save_marks'),
+  };
 }
 
-const osce = (more: Answers = {}) => ({ [`GET ${ADDRESS}`]: { body: checklistOf() }, [`POST ${ADDRESS}`]: SUBMITTED, [`POST ${ADDRESS}#save_marks`]: { body: { revision: 1 } }, ...more });
-const gp = () => ({ [`GET ${GP_ADDRESS}`]: { body: checklistOf({}, true) }, [`POST ${GP_ADDRESS}`]: SUBMITTED, [`POST ${GP_ADDRESS}#save_marks`]: { body: { revision: 1 } } });
+const osce = (more: Answers = {}) => ({
+  [`GET ${ADDRESS}`]: { body: checklistOf() },
+  [`POST ${ADDRESS}`]: SUBMITTED,
+  [`POST ${ADDRESS}#save_marks`]: { body: { revision: 1 } },
+  ...more,
+});
+const gp = () => ({
+  [`GET ${GP_ADDRESS}`]: { body: checklistOf({}, true) },
+  [`POST ${GP_ADDRESS}`]: SUBMITTED,
+  [`POST ${GP_ADDRESS}#save_marks`]: { body: { revision: 1 } },
+});
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -59,7 +76,7 @@ describe('ticking', () => {
 
   it('can be undone, tick by tick', async () => {
     await open(ADDRESS, osce());
-        await click(box('Washes hands'));
+    await click(box('Washes hands'));
     await click(box('Thanks the patient'));
     await click(screen.getByRole('button', { name: /Undo.*Thanks the patient/ }));
     expect(box('Thanks the patient')).not.toBeChecked();
@@ -120,7 +137,13 @@ describe('submitting (spec 3 §4)', () => {
 
   it('is kept when it did not get through, and goes out again by itself under the same id', async () => {
     let lost = true;
-    const { submits } = await open(ADDRESS, osce({ [`POST ${ADDRESS}`]: () => (lost ? { status: 503, body: { type: '/problems/unavailable', status: 503 } } : SUBMITTED) }));
+    const { submits } = await open(
+      ADDRESS,
+      osce({
+        [`POST ${ADDRESS}`]: () =>
+          lost ? { status: 503, body: { type: '/problems/unavailable', status: 503 } } : SUBMITTED,
+      }),
+    );
     await click(box('Washes hands'));
     await submit();
     expect(screen.getByText(/Your marks are submitted by themselves/)).toBeInTheDocument();
@@ -138,7 +161,13 @@ describe('submitting (spec 3 §4)', () => {
 describe('nothing is lost', () => {
   it('a submit that waits may be taken back and changed', async () => {
     let lost = true;
-    const { submits } = await open(ADDRESS, osce({ [`POST ${ADDRESS}`]: () => (lost ? { status: 503, body: { type: '/problems/unavailable', status: 503 } } : SUBMITTED) }));
+    const { submits } = await open(
+      ADDRESS,
+      osce({
+        [`POST ${ADDRESS}`]: () =>
+          lost ? { status: 503, body: { type: '/problems/unavailable', status: 503 } } : SUBMITTED,
+      }),
+    );
     await click(box('Washes hands'));
     await submit();
     await click(screen.getByRole('button', { name: 'Change the marks' }));
@@ -164,7 +193,13 @@ describe('nothing is lost', () => {
   });
 
   it('goes on from the server when the server knows more', async () => {
-    const draft = { ticked: [12, 13], grades: NO_GRADES, comments: '', submission_id: '0b7b6f0e-6d1c-4c38-9a5e-0a6f2f6d8c11', revision: 40 };
+    const draft = {
+      ticked: [12, 13],
+      grades: NO_GRADES,
+      comments: '',
+      submission_id: '0b7b6f0e-6d1c-4c38-9a5e-0a6f2f6d8c11',
+      revision: 40,
+    };
     await open(ADDRESS, osce({ [`GET ${ADDRESS}`]: { body: checklistOf({ draft }) } }));
     expect(box('Introduces themselves')).toBeChecked();
     expect(box('Washes hands')).not.toBeChecked();
@@ -193,17 +228,23 @@ describe('nothing is lost', () => {
     expect(saves()[0]!.keepalive).toBe(true);
   });
 
-  it.each([503, 429])('says that the marks are on the device while the server answers %i, and brings them there later', async (status) => {
-    let down = true;
-    const { saves } = await open(ADDRESS, osce({ [`POST ${ADDRESS}#save_marks`]: () => (down ? { status, body: {} } : { body: { revision: 1 } }) }));
-    await click(box('Washes hands'));
-    await pass(500);
-    expect(screen.getByText('Saved on this device')).toBeInTheDocument();
-    down = false;
-    await pass(4_000);
-    expect(saves()).toHaveLength(2);
-    expect(screen.getByText('Saved')).toBeInTheDocument();
-  });
+  it.each([503, 429])(
+    'says that the marks are on the device while the server answers %i, and brings them there later',
+    async (status) => {
+      let down = true;
+      const { saves } = await open(
+        ADDRESS,
+        osce({ [`POST ${ADDRESS}#save_marks`]: () => (down ? { status, body: {} } : { body: { revision: 1 } }) }),
+      );
+      await click(box('Washes hands'));
+      await pass(500);
+      expect(screen.getByText('Saved on this device')).toBeInTheDocument();
+      down = false;
+      await pass(4_000);
+      expect(saves()).toHaveLength(2);
+      expect(screen.getByText('Saved')).toBeInTheDocument();
+    },
+  );
 
   it('forgets the draft once it is submitted, and saves nothing after it', async () => {
     const { saves } = await open(ADDRESS, osce());
@@ -217,7 +258,9 @@ describe('nothing is lost', () => {
 
 describe('in a group', () => {
   const at = `${ADDRESS}?pin=${PIN}`;
-  const answers = { [`GET ${at}`]: { body: checklistOf({ group: { pin: PIN, is_host: true, candidate_name: 'Ben' } }) } };
+  const answers = {
+    [`GET ${at}`]: { body: checklistOf({ group: { pin: PIN, is_host: true, candidate_name: 'Ben' } }) },
+  };
 
   it("shows the group's clock, which the examiner steers", async () => {
     const { push, sent } = await open(at, { ...answers, [`POST /group-study/${PIN}/#clock`]: 'never' });
@@ -226,7 +269,10 @@ describe('in a group', () => {
     expect(screen.getByText('examining Ben')).toBeInTheDocument();
     await click(screen.getByRole('button', { name: 'Start' }));
     await settle();
-    expect(sent.at(-1)).toMatchObject({ path: `/group-study/${PIN}/`, body: { data_request: 'clock', command: 'start' } });
+    expect(sent.at(-1)).toMatchObject({
+      path: `/group-study/${PIN}/`,
+      body: { data_request: 'clock', command: 'start' },
+    });
   });
 
   it('goes to the summary with the PIN when the round is complete, whoever submitted', async () => {
@@ -239,14 +285,21 @@ describe('in a group', () => {
     expect(readDraft(draftKey(LEARNER.id, 'osce-stations', SLUG, PIN))).toBeNull();
   });
 
-  const submitted = (sent: readonly { body: Record<string, unknown> }[]) => sent.filter(({ body }) => 'submission_id' in body && !('data_request' in body));
+  const submitted = (sent: readonly { body: Record<string, unknown> }[]) =>
+    sent.filter(({ body }) => 'submission_id' in body && !('data_request' in body));
 
   it('asks once before it ends the station for everyone with more than a minute left', async () => {
-    const { push, sent } = await open(at, { ...answers, [`POST ${at}`]: 'never', [`POST ${at}#save_marks`]: { body: { revision: 1 } } });
+    const { push, sent } = await open(at, {
+      ...answers,
+      [`POST ${at}`]: 'never',
+      [`POST ${at}#save_marks`]: { body: { revision: 1 } },
+    });
     await push(PIN, statusOf({ clock: clockOf({ remaining: 61_000 }) }));
     await click(box('Washes hands'));
     await submit();
-    expect(screen.getByRole('dialog', { name: 'End the station for everyone?' })).toHaveTextContent('2 items are not ticked');
+    expect(screen.getByRole('dialog', { name: 'End the station for everyone?' })).toHaveTextContent(
+      '2 items are not ticked',
+    );
     await click(screen.getByRole('button', { name: 'Go on marking' }));
     expect(submitted(sent)).toEqual([]);
     await submit();
@@ -254,7 +307,11 @@ describe('in a group', () => {
   });
 
   it('asks as well while the clock of the group is not known yet', async () => {
-    const { sent } = await open(at, { ...answers, [`POST ${at}`]: 'never', [`POST ${at}#save_marks`]: { body: { revision: 1 } } });
+    const { sent } = await open(at, {
+      ...answers,
+      [`POST ${at}`]: 'never',
+      [`POST ${at}#save_marks`]: { body: { revision: 1 } },
+    });
     await click(box('Washes hands'));
     await submit();
     expect(screen.getByRole('dialog', { name: 'End the station for everyone?' })).toBeInTheDocument();
@@ -283,8 +340,22 @@ describe('in a group', () => {
       { turn: 0, key: 'tick:12', author: 'Dan', change: { kind: 'tick' as const, item_id: 12 } },
       { turn: 0, key: 'tick:13', author: 'Dan', change: { kind: 'tick' as const, item_id: 13 } },
     ];
-    const draft = { ticked: [11], grades: NO_GRADES, comments: '', submission_id: '0b7b6f0e-6d1c-4c38-9a5e-0a6f2f6d8c11', revision: 3, turn: 1 };
-    const group = { pin: PIN, is_host: true, candidate_name: 'Ben', turn: 1, ticked_by: [{ name: 'Dan', items: [11] }], suggestions };
+    const draft = {
+      ticked: [11],
+      grades: NO_GRADES,
+      comments: '',
+      submission_id: '0b7b6f0e-6d1c-4c38-9a5e-0a6f2f6d8c11',
+      revision: 3,
+      turn: 1,
+    };
+    const group = {
+      pin: PIN,
+      is_host: true,
+      candidate_name: 'Ben',
+      turn: 1,
+      ticked_by: [{ name: 'Dan', items: [11] }],
+      suggestions,
+    };
     const { push, sent } = await open(at, {
       [`GET ${at}`]: { body: checklistOf({ draft, group }) },
       [`POST ${at}#save_marks`]: { body: { revision: 4 } },
@@ -297,7 +368,9 @@ describe('in a group', () => {
     await click(screen.getByRole('button', { name: 'Dismiss: Thanks the patient' }));
     expect(box('Thanks the patient')).not.toBeChecked();
     expect(screen.queryByText(/made offline/)).toBeNull();
-    expect(sent.filter(({ body }) => body.data_request === 'settle_suggestions').map(({ body }) => body.settled)).toEqual([[{ turn: 0, key: 'tick:12' }], [{ turn: 0, key: 'tick:13' }]]);
+    expect(
+      sent.filter(({ body }) => body.data_request === 'settle_suggestions').map(({ body }) => body.settled),
+    ).toEqual([[{ turn: 0, key: 'tick:12' }], [{ turn: 0, key: 'tick:13' }]]);
   });
 
   it('goes back to the lobby when the group does', async () => {

@@ -37,7 +37,14 @@ export function ScoreBar({ ticked, total, kept, last, onUndo }: Props) {
         <KeptIcon size={18} aria-hidden />
         <FormattedMessage id={`stations.marks.${kept}`} />
       </span>
-      <Button variant="default" h={48} className={classes.undo} disabled={last === null} onClick={onUndo} leftSection={<IconArrowBackUp size={18} aria-hidden />}>
+      <Button
+        variant="default"
+        h={48}
+        className={classes.undo}
+        disabled={last === null}
+        onClick={onUndo}
+        leftSection={<IconArrowBackUp size={18} aria-hidden />}
+      >
         <FormattedMessage id="stations.checklist.undo" />
         {last !== null && <span className={classes.what}>{last}</span>}
       </Button>

@@ -15,7 +15,12 @@ interface Props {
 export function SubmitModals({ blocked, missing, unticked, dismiss, submit }: Props) {
   return (
     <>
-      <Modal opened={blocked === 'grades-missing'} onClose={dismiss} withCloseButton={false} title={<FormattedMessage id="stations.submit.grades.title" />}>
+      <Modal
+        opened={blocked === 'grades-missing'}
+        onClose={dismiss}
+        withCloseButton={false}
+        title={<FormattedMessage id="stations.submit.grades.title" />}
+      >
         <Text>
           <FormattedMessage id="stations.submit.grades" />
         </Text>
@@ -32,7 +37,12 @@ export function SubmitModals({ blocked, missing, unticked, dismiss, submit }: Pr
           </Button>
         </Group>
       </Modal>
-      <Modal opened={blocked === 'time-left'} onClose={dismiss} withCloseButton={false} title={<FormattedMessage id="stations.submit.early.title" />}>
+      <Modal
+        opened={blocked === 'time-left'}
+        onClose={dismiss}
+        withCloseButton={false}
+        title={<FormattedMessage id="stations.submit.early.title" />}
+      >
         <Text>
           <FormattedMessage id="stations.submit.early" values={{ count: unticked }} />
         </Text>
@@ -45,7 +55,12 @@ export function SubmitModals({ blocked, missing, unticked, dismiss, submit }: Pr
           </Button>
         </Group>
       </Modal>
-      <Modal opened={blocked === 'nothing-ticked'} onClose={dismiss} withCloseButton={false} title={<FormattedMessage id="stations.submit.empty.title" />}>
+      <Modal
+        opened={blocked === 'nothing-ticked'}
+        onClose={dismiss}
+        withCloseButton={false}
+        title={<FormattedMessage id="stations.submit.empty.title" />}
+      >
         <Text>
           <FormattedMessage id="stations.submit.empty" />
         </Text>

@@ -34,10 +34,17 @@ export function Suggestions({ view, controls: { open, accept, dismiss } }: Props
                 {one.change.kind === 'comments' ? <RichText html={one.change.html} /> : <Text>{words}</Text>}
               </div>
               <Group gap="xs" wrap="nowrap">
-                <Button variant="default" aria-label={intl.formatMessage({ id: 'stations.suggestions.dismiss.one' }, { what: words })} onClick={() => dismiss([one])}>
+                <Button
+                  variant="default"
+                  aria-label={intl.formatMessage({ id: 'stations.suggestions.dismiss.one' }, { what: words })}
+                  onClick={() => dismiss([one])}
+                >
                   <FormattedMessage id="stations.suggestions.dismiss" />
                 </Button>
-                <Button aria-label={intl.formatMessage({ id: 'stations.suggestions.accept.one' }, { what: words })} onClick={() => accept([one])}>
+                <Button
+                  aria-label={intl.formatMessage({ id: 'stations.suggestions.accept.one' }, { what: words })}
+                  onClick={() => accept([one])}
+                >
                   <FormattedMessage id="stations.suggestions.accept" />
                 </Button>
               </Group>
@@ -60,7 +67,8 @@ export function Suggestions({ view, controls: { open, accept, dismiss } }: Props
 
   function wordsOf({ change }: OpenSuggestion): string {
     if (change.kind === 'comments') return intl.formatMessage({ id: 'stations.comments.title' });
-    if (change.kind === 'grade') return `${intl.formatMessage({ id: `stations.grade.${change.group}` })}: ${intl.formatMessage({ id: `stations.grade.${change.grade}` })}`;
+    if (change.kind === 'grade')
+      return `${intl.formatMessage({ id: `stations.grade.${change.group}` })}: ${intl.formatMessage({ id: `stations.grade.${change.grade}` })}`;
     return items.get(change.item_id) ?? '';
   }
 }

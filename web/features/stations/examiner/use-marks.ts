@@ -7,7 +7,6 @@ import { useStationAddress } from '../use-address';
 import { draftKey, forgetDraft, isOfEarlierTurn, newestDraft, readDraft, writeDraft } from './draft';
 import { useSaveMarks } from './use-save-marks';
 
-
 /** The examiner's marks: kept on the device at once with every change, and on the server soon after. */
 export function useMarks(view: ChecklistData) {
   const { base, slug, pin } = useStationAddress();
@@ -25,13 +24,22 @@ export function useMarks(view: ChecklistData) {
     writeDraft(key, next);
     setMarks(next);
   };
-  const flip = (id: number) => change({ ticked: marks.ticked.includes(id) ? marks.ticked.filter((each) => each !== id) : [...marks.ticked, id] });
-  const save = (newest: Marks, leaving: boolean) => runAction(checklistView, 'save_marks', { params: { base, slug }, query: { pin } }, { ...newest, pin }, { keepalive: leaving });
+  const flip = (id: number) =>
+    change({ ticked: marks.ticked.includes(id) ? marks.ticked.filter((each) => each !== id) : [...marks.ticked, id] });
+  const save = (newest: Marks, leaving: boolean) =>
+    runAction(
+      checklistView,
+      'save_marks',
+      { params: { base, slug }, query: { pin } },
+      { ...newest, pin },
+      { keepalive: leaving },
+    );
   const { kept, stop } = useSaveMarks(marks, view.draft?.revision ?? 0, save);
 
   // Somebody who examines again: what this device had from the earlier turn is suggested.
   useEffect(() => {
-    if (local && turn !== undefined && isOfEarlierTurn(local, turn)) void save({ ...local, turn: local.turn ?? 0 }, false).catch(() => undefined);
+    if (local && turn !== undefined && isOfEarlierTurn(local, turn))
+      void save({ ...local, turn: local.turn ?? 0 }, false).catch(() => undefined);
     // Once, when the sheet is opened.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

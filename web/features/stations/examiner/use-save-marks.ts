@@ -16,7 +16,11 @@ export type Kept = 'saved' | 'saving' | 'device';
  * @param known the revision that the server has already
  * @param save `leaving` says that the page may be gone before the answer
  */
-export function useSaveMarks(marks: Marks, known: number, save: (marks: Marks, leaving: boolean) => Promise<unknown>): { kept: Kept; stop: () => void } {
+export function useSaveMarks(
+  marks: Marks,
+  known: number,
+  save: (marks: Marks, leaving: boolean) => Promise<unknown>,
+): { kept: Kept; stop: () => void } {
   const [saved, setSaved] = useState(known);
   const [failures, setFailures] = useState(0);
   const stopped = useRef(false);
@@ -32,7 +36,8 @@ export function useSaveMarks(marks: Marks, known: number, save: (marks: Marks, l
       setSaved((before) => Math.max(before, revision));
       setFailures(0);
     } catch (error) {
-      if (!(error instanceof ProblemError) || error.passing || error.status === 429) setFailures((before) => before + 1);
+      if (!(error instanceof ProblemError) || error.passing || error.status === 429)
+        setFailures((before) => before + 1);
       else setFailures(Number.POSITIVE_INFINITY);
     } finally {
       if (underWay.current === revision) underWay.current = 0;

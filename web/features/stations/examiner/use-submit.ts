@@ -22,7 +22,12 @@ interface Clock {
  * Submitting by the rules of spec 3 §4. What does not get through is kept on the device and sent by itself. `blocked` says why the last try did not go out, for the modal.
  * @param endsForOthers in a group of several people, whose station it ends
  */
-export function useSubmit(view: ChecklistData, { marks, finish }: MarksControls, { secondsUsed, secondsLeft }: Clock, endsForOthers: boolean) {
+export function useSubmit(
+  view: ChecklistData,
+  { marks, finish }: MarksControls,
+  { secondsUsed, secondsLeft }: Clock,
+  endsForOthers: boolean,
+) {
   const { base, slug, pin } = useStationAddress();
   const navigate = useNavigate();
   const [warned, setWarned] = useState(false);
@@ -55,7 +60,13 @@ export function useSubmit(view: ChecklistData, { marks, finish }: MarksControls,
   const { connection } = useSyncExternalStore(outbox.subscribe, outbox.snapshot);
 
   const submit = () => {
-    const check = checkSubmit({ submitted, gradeGroups: view.grade_groups, grades: marks.grades, ticked: marks.ticked.length, warned });
+    const check = checkSubmit({
+      submitted,
+      gradeGroups: view.grade_groups,
+      grades: marks.grades,
+      ticked: marks.ticked.length,
+      warned,
+    });
     if (check === 'already-submitted') return;
     // For everyone in the group the station ends. Who was warned of an empty checklist was asked already.
     if (check === 'ok' && endsForOthers && secondsLeft() > ASK_ABOVE && !asked && !warned) {
@@ -67,8 +78,19 @@ export function useSubmit(view: ChecklistData, { marks, finish }: MarksControls,
       setBlocked(null);
       setSubmitted(true);
       setError(null);
-      const body = { timer: secondsUsed(), ...marks.grades, comments: marks.comments, submission_id, ...(pin ? { turn: marks.turn, revision: marks.revision } : {}), pin, ...Object.fromEntries(marks.ticked.map((id) => [`c-${id}`, 'on'])) };
-      outbox.add({ submission_id, path: href(checklistView, { base, slug }, { pin }), body, name: view.station.name }, ended);
+      const body = {
+        timer: secondsUsed(),
+        ...marks.grades,
+        comments: marks.comments,
+        submission_id,
+        ...(pin ? { turn: marks.turn, revision: marks.revision } : {}),
+        pin,
+        ...Object.fromEntries(marks.ticked.map((id) => [`c-${id}`, 'on'])),
+      };
+      outbox.add(
+        { submission_id, path: href(checklistView, { base, slug }, { pin }), body, name: view.station.name },
+        ended,
+      );
       return;
     }
     if (check === 'nothing-ticked') setWarned(true);

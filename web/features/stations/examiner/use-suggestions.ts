@@ -32,7 +32,12 @@ export function useSuggestions(view: ChecklistData, { marks, change }: MarksCont
 
   const settle = (which: readonly OpenSuggestion[]) => {
     setOpen((before) => before.filter((one) => !which.includes(one)));
-    runAction(checklistView, 'settle_suggestions', { params: { base, slug }, query: { pin } }, { pin, settled: which.map(({ turn, key }) => ({ turn, key })) }).catch((error: Error) => {
+    runAction(
+      checklistView,
+      'settle_suggestions',
+      { params: { base, slug }, query: { pin } },
+      { pin, settled: which.map(({ turn, key }) => ({ turn, key })) },
+    ).catch((error: Error) => {
       setOpen((before) => [...before, ...which]);
       onError(error);
     });

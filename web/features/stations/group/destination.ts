@@ -7,7 +7,9 @@ export type RoleView = 'checklist' | 'patient' | 'student';
 
 /** Whether a view is somebody's now. A patient who stands in for the examiner has two. */
 const isTheirs = (status: StatusSnapshot, view: RoleView, me: number): boolean =>
-  ({ checklist: [status.examiner], patient: [status.patient], student: [status.student, ...status.observer] })[view].includes(me);
+  ({ checklist: [status.examiner], patient: [status.patient], student: [status.student, ...status.observer] })[
+    view
+  ].includes(me);
 
 /**
  * Where somebody in a role view belongs now, or null to stay: the summary once the round is complete, and the group's
@@ -16,11 +18,16 @@ const isTheirs = (status: StatusSnapshot, view: RoleView, me: number): boolean =
  *
  * @param at.me undefined while that is not known
  */
-export function fromRoleView(status: StatusSnapshot, at: { pin: string; slug: string; round?: number; view?: RoleView; me?: number }): string | null {
-  if (status.state === 'complete' && status.quizlog_id > 0) return href(summary, { base: baseOf(status.style), quizlog_id: status.quizlog_id }, { pin: at.pin });
+export function fromRoleView(
+  status: StatusSnapshot,
+  at: { pin: string; slug: string; round?: number; view?: RoleView; me?: number },
+): string | null {
+  if (status.state === 'complete' && status.quizlog_id > 0)
+    return href(summary, { base: baseOf(status.style), quizlog_id: status.quizlog_id }, { pin: at.pin });
   const elsewhere = status.slug !== at.slug || (at.round !== undefined && status.round !== at.round);
   const another = at.view !== undefined && at.me !== undefined && !isTheirs(status, at.view, at.me);
-  if (status.state === 'lobby' || (status.state === 'running' && (elsewhere || another))) return href(lobbyPage, { pin: at.pin });
+  if (status.state === 'lobby' || (status.state === 'running' && (elsewhere || another)))
+    return href(lobbyPage, { pin: at.pin });
   return null;
 }
 
@@ -29,11 +36,16 @@ export function fromClosedView(status: StatusSnapshot, at: { pin: string; slug: 
   const lobby = href(lobbyPage, { pin: at.pin });
   // The run's page is at the lobby's address, and knows the way.
   if (status.circuit_run) return lobby;
-  const next = fromRoleView(status.state === 'ended' && status.quizlog_id > 0 ? { ...status, state: 'complete' } : status, at);
+  const next = fromRoleView(
+    status.state === 'ended' && status.quizlog_id > 0 ? { ...status, state: 'complete' } : status,
+    at,
+  );
   return next ?? (status.state === 'running' ? null : lobby);
 }
 
 /** Where somebody on a summary belongs when the group has moved on from the round that the summary is of. */
 export function fromSummary(status: StatusSnapshot, at: { pin: string; round: number | null }): string | null {
-  return at.round !== null && status.round > at.round && status.state !== 'ended' ? href(lobbyPage, { pin: at.pin }) : null;
+  return at.round !== null && status.round > at.round && status.state !== 'ended'
+    ? href(lobbyPage, { pin: at.pin })
+    : null;
 }

@@ -16,17 +16,33 @@ export function ExaminerChange({ pin }: { pin: string }) {
   const { base, slug } = useStationAddress();
   const suggested = useLateMarks({ pin, base, slug }, status, me);
   const handovers = status?.handovers ?? [];
-  const mine = status?.state === 'running' && status.examiner !== me ? handovers.findLast(({ from }) => from === me) : undefined;
+  const mine =
+    status?.state === 'running' && status.examiner !== me ? handovers.findLast(({ from }) => from === me) : undefined;
   const last = handovers.at(-1);
   return (
     <>
       {mine && (
-        <Alert color="accent" variant="light" role="status" mb="md" icon={<IconArrowsExchange aria-hidden />} title={<FormattedMessage id="stations.replaced.title" values={{ name: last?.to_name ?? '', taken: last?.to ? 'yes' : 'no' }} />}>
+        <Alert
+          color="accent"
+          variant="light"
+          role="status"
+          mb="md"
+          icon={<IconArrowsExchange aria-hidden />}
+          title={
+            <FormattedMessage
+              id="stations.replaced.title"
+              values={{ name: last?.to_name ?? '', taken: last?.to ? 'yes' : 'no' }}
+            />
+          }
+        >
           <FormattedMessage id="stations.replaced.about" />
           {suggested !== null && suggested > 0 && (
             <>
               {' '}
-              <FormattedMessage id="stations.replaced.suggested" values={{ count: suggested, taken: last?.to ? 'yes' : 'no' }} />
+              <FormattedMessage
+                id="stations.replaced.suggested"
+                values={{ count: suggested, taken: last?.to ? 'yes' : 'no' }}
+              />
             </>
           )}
         </Alert>

@@ -7,5 +7,10 @@ import { KnockNotice } from '~/web/parts/group-practice/knock-notice';
 export function HostKnocks({ pin }: { pin: string }) {
   const me = useSession().person?.id;
   const { snapshot: status } = useLive(groupStatus, pin);
-  return <KnockNotice pin={pin} isHost={status !== undefined && status.host_id === me && !status.circuit_run && status.state !== 'ended'} />;
+  return (
+    <KnockNotice
+      pin={pin}
+      isHost={status !== undefined && status.host_id === me && !status.circuit_run && status.state !== 'ended'}
+    />
+  );
 }

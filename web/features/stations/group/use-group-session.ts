@@ -21,19 +21,30 @@ import { showToast } from '~/web/ui/toast';
  * @param view which view it is
  * @param leaving called before the group takes the person away
  */
-export function useGroupSession(pin: string, slug: string, view: RoleView, leaving?: (status: StatusSnapshot, me: number | undefined) => void) {
+export function useGroupSession(
+  pin: string,
+  slug: string,
+  view: RoleView,
+  leaving?: (status: StatusSnapshot, me: number | undefined) => void,
+) {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const problemMessage = useProblemMessage();
   const me = useSession().person?.id;
   const { snapshot: status, connection, error } = useLive(groupStatus, pin);
-  const clock = useAction(lobbyPage, 'clock', { params: { pin } }, {
-    onSuccess: (snapshot) => offerSnapshot(cache, groupStatus, pin, snapshot),
-    onError: (problem) => showToast(problemMessage(problem), { tone: 'failure' }),
-  });
+  const clock = useAction(
+    lobbyPage,
+    'clock',
+    { params: { pin } },
+    {
+      onSuccess: (snapshot) => offerSnapshot(cache, groupStatus, pin, snapshot),
+      onError: (problem) => showToast(problemMessage(problem), { tone: 'failure' }),
+    },
+  );
   // A circuit that is run has one clock, which the run's bar steers, and it says where people go.
   const circuitRun = status?.circuit_run === true;
-  const steers = status !== undefined && !circuitRun && me !== undefined && (status.examiner === me || status.host_id === me);
+  const steers =
+    status !== undefined && !circuitRun && me !== undefined && (status.examiner === me || status.host_id === me);
   const timer = useGroupCountdown(status?.clock, steers, (command) => clock.mutate({ command }), circuitRun);
 
   useHostNews(status?.host_id, me);
@@ -56,7 +67,8 @@ export function useGroupSession(pin: string, slug: string, view: RoleView, leavi
   useEffect(() => {
     const appointed = before.current !== undefined && examiner !== before.current && examiner === me;
     before.current = examiner;
-    if (appointed && view !== 'checklist' && status) void navigate(href(checklistView, { base: baseOf(status.style), slug: status.slug }, { pin }), { replace: true });
+    if (appointed && view !== 'checklist' && status)
+      void navigate(href(checklistView, { base: baseOf(status.style), slug: status.slug }, { pin }), { replace: true });
   }, [examiner, me, view, status, pin, navigate]);
 
   return { status, me, timer, connection, error, ended: status?.state === 'ended', circuitRun };

@@ -12,7 +12,12 @@ import { useLateMarks } from './use-late-marks';
  *
  * @param result undefined until it is there
  */
-export function useLateArrivals(pin: string | undefined, status: StatusSnapshot | undefined, result: PageData<typeof summary> | undefined, refetch: () => unknown): void {
+export function useLateArrivals(
+  pin: string | undefined,
+  status: StatusSnapshot | undefined,
+  result: PageData<typeof summary> | undefined,
+  refetch: () => unknown,
+): void {
   const me = useSession().person?.id;
   const ofRound = result !== undefined && status?.quizlog_id === result.quizlog_id ? status : undefined;
   useLateMarks({ pin, base: baseOf(result?.station.style ?? 1), slug: result?.station.slug ?? '' }, ofRound, me);

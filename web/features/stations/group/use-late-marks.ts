@@ -22,9 +22,17 @@ const RETRY = 4_000;
  *
  * @returns how many suggestions it made; null while there is nothing to say
  */
-export function useLateMarks({ pin, base, slug }: Place, status: StatusSnapshot | undefined, me: number | undefined): number | null {
+export function useLateMarks(
+  { pin, base, slug }: Place,
+  status: StatusSnapshot | undefined,
+  me: number | undefined,
+): number | null {
   const [suggested, setSuggested] = useState<number | null>(null);
-  const former = status !== undefined && me !== undefined && status.examiner !== me && (status.handovers ?? []).some(({ from }) => from === me);
+  const former =
+    status !== undefined &&
+    me !== undefined &&
+    status.examiner !== me &&
+    (status.handovers ?? []).some(({ from }) => from === me);
 
   useEffect(() => {
     if (!former || pin === undefined) return;
@@ -36,7 +44,12 @@ export function useLateMarks({ pin, base, slug }: Place, status: StatusSnapshot 
       const marks = readDraft(key);
       if (!marks || over) return;
       try {
-        const answer = await runAction(checklistView, 'save_marks', { params: { base, slug }, query: { pin } }, { ...marks, turn: marks.turn ?? 0, pin });
+        const answer = await runAction(
+          checklistView,
+          'save_marks',
+          { params: { base, slug }, query: { pin } },
+          { ...marks, turn: marks.turn ?? 0, pin },
+        );
         forgetDraft(key);
         if (!over) setSuggested(answer.suggested ?? 0);
       } catch (error) {

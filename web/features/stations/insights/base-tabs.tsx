@@ -11,7 +11,12 @@ export function BaseTabs({ base }: { base: StationBase }) {
   return (
     <nav className={classes.tabs} aria-label={say({ id: 'insights.styles' })}>
       {STATION_BASES.map((each) => (
-        <Link key={each} to={href(insightsPage, { base: each })} className={classes.tab} aria-current={each === base ? 'page' : undefined}>
+        <Link
+          key={each}
+          to={href(insightsPage, { base: each })}
+          className={classes.tab}
+          aria-current={each === base ? 'page' : undefined}
+        >
           <FormattedMessage id={`app.style.${each}`} />
         </Link>
       ))}

@@ -18,11 +18,19 @@ export function DomainChart({ domains }: { domains: InsightsData['domains'] }) {
   const nameOf = (domain: string | number) => say({ id: `stations.grade.${domain}` });
   const shares = domains.map(({ domain, bands }) => {
     const all = GRADES.reduce((sum, grade) => sum + bands[grade], 0);
-    return { domain, ...(Object.fromEntries(GRADES.map((grade) => [grade, percentage(bands[grade], all)])) as Record<Grade, number>) };
+    return {
+      domain,
+      ...(Object.fromEntries(GRADES.map((grade) => [grade, percentage(bands[grade], all)])) as Record<Grade, number>),
+    };
   });
 
   return (
-    <div role="img" aria-label={say({ id: 'insights.domains.chart' })} className={classes.bars} style={{ height: barsHeight(domains.length) }}>
+    <div
+      role="img"
+      aria-label={say({ id: 'insights.domains.chart' })}
+      className={classes.bars}
+      style={{ height: barsHeight(domains.length) }}
+    >
       <ResponsiveBar
         role="presentation"
         data={shares.reverse()}

@@ -24,7 +24,11 @@ export function InsightsPage() {
 function OfStyle({ base }: { base: (typeof STATION_BASES)[number] }) {
   const { formatMessage: say } = useIntl();
   const order = useOrder();
-  const { data, error, refetch, isPlaceholderData } = usePage(insightsPage, { params: { base }, query: queryOf(order) }, { placeholderData: keepPreviousData });
+  const { data, error, refetch, isPlaceholderData } = usePage(
+    insightsPage,
+    { params: { base }, query: queryOf(order) },
+    { placeholderData: keepPreviousData },
+  );
 
   return (
     <>

@@ -11,20 +11,39 @@ jest.mock('~/web/ui/weekly/weekly-chart', () => ({ WeeklyChart: () => null }));
 jest.mock('./domain-chart', () => ({ DomainChart: () => null }));
 
 const PASSED = { dgd_grade: 'pass', cmc_grade: 'pass', rto_grade: 'clear-pass', overall_score: 'fail' } as const;
-const tryOf = (id: number, more: Partial<InsightsData['tries']['items'][number]> = {}): InsightsData['tries']['items'][number] => ({
-  quizlog_id: id, name: `Station ${id}`, label: 1, score: 62.5, seconds_used: 444, submitted_at: '2026-03-02T12:00:00.000Z', grades: null, ...more,
+const tryOf = (
+  id: number,
+  more: Partial<InsightsData['tries']['items'][number]> = {},
+): InsightsData['tries']['items'][number] => ({
+  quizlog_id: id,
+  name: `Station ${id}`,
+  label: 1,
+  score: 62.5,
+  seconds_used: 444,
+  submitted_at: '2026-03-02T12:00:00.000Z',
+  grades: null,
+  ...more,
 });
 const insightsOf = (more: Partial<InsightsData> = {}): InsightsData => ({
   style: 1,
   tries: { items: [tryOf(7), tryOf(6)], page: 1, pages: 2, count: 12 },
-  weekly: [6, 5, 4, 3, 2, 1, 0].map((weeks_ago) => ({ weeks_ago, you: weeks_ago === 0 ? 62.5 : null, others: 50 + weeks_ago })),
+  weekly: [6, 5, 4, 3, 2, 1, 0].map((weeks_ago) => ({
+    weeks_ago,
+    you: weeks_ago === 0 ? 62.5 : null,
+    others: 50 + weeks_ago,
+  })),
   domains: [],
   suggestions: [],
   ...more,
 });
 
 const open = (data: unknown, at = '/insights/osce-stations/') =>
-  renderApp({ routes: [{ path: insightsPage.path, element: <InsightsPage /> }], at, person: LEARNER, answers: { [`GET ${at.split('?')[0]}`]: data } });
+  renderApp({
+    routes: [{ path: insightsPage.path, element: <InsightsPage /> }],
+    at,
+    person: LEARNER,
+    answers: { [`GET ${at.split('?')[0]}`]: data },
+  });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the list of tries', () => {
@@ -32,14 +51,19 @@ describe('the list of tries', () => {
     await open(insightsOf());
     const [, first] = (await part('Your stations')).getAllByRole('row');
     expect(within(first!).getByRole('link', { name: 'Station 7' })).toHaveAttribute('href', '/osce-stations/summary/7');
-    for (const words of ['2 Mar 2026', 'History', '63%', '7:24']) expect(within(first!).getByText(words)).toBeInTheDocument();
+    for (const words of ['2 Mar 2026', 'History', '63%', '7:24'])
+      expect(within(first!).getByText(words)).toBeInTheDocument();
   });
 
   it('is sorted by the head of a column, the other way round by choosing it again, all of it in the address', async () => {
     const { router } = await open(insightsOf());
     const columns = (await part('Your stations')).getAllByRole('columnheader');
     expect(columns.map((column) => [column.textContent, column.getAttribute('aria-sort')])).toEqual([
-      ['Date', 'descending'], ['Station', 'none'], ['Skill', 'none'], ['Score', 'none'], ['Time used', 'none'],
+      ['Date', 'descending'],
+      ['Station', 'none'],
+      ['Skill', 'none'],
+      ['Score', 'none'],
+      ['Time used', 'none'],
     ]);
     await userEvent.click(screen.getByRole('link', { name: 'Station' }));
     expect(router.state.location.search).toBe('?sort=name&direction=asc');
@@ -53,7 +77,10 @@ describe('the list of tries', () => {
 
   it('keeps the order from page to page', async () => {
     await open(insightsOf(), '/insights/osce-stations/?sort=score&direction=asc&page=9&nonsense=1');
-    expect(await screen.findByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/insights/osce-stations/?page=2&sort=score&direction=asc');
+    expect(await screen.findByRole('link', { name: 'Page 2' })).toHaveAttribute(
+      'href',
+      '/insights/osce-stations/?page=2&sort=score&direction=asc',
+    );
   });
 
   it('does not send on what means nothing', async () => {
@@ -64,7 +91,11 @@ describe('the list of tries', () => {
 
 describe('GP cases', () => {
   const bands = { 'clear-fail': 1, fail: 0, pass: 2, 'clear-pass': 3 };
-  const data = insightsOf({ style: 2, tries: { items: [tryOf(7, { grades: PASSED })], page: 1, pages: 1, count: 1 }, domains: [{ domain: 'dgd_grade', bands }] });
+  const data = insightsOf({
+    style: 2,
+    tries: { items: [tryOf(7, { grades: PASSED })], page: 1, pages: 1, count: 1 },
+    domains: [{ domain: 'dgd_grade', bands }],
+  });
 
   it('show their grades in the list', async () => {
     await open(data, '/insights/sca-cases/');
@@ -76,7 +107,13 @@ describe('GP cases', () => {
   it('have domain bars in four bands, Clear fail, Fail, Pass, Clear pass, with a table behind them (spec 3 §3)', async () => {
     await open(data, '/insights/sca-cases/');
     const table = within((await part('Domains of your GP cases')).getByRole('table'));
-    expect(table.getAllByRole('columnheader').map((each) => each.textContent)).toEqual(['Domain', 'Clear fail', 'Fail', 'Pass', 'Clear pass']);
+    expect(table.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
+      'Domain',
+      'Clear fail',
+      'Fail',
+      'Pass',
+      'Clear pass',
+    ]);
     expect(table.getAllByRole('row')[1]).toHaveTextContent('Data gathering and diagnosis1023');
   });
 });
@@ -85,8 +122,19 @@ it("the weekly line has 7 points from '6 weeks ago' to 'Now' for 'You' and 'Othe
   await open(insightsOf());
   const table = within((await part('Your weeks')).getByRole('table'));
   expect(table.getAllByRole('columnheader').map((each) => each.textContent)).toEqual(['Week', 'You', 'Other users']);
-  expect(table.getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual([
-    '6 weeks agoNo attempts56%', '5 weeks agoNo attempts55%', '4 weeks agoNo attempts54%', '3 weeks agoNo attempts53%', '2 weeks agoNo attempts52%', '1 week agoNo attempts51%', 'Now63%50%',
+  expect(
+    table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent),
+  ).toEqual([
+    '6 weeks agoNo attempts56%',
+    '5 weeks agoNo attempts55%',
+    '4 weeks agoNo attempts54%',
+    '3 weeks agoNo attempts53%',
+    '2 weeks agoNo attempts52%',
+    '1 week agoNo attempts51%',
+    'Now63%50%',
   ]);
 });
 
@@ -103,7 +151,12 @@ it('says what to practise next, and why', async () => {
     }),
   );
   const items = (await part('What to practise next, and why')).getAllByRole('listitem');
-  expect(items.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual(['/osce-stations/a/', '/osce-stations/b/', '/osce-stations/c/', '/osce-stations/d/']);
+  expect(items.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual([
+    '/osce-stations/a/',
+    '/osce-stations/b/',
+    '/osce-stations/c/',
+    '/osce-stations/d/',
+  ]);
   expect(items.map((item) => item.textContent)).toEqual([
     'Chest painHistory is your weakest skill: 45% on average over your last 3 attempts.',
     'Chest painYou missed “Washes hands” 3 of 4 times.',

@@ -15,7 +15,6 @@ import { Suggestions } from './suggestions';
 import { Tries } from './tries';
 import type { Order } from './use-order';
 
-
 interface Props {
   data: InsightsData;
   base: StationBase;

@@ -2,4 +2,9 @@ import type { RouteObject } from 'react-router';
 import { insightsPage } from '~/domain/stations/insights/contract';
 import { withWords } from '~/web/messages/words';
 
-export const routes: RouteObject[] = [{ path: insightsPage.path, lazy: withWords('insights', async () => ({ Component: (await import('./insights-page')).InsightsPage })) }];
+export const routes: RouteObject[] = [
+  {
+    path: insightsPage.path,
+    lazy: withWords('insights', async () => ({ Component: (await import('./insights-page')).InsightsPage })),
+  },
+];

@@ -39,12 +39,31 @@ function Why({ reason, label }: { reason: Reason; label: number }) {
   const skill = label > 0 ? say({ id: `stations.label.${label}` }) : '';
   switch (reason.kind) {
     case 'label':
-      return <FormattedMessage id="insights.reason.label" values={{ skill, mean: percent(reason.mean), tries: reason.tries }} />;
+      return (
+        <FormattedMessage
+          id="insights.reason.label"
+          values={{ skill, mean: percent(reason.mean), tries: reason.tries }}
+        />
+      );
     case 'missed':
-      return <FormattedMessage id="insights.reason.missed" values={{ item: reason.item, missed: reason.missed, of: reason.of }} />;
+      return (
+        <FormattedMessage
+          id="insights.reason.missed"
+          values={{ item: reason.item, missed: reason.missed, of: reason.of }}
+        />
+      );
     case 'long-ago':
-      return <FormattedMessage id="insights.reason.long-ago" values={{ weeks: reason.weeks, score: percent(reason.score) }} />;
+      return (
+        <FormattedMessage
+          id="insights.reason.long-ago"
+          values={{ weeks: reason.weeks, score: percent(reason.score) }}
+        />
+      );
     case 'never':
-      return skill ? <FormattedMessage id="insights.reason.never-of" values={{ skill }} /> : <FormattedMessage id="insights.reason.never" />;
+      return skill ? (
+        <FormattedMessage id="insights.reason.never-of" values={{ skill }} />
+      ) : (
+        <FormattedMessage id="insights.reason.never" />
+      );
   }
 }

@@ -24,7 +24,14 @@ export function Tries({ tries, base, order, stale }: Props) {
   const addressOf = (page: number) => href(insightsPage, { base }, queryOf({ ...order, page }));
   return (
     <>
-      <Table role="table" className={classes.tries} data-stale={stale || undefined} aria-busy={stale} verticalSpacing="sm" horizontalSpacing="md">
+      <Table
+        role="table"
+        className={classes.tries}
+        data-stale={stale || undefined}
+        aria-busy={stale}
+        verticalSpacing="sm"
+        horizontalSpacing="md"
+      >
         <Table.Thead role="rowgroup">
           <Table.Tr role="row">
             <SortLink sort="date" base={base} order={order} />
@@ -67,7 +74,12 @@ export function Tries({ tries, base, order, stale }: Props) {
           value={tries.page}
           size={48}
           mt="md"
-          getItemProps={(page) => ({ component: Link, to: addressOf(page), preventScrollReset: true, 'aria-label': say({ id: 'insights.page' }, { page }) })}
+          getItemProps={(page) => ({
+            component: Link,
+            to: addressOf(page),
+            preventScrollReset: true,
+            'aria-label': say({ id: 'insights.page' }, { page }),
+          })}
         >
           <div className={classes.pages}>
             <Pagination.Items />

@@ -7,7 +7,8 @@ export interface Order {
   direction: Direction;
 }
 
-const known = <T extends string>(values: readonly T[], value: string | null, otherwise: T): T => values.find((each) => each === value) ?? otherwise;
+const known = <T extends string>(values: readonly T[], value: string | null, otherwise: T): T =>
+  values.find((each) => each === value) ?? otherwise;
 
 /** Which page of the tries is shown and in which order: all of it in the address. What stands there and means nothing is not sent. */
 export function useOrder(): Order {
@@ -32,5 +33,9 @@ export function orderBy(sort: TrySort, now: Order): { sort: TrySort; direction: 
 /** As the address says it: the first page and the usual order are not spelled out. */
 export const queryOf = ({ page = 1, sort, direction }: { page?: number; sort: TrySort; direction: Direction }) => {
   const usual = sort === 'date' && direction === 'desc';
-  return { page: page > 1 ? page : undefined, sort: usual ? undefined : sort, direction: usual ? undefined : direction };
+  return {
+    page: page > 1 ? page : undefined,
+    sort: usual ? undefined : sort,
+    direction: usual ? undefined : direction,
+  };
 };

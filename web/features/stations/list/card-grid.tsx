@@ -39,7 +39,11 @@ export function CardGrid({ items, page, pages, count, to, stale, builder }: Prop
         {shown.map((station) => (
           <li key={station.id} className={classes.cell}>
             {builder.on ? (
-              <ChoosableCard station={station} chosen={builder.chosen.includes(station.id)} onToggle={() => builder.toggle(station.id)} />
+              <ChoosableCard
+                station={station}
+                chosen={builder.chosen.includes(station.id)}
+                onToggle={() => builder.toggle(station.id)}
+              />
             ) : (
               <StationCard station={station} />
             )}
@@ -47,9 +51,16 @@ export function CardGrid({ items, page, pages, count, to, stale, builder }: Prop
         ))}
       </ul>
       <div className={classes.more}>
-        <OnceWanted wanted={all && pages > 1}>{all && pages > 1 && <ListPages page={page} pages={pages} to={to} />}</OnceWanted>
+        <OnceWanted wanted={all && pages > 1}>
+          {all && pages > 1 && <ListPages page={page} pages={pages} to={to} />}
+        </OnceWanted>
         {page === 1 && items.length > limit && (
-          <Button variant="default" aria-expanded={all} onClick={() => setOpened(!all)} rightSection={all ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}>
+          <Button
+            variant="default"
+            aria-expanded={all}
+            onClick={() => setOpened(!all)}
+            rightSection={all ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}
+          >
             <FormattedMessage id={all ? 'stations.show-fewer' : 'stations.show-all'} values={{ count }} />
           </Button>
         )}

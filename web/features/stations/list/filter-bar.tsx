@@ -56,8 +56,15 @@ export function FilterBar({ filter, labels }: Props) {
               <FormattedMessage id="stations.filter.all" />
             </Chip>
             {labels.map((each) => (
-              <Chip key={each.label} value={String(each.label)} variant="light" size="md" classNames={{ label: classes.chip }}>
-                <FormattedMessage id={`stations.label.${each.label}`} /> <span className={classes.count}>{each.count}</span>
+              <Chip
+                key={each.label}
+                value={String(each.label)}
+                variant="light"
+                size="md"
+                classNames={{ label: classes.chip }}
+              >
+                <FormattedMessage id={`stations.label.${each.label}`} />{' '}
+                <span className={classes.count}>{each.count}</span>
               </Chip>
             ))}
           </div>

@@ -22,7 +22,11 @@ export function ListPages({ page, pages, to }: Props) {
       value={page}
       size={48}
       siblings={phone ? 0 : 1}
-      getItemProps={(number) => ({ component: Link, to: to(number), 'aria-label': say({ id: 'stations.page' }, { page: number }) })}
+      getItemProps={(number) => ({
+        component: Link,
+        to: to(number),
+        'aria-label': say({ id: 'stations.page' }, { page: number }),
+      })}
     >
       <div className={classes.pages}>
         <Pagination.Items />

@@ -8,7 +8,18 @@ const ROUTES = [{ path: '/osce-stations/', element: <StationListPage /> }];
 const settle = () => act(async () => void (await jest.advanceTimersByTimeAsync(0)));
 const pass = (milliseconds: number) => act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
 const listOf = (count: number, more: { page?: number; pages?: number; count?: number } = {}) => ({
-  body: { style: 1, labels: [{ label: 1, count: 2 }, { label: 2, count: 1 }], items: Array.from({ length: count }, (_, index) => cardOf(index + 1)), page: 1, pages: 1, count, ...more },
+  body: {
+    style: 1,
+    labels: [
+      { label: 1, count: 2 },
+      { label: 2, count: 1 },
+    ],
+    items: Array.from({ length: count }, (_, index) => cardOf(index + 1)),
+    page: 1,
+    pages: 1,
+    count,
+    ...more,
+  },
 });
 
 function widen(width: number) {
@@ -58,13 +69,22 @@ describe('the cards (spec 3 §2)', () => {
 describe('further pages', () => {
   it('come with "show all", keep the filters, and are open where the address names one', async () => {
     const { router } = await open(
-      { 'GET /osce-stations/?search=pain': listOf(24, { pages: 3, count: 60 }), 'GET /osce-stations/?search=pain&page=2': listOf(24, { page: 2, pages: 3, count: 60 }), 'GET /osce-stations/?search=pain&label=2': listOf(1) },
+      {
+        'GET /osce-stations/?search=pain': listOf(24, { pages: 3, count: 60 }),
+        'GET /osce-stations/?search=pain&page=2': listOf(24, { page: 2, pages: 3, count: 60 }),
+        'GET /osce-stations/?search=pain&label=2': listOf(1),
+      },
       '/osce-stations/?search=pain',
     );
     expect(screen.queryByRole('navigation', { name: 'Pages of stations' })).toBeNull();
     act(() => void fireEvent.click(screen.getByRole('button', { name: 'Show all (60)' })));
     await settle();
-    act(() => void fireEvent.click(within(screen.getByRole('navigation', { name: 'Pages of stations' })).getByRole('link', { name: 'Page 2' })));
+    act(
+      () =>
+        void fireEvent.click(
+          within(screen.getByRole('navigation', { name: 'Pages of stations' })).getByRole('link', { name: 'Page 2' }),
+        ),
+    );
     await settle();
     expect(router.state.location.search).toBe('?search=pain&page=2');
     expect(screen.getAllByRole('article')).toHaveLength(24);
@@ -93,7 +113,11 @@ describe('the filters', () => {
   });
 
   it('keep what was typed while an earlier search was on its way into the address', async () => {
-    const { router } = await open({ 'GET /osce-stations/': listOf(3), 'GET /osce-stations/?search=ch': listOf(2), 'GET /osce-stations/?search=chest': listOf(1) });
+    const { router } = await open({
+      'GET /osce-stations/': listOf(3),
+      'GET /osce-stations/?search=ch': listOf(2),
+      'GET /osce-stations/?search=chest': listOf(1),
+    });
     const field = screen.getByRole('searchbox', { name: 'Search stations' });
     act(() => void fireEvent.change(field, { target: { value: 'ch' } }));
     // On a slow machine the next keys come before the page has been drawn with the new address.
@@ -109,9 +133,17 @@ describe('the filters', () => {
 
   it('do not call back whoever opens a station before the search is applied', async () => {
     fakeGateway({ 'GET /osce-stations/': listOf(3) });
-    const { router } = renderStations({ at: '/osce-stations/', routes: [...ROUTES, { path: '/osce-stations/:slug/', lazy: () => new Promise<never>(() => undefined) }] });
+    const { router } = renderStations({
+      at: '/osce-stations/',
+      routes: [...ROUTES, { path: '/osce-stations/:slug/', lazy: () => new Promise<never>(() => undefined) }],
+    });
     await settle();
-    act(() => void fireEvent.change(screen.getByRole('searchbox', { name: 'Search stations' }), { target: { value: 'chest' } }));
+    act(
+      () =>
+        void fireEvent.change(screen.getByRole('searchbox', { name: 'Search stations' }), {
+          target: { value: 'chest' },
+        }),
+    );
     const link = within(screen.getAllByRole('article')[0]!).getByRole('link');
     act(() => void fireEvent.click(link));
     await pass(300);
@@ -119,7 +151,10 @@ describe('the filters', () => {
   });
 
   it('are read from the address, and can be cleared when nothing matches', async () => {
-    const { router } = await open({ 'GET /osce-stations/?search=zzz&label=2': listOf(0), 'GET /osce-stations/': listOf(2) }, '/osce-stations/?label=2&search=zzz');
+    const { router } = await open(
+      { 'GET /osce-stations/?search=zzz&label=2': listOf(0), 'GET /osce-stations/': listOf(2) },
+      '/osce-stations/?label=2&search=zzz',
+    );
     expect(screen.getByText('No station matches')).toBeInTheDocument();
     act(() => void fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' })));
     await settle();

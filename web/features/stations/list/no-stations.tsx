@@ -13,7 +13,11 @@ export function NoStations({ filter }: { filter: ReturnType<typeof useFilters> }
     </Button>
   );
   return (
-    <EmptyState icon={<IconSearchOff size={24} />} title={<FormattedMessage id={`stations.empty.${reason}.title`} />} action={clear || undefined}>
+    <EmptyState
+      icon={<IconSearchOff size={24} />}
+      title={<FormattedMessage id={`stations.empty.${reason}.title`} />}
+      action={clear || undefined}
+    >
       <FormattedMessage id={`stations.empty.${reason}`} />
     </EmptyState>
   );

@@ -31,15 +31,30 @@ export function StationCard({ station }: { station: Card }) {
         {station.description}
       </Text>
       <div className={classes.bottom}>
-        <Text size="sm" component="span" className={classes.score} c={station.last_score === null ? 'dimmed' : undefined}>
+        <Text
+          size="sm"
+          component="span"
+          className={classes.score}
+          c={station.last_score === null ? 'dimmed' : undefined}
+        >
           {station.last_score === null ? (
             <FormattedMessage id="stations.card.not-tried" />
           ) : (
-            <FormattedMessage id="stations.card.last-score" values={{ score: <FormattedNumber value={station.last_score / 100} style="percent" maximumFractionDigits={0} /> }} />
+            <FormattedMessage
+              id="stations.card.last-score"
+              values={{
+                score: <FormattedNumber value={station.last_score / 100} style="percent" maximumFractionDigits={0} />,
+              }}
+            />
           )}
         </Text>
         <div className={classes.above}>
-          <VoteButtons stationId={station.id} vote={station.vote} upvotes={station.upvotes} downvotes={station.downvotes} />
+          <VoteButtons
+            stationId={station.id}
+            vote={station.vote}
+            upvotes={station.upvotes}
+            downvotes={station.downvotes}
+          />
         </div>
       </div>
     </article>

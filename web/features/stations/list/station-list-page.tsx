@@ -41,8 +41,17 @@ function StationsOfStyle() {
   // Circuits are for people with an account.
   const builder = { ...asked, on: asked.on && may };
   const { search, label, bookmarked, page } = filter.filters;
-  const query = { search: search || undefined, label: label || undefined, bookmarked: bookmarked || undefined, page: page > 1 ? page : undefined };
-  const { data, error, refetch, isPlaceholderData } = usePage(stationList, { params: { base }, query }, { placeholderData: keepPreviousData });
+  const query = {
+    search: search || undefined,
+    label: label || undefined,
+    bookmarked: bookmarked || undefined,
+    page: page > 1 ? page : undefined,
+  };
+  const { data, error, refetch, isPlaceholderData } = usePage(
+    stationList,
+    { params: { base }, query },
+    { placeholderData: keepPreviousData },
+  );
 
   return (
     <>
@@ -57,16 +66,31 @@ function StationsOfStyle() {
                   <FormattedMessage id="circuits.build" />
                 </Button>
               )}
-              <Button component={Link} to={href(launchpad, { base })} variant="default" leftSection={<IconMessageCircle size={18} aria-hidden />}>
+              <Button
+                component={Link}
+                to={href(launchpad, { base })}
+                variant="default"
+                leftSection={<IconMessageCircle size={18} aria-hidden />}
+              >
                 <FormattedMessage id="stations.talk.launchpad" />
               </Button>
               <Button component={Link} to={href(circuitsPage, { base })} variant="default">
                 <FormattedMessage id="circuits.title" />
               </Button>
-              <Button component={Link} to={href(insightsPage, { base })} variant="default" leftSection={<IconChartLine size={18} aria-hidden />}>
+              <Button
+                component={Link}
+                to={href(insightsPage, { base })}
+                variant="default"
+                leftSection={<IconChartLine size={18} aria-hidden />}
+              >
                 <FormattedMessage id="app.profile.insights" />
               </Button>
-              <Button variant="default" component={Link} to={href(personalStations, { base })} leftSection={<IconPencil size={18} aria-hidden />}>
+              <Button
+                variant="default"
+                component={Link}
+                to={href(personalStations, { base })}
+                leftSection={<IconPencil size={18} aria-hidden />}
+              >
                 <FormattedMessage id="stations.personal.title" />
               </Button>
             </>
@@ -83,7 +107,15 @@ function StationsOfStyle() {
         ) : data.items.length === 0 ? (
           <NoStations filter={filter} />
         ) : (
-          <CardGrid items={data.items} page={data.page} pages={data.pages} count={data.count} to={filter.addressOf} stale={isPlaceholderData} builder={builder} />
+          <CardGrid
+            items={data.items}
+            page={data.page}
+            pages={data.pages}
+            count={data.count}
+            to={filter.addressOf}
+            stale={isPlaceholderData}
+            builder={builder}
+          />
         )}
         <OnceWanted wanted={builder.on}>{builder.on && <BuilderBar base={base} builder={builder} />}</OnceWanted>
       </Stack>

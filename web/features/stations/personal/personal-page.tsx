@@ -1,6 +1,15 @@
 import { Button, Menu, Pagination, TextInput } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { IconChevronDown, IconLock, IconMessageCircle, IconNotes, IconPlus, IconSearch, IconStethoscope, IconWorld } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconLock,
+  IconMessageCircle,
+  IconNotes,
+  IconPlus,
+  IconSearch,
+  IconStethoscope,
+  IconWorld,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
@@ -26,15 +35,26 @@ export function PersonalPage() {
   const base = useBase();
   const [search, setSearch] = useSearchParams();
   const query = { page: Number(search.get('page')) || 1, search: search.get('search') ?? '' };
-  const { data, error, refetch, isPlaceholderData } = usePage(personalStations, { params: { base }, query: { page: query.page, search: query.search || undefined } }, { placeholderData: keepPreviousData });
+  const { data, error, refetch, isPlaceholderData } = usePage(
+    personalStations,
+    { params: { base }, query: { page: query.page, search: query.search || undefined } },
+    { placeholderData: keepPreviousData },
+  );
   const go = (next: Partial<typeof query>) => {
     const { page, search: words } = { ...query, page: 1, ...next };
-    setSearch({ ...(page > 1 ? { page: String(page) } : {}), ...(words ? { search: words } : {}) }, { replace: next.page === undefined });
+    setSearch(
+      { ...(page > 1 ? { page: String(page) } : {}), ...(words ? { search: words } : {}) },
+      { replace: next.page === undefined },
+    );
   };
 
   return (
     <>
-      <PageHeader title={say({ id: 'stations.personal.title' })} lead={<FormattedMessage id="stations.personal.lead" />} actions={<Ways base={base} />} />
+      <PageHeader
+        title={say({ id: 'stations.personal.title' })}
+        lead={<FormattedMessage id="stations.personal.lead" />}
+        actions={<Ways base={base} />}
+      />
       {(query.search !== '' || (data?.count ?? 0) > 0) && (
         <TextInput
           mb="md"
@@ -53,7 +73,10 @@ export function PersonalPage() {
       ) : !data ? (
         <SkeletonList />
       ) : data.items.length === 0 ? (
-        <EmptyState icon={<IconNotes />} title={say({ id: query.search ? 'stations.personal.none-found' : 'stations.personal.empty' })}>
+        <EmptyState
+          icon={<IconNotes />}
+          title={say({ id: query.search ? 'stations.personal.none-found' : 'stations.personal.empty' })}
+        >
           <FormattedMessage id="stations.personal.empty.body" />
         </EmptyState>
       ) : (
@@ -65,7 +88,15 @@ export function PersonalPage() {
           ))}
         </ul>
       )}
-      {data && data.pages > 1 && <Pagination mt="lg" total={data.pages} value={query.page} onChange={(page) => go({ page })} getControlProps={(control) => ({ 'aria-label': say({ id: `stations.personal.${control}` }) })} />}
+      {data && data.pages > 1 && (
+        <Pagination
+          mt="lg"
+          total={data.pages}
+          value={query.page}
+          onChange={(page) => go({ page })}
+          getControlProps={(control) => ({ 'aria-label': say({ id: `stations.personal.${control}` }) })}
+        />
+      )}
     </>
   );
 }
@@ -73,11 +104,26 @@ export function PersonalPage() {
 function Ways({ base }: { base: StationBase }) {
   return (
     <>
-      <Button variant="subtle" component={Link} to={href(launchpad, { base })} leftSection={<IconMessageCircle size={18} aria-hidden />}>
+      <Button
+        variant="subtle"
+        component={Link}
+        to={href(launchpad, { base })}
+        leftSection={<IconMessageCircle size={18} aria-hidden />}
+      >
         <FormattedMessage id="stations.virtual-patient.launchpad" />
       </Button>
-      <New of={virtualPatientCreate} variant="default" words="stations.personal.new-virtual-patient" icon={<IconStethoscope size={18} aria-hidden />} />
-      <New of={stationCreate} variant="filled" words="stations.personal.new" icon={<IconPlus size={18} aria-hidden />} />
+      <New
+        of={virtualPatientCreate}
+        variant="default"
+        words="stations.personal.new-virtual-patient"
+        icon={<IconStethoscope size={18} aria-hidden />}
+      />
+      <New
+        of={stationCreate}
+        variant="filled"
+        words="stations.personal.new"
+        icon={<IconPlus size={18} aria-hidden />}
+      />
     </>
   );
 }

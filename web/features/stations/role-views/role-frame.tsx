@@ -1,5 +1,12 @@
 import { Alert, Anchor } from '@mantine/core';
-import { IconArrowLeft, IconClipboardCheck, IconEye, IconUserHeart, IconStethoscope, IconUser } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconClipboardCheck,
+  IconEye,
+  IconUserHeart,
+  IconStethoscope,
+  IconUser,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -18,7 +25,13 @@ import { useStationAddress } from '../use-address';
 import classes from './role-frame.module.css';
 
 export type ViewRole = 'student' | 'observer' | 'examiner' | 'patient' | 'alone';
-const ICONS: Record<ViewRole, typeof IconUser> = { student: IconStethoscope, observer: IconEye, examiner: IconClipboardCheck, patient: IconUserHeart, alone: IconUser };
+const ICONS: Record<ViewRole, typeof IconUser> = {
+  student: IconStethoscope,
+  observer: IconEye,
+  examiner: IconClipboardCheck,
+  patient: IconUserHeart,
+  alone: IconUser,
+};
 
 interface Props {
   role: ViewRole;
@@ -27,7 +40,12 @@ interface Props {
   stage?: boolean;
   /** What stands beside the role, such as whom one examines. */
   about?: ReactNode;
-  group?: { pin: string; connection: Connection; ended: boolean; /** Whether it runs a circuit: the run's bar has the clock then. */ circuitRun: boolean };
+  group?: {
+    pin: string;
+    connection: Connection;
+    ended: boolean;
+    /** Whether it runs a circuit: the run's bar has the clock then. */ circuitRun: boolean;
+  };
   children: ReactNode;
 }
 
@@ -50,7 +68,12 @@ export function RoleFrame({ role, name, timer, stage, about, group, children }: 
         {group ? (
           !group.circuitRun && <ConnectionMark state={group.connection} every={groupStatus.poll.every / 1000} />
         ) : (
-          <Anchor component={Link} to={href(stationEntry, { base, slug })} className={`no-print ${classes.leave}`} size="sm">
+          <Anchor
+            component={Link}
+            to={href(stationEntry, { base, slug })}
+            className={`no-print ${classes.leave}`}
+            size="sm"
+          >
             <IconArrowLeft size={18} aria-hidden />
             <FormattedMessage id="stations.role.leave" />
           </Anchor>

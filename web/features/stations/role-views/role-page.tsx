@@ -15,7 +15,17 @@ import { RoleSkeleton } from './role-skeleton';
 const MOVED_ON = new Set(['group-not-running', 'group-moved-on']);
 
 /** What a role view shows while it is being read, or when it may not be. */
-export function RolePage<T>({ data, error, retry, children }: { data: T | undefined; error: ProblemError | null; retry: () => unknown; children: (data: T) => ReactNode }) {
+export function RolePage<T>({
+  data,
+  error,
+  retry,
+  children,
+}: {
+  data: T | undefined;
+  error: ProblemError | null;
+  retry: () => unknown;
+  children: (data: T) => ReactNode;
+}) {
   const { base, slug, pin } = useStationAddress();
   if (data) return children(data);
   if (!error) return <RoleSkeleton />;

@@ -11,7 +11,10 @@ import { StudentPage } from './student-page';
 
 const STUDENT = `/osce-stations/${SLUG}/student/`;
 const PATIENT = `/osce-stations/${SLUG}/patient/`;
-const ROUTES = [{ path: '/osce-stations/:slug/student/', element: <StudentPage /> }, { path: '/osce-stations/:slug/patient/', element: <PatientPage /> }];
+const ROUTES = [
+  { path: '/osce-stations/:slug/student/', element: <StudentPage /> },
+  { path: '/osce-stations/:slug/patient/', element: <PatientPage /> },
+];
 const station = { ...checklistOf().station, extra_candidate_resources: '<p>ECG on arrival.</p>' };
 const settle = () => act(async () => void (await jest.advanceTimersByTimeAsync(0)));
 
@@ -40,7 +43,10 @@ describe("the candidate's view", () => {
   });
 
   it("shows the group's clock without controls, as observer too", async () => {
-    const { push } = await open(`${STUDENT}?pin=${PIN}`, { station, group: { pin: PIN, is_host: false, role: 'observer' } });
+    const { push } = await open(`${STUDENT}?pin=${PIN}`, {
+      station,
+      group: { pin: PIN, is_host: false, role: 'observer' },
+    });
     expect(screen.getByRole('timer')).toHaveTextContent('–:––');
     await push(PIN, statusOf({ host_id: 8, examiner: 9, observer: [1] }));
     await settle();
@@ -50,9 +56,13 @@ describe("the candidate's view", () => {
   });
 
   it('offers to take over from an examiner who has been away for 60 s, and not before', async () => {
-    const { push } = await open(`${STUDENT}?pin=${PIN}`, { station, group: { pin: PIN, is_host: false, role: 'observer' } });
+    const { push } = await open(`${STUDENT}?pin=${PIN}`, {
+      station,
+      group: { pin: PIN, is_host: false, role: 'observer' },
+    });
     const now = Date.now();
-    const status = (more: object) => statusOf({ host_id: 8, examiner: 9, observer: [1], clock: clockOf({ server_time: now }), ...more });
+    const status = (more: object) =>
+      statusOf({ host_id: 8, examiner: 9, observer: [1], clock: clockOf({ server_time: now }), ...more });
     await push(PIN, status({ examiner_free_at: null }));
     await settle();
     expect(screen.queryByRole('region', { name: /away|Nobody/ })).toBeNull();
@@ -68,9 +78,21 @@ describe("the candidate's view", () => {
   });
 
   it('offers whoever watches the role of a patient at the moment at which it is free, and shows them as what they are', async () => {
-    const { push } = await open(`${STUDENT}?pin=${PIN}`, { station, group: { pin: PIN, is_host: false, role: 'observer' } });
+    const { push } = await open(`${STUDENT}?pin=${PIN}`, {
+      station,
+      group: { pin: PIN, is_host: false, role: 'observer' },
+    });
     const now = Date.now();
-    const status = (more: object) => statusOf({ host_id: 8, examiner: 9, student: 7, patient: 6, observer: [1], clock: clockOf({ server_time: now }), ...more });
+    const status = (more: object) =>
+      statusOf({
+        host_id: 8,
+        examiner: 9,
+        student: 7,
+        patient: 6,
+        observer: [1],
+        clock: clockOf({ server_time: now }),
+        ...more,
+      });
     const offer = () => screen.queryByRole('button', { name: /^Be the/ });
     await push(PIN, status({ free_at: { student: null, patient: now + 20_300 } }));
     await act(async () => void (await jest.advanceTimersByTimeAsync(20_299)));
@@ -92,7 +114,10 @@ describe("the candidate's view", () => {
   });
 
   it('offers the candidate nothing, and says who can help', async () => {
-    const { push } = await open(`${STUDENT}?pin=${PIN}`, { station, group: { pin: PIN, is_host: false, role: 'student' } });
+    const { push } = await open(`${STUDENT}?pin=${PIN}`, {
+      station,
+      group: { pin: PIN, is_host: false, role: 'student' },
+    });
     await push(PIN, statusOf({ host_id: 8, student: 1, examiner: null, examiner_free_at: 0 }));
     await settle();
     expect(screen.getByText(/Somebody else in the group can take over/)).toBeInTheDocument();
@@ -103,7 +128,10 @@ describe("the candidate's view", () => {
     ['the summary', { state: 'complete', complete: true, quizlog_id: 71 }, `/osce-stations/summary/71?pin=${PIN}`],
     ['the lobby', { state: 'lobby', round: 2 }, `/group-study/${PIN}/`],
   ] as const)('is left for %s with the group', async (_, next, where) => {
-    const { push } = await open(`${STUDENT}?pin=${PIN}`, { station, group: { pin: PIN, is_host: false, role: 'student' } });
+    const { push } = await open(`${STUDENT}?pin=${PIN}`, {
+      station,
+      group: { pin: PIN, is_host: false, role: 'student' },
+    });
     await push(PIN, statusOf({ version: 2, ...next }));
     await settle();
     expect(screen.getByText(`elsewhere: ${where}`)).toBeInTheDocument();
@@ -136,7 +164,15 @@ describe("the patient's view", () => {
 });
 
 describe('a knock', () => {
-  const knocksOf = (version: number, ...names: string[]) => ({ version, knocks: names.map((name, index) => ({ id: version * 10 + index, name, guest: true, expires_at: 1_900_000_000_000 })) });
+  const knocksOf = (version: number, ...names: string[]) => ({
+    version,
+    knocks: names.map((name, index) => ({
+      id: version * 10 + index,
+      name,
+      guest: true,
+      expires_at: 1_900_000_000_000,
+    })),
+  });
   const hosted = (host_id: number) => statusOf({ host_id, examiner: 9, student: 1, patient: 8 });
   const played: number[] = [];
 
@@ -144,18 +180,35 @@ describe('a knock', () => {
     class Sound {
       state = 'running';
       currentTime = 0;
-      createOscillator = () => ({ frequency: {}, connect: (next: unknown) => next, start: (at: number) => played.push(at), stop: () => undefined });
-      createGain = () => ({ gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }, connect: () => undefined });
+      createOscillator = () => ({
+        frequency: {},
+        connect: (next: unknown) => next,
+        start: (at: number) => played.push(at),
+        stop: () => undefined,
+      });
+      createGain = () => ({
+        gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+        connect: () => undefined,
+      });
     }
     Object.assign(globalThis, { AudioContext: Sound });
   });
   beforeEach(() => void played.splice(0));
 
   async function openAs(host_id: number) {
-    const view = await open(`${STUDENT}?pin=${PIN}`, { station, group: { pin: PIN, is_host: host_id === 1, role: 'student' } });
+    const view = await open(`${STUDENT}?pin=${PIN}`, {
+      station,
+      group: { pin: PIN, is_host: host_id === 1, role: 'student' },
+    });
     await view.push(PIN, hosted(host_id));
     await settle();
-    return { ...view, knock: async (snapshot: ReturnType<typeof knocksOf>) => { await act(async () => keepSnapshot(view.cache, groupKnocks.name, PIN, snapshot)); await settle(); } };
+    return {
+      ...view,
+      knock: async (snapshot: ReturnType<typeof knocksOf>) => {
+        await act(async () => keepSnapshot(view.cache, groupKnocks.name, PIN, snapshot));
+        await settle();
+      },
+    };
   }
 
   it('is seen and heard once by the host in a role view, who lets people in from there', async () => {
@@ -195,11 +248,21 @@ describe('a knock', () => {
 describe('somebody who was sent out', () => {
   it('is told, with a way home', async () => {
     const told: Record<string, (message: unknown) => void> = {};
-    const socket = { connected: true, active: true, on: (name: string, tell: (message: unknown) => void) => void (told[name] = tell), timeout: () => ({ emit: () => undefined }), emit: () => undefined };
-    fakeGateway({ [`GET ${STUDENT}?pin=${PIN}`]: { body: { station, group: { pin: PIN, is_host: false, role: 'student' } } } });
+    const socket = {
+      connected: true,
+      active: true,
+      on: (name: string, tell: (message: unknown) => void) => void (told[name] = tell),
+      timeout: () => ({ emit: () => undefined }),
+      emit: () => undefined,
+    };
+    fakeGateway({
+      [`GET ${STUDENT}?pin=${PIN}`]: { body: { station, group: { pin: PIN, is_host: false, role: 'student' } } },
+    });
     renderStations({ at: `${STUDENT}?pin=${PIN}`, routes: ROUTES, socket: socket as unknown as Socket });
     await settle();
-    await act(async () => told.unwatched!({ resource: groupStatus.name, key: PIN, error: { type: '/problems/not-found', status: 404 } }));
+    await act(async () =>
+      told.unwatched!({ resource: groupStatus.name, key: PIN, error: { type: '/problems/not-found', status: 404 } }),
+    );
     expect(screen.getByRole('alert')).toHaveTextContent('You are no longer in this group');
     expect(screen.getByRole('link', { name: 'Go to the stations' })).toHaveAttribute('href', '/osce-stations/');
   });

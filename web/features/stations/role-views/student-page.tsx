@@ -38,10 +38,23 @@ function InGroup({ view, pin }: { view: View; pin: string }) {
   const { base, slug } = useStationAddress();
   const { status, me, timer, connection, error, ended, circuitRun } = useGroupSession(pin, slug, 'student');
   // Roles may change hands while the station runs.
-  const role = status && me !== undefined ? (status.student === me ? 'student' : status.observer.includes(me) ? 'observer' : undefined) : undefined;
+  const role =
+    status && me !== undefined
+      ? status.student === me
+        ? 'student'
+        : status.observer.includes(me)
+          ? 'observer'
+          : undefined
+      : undefined;
   if (error) return <GroupLost base={base} />;
   return (
-    <RoleFrame role={role ?? view.group?.role ?? 'student'} name={view.station.name} timer={timer} stage group={{ pin, connection, ended, circuitRun }}>
+    <RoleFrame
+      role={role ?? view.group?.role ?? 'student'}
+      name={view.station.name}
+      timer={timer}
+      stage
+      group={{ pin, connection, ended, circuitRun }}
+    >
       <Instructions view={view} />
     </RoleFrame>
   );

@@ -23,22 +23,36 @@ interface Props {
 export function FeedbackPanel({ quizlogId, initial, style }: Props) {
   const cache = useQueryClient();
   const { snapshot = initial, connection } = useLive(stationFeedback, quizlogId, { initial });
-  const ask = useAction(summary, 'start_ai_feedback', { params: { base: baseOf(style), quizlog_id: quizlogId } }, {
-    onSuccess: (answer) => offerSnapshot(cache, stationFeedback, quizlogId, answer),
-  });
+  const ask = useAction(
+    summary,
+    'start_ai_feedback',
+    { params: { base: baseOf(style), quizlog_id: quizlogId } },
+    {
+      onSuccess: (answer) => offerSnapshot(cache, stationFeedback, quizlogId, answer),
+    },
+  );
   const waiting = snapshot.show_waiting || ask.isPending;
 
   return (
     <section aria-labelledby="feedback">
-      <SectionHeading id="feedback" actions={waiting && <ConnectionMark state={connection} every={stationFeedback.poll.every / 1000} />}>
+      <SectionHeading
+        id="feedback"
+        actions={waiting && <ConnectionMark state={connection} every={stationFeedback.poll.every / 1000} />}
+      >
         <FormattedMessage id="stations.feedback.title" />
       </SectionHeading>
       <div className={classes.feedback} aria-live="polite" aria-busy={waiting}>
         {snapshot.ai_feedback ? (
           <>
             <div className={classes.writer}>
-              {snapshot.writer === 'model' ? <IconSparkles size={18} aria-hidden /> : <IconRobot size={18} aria-hidden />}
-              <FormattedMessage id={snapshot.writer === 'model' ? 'stations.feedback.by-model' : 'stations.feedback.automatic'} />
+              {snapshot.writer === 'model' ? (
+                <IconSparkles size={18} aria-hidden />
+              ) : (
+                <IconRobot size={18} aria-hidden />
+              )}
+              <FormattedMessage
+                id={snapshot.writer === 'model' ? 'stations.feedback.by-model' : 'stations.feedback.automatic'}
+              />
             </div>
             <RichText html={snapshot.ai_feedback} />
           </>
@@ -46,7 +60,9 @@ export function FeedbackPanel({ quizlogId, initial, style }: Props) {
         {waiting && (
           <div className={classes.asking}>
             <Text mb="sm">
-              <FormattedMessage id={snapshot.ai_feedback ? 'stations.feedback.waiting-model' : 'stations.feedback.waiting'} />
+              <FormattedMessage
+                id={snapshot.ai_feedback ? 'stations.feedback.waiting-model' : 'stations.feedback.waiting'}
+              />
             </Text>
             <Progress value={100} animated size="md" aria-hidden />
           </div>
@@ -61,10 +77,20 @@ export function FeedbackPanel({ quizlogId, initial, style }: Props) {
             {ask.error && <ProblemNotice error={ask.error} />}
             <Group justify="space-between" gap="md">
               <Text c="dimmed" maw="52ch">
-                <FormattedMessage id={snapshot.ai_feedback ? 'stations.feedback.about-model' : 'stations.feedback.about'} />
+                <FormattedMessage
+                  id={snapshot.ai_feedback ? 'stations.feedback.about-model' : 'stations.feedback.about'}
+                />
               </Text>
               <Button variant={snapshot.ai_feedback ? 'default' : 'filled'} onClick={() => ask.mutate({})}>
-                <FormattedMessage id={snapshot.failure ? 'stations.feedback.again' : snapshot.ai_feedback ? 'stations.feedback.ask-model' : 'stations.feedback.ask'} />
+                <FormattedMessage
+                  id={
+                    snapshot.failure
+                      ? 'stations.feedback.again'
+                      : snapshot.ai_feedback
+                        ? 'stations.feedback.ask-model'
+                        : 'stations.feedback.ask'
+                  }
+                />
               </Button>
             </Group>
           </div>

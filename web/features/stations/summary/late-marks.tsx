@@ -11,7 +11,11 @@ export function LateMarks({ marks }: { marks: readonly LateMark[] }) {
   if (marks.length === 0) return null;
   const authors = [...new Set(marks.map(({ author }) => author))];
   const wordsOf = ({ change }: LateMark): string =>
-    change.kind === 'grade' ? `${say({ id: `stations.grade.${change.group}` })}: ${say({ id: `stations.grade.${change.grade}` })}` : change.kind === 'comments' ? '' : change.title;
+    change.kind === 'grade'
+      ? `${say({ id: `stations.grade.${change.group}` })}: ${say({ id: `stations.grade.${change.grade}` })}`
+      : change.kind === 'comments'
+        ? ''
+        : change.title;
 
   return (
     <section aria-labelledby="late-marks">

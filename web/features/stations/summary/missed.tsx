@@ -6,7 +6,9 @@ import type { SummaryData } from '~/domain/stations/contract';
 
 /** What was not ticked, section by section. */
 export function Missed({ sections }: { sections: SummaryData['sections'] }) {
-  const missed = sections.map(({ title, items }) => ({ title, items: items.filter((item) => !item.ticked) })).filter(({ items }) => items.length > 0);
+  const missed = sections
+    .map(({ title, items }) => ({ title, items: items.filter((item) => !item.ticked) }))
+    .filter(({ items }) => items.length > 0);
   if (missed.length === 0) {
     return (
       <Text c="dimmed">

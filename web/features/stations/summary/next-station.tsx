@@ -31,17 +31,32 @@ export function NextStation({ opened, onClose, pin, style, slug }: Props) {
   const cache = useQueryClient();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY);
-  const list = usePage(stationList, { params: { base: baseOf(style) }, query: { search: search || undefined } }, { enabled: opened, placeholderData: keepPreviousData });
-  const go = useAction(lobbyPage, 'next_station', { params: { pin } }, {
-    onSuccess: (lobby) => {
-      offerSnapshot(cache, groupLobby, pin, lobby);
-      void navigate(href(lobbyPage, { pin }));
+  const list = usePage(
+    stationList,
+    { params: { base: baseOf(style) }, query: { search: search || undefined } },
+    { enabled: opened, placeholderData: keepPreviousData },
+  );
+  const go = useAction(
+    lobbyPage,
+    'next_station',
+    { params: { pin } },
+    {
+      onSuccess: (lobby) => {
+        offerSnapshot(cache, groupLobby, pin, lobby);
+        void navigate(href(lobbyPage, { pin }));
+      },
     },
-  });
+  );
   const problem = go.error ?? list.error;
 
   return (
-    <Modal opened={opened} onClose={onClose} size="lg" title={<FormattedMessage id="stations.next.title" />} closeButtonProps={{ 'aria-label': say({ id: 'app.close' }) }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={<FormattedMessage id="stations.next.title" />}
+      closeButtonProps={{ 'aria-label': say({ id: 'app.close' }) }}
+    >
       <TextInput
         data-autofocus
         type="search"
@@ -67,7 +82,11 @@ export function NextStation({ opened, onClose, pin, style, slug }: Props) {
       <ul className={classes.choices}>
         {list.data?.items.map((station) => (
           <li key={station.id}>
-            <UnstyledButton className={classes.choice} disabled={go.isPending || go.isSuccess} onClick={() => go.mutate({ slug: station.slug })}>
+            <UnstyledButton
+              className={classes.choice}
+              disabled={go.isPending || go.isSuccess}
+              onClick={() => go.mutate({ slug: station.slug })}
+            >
               <Group justify="space-between" wrap="nowrap" gap="sm">
                 <Text fw={600}>{station.name}</Text>
                 {station.slug === slug && (
@@ -85,7 +104,10 @@ export function NextStation({ opened, onClose, pin, style, slug }: Props) {
       </ul>
       {list.data && list.data.count > list.data.items.length && (
         <Text c="dimmed" size="sm" mt="md">
-          <FormattedMessage id="stations.next.more" values={{ shown: list.data.items.length, count: list.data.count }} />
+          <FormattedMessage
+            id="stations.next.more"
+            values={{ shown: list.data.items.length, count: list.data.count }}
+          />
         </Text>
       )}
     </Modal>

@@ -38,7 +38,15 @@ export function ScoreBoard({ result }: { result: SummaryData }) {
             <dd>
               <FormattedMessage
                 id="stations.summary.points"
-                values={{ change: <FormattedNumber value={Math.round(result.score) - Math.round(before.score)} signDisplay="exceptZero" maximumFractionDigits={0} /> }}
+                values={{
+                  change: (
+                    <FormattedNumber
+                      value={Math.round(result.score) - Math.round(before.score)}
+                      signDisplay="exceptZero"
+                      maximumFractionDigits={0}
+                    />
+                  ),
+                }}
               />
             </dd>
           </div>

@@ -6,6 +6,10 @@ import type { SummaryData } from '~/domain/stations/contract';
 /** A bar for each section. The table below says the same in figures. */
 export function SectionChart({ sections }: { sections: SummaryData['sections'] }) {
   const { formatMessage: say } = useIntl();
-  const bars = sections.map((section, index) => ({ id: String(index), name: section.title, percent: percentage(section.ticked, section.total) }));
+  const bars = sections.map((section, index) => ({
+    id: String(index),
+    name: section.title,
+    percent: percentage(section.ticked, section.total),
+  }));
   return <ScoreBars label={say({ id: 'stations.summary.chart' })} bars={bars} />;
 }

@@ -33,10 +33,17 @@ export function SectionScores({ sections }: { sections: SummaryData['sections'] 
             <Table.Tr key={index}>
               <Table.Td>{section.title}</Table.Td>
               <Table.Td ta="end">
-                <FormattedMessage id="stations.checklist.count" values={{ ticked: section.ticked, total: section.total }} />
+                <FormattedMessage
+                  id="stations.checklist.count"
+                  values={{ ticked: section.ticked, total: section.total }}
+                />
               </Table.Td>
               <Table.Td ta="end">
-                <FormattedNumber value={percentage(section.ticked, section.total) / 100} style="percent" maximumFractionDigits={0} />
+                <FormattedNumber
+                  value={percentage(section.ticked, section.total) / 100}
+                  style="percent"
+                  maximumFractionDigits={0}
+                />
               </Table.Td>
             </Table.Tr>
           ))}

@@ -29,7 +29,13 @@ export function SummaryPage() {
     <div className={classes.page}>
       {!pin && <BackLink base={base} />}
       {pin && circuitRun && <LazyRunBar pin={pin} />}
-      {error ? <PageProblem error={error} retry={refetch} /> : data ? <Summary key={data.quizlog_id} result={data} pin={circuitRun ? undefined : pin} /> : <SummarySkeleton />}
+      {error ? (
+        <PageProblem error={error} retry={refetch} />
+      ) : data ? (
+        <Summary key={data.quizlog_id} result={data} pin={circuitRun ? undefined : pin} />
+      ) : (
+        <SummarySkeleton />
+      )}
     </div>
   );
 }

@@ -27,7 +27,12 @@ async function open(answers: Answers, at = ADDRESS, person = LEARNER) {
   const view = renderStations({ at, routes: ROUTES, person });
   await settle();
   await settle();
-  return { ...gateway, ...view, feedback: (snapshot: ReturnType<typeof feedbackOf>) => act(async () => keepSnapshot(view.cache, stationFeedback.name, '71', snapshot)) };
+  return {
+    ...gateway,
+    ...view,
+    feedback: (snapshot: ReturnType<typeof feedbackOf>) =>
+      act(async () => keepSnapshot(view.cache, stationFeedback.name, '71', snapshot)),
+  };
 }
 
 beforeEach(() => void jest.useFakeTimers());
@@ -45,16 +50,27 @@ describe('what came of the station', () => {
   });
 
   it('names the bands of a GP case', async () => {
-    await open({ [`GET ${ADDRESS}`]: { body: summaryOf({ grades: { dgd_grade: 'pass', cmc_grade: 'clear-fail', rto_grade: 'clear-pass', overall_score: 'fail' } }) } });
+    await open({
+      [`GET ${ADDRESS}`]: {
+        body: summaryOf({
+          grades: { dgd_grade: 'pass', cmc_grade: 'clear-fail', rto_grade: 'clear-pass', overall_score: 'fail' },
+        }),
+      },
+    });
     expect(within(screen.getByRole('region', { name: 'Grades' })).getByText('Clear fail')).toBeInTheDocument();
   });
 
   it('has the video in a frame, but asks nothing of the other site before it is to be played (spec 3 §5)', async () => {
     const result = summaryOf();
-    await open({ [`GET ${ADDRESS}`]: { body: { ...result, station: { ...result.station, video_id: 'dQw4w9WgXcQ' } } } });
+    await open({
+      [`GET ${ADDRESS}`]: { body: { ...result, station: { ...result.station, video_id: 'dQw4w9WgXcQ' } } },
+    });
     expect(document.querySelector('iframe')).toBeNull();
     await click('Play the video');
-    expect(screen.getByTitle('Video of the station')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
+    expect(screen.getByTitle('Video of the station')).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    );
   });
 
   it('names a guest who is no longer known by name', async () => {
@@ -65,7 +81,10 @@ describe('what came of the station', () => {
 
   it('invites a guest to register and come back to it', async () => {
     await open({ [`GET ${ADDRESS}`]: { body: summaryOf() } }, ADDRESS, { ...LEARNER, guest: true });
-    expect(screen.getByRole('link', { name: 'Register to keep this result' })).toHaveAttribute('href', '/register/?next=%2Fosce-stations%2Fsummary%2F71');
+    expect(screen.getByRole('link', { name: 'Register to keep this result' })).toHaveAttribute(
+      'href',
+      '/register/?next=%2Fosce-stations%2Fsummary%2F71',
+    );
   });
 });
 
@@ -85,7 +104,9 @@ describe('marks of a former examiner that arrived afterwards', () => {
     // A guest who has been away for long.
     expect(within(section).getByRole('heading', { name: 'A guest' })).toBeInTheDocument();
     expect(within(section).getByText('Overall: Fail')).toBeInTheDocument();
-    expect(within(screen.getByRole('region', { name: 'What was missed' })).getByText('Thanks the patient')).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('region', { name: 'What was missed' })).getByText('Thanks the patient'),
+    ).toBeInTheDocument();
     expect(screen.getAllByText('67%')[0]).toBeInTheDocument();
   });
 
@@ -105,9 +126,19 @@ describe('marks of a former examiner that arrived afterwards', () => {
   it('are brought by the device that still has them', async () => {
     const at = `${ADDRESS}?pin=${PIN}`;
     const key = draftKey(LEARNER.id, 'osce-stations', SLUG, PIN);
-    writeDraft(key, { ticked: [3], grades: NO_GRADES, comments: '', submission_id: '3f1f7d0e-0000-4000-8000-000000000001', revision: 4, turn: 0 });
+    writeDraft(key, {
+      ticked: [3],
+      grades: NO_GRADES,
+      comments: '',
+      submission_id: '3f1f7d0e-0000-4000-8000-000000000001',
+      revision: 4,
+      turn: 0,
+    });
     const address = `/osce-stations/${SLUG}/checklist/?pin=${PIN}`;
-    const { sent, push } = await open({ [`GET ${at}`]: { body: summaryOf() }, [`POST ${address}#save_marks`]: { body: { revision: 4, suggested: 1 } } }, at);
+    const { sent, push } = await open(
+      { [`GET ${at}`]: { body: summaryOf() }, [`POST ${address}#save_marks`]: { body: { revision: 4, suggested: 1 } } },
+      at,
+    );
     await push(PIN, { ...complete, quizlog_id: 70 });
     await settle();
     expect(sent).toEqual([]);
@@ -120,7 +151,10 @@ describe('marks of a former examiner that arrived afterwards', () => {
 
 describe('feedback (spec 3 §4)', () => {
   it('is asked for, waited for, and shown when it is pushed, saying that it is automatic', async () => {
-    const { sent, feedback } = await open({ [`GET ${ADDRESS}`]: { body: summaryOf() }, [`POST ${ADDRESS}#start_ai_feedback`]: { body: feedbackOf({ version: 2, show_waiting: true }) } });
+    const { sent, feedback } = await open({
+      [`GET ${ADDRESS}`]: { body: summaryOf() },
+      [`POST ${ADDRESS}#start_ai_feedback`]: { body: feedbackOf({ version: 2, show_waiting: true }) },
+    });
     await click('Get feedback');
     expect(sent).toMatchObject([{ body: { data_request: 'start_ai_feedback' } }]);
     expect(screen.getByText(/The feedback is being written/)).toBeInTheDocument();
@@ -132,15 +166,26 @@ describe('feedback (spec 3 §4)', () => {
 
   it('that failed says why and can be asked for again', async () => {
     const failed = feedbackOf({ version: 3, failure: 'provider-unreachable' });
-    await open({ [`GET ${ADDRESS}`]: { body: summaryOf({ feedback: failed }) }, [`POST ${ADDRESS}#start_ai_feedback`]: { body: feedbackOf({ version: 4, show_waiting: true }) } });
+    await open({
+      [`GET ${ADDRESS}`]: { body: summaryOf({ feedback: failed }) },
+      [`POST ${ADDRESS}#start_ai_feedback`]: { body: feedbackOf({ version: 4, show_waiting: true }) },
+    });
     expect(screen.getByText(/could not be reached/)).toBeInTheDocument();
     await click('Ask again');
     expect(screen.getByText(/The feedback is being written/)).toBeInTheDocument();
   });
 
   it('by the offline writer can be followed by the model’s, and stays until it is there', async () => {
-    const offline = feedbackOf({ version: 2, ai_feedback: '<p>You covered 2 of 3.</p>', writer: 'offline', may_ask: true });
-    const { feedback } = await open({ [`GET ${ADDRESS}`]: { body: summaryOf({ feedback: offline }) }, [`POST ${ADDRESS}#start_ai_feedback`]: { body: { ...offline, version: 3, show_waiting: true, may_ask: false } } });
+    const offline = feedbackOf({
+      version: 2,
+      ai_feedback: '<p>You covered 2 of 3.</p>',
+      writer: 'offline',
+      may_ask: true,
+    });
+    const { feedback } = await open({
+      [`GET ${ADDRESS}`]: { body: summaryOf({ feedback: offline }) },
+      [`POST ${ADDRESS}#start_ai_feedback`]: { body: { ...offline, version: 3, show_waiting: true, may_ask: false } },
+    });
     await click('Ask the language model');
     expect(screen.getByText('You covered 2 of 3.')).toBeInTheDocument();
     expect(screen.getByText(/The language model is writing/)).toBeInTheDocument();
@@ -163,13 +208,20 @@ describe('with the group', () => {
 
   it('the host picks the next station, and goes to the lobby with the group', async () => {
     const { push, sent } = await open(
-      { ...answers, 'GET /osce-stations/': { body: { style: 1, labels: [], items: [cardOf(5)], page: 1, pages: 1, count: 1 } }, [`POST /group-study/${PIN}/#next_station`]: { body: { version: 9 } } },
+      {
+        ...answers,
+        'GET /osce-stations/': { body: { style: 1, labels: [], items: [cardOf(5)], page: 1, pages: 1, count: 1 } },
+        [`POST /group-study/${PIN}/#next_station`]: { body: { version: 9 } },
+      },
       at,
     );
     await push(PIN, complete);
     await click('Next station');
     await click(/^Station 5/);
-    expect(sent.at(-1)).toMatchObject({ path: `/group-study/${PIN}/`, body: { data_request: 'next_station', slug: 'station-5' } });
+    expect(sent.at(-1)).toMatchObject({
+      path: `/group-study/${PIN}/`,
+      body: { data_request: 'next_station', slug: 'station-5' },
+    });
     expect(screen.getByText(`elsewhere: /group-study/${PIN}/`)).toBeInTheDocument();
   });
 

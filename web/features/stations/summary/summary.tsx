@@ -25,13 +25,14 @@ import { ScoreBoard } from './score-board';
 import { SectionScores } from './section-scores';
 import { Walkthrough } from './walkthrough';
 
-
 export function Summary({ result, pin }: { result: SummaryData; pin: string | undefined }) {
   const { station } = result;
   const { person } = useSession();
   const { formatMessage: say } = useIntl();
   // Guests who have been away for long are no longer known by name.
-  const [candidate, examiner] = [result.candidate_name, result.examiner_name].map((name) => name || say({ id: 'stations.summary.guest-name' }));
+  const [candidate, examiner] = [result.candidate_name, result.examiner_name].map(
+    (name) => name || say({ id: 'stations.summary.guest-name' }),
+  );
   return (
     <Stack gap={40} component="article">
       <div>
@@ -40,7 +41,11 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
           eyebrow={<FormattedMessage id="stations.summary.eyebrow" />}
           lead={
             <FormattedMessage
-              id={result.examiner_name !== '' && result.examiner_name === result.candidate_name ? 'stations.summary.lead-alone' : 'stations.summary.lead'}
+              id={
+                result.examiner_name !== '' && result.examiner_name === result.candidate_name
+                  ? 'stations.summary.lead-alone'
+                  : 'stations.summary.lead'
+              }
               values={{
                 candidate,
                 examiner,
@@ -50,17 +55,29 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
           }
         />
         <Stack gap="md">
-          {pin && result.group && <GroupBar group={result.group} quizlogId={result.quizlog_id} style={station.style} slug={station.slug} />}
+          {pin && result.group && (
+            <GroupBar group={result.group} quizlogId={result.quizlog_id} style={station.style} slug={station.slug} />
+          )}
           {person?.guest && <GuestInvitation />}
           <ScoreBoard result={result} />
           {result.mine && person && !person.guest && (
             <Group>
               {result.consultation_url && (
-                <Button component={Link} to={result.consultation_url} variant="default" leftSection={<IconMessageCircle size={18} aria-hidden />}>
+                <Button
+                  component={Link}
+                  to={result.consultation_url}
+                  variant="default"
+                  leftSection={<IconMessageCircle size={18} aria-hidden />}
+                >
                   <FormattedMessage id="stations.talk.read" />
                 </Button>
               )}
-              <Button component={Link} to={href(insightsPage, { base: baseOf(station.style) })} variant="default" leftSection={<IconChartLine size={18} aria-hidden />}>
+              <Button
+                component={Link}
+                to={href(insightsPage, { base: baseOf(station.style) })}
+                variant="default"
+                leftSection={<IconChartLine size={18} aria-hidden />}
+              >
                 <FormattedMessage id="stations.insights" />
               </Button>
             </Group>
@@ -117,7 +134,12 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
           id="vote"
           actions={
             <Group gap={4} wrap="nowrap">
-              <VoteButtons stationId={station.id} vote={station.vote} upvotes={station.upvotes} downvotes={station.downvotes} />
+              <VoteButtons
+                stationId={station.id}
+                vote={station.vote}
+                upvotes={station.upvotes}
+                downvotes={station.downvotes}
+              />
               <BookmarkButton stationId={station.id} bookmarked={station.bookmarked} />
             </Group>
           }

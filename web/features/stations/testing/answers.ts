@@ -6,7 +6,14 @@ import { GRADE_GROUPS } from '~/domain/stations/marking';
 export const PIN = '482913507';
 export const SLUG = 'acute-chest-pain-history';
 
-export const clockOf = (more: Partial<ClockSnapshot> = {}): ClockSnapshot => ({ total: 480_000, remaining: 480_000, started_at: null, minutes: 8, server_time: 1_800_000_000_000, ...more });
+export const clockOf = (more: Partial<ClockSnapshot> = {}): ClockSnapshot => ({
+  total: 480_000,
+  remaining: 480_000,
+  started_at: null,
+  minutes: 8,
+  server_time: 1_800_000_000_000,
+  ...more,
+});
 
 export const statusOf = (more: Partial<StatusSnapshot> = {}): StatusSnapshot => ({
   version: 1,
@@ -41,7 +48,10 @@ export const cardOf = (id: number, more: Partial<StationCard> = {}): StationCard
   ...more,
 });
 
-export const checklistOf = (more: Partial<PageData<typeof checklistView>> = {}, gp = false): PageData<typeof checklistView> => ({
+export const checklistOf = (
+  more: Partial<PageData<typeof checklistView>> = {},
+  gp = false,
+): PageData<typeof checklistView> => ({
   station: {
     id: 1,
     slug: SLUG,
@@ -60,7 +70,15 @@ export const checklistOf = (more: Partial<PageData<typeof checklistView>> = {}, 
     video_id: null,
   },
   sections: [
-    { id: 1, order: 0, title: 'Opening', items: [{ id: 11, title: 'Washes hands', order: 0 }, { id: 12, title: 'Introduces themselves', order: 1 }] },
+    {
+      id: 1,
+      order: 0,
+      title: 'Opening',
+      items: [
+        { id: 11, title: 'Washes hands', order: 0 },
+        { id: 12, title: 'Introduces themselves', order: 1 },
+      ],
+    },
     { id: 2, order: 1, title: 'Closing', items: [{ id: 13, title: 'Thanks the patient', order: 0 }] },
   ],
   questions: [],

@@ -11,7 +11,14 @@ import { LiveHub } from '~/web/live/live-hub';
 import { keepSnapshot } from '~/web/live/snapshots';
 import { feedFrom } from '~/web/live/socket';
 
-export const LEARNER: Person = { id: 1, name: 'Amina K.', avatar: '', username: 'learner1', guest: false, roles: ['learner'] };
+export const LEARNER: Person = {
+  id: 1,
+  name: 'Amina K.',
+  avatar: '',
+  username: 'learner1',
+  guest: false,
+  roles: ['learner'],
+};
 
 /** The router describes each navigation by a Request, which jsdom has not. */
 class NavigationRequest {
@@ -26,7 +33,15 @@ class NavigationRequest {
 }
 if (!('Request' in globalThis)) Object.assign(globalThis, { Request: NavigationRequest });
 
-const silent = { connected: false, active: true, on: () => silent, emit: () => silent, timeout: () => silent, connect: () => silent, disconnect: () => silent };
+const silent = {
+  connected: false,
+  active: true,
+  on: () => silent,
+  emit: () => silent,
+  timeout: () => silent,
+  connect: () => silent,
+  disconnect: () => silent,
+};
 
 export interface Sent {
   path: string;
@@ -35,7 +50,10 @@ export interface Sent {
 }
 
 /** What the gateway answers to a path (a problem when `status` is an error), or never. */
-export type Answers = Record<string, { status?: number; body: unknown } | 'never' | (() => { status?: number; body: unknown } | 'never')>;
+export type Answers = Record<
+  string,
+  { status?: number; body: unknown } | 'never' | (() => { status?: number; body: unknown } | 'never')
+>;
 
 /** Plays the gateway: records what was posted, under `POST path` and `POST path#data_request`. */
 export function fakeGateway(answers: Answers): { sent: Sent[]; answers: Answers } {
@@ -62,11 +80,29 @@ function Elsewhere() {
 }
 
 /** Pages or parts of the stations in everything that they rely on. */
-export function renderStations(setting: { at?: string; routes?: RouteObject[]; part?: ReactNode; person?: Person | null; socket?: Socket }) {
+export function renderStations(setting: {
+  at?: string;
+  routes?: RouteObject[];
+  part?: ReactNode;
+  person?: Person | null;
+  socket?: Socket;
+}) {
   const { at = '/', routes, part, person = LEARNER, socket = silent as unknown as Socket } = setting;
-  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } } });
-  feedFrom(cache, new LiveHub(cache, () => socket, () => new Promise(() => undefined)));
-  const router = createMemoryRouter([...(routes ?? [{ path: '/', element: part }]), { path: '*', element: <Elsewhere /> }], { initialEntries: [at] });
+  const cache = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  });
+  feedFrom(
+    cache,
+    new LiveHub(
+      cache,
+      () => socket,
+      () => new Promise(() => undefined),
+    ),
+  );
+  const router = createMemoryRouter(
+    [...(routes ?? [{ path: '/', element: part }]), { path: '*', element: <Elsewhere /> }],
+    { initialEntries: [at] },
+  );
   const view = render(
     <MantineProvider env="test">
       <QueryClientProvider client={cache}>

@@ -4,7 +4,15 @@ import { SLUG } from './answers';
 
 type Result = PageData<typeof summary>;
 
-export const feedbackOf = (more: Partial<Result['feedback']> = {}): Result['feedback'] => ({ version: 1, ai_feedback: '', show_waiting: false, failure: null, writer: null, may_ask: !more.show_waiting && !more.ai_feedback, ...more });
+export const feedbackOf = (more: Partial<Result['feedback']> = {}): Result['feedback'] => ({
+  version: 1,
+  ai_feedback: '',
+  show_waiting: false,
+  failure: null,
+  writer: null,
+  may_ask: !more.show_waiting && !more.ai_feedback,
+  ...more,
+});
 
 export const summaryOf = (more: Partial<Result> = {}): Result => ({
   quizlog_id: 71,
@@ -35,7 +43,15 @@ export const summaryOf = (more: Partial<Result> = {}): Result => ({
   ticked: 2,
   total: 3,
   sections: [
-    { title: 'Opening', ticked: 2, total: 2, items: [{ title: 'Washes hands', ticked: true }, { title: 'Introduces themselves', ticked: true }] },
+    {
+      title: 'Opening',
+      ticked: 2,
+      total: 2,
+      items: [
+        { title: 'Washes hands', ticked: true },
+        { title: 'Introduces themselves', ticked: true },
+      ],
+    },
     { title: 'Closing', ticked: 0, total: 1, items: [{ title: 'Thanks the patient', ticked: false }] },
   ],
   grades: null,

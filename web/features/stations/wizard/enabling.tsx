@@ -21,7 +21,15 @@ type Enabled = Output<(typeof virtualPatientEnable)['actions']['submit']>;
 type Outcome = { kind: 'enabled' } | { kind: 'enabled.failed' | 'disabled.failed'; error: string };
 
 /** Whether one may talk to this patient. What is not saved is saved first; the outcome is said in a dialog (spec 3 §8). */
-export function Enabling({ writing, edited, reload }: { writing: Writing; edited: EditData | null; reload: (() => Promise<EditData | undefined>) | undefined }) {
+export function Enabling({
+  writing,
+  edited,
+  reload,
+}: {
+  writing: Writing;
+  edited: EditData | null;
+  reload: (() => Promise<EditData | undefined>) | undefined;
+}) {
   const intl = useIntl();
   const { formatMessage: say } = intl;
   const problemMessage = useProblemMessage();
@@ -36,21 +44,30 @@ export function Enabling({ writing, edited, reload }: { writing: Writing; edited
   };
   const wordsOf = (error: unknown): string => {
     const problem = error instanceof ProblemError ? error : ProblemError.offline();
-    const refused = UNFIT_REASONS.filter((reason) => problem.code === 'virtual-patient-unfit' && problem.errors.some(({ message }) => message === reason));
-    return refused.length > 0 ? refused.map((reason) => say({ id: `stations.wizard.unfit.${reason}` })).join(' ') : problemMessage(problem);
+    const refused = UNFIT_REASONS.filter(
+      (reason) => problem.code === 'virtual-patient-unfit' && problem.errors.some(({ message }) => message === reason),
+    );
+    return refused.length > 0
+      ? refused.map((reason) => say({ id: `stations.wizard.unfit.${reason}` })).join(' ')
+      : problemMessage(problem);
   };
   const ask = async (body: object) => (await post(edited!.enable_url, body)) as Enabled;
-  const failed = (kind: 'enabled.failed' | 'disabled.failed') => (error: unknown) => show({ kind, error: wordsOf(error) });
+  const failed = (kind: 'enabled.failed' | 'disabled.failed') => (error: unknown) =>
+    show({ kind, error: wordsOf(error) });
   const enable = async () => {
     const answer = await ask({});
     show({ kind: 'enabled' });
     return answer;
   };
   const disable = () => ask({ data_request: 'disable' });
-  const press = () => void (enabled ? writing.enable(false, disable, failed('disabled.failed')) : writing.enable(true, enable, failed('enabled.failed')));
+  const press = () =>
+    void (enabled
+      ? writing.enable(false, disable, failed('disabled.failed'))
+      : writing.enable(true, enable, failed('enabled.failed')));
   const close = () => {
     tell(null);
-    if (shown.kind === 'enabled') void reload?.().then((fresh) => fresh && writing.setEnabledAt(fresh.virtual_patient_enabled_at));
+    if (shown.kind === 'enabled')
+      void reload?.().then((fresh) => fresh && writing.setEnabledAt(fresh.virtual_patient_enabled_at));
   };
 
   return (
@@ -62,7 +79,10 @@ export function Enabling({ writing, edited, reload }: { writing: Writing; edited
         {enabled ? (
           <span className={classes.enabled}>
             <IconCircleCheck size={18} aria-hidden />
-            <FormattedMessage id="stations.wizard.enabled" values={{ when: intl.formatDate(writing.enabledAt!, { dateStyle: 'medium', timeStyle: 'short' }) }} />
+            <FormattedMessage
+              id="stations.wizard.enabled"
+              values={{ when: intl.formatDate(writing.enabledAt!, { dateStyle: 'medium', timeStyle: 'short' }) }}
+            />
           </span>
         ) : reasons.length > 0 ? (
           <>
@@ -85,7 +105,12 @@ export function Enabling({ writing, edited, reload }: { writing: Writing; edited
       </div>
       <Group gap="sm">
         {edited && (
-          <Button variant={enabled ? 'default' : 'filled'} loading={writing.busy === 'enable'} leftSection={<IconMessageCircle size={18} aria-hidden />} onClick={press}>
+          <Button
+            variant={enabled ? 'default' : 'filled'}
+            loading={writing.busy === 'enable'}
+            leftSection={<IconMessageCircle size={18} aria-hidden />}
+            onClick={press}
+          >
             <FormattedMessage id={enabled ? 'stations.wizard.disable' : 'stations.wizard.enable'} />
           </Button>
         )}
@@ -96,7 +121,11 @@ export function Enabling({ writing, edited, reload }: { writing: Writing; edited
         )}
       </Group>
       <NoticeDialog opened={told !== null} title={<FormattedMessage id="stations.virtual-patient" />} onClose={close}>
-        {shown.kind === 'enabled' ? <FormattedMessage id="stations.wizard.enabled.done" /> : <FormattedMessage id={`stations.wizard.${shown.kind}`} values={{ error: shown.error }} />}
+        {shown.kind === 'enabled' ? (
+          <FormattedMessage id="stations.wizard.enabled.done" />
+        ) : (
+          <FormattedMessage id={`stations.wizard.${shown.kind}`} values={{ error: shown.error }} />
+        )}
       </NoticeDialog>
     </section>
   );

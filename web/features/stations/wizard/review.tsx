@@ -47,7 +47,14 @@ export function Review({ writing, edited, addressOf, linkState, reload }: Props)
                   ) : (
                     <FormattedMessage
                       id="stations.wizard.missing"
-                      values={{ missing: <FormattedList type="conjunction" value={lacks.map((part) => say({ id: `stations.wizard.missing.${part}` }))} /> }}
+                      values={{
+                        missing: (
+                          <FormattedList
+                            type="conjunction"
+                            value={lacks.map((part) => say({ id: `stations.wizard.missing.${part}` }))}
+                          />
+                        ),
+                      }}
                     />
                   )}
                 </div>
@@ -58,7 +65,10 @@ export function Review({ writing, edited, addressOf, linkState, reload }: Props)
                 state={linkState}
                 preventScrollReset
                 className={classes.link}
-                aria-label={say({ id: valid ? 'stations.wizard.change-step' : 'stations.wizard.complete-step' }, { number: index + 1 })}
+                aria-label={say(
+                  { id: valid ? 'stations.wizard.change-step' : 'stations.wizard.complete-step' },
+                  { number: index + 1 },
+                )}
               >
                 <FormattedMessage id={valid ? 'stations.wizard.change' : 'stations.wizard.complete'} />
               </Anchor>
@@ -77,12 +87,21 @@ function Written({ name, sheet }: { name: WizardStep; sheet: Sheet }) {
     case 'scenario':
       return sheet.name;
     case 'candidate':
-      return <FormattedMessage id="stations.wizard.characters" values={{ count: textLength(sheet.student_instructions) }} />;
+      return (
+        <FormattedMessage id="stations.wizard.characters" values={{ count: textLength(sheet.student_instructions) }} />
+      );
     case 'patient':
-      return <FormattedMessage id="stations.wizard.characters" values={{ count: textLength(sheet.patient_instructions) }} />;
+      return (
+        <FormattedMessage id="stations.wizard.characters" values={{ count: textLength(sheet.patient_instructions) }} />
+      );
     case 'checklist':
       return <FormattedMessage id="stations.editor.checklist.count" values={{ ...countsOf(sheet.rows) }} />;
     default:
-      return <FormattedMessage id="stations.wizard.questions" values={{ count: sheet.questions.filter(({ question_text }) => question_text.trim() !== '').length }} />;
+      return (
+        <FormattedMessage
+          id="stations.wizard.questions"
+          values={{ count: sheet.questions.filter(({ question_text }) => question_text.trim() !== '').length }}
+        />
+      );
   }
 }

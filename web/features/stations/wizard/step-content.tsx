@@ -51,7 +51,13 @@ export function StepContent({ name, writing, adapter, data }: Props) {
     case 'checklist':
       return (
         <>
-          <ChecklistBuilder rows={sheet.rows} adapter={adapter} templates={data.templates.checklist} name={sheet.name} set={set} />
+          <ChecklistBuilder
+            rows={sheet.rows}
+            adapter={adapter}
+            templates={data.templates.checklist}
+            name={sheet.name}
+            set={set}
+          />
           <Texts {...parts} fields={['examiner_instructions']} />
         </>
       );

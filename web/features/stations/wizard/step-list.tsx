@@ -29,11 +29,19 @@ export function StepList({ sheet, step, addressOf, linkState }: Props) {
           const Sign = SIGNS[standing];
           return (
             <li key={name}>
-              <Link to={addressOf(number)} state={linkState} preventScrollReset className={classes.step} data-standing={standing} aria-current={number === step ? 'step' : undefined}>
+              <Link
+                to={addressOf(number)}
+                state={linkState}
+                preventScrollReset
+                className={classes.step}
+                data-standing={standing}
+                aria-current={number === step ? 'step' : undefined}
+              >
                 <Sign size={20} aria-hidden className={classes.sign} />
                 <span className={classes.words}>
                   <span className={classes.name}>
-                    <span className={classes.number}>{number}</span> <FormattedMessage id={`stations.wizard.step.${name}`} />
+                    <span className={classes.number}>{number}</span>{' '}
+                    <FormattedMessage id={`stations.wizard.step.${name}`} />
                   </span>
                   <span className={classes.standing}>
                     <FormattedMessage id={`stations.wizard.is.${standing}`} />

@@ -54,11 +54,19 @@ export function WizardScreen({ adapter, data, personId, onDraft, onDiscarded, re
       />
       <input type="hidden" name="current_step" value={step} />
       {edited && <OtherEditors stationId={edited.station_id} personId={personId} writing={writing} />}
-      <Offers words="stations.editor" writing={writing} stale={data.draft_is_stale && !writing.settled} onCompare={() => void writing.meet('station')} />
+      <Offers
+        words="stations.editor"
+        writing={writing}
+        stale={data.draft_is_stale && !writing.settled}
+        onCompare={() => void writing.meet('station')}
+      />
       <SwitchOffNotice writing={writing} />
       {unknown !== null && (
         <Alert color="yellow" variant="light" role="status" icon={<IconAlertTriangle aria-hidden />} mb="md">
-          <FormattedMessage id="stations.wizard.step.unknown" values={{ step: unknown.slice(0, 20), count: LAST_STEP }} />
+          <FormattedMessage
+            id="stations.wizard.step.unknown"
+            values={{ step: unknown.slice(0, 20), count: LAST_STEP }}
+          />
         </Alert>
       )}
       <div className={classes.columns}>
@@ -66,7 +74,14 @@ export function WizardScreen({ adapter, data, personId, onDraft, onDiscarded, re
         <section className={classes.main} aria-labelledby="wizard-step">
           <div>
             <Title order={2} id="wizard-step" ref={heading} tabIndex={-1} className={classes.heading}>
-              <FormattedMessage id="stations.wizard.step.title" values={{ number: step, count: LAST_STEP, name: <FormattedMessage id={`stations.wizard.title.${name}`} /> }} />
+              <FormattedMessage
+                id="stations.wizard.step.title"
+                values={{
+                  number: step,
+                  count: LAST_STEP,
+                  name: <FormattedMessage id={`stations.wizard.title.${name}`} />,
+                }}
+              />
             </Title>
             <Text c="dimmed" maw="68ch">
               <FormattedMessage id={`stations.wizard.about.${name}`} />
@@ -79,14 +94,28 @@ export function WizardScreen({ adapter, data, personId, onDraft, onDiscarded, re
           )}
           <Group justify="space-between" gap="sm">
             {step > 1 ? (
-              <Button component={Link} to={addressOf(step - 1)} state={linkState} preventScrollReset variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
+              <Button
+                component={Link}
+                to={addressOf(step - 1)}
+                state={linkState}
+                preventScrollReset
+                variant="default"
+                leftSection={<IconArrowLeft size={18} aria-hidden />}
+              >
                 <FormattedMessage id="stations.wizard.back" />
               </Button>
             ) : (
               <span />
             )}
             {step < LAST_STEP && (
-              <Button component={Link} to={addressOf(step + 1)} state={linkState} preventScrollReset variant="light" rightSection={<IconArrowRight size={18} aria-hidden />}>
+              <Button
+                component={Link}
+                to={addressOf(step + 1)}
+                state={linkState}
+                preventScrollReset
+                variant="light"
+                rightSection={<IconArrowRight size={18} aria-hidden />}
+              >
                 <FormattedMessage id="stations.wizard.next" />
               </Button>
             )}
@@ -102,7 +131,11 @@ export function WizardScreen({ adapter, data, personId, onDraft, onDiscarded, re
         onPreview={() => show('preview')}
       />
       <ScreenDialogs writing={writing} adapter={adapter} data={data} shown={shown} onClose={() => show(null)} />
-      <NoticeDialog opened={notCloned} title={<FormattedMessage id="stations.virtual-patient" />} onClose={() => setNotCloned(false)}>
+      <NoticeDialog
+        opened={notCloned}
+        title={<FormattedMessage id="stations.virtual-patient" />}
+        onClose={() => setNotCloned(false)}
+      >
         <FormattedMessage id="stations.virtual-patient.not-cloned" />
       </NoticeDialog>
     </div>

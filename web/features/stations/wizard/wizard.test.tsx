@@ -15,7 +15,10 @@ findsHidden();
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(button(name)));
 const follow = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('link', { name })));
-const steps = () => within(screen.getByRole('navigation', { name: 'Steps' })).getAllByRole('link').map((link) => link.textContent);
+const steps = () =>
+  within(screen.getByRole('navigation', { name: 'Steps' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 const heading = () => screen.getByRole('heading', { level: 2, name: /^Step/ });
 const hidden = () => document.querySelector<HTMLInputElement>('input[type="hidden"][name="current_step"]')!.value;
 const dialog = (text: string | RegExp) => waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(text));
@@ -59,12 +62,24 @@ describe('the validity of the steps', () => {
 
   it('is shown for each by a sign and in words; the last is never marked valid (spec 3 §5)', async () => {
     await openWizard(wizardScreen({ form: patientForm({ checklist: [] }) }), { step: 6 });
-    expect(steps()).toEqual(['1 ScenarioValid', '2 CandidateValid', '3 PatientValid', '4 ChecklistNot valid yet', '5 ResourcesValid', '6 ReviewCheck everything']);
+    expect(steps()).toEqual([
+      '1 ScenarioValid',
+      '2 CandidateValid',
+      '3 PatientValid',
+      '4 ChecklistNot valid yet',
+      '5 ResourcesValid',
+      '6 ReviewCheck everything',
+    ]);
     expect(screen.getByText('Missing: at least one checklist item')).toBeInTheDocument();
     await follow('Complete step 4');
     expect(heading()).toHaveTextContent('Step 4 of 6: Checklist');
     await press('Add an item');
-    await act(async () => void fireEvent.change(screen.getByRole('textbox', { name: 'Row 1: item' }), { target: { value: 'Washes hands' } }));
+    await act(
+      async () =>
+        void fireEvent.change(screen.getByRole('textbox', { name: 'Row 1: item' }), {
+          target: { value: 'Washes hands' },
+        }),
+    );
     expect(steps()[3]).toBe('4 ChecklistValid');
   });
 });
@@ -90,13 +105,19 @@ describe('the step', () => {
   });
 
   it('is sent when it is saved, and what was typed in another step is not lost', async () => {
-    const { posted } = await openWizard(newScreen({ form: patientForm({ name: '' }), virtual_patient: true }), { at: NEW });
+    const { posted } = await openWizard(newScreen({ form: patientForm({ name: '' }), virtual_patient: true }), {
+      at: NEW,
+    });
     expect(button('Save as personal')).toBeDisabled();
     expect(screen.getByText('To save, fill in: title')).toBeInTheDocument();
-    await act(async () => void fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'Maria' } }));
+    await act(
+      async () => void fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'Maria' } }),
+    );
     await follow(/^6 Review/);
     await press('Save as personal');
-    expect(posted(NEW).filter((body) => !body.data_request)).toMatchObject([{ name: 'Maria', current_step: 6, submission_id: expect.any(String) }]);
+    expect(posted(NEW).filter((body) => !body.data_request)).toMatchObject([
+      { name: 'Maria', current_step: 6, submission_id: expect.any(String) },
+    ]);
   });
 
   it('of the patient shows the AI prompt hint when the scenario type is 3', async () => {
@@ -106,7 +127,9 @@ describe('the step', () => {
 });
 
 it('a preview is allowed only when step 1 is valid and patient instructions have at least 500 characters (spec 3 §5)', async () => {
-  await openWizard(wizardScreen({ form: patientForm({ patient_instructions: `<p>${'x'.repeat(499)}</p>` }) }), { step: 6 });
+  await openWizard(wizardScreen({ form: patientForm({ patient_instructions: `<p>${'x'.repeat(499)}</p>` }) }), {
+    step: 6,
+  });
   expect(button('Preview')).toBeDisabled();
   expect(button('Preview')).toHaveAccessibleDescription('A preview needs 500 characters of patient instructions.');
   expect(button('Save as personal')).toBeEnabled();
@@ -115,26 +138,42 @@ it('a preview is allowed only when step 1 is valid and patient instructions have
 describe('enabling (spec 3 §8)', () => {
   it('says “Virtual Patient enabled successfully!”, then reloads the data', async () => {
     const at = '2026-11-21T10:00:00.000Z';
-    const { posted, answerWith } = await openWizard(wizardScreen(), { step: 6, enable: { enabled: true, enabled_at: at, next_url: WIZARD } });
+    const { posted, answerWith } = await openWizard(wizardScreen(), {
+      step: 6,
+      enable: { enabled: true, enabled_at: at, next_url: WIZARD },
+    });
     await press('Enable virtual patient');
     await dialog(/Virtual Patient enabled successfully!/);
     answerWith(wizardScreen({ virtual_patient_enabled_at: at }));
     await press('Close');
-    expect(await screen.findByRole('link', { name: 'Talk to virtual patients' })).toHaveAttribute('href', '/osce-stations/virtual-patient-launchpad/');
+    expect(await screen.findByRole('link', { name: 'Talk to virtual patients' })).toHaveAttribute(
+      'href',
+      '/osce-stations/virtual-patient-launchpad/',
+    );
     expect(button('Disable virtual patient')).toBeEnabled();
     expect(posted(ENABLE)).toEqual([{}]);
   });
 
   it('says “Failed to enable Virtual Patient: {error}” with every reason', async () => {
-    const refusal = new Refusal(422, 'virtual-patient-unfit', [{ path: 'patient_instructions', message: 'patient' }, { path: 'checklist', message: 'checklist' }]);
+    const refusal = new Refusal(422, 'virtual-patient-unfit', [
+      { path: 'patient_instructions', message: 'patient' },
+      { path: 'checklist', message: 'checklist' },
+    ]);
     await openWizard(wizardScreen(), { step: 6, enable: refusal });
     await press('Enable virtual patient');
-    await dialog('Failed to enable Virtual Patient: Write at least 500 characters of patient instructions. Add at least one checklist item.');
+    await dialog(
+      'Failed to enable Virtual Patient: Write at least 500 characters of patient instructions. Add at least one checklist item.',
+    );
   });
 
   it('is told beforehand what keeps it from being enabled, and what saving would switch off', async () => {
-    await openWizard(wizardScreen({ form: patientForm({ checklist: [] }), virtual_patient_enabled_at: '2026-11-21T10:00:00.000Z' }), { step: 6 });
-    expect(screen.getByText('Saving will disable consultations with this virtual patient. Missing: a checklist item.')).toBeInTheDocument();
+    await openWizard(
+      wizardScreen({ form: patientForm({ checklist: [] }), virtual_patient_enabled_at: '2026-11-21T10:00:00.000Z' }),
+      { step: 6 },
+    );
+    expect(
+      screen.getByText('Saving will disable consultations with this virtual patient. Missing: a checklist item.'),
+    ).toBeInTheDocument();
   });
 });
 

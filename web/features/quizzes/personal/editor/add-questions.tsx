@@ -33,7 +33,13 @@ interface Props {
 export function AddQuestions({ opened, onClose, ...search }: Props) {
   const { formatMessage: say } = useIntl();
   return (
-    <Modal opened={opened} onClose={onClose} size="lg" title={<FormattedMessage id="teach.add.title" />} closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={<FormattedMessage id="teach.add.title" />}
+      closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
+    >
       <Search {...search} />
     </Modal>
   );
@@ -46,13 +52,17 @@ function Search({ quizId, inIt, onAdded }: Omit<Props, 'opened' | 'onClose'>) {
   const [asked] = useDebouncedValue(search.trim(), SEARCH_AFTER);
   const { data, error, refetch, isPlaceholderData } = useQuery<Found, ProblemError>({
     queryKey: [...pageKey(personalQuizEditor, { params: { quizId } }), 'search_questions', asked, specialty],
-    queryFn: () => runAction(personalQuizEditor, 'search_questions', { params: { quizId } }, { search: asked, specialty }),
+    queryFn: () =>
+      runAction(personalQuizEditor, 'search_questions', { params: { quizId } }, { search: asked, specialty }),
     placeholderData: keepPreviousData,
     // What was added stays in its place with its mark: the list is not drawn anew under the pointer.
     staleTime: Infinity,
     gcTime: 0,
   });
-  const specialties = SPECIALTIES.map(({ id, key }) => ({ value: String(id), label: say({ id: `questions.specialty.${key}` }) })).sort((one, other) => one.label.localeCompare(other.label, locale));
+  const specialties = SPECIALTIES.map(({ id, key }) => ({
+    value: String(id),
+    label: say({ id: `questions.specialty.${key}` }),
+  })).sort((one, other) => one.label.localeCompare(other.label, locale));
   return (
     <>
       <div className={classes.fields}>
@@ -76,13 +86,23 @@ function Search({ quizId, inIt, onAdded }: Omit<Props, 'opened' | 'onClose'>) {
       {error && <ProblemNotice error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonList rows={4} height={64} />}
       <Text size="sm" c="dimmed" role="status" my="xs">
-        {data && !isPlaceholderData && <FormattedMessage id={data.questions.length === 0 ? 'teach.add.none' : 'teach.add.found'} values={{ count: data.questions.length }} />}
+        {data && !isPlaceholderData && (
+          <FormattedMessage
+            id={data.questions.length === 0 ? 'teach.add.none' : 'teach.add.found'}
+            values={{ count: data.questions.length }}
+          />
+        )}
       </Text>
       {data && data.questions.length > 0 && (
         <ul className={classes.found} data-stale={isPlaceholderData || undefined}>
           {data.questions.map((question) => (
             <li key={question.question_id} className={classes.row}>
-              <FoundQuestion quizId={quizId} question={question} added={inIt.has(question.question_id)} onAdded={onAdded} />
+              <FoundQuestion
+                quizId={quizId}
+                question={question}
+                added={inIt.has(question.question_id)}
+                onAdded={onAdded}
+              />
             </li>
           ))}
         </ul>

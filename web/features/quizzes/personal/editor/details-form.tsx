@@ -16,7 +16,13 @@ interface Props {
   onReload: () => void;
 }
 
-const SIGNS = { saved: IconCheck, waiting: IconRefresh, saving: IconRefresh, invalid: IconAlertTriangle, failed: IconAlertTriangle };
+const SIGNS = {
+  saved: IconCheck,
+  waiting: IconRefresh,
+  saving: IconRefresh,
+  invalid: IconAlertTriangle,
+  failed: IconAlertTriangle,
+};
 
 /** Title, tags, icon and colour (spec 2 §2); an empty title is shown as invalid, and not saved (spec 1 §5). */
 export function DetailsForm({ saving, knownTags, onReload }: Props) {
@@ -55,7 +61,11 @@ export function DetailsForm({ saving, knownTags, onReload }: Props) {
       />
       <IconPicker value={details.icon} onChange={(icon) => change({ icon })} />
       <ColourPicker value={details.colour} onChange={(colour) => change({ colour })} />
-      {problem ? <ProblemNotice error={problem} onRetry={conflict ? undefined : () => flush()} /> : <Status status={status} />}
+      {problem ? (
+        <ProblemNotice error={problem} onRetry={conflict ? undefined : () => flush()} />
+      ) : (
+        <Status status={status} />
+      )}
       {conflict && (
         <Button variant="default" onClick={onReload}>
           <FormattedMessage id="teach.details.reload" />

@@ -50,7 +50,10 @@ describe('saving the details of a quiz', () => {
     expect(sent).toHaveLength(1);
     await answer('One', 2);
     jest.advanceTimersByTime(0);
-    expect(sent).toEqual([{ title: 'One', version: 1 }, { title: 'Two', version: 2 }]);
+    expect(sent).toEqual([
+      { title: 'One', version: 1 },
+      { title: 'Two', version: 2 },
+    ]);
     await answer('Two', 3);
     expect(one.snapshot()).toMatchObject({ status: 'saved', details: { title: 'Two' } });
   });
@@ -80,7 +83,11 @@ describe('saving the details of a quiz', () => {
     one.change({ title: 'Again' }, 0);
     jest.advanceTimersByTime(0);
     await refuse(ProblemError.offline());
-    expect(one.snapshot()).toMatchObject({ status: 'failed', details: { title: 'Again' }, problem: { code: 'offline' } });
+    expect(one.snapshot()).toMatchObject({
+      status: 'failed',
+      details: { title: 'Again' },
+      problem: { code: 'offline' },
+    });
     one.flush();
     expect(sent).toHaveLength(2);
     await answer('Again', 2);

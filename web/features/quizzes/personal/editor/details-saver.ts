@@ -16,8 +16,15 @@ export interface DetailsState {
   readonly problem: ProblemError | null;
 }
 
-export const detailsOf = ({ title, category, icon, colour, shared }: PersonalQuizSummary): Details => ({ title, category, icon, colour, shared });
-const same = (one: Details, other: Details): boolean => JSON.stringify({ ...one, title: one.title.trim() }) === JSON.stringify(other);
+export const detailsOf = ({ title, category, icon, colour, shared }: PersonalQuizSummary): Details => ({
+  title,
+  category,
+  icon,
+  colour,
+  shared,
+});
+const same = (one: Details, other: Details): boolean =>
+  JSON.stringify({ ...one, title: one.title.trim() }) === JSON.stringify(other);
 
 /** Saves title, tags, looks and sharing as they are changed: one save at a time, each with the version of the one before. */
 export class DetailsSaver {
@@ -46,7 +53,8 @@ export class DetailsSaver {
   /** @param after milliseconds to wait for the next change; 0 saves at once */
   change(part: Partial<Details>, after = SAVE_AFTER): void {
     const details = { ...this.state.details, ...part };
-    const status = details.title.trim() === '' ? 'invalid' : same(details, this.saved) && !this.busy ? 'saved' : 'waiting';
+    const status =
+      details.title.trim() === '' ? 'invalid' : same(details, this.saved) && !this.busy ? 'saved' : 'waiting';
     this.show({ details, status, problem: null });
     clearTimeout(this.timer);
     if (status === 'waiting') this.timer = setTimeout(() => this.flush(), after);

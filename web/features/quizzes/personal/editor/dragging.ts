@@ -1,4 +1,13 @@
-import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors, type Active, type Announcements, type Over } from '@dnd-kit/core';
+import {
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Active,
+  type Announcements,
+  type Over,
+} from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -19,10 +28,14 @@ interface Sortable {
   index: number;
 }
 
-const placeOf = (one: Active | Over | null): number => ((one?.data.current?.sortable as Sortable | undefined)?.index ?? 0) + 1;
+const placeOf = (one: Active | Over | null): number =>
+  ((one?.data.current?.sortable as Sortable | undefined)?.index ?? 0) + 1;
 
 /** What screen readers hear while a question is dragged. @param count of questions */
-export function useDragWords(count: number): { announcements: Announcements; screenReaderInstructions: { draggable: string } } {
+export function useDragWords(count: number): {
+  announcements: Announcements;
+  screenReaderInstructions: { draggable: string };
+} {
   const { formatMessage: say } = useIntl();
   // A question that is lifted is over its own place at once: that is no news, and would drown that it was lifted.
   const lifted = useRef(false);

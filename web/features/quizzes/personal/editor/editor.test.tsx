@@ -12,18 +12,36 @@ type Body = Record<string, unknown>;
 type Answer = (body: Body) => unknown;
 
 /** The gateway's answers by `data_request`; a plain POST saves what it is sent. */
-async function open({ editor = editorOf(), answers = {} as Record<string, unknown>, language = 'en' as 'en' | 'es' } = {}) {
+async function open({
+  editor = editorOf(),
+  answers = {} as Record<string, unknown>,
+  language = 'en' as 'en' | 'es',
+} = {}) {
   let version = editor.quiz.version;
   const given: Record<string, unknown> = {
-    submit: ({ version: _version, ...fields }: Body) => ({ quiz: { ...editor.quiz, ...fields, version: ++version }, questions: editor.questions }),
-    reorder_quiz: (body: Body) => ({ quiz: editor.quiz, questions: String(body['question-order']).split(',').map((id) => editor.questions.find((one) => String(one.question_id) === id)!) }),
+    submit: ({ version: _version, ...fields }: Body) => ({
+      quiz: { ...editor.quiz, ...fields, version: ++version },
+      questions: editor.questions,
+    }),
+    reorder_quiz: (body: Body) => ({
+      quiz: editor.quiz,
+      questions: String(body['question-order'])
+        .split(',')
+        .map((id) => editor.questions.find((one) => String(one.question_id) === id)!),
+    }),
     ...answers,
   };
   const post: Answer = (body) => {
     const answer = given[String(body.data_request ?? 'submit')];
     return typeof answer === 'function' ? (answer as Answer)(body) : answer;
   };
-  const view = await renderApp({ routes, at: ADDRESS, person: LEARNER, language, answers: { [`GET ${ADDRESS}`]: () => editor, [`POST ${ADDRESS}`]: post } });
+  const view = await renderApp({
+    routes,
+    at: ADDRESS,
+    person: LEARNER,
+    language,
+    answers: { [`GET ${ADDRESS}`]: () => editor, [`POST ${ADDRESS}`]: post },
+  });
   await screen.findByRole('heading', { level: 1, name: editor.quiz.title });
   const acts = (name?: string) => view.sent.filter(({ body }) => body.data_request === name).map(({ body }) => body);
   return { ...view, acts, given };
@@ -43,7 +61,9 @@ describe('the order of the questions', () => {
     // At the top there is only down.
     expect(button('Move question 1 up: Stem 3')).toBeDisabled();
     await waitFor(() => expect(button('Move question 1 down: Stem 3')).toHaveFocus());
-    await waitFor(() => expect(acts('reorder_quiz').map((body) => body['question-order'])).toEqual(['11,13,12', '13,11,12']));
+    await waitFor(() =>
+      expect(acts('reorder_quiz').map((body) => body['question-order'])).toEqual(['11,13,12', '13,11,12']),
+    );
     expect(stems()).toEqual(['Stem 3', 'Stem 1', 'Stem 2']);
   });
 
@@ -56,7 +76,8 @@ describe('the order of the questions', () => {
 
   it('of one question is nothing to change, and nothing is sent (spec 2 §5)', async () => {
     const { sent } = await open({ editor: editorOf({ questions: [questionAt(1)] }) });
-    for (const name of ['Move question 1: Stem 1', 'Move question 1 up: Stem 1', 'Move question 1 down: Stem 1']) expect(button(name)).toBeDisabled();
+    for (const name of ['Move question 1: Stem 1', 'Move question 1 up: Stem 1', 'Move question 1 down: Stem 1'])
+      expect(button(name)).toBeDisabled();
     expect(sent).toEqual([]);
   });
 
@@ -84,7 +105,11 @@ describe('title, tags and looks', () => {
   it('are saved as they are changed, each save with the version of the one before', async () => {
     const { acts } = await open();
     fireEvent.change(title(), { target: { value: 'Finals 2' } });
-    await waitFor(() => expect(acts()).toEqual([{ title: 'Finals 2', category: [], icon: 'heart', colour: 'teal', shared: false, version: 1 }]));
+    await waitFor(() =>
+      expect(acts()).toEqual([
+        { title: 'Finals 2', category: [], icon: 'heart', colour: 'teal', shared: false, version: 1 },
+      ]),
+    );
     expect(await screen.findByText('Everything is saved')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { level: 1, name: 'Finals 2' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'Brain' }));
@@ -146,10 +171,17 @@ describe('sharing', () => {
 
 describe('taking a question out', () => {
   it('asks first; says that it deletes a personal one that is nowhere else', async () => {
-    const editor = editorOf({ questions: [questionAt(1), questionAt(2, { own: true, place: 'private', only_here: true })] });
-    const { acts } = await open({ editor, answers: { delete_question: { quiz: quizOf({ questions: 1 }), questions: [questionAt(1)] } } });
+    const editor = editorOf({
+      questions: [questionAt(1), questionAt(2, { own: true, place: 'private', only_here: true })],
+    });
+    const { acts } = await open({
+      editor,
+      answers: { delete_question: { quiz: quizOf({ questions: 1 }), questions: [questionAt(1)] } },
+    });
     await userEvent.click(button('Remove question 1: Stem 1'));
-    expect(await screen.findByRole('dialog', { name: 'Remove this question?' })).toHaveTextContent('It is removed from this quiz only');
+    expect(await screen.findByRole('dialog', { name: 'Remove this question?' })).toHaveTextContent(
+      'It is removed from this quiz only',
+    );
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await userEvent.click(button('Remove question 2: Stem 2'));
@@ -171,7 +203,13 @@ describe('adding questions', () => {
   it('searches the bank and adds one by one', async () => {
     const editor = editorOf({ questions: [questionAt(1)] });
     const found = [questionAt(4), questionAt(5, { own: true, place: 'draft' })];
-    const { acts } = await open({ editor, answers: { search_questions: { questions: found }, add_question: { quiz: quizOf(), questions: [questionAt(1), questionAt(4)] } } });
+    const { acts } = await open({
+      editor,
+      answers: {
+        search_questions: { questions: found },
+        add_question: { quiz: quizOf(), questions: [questionAt(1), questionAt(4)] },
+      },
+    });
     await userEvent.click(button('Add questions'));
     const dialog = await screen.findByRole('dialog', { name: 'Add questions' });
     await userEvent.type(within(dialog).getByRole('searchbox'), 'heart');
@@ -186,7 +224,12 @@ describe('adding questions', () => {
   });
 
   it('says why one cannot be added', async () => {
-    await open({ answers: { search_questions: { questions: [questionAt(4)] }, add_question: new Refusal(409, 'personal-quiz-full') } });
+    await open({
+      answers: {
+        search_questions: { questions: [questionAt(4)] },
+        add_question: new Refusal(409, 'personal-quiz-full'),
+      },
+    });
     await userEvent.click(button('Add questions'));
     await userEvent.click(await screen.findByRole('button', { name: 'Add: Stem 4' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('100 questions');
@@ -194,7 +237,10 @@ describe('adding questions', () => {
 
   it('leads to writing one for this quiz, and to a file', async () => {
     await open();
-    expect(screen.getByRole('link', { name: 'Write a new question' })).toHaveAttribute('href', '/questions/create/?quiz=3');
+    expect(screen.getByRole('link', { name: 'Write a new question' })).toHaveAttribute(
+      'href',
+      '/questions/create/?quiz=3',
+    );
     expect(screen.getByRole('link', { name: 'Import from a file' })).toHaveAttribute('href', '/questions/import/');
     expect(screen.getByRole('link', { name: 'Analysis' })).toHaveAttribute('href', '/teach/create-quiz/3/analysis/');
   });
@@ -212,6 +258,11 @@ describe('deleting the quiz', () => {
 });
 
 it('of somebody else is not there', async () => {
-  await renderApp({ routes, at: ADDRESS, person: LEARNER, answers: { [`GET ${ADDRESS}`]: new Refusal(404, 'quiz-not-found') } });
+  await renderApp({
+    routes,
+    at: ADDRESS,
+    person: LEARNER,
+    answers: { [`GET ${ADDRESS}`]: new Refusal(404, 'quiz-not-found') },
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('This quiz does not exist');
 });

@@ -1,6 +1,13 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChartBar, IconFileImport, IconListNumbers, IconPencilPlus, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconFileImport,
+  IconListNumbers,
+  IconPencilPlus,
+  IconPlayerPlay,
+  IconPlus,
+} from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -31,7 +38,13 @@ import { useOrder } from './use-order';
 type EditorData = PageData<typeof personalQuizEditor>;
 
 /** The questions in their order, and beside them what the quiz is called, looks like, and who may take it. */
-export function Editor({ editor, refetch }: { editor: EditorData; refetch: () => Promise<{ data: EditorData | undefined }> }) {
+export function Editor({
+  editor,
+  refetch,
+}: {
+  editor: EditorData;
+  refetch: () => Promise<{ data: EditorData | undefined }>;
+}) {
   const { formatMessage: say } = useIntl();
   const announce = useAnnounce();
   const cache = useQueryClient();
@@ -41,7 +54,11 @@ export function Editor({ editor, refetch }: { editor: EditorData; refetch: () =>
   const [adding, { open, close }] = useDisclosure(false);
   const [removing, setRemoving] = useState<PersonalQuestion | null>(null);
 
-  const put = (edited: Edited) => cache.setQueryData<EditorData>(pageKey(personalQuizEditor, { params: { quizId } }), (before) => before && { ...before, ...edited });
+  const put = (edited: Edited) =>
+    cache.setQueryData<EditorData>(
+      pageKey(personalQuizEditor, { params: { quizId } }),
+      (before) => before && { ...before, ...edited },
+    );
   const saving = useDetails(quiz, put);
   const { ordered, move, problem } = useOrder({ quizId, questions, saved: put, outdated: () => void refetch() });
   const reload = async () => {
@@ -73,11 +90,21 @@ export function Editor({ editor, refetch }: { editor: EditorData; refetch: () =>
         lead={<FormattedMessage id="teach.editor.lead" values={{ count: quiz.questions, taken: editor.times_taken }} />}
         actions={
           <>
-            <Button component={Link} to={href(quizAnalysis, { quizId })} variant="default" leftSection={<IconChartBar size={18} aria-hidden />}>
+            <Button
+              component={Link}
+              to={href(quizAnalysis, { quizId })}
+              variant="default"
+              leftSection={<IconChartBar size={18} aria-hidden />}
+            >
               <FormattedMessage id="teach.analysis" />
             </Button>
             {quiz.questions > 0 && (
-              <Button component={Link} to={editor.take_url} variant="default" leftSection={<IconPlayerPlay size={18} aria-hidden />}>
+              <Button
+                component={Link}
+                to={editor.take_url}
+                variant="default"
+                leftSection={<IconPlayerPlay size={18} aria-hidden />}
+              >
                 <FormattedMessage id="teach.take" />
               </Button>
             )}
@@ -99,10 +126,20 @@ export function Editor({ editor, refetch }: { editor: EditorData; refetch: () =>
           )}
           <div className={classes.ways}>
             {add}
-            <Button component={Link} to={href(questionCreate, {}, { quiz: quizId })} variant="default" leftSection={<IconPencilPlus size={18} aria-hidden />}>
+            <Button
+              component={Link}
+              to={href(questionCreate, {}, { quiz: quizId })}
+              variant="default"
+              leftSection={<IconPencilPlus size={18} aria-hidden />}
+            >
               <FormattedMessage id="teach.add.write" />
             </Button>
-            <Button component={Link} to={href(importStart)} variant="default" leftSection={<IconFileImport size={18} aria-hidden />}>
+            <Button
+              component={Link}
+              to={href(importStart)}
+              variant="default"
+              leftSection={<IconFileImport size={18} aria-hidden />}
+            >
               <FormattedMessage id="teach.add.import" />
             </Button>
           </div>
@@ -114,13 +151,24 @@ export function Editor({ editor, refetch }: { editor: EditorData; refetch: () =>
         </section>
         <div className={classes.side}>
           <DetailsForm saving={saving} knownTags={editor.known_tags} onReload={() => void reload()} />
-          <SharePanel shared={saving.details.shared} takeUrl={editor.take_url} drafts={questions.filter(({ place }) => place === 'draft').length} onChange={(shared) => saving.change({ shared }, 0)} />
+          <SharePanel
+            shared={saving.details.shared}
+            takeUrl={editor.take_url}
+            drafts={questions.filter(({ place }) => place === 'draft').length}
+            onChange={(shared) => saving.change({ shared }, 0)}
+          />
           <div>
             <DeleteQuiz quiz={quiz} />
           </div>
         </div>
       </div>
-      <AddQuestions quizId={quizId} inIt={new Set(questions.map(({ question_id }) => question_id))} opened={adding} onClose={close} onAdded={put} />
+      <AddQuestions
+        quizId={quizId}
+        inIt={new Set(questions.map(({ question_id }) => question_id))}
+        opened={adding}
+        onClose={close}
+        onAdded={put}
+      />
       <RemoveQuestion quizId={quizId} question={removing} onClose={() => setRemoving(null)} onRemoved={removed} />
     </>
   );

@@ -10,17 +10,32 @@ import classes from './add-questions.module.css';
 import type { Edited } from './details-saver';
 
 /** A question that could be added, or that was. */
-export function FoundQuestion({ quizId, question, added, onAdded }: { quizId: number; question: PersonalQuestion; added: boolean; onAdded: (edited: Edited) => void }) {
+export function FoundQuestion({
+  quizId,
+  question,
+  added,
+  onAdded,
+}: {
+  quizId: number;
+  question: PersonalQuestion;
+  added: boolean;
+  onAdded: (edited: Edited) => void;
+}) {
   const { formatMessage: say } = useIntl();
   const announce = useAnnounce();
   const words = useQuestionWords();
   const message = useProblemMessage();
-  const add = useAction(personalQuizEditor, 'add_question', { params: { quizId } }, {
-    onSuccess: (edited) => {
-      onAdded(edited);
-      announce(say({ id: 'teach.add.added.said' }, { count: edited.questions.length }));
+  const add = useAction(
+    personalQuizEditor,
+    'add_question',
+    { params: { quizId } },
+    {
+      onSuccess: (edited) => {
+        onAdded(edited);
+        announce(say({ id: 'teach.add.added.said' }, { count: edited.questions.length }));
+      },
     },
-  });
+  );
   const title = words.title(question);
   return (
     <>

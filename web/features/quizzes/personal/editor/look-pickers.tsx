@@ -20,7 +20,13 @@ interface Props<V extends string> {
 /** One of a few pictures, each with its name; the arrow keys go through them. */
 function Picker<V extends string>({ label, value, values, nameOf, draw, onChange }: Props<V>) {
   return (
-    <Radio.Group label={label} description={nameOf(value)} inputWrapperOrder={['label', 'description', 'input']} value={value} onChange={(chosen) => onChange(chosen as V)}>
+    <Radio.Group
+      label={label}
+      description={nameOf(value)}
+      inputWrapperOrder={['label', 'description', 'input']}
+      value={value}
+      onChange={(chosen) => onChange(chosen as V)}
+    >
       <div className={classes.tiles}>
         {values.map((each) => (
           <Hint key={each} label={nameOf(each)}>
@@ -40,7 +46,16 @@ export function IconPicker({ value, onChange }: { value: QuizIcon; onChange: (ic
     const Sign = QUIZ_SIGNS[icon];
     return <Sign size={24} stroke={1.6} aria-hidden />;
   };
-  return <Picker label={say({ id: 'teach.details.icon' })} value={value} values={QUIZ_ICONS} nameOf={(icon) => say({ id: `teach.icon.${icon}` })} draw={draw} onChange={onChange} />;
+  return (
+    <Picker
+      label={say({ id: 'teach.details.icon' })}
+      value={value}
+      values={QUIZ_ICONS}
+      nameOf={(icon) => say({ id: `teach.icon.${icon}` })}
+      draw={draw}
+      onChange={onChange}
+    />
+  );
 }
 
 export function ColourPicker({ value, onChange }: { value: QuizColour; onChange: (colour: QuizColour) => void }) {
@@ -50,5 +65,14 @@ export function ColourPicker({ value, onChange }: { value: QuizColour; onChange:
       {colour === value && <IconCheck size={22} stroke={2.5} aria-hidden />}
     </span>
   );
-  return <Picker label={say({ id: 'teach.details.colour' })} value={value} values={QUIZ_COLOURS} nameOf={(colour) => say({ id: `teach.colour.${colour}` })} draw={draw} onChange={onChange} />;
+  return (
+    <Picker
+      label={say({ id: 'teach.details.colour' })}
+      value={value}
+      values={QUIZ_COLOURS}
+      nameOf={(colour) => say({ id: `teach.colour.${colour}` })}
+      draw={draw}
+      onChange={onChange}
+    />
+  );
 }

@@ -31,7 +31,8 @@ export function QuestionList({ questions, onMove, onRemove }: Props) {
     const { id, by } = pressed.current ?? {};
     pressed.current = null;
     if (id === undefined) return;
-    const buttons = (by: number | undefined) => list.current?.querySelector<HTMLButtonElement>(`[data-question="${id}"] [data-by="${by}"]:not(:disabled)`);
+    const buttons = (by: number | undefined) =>
+      list.current?.querySelector<HTMLButtonElement>(`[data-question="${id}"] [data-by="${by}"]:not(:disabled)`);
     (buttons(by) ?? buttons(-by!))?.focus();
   }, [questions]);
 
@@ -46,11 +47,25 @@ export function QuestionList({ questions, onMove, onRemove }: Props) {
   };
 
   return (
-    <DndContext id="questions-of-quiz" sensors={sensors} collisionDetection={closestCenter} modifiers={[restrictToVerticalAxis, restrictToParentElement]} accessibility={dragWords} onDragEnd={dropped}>
+    <DndContext
+      id="questions-of-quiz"
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[restrictToVerticalAxis, restrictToParentElement]}
+      accessibility={dragWords}
+      onDragEnd={dropped}
+    >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol className={classes.list} ref={list}>
           {questions.map((question, index) => (
-            <QuestionRow key={question.question_id} question={question} index={index} count={ids.length} onStep={(by) => step(question.question_id, by)} onRemove={() => onRemove(question)} />
+            <QuestionRow
+              key={question.question_id}
+              question={question}
+              index={index}
+              count={ids.length}
+              onStep={(by) => step(question.question_id, by)}
+              onRemove={() => onRemove(question)}
+            />
           ))}
         </ol>
       </SortableContext>

@@ -31,8 +31,24 @@ export function QuestionRow({ question, index, count, onStep, onRemove }: Props)
   const number = index + 1;
   const named = { number, title: words.title(question) };
   return (
-    <li ref={setNodeRef} className={classes.row} data-question={question.question_id} data-dragging={isDragging || undefined} style={{ transform: CSS.Translate.toString(transform), transition }}>
-      <ActionIcon ref={setActivatorNodeRef} {...attributes} {...listeners} size={48} variant="subtle" color="gray" className={classes.handle} disabled={count < 2} aria-label={say({ id: 'teach.order.drag' }, named)}>
+    <li
+      ref={setNodeRef}
+      className={classes.row}
+      data-question={question.question_id}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <ActionIcon
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        size={48}
+        variant="subtle"
+        color="gray"
+        className={classes.handle}
+        disabled={count < 2}
+        aria-label={say({ id: 'teach.order.drag' }, named)}
+      >
         <IconGripVertical size={20} aria-hidden />
       </ActionIcon>
       <span className={classes.number} aria-hidden>
@@ -55,17 +71,40 @@ export function QuestionRow({ question, index, count, onStep, onRemove }: Props)
       </div>
       <div className={classes.controls}>
         <Hint label={say({ id: 'teach.order.up' })}>
-          <ActionIcon size={48} variant="subtle" color="gray" data-by={-1} disabled={index === 0} aria-label={say({ id: 'teach.order.up.named' }, named)} onClick={() => onStep(-1)}>
+          <ActionIcon
+            size={48}
+            variant="subtle"
+            color="gray"
+            data-by={-1}
+            disabled={index === 0}
+            aria-label={say({ id: 'teach.order.up.named' }, named)}
+            onClick={() => onStep(-1)}
+          >
             <IconArrowUp size={20} aria-hidden />
           </ActionIcon>
         </Hint>
         <Hint label={say({ id: 'teach.order.down' })}>
-          <ActionIcon size={48} variant="subtle" color="gray" data-by={1} disabled={number === count} aria-label={say({ id: 'teach.order.down.named' }, named)} onClick={() => onStep(1)}>
+          <ActionIcon
+            size={48}
+            variant="subtle"
+            color="gray"
+            data-by={1}
+            disabled={number === count}
+            aria-label={say({ id: 'teach.order.down.named' }, named)}
+            onClick={() => onStep(1)}
+          >
             <IconArrowDown size={20} aria-hidden />
           </ActionIcon>
         </Hint>
         <Hint label={say({ id: 'teach.remove' })}>
-          <ActionIcon size={48} variant="subtle" color="gray" data-remove aria-label={say({ id: 'teach.remove.named' }, named)} onClick={onRemove}>
+          <ActionIcon
+            size={48}
+            variant="subtle"
+            color="gray"
+            data-remove
+            aria-label={say({ id: 'teach.remove.named' }, named)}
+            onClick={onRemove}
+          >
             <IconTrash size={20} aria-hidden />
           </ActionIcon>
         </Hint>

@@ -6,7 +6,17 @@ import { useQuestionWords } from '../question-words';
 import type { Edited } from './details-saver';
 
 /** Asks before a question is taken out; a personal one that is nowhere else is deleted by it, and that is said (spec 2 §7). */
-export function RemoveQuestion({ quizId, question, onClose, onRemoved }: { quizId: number; question: PersonalQuestion | null; onClose: () => void; onRemoved: (edited: Edited) => void }) {
+export function RemoveQuestion({
+  quizId,
+  question,
+  onClose,
+  onRemoved,
+}: {
+  quizId: number;
+  question: PersonalQuestion | null;
+  onClose: () => void;
+  onRemoved: (edited: Edited) => void;
+}) {
   const words = useQuestionWords();
   const remove = useAction(personalQuizEditor, 'delete_question', { params: { quizId } }, { onSuccess: onRemoved });
   const deletes = question?.only_here ?? false;
@@ -14,7 +24,11 @@ export function RemoveQuestion({ quizId, question, onClose, onRemoved }: { quizI
     <ConfirmDialog
       opened={question !== null}
       title={<FormattedMessage id={deletes ? 'teach.remove.deletes.title' : 'teach.remove.title'} />}
-      confirm={<FormattedMessage id={remove.isError ? 'app.try-again' : deletes ? 'teach.remove.deletes.confirm' : 'teach.remove.confirm'} />}
+      confirm={
+        <FormattedMessage
+          id={remove.isError ? 'app.try-again' : deletes ? 'teach.remove.deletes.confirm' : 'teach.remove.confirm'}
+        />
+      }
       destructive
       loading={remove.isPending}
       problem={remove.error}

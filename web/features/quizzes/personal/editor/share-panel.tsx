@@ -9,7 +9,17 @@ import classes from './editor.module.css';
 const QR_SIZE = 128;
 
 /** Whether whoever has the link may take the quiz, and the link: to copy, and for a camera. */
-export function SharePanel({ shared, takeUrl, drafts, onChange }: { shared: boolean; takeUrl: string; drafts: number; onChange: (shared: boolean) => void }) {
+export function SharePanel({
+  shared,
+  takeUrl,
+  drafts,
+  onChange,
+}: {
+  shared: boolean;
+  takeUrl: string;
+  drafts: number;
+  onChange: (shared: boolean) => void;
+}) {
   const { formatMessage: say } = useIntl();
   const link = publicOrigin() + takeUrl;
   return (
@@ -24,7 +34,14 @@ export function SharePanel({ shared, takeUrl, drafts, onChange }: { shared: bool
       {shared && (
         <div className={classes.link}>
           <span className={classes.qr}>
-            <QRCodeSVG value={link} size={QR_SIZE} level="M" bgColor="#ffffff" fgColor="#000000" title={say({ id: 'teach.share.qr' })} />
+            <QRCodeSVG
+              value={link}
+              size={QR_SIZE}
+              level="M"
+              bgColor="#ffffff"
+              fgColor="#000000"
+              title={say({ id: 'teach.share.qr' })}
+            />
           </span>
           <div className={classes.linkWords}>
             <Text size="sm" className={classes.address}>

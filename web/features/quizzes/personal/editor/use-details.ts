@@ -8,7 +8,8 @@ export function useDetails(quiz: PersonalQuizSummary, saved: (edited: Edited) =>
   const [saver] = useState(
     () =>
       new DetailsSaver(quiz, {
-        send: (input, leaving) => runAction(personalQuizEditor, 'submit', { params: { quizId: quiz.id } }, input, { keepalive: leaving }),
+        send: (input, leaving) =>
+          runAction(personalQuizEditor, 'submit', { params: { quizId: quiz.id } }, input, { keepalive: leaving }),
         saved,
       }),
   );

@@ -23,7 +23,12 @@ export function useOrder({ quizId, questions, saved, outdated }: Ends) {
   const sending = useRef(false);
 
   const byId = new Map(questions.map((question) => [question.question_id, question]));
-  const ordered = wanted ? [...wanted.flatMap((id) => byId.get(id) ?? []), ...questions.filter(({ question_id }) => !wanted.includes(question_id))] : questions;
+  const ordered = wanted
+    ? [
+        ...wanted.flatMap((id) => byId.get(id) ?? []),
+        ...questions.filter(({ question_id }) => !wanted.includes(question_id)),
+      ]
+    : questions;
 
   const send = async () => {
     if (sending.current) return;
@@ -32,7 +37,12 @@ export function useOrder({ quizId, questions, saved, outdated }: Ends) {
       while (next.current) {
         const order = next.current;
         next.current = null;
-        const edited = await runAction(personalQuizEditor, 'reorder_quiz', { params: { quizId } }, { 'question-order': order.join(',') });
+        const edited = await runAction(
+          personalQuizEditor,
+          'reorder_quiz',
+          { params: { quizId } },
+          { 'question-order': order.join(',') },
+        );
         if (next.current) continue;
         saved(edited);
         setWanted(null);

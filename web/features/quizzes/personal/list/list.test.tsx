@@ -8,7 +8,15 @@ import { QuizzesPage } from './quizzes-page';
 const ADDRESS = '/teach/create-quiz/';
 const routes = [{ path: ADDRESS, element: <QuizzesPage /> }];
 const open = (items: unknown[], { page = 1, pages = 1 } = {}) =>
-  renderApp({ routes, at: ADDRESS, person: LEARNER, answers: { [`GET ${ADDRESS}`]: { items, page, pages, count: items.length }, [`POST ${ADDRESS}`]: { next_url: '/teach/create-quiz/8/' } } });
+  renderApp({
+    routes,
+    at: ADDRESS,
+    person: LEARNER,
+    answers: {
+      [`GET ${ADDRESS}`]: { items, page, pages, count: items.length },
+      [`POST ${ADDRESS}`]: { next_url: '/teach/create-quiz/8/' },
+    },
+  });
 
 describe("one's own quizzes", () => {
   it('lead to their editor, and to where they are taken', async () => {
@@ -33,7 +41,9 @@ describe("one's own quizzes", () => {
     expect(title).toBeInvalid();
     expect(sent).toEqual([]);
     await userEvent.type(title, 'Chest pain{Enter}');
-    expect(sent).toEqual([{ path: ADDRESS, body: { title: 'Chest pain', submission_id: expect.any(String) as string } }]);
+    expect(sent).toEqual([
+      { path: ADDRESS, body: { title: 'Chest pain', submission_id: expect.any(String) as string } },
+    ]);
     expect(await screen.findByRole('heading', { name: '/teach/create-quiz/8/' })).toBeInTheDocument();
   });
 });

@@ -32,7 +32,13 @@ export function QuizRow({ quiz }: { quiz: PersonalQuizSummary }) {
         {quiz.category.length > 0 && <span className={classes.about}>{quiz.category.join(' · ')}</span>}
       </div>
       {quiz.questions > 0 && (
-        <Button component={Link} to={href(personalQuizEntry, { quizId: quiz.id })} variant="default" className={classes.take} aria-label={say({ id: 'teach.take.named' }, { title: quiz.title })}>
+        <Button
+          component={Link}
+          to={href(personalQuizEntry, { quizId: quiz.id })}
+          variant="default"
+          className={classes.take}
+          aria-label={say({ id: 'teach.take.named' }, { title: quiz.title })}
+        >
           <FormattedMessage id="teach.take" />
         </Button>
       )}

@@ -21,7 +21,11 @@ export function QuizzesPage() {
   const [search] = useSearchParams();
   const page = Math.max(1, Number(search.get('page')) || 1);
   const [making, { open, close }] = useDisclosure(false);
-  const { data, error, refetch, isPlaceholderData } = usePage(personalQuizzes, { query: { page: page > 1 ? page : undefined } }, { placeholderData: keepPreviousData });
+  const { data, error, refetch, isPlaceholderData } = usePage(
+    personalQuizzes,
+    { query: { page: page > 1 ? page : undefined } },
+    { placeholderData: keepPreviousData },
+  );
   const title = say({ id: 'teach.list.title' });
   const make = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={open}>
@@ -32,7 +36,11 @@ export function QuizzesPage() {
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   return (
     <div className={classes.page}>
-      <PageHeader title={title} lead={<FormattedMessage id="teach.list.lead" />} actions={data && data.count > 0 ? make : null} />
+      <PageHeader
+        title={title}
+        lead={<FormattedMessage id="teach.list.lead" />}
+        actions={data && data.count > 0 ? make : null}
+      />
       {!data && <SkeletonList rows={5} height={88} />}
       {data?.count === 0 && (
         <EmptyState icon={<IconListNumbers />} title={<FormattedMessage id="teach.list.empty" />} action={make}>
@@ -40,7 +48,12 @@ export function QuizzesPage() {
         </EmptyState>
       )}
       {data && data.items.length > 0 && (
-        <ol className={classes.list} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData} start={(data.page - 1) * PERSONAL_PAGE + 1}>
+        <ol
+          className={classes.list}
+          data-stale={isPlaceholderData || undefined}
+          aria-busy={isPlaceholderData}
+          start={(data.page - 1) * PERSONAL_PAGE + 1}
+        >
           {data.items.map((quiz) => (
             <li key={quiz.id} className={classes.row}>
               <QuizRow quiz={quiz} />

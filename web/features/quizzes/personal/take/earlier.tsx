@@ -41,7 +41,10 @@ export function Earlier({ taken }: { taken: PersonalQuizEntryData['taken'] }) {
               component={Link}
               to={one.url}
               variant="default"
-              aria-label={say({ id: one.finished ? 'teach.take.look.named' : 'teach.take.continue.named' }, { date: formatDate(one.started_at, { dateStyle: 'long', timeStyle: 'short' }) })}
+              aria-label={say(
+                { id: one.finished ? 'teach.take.look.named' : 'teach.take.continue.named' },
+                { date: formatDate(one.started_at, { dateStyle: 'long', timeStyle: 'short' }) },
+              )}
             >
               <FormattedMessage id={one.finished ? 'teach.take.look' : 'teach.take.continue'} />
             </Button>

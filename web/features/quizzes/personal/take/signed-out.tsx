@@ -12,7 +12,10 @@ export function SignedOut({ guest }: { guest: boolean }) {
   const next = { next: pathname };
   return (
     <>
-      <PageHeader title={say({ id: 'teach.take.title' })} lead={<FormattedMessage id={guest ? 'teach.take.guest' : 'teach.take.signed-out'} />} />
+      <PageHeader
+        title={say({ id: 'teach.take.title' })}
+        lead={<FormattedMessage id={guest ? 'teach.take.guest' : 'teach.take.signed-out'} />}
+      />
       <Group gap="sm">
         {!guest && (
           <Button component={Link} to={href(login, {}, next)}>

@@ -8,8 +8,11 @@ import { TakePage } from './take-page';
 
 const ADDRESS = '/teach/take-quiz/3/';
 const routes = [{ path: '/teach/take-quiz/:quizId/', element: <TakePage /> }];
-const open = (entry: unknown, submit: unknown = { next_url: '/learn/quiz/9/' }, person: typeof LEARNER | null = LEARNER) =>
-  renderApp({ routes, at: ADDRESS, person, answers: { [`GET ${ADDRESS}`]: entry, [`POST ${ADDRESS}`]: submit } });
+const open = (
+  entry: unknown,
+  submit: unknown = { next_url: '/learn/quiz/9/' },
+  person: typeof LEARNER | null = LEARNER,
+) => renderApp({ routes, at: ADDRESS, person, answers: { [`GET ${ADDRESS}`]: entry, [`POST ${ADDRESS}`]: submit } });
 
 describe('where a personal quiz is taken', () => {
   it('says what it is, who made it and how many questions it has', async () => {
@@ -23,7 +26,11 @@ describe('where a personal quiz is taken', () => {
   it('begins to study, or as an exam with its clock and without free text', async () => {
     const { sent } = await open(entryOf());
     expect(await screen.findByRole('button', { name: 'Start with 3 questions' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('radio', { name: /Exam One clock for the whole quiz: 3 minutes\. Answers at the end\. 1 free-text question is left out\./ }));
+    await userEvent.click(
+      screen.getByRole('radio', {
+        name: /Exam One clock for the whole quiz: 3 minutes\. Answers at the end\. 1 free-text question is left out\./,
+      }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Start with 2 questions' }));
     expect(sent).toEqual([{ path: ADDRESS, body: { mode: 2, submission_id: expect.any(String) as string } }]);
     expect(await screen.findByRole('heading', { name: '/learn/quiz/9/' })).toBeInTheDocument();
@@ -35,8 +42,20 @@ describe('where a personal quiz is taken', () => {
   });
 
   it('leads on with what was begun, and back to what came of it', async () => {
-    const one = { quizlog_id: 5, url: '/learn/quiz/5/', finished: false, right: 0, answered: 1, total: 3, started_at: '2026-03-01T10:00:00.000Z' };
-    await open(entryOf({ taken: [one, { ...one, quizlog_id: 4, url: '/learn/quiz/4/summary/', finished: true, right: 2, answered: 3 }] }));
+    const one = {
+      quizlog_id: 5,
+      url: '/learn/quiz/5/',
+      finished: false,
+      right: 0,
+      answered: 1,
+      total: 3,
+      started_at: '2026-03-01T10:00:00.000Z',
+    };
+    await open(
+      entryOf({
+        taken: [one, { ...one, quizlog_id: 4, url: '/learn/quiz/4/summary/', finished: true, right: 2, answered: 3 }],
+      }),
+    );
     expect(await screen.findByText('1 of 3 answered')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Continue/ })).toHaveAttribute('href', '/learn/quiz/5/');
     expect(screen.getByText(/2 of 3 correct/)).toHaveTextContent('67%');

@@ -16,7 +16,6 @@ import { QuizLook } from '~/web/ui/quiz-look';
 import { Earlier } from './earlier';
 import classes from './take.module.css';
 
-
 /** What the quiz is, who made it, and how it is to be taken. */
 export function Take({ entry }: { entry: PersonalQuizEntryData }) {
   const { formatMessage: say } = useIntl();
@@ -25,7 +24,12 @@ export function Take({ entry }: { entry: PersonalQuizEntryData }) {
   usePageTitle(quiz.title);
   const [mode, setMode] = useState<typeof STUDY | typeof EXAM>(STUDY);
   const [submissionId, setSubmissionId] = useState(uuid);
-  const begin = useAction(personalQuizEntry, 'submit', { params: { quizId: quiz.id } }, { onSuccess: ({ next_url }) => void navigate(next_url) });
+  const begin = useAction(
+    personalQuizEntry,
+    'submit',
+    { params: { quizId: quiz.id } },
+    { onSuccess: ({ next_url }) => void navigate(next_url) },
+  );
   const choose = (chosen: string) => {
     setMode(chosen === String(EXAM) ? EXAM : STUDY);
     // In another mode it is another run, not the same one sent twice.
@@ -56,7 +60,12 @@ export function Take({ entry }: { entry: PersonalQuizEntryData }) {
           )}
         </div>
         {own && (
-          <Button component={Link} to={href(personalQuizEditor, { quizId: quiz.id })} variant="default" leftSection={<IconPencil size={18} aria-hidden />}>
+          <Button
+            component={Link}
+            to={href(personalQuizEditor, { quizId: quiz.id })}
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
+          >
             <FormattedMessage id="teach.take.edit" />
           </Button>
         )}
@@ -73,17 +82,37 @@ export function Take({ entry }: { entry: PersonalQuizEntryData }) {
             value={String(mode)}
             onChange={choose}
             choices={[
-              { value: String(STUDY), label: say({ id: 'quizzes.setup.mode.study' }), about: say({ id: 'quizzes.setup.mode.study.about' }) },
+              {
+                value: String(STUDY),
+                label: say({ id: 'quizzes.setup.mode.study' }),
+                about: say({ id: 'quizzes.setup.mode.study.about' }),
+              },
               {
                 value: String(EXAM),
                 label: say({ id: 'quizzes.setup.mode.exam' }),
-                about: exam_questions === 0 ? say({ id: 'teach.take.exam.none' }) : say({ id: 'teach.take.exam.about' }, { minutes: Math.ceil((exam_questions * EXAM_SECONDS) / 60), left: quiz.questions - exam_questions }),
+                about:
+                  exam_questions === 0
+                    ? say({ id: 'teach.take.exam.none' })
+                    : say(
+                        { id: 'teach.take.exam.about' },
+                        {
+                          minutes: Math.ceil((exam_questions * EXAM_SECONDS) / 60),
+                          left: quiz.questions - exam_questions,
+                        },
+                      ),
                 disabled: exam_questions === 0,
               },
             ]}
           />
           {begin.error && <ProblemNotice error={begin.error} />}
-          <Button h={56} fz="md" fullWidth loading={begin.isPending} leftSection={<IconPlayerPlay size={20} aria-hidden />} onClick={() => begin.mutate({ mode, submission_id: submissionId })}>
+          <Button
+            h={56}
+            fz="md"
+            fullWidth
+            loading={begin.isPending}
+            leftSection={<IconPlayerPlay size={20} aria-hidden />}
+            onClick={() => begin.mutate({ mode, submission_id: submissionId })}
+          >
             <FormattedMessage id="teach.take.begin" values={{ count: asked }} />
           </Button>
         </section>

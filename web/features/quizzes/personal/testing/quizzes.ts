@@ -1,5 +1,10 @@
 import type { PageData } from '~/domain/kit/contract';
-import type { PersonalQuestion, PersonalQuizSummary, personalQuizEditor, personalQuizEntry } from '~/domain/quizzes/personal/contract';
+import type {
+  PersonalQuestion,
+  PersonalQuizSummary,
+  personalQuizEditor,
+  personalQuizEntry,
+} from '~/domain/quizzes/personal/contract';
 
 export const quizOf = (more: Partial<PersonalQuizSummary> = {}): PersonalQuizSummary => ({
   id: 3,
@@ -28,7 +33,9 @@ export const questionAt = (number: number, more: Partial<PersonalQuestion> = {})
   ...more,
 });
 
-export const editorOf = (more: Partial<PageData<typeof personalQuizEditor>> = {}): PageData<typeof personalQuizEditor> => ({
+export const editorOf = (
+  more: Partial<PageData<typeof personalQuizEditor>> = {},
+): PageData<typeof personalQuizEditor> => ({
   quiz: quizOf(),
   questions: [1, 2, 3].map((number) => questionAt(number)),
   known_tags: ['Cardiology'],
@@ -37,7 +44,9 @@ export const editorOf = (more: Partial<PageData<typeof personalQuizEditor>> = {}
   ...more,
 });
 
-export const entryOf = (more: Partial<PageData<typeof personalQuizEntry>> = {}): PageData<typeof personalQuizEntry> => ({
+export const entryOf = (
+  more: Partial<PageData<typeof personalQuizEntry>> = {},
+): PageData<typeof personalQuizEntry> => ({
   quiz: quizOf({ shared: true }),
   author: { name: 'Rosa Q.', avatar: '' },
   own: false,

@@ -6,7 +6,11 @@ export const openQuestionOf = (id: number, more: Partial<OpenQuestion> = {}): Op
   question_text: `<p>Stem of question ${id}.</p>`,
   question_type: MULTIPLE_CHOICE,
   selectable_answers: 1,
-  answers: ['Aspirin', 'Alteplase', 'Heparin', 'Warfarin', 'Nothing'].map((answer_text, index) => ({ answer_id: id * 10 + index + 1, answer_text, answer_label: '' })),
+  answers: ['Aspirin', 'Alteplase', 'Heparin', 'Warfarin', 'Nothing'].map((answer_text, index) => ({
+    answer_id: id * 10 + index + 1,
+    answer_text,
+    answer_label: '',
+  })),
   question_bookmarked: false,
   question_upvote: false,
   question_downvote: false,
@@ -22,11 +26,19 @@ export const freeTextOf = (id: number, more: Partial<OpenQuestion> = {}): OpenQu
   openQuestionOf(id, {
     question_type: FREE_TEXT,
     selectable_answers: 2,
-    answers: ['Diagnosis', 'First test'].map((answer_label, index) => ({ answer_id: id * 10 + index + 1, answer_text: '', answer_label })),
+    answers: ['Diagnosis', 'First test'].map((answer_label, index) => ({
+      answer_id: id * 10 + index + 1,
+      answer_text: '',
+      answer_label,
+    })),
     ...more,
   });
 
-export const answeredOf = (id: number, selected: number[] = [id * 10 + 2], more: Partial<AnsweredQuestion> = {}): AnsweredQuestion => {
+export const answeredOf = (
+  id: number,
+  selected: number[] = [id * 10 + 2],
+  more: Partial<AnsweredQuestion> = {},
+): AnsweredQuestion => {
   const right = selected.includes(id * 10 + 2);
   return {
     selected,

@@ -23,9 +23,21 @@ export const headOf = (more: Partial<QuizHead> = {}): QuizHead => ({
   ...more,
 });
 
-export const placeAt = (position: number, more: Partial<Place> = {}): Place => ({ position, question_id: position + 1, state: 'open', flagged: false, ...more });
+export const placeAt = (position: number, more: Partial<Place> = {}): Place => ({
+  position,
+  question_id: position + 1,
+  state: 'open',
+  flagged: false,
+  ...more,
+});
 
-export const placedAt = (position: number, more: Partial<PlacedQuestion> = {}): PlacedQuestion => ({ position, question: openQuestionOf(position + 1), picked: [], answered: null, ...more });
+export const placedAt = (position: number, more: Partial<PlacedQuestion> = {}): PlacedQuestion => ({
+  position,
+  question: openQuestionOf(position + 1),
+  picked: [],
+  answered: null,
+  ...more,
+});
 
 /** A quiz of questions 1, 2, 3 … at the positions 0, 1, 2 …, all of them open and, unless said otherwise, there. */
 export const runOf = (count: number, more: Partial<QuizRunData> = {}, head: Partial<QuizHead> = {}): QuizRunData => ({

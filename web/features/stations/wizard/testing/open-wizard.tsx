@@ -12,17 +12,38 @@ export const ENABLE = '/osce-stations/chest-pain/virtual-patient/enable/';
 
 /** A form that could be enabled. */
 export const patientForm = (fields: Parameters<typeof formWith>[0] = {}) =>
-  formWith({ student_instructions: '<p>Take a history.</p>', patient_instructions: `<p>${'x'.repeat(500)}</p>`, walkthrough: '<p>Listen.</p>', ...fields });
+  formWith({
+    student_instructions: '<p>Take a history.</p>',
+    patient_instructions: `<p>${'x'.repeat(500)}</p>`,
+    walkthrough: '<p>Listen.</p>',
+    ...fields,
+  });
 
-export const wizardScreen = (data: Partial<EditData> = {}): EditData => editScreen({ form: patientForm(), virtual_patient: true, ...data });
+export const wizardScreen = (data: Partial<EditData> = {}): EditData =>
+  editScreen({ form: patientForm(), virtual_patient: true, ...data });
 
 /** @param actions what is answered, by `data_request`; `submit` is the POST without one */
-export async function openWizard(data: ScreenData, { step, at = WIZARD, actions = {}, enable }: { step?: number | string; at?: string; actions?: Record<string, unknown>; enable?: unknown } = {}) {
+export async function openWizard(
+  data: ScreenData,
+  {
+    step,
+    at = WIZARD,
+    actions = {},
+    enable,
+  }: { step?: number | string; at?: string; actions?: Record<string, unknown>; enable?: unknown } = {},
+) {
   localStorage.clear();
   const now = { data };
   const known: Record<string, unknown> = {
     autosave: { draft_id: 9, version: 1, saved_at: '2026-11-20T10:00:00.000Z' },
-    submit: { station_id: 5, slug: 'chest-pain', revision: 3, next_url: WIZARD, virtual_patient_enabled_at: null, switched_off: false },
+    submit: {
+      station_id: 5,
+      slug: 'chest-pain',
+      revision: 3,
+      next_url: WIZARD,
+      virtual_patient_enabled_at: null,
+      switched_off: false,
+    },
     ...actions,
   };
   const app = await renderApp({
