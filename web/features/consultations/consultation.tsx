@@ -20,13 +20,12 @@ interface Props {
 
 /** Read, talked, marked, looked back at: what is shown follows the state of the consultation. */
 export function Consultation({ data, problem, onReload }: Props) {
-  // Once it is over nothing is pushed that this page does not do itself.
+  // After the talk the page's own data leads: a push that overtakes the answer to `submit` must not take the marks, and
+  // with them the way to the summary, off the screen.
   const enabled = TALKING.includes(data.consultation.state);
-  const {
-    snapshot = data.consultation,
-    connection,
-    error,
-  } = useLive(stationConsultation, data.consultation_id, { initial: data.consultation, enabled });
+  const live = useLive(stationConsultation, data.consultation_id, { initial: data.consultation, enabled });
+  const { connection, error } = live;
+  const snapshot = (enabled && live.snapshot) || data.consultation;
   const { state } = snapshot;
   // Who was cut short by the clock stays with the last answer until they go on to the marks.
   const [staying, setStaying] = useState(state === 'running' || state === 'paused' || state === 'ending');

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
-import { consultationPage } from '~/domain/consultations/contract';
+import { consultationPage, stationConsultation } from '~/domain/consultations/contract';
 import { GRADE_GROUPS } from '~/domain/stations/marking';
 import { Refusal, type Answers } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
+import { keepSnapshot } from '~/web/live/snapshots';
 import { ConsultationPage } from '../consultation-page';
-import { AT, dataOf, markingOf, snapshotOf, turnOf } from '../testing/consultations';
+import { AT, dataOf, ID, markingOf, snapshotOf, turnOf } from '../testing/consultations';
 import { withWishes } from './wishes';
 
 const ROUTES = [{ path: consultationPage.path, element: <ConsultationPage /> }];
@@ -73,6 +74,18 @@ describe('the marks', () => {
     });
     await press('button', 'Submit');
     expect(router.state.location.pathname).toBe('/osce-stations/summary/71');
+  });
+
+  it('lead to the summary also when the push of their submission comes before the answer', async () => {
+    let answer: (output: unknown) => void = () => undefined;
+    const { router, cache } = await open(marked(), { [`POST ${AT}`]: () => new Promise((done) => (answer = done)) });
+    await press('button', 'Submit');
+    await act(async () => {
+      keepSnapshot(cache, stationConsultation.name, String(ID), snapshotOf({ state: 'submitted', turns, version: 9 }));
+      await new Promise((told) => setTimeout(told));
+    });
+    await act(async () => answer({ quizlog_id: 71, next_url: '/osce-stations/summary/71' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/osce-stations/summary/71'));
   });
 
   it('of a GP case need every grade', async () => {
