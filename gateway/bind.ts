@@ -9,7 +9,6 @@ import { type Writable, WrittenJson } from '../domain/kit/written-json';
 import type { Deps } from '../infra/process/deps';
 import type { Matchmaker } from './audio-pairing/matchmaker';
 import type { CallStore } from './live/call-store';
-import type { PolledSnapshots } from './live/polled-snapshots';
 import type { Presence, PresenceKeeper } from './live/presence';
 import type { Metrics } from './ops/metrics';
 import type { Monitor } from './ops/monitor';
@@ -26,7 +25,6 @@ export interface Shared {
   presence: Presence;
   matchmaker: Matchmaker;
   callStore: CallStore;
-  polled: PolledSnapshots;
   metrics: Metrics;
   monitor: Monitor;
 }

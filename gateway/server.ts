@@ -8,7 +8,6 @@ import type { Deps } from '../infra/process/deps';
 import { openCallStore } from './live/call-store';
 import { attachCalls, type Calls } from './live/calls';
 import { Connections, type DrainWaits } from './plugins/connections';
-import { PolledSnapshots } from './live/polled-snapshots';
 import { Presence, type PresenceKeeper } from './live/presence';
 import { attachLive, type LiveSockets } from './live/sockets';
 import { Matchmaker } from './audio-pairing/matchmaker';
@@ -97,11 +96,10 @@ export async function buildServer(
     deps,
     Object.assign({}, ...rooms.map((room) => room.presences?.(deps, matchmaker))) as Record<string, PresenceKeeper>,
   );
-  const polled = new PolledSnapshots(() => deps.clock.now().getTime());
   const callStore = openCallStore(deps);
   const monitor = new Monitor(deps, () => live.numbers());
   productMetrics(metrics, monitor);
-  const shared = { presence, matchmaker, callStore, polled, metrics, monitor };
+  const shared = { presence, matchmaker, callStore, metrics, monitor };
   app.decorate('bound', new Set<unknown>());
   await app.register(async (routes) => {
     routes.get('/', { schema: { hide: true } }, async (_request, reply) => reply.sendApp());
@@ -119,7 +117,6 @@ export async function buildServer(
     deps,
     metrics,
     presence,
-    listeners: [polled, app.knownSessions],
     resources: new Map([
       ...liveResources,
       ...held.map((one) => [one.resource.name, one as LiveImplementation] as const),

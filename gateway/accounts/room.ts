@@ -17,7 +17,7 @@ import { memberChanged } from '~/domain/group-practice/member-changed';
 import type { Deps } from '~/infra/process/deps';
 import { addressKey, type Counted, type GiveBack, guessing, takeAll } from '~/infra/redis/limits';
 import { hashPassword, passwordFits } from '~/infra/sessions/passwords';
-import { personTopic, sessionTopic } from '~/domain/kit/live';
+import { sessionTopic } from '~/domain/kit/live';
 import { SESSION_COOKIE } from '~/infra/sessions/sessions';
 import { Admission, turnsByKey } from '../plugins/admission';
 import { bindCall, bindPage, type GatewayRoom } from '../bind';
@@ -51,16 +51,6 @@ async function endSession(app: FastifyInstance, deps: Deps, request: FastifyRequ
     );
 }
 
-/** What others or the person see of them has changed: every gateway goes by it from here on. */
-async function personChanged(app: FastifyInstance, deps: Deps, accountId: number): Promise<void> {
-  await app.sessions.forgetPerson(accountId);
-  await deps.bus
-    .publish(personTopic(accountId), { kind: 'person-changed' })
-    .catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'other gateways hear of a changed person some seconds late'),
-    );
-}
-
 function bindRegistration(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, contract.register, {
     actions: {
@@ -80,7 +70,7 @@ function bindRegistration(app: FastifyInstance, deps: Deps): void {
           return { registered, ...(await app.sessions.create(registered.id, tx)) };
         });
         await rotateSession(app, deps, request, reply, token);
-        await personChanged(app, deps, registered.id);
+        await app.sessions.forgetPerson(registered.id);
         reply.setDevice(registered.id);
         return { next_url: safeNext(form.next ?? query.next) };
       },
@@ -197,7 +187,7 @@ function bindSession(app: FastifyInstance, deps: Deps): void {
     const { person } = request;
     if (person) {
       await deps.inTransaction((tx) => setLanguage(tx, person, input.language));
-      await personChanged(app, deps, person.id);
+      await app.sessions.forgetPerson(person.id);
     }
     reply.setLanguage(input.language);
     const next_url = safeNext(input.next);

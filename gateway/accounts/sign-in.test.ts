@@ -2,6 +2,7 @@ import { isSolution, readChallenge } from '~/domain/kit/work';
 import { LIMITS } from '~/infra/redis/limits';
 import { answerTo, type TestClient } from '~/infra/tooling/testing/client';
 import { aGuest, aPerson, TEST_PASSWORD } from '~/infra/tooling/testing/factories/accounts';
+import { TestSocket } from '~/infra/tooling/testing/socket';
 import { openWorld } from '~/infra/tooling/testing/world';
 import { signedInBy } from '../plugins/session';
 
@@ -113,8 +114,24 @@ describe('signing in and out', () => {
     there.cookies.set(SESSION, here.cookies.get(SESSION)!);
     expect(await personSeenBy(there)).toMatchObject({ id: person.id });
     await here.post('/logout/');
-    // It hears of it through Redis. The clock stands still, so what it knows does not run out by itself.
-    while ((await personSeenBy(there)) !== null);
+    expect(await personSeenBy(there)).toBeNull();
+  });
+
+  test('a session that has ended is refused at once, by pages, calls and sockets of every gateway', async () => {
+    const { gateway } = await world.anotherGateway();
+    const here = await world.signedIn(await aPerson(world));
+    const there = world.client(gateway);
+    for (const [name, value] of here.cookies) there.cookies.set(name, value);
+    const url = await world.listen(gateway);
+    const statuses = async () => [
+      (await there.get('/notifications/')).status,
+      (await there.post('/notifications/', { data_request: 'check_notifications' })).status,
+    ];
+    expect(await statuses()).toEqual([200, 200]);
+    (await TestSocket.open(url, there)).close();
+    await here.post('/logout/');
+    expect(await statuses()).toEqual([401, 401]);
+    await expect(TestSocket.open(url, there)).rejects.toMatchObject({ data: { status: 401 } });
   });
 
   test('a socket handshake is signed in by the same cookie', async () => {

@@ -14,22 +14,16 @@ import { closedGroupOf } from '~/domain/group-practice/closed-group.query';
 import { leaveGroup } from '~/domain/group-practice/leave-group';
 import { presenceOf } from '~/domain/group-practice/presence';
 import { lobbySnapshotOf } from '~/domain/group-practice/snapshots.query';
-import { topicOf } from '~/domain/kit/live';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { Deps } from '~/infra/process/deps';
 import { bindCall, bindPage, type GatewayRoom } from '../bind';
 import { invitationTo } from '../group-practice/invitation';
-import type { PolledSnapshots } from '../live/polled-snapshots';
 import type { Presence } from '../live/presence';
 
 /** Runs that one person may open in an hour. */
 const OPENINGS = { points: 60, seconds: 3_600 };
 
-export function bindCircuitRuns(
-  app: FastifyInstance,
-  deps: Deps,
-  { presence, polled }: { presence: Presence; polled: PolledSnapshots },
-): void {
+export function bindCircuitRuns(app: FastifyInstance, deps: Deps, { presence }: { presence: Presence }): void {
   const { read } = deps;
   const openings = app.limits.limiter('circuit-runs', OPENINGS.points, OPENINGS.seconds);
 
@@ -59,16 +53,7 @@ export function bindCircuitRuns(
     return { ...opened, next_url: href(contract.runPage, { pin: opened.pin }) };
   });
 
-  bindCall(app, deps, contract.runStatus, async ({ person, input: { pin } }) => {
-    const snapshot = await polled.read(
-      topicOf(contract.circuitRun.name, pin),
-      ({ members }: contract.RunSnapshot) => members.some((member) => member.id === person.id),
-      () => runSnapshotOf(read, pin),
-    );
-    if (!snapshot) throw noSuchRun();
-    here(pin, person);
-    return { ...snapshot, server_time: deps.clock.now().getTime() };
-  });
+  bindCall(app, deps, contract.runStatus, ({ person, input: { pin } }) => snapshotFor(person, pin));
 
   bindPage(app, deps, contract.runPage, {
     data: async ({ person, params: { pin } }) => {

@@ -4,7 +4,6 @@ import { settleRun } from '~/domain/circuit-runs/settle-run';
 import { settleRoom } from '~/domain/audio-pairing/settle-room';
 import { isRegistered } from '~/domain/accounts/policy';
 import { href } from '~/domain/kit/contract';
-import { topicOf } from '~/domain/kit/live';
 import { chooseRole, rotateRoles } from '~/domain/group-practice/choose-role';
 import { checkCall } from '~/domain/group-practice/call-contract';
 import { closedGroupOf } from '~/domain/group-practice/closed-group.query';
@@ -41,7 +40,7 @@ const HOME = '/';
 /** Sessions that one person may open in an hour. */
 const PREPARATIONS = { points: 60, seconds: 3_600 };
 export function bindGroupPractice(app: FastifyInstance, deps: Deps, shared: Shared): void {
-  const { presence, matchmaker, callStore: store, polled } = shared;
+  const { presence, matchmaker, callStore: store } = shared;
   const joining = openJoining(app, deps);
   const preparations = app.limits.limiter('group-prepare', PREPARATIONS.points, PREPARATIONS.seconds);
 
@@ -91,27 +90,10 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, shared: Shar
     return prepared;
   });
 
-  /** The documented polls, which where sockets are blocked come from everybody every four seconds. */
-  const polledLobby = (read: Deps['read'], pin: string, memberId: number) =>
-    polled.read(
-      topicOf(contract.groupLobby.name, pin),
-      ({ members }) => members.some((member) => member.id === memberId),
-      () => lobbySnapshotOf(read, pin),
-    );
-  const polledStatus = async (read: Deps['read'], pin: string, memberId: number) => {
-    const inRole = ({ student, examiner, patient, observer }: contract.StatusSnapshot) =>
-      [student, examiner, patient, ...observer].includes(memberId);
-    const status = await polled.read(topicOf(contract.groupStatus.name, pin), inRole, () =>
-      statusSnapshotOf(read, pin),
-    );
-    // Who has no role is not named in it.
-    return status
-      ? { ...status, clock: { ...status.clock, server_time: deps.clock.now().getTime() } }
-      : statusSnapshotOf(read, pin, memberId);
-  };
-
-  bindCall(app, deps, contract.checkGroup, ({ person, input }) => snapshotFor(polledLobby, person, input.pin));
-  bindCall(app, deps, contract.groupStatusCall, ({ person, input }) => snapshotFor(polledStatus, person, input.pin));
+  bindCall(app, deps, contract.checkGroup, ({ person, input }) => snapshotFor(lobbySnapshotOf, person, input.pin));
+  bindCall(app, deps, contract.groupStatusCall, ({ person, input }) =>
+    snapshotFor(statusSnapshotOf, person, input.pin),
+  );
 
   bindCall(app, deps, checkCall, async ({ person, input }) => {
     await findSeat(deps.read, person, input.pin);

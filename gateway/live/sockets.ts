@@ -46,15 +46,6 @@ export type LiveSocket = Socket<
   SocketData
 >;
 
-/** Goes by what is announced, as the sockets do. */
-export interface Listener {
-  /** Spares parsing what it need not hear. */
-  has(topic: string): boolean;
-  heard(topic: string, message: LiveMessage): void;
-  /** Announcements may have been missed. */
-  forget(): void;
-}
-
 export interface LiveSockets {
   io: Server;
   /** Presences of everybody connected here. */
@@ -94,13 +85,11 @@ export async function attachLive(parts: {
   deps: Deps;
   metrics: Metrics;
   presence: Presence;
-  /** Who else hears what is announced. */
-  listeners?: readonly Listener[];
   resources: ReadonlyMap<string, LiveImplementation>;
   /** Told how long after the commit a snapshot reached the sockets here, in milliseconds. */
   onPush?: (milliseconds: number) => void;
 }): Promise<LiveSockets> {
-  const { server, deps, metrics, presence, listeners = [], resources: liveResources, onPush = () => undefined } = parts;
+  const { server, deps, metrics, presence, resources: liveResources, onPush = () => undefined } = parts;
   let moving = false;
   const revocationListeners: ((socket: LiveSocket, topic: string) => void)[] = [];
   const io = new Server(server, {
@@ -250,8 +239,6 @@ export async function attachLive(parts: {
   });
 
   function deliver(topic: string, message: LiveMessage): void {
-    listeners.forEach((listener) => listener.heard(topic, message));
-    if (message.kind === 'person-changed') return;
     if (message.kind === 'sign-out') return io.local.in(topic).disconnectSockets(true);
     if (message.kind === 'direct') return void io.local.to(topic).emit(message.event, message.message);
     if (message.kind === 'live') {
@@ -267,6 +254,8 @@ export async function attachLive(parts: {
       onPush(milliseconds);
       return;
     }
+    // A gateway of another release may announce what this one does not know.
+    if (message.kind !== 'revoke') return;
     const ended = topicOf(message.resource, message.key);
     for (const id of io.sockets.adapter.rooms.get(topic) ?? []) {
       const socket = io.sockets.sockets.get(id) as LiveSocket | undefined;
@@ -283,15 +272,8 @@ export async function attachLive(parts: {
   }
 
   // News, removals and sign-outs may have been lost: everybody comes back, is let in anew and answered what is so now.
-  const sendBack = () => {
-    listeners.forEach((listener) => listener.forget());
-    io.local.disconnectSockets(true);
-  };
-  const unsubscribe = await deps.bus.subscribe(
-    (topic) => io.sockets.adapter.rooms.has(topic) || listeners.some((listener) => listener.has(topic)),
-    deliver,
-    sendBack,
-  );
+  const sendBack = () => void io.local.disconnectSockets(true);
+  const unsubscribe = await deps.bus.subscribe((topic) => io.sockets.adapter.rooms.has(topic), deliver, sendBack);
 
   const presences = (): Set<string> => {
     const here = new Set<string>();

@@ -5,7 +5,6 @@ import { type Language, login } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/accounts/person';
 import { href } from '~/domain/kit/contract';
 import type { Deps } from '~/infra/process/deps';
-import { KnownSessions } from '~/infra/sessions/known-sessions';
 import { type Limits, openLimits } from '~/infra/redis/limits';
 import { openWork, type Work } from '~/infra/redis/work';
 import { openSessions, SESSION_COOKIE, SESSION_DAYS, type Sessions } from '~/infra/sessions/sessions';
@@ -18,7 +17,6 @@ export const LANGUAGE_COOKIE = 'language';
 declare module 'fastify' {
   interface FastifyInstance {
     sessions: Sessions;
-    knownSessions: KnownSessions;
     limits: Limits;
     work: Work;
   }
@@ -45,7 +43,6 @@ const WITHOUT_SESSION = ['/assets/', '/healthz', '/readyz', '/metrics'];
 export const session = plugin(
   async (app: FastifyInstance, { deps }: { deps: Deps }) => {
     const sessions = openSessions(deps);
-    const known = new KnownSessions(sessions, deps.clock);
     const limits = openLimits(deps);
     const cookie: CookieSerializeOptions = {
       path: '/',
@@ -54,7 +51,6 @@ export const session = plugin(
     };
 
     app.decorate('sessions', sessions);
-    app.decorate('knownSessions', known);
     app.decorate('limits', limits);
     app.decorate('work', openWork(deps));
     app.decorateRequest('person', null);
@@ -87,7 +83,7 @@ export const session = plugin(
       const byAddress = { address: request.ip };
       // In one tick, so that where both have to ask Redis they travel together.
       const [person] = await Promise.all([
-        known.find(claim),
+        sessions.find(claim),
         limits.general(claim ? { personId: claim.accountId } : byAddress),
       ]);
       // Somebody whose session has ended counts by address, like everybody who is not signed in.

@@ -14,9 +14,7 @@ export type LiveMessage =
   | { kind: 'revoke'; resource: string; key: unknown }
   | { kind: 'direct'; event: string; message: unknown }
   /** To a session's topic: it has ended. */
-  | { kind: 'sign-out' }
-  /** To a person's topic: what others or they see of them has changed. */
-  | { kind: 'person-changed' };
+  | { kind: 'sign-out' };
 
 export interface LiveBus {
   /** Resolves when Redis has taken it; people on this very gateway have it by then. */

@@ -5,19 +5,11 @@ import { ms, spread, table, verdicts, whole } from './markdown';
 import { MEMBERS } from './plan';
 import { allOf, type Cost, costEach } from './processor-time';
 import { inTurns, mustBeRight } from './rounds';
-import type { Program, Side } from './side';
+import type { Side } from './side';
 import { watchesOf } from './side';
 import { median, ratioOf } from './statistics';
 
-const PARTIES = [
-  'push',
-  'polls',
-  'without polled-snapshots',
-  'without known-sessions',
-  'without both',
-  'peer push',
-  'peer polls',
-] as const;
+const PARTIES = ['push', 'polls', 'peer push', 'peer polls'] as const;
 type Party = (typeof PARTIES)[number];
 
 /** Joins a second while people wait. */
@@ -34,27 +26,18 @@ interface PaceResult {
 async function run(context: Context): Promise<string> {
   const { plan, meter, groups, say } = context;
   const { product, peer } = await groups();
-  const without = (...caches: string[]) =>
-    product.startGateway('infra/tooling/bench/gateway-without-caches.ts', { BENCH_WITHOUT: caches.join(' ') });
-  const started = await Promise.all([
-    without('polled-snapshots'),
-    without('known-sessions'),
-    without('polled-snapshots', 'known-sessions'),
-  ]);
-  const parties: Record<Party, { side: Side; program: Program; push?: true }> = {
-    push: { side: product, program: product.gateways[0]!, push: true },
-    polls: { side: product, program: product.gateways[0]! },
-    'without polled-snapshots': { side: product, program: started[0]! },
-    'without known-sessions': { side: product, program: started[1]! },
-    'without both': { side: product, program: started[2]! },
-    'peer push': { side: peer, program: peer.gateways[0]!, push: true },
-    'peer polls': { side: peer, program: peer.gateways[0]! },
+  const parties: Record<Party, { side: Side; push?: true }> = {
+    push: { side: product, push: true },
+    polls: { side: product },
+    'peer push': { side: peer, push: true },
+    'peer polls': { side: peer },
   };
   const lobbies = { from: 0, count: plan.lobbies };
   const joins = Math.max(1, Math.round((plan.paceTime * NEWS_RATE) / 1_000));
 
   const measure = async (party: Party): Promise<PaceResult> => {
-    const { side, program, push } = parties[party];
+    const { side, push } = parties[party];
+    const program = side.gateways[0]!;
     const client = startWatching();
     try {
       const watches = watchesOf(side, lobbies, [program]);
@@ -74,18 +57,14 @@ async function run(context: Context): Promise<string> {
       await client.stop();
     }
   };
-  try {
-    await meter.takeIdleLevel(plan.idleTime);
-    return report(
-      await inTurns(PARTIES, plan.paceRounds, measure, (done) => say(`${done} of ${plan.paceRounds} rounds`), {
-        warmUp: false,
-      }),
-      plan.lobbies * MEMBERS,
-      plan.pace,
-    );
-  } finally {
-    await Promise.all(started.map((gateway) => gateway.stop()));
-  }
+  await meter.takeIdleLevel(plan.idleTime);
+  return report(
+    await inTurns(PARTIES, plan.paceRounds, measure, (done) => say(`${done} of ${plan.paceRounds} rounds`), {
+      warmUp: false,
+    }),
+    plan.lobbies * MEMBERS,
+    plan.pace,
+  );
 }
 
 function report(results: Record<Party, PaceResult[]>, people: number, pace: number): string {
@@ -93,7 +72,7 @@ function report(results: Record<Party, PaceResult[]>, people: number, pace: numb
     ms(median(results[party].map(({ cost }) => what(cost) / 1_000)));
   const all = (party: Party) => results[party].map(({ cost }) => allOf(cost));
   const rows = PARTIES.map((party) => [
-    party.startsWith('peer') ? party : `product ${party.startsWith('without') ? `polls ${party}` : party}`,
+    party.startsWith('peer') ? party : `product ${party}`,
     seconds(party, ({ programs }) => programs),
     seconds(party, ({ postgres }) => postgres),
     seconds(party, ({ redis }) => redis),
@@ -108,21 +87,13 @@ function report(results: Record<Party, PaceResult[]>, people: number, pace: numb
       [{ ...AIMS.polls, what: 'processor time of polls at their real pace' }, ratioOf(all('polls'), all('peer polls'))],
       [{ ...AIMS.polls, what: 'push beside polls of the product', most: 1 }, ratioOf(all('push'), all('polls'))],
     ]),
-    table(
-      ['what a cache saves of the processor time of polls', 'ratio with : without'],
-      [
-        ['polled-snapshots', spread(ratioOf(all('polls'), all('without polled-snapshots')))],
-        ['known-sessions', spread(ratioOf(all('polls'), all('without known-sessions')))],
-        ['both', spread(ratioOf(all('polls'), all('without both')))],
-      ],
-    ),
   ].join('\n\n');
 }
 
 export const pace: Benchmark = {
   name: 'pace',
   longest: 180_000,
-  title: 'Polls at their real pace, push against polling, and what the caches save',
+  title: 'Polls at their real pace, and push against polling',
   peer: 'The peer answers each poll with a session from Redis and the same named statement on `pg`, or pushes the same snapshot over Socket.IO with its Redis adapter.',
   groups: true,
   run,

@@ -8,7 +8,7 @@ import type { PollingOrders } from './polling-client';
 import { type Cost, costEach } from './processor-time';
 import { inTurns, mustBeRight } from './rounds';
 import { memberOf, pinOf } from './rows';
-import type { Program, Side } from './side';
+import type { Side } from './side';
 import { median, ratioOf } from './statistics';
 
 interface PollResult {
@@ -49,21 +49,14 @@ async function lobbyOf(side: Side): Promise<string> {
   );
 }
 
-const PARTIES = ['product', 'without', 'peer'] as const;
+const PARTIES = ['product', 'peer'] as const;
 
 async function run({ plan, meter, groups, say }: Context): Promise<string> {
   const { product, peer } = await groups();
   const [ours, theirs] = await Promise.all([lobbyOf(product), lobbyOf(peer)]);
   if (ours !== theirs) mustBeRight('peer', 'Polls', [`the product answers ${ours}`, `the peer answers ${theirs}`]);
-  const without = await product.startGateway('infra/tooling/bench/gateway-without-caches.ts', {
-    BENCH_WITHOUT: 'polled-snapshots known-sessions',
-  });
   const client = startClient<PollingOrders>(require.resolve('./polling-client'));
-  const parties: Record<(typeof PARTIES)[number], { side: Side; program: Program }> = {
-    product: { side: product, program: product.gateways[0]! },
-    without: { side: product, program: without },
-    peer: { side: peer, program: peer.gateways[0]! },
-  };
+  const sides: Record<(typeof PARTIES)[number], Side> = { product, peer };
   const connections = { product: connectionsOf(product, plan.lobbies), peer: connectionsOf(peer, plan.lobbies) };
   try {
     await meter.takeIdleLevel(plan.idleTime);
@@ -71,12 +64,12 @@ async function run({ plan, meter, groups, say }: Context): Promise<string> {
       PARTIES,
       plan.rounds,
       async (name): Promise<PollResult> => {
-        const { side, program } = parties[name];
+        const program = sides[name].gateways[0]!;
         const { hostname, port } = new URL(program.url);
         const order = {
           host: hostname,
           port: Number(port),
-          connections: connections[side.name],
+          connections: connections[name],
           warmUp: plan.pollWarmUp,
           time: plan.pollTime,
         };
@@ -89,29 +82,24 @@ async function run({ plan, meter, groups, say }: Context): Promise<string> {
     return report(results);
   } finally {
     await client.stop();
-    await without.stop();
   }
 }
 
 function report(results: Record<(typeof PARTIES)[number], PollResult[]>): string {
   const rates = (name: (typeof PARTIES)[number]) => results[name].map(({ perSecond }) => perSecond);
   const costs = (name: (typeof PARTIES)[number]) => results[name].map(({ cost }) => cost);
-  const row = (title: string, name: (typeof PARTIES)[number]) => [
-    title,
+  const row = (name: (typeof PARTIES)[number]) => [
+    name,
     whole(median(rates(name))),
     spread(ratioOf(rates(name), rates('peer'))),
   ];
   return [
     `${POLLERS} connections of 1,000 people, one gateway, ${POOL} connections to PostgreSQL; ${results.peer.length} rounds in turn.`,
-    table(
-      ['saturated polls', 'a second', 'beside the peer'],
-      [row('product', 'product'), row('product without caches', 'without'), row('peer', 'peer')],
-    ),
+    table(['saturated polls', 'a second', 'beside the peer'], [row('product'), row('peer')]),
     costTable('a poll', costs('product'), costs('peer')),
-    costTable('a poll without caches', costs('without'), costs('peer')),
     verdicts([
       [AIMS.polls, ratioOf(totals(costs('product')), totals(costs('peer')))],
-      [{ ...AIMS.hotReads, what: 'polls a second without caches' }, ratioOf(rates('without'), rates('peer'))],
+      [{ ...AIMS.hotReads, what: 'polls a second' }, ratioOf(rates('product'), rates('peer'))],
     ]),
   ].join('\n\n');
 }
@@ -119,7 +107,7 @@ function report(results: Record<(typeof PARTIES)[number], PollResult[]>): string
 export const polls: Benchmark = {
   name: 'polls',
   title: 'Saturated polls of a lobby',
-  peer: 'The peer is Fastify with a session from Redis and the same named statement on `pg` for each poll. It remembers nothing, checks no limits and keeps no presence.',
+  peer: 'The peer is Fastify with a session from Redis and the same named statement on `pg` for each poll. It checks no limits and keeps no presence.',
   groups: true,
   run,
 };

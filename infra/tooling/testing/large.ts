@@ -22,6 +22,8 @@ const fills = ({ accounts, institutions, stations, sessions, liveSessions, quest
   `INSERT INTO accounts (id, guest, username, email, password_hash, first_name, last_name, display_name, roles)
    SELECT ${FIRST_PERSON} + n, false, 'user' || n, 'user' || n || '@large.example', 'nobody signs in with it', 'F', 'L',
           (ARRAY['Sofía','Liam','Anna','Noor','Iris','Tomás','Wei','Zelda'])[n % 8 + 1] || ' ' || initcap(substr(md5(n::text), 1, 7)), '{learner}' FROM generate_series(0, ${accounts - 1}) AS n`,
+  `INSERT INTO sessions (token_hash, account_id, expires_at)
+   SELECT 'large-' || n, ${FIRST_PERSON} + n, now() + interval '30 days' FROM generate_series(0, ${accounts - 1}) AS n`,
   `INSERT INTO institutions (name, is_verified) SELECT (ARRAY['University of ','Hospital ','Medical School '])[n % 3 + 1] || initcap(substr(md5(n::text), 1, 8)) || ' ' || n, n % 50 = 0 FROM generate_series(0, ${institutions - 1}) AS n`,
   // A tenth of the institutions have nearly everybody.
   `INSERT INTO account_institutions (account_id, institution_id)

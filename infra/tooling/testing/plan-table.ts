@@ -1,5 +1,6 @@
 import { everySeekerHere } from '~/domain/audio-pairing/presence';
 import { searchingCount } from '~/domain/audio-pairing/searching-count.query';
+import { findPersonBySession } from '~/domain/accounts/person-by-session.query';
 import { searchInstitutions } from '~/domain/accounts/search-institutions.query';
 import { searchUsers } from '~/domain/accounts/search-users.query';
 import { everyoneHere } from '~/domain/group-practice/presence';
@@ -17,6 +18,7 @@ const stations = { style: 2, label: 0, search: '', bookmarked: false, page: 1 };
  * database of 50,000 of everything, with 2,000 lobbies.
  */
 export const PLANS: readonly [name: string, most: number, query: (reader: Reader) => Promise<unknown>][] = [
+  ['who a session belongs to', 2, (read) => findPersonBySession(read, 'large-4711')],
   ['institutions by a common part of their names', 1_100, (read) => searchInstitutions(read, 'univ')],
   ['institutions by a rare part', 1_100, (read) => searchInstitutions(read, 'c4ca4238')],
   ['institutions by two letters', 1_500, (read) => searchInstitutions(read, 'zq')],
