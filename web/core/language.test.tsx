@@ -99,6 +99,22 @@ describe('the words of the page', () => {
     expect(library.get('es')).toEqual({ ...WORDS.es, 'writing.save': 'Guardar' });
   });
 
+  it('of a room come with its first page, in each language that is spoken', async () => {
+    const { library, page, comes } = bundle();
+    const view = render(page('en'));
+    await comes('en');
+    const files = {
+      en: async () => ({ default: { 'room.title': 'Room' } }),
+      es: async () => ({ default: { 'room.title': 'Sala' } }),
+    };
+    await act(() => library.want({ room: 'room', files }));
+    expect(library.get('en')).toEqual({ ...WORDS.en, 'room.title': 'Room' });
+    view.rerender(page('es'));
+    await comes('es');
+    await waitFor(() => expect(document.documentElement.lang).toBe('es'));
+    expect(library.get('es')).toEqual({ ...WORDS.es, 'room.title': 'Sala' });
+  });
+
   it('that could not be fetched are asked for again', async () => {
     jest.useFakeTimers();
     const { asked, page, comes } = bundle();

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import type { Language } from '~/domain/accounts/contract';
-import { messages } from '../messages/messages';
+import { messages } from '../messages/testing/messages';
 
 export type Say = (id: string, values?: Record<string, string | number>) => string;
 

@@ -18,7 +18,8 @@ import { FILE_REASONS } from '~/domain/stations/authoring/checklist-file';
 import { STATION_ACTS, STATION_PARTS } from '~/domain/stations/authoring/station-changes';
 import { STATION_BASES } from '~/domain/stations/styles';
 import { MISSING_PARTS, UNFIT_REASONS, WIZARD_STEPS } from '~/domain/stations/wizard/steps';
-import { messages, bundles } from './messages';
+import { rooms } from '../app/rooms';
+import { bundles, filesOf, messages, messagesIn } from './testing/messages';
 
 const ROOT = join(__dirname, '../..');
 const KEYS = Object.keys(messages.en);
@@ -72,11 +73,19 @@ describe('every message', () => {
     expect(Object.keys(messages.es).sort()).toEqual([...KEYS].sort());
   });
 
-  it('stands in one room only', () => {
-    const all = readdirSync(__dirname).filter((name) => name.endsWith('.en.json'));
-    const keys = all.flatMap((name) => Object.keys(JSON.parse(readFileSync(join(__dirname, name), 'utf8')) as object));
+  it('stands in one file only', () => {
+    const keys = filesOf('en').flatMap((file) => Object.keys(messagesIn(file)));
     expect(keys.length).toBe(new Set(keys).size);
     expect(keys.length).toBe(KEYS.length);
+  });
+
+  it.each(LANGUAGES)('comes with a bundle, or with its room (%s)', async (language) => {
+    const ofRooms = await Promise.all(
+      rooms.map(async ({ words }) => Object.keys((await words?.files[language]())?.default ?? {})),
+    );
+    const fetched = [...Object.values(bundles[language]).flatMap((bundle) => Object.keys(bundle)), ...ofRooms.flat()];
+    expect(fetched.filter((key, index) => fetched.indexOf(key) !== index)).toEqual([]);
+    expect(fetched.sort()).toEqual(Object.keys(messages[language]).sort());
   });
 
   it.each(LANGUAGES)('can be read and is not empty (%s)', (language) => {
@@ -114,6 +123,20 @@ describe('every key that is used', () => {
         keys.filter((key) => text.includes(`'${key}'`) || text.includes(`"${key}"`)).map((key) => `${key} (${path})`),
       ),
     ).toEqual([]);
+  });
+
+  it('is said only by its room where the room brings it', async () => {
+    const said = await Promise.all(
+      rooms.map(async ({ name, words }) => {
+        const keys = Object.keys((await words?.files.en())?.default ?? {});
+        return web
+          .filter(({ path }) => !path.startsWith(`web/features/${name}/`))
+          .flatMap(({ path, text }) =>
+            keys.filter((key) => text.includes(`'${key}'`)).map((key) => `${key} (${path})`),
+          );
+      }),
+    );
+    expect(said.flat()).toEqual([]);
   });
 
   const missing = (entries: string[]) => entries.filter((entry) => !KEYS.includes(named(entry)));

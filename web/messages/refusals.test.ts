@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { LANGUAGES } from '~/domain/accounts/contract';
 import { STATUS_OF } from '~/domain/kit/errors';
-import { messages } from './messages';
+import { messages } from './testing/messages';
 
 const ROOT = join(__dirname, '../..');
 /** What makes a refusal (`domain/kit/errors.ts`), with the position of its code. */

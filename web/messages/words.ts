@@ -7,6 +7,12 @@ export type Words = Readonly<Record<string, string>>;
 export const BUNDLES = ['common', 'writing', 'operating', 'insights', 'consultation', 'circuit-runs'] as const;
 export type MessageBundle = (typeof BUNDLES)[number];
 
+/** The words that only the pages and parts of one room say: they come with the first of these. `<room>/room.tsx` names their files. */
+export interface RoomWords {
+  readonly room: string;
+  readonly files: Readonly<Record<Language, () => Promise<{ default: Words }>>>;
+}
+
 /** Milliseconds between tries while the words cannot be fetched. */
 export const TRY_EVERY = 2_000;
 
@@ -27,7 +33,8 @@ export class Library {
   private readonly held = new Map<Language, Words>();
   private readonly there = new Set<string>();
   private readonly coming = new Map<string, Promise<void>>();
-  private readonly open: MessageBundle[] = ['common'];
+  private readonly open: string[] = ['common'];
+  private readonly ofRooms = new Map<string, RoomWords['files']>();
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly files: Files = FILES) {}
@@ -38,7 +45,7 @@ export class Library {
   }
 
   /** For who has them already. */
-  put(language: Language, words: Words, bundles: readonly MessageBundle[] = BUNDLES): void {
+  put(language: Language, words: Words, bundles: readonly string[] = BUNDLES): void {
     this.held.set(language, { ...this.held.get(language), ...words });
     for (const bundle of bundles) this.there.add(`${bundle} ${language}`);
     this.listeners.forEach((tell) => tell());
@@ -50,8 +57,10 @@ export class Library {
     return this.held.get(language)!;
   }
 
-  /** Resolves when a shelf's words are there in every language that is spoken by now; from then on they belong to every language that is fetched. */
-  async want(bundle: MessageBundle): Promise<void> {
+  /** Resolves when the words of a bundle or room are there in every language that is spoken by now; from then on they belong to every language that is fetched. */
+  async want(words: MessageBundle | RoomWords): Promise<void> {
+    const bundle = typeof words === 'string' ? words : words.room;
+    if (typeof words !== 'string') this.ofRooms.set(bundle, words.files);
     if (this.open.includes(bundle)) return;
     const spoken = [...new Set([...this.there, ...this.coming.keys()].map((name) => name.split(' ')[1] as Language))];
     await Promise.all(spoken.map((language) => this.bring(bundle, language)));
@@ -64,7 +73,7 @@ export class Library {
     return () => void this.listeners.delete(listener);
   };
 
-  private bring(bundle: MessageBundle, language: Language): Promise<void> {
+  private bring(bundle: string, language: Language): Promise<void> {
     const name = `${bundle} ${language}`;
     if (this.there.has(name)) return Promise.resolve();
     const known = this.coming.get(name);
@@ -77,11 +86,15 @@ export class Library {
     return coming;
   }
 
-  private async keepTrying(bundle: MessageBundle, language: Language): Promise<void> {
+  private async load(bundle: string, language: Language): Promise<Words> {
+    const files = this.ofRooms.get(bundle);
+    return files ? (await files[language]()).default : (await this.files[bundle as MessageBundle][language]()).words;
+  }
+
+  private async keepTrying(bundle: string, language: Language): Promise<void> {
     for (;;) {
       try {
-        const { words } = await this.files[bundle][language]();
-        return this.put(language, words, [bundle]);
+        return this.put(language, await this.load(bundle, language), [bundle]);
       } catch (error) {
         if (error instanceof PartMissing) throw error;
         await new Promise((resolve) => setTimeout(resolve, TRY_EVERY));
@@ -92,10 +105,10 @@ export class Library {
 
 export const library = new Library();
 
-/** A page whose words are on a shelf of their own: both are fetched at the same time. For a route's `lazy`. */
+/** A page whose words are in a bundle of their own, or its room's own: both are fetched at the same time. For a route's `lazy`. */
 export const withWords =
-  <T>(bundle: MessageBundle, page: () => Promise<T>) =>
+  <T>(words: MessageBundle | RoomWords, page: () => Promise<T>) =>
   async (): Promise<T> => {
-    const [loaded] = await Promise.all([page(), library.want(bundle)]);
+    const [loaded] = await Promise.all([page(), library.want(words)]);
     return loaded;
   };

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { LANGUAGES } from '~/domain/accounts/contract';
-import { messages } from '../messages/messages';
+import { messages } from '../messages/testing/messages';
 import { ProblemError } from '../live/problem-error';
 import { problemMessage } from './problem';
 

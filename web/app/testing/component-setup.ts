@@ -4,7 +4,7 @@ if (typeof window !== 'undefined') {
   const { closeOutboxes } = require('~/web/drafts/submit-outbox') as typeof import('~/web/drafts/submit-outbox');
   const { closeToasts } = require('~/web/ui/toast') as typeof import('~/web/ui/toast');
   const { forgetServerTime } = require('~/web/live/server-time') as typeof import('~/web/live/server-time');
-  const { messages } = require('~/web/messages/messages') as typeof import('~/web/messages/messages');
+  const { messages } = require('~/web/messages/testing/messages') as typeof import('~/web/messages/testing/messages');
   const { library } = require('~/web/messages/words') as typeof import('~/web/messages/words');
   // React's development build notes for every element where it was made, a tenth of the time of these tests. It stops at ten
   // thousand of them a second; here it has always had that many.

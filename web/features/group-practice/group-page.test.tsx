@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GroupRole } from '~/domain/group-practice/roles';
 import { forgetServerTime } from '~/web/live/server-time';
-import { messages } from '~/web/messages/messages';
+import { messages } from '~/web/messages/testing/messages';
 import { Refusal } from './testing/fake-server';
 import { LOBBY, renderGroup } from './testing/render-group';
 import { groupOf, INVITATION, memberOf, PIN } from './testing/snapshots';

@@ -5,7 +5,7 @@ import { LEFT_OUT, LOSSES, NOTES, REFUSALS } from '~/domain/questions/exchange/e
 import { FORMATS, IMPORT_FAILURES, IMPORT_STATES } from '~/domain/questions/exchange/contract';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { Refusal, type Sent } from '~/web/app/testing/fake-gateway';
-import { messages } from '~/web/messages/messages';
+import { messages } from '~/web/messages/testing/messages';
 import { routes } from '../room';
 import { progressOf } from './progress-of';
 import { lineOf, previewOf, snapshotOf, startOf } from './testing/imports';

@@ -3,7 +3,7 @@ import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@te
 import { IntlProvider } from 'react-intl';
 import { Refusal } from '~/web/app/testing/fake-gateway';
 import { findsHidden } from '~/web/app/testing/finds-hidden';
-import { messages } from '~/web/messages/messages';
+import { messages } from '~/web/messages/testing/messages';
 import { sheetOf } from '../editor/sheet';
 import { newScreen } from '../editor/testing/open-editor';
 import { PatientMeter } from './patient-meter';
