@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import type { Role } from '~/domain/accounts/contract';
 import type { RoomWords } from '../messages/words';
 
 /** A room of the product in the browser. `features/<room>/room.tsx` says it, `app/rooms.ts` lists the rooms. */
@@ -9,4 +11,15 @@ export interface WebRoom {
   readonly routes: readonly RouteObject[];
   /** Its words, where no bundle has them. */
   readonly words?: RoomWords;
+  /** Its entries in the menu of somebody with an account. */
+  readonly menu?: readonly MenuEntry[];
+}
+
+export interface MenuEntry {
+  readonly to: string;
+  /** The message of its name, which is in `common` or among the words of the room. */
+  readonly id: string;
+  readonly icon: ComponentType<{ size: number; 'aria-hidden': true }>;
+  /** Only people with this role have it. */
+  readonly role?: Role;
 }

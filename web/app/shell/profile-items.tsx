@@ -1,18 +1,21 @@
 import { Badge, Group, Menu, Text } from '@mantine/core';
-import { IconActivityHeartbeat, IconChartLine, IconLogout, IconNote } from '@tabler/icons-react';
+import { IconLogout } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { logout } from '~/domain/accounts/contract';
-import { notesPage } from '~/domain/annotations/contract';
-import { href } from '~/domain/kit/contract';
-import { opsPage } from '~/domain/ops/contract';
-import { insightsPage } from '~/domain/stations/insights/contract';
-import { STATION_BASES } from '~/domain/stations/styles';
 import { useMutate } from '~/web/live/client';
 import { usePressed, type MenuProps } from '~/web/ui/on-demand';
 import { useEnter } from '~/web/core/enter';
 import type { Person } from '~/web/core/session';
+import { rooms } from '../rooms';
 import classes from './profile-menu.module.css';
+
+/** What rooms put into the menu of this person; what needs a role comes last. */
+const entriesFor = (person: Person) =>
+  rooms
+    .flatMap(({ menu = [] }) => menu)
+    .filter(({ role }) => role === undefined || person.roles.includes(role))
+    .sort((one, other) => Number(one.role !== undefined) - Number(other.role !== undefined));
 
 export function ProfileItems({ button, person }: MenuProps & { person: Person }) {
   const enter = useEnter();
@@ -36,27 +39,11 @@ export function ProfileItems({ button, person }: MenuProps & { person: Person })
           </Group>
         </div>
         <Menu.Divider />
-        <Menu.Item
-          mih={44}
-          component={Link}
-          to={href(insightsPage, { base: STATION_BASES[0] })}
-          leftSection={<IconChartLine size={18} aria-hidden />}
-        >
-          <FormattedMessage id="app.profile.insights" />
-        </Menu.Item>
-        <Menu.Item mih={44} component={Link} to={href(notesPage)} leftSection={<IconNote size={18} aria-hidden />}>
-          <FormattedMessage id="annotations.notes" />
-        </Menu.Item>
-        {person.roles.includes('staff') && (
-          <Menu.Item
-            mih={44}
-            component={Link}
-            to={href(opsPage)}
-            leftSection={<IconActivityHeartbeat size={18} aria-hidden />}
-          >
-            <FormattedMessage id="app.profile.operations" />
+        {entriesFor(person).map(({ to, id, icon: Icon }) => (
+          <Menu.Item key={to} mih={44} component={Link} to={to} leftSection={<Icon size={18} aria-hidden />}>
+            <FormattedMessage id={id} />
           </Menu.Item>
-        )}
+        ))}
         <Menu.Item mih={44} leftSection={<IconLogout size={18} aria-hidden />} onClick={() => signOut.mutate({})}>
           <FormattedMessage id="app.sign-out" />
         </Menu.Item>

@@ -1,3 +1,4 @@
+import { IconNote } from '@tabler/icons-react';
 import type { RouteObject } from 'react-router';
 import type { WebRoom } from '~/web/core/room';
 import { notesPage } from '~/domain/annotations/contract';
@@ -6,4 +7,8 @@ export const routes: RouteObject[] = [
   { path: notesPage.path, lazy: async () => ({ Component: (await import('./notes-page')).NotesPage }) },
 ];
 
-export const annotationsRoom: WebRoom = { name: 'annotations', routes };
+export const annotationsRoom: WebRoom = {
+  name: 'annotations',
+  routes,
+  menu: [{ to: notesPage.path, id: 'annotations.notes', icon: IconNote }],
+};

@@ -1,3 +1,4 @@
+import { IconActivityHeartbeat } from '@tabler/icons-react';
 import type { RouteObject } from 'react-router';
 import type { WebRoom } from '~/web/core/room';
 import { reportsPage } from '~/domain/moderation/contract';
@@ -15,4 +16,8 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export const opsRoom: WebRoom = { name: 'ops', routes };
+export const opsRoom: WebRoom = {
+  name: 'ops',
+  routes,
+  menu: [{ to: opsPage.path, id: 'app.profile.operations', icon: IconActivityHeartbeat, role: 'staff' }],
+};

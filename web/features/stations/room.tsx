@@ -1,3 +1,4 @@
+import { IconChartLine } from '@tabler/icons-react';
 import type { RouteObject } from 'react-router';
 import type { WebRoom } from '~/web/core/room';
 import { personalStations, stationCreate, stationEdit } from '~/domain/stations/authoring/contract';
@@ -10,6 +11,8 @@ import {
   studentView,
   summary,
 } from '~/domain/stations/contract';
+import { href } from '~/domain/kit/contract';
+import { insightsPage } from '~/domain/stations/insights/contract';
 import { STATION_BASES, type StationBase } from '~/domain/stations/styles';
 import { virtualPatientCreate, virtualPatientEdit } from '~/domain/stations/wizard/contract';
 import { withWords } from '~/web/messages/words';
@@ -87,4 +90,8 @@ export const routes: RouteObject[] = STATION_BASES.flatMap((base) => [
   },
 ]);
 
-export const stationsRoom: WebRoom = { name: 'stations', routes: [...insightsRoutes, ...routes] };
+export const stationsRoom: WebRoom = {
+  name: 'stations',
+  routes: [...insightsRoutes, ...routes],
+  menu: [{ to: href(insightsPage, { base: STATION_BASES[0] }), id: 'app.profile.insights', icon: IconChartLine }],
+};
