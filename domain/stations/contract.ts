@@ -348,6 +348,8 @@ export const summary = page({
     /** In a group: marks of former examiners that arrived after the round was submitted, or that nobody had accepted. They change no score. */
     late_marks: z.array(lateMark).optional(),
     group: z.object({ pin: z.string(), is_host: z.boolean() }).nullable(),
+    /** Whether it was a round of a group, also once the group has ended. */
+    in_group: z.boolean().optional(),
     /** The consultation with a virtual patient that it came from, with its transcript; only the candidate is shown it. */
     consultation_url: z.string().nullish(),
   }),

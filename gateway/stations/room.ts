@@ -361,6 +361,7 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
             : one,
         ),
         group: groupPart(seat),
+        in_group: group_session_id !== null,
         consultation_url,
       };
     },

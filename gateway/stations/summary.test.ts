@@ -32,6 +32,7 @@ describe('the summary of an attempt', () => {
       examiner_name: examiner.name,
       submitted_at: world.clock.now().toISOString(),
       group: null,
+      in_group: false,
       sections: [
         {
           title: 'Opening',
@@ -64,6 +65,11 @@ describe('the summary of an attempt', () => {
       const { id, examiner } = await anAttempt(world, { station: await aStation(world, { video_id }) });
       expect((await read(examiner, id)).body.station.video_id).toBe(video_id);
     }
+  });
+
+  it('says that it was a round of a group, whatever became of the group', async () => {
+    const { id, examiner } = await anAttempt(world, { group: { session_id: 1, round: 1 } });
+    expect((await read(examiner, id)).body).toMatchObject({ in_group: true, group: null });
   });
 
   it('of a GP case shows the grades', async () => {

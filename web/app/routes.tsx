@@ -1,14 +1,21 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { AdditionsContext } from '../core/slot';
 import { NotFoundPage } from '../core/not-found-page';
 import { rooms } from './rooms';
 import { RouteFailure } from './route-failure';
 import { Shell } from './shell/shell';
 import { Splash } from './splash';
 
+const additions = rooms.flatMap((room) => room.additions ?? []);
+
 /** Every room's pages, each fetched when it is first visited. */
 export const routes: RouteObject[] = [
   {
-    element: <Shell />,
+    element: (
+      <AdditionsContext value={additions}>
+        <Shell />
+      </AdditionsContext>
+    ),
     errorElement: <RouteFailure />,
     hydrateFallbackElement: <Splash />,
     children: [

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { Role } from '~/domain/accounts/contract';
 import type { RoomWords } from '../messages/words';
+import type { Additions } from './slot';
 
 /** A room of the product in the browser. `features/<room>/room.tsx` says it, `app/rooms.ts` lists the rooms. */
 export interface WebRoom {
@@ -13,6 +14,8 @@ export interface WebRoom {
   readonly words?: RoomWords;
   /** Its entries in the menu of somebody with an account. */
   readonly menu?: readonly MenuEntry[];
+  /** What it adds to pages of other rooms. */
+  readonly additions?: Additions;
 }
 
 export interface MenuEntry {

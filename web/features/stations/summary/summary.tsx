@@ -7,6 +7,7 @@ import type { SummaryData } from '~/domain/stations/contract';
 import { insightsPage } from '~/domain/stations/insights/contract';
 import { baseOf } from '~/domain/stations/styles';
 import { useSession } from '~/web/core/session';
+import { Slot } from '~/web/core/slot';
 import { Annotation } from '~/web/parts/annotations/annotation';
 import { BookmarkButton } from '~/web/ui/bookmark-button';
 import { PageHeader } from '~/web/ui/page-header';
@@ -85,6 +86,7 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
         </Stack>
       </div>
       <FeedbackPanel quizlogId={result.quizlog_id} initial={result.feedback} style={station.style} />
+      {result.in_group && <Slot name="group-result" given={{ quizlogId: result.quizlog_id }} />}
       {result.grades && (
         <section aria-labelledby="grades">
           <SectionHeading id="grades">

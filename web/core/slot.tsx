@@ -1,0 +1,27 @@
+import { createContext, Suspense, useContext, type ComponentType } from 'react';
+
+/** The places in pages where other rooms add something, and what they are given there. */
+export interface Slots {
+  /** On the result of a round of a group, for those who took part. */
+  'group-result': { quizlogId: number };
+}
+
+/** What a room adds, by slot: parts that are fetched when they are first shown (`web/ui/fetched.tsx`). */
+export type Additions = { readonly [N in keyof Slots]?: ComponentType<Slots[N]> };
+
+/** What all rooms add; `app/routes.tsx` provides it. */
+export const AdditionsContext = createContext<readonly Additions[]>([]);
+
+/** Shows what rooms add here. Nothing stands in its place until it is there. */
+export function Slot<N extends keyof Slots>({ name, given }: { name: N; given: Slots[N] }) {
+  return useContext(AdditionsContext).map((additions, index) => {
+    const Addition: ComponentType<Slots[N]> | undefined = additions[name];
+    return (
+      Addition && (
+        <Suspense key={index} fallback={null}>
+          <Addition {...given} />
+        </Suspense>
+      )
+    );
+  });
+}
