@@ -12,6 +12,7 @@ import type { CallStore } from './live/call-store';
 import type { Presence, PresenceKeeper } from './live/presence';
 import type { Metrics } from './ops/metrics';
 import type { Monitor } from './ops/monitor';
+import { prefersJson } from './plugins/accepts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -178,11 +179,6 @@ type ActionsOf<P extends z.ZodObject, Q extends z.ZodObject, A extends Record<st
   [K in keyof A]: (context: Context<z.output<A[K]['input']>, z.output<P>, z.output<Q>>) => Answer<A[K]['output']>;
 };
 
-const wantsApp = (request: FastifyRequest): boolean => {
-  const accept = request.headers.accept ?? '';
-  return accept.includes('text/html') || !accept.includes('application/json');
-};
-
 /**
  * Binds an address with data and actions. A browser that asks for HTML gets the app; the app asks again for the data.
  * A POST runs the action that its `data_request` (or `action`) names, or `submit` when it names none.
@@ -228,7 +224,7 @@ export function bindPage<
       }),
       handler: async (request, reply) => {
         reply.header('vary', 'Accept');
-        if (wantsApp(request)) return reply.sendApp();
+        if (!prefersJson(request)) return reply.sendApp();
         reply.header('cache-control', 'no-store');
         admit(contract.access, request.person);
         const query = parse(contract.query, request.query);

@@ -115,6 +115,7 @@ export async function buildServer(
   const live = await attachLive({
     server: app.server,
     deps,
+    sessions: app.sessions,
     metrics,
     presence,
     resources: new Map([

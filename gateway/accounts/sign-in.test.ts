@@ -137,9 +137,9 @@ describe('signing in and out', () => {
   test('a socket handshake is signed in by the same cookie', async () => {
     const person = await aPerson(world);
     const client = await world.signedIn(person);
-    expect(await signedInBy(world.deps, client.cookieHeader)).toMatchObject({ person });
+    expect(await signedInBy(world.app.sessions, client.cookieHeader)).toMatchObject({ person });
     for (const header of [undefined, '', 'other=1', `${SESSION}=made-up`])
-      expect(await signedInBy(world.deps, header)).toBeNull();
+      expect(await signedInBy(world.app.sessions, header)).toBeNull();
   });
 
   /** Wrong tries at an account under these names by turns, and how they were answered. */

@@ -8,6 +8,7 @@ import { personTopic, sessionTopic, type LiveImplementation, topicOf } from '~/d
 import type { Deps } from '~/infra/process/deps';
 import type { LiveMessage } from '~/infra/redis/live-bus';
 import { SpanKind, tracedPoint } from '~/infra/ops/tracing';
+import type { Sessions } from '~/infra/sessions/sessions';
 import type { Metrics } from '../ops/metrics';
 import { isOwnOrigin } from '../plugins/own-host';
 import { signedInBy } from '../plugins/session';
@@ -83,13 +84,14 @@ export const refusal = (error: unknown): WatchAnswer => {
 export async function attachLive(parts: {
   server: HttpServer;
   deps: Deps;
+  sessions: Sessions;
   metrics: Metrics;
   presence: Presence;
   resources: ReadonlyMap<string, LiveImplementation>;
   /** Told how long after the commit a snapshot reached the sockets here, in milliseconds. */
   onPush?: (milliseconds: number) => void;
 }): Promise<LiveSockets> {
-  const { server, deps, metrics, presence, resources: liveResources, onPush = () => undefined } = parts;
+  const { server, deps, sessions, metrics, presence, resources: liveResources, onPush = () => undefined } = parts;
   let moving = false;
   const revocationListeners: ((socket: LiveSocket, topic: string) => void)[] = [];
   const io = new Server(server, {
@@ -107,7 +109,7 @@ export async function attachLive(parts: {
   });
 
   io.use((socket, next) => {
-    signedInBy(deps, socket.request.headers.cookie).then(
+    signedInBy(sessions, socket.request.headers.cookie).then(
       (signedIn) => {
         if (!signedIn) return next(Object.assign(new Error('not-signed-in'), { data: notSignedIn().toJSON() }));
         const others = io.sockets.adapter.rooms.get(personTopic(signedIn.person.id))?.size ?? 0;

@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import { escapeHtml, sanitiseShown, toPlainText } from '~/infra/html/sanitise';
 
 /** How much of a topic's text everybody may read, in characters; the rest is for supporters (spec 1 §6). */
 export const BEGINNING = 200;
 
 const KEPT = 500;
-const beginnings = new Map<string, string>();
+const beginnings = new LRUCache<string, string>({ max: KEPT });
 
 /** The first words of HTML as HTML that is only text. */
 function beginningOf(html: string): string {
@@ -22,10 +23,8 @@ function beginningOf(html: string): string {
 export function topicText(html: string, supporter: boolean): string {
   if (supporter) return sanitiseShown(html);
   const known = beginnings.get(html);
-  const beginning = known ?? beginningOf(html);
-  beginnings.delete(html);
+  if (known !== undefined) return known;
+  const beginning = beginningOf(html);
   beginnings.set(html, beginning);
-  const [oldest] = beginnings.keys();
-  if (beginnings.size > KEPT && oldest !== undefined) beginnings.delete(oldest);
   return beginning;
 }

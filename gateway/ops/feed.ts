@@ -75,7 +75,7 @@ export function bindFeed(app: FastifyInstance, deps: Deps, monitor: Monitor): vo
     const watcher: Watcher = {
       socket,
       async mayWatch() {
-        const signedIn = await signedInBy(deps, cookie);
+        const signedIn = await signedInBy(app.sessions, cookie);
         return signedIn !== null && isStaff(signedIn.person);
       },
     };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { notAllowed } from '~/domain/kit/errors';
 import type { Config } from '~/infra/process/config';
+import { prefersHtml } from './accepts';
 import { CSRF_COOKIE, hasOwnCsrfToken, mendCsrfToken } from './csrf-cookies';
 import { isOwnOrigin } from './own-host';
 
@@ -18,9 +19,8 @@ declare module 'fastify' {
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A form that a browser posts by itself, without a script. */
-export const isPlainForm = ({ headers }: FastifyRequest): boolean =>
-  headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true &&
-  (headers.accept ?? '').includes('text/html');
+export const isPlainForm = (request: FastifyRequest): boolean =>
+  request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true && prefersHtml(request);
 
 /**
  * A signed double-submit token: a readable cookie that must come back as a header, which another site can neither read

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import plugin from 'fastify-plugin';
 import { bodyTooLarge, fileTooLarge, Problem, notFound, tooMany, unavailable } from '~/domain/kit/errors';
 import { isUnreachable } from '~/infra/database/unreachable';
+import { prefersHtml } from './accepts';
 
 const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
 
@@ -87,8 +88,7 @@ export const errors = plugin(
     });
 
     app.setNotFoundHandler((request, reply) => {
-      if (request.method === 'GET' && (request.headers.accept ?? '').includes('text/html'))
-        return reply.code(404).sendApp();
+      if (request.method === 'GET' && prefersHtml(request)) return reply.code(404).sendApp();
       return reply.code(404).type(PROBLEM_JSON).send(JSON.stringify(notFound()));
     });
   },

@@ -97,11 +97,10 @@ export const session = plugin(
 
 /** Whom a handshake's `Cookie` header signs in, and by which session. */
 export async function signedInBy(
-  deps: Deps,
+  sessions: Sessions,
   cookieHeader: string | undefined,
 ): Promise<{ person: Person; tokenHash: string } | null> {
   if (!cookieHeader) return null;
-  const sessions = openSessions(deps);
   const claim = sessions.claim(fastifyCookie.parse(cookieHeader)[SESSION_COOKIE]);
   const person = await sessions.find(claim);
   return claim && person && { person, tokenHash: claim.tokenHash };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import type { SafeHtml } from '~/domain/kit/html/safe-html';
 import { attributeNames, cleanAttributes, RENAMED, TAGS, WORDLESS } from '~/domain/kit/html/vocabulary';
@@ -43,16 +44,14 @@ export function sanitiseFully(html: string): SafeHtml {
 }
 
 const SHOWN_MAX = 500;
-const shown = new Map<string, SafeHtml>();
+const shown = new LRUCache<string, SafeHtml>({ max: SHOWN_MAX });
 
 /** `sanitise` for what is about to be shown: the same texts are shown over and over, so the last 500 are remembered. */
 export function sanitiseShown(html: string): SafeHtml {
   const known = shown.get(html);
-  const safe = known ?? sanitise(html);
-  shown.delete(html);
+  if (known !== undefined) return known;
+  const safe = sanitise(html);
   shown.set(html, safe);
-  const [oldest] = shown.keys();
-  if (shown.size > SHOWN_MAX && oldest !== undefined) shown.delete(oldest);
   return safe;
 }
 

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { LRUCache } from 'lru-cache';
 import { Problem, tooMany, unavailable } from '~/domain/kit/errors';
 import type { Deps } from '../process/deps';
 
@@ -167,7 +168,6 @@ export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log' |
    */
   function tallied(name: string, points: number, seconds: number) {
     const { consume, keyOf } = open(name, points, seconds);
-    const tallies = new Map<string, { used: number; untold: number }>();
     const tell = async (counter: string, tally: { used: number; untold: number }): Promise<void> => {
       const untold = tally.untold;
       if (untold === 0) return;
@@ -178,14 +178,15 @@ export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log' |
       tally.used = Math.max(tally.used, used);
       if (used === untold) await redis.expire(counter, seconds);
     };
+    const untold = (error: unknown) => log.warn({ err: error, limit: name }, 'a count could not be told to Redis');
+    const tallies = new LRUCache<string, { used: number; untold: number }>({
+      max: MOST_TALLIES,
+      dispose: (tally, counter) => void tell(counter, tally).catch(untold),
+    });
     let timer: NodeJS.Timeout | null = null;
     const tellAll = () => {
       timer = null;
-      const told = [...tallies].map(([counter, tally]) => tell(counter, tally));
-      if (tallies.size > MOST_TALLIES) tallies.clear();
-      void Promise.all(told).catch((error: unknown) =>
-        log.warn({ err: error, limit: name }, 'a count could not be told to Redis'),
-      );
+      void Promise.all([...tallies.entries()].map(([counter, tally]) => tell(counter, tally))).catch(untold);
     };
     return async (key: string | number): Promise<unknown> => {
       if (redis.status !== 'ready') return new Error('there is no connection to Redis');

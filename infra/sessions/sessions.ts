@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { findPersonBySession } from '~/domain/accounts/person-by-session.query';
 import type { Person } from '~/domain/accounts/person';
 import { addSession, removeSession } from '~/domain/accounts/session-rows';
@@ -79,7 +80,7 @@ export function openSessions(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'read
   }
 
   /** Whose signature was found right: that never changes, so it need not be reckoned at every request. */
-  const proven = new Map<string, Claim>();
+  const proven = new LRUCache<string, Claim>({ max: MOST_PROVEN });
 
   function claim(token: string | undefined): Claim | null {
     const known = token && proven.get(token);
@@ -87,7 +88,6 @@ export function openSessions(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'read
     const [random, account, signature, rest] = (token ?? '').split('.');
     if (!token || !random || !account || !signature || rest !== undefined) return null;
     if (!isSame(signature, sign(`${random}.${account}`))) return null;
-    if (proven.size >= MOST_PROVEN) proven.clear();
     const claimed = { tokenHash: hash(token), accountId: Number(account) };
     proven.set(token, claimed);
     return claimed;

@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '~/domain/kit/transaction';
 
 interface Options {
   clock: Clock;
   /** How old an answer may be, in milliseconds. */
   for: number;
-  /** How many are kept; of more, the oldest go. */
+  /** How many are kept; of more, those that were asked for least recently go. */
   most: number;
 }
 
@@ -13,31 +14,33 @@ interface Options {
  * looked up in one go; many who want the same at once wait for one look-up. What failed is not remembered. `anew` looks
  * up in any case, and that is remembered from then on.
  */
-export function remember<K, V>(
+export function remember<K extends {}, V>(
   options: Options,
   lookUp: (keys: K[]) => Promise<Map<K, V>>,
 ): (keys: readonly K[], how?: { anew: boolean }) => Promise<Map<K, V>> {
-  const kept = new Map<K, { until: number; values: Promise<Map<K, V>> }>();
+  const kept = new LRUCache<K, { until: number; values: Promise<Map<K, V>> }>({ max: options.most });
   return async (keys, how) => {
     const now = options.clock.now().getTime();
-    const missing = [...new Set(keys)].filter((key) => how?.anew || (kept.get(key)?.until ?? 0) <= now);
+    const wanted = new Map(
+      keys.map((key) => {
+        const entry = how?.anew ? undefined : kept.get(key);
+        return [key, entry && entry.until > now ? entry : null];
+      }),
+    );
+    const missing = [...wanted.keys()].filter((key) => !wanted.get(key));
     if (missing.length > 0) {
       const values = lookUp(missing);
       const entry = { until: now + options.for, values };
       for (const key of missing) {
-        kept.delete(key);
+        wanted.set(key, entry);
         kept.set(key, entry);
       }
-      values.catch(() => missing.forEach((key) => kept.get(key) === entry && kept.delete(key)));
+      values.catch(() => missing.forEach((key) => kept.peek(key) === entry && kept.delete(key)));
     }
     const found = new Map<K, V>();
-    for (const key of keys) {
-      const value = (await kept.get(key)?.values)?.get(key);
+    for (const [key, entry] of wanted) {
+      const value = (await entry?.values)?.get(key);
       if (value !== undefined) found.set(key, value);
-    }
-    for (const [oldest] of kept) {
-      if (kept.size <= options.most) break;
-      kept.delete(oldest);
     }
     return found;
   };
