@@ -51,7 +51,8 @@ function upToDate() {
     const found = installed.packages[place];
     return found
       ? found.version === entry.version &&
-          found.integrity === entry.integrity &&
+          // Not known of some packages that are for other systems.
+          (entry.integrity === undefined || found.integrity === entry.integrity) &&
           fs.existsSync(path.join(root, place, 'package.json'))
       : entry.optional === true;
   });
