@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { LiveImplementation } from '../domain/kit/live';
 import { liveResources } from '../domain/rooms';
 import type { Deps } from '../infra/process/deps';
+import { root } from '../infra/process/root';
 import { openCallStore } from './live/call-store';
 import { attachCalls, type Calls } from './live/calls';
 import { Connections, type DrainWaits } from './plugins/connections';
@@ -48,7 +49,7 @@ export interface Gateway {
 const BODY_LIMIT = 256 * 1024;
 
 /** The built web app, and where the assets of the last builds are kept. */
-export const WEB_DIST = join(__dirname, '..', 'web', 'dist');
+export const WEB_DIST = join(root, 'web', 'dist');
 export const keptBuildsFolder = ({ config }: Pick<Deps, 'config'>): string => join(config.dataDir, 'web-builds');
 
 /** Builds the app: the only way, in tests too. It is ready to listen or to be asked by `inject`. */

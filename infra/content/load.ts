@@ -7,10 +7,10 @@ import { loadStation } from './load-station';
 import { loadTopics } from './load-topics';
 import { readInstitutions } from './read-institutions';
 import { readBank } from './read-questions';
-import { readYaml } from './read-yaml';
+import { CONTENT, readYaml } from './read-yaml';
 import { stationContent, type ParsedStation } from './station-content';
 
-const FOLDER = join(__dirname, 'stations');
+const FOLDER = join(CONTENT, 'stations');
 
 /** The stations of the starter content, in the order of their file names. @throws Error that names the file, the line and what is wrong there */
 export function readStations(folder = FOLDER): ParsedStation[] {

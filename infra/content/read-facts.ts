@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { SPECIALTY_KEYS, type SpecialtyKey } from '~/domain/questions/specialties';
 import { factFamily, type ParsedFactFamily } from './fact-content';
-import { readYaml } from './read-yaml';
+import { CONTENT, readYaml } from './read-yaml';
 
-const FOLDER = join(__dirname, 'facts');
+const FOLDER = join(CONTENT, 'facts');
 
 /** A family of facts with the specialty whose file it stands in. */
 export type Family = ParsedFactFamily & { specialty: SpecialtyKey };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readYaml } from './read-yaml';
+import { CONTENT, readYaml } from './read-yaml';
 
 /** Real medical and nursing schools. `country` is ISO 3166-1 alpha-2. */
 export const institutionsFile = z
@@ -13,5 +13,5 @@ export const institutionsFile = z
   .min(1);
 
 /** @throws Error that names the file, the line and what is wrong there */
-export const readInstitutions = (folder = __dirname): z.output<typeof institutionsFile> =>
+export const readInstitutions = (folder = CONTENT): z.output<typeof institutionsFile> =>
   readYaml(folder, 'institutions.yaml', institutionsFile).data;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { SPECIALTY_KEYS, type SpecialtyKey } from '~/domain/questions/specialties';
 import { type ParsedQuestion, type ParsedTopic, questionContent, topicContent } from './question-content';
-import { type ContentFile, readYaml } from './read-yaml';
+import { CONTENT, type ContentFile, readYaml } from './read-yaml';
 
 /** What the files of topics and questions say. */
 export interface Bank {
@@ -48,7 +48,7 @@ function requireUnique(files: readonly OfSpecialty<{ slug: string }>[]): void {
 }
 
 /** The topics and questions of the starter content. @throws Error that names the file, the line and what is wrong there */
-export function readBank(folder = __dirname): Bank {
+export function readBank(folder = CONTENT): Bank {
   const topics = readFolder(join(folder, 'topics'), topicsFile);
   const questions = readFolder(join(folder, 'questions'), questionsFile);
   requireUnique(topics);

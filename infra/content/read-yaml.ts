@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isNode, LineCounter, parse, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { root } from '~/infra/process/root';
+
+/** Where the starter content lies. */
+export const CONTENT = join(root, 'infra', 'content');
 
 /** Where a thing of a file stands, for messages: from the root of the repository, with the line. */
 export interface Place {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { readConfig } from '~/infra/process/config';
+import { PROGRAMS, runBuilt } from '~/infra/tooling/launch/server-build';
 
 interface Service {
   image?: string;
@@ -38,8 +39,13 @@ describe('docker-compose.yml', () => {
     for (const base of bases) expect(base).toMatch(/^node:24/);
   });
 
-  test('runs programs that exist', () => {
-    for (const name of ours) expect(existsSync(join(root, services[name]?.command?.at(-1) ?? ''))).toBe(true);
+  test('runs the programs of the build as `npm start` does', () => {
+    const built = (Object.keys(PROGRAMS) as (keyof typeof PROGRAMS)[]).map((program) => [
+      'node',
+      ...runBuilt(program, 'dist'),
+    ]);
+    for (const name of ours) expect(built).toContainEqual(services[name]?.command);
+    expect(read('infra/deploy/docker/Dockerfile')).toContain(`CMD ${JSON.stringify(built[0]).replaceAll(',', ', ')}`);
   });
 
   test('waits: the migration for healthy servers, the gateways and workers for the migration, nginx for the gateways', () => {

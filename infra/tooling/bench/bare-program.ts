@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { lastLines, startChild } from '../embedded/child';
 import { freePort } from '../embedded/ports';
-import { dataDir, root, runTypeScript } from '../launch/paths';
+import { dataDir, root } from '../launch/paths';
 import { answersReady } from '../launch/readiness';
+import { runBundled } from '../launch/server-build';
 import type { Program } from './side';
 
 /** Starts a bare program of this folder and waits until it answers `/readyz`. */
@@ -20,7 +21,7 @@ export async function startBareProgram(
   rmSync(logFile, { force: true });
   const child = await startChild({
     command: process.execPath,
-    args: runTypeScript(file),
+    args: await runBundled(file),
     cwd: root,
     env: { ...process.env, ...env, NODE_ENV: 'production', PORT: String(port) },
     logFile,

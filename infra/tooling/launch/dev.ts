@@ -3,11 +3,11 @@ import { freePort } from '../embedded/ports';
 import { keptSecret } from '../embedded/secret';
 import { checkPorts } from './check-ports';
 import { RunningServers } from './keep-running';
-import { loadPrepare } from './load-prepare';
-import { dataDir, root, vite } from './paths';
+import { dataDir, root, runTypeScript, vite } from './paths';
 import { step } from './progress';
 import { answersReady } from './readiness';
 import { takeRunLock } from './run-lock';
+import { runPreparation } from './run-preparation';
 import { startServices } from './services';
 import { supervise, type Supervised } from './supervise';
 import { runMain, stopSignal } from './until-stopped';
@@ -41,7 +41,8 @@ async function main(): Promise<number> {
       SESSION_SECRET: process.env.SESSION_SECRET || keptSecret(join(data, 'session-secret')),
       DEMO: process.env.DEMO ?? '1',
     };
-    await step('Schema, starter content, accounts', () => loadPrepare().prepare(env));
+    const preparation = runTypeScript('infra/tooling/launch/prepare.ts');
+    await step('Schema, starter content, accounts', () => runPreparation(preparation, env));
     const run = async (name: string, args: string[]) => {
       const program = await supervise(name, { command: process.execPath, args, cwd: root, env, inherit: true });
       programs.push(program);

@@ -9,8 +9,8 @@ import { openDeps } from '~/infra/process/deps';
  * Brings the database to where the gateways and workers expect it: the schema, the starter content and, with DEMO=1,
  * the demo accounts and what they wrote. Doing it again changes nothing.
  */
-export async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
-  const config = readConfig(env);
+async function prepare(): Promise<void> {
+  const config = readConfig();
   await migrate(config.databaseUrl);
   const deps = await openDeps({ ...config, logLevel: 'warn' }, { name: 'prepare' });
   try {
@@ -24,9 +24,7 @@ export async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-if (require.main === module) {
-  prepare(process.env).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  });
-}
+prepare().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -5,11 +5,12 @@ import { keptSecret } from '../embedded/secret';
 import { UserFacingError } from '~/infra/support/user-facing-error';
 import { checkPorts } from './check-ports';
 import { RunningServers } from './keep-running';
-import { loadPrepare } from './load-prepare';
-import { dataDir, root, runTypeScript } from './paths';
-import { step } from './progress';
+import { dataDir, root } from './paths';
+import { type Say, step } from './progress';
 import { answersReady, reachableHost } from './readiness';
 import { takeRunLock } from './run-lock';
+import { runPreparation } from './run-preparation';
+import { buildServers, type PROGRAMS, runBuilt } from './server-build';
 import { startServices } from './services';
 import { supervise, type Supervised } from './supervise';
 import { runMain, stopSignal } from './until-stopped';
@@ -44,10 +45,15 @@ async function main(): Promise<number> {
 
   const start = async () => {
     console.log('Wardmates is starting');
-    const building = step('Web app', async (say) =>
-      (await buildWeb(say)) ? undefined : say('unchanged since the last build'),
-    );
-    building.catch(() => undefined);
+    const build = (name: string, make: (say: Say) => Promise<boolean>) => {
+      const building = step(name, async (say) =>
+        (await make(say)) ? undefined : say('unchanged since the last build'),
+      );
+      building.catch(() => undefined);
+      return building;
+    };
+    const programsBuilt = build('Gateway, workers and preparation', buildServers);
+    const webBuilt = build('Web app', buildWeb);
     const { databaseUrl, redisUrl, embedded } = await startServices(data, servers);
     const env = {
       ...given,
@@ -55,28 +61,29 @@ async function main(): Promise<number> {
       REDIS_URL: redisUrl,
       DEMO: given.DEMO ?? (embedded ? '1' : '0'),
     };
-    await step('Schema, starter content, accounts', () => loadPrepare().prepare(env));
-    await building;
+    await programsBuilt;
+    await step('Schema, starter content, accounts', () => runPreparation(runBuilt('prepare'), env));
+    await webBuilt;
 
     // SIGINT: all of them end, so that a gateway need not wait until its connections have moved to another one.
-    const run = async (name: string, file: string, port: number) => {
+    const run = async (name: string, program: keyof typeof PROGRAMS, port: number) => {
       const options = {
         command: process.execPath,
-        args: runTypeScript(file),
+        args: runBuilt(program),
         cwd: root,
         env: { ...env, PORT: String(port) },
         logFile: join(data, 'logs', `${name}.log`),
         stopSignal: 'SIGINT' as const,
       };
-      const program = await supervise(name, options);
-      programs.push(program);
-      return program;
+      const supervised = await supervise(name, options);
+      programs.push(supervised);
+      return supervised;
     };
     await step(ports.length === 1 ? 'Gateway and workers' : `${ports.length} gateways and the workers`, async () => {
-      const workers = await run('workers', 'workers/main.ts', ports[0] as number);
+      const workers = await run('workers', 'workers', ports[0] as number);
       await Promise.all(
         ports.map(async (port) =>
-          (await run(`gateway-${port}`, 'gateway/main.ts', port)).ready(() => answersReady(port, host)),
+          (await run(`gateway-${port}`, 'gateway', port)).ready(() => answersReady(port, host)),
         ),
       );
       await workers.ready(async () => true);

@@ -15,7 +15,7 @@ import {
   running,
 } from './test-steps';
 import { runMain, stopSignal } from './until-stopped';
-import { buildWeb } from './web-build';
+import { buildAll } from './build-all';
 
 const STEPS = ['types', 'lint', 'format', 'jest', 'build', 'e2e'] as const;
 type Step = (typeof STEPS)[number];
@@ -73,7 +73,7 @@ async function runAll(only: Step | null, filter: string[]): Promise<Outcome[]> {
       // Installed while the app is built, where it is not there yet; after Redis, for Debian installs one thing at a time.
       const chromium = wanted('e2e') ? servers.then(() => step('Chromium', findHeadlessChromium)) : null;
       chromium?.catch(() => undefined);
-      if (wanted('build')) await note(check('web build', () => step('Web app', buildWeb)));
+      if (wanted('build')) await note(check('build', () => step('Gateway, workers and web app', buildAll)));
       if (chromium) await note(browsers(filter, await servers, chromium));
       writeFileSync(ended, '');
     };

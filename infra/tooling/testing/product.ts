@@ -5,9 +5,10 @@ import { Client } from 'pg';
 import { type Child, lastLines, startChild } from '../embedded/child';
 import { freePort } from '../embedded/ports';
 import { hashFiles } from '../launch/hash-files';
-import { loadPrepare } from '../launch/load-prepare';
-import { dataDir, root, runTypeScript } from '../launch/paths';
+import { dataDir, root } from '../launch/paths';
 import { answersReady } from '../launch/readiness';
+import { runPreparation } from '../launch/run-preparation';
+import { buildServers, runBuilt, runBundled } from '../launch/server-build';
 import { buildWeb } from '../launch/web-build';
 
 export interface ProductOptions {
@@ -38,7 +39,7 @@ export interface RunningProcess {
 export interface Product {
   /** Every gateway has an address of its own, without a slash at the end. */
   gateways: (RunningProcess & { url: string })[];
-  /** Starts one more, on another entry or with other variables where they are given. */
+  /** Starts one more, of another source file or with other variables where they are given. */
   startGateway(
     file?: string,
     env?: NodeJS.ProcessEnv,
@@ -75,12 +76,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const logs = join(dataDir(), 'test-results', 'logs');
   mkdirSync(logs, { recursive: true });
 
-  const run = async (label: string, file: string, port: number, more: NodeJS.ProcessEnv = {}) => {
+  const run = async (label: string, args: string[], port: number, more: NodeJS.ProcessEnv = {}) => {
     const logFile = join(logs, `${label}.log`);
     rmSync(logFile, { force: true });
     const child = await startChild({
       command: process.execPath,
-      args: runTypeScript(file),
+      args,
       cwd: root,
       env: { ...env, ...more, PORT: String(port) },
       logFile,
@@ -89,10 +90,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     return { child, logFile, pid: child.pid, kill: () => crash(child) };
   };
   let started = 0;
-  const startGateway: Product['startGateway'] = async (file = 'gateway/main.ts', more) => {
+  const startGateway: Product['startGateway'] = async (file, more) => {
     const port = await freePort();
     started += 1;
-    const gateway = await run(`gateway-${started}`, file, port, more);
+    const args = file ? await runBundled(file) : runBuilt('gateway');
+    const gateway = await run(`gateway-${started}`, args, port, more);
     while (!(await answersReady(port, '127.0.0.1'))) {
       if (!gateway.child.running())
         throw new Error(`A gateway of the product ended at its start:\n${lastLines(gateway.logFile)}`);
@@ -103,9 +105,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
   try {
     if (options.web !== false) await buildWeb(() => undefined);
+    await buildServers(() => undefined);
     await createPrepared(options.databaseUrl, name, env, options.filled);
     const workers = await Promise.all(
-      Array.from({ length: options.workers ?? 1 }, (_, index) => run(`workers-${index + 1}`, 'workers/main.ts', 0)),
+      Array.from({ length: options.workers ?? 1 }, (_, index) => run(`workers-${index + 1}`, runBuilt('workers'), 0)),
     );
     const gateways = await Promise.all(Array.from({ length: options.gateways ?? 2 }, () => startGateway()));
     return { gateways, startGateway, workers: workers.map(({ pid, kill }) => ({ pid, kill })), databaseUrl, stop };
@@ -138,7 +141,8 @@ export async function createPrepared(
       const unfinished = `${template}_unfinished`;
       await client.query(`drop database if exists ${unfinished} with (force)`);
       await client.query(`create database ${unfinished}`);
-      await loadPrepare().prepare({ ...env, DATABASE_URL: databaseOn(serverUrl, unfinished) });
+      await buildServers(() => undefined);
+      await runPreparation(runBuilt('prepare'), { ...env, DATABASE_URL: databaseOn(serverUrl, unfinished) });
       await filled?.fill(databaseOn(serverUrl, unfinished));
       await client.query(`alter database ${unfinished} rename to ${template}`);
     }

@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Child, lastLines, startChild } from '../embedded/child';
-import { dataDir, root, runTypeScript } from '../launch/paths';
+import { dataDir, root } from '../launch/paths';
+import { buildServers, runBuilt } from '../launch/server-build';
 import type { World } from './world';
 
 /** A worker in a process of its own, on the database and the queues of a world; its clock is the real one. */
@@ -27,9 +28,10 @@ export async function aWorkerProcess(
   const logFile = join(logs, `${label}.log`);
   mkdirSync(logs, { recursive: true });
   rmSync(logFile, { force: true });
+  await buildServers(() => undefined);
   const child: Child = await startChild({
     command: process.execPath,
-    args: runTypeScript('workers/main.ts'),
+    args: runBuilt('workers'),
     cwd: root,
     env,
     logFile,
