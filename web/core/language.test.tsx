@@ -12,17 +12,19 @@ function bundle() {
   const asked: LanguageCode[] = [];
   const bring: Partial<Record<LanguageCode, (outcome: Words | Error) => void>> = {};
   const file = (language: LanguageCode) => () =>
-    new Promise<{ words: Words }>((resolve, reject) => {
+    new Promise<{ default: Words }>((resolve, reject) => {
       asked.push(language);
-      bring[language] = (outcome) => (outcome instanceof Error ? reject(outcome) : resolve({ words: outcome }));
+      bring[language] = (outcome) => (outcome instanceof Error ? reject(outcome) : resolve({ default: outcome }));
     });
-  const nothing = async () => ({ words: {} });
-  const none = { en: nothing, es: nothing };
+  const none = { en: [], es: [] };
   const library = new Library({
-    common: { en: file('en'), es: file('es') },
+    common: { en: [file('en')], es: [file('es')] },
     writing: {
-      en: async () => ({ words: { 'writing.save': 'Save' } }),
-      es: async () => ({ words: { 'writing.save': 'Guardar' } }),
+      en: [
+        async () => ({ default: { 'writing.save': 'Save' } }),
+        async () => ({ default: { 'writing.undo': 'Undo' } }),
+      ],
+      es: [async () => ({ default: { 'writing.save': 'Guardar' } })],
     },
     operating: none,
     insights: none,
@@ -92,7 +94,7 @@ describe('the words of the page', () => {
     await comes('en');
     expect(library.get('en')).toEqual(WORDS.en);
     await act(() => library.want('writing'));
-    expect(library.get('en')).toEqual({ ...WORDS.en, 'writing.save': 'Save' });
+    expect(library.get('en')).toEqual({ ...WORDS.en, 'writing.save': 'Save', 'writing.undo': 'Undo' });
     view.rerender(page('es'));
     await comes('es');
     await waitFor(() => expect(document.documentElement.lang).toBe('es'));

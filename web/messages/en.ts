@@ -5,7 +5,7 @@ import audioPairing from './audio-pairing.en.json';
 import call from './call.en.json';
 import circuits from './circuits.en.json';
 import discussion from './discussion.en.json';
-import { words as loading } from './loading-en';
+import loading from './loading.en.json';
 import groupPractice from './group-practice.en.json';
 import notebook from './notebook.en.json';
 import problem from './problem.en.json';
@@ -16,7 +16,7 @@ import richText from './rich-text.en.json';
 import stations from './stations.en.json';
 
 /** The words of every page in English, by key. */
-export const words: Record<string, string> = {
+const words: Record<string, string> = {
   ...app,
   ...loading,
   ...accounts,
@@ -34,3 +34,5 @@ export const words: Record<string, string> = {
   ...circuits,
   ...purchases,
 };
+
+export default words;

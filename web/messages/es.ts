@@ -5,7 +5,7 @@ import audioPairing from './audio-pairing.es.json';
 import call from './call.es.json';
 import circuits from './circuits.es.json';
 import discussion from './discussion.es.json';
-import { words as loading } from './loading-es';
+import loading from './loading.es.json';
 import groupPractice from './group-practice.es.json';
 import notebook from './notebook.es.json';
 import problem from './problem.es.json';
@@ -16,7 +16,7 @@ import richText from './rich-text.es.json';
 import stations from './stations.es.json';
 
 /** The words of every page in Spanish, by key. */
-export const words: Record<string, string> = {
+const words: Record<string, string> = {
   ...app,
   ...loading,
   ...accounts,
@@ -34,3 +34,5 @@ export const words: Record<string, string> = {
   ...circuits,
   ...purchases,
 };
+
+export default words;

@@ -19,7 +19,7 @@ import { STATION_ACTS, STATION_PARTS } from '~/domain/stations/authoring/station
 import { STATION_BASES } from '~/domain/stations/styles';
 import { MISSING_PARTS, UNFIT_REASONS, WIZARD_STEPS } from '~/domain/stations/wizard/steps';
 import { rooms } from '../app/rooms';
-import { bundles, filesOf, messages, messagesIn } from './testing/messages';
+import { bundlesIn, filesOf, messages, messagesIn } from './testing/messages';
 
 const ROOT = join(__dirname, '../..');
 const KEYS = Object.keys(messages.en);
@@ -83,7 +83,10 @@ describe('every message', () => {
     const ofRooms = await Promise.all(
       rooms.map(async ({ words }) => Object.keys((await words?.files[language]())?.default ?? {})),
     );
-    const fetched = [...Object.values(bundles[language]).flatMap((bundle) => Object.keys(bundle)), ...ofRooms.flat()];
+    const fetched = [
+      ...Object.values(await bundlesIn(language)).flatMap((bundle) => Object.keys(bundle)),
+      ...ofRooms.flat(),
+    ];
     expect(fetched.filter((key, index) => fetched.indexOf(key) !== index)).toEqual([]);
     expect(fetched.sort()).toEqual(Object.keys(messages[language]).sort());
   });
@@ -115,8 +118,8 @@ describe('every key that is used', () => {
     'circuit-runs': /^web\/(features\/circuit-runs\/|features\/stations\/circuits\/run-|parts\/circuit-runs\/)/,
   } as const;
 
-  it.each(Object.entries(BRINGS))('is on the shelf that the page brings with it (%s)', (bundle, pages) => {
-    const keys = Object.keys(bundles.en[bundle as keyof typeof BRINGS]);
+  it.each(Object.entries(BRINGS))('is on the shelf that the page brings with it (%s)', async (bundle, pages) => {
+    const keys = Object.keys((await bundlesIn('en'))[bundle as keyof typeof BRINGS]);
     const elsewhere = web.filter(({ path }) => !pages.test(path) && !path.startsWith('web/messages/'));
     expect(
       elsewhere.flatMap(({ path, text }) =>

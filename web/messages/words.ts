@@ -10,21 +10,36 @@ export type MessageBundle = (typeof BUNDLES)[number];
 /** The words that only the pages and parts of one room say: they come with the first of these. `<room>/room.tsx` names their files. */
 export interface RoomWords {
   readonly room: string;
-  readonly files: Readonly<Record<Language, () => Promise<{ default: Words }>>>;
+  readonly files: Readonly<Record<Language, Fetch>>;
 }
 
 /** Milliseconds between tries while the words cannot be fetched. */
 export const TRY_EVERY = 2_000;
 
-type Files = Record<MessageBundle, Record<Language, () => Promise<{ words: Words }>>>;
+type Fetch = () => Promise<{ default: Words }>;
+type Files = Readonly<Record<MessageBundle, Readonly<Record<Language, readonly Fetch[]>>>>;
 
-const FILES: Files = {
-  common: { en: () => import('./en'), es: () => import('./es') },
-  writing: { en: () => import('./writing-en'), es: () => import('./writing-es') },
-  operating: { en: () => import('./operating-en'), es: () => import('./operating-es') },
-  insights: { en: () => import('./insights-en'), es: () => import('./insights-es') },
-  consultation: { en: () => import('./consultation-en'), es: () => import('./consultation-es') },
-  'circuit-runs': { en: () => import('./circuit-runs-en'), es: () => import('./circuit-runs-es') },
+/** The files of each bundle. Those of every page are one module for each language, so that a first visit fetches one. */
+export const FILES: Files = {
+  common: { en: [() => import('./en')], es: [() => import('./es')] },
+  writing: {
+    en: [
+      () => import('./station-editor.en.json'),
+      () => import('./teach.en.json'),
+      () => import('./virtual-patient.en.json'),
+      () => import('./writing.en.json'),
+    ],
+    es: [
+      () => import('./station-editor.es.json'),
+      () => import('./teach.es.json'),
+      () => import('./virtual-patient.es.json'),
+      () => import('./writing.es.json'),
+    ],
+  },
+  operating: { en: [() => import('./ops.en.json')], es: [() => import('./ops.es.json')] },
+  insights: { en: [() => import('./insights.en.json')], es: [() => import('./insights.es.json')] },
+  consultation: { en: [() => import('./consultations.en.json')], es: [() => import('./consultations.es.json')] },
+  'circuit-runs': { en: [() => import('./circuit-runs.en.json')], es: [() => import('./circuit-runs.es.json')] },
 };
 
 /** The words of each language and shelf, fetched once, when they are first wanted. */
@@ -88,7 +103,9 @@ export class Library {
 
   private async load(bundle: string, language: Language): Promise<Words> {
     const files = this.ofRooms.get(bundle);
-    return files ? (await files[language]()).default : (await this.files[bundle as MessageBundle][language]()).words;
+    const wanted = files ? [files[language]] : this.files[bundle as MessageBundle][language];
+    const fetched = await Promise.all(wanted.map((file) => file()));
+    return Object.assign({}, ...fetched.map((file) => file.default)) as Words;
   }
 
   private async keepTrying(bundle: string, language: Language): Promise<void> {

@@ -1,39 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, type Language } from '~/domain/accounts/contract';
-import { words as circuitRunsEn } from '../circuit-runs-en';
-import { words as circuitRunsEs } from '../circuit-runs-es';
-import { words as consultationEn } from '../consultation-en';
-import { words as consultationEs } from '../consultation-es';
-import { words as en } from '../en';
-import { words as es } from '../es';
-import { words as insightsEn } from '../insights-en';
-import { words as insightsEs } from '../insights-es';
-import { words as operatingEn } from '../operating-en';
-import { words as operatingEs } from '../operating-es';
-import { words as writingEn } from '../writing-en';
-import { words as writingEs } from '../writing-es';
-import type { MessageBundle } from '../words';
+import { BUNDLES, FILES, type MessageBundle } from '../words';
 
-/** Every message of the bundles, by language, bundle and key. */
-export const bundles: Record<Language, Record<MessageBundle, Record<string, string>>> = {
-  en: {
-    common: en,
-    writing: writingEn,
-    operating: operatingEn,
-    insights: insightsEn,
-    consultation: consultationEn,
-    'circuit-runs': circuitRunsEn,
-  },
-  es: {
-    common: es,
-    writing: writingEs,
-    operating: operatingEs,
-    insights: insightsEs,
-    consultation: consultationEs,
-    'circuit-runs': circuitRunsEs,
-  },
-};
+/** Every message of the bundles, by bundle and key. */
+export async function bundlesIn(language: Language): Promise<Record<MessageBundle, Record<string, string>>> {
+  const read = BUNDLES.map(async (bundle) => {
+    const files = await Promise.all(FILES[bundle][language].map((file) => file()));
+    return [bundle, Object.assign({}, ...files.map((file) => ({ ...file.default })))] as const;
+  });
+  return Object.fromEntries(await Promise.all(read)) as Record<MessageBundle, Record<string, string>>;
+}
 
 const FOLDER = join(__dirname, '..');
 /** The files of a language, such as `quizzes.en.json`. */
@@ -46,9 +23,6 @@ export const messagesIn = (file: string): Record<string, string> =>
 export const messages = Object.fromEntries(
   LANGUAGES.map((language) => [
     language,
-    Object.assign({}, ...Object.values(bundles[language]), ...filesOf(language).map(messagesIn)) as Record<
-      string,
-      string
-    >,
+    Object.assign({}, ...filesOf(language).map(messagesIn)) as Record<string, string>,
   ]),
 ) as Record<Language, Record<string, string>>;

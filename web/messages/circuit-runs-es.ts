@@ -1,4 +1,0 @@
-import circuitRuns from './circuit-runs.es.json';
-
-/** What is read only where a circuit is run. */
-export const words: Record<string, string> = { ...circuitRuns };

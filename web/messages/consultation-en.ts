@@ -1,4 +1,0 @@
-import consultations from './consultations.en.json';
-
-/** What is said only around consultations with virtual patients. */
-export const words: Record<string, string> = { ...consultations };

@@ -1,4 +1,0 @@
-import insights from './insights.es.json';
-
-/** What is read only where one looks back at one's stations. */
-export const words: Record<string, string> = { ...insights };

@@ -1,4 +1,0 @@
-import loading from './loading.en.json';
-
-/** What is said while parts of the app cannot be loaded: in the first load, whatever language is spoken. */
-export const words: Record<string, string> = loading;
