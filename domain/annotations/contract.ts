@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, id, listOf, page, pageNumber } from '../kit/contract';
+import { safeHtml } from '../kit/html/safe-html';
 
 /** What a note can stand at. */
 export const ANNOTATED = ['question', 'station', 'topic'] as const;
@@ -11,8 +12,8 @@ export const NOTE_MAX = 20_000;
 export const NOTES_PAGE = 10;
 
 const place = z.object({ entity_id: id(), entity_type: z.enum(ANNOTATED) });
-/** Sanitised HTML of the `annotation` toolbar; empty when there is no note. */
-const text = z.string();
+/** HTML of the `annotation` toolbar; empty when there is no note. */
+const text = safeHtml();
 /** Grows with every save; 0 before the first. */
 const revision = z.number().int();
 

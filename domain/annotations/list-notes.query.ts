@@ -7,6 +7,7 @@ export interface ListedNote {
   entity_type: Annotated;
   entity_id: number;
   text: string;
+  html_version: number;
   updated_at: Date;
   /** HTML of a question; the name of anything else. */
   title: string;
@@ -21,7 +22,7 @@ const folded = (text: string) => `translate(lower(${text}), 'áàâäãåéèê�
 
 /** `$1` the person, `$2` their language, `$3` patterns that must all be in the words or the title. */
 const NOTES = `
-  SELECT n.id, n.entity_type, n.entity_id, n.text, n.updated_at, n.words,
+  SELECT n.id, n.entity_type, n.entity_id, n.text, n.html_version, n.updated_at, n.words,
          coalesce(q.question_text, s.name, CASE $2 WHEN 'es' THEN t.name_es ELSE t.name END) AS title,
          CASE WHEN t.id IS NOT NULL THEN t.slug WHEN s.deleted_at IS NULL AND s.published_at IS NOT NULL THEN s.slug END AS slug,
          s.style
@@ -43,7 +44,7 @@ const counted = statement<{ count: number }, [number, Language, string[]]>(
 
 const listed = statement<ListedNote, [number, Language, string[], number, number]>(
   'annotations.list',
-  `SELECT found.entity_type, found.entity_id, found.text, found.updated_at, found.title, found.slug, found.style, quiz.id AS quizlog_id
+  `SELECT found.entity_type, found.entity_id, found.text, found.html_version, found.updated_at, found.title, found.slug, found.style, quiz.id AS quizlog_id
      FROM (${FOUND} ORDER BY note.updated_at DESC, note.id DESC LIMIT $4::int OFFSET $5::int) found
      LEFT JOIN LATERAL (
        SELECT z.id FROM quizzes z JOIN quiz_questions placed ON placed.quiz_id = z.id

@@ -1,5 +1,5 @@
 import { Problem } from '../kit/errors';
-import type { SafeHtml } from '../kit/html/safe-html';
+import type { CleanHtml } from '../kit/html/clean-html';
 import { readClock } from '../group-practice/keep-time';
 import { roundMarksOf } from '../group-practice/round-marks.query';
 import { secondsUsed } from '../stations/countdown';
@@ -41,10 +41,11 @@ async function collect(tx: Transaction, run: Run): Promise<number | null> {
       candidate: named(roles.student),
       participants: run.people.filter((person) => !person.left).map(({ id, role }) => ({ account_id: id, role })),
       group,
-      // Drafts are sanitised when they are kept.
+      // Drafts are sanitised when they are kept; the result says by which version.
       input: {
         ...marks,
-        comments: marks.comments as SafeHtml,
+        comments: marks.comments as CleanHtml,
+        html_version: marks.html_version ?? 0,
         seconds_used: secondsUsed(countdown, tx.clock.now().getTime()),
       },
     });

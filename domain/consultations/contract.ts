@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { goTo } from '../accounts/contract';
 import { action, id, listOf, live, noInput, page, type PageData, pageNumber } from '../kit/contract';
+import { safeHtml } from '../kit/html/safe-html';
 import { clockSnapshot } from '../group-practice/contract';
 import { grades } from '../stations/contract';
 import { GRADE_GROUPS, GRADES } from '../stations/marking';
@@ -182,8 +183,8 @@ export const consultationPage = page({
       language: z.enum(['en', 'es']),
       long_case: z.boolean(),
     }),
-    student_instructions: z.string(),
-    extra_candidate_resources: z.string(),
+    student_instructions: safeHtml(),
+    extra_candidate_resources: safeHtml(),
     /** Who speaks for the patient now. */
     speaker: z.enum(SPEAKERS),
     consultation: consultationSnapshot,

@@ -21,6 +21,7 @@ type Columns = Pick<
   | 'extra_candidate_resources'
   | 'walkthrough'
   | 'useful_links'
+  | 'html_version'
   | 'video_id'
   | 'revision'
 >;
@@ -29,7 +30,7 @@ type Columns = Pick<
 const byId = statement<Columns, [number]>(
   'consultations.station',
   `SELECT id, slug, style, label, name, description, long_case, candidate_minutes, examiner_minutes, student_instructions, patient_instructions,
-          examiner_instructions, extra_candidate_resources, walkthrough, useful_links, video_id, revision
+          examiner_instructions, extra_candidate_resources, walkthrough, useful_links, html_version, video_id, revision
      FROM stations WHERE id = $1`,
 );
 

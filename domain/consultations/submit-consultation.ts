@@ -1,6 +1,6 @@
 import { PERSON_COLUMNS, type Person, type PersonRow, toPerson } from '../accounts/person';
 import { Problem } from '../kit/errors';
-import type { SafeHtml } from '../kit/html/safe-html';
+import type { CleanHtml } from '../kit/html/clean-html';
 import { statement } from '../kit/statement';
 import { type Grades, NO_GRADES } from '../stations/marking';
 import { submitAttempt } from '../stations/submit-attempt';
@@ -27,7 +27,7 @@ const owner = statement<PersonRow, [number]>(
 );
 
 /** What no examiner wrote. */
-const NO_COMMENTS = '' as SafeHtml;
+const NO_COMMENTS = '' as CleanHtml;
 
 /** Records the marks as a try of the person, who is candidate and examiner. @throws Problem what `submitAttempt` refuses */
 async function record(

@@ -1,6 +1,6 @@
 import { type Grades, NO_GRADES, type Section } from '../stations/marking';
 import type { GroupRound } from '../stations/marking-place';
-import type { LateMark } from '../stations/contract';
+import type { SentLateMark } from '../stations/contract';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { type Sheet, type SuggestedChange, suggestionsFrom } from './suggestions';
@@ -27,7 +27,7 @@ export interface SubmittedSheet {
   comments: string;
 }
 
-function described(change: SuggestedChange, titles: ReadonlyMap<number, string>): LateMark['change'] | null {
+function described(change: SuggestedChange, titles: ReadonlyMap<number, string>): SentLateMark['change'] | null {
   if (!('item_id' in change)) return change;
   const title = titles.get(change.item_id);
   return title === undefined ? null : { kind: change.kind, title };
@@ -41,7 +41,7 @@ export async function lateMarksOf(
   read: Reader,
   { session_id, round }: GroupRound,
   submitted: SubmittedSheet,
-): Promise<LateMark[]> {
+): Promise<SentLateMark[]> {
   const titles = new Map(submitted.sections.flatMap(({ items }) => items.map(({ id, title }) => [id, title] as const)));
   const present = {
     ticked: submitted.ticked,

@@ -1,4 +1,4 @@
-import type { Marks } from '../stations/contract';
+import type { StoredMarks } from '../stations/marking-draft.entity';
 import type { GroupRound } from '../stations/marking-place';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
@@ -6,7 +6,7 @@ import { type Sheet, type Suggestion, suggestionsFrom } from './suggestions';
 
 interface Row {
   /** Null where nothing has been saved yet. */
-  marks: Omit<Marks, 'turn'> | null;
+  marks: Omit<StoredMarks, 'turn'> | null;
   turn: number;
   authors: { id: number; name: string; items: number[] }[];
   handovers: { turn: number; name: string; sheet: Sheet | null; late: Sheet; settled: string[] }[];
@@ -14,7 +14,7 @@ interface Row {
 
 const marksOf = statement<Row, [number, number]>(
   'group.round-marks',
-  `SELECT (SELECT json_build_object('submission_id', m.submission_id, 'grades', m.grades, 'comments', m.comments, 'revision', m.revision,
+  `SELECT (SELECT json_build_object('submission_id', m.submission_id, 'grades', m.grades, 'comments', m.comments, 'html_version', m.html_version, 'revision', m.revision,
                     'ticked', (SELECT coalesce(json_agg(t.item_id ORDER BY t.item_id), '[]') FROM round_ticks t WHERE t.session_id = $1 AND t.round = $2))
              FROM round_marks m WHERE m.session_id = $1 AND m.round = $2) AS marks,
           (SELECT count(*)::int FROM round_handovers h WHERE h.session_id = $1 AND h.round = $2) AS turn,
@@ -27,7 +27,7 @@ const marksOf = statement<Row, [number, number]>(
 
 export interface RoundMarksNow {
   /** What is marked; null where nothing has been saved. */
-  marks: Marks | null;
+  marks: StoredMarks | null;
   /** Counts from 0 how often the examiner has changed. */
   turn: number;
   /** Who ticked which items. */

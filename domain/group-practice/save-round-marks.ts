@@ -1,5 +1,5 @@
 import { conflict, notAllowed } from '../kit/errors';
-import type { SafeHtml } from '../kit/html/safe-html';
+import { type CleanHtml, SANITISER_VERSION } from '../kit/html/clean-html';
 import type { Marks } from '../stations/contract';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
@@ -9,7 +9,7 @@ import { mayExamine } from './policy';
 import type { Seat } from './seat.query';
 import { roundMarksOf } from './round-marks.query';
 
-export type SafeMarks = Marks & { comments: SafeHtml };
+export type SafeMarks = Marks & { comments: CleanHtml };
 type LateMarks = Pick<SafeMarks, 'ticked' | 'grades' | 'comments'> & { revision: number | null };
 
 const save = statement<
@@ -18,10 +18,10 @@ const save = statement<
 >(
   'group.save-marks',
   `WITH kept AS (
-     INSERT INTO round_marks AS sheet (session_id, round, station_id, submission_id, grades, comments, revision, updated_at)
-     VALUES ($1::int, $2::int, $3::int, $4::uuid, $5::jsonb, $6::text, $7::int, $10::timestamptz)
+     INSERT INTO round_marks AS sheet (session_id, round, station_id, submission_id, grades, comments, html_version, revision, updated_at)
+     VALUES ($1::int, $2::int, $3::int, $4::uuid, $5::jsonb, $6::text, ${SANITISER_VERSION}, $7::int, $10::timestamptz)
      ON CONFLICT (session_id, round) DO UPDATE
-       SET submission_id = excluded.submission_id, grades = excluded.grades, comments = excluded.comments, revision = excluded.revision, updated_at = excluded.updated_at
+       SET submission_id = excluded.submission_id, grades = excluded.grades, comments = excluded.comments, html_version = excluded.html_version, revision = excluded.revision, updated_at = excluded.updated_at
        WHERE sheet.revision < excluded.revision
      RETURNING revision
    ), unticked AS (
@@ -79,7 +79,7 @@ export async function keepLateMarks(
     session.id,
     session.round,
     of,
-    JSON.stringify({ ticked: [...new Set(ticked)], grades, comments }),
+    JSON.stringify({ ticked: [...new Set(ticked)], grades, comments, html_version: SANITISER_VERSION }),
     member.account_id,
     revision,
   ]);

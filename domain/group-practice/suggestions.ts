@@ -1,11 +1,12 @@
 /** What a former examiner's device brings after their turn, as suggestions for the present examiner. Pure. */
+import type { Versioned } from '../kit/html/clean-html';
+import { SafeHtml } from '../kit/html/safe-html';
 import { GRADE_GROUPS, NO_GRADES, type Grade, type GradeGroup, type Grades } from '../stations/marking';
 
 /** Marks as they stand at one moment. */
-export interface Sheet {
+export interface Sheet extends Versioned {
   ticked: number[];
   grades: Grades;
-  /** Sanitised HTML. */
   comments: string;
   revision: number;
 }
@@ -15,7 +16,7 @@ export const EMPTY_SHEET: Sheet = { ticked: [], grades: NO_GRADES, comments: '',
 export type SuggestedChange =
   | { kind: 'tick' | 'untick'; item_id: number }
   | { kind: 'grade'; group: GradeGroup; grade: Grade }
-  | { kind: 'comments'; html: string };
+  | { kind: 'comments'; html: SafeHtml };
 
 export interface Suggestion {
   /** Unique within a turn, and the same for the same suggestion. */
@@ -51,6 +52,9 @@ export function suggestionsFrom(
     }),
   ];
   if (late.comments !== '' && late.comments !== before.comments && late.comments !== now.comments)
-    all.push({ key: `comments:${late.revision}`, change: { kind: 'comments', html: late.comments } });
+    all.push({
+      key: `comments:${late.revision}`,
+      change: { kind: 'comments', html: SafeHtml.stored(late.comments, late.html_version) },
+    });
   return all.filter(({ key }) => !settled.includes(key));
 }

@@ -140,8 +140,13 @@ export const job = <N extends string, P extends Shape>(definition: Omit<Job<N, P
 export type Input<T extends { input: Schema }> = z.input<T['input']>;
 export type Parsed<T extends { input: Schema }> = z.output<T['input']>;
 export type Output<T extends { output: Schema }> = z.output<T['output']>;
+/** What a handler answers, before the contract makes it what goes over the wire. */
+export type SentOutput<T extends { output: Schema }> = z.input<T['output']>;
 export type PageData<T extends { data: Schema }> = z.output<T['data']>;
+export type SentPageData<T extends { data: Schema }> = z.input<T['data']>;
 export type Snapshot<T extends { snapshot: Schema }> = z.output<T['snapshot']>;
+/** A snapshot as it leaves the server. */
+export type SentSnapshot<T extends { snapshot: Schema }> = z.input<T['snapshot']>;
 export type KeyOf<T extends { key: Schema }> = z.output<T['key']>;
 export type PayloadOf<T extends { payload: Shape }> = z.output<T['payload']>;
 

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { Person } from './person';
-import type { KeyOf, Live, Snapshot } from './contract';
+import type { KeyOf, Live, SentSnapshot } from './contract';
 import type { Reader } from './transaction';
 
 /** What stands behind a live resource: how its snapshot is read, and who may see it. */
 export interface LiveImplementation<L extends Live = Live> {
   readonly resource: L;
   /** The state now, or null when there is no such thing. Every snapshot carries the aggregate's `version`. */
-  snapshot(read: Reader, key: KeyOf<L>): Promise<Snapshot<L> | null>;
+  snapshot(read: Reader, key: KeyOf<L>): Promise<SentSnapshot<L> | null>;
   /** The same for many keys in one go, where many are announced together. */
-  snapshots?(read: Reader, keys: readonly KeyOf<L>[]): Promise<Map<KeyOf<L>, Snapshot<L>>>;
+  snapshots?(read: Reader, keys: readonly KeyOf<L>[]): Promise<Map<KeyOf<L>, SentSnapshot<L>>>;
   /** Asked at every `watch`, so that a reconnecting person is checked again. */
   mayWatch(read: Reader, person: Person, key: KeyOf<L>): Promise<boolean>;
   /** Told while somebody watches, every few seconds; for presence. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { page } from '../kit/contract';
+import { safeHtml } from '../kit/html/safe-html';
 
 export const topicPage = page({
   path: '/notebook/:topic_slug/',
@@ -12,8 +13,7 @@ export const topicPage = page({
     slug: z.string(),
     topic_name: z.string(),
     specialty_id: z.number().int(),
-    /** Sanitised HTML. */
-    text: z.string(),
+    text: safeHtml(),
     sources: z.array(z.object({ title: z.string(), publisher: z.string(), year: z.number().int(), url: z.string() })),
     user_is_supporter: z.boolean(),
     /** Questions of the topic in the bank. */

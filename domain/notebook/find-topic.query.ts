@@ -1,17 +1,18 @@
 import type { Language } from '../accounts/contract';
 import type { PageData } from '../kit/contract';
 import { notFound } from '../kit/errors';
+import { SafeHtml } from '../kit/html/safe-html';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { topicPage } from './contract';
 
 export const topicNotFound = () => notFound('topic-not-found', 'The notebook has no page on this topic.');
 
-type TopicTexts = Omit<PageData<typeof topicPage>, 'user_is_supporter'>;
+type TopicTexts = Omit<PageData<typeof topicPage>, 'user_is_supporter' | 'text'>;
 
-const bySlug = statement<TopicTexts, [string, Language]>(
+const bySlug = statement<TopicTexts & { text: string; html_version: number }, [string, Language]>(
   'notebook.topic',
-  `SELECT t.id, t.slug, CASE $2 WHEN 'es' THEN t.name_es ELSE t.name END AS topic_name, t.specialty_id, t.summary AS text, t.sources,
+  `SELECT t.id, t.slug, CASE $2 WHEN 'es' THEN t.name_es ELSE t.name END AS topic_name, t.specialty_id, t.summary AS text, t.html_version, t.sources,
           (SELECT count(*)::int FROM questions q WHERE q.topic_id = t.id AND q.status = 'published' AND q.deleted_at IS NULL) AS questions
      FROM topics t WHERE t.slug = $1`,
 );
@@ -20,8 +21,13 @@ const bySlug = statement<TopicTexts, [string, Language]>(
  * A topic of the notebook with its whole text, its name in the reader's language.
  * @throws Problem not-found `topic-not-found`
  */
-export async function findTopic(read: Reader, slug: string, language: Language): Promise<TopicTexts> {
+export async function findTopic(
+  read: Reader,
+  slug: string,
+  language: Language,
+): Promise<TopicTexts & { text: SafeHtml }> {
   const topic = await read.sql.one(bySlug, [slug, language]);
   if (!topic) throw topicNotFound();
-  return topic;
+  const { text, html_version, ...rest } = topic;
+  return { ...rest, text: SafeHtml.stored(text, html_version) };
 }

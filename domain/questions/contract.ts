@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, id, listOf } from '../kit/contract';
+import { safeHtml } from '../kit/html/safe-html';
 import { TRAINING_STAGES } from '../accounts/training';
 
 /** Question types (spec 1 §9). */
@@ -12,8 +13,7 @@ export type QuestionType = (typeof QUESTION_TYPES)[number];
 export const QUESTION_STATUSES = ['published', 'generated', 'private', 'draft'] as const;
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
 
-/** Sanitised HTML. */
-const html = z.string();
+const html = safeHtml();
 
 export const source = z.object({ title: z.string(), publisher: z.string(), year: z.number().int(), url: z.string() });
 export type Source = z.output<typeof source>;
@@ -63,6 +63,8 @@ export const openQuestion = z.object({
   previous_question: z.number().int().nullable().optional(),
 });
 export type OpenQuestion = z.output<typeof openQuestion>;
+/** As it leaves the server; so are the next ones. */
+export type SentQuestion = z.input<typeof openQuestion>;
 
 const who = z.string();
 /** One entry of a question's history (spec 1 §3); `timestamp` is ISO 8601. */
@@ -95,10 +97,12 @@ export const historyEntry = z.discriminatedUnion('type', [
   }),
 ]);
 export type HistoryEntry = z.output<typeof historyEntry>;
+export type SentHistoryEntry = z.input<typeof historyEntry>;
 
 /** What the notebook says of a question's topic. Who is no supporter gets its beginning only (spec 1 §6). */
 export const topicSummary = z.object({ id: z.number().int(), url: z.string(), topic_name: z.string(), text: html });
 export type TopicSummary = z.output<typeof topicSummary>;
+export type SentTopicSummary = z.input<typeof topicSummary>;
 
 /** What is told of a question once it is answered (spec 1 §3). */
 export const answeredQuestion = z.object({
@@ -139,6 +143,7 @@ export const answeredQuestion = z.object({
   may_discuss: z.boolean().default(true),
 });
 export type AnsweredQuestion = z.output<typeof answeredQuestion>;
+export type SentAnswer = z.input<typeof answeredQuestion>;
 
 export const bookmarkQuestion = call({
   method: 'POST',

@@ -1,19 +1,20 @@
 import type { Language } from '../accounts/contract';
 import type { Person } from '../accounts/person';
 import { isSupporter, mayModerate } from '../accounts/policy';
+import { SafeHtml } from '../kit/html/safe-html';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { HistoryEntry, QuestionType, Source } from './contract';
 import { joinEarlier, type QuestionBody } from './question-body';
 
-/** What may be told of a question once it is answered; texts as they are stored. */
+/** What may be told of a question once it is answered. */
 export interface QuestionExplanation {
   question_id: number;
   question_type: QuestionType;
   selectable_answers: number;
   /** In their order. */
   answers: { id: number; correct: boolean; count: number; text: string }[];
-  explanation_text: string;
+  explanation_text: SafeHtml;
   further_reading: string;
   sources: Source[];
   specialty_id: number;
@@ -25,7 +26,12 @@ export interface QuestionExplanation {
   /** It is in the bank. */
   published: boolean;
   author_id: number | null;
-  topic: { id: number; slug: string; name: string; /** Only the beginning for who is no supporter. */ summary: string };
+  topic: {
+    id: number;
+    slug: string;
+    name: string;
+    /** Only the beginning for who is no supporter. */ summary: SafeHtml;
+  };
   comments: number;
   history: HistoryEntry[];
 }
@@ -35,12 +41,16 @@ const HISTORY_MAX = 100;
 /** As much of a summary's HTML as its beginning can be made from, in characters. */
 const BEGINNING_HTML = 2_000;
 
-type Row = Omit<QuestionExplanation, 'answers' | 'topic' | 'history'> & {
+type Row = Omit<QuestionExplanation, 'answers' | 'topic' | 'history' | 'explanation_text'> & {
+  explanation_text: string;
+  html_version: number;
   answers: [number, boolean, number, string][];
   topic_id: number;
   topic_slug: string;
   topic_name: string;
   summary: string;
+  /** 0 where it is cut: the cut may be in the middle of a tag. */
+  summary_version: number;
   history: HistoryEntry[] | null;
   /** As it was when it was answered, where it has been changed since. */
   earlier: QuestionBody | null;
@@ -48,10 +58,10 @@ type Row = Omit<QuestionExplanation, 'answers' | 'topic' | 'history'> & {
 
 const explanations = statement<Row, [readonly number[], number, boolean, boolean, Language, readonly number[]]>(
   'questions.explain',
-  `SELECT question.id AS question_id, earlier.body AS earlier, question.question_type, question.selectable_answers, question.explanation_text, question.further_reading, question.sources,
+  `SELECT question.id AS question_id, earlier.body AS earlier, question.question_type, question.selectable_answers, question.explanation_text, question.html_version, question.further_reading, question.sources,
           question.specialty_id, question.focus_id, question.difficulty, question.upvotes, question.downvotes, question.premium, question.status = 'published' AS published, question.author_id,
           topic.id AS topic_id, topic.slug AS topic_slug, CASE WHEN $5 = 'es' THEN topic.name_es ELSE topic.name END AS topic_name,
-          CASE WHEN $4 THEN topic.summary ELSE left(topic.summary, ${BEGINNING_HTML}) END AS summary,
+          CASE WHEN $4 THEN topic.summary ELSE left(topic.summary, ${BEGINNING_HTML}) END AS summary, CASE WHEN $4 THEN topic.html_version ELSE 0 END AS summary_version,
           (SELECT json_agg(json_build_array(answer.id, answer.answer_correct, answer.answer_count, answer.answer_text) ORDER BY answer.position)
              FROM question_answers answer WHERE answer.question_id = question.id) AS answers,
           (SELECT count(*)::int FROM comments comment WHERE comment.question_id = question.id AND comment.deleted_at IS NULL AND comment.comment_type = 'standard') AS comments,
@@ -126,6 +136,7 @@ function asAnswered(
 > {
   const {
     explanation_text,
+    html_version,
     further_reading,
     sources,
     question_type,
@@ -137,7 +148,7 @@ function asAnswered(
   } = body;
   const counts = new Map(answers.map(([id, , count]) => [id, count]));
   return {
-    explanation_text,
+    explanation_text: SafeHtml.stored(explanation_text, html_version),
     further_reading,
     sources,
     question_type,
@@ -160,6 +171,9 @@ function toExplanation({
   topic_slug,
   topic_name,
   summary,
+  summary_version,
+  explanation_text,
+  html_version,
   answers,
   history,
   earlier,
@@ -167,9 +181,10 @@ function toExplanation({
 }: Row): QuestionExplanation {
   return {
     ...row,
+    explanation_text: SafeHtml.stored(explanation_text, html_version),
     answers: answers.map(([id, correct, count, text]) => ({ id, correct, count, text })),
     ...(earlier ? asAnswered(earlier, answers) : {}),
-    topic: { id: topic_id, slug: topic_slug, name: topic_name, summary },
+    topic: { id: topic_id, slug: topic_slug, name: topic_name, summary: SafeHtml.stored(summary, summary_version) },
     history: (history ?? []).map((entry) => ({ ...entry, timestamp: new Date(entry.timestamp).toISOString() })),
   };
 }

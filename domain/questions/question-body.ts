@@ -5,12 +5,14 @@ import type { QuestionStatus } from './contract';
 export type QuestionBody = Omit<QuestionForm, 'answers'> & {
   answers: { answer_id: number; answer_label: string; answer_text: string; answer_correct: boolean }[];
   selectable_answers: number;
+  /** The version of the sanitiser that cleaned the texts; bodies from before it was recorded have none. */
+  html_version?: number;
   status: QuestionStatus;
 };
 
 /** The body of `question` as it is now, for statements. */
 export const QUESTION_BODY = `jsonb_build_object(
-  'question_type', question.question_type, 'question_text', question.question_text, 'explanation_text', question.explanation_text,
+  'question_type', question.question_type, 'question_text', question.question_text, 'explanation_text', question.explanation_text, 'html_version', question.html_version,
   'further_reading', question.further_reading, 'sources', question.sources, 'selectable_answers', question.selectable_answers,
   'specialty_id', question.specialty_id, 'topic_id', question.topic_id, 'focus_id', question.focus_id, 'difficulty', question.difficulty,
   'language', question.language, 'status', question.status, 'premium', question.premium, 'moderate', question.moderate, 'custom_author', question.custom_author_id,

@@ -20,6 +20,10 @@ export class Question {
   @Column('text', { default: '' })
   explanation_text!: string;
 
+  /** The version of the sanitiser that cleaned the texts. */
+  @Column('smallint', { default: 0 })
+  html_version!: number;
+
   /** A link, or empty. */
   @Column('text', { default: '' })
   further_reading!: string;

@@ -23,6 +23,10 @@ export class Topic {
   @Column('text', { default: '' })
   summary!: string;
 
+  /** The version of the sanitiser that cleaned the summary. */
+  @Column('smallint', { default: 0 })
+  html_version!: number;
+
   @Column('jsonb', { default: [] })
   sources!: Source[];
 

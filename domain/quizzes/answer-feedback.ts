@@ -1,7 +1,7 @@
 import type { Person } from '../accounts/person';
 import { href } from '../kit/contract';
 import { topicPage } from '../notebook/contract';
-import { type AnsweredQuestion, FREE_TEXT } from '../questions/contract';
+import { type AnsweredQuestion, FREE_TEXT, type HistoryEntry, type SentAnswer } from '../questions/contract';
 import { type Answered, explain, type QuestionExplanation } from '../questions/explain.query';
 import type { Reader } from '../kit/transaction';
 import type { QuizKind } from './contract';
@@ -17,8 +17,11 @@ export interface Taken {
   counts_as_correct: boolean | null;
 }
 
-/** An answered question before its author is looked up; texts as they are stored. */
-export type AnswerFeedback = Omit<AnsweredQuestion, 'author_data' | 'user_is_supporter'> & { author_id: number | null };
+/** An answered question before its author is looked up; comments as plain text, and whole summaries for who is a supporter. */
+export type AnswerFeedback = Omit<SentAnswer, 'author_data' | 'user_is_supporter' | 'question_history'> & {
+  author_id: number | null;
+  question_history: HistoryEntry[];
+};
 
 /** What is told of an answered question (spec 1 §3). Premium questions hide their author; AI quizzes and personal questions have no discussion (spec 1 §6). */
 export function answerFeedback(
@@ -50,17 +53,16 @@ export function answerFeedback(
     sources: explained.sources,
     question_history: discussed ? history : history.filter((entry) => entry.type !== 'comment'),
     author_id: explained.premium ? null : explained.author_id,
-    summaries:
-      topic.summary === ''
-        ? []
-        : [
-            {
-              id: topic.id,
-              url: href(topicPage, { topic_slug: topic.slug }),
-              topic_name: topic.name,
-              text: topic.summary,
-            },
-          ],
+    summaries: topic.summary.isEmpty
+      ? []
+      : [
+          {
+            id: topic.id,
+            url: href(topicPage, { topic_slug: topic.slug }),
+            topic_name: topic.name,
+            text: topic.summary,
+          },
+        ],
     upvotes: explained.upvotes,
     downvotes: explained.downvotes,
     comments: discussed ? explained.comments : 0,

@@ -163,6 +163,8 @@ const placedQuestion = z.object({
   answered: answeredQuestion.nullable(),
 });
 export type PlacedQuestion = z.output<typeof placedQuestion>;
+/** As it leaves the server. */
+export type SentPlacedQuestion = z.input<typeof placedQuestion>;
 
 const submission = z.object({
   question_id: id(),

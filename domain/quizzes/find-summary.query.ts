@@ -3,8 +3,9 @@ import type { Person } from '../accounts/person';
 import { isSupporter } from '../accounts/policy';
 import { href } from '../kit/contract';
 import { topicPage } from '../notebook/contract';
-import type { TopicSummary } from '../questions/contract';
+import type { SentTopicSummary } from '../questions/contract';
 import { joinEarlier } from '../questions/question-body';
+import { SafeHtml } from '../kit/html/safe-html';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { WrittenJson } from '../kit/written-json';
@@ -32,7 +33,7 @@ type Row = HeadRow & {
   places: string | null;
   scores: string | null;
   listed: string | null;
-  topics: { id: number; slug: string; topic_name: string; summary: string }[] | null;
+  topics: { id: number; slug: string; topic_name: string; summary: string; html_version: number }[] | null;
 };
 
 // What was changed since the quiz was begun is told as it was then; what was not, without a look at an earlier state.
@@ -55,7 +56,8 @@ const summary = statement<Row, [quiz: number, person: number, offset: number, su
                FROM met JOIN topics about ON about.id = met.topic_id ORDER BY met.position LIMIT ${SUMMARY_PAGE} OFFSET $3) AS line) AS listed,
           (SELECT json_agg(one ORDER BY one.wrong DESC, one.first) FROM (
              SELECT about.id, about.slug, CASE WHEN $5 = 'es' THEN about.name_es ELSE about.name END AS topic_name,
-                    CASE WHEN $4 THEN about.summary ELSE left(about.summary, ${BEGINNING_HTML}) END AS summary, asked.wrong, asked.first
+                    CASE WHEN $4 THEN about.summary ELSE left(about.summary, ${BEGINNING_HTML}) END AS summary,
+                    CASE WHEN $4 THEN about.html_version ELSE 0 END AS html_version, asked.wrong, asked.first
                FROM (SELECT topic_id, count(*) FILTER (WHERE state = 'wrong') AS wrong, min(position) AS first FROM met WHERE state IN ('right', 'wrong') GROUP BY topic_id) AS asked
                JOIN topics about ON about.id = asked.topic_id WHERE about.summary <> ''
               ORDER BY asked.wrong DESC, asked.first LIMIT ${SUMMARIES_MAX}) AS one) AS topics
@@ -79,8 +81,8 @@ export interface Summary {
   places: WrittenJson<SummaryPlace[]>;
   specialties: WrittenJson<SpecialtyScore[]>;
   questions: { items: WrittenJson<Listed[]>; page: number; pages: number; count: number };
-  /** Texts as they are stored; only the beginning for who is no supporter. */
-  summaries: TopicSummary[];
+  /** Only the beginning for who is no supporter, which may be cut in the middle of a tag. */
+  summaries: SentTopicSummary[];
   sheets: PlacedFeedback[];
 }
 
@@ -119,7 +121,7 @@ export async function findSummary(
       id: topic.id,
       url: href(topicPage, { topic_slug: topic.slug }),
       topic_name: topic.topic_name,
-      text: topic.summary,
+      text: SafeHtml.stored(topic.summary, topic.html_version),
     })),
     sheets:
       printed.length === 0

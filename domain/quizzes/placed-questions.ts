@@ -1,6 +1,7 @@
 import type { Person } from '../accounts/person';
-import { MULTIPLE_CHOICE, type OpenQuestion, type QuestionType } from '../questions/contract';
+import { MULTIPLE_CHOICE, type OpenQuestion, type QuestionType, type SentQuestion } from '../questions/contract';
 import { explain } from '../questions/explain.query';
+import { SafeHtml } from '../kit/html/safe-html';
 import { joinEarlier, type QuestionBody } from '../questions/question-body';
 import type { Reader } from '../kit/transaction';
 import { type HeadRow, mayReveal } from './head';
@@ -14,7 +15,7 @@ import { type AnswerFeedback, answerFeedback } from './answer-feedback';
  */
 export const PLACED_QUESTION = `json_build_object('position', placed.position, 'state', placed.state, 'picked', placed.picked, 'written', placed.written,
   'number_correct', placed.number_correct, 'counts_as_correct', placed.counts_as_correct,
-  'question_id', question.id, 'question_text', question.question_text, 'question_type', question.question_type, 'selectable_answers', question.selectable_answers,
+  'question_id', question.id, 'question_text', question.question_text, 'html_version', question.html_version, 'question_type', question.question_type, 'selectable_answers', question.selectable_answers,
   'answers', (SELECT json_agg(json_build_object('answer_id', answer.id, 'answer_label', answer.answer_label, 'answer_text',
       CASE WHEN question.question_type = 1 OR placed.state IN ('shown', 'answered') THEN answer.answer_text ELSE '' END) ORDER BY answer.position)
     FROM question_answers answer WHERE answer.question_id = question.id),
@@ -35,6 +36,7 @@ export interface PlacedRow extends Pick<
 > {
   question_id: number;
   question_text: string;
+  html_version: number;
   question_type: QuestionType;
   selectable_answers: number;
   answers: OpenQuestion['answers'];
@@ -48,17 +50,17 @@ export interface PlacedRow extends Pick<
   earlier: QuestionBody | null;
 }
 
-/** A question in its place; texts as they are stored. */
+/** A question in its place. */
 export interface PlacedFeedback {
   position: number;
-  question: OpenQuestion;
+  question: SentQuestion;
   picked: number[];
   answered: AnswerFeedback | null;
 }
 
-const toOpen = (row: PlacedRow): OpenQuestion => ({
+const toOpen = (row: PlacedRow): SentQuestion => ({
   question_id: row.question_id,
-  question_text: row.question_text,
+  question_text: SafeHtml.stored(row.question_text, row.html_version),
   question_type: row.question_type,
   selectable_answers: row.selectable_answers,
   answers: row.answers,
@@ -76,14 +78,14 @@ const toOpen = (row: PlacedRow): OpenQuestion => ({
 function asBegun(row: PlacedRow): PlacedRow {
   const { earlier } = row;
   if (!earlier) return row;
-  const { question_text, question_type, selectable_answers, moderate, premium } = earlier;
+  const { question_text, html_version = 0, question_type, selectable_answers, moderate, premium } = earlier;
   const textShown = question_type === MULTIPLE_CHOICE || row.state === 'shown' || row.state === 'answered';
   const answers = earlier.answers.map(({ answer_id, answer_label, answer_text }) => ({
     answer_id,
     answer_label,
     answer_text: textShown ? answer_text : '',
   }));
-  return { ...row, question_text, question_type, selectable_answers, moderate, premium, answers };
+  return { ...row, question_text, html_version, question_type, selectable_answers, moderate, premium, answers };
 }
 
 /** The questions with what may be told of them: of those answered everything, in an exam not before its end. */

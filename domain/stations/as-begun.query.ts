@@ -2,7 +2,7 @@ import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { type TextField, TEXT_FIELDS } from './authoring/contract';
 import { type ChecklistPart, findChecklist } from './find-checklist.query';
-import { findQuestions, type Question } from './find-questions.query';
+import { findQuestions, type SafeQuestion, safeQuestions } from './find-questions.query';
 import type { StationBody } from './station-body';
 import { videoIdOf } from './authoring/station-rules';
 
@@ -36,6 +36,7 @@ export async function checklistAsBegun(
 }
 
 type Shown = Record<TextField, string> & {
+  html_version: number;
   id: number;
   revision: number;
   name: string;
@@ -51,7 +52,7 @@ export async function stationAsBegun<T extends Shown>(
   read: Reader,
   station: T,
   revision: number | null,
-): Promise<{ station: T; sections(): Promise<ChecklistPart[]>; questions(): Promise<Question[]> }> {
+): Promise<{ station: T; sections(): Promise<ChecklistPart[]>; questions(): Promise<SafeQuestion[]> }> {
   const body = await bodyAsBegun(read, station, revision);
   if (!body)
     return {
@@ -65,6 +66,7 @@ export async function stationAsBegun<T extends Shown>(
     station: {
       ...station,
       ...texts,
+      html_version: body.html_version ?? 0,
       name,
       description,
       candidate_minutes,
@@ -73,6 +75,6 @@ export async function stationAsBegun<T extends Shown>(
       video_id: videoIdOf(body.video_link),
     },
     sections: async () => body.checklist,
-    questions: async () => body.examiner_questions,
+    questions: async () => safeQuestions(body.examiner_questions, body.html_version),
   };
 }

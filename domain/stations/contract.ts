@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { action, call, id, listOf, live, noInput, page, type PageData, pageNumber } from '../kit/contract';
+import { safeHtml } from '../kit/html/safe-html';
 import { GRADE_GROUPS, GRADES } from './marking';
 import { STATION_BASES } from './styles';
 
@@ -9,8 +10,7 @@ const slug = z.string().min(1).max(120);
 const pin = z.string().max(20).optional();
 const inGroup = z.object({ pin });
 const stationAddress = z.object({ base, slug });
-/** Sanitised HTML. */
-const html = z.string();
+const html = safeHtml();
 
 export const stationCard = z.object({
   id: z.number().int(),
@@ -179,7 +179,7 @@ export const checklistView = page({
     /** Empty but for GP cases. */
     grade_groups: z.array(z.enum(GRADE_GROUPS)),
     /** What was marked before the tab was closed, if it was not submitted. */
-    draft: marks.nullable(),
+    draft: marks.extend({ comments: html }).nullable(),
     /** Null outside a group. */
     group: z
       .object({
@@ -271,8 +271,8 @@ export const FEEDBACK_FAILURES = ['provider-unreachable', 'provider-refused', 'p
 
 export const feedbackSnapshot = z.object({
   version: z.number().int(),
-  /** Sanitised HTML; empty until it is ready. What the offline writer wrote stays while a model is asked. */
-  ai_feedback: z.string(),
+  /** Empty until it is ready. What the offline writer wrote stays while a model is asked. */
+  ai_feedback: html,
   /** Whether it is being written: from the submit on, and after somebody asked. */
   show_waiting: z.boolean(),
   /** Why the last asking came to nothing; null when it did not. Asking again is allowed. */
@@ -294,6 +294,8 @@ export const lateMark = z.object({
   ]),
 });
 export type LateMark = z.output<typeof lateMark>;
+/** As it leaves the server. */
+export type SentLateMark = z.input<typeof lateMark>;
 
 export const summary = page({
   path: '/:base/summary/:quizlog_id',

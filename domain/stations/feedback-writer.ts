@@ -1,5 +1,5 @@
 import type { Language } from '../accounts/contract';
-import type { SafeHtml } from '../kit/html/safe-html';
+import type { CleanHtml } from '../kit/html/clean-html';
 import type { FEEDBACK_FAILURES } from './contract';
 import type { Grades, SectionScore } from './marking';
 
@@ -31,7 +31,7 @@ export interface FeedbackInput {
 }
 
 export interface WrittenFeedback {
-  html: SafeHtml;
+  html: CleanHtml;
   writer: FeedbackSource;
 }
 

@@ -1,15 +1,19 @@
-import type { Snapshot } from '../kit/contract';
+import type { SentSnapshot } from '../kit/contract';
+import { SafeHtml } from '../kit/html/safe-html';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { stationFeedback } from './contract';
 import type { StationFeedback } from './station-feedback.entity';
 
-export type FeedbackSnapshot = Snapshot<typeof stationFeedback>;
-type FeedbackRow = Pick<StationFeedback, 'state' | 'text' | 'writer' | 'failure' | 'version' | 'model_left'>;
+export type FeedbackSnapshot = SentSnapshot<typeof stationFeedback>;
+type FeedbackRow = Pick<
+  StationFeedback,
+  'state' | 'text' | 'html_version' | 'writer' | 'failure' | 'version' | 'model_left'
+>;
 
 const ofAttempt = statement<{ [K in keyof FeedbackRow]: FeedbackRow[K] | null }, [number]>(
   'stations.feedback',
-  `SELECT f.state, f.text, f.writer, f.failure, f.version, f.model_left
+  `SELECT f.state, f.text, f.html_version, f.writer, f.failure, f.version, f.model_left
      FROM station_attempts a LEFT JOIN station_feedback f ON f.attempt_id = a.id WHERE a.id = $1::int`,
 );
 
@@ -24,7 +28,7 @@ export async function feedbackOf(read: Reader, attemptId: number): Promise<Feedb
   return (
     row && {
       version: row.version ?? 0,
-      ai_feedback: row.text ?? '',
+      ai_feedback: SafeHtml.stored(row.text ?? '', row.html_version),
       show_waiting: row.state === 'waiting',
       failure: row.failure,
       writer: row.writer,

@@ -11,7 +11,7 @@ export const stationGone = () => notFound('station-gone', 'This station was dele
 export type StationTexts = Omit<Station, 'content_hash' | 'created_at' | 'updated_at' | 'video_link' | 'submission_id'>;
 
 const COLUMNS = `id, slug, style, language, label, name, description, long_case, candidate_minutes, examiner_minutes, student_instructions,
-  patient_instructions, examiner_instructions, extra_candidate_resources, walkthrough, useful_links, video_id, revision, owner_id, virtual_patient, virtual_patient_enabled_at, published_at, deleted_at`;
+  patient_instructions, examiner_instructions, extra_candidate_resources, walkthrough, useful_links, html_version, video_id, revision, owner_id, virtual_patient, virtual_patient_enabled_at, published_at, deleted_at`;
 
 // A personal one is for its owner, for moderators, and for who is in a group that is at it: its host brought it there.
 // A round keeps its station when it is deleted, even where another one has its slug by then.

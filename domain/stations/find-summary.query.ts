@@ -4,7 +4,7 @@ import type { Reader } from '../kit/transaction';
 import { bodyAsBegun } from './as-begun.query';
 import { historyOf, type PastAttempt } from './attempt-history.query';
 import { feedbackOf, type FeedbackSnapshot } from './feedback.query';
-import { findQuestions, type Question } from './find-questions.query';
+import { findQuestions, type SafeQuestion, safeQuestions } from './find-questions.query';
 import { scoreSections, totalScore, type Grades, type Section, type SectionScore } from './marking';
 import type { StationAttempt } from './station-attempt.entity';
 import type { StationBody } from './station-body';
@@ -26,6 +26,7 @@ type StationPart = Pick<
   | 'walkthrough'
   | 'useful_links'
   | 'video_id'
+  | 'html_version'
 > & { bookmarked: boolean; vote: number; upvotes: number; downvotes: number };
 
 interface Row {
@@ -34,6 +35,7 @@ interface Row {
     | 'ticked'
     | 'grades'
     | 'comments'
+    | 'html_version'
     | 'seconds_used'
     | 'candidate_name'
     | 'examiner_name'
@@ -52,12 +54,12 @@ export const summaryNotFound = () =>
 const readableBy = statement<Row, [number, number, number]>(
   'stations.summary',
   `SELECT a.submitted_at, s.revision,
-          json_build_object('ticked', a.ticked, 'sections', a.sections, 'grades', a.grades, 'comments', a.comments, 'seconds_used', a.seconds_used,
+          json_build_object('ticked', a.ticked, 'sections', a.sections, 'grades', a.grades, 'comments', a.comments, 'html_version', a.html_version, 'seconds_used', a.seconds_used,
             'candidate_name', a.candidate_name, 'examiner_name', a.examiner_name, 'group_session_id', a.group_session_id, 'group_round', a.group_round, 'station_revision', a.station_revision,
             'mine', COALESCE(a.candidate_id = p.account_id, false)) AS attempt,
           json_build_object('id', s.id, 'slug', s.slug, 'style', s.style, 'name', s.name, 'description', s.description, 'label', s.label,
             'long_case', s.long_case, 'candidate_minutes', s.candidate_minutes, 'examiner_minutes', s.examiner_minutes,
-            'walkthrough', s.walkthrough, 'useful_links', s.useful_links, 'video_id', s.video_id,
+            'walkthrough', s.walkthrough, 'useful_links', s.useful_links, 'html_version', s.html_version, 'video_id', s.video_id,
             'bookmarked', EXISTS (SELECT 1 FROM station_bookmarks b WHERE b.station_id = s.id AND b.account_id = p.account_id),
             'vote', COALESCE((SELECT v.vote_type FROM station_votes v WHERE v.station_id = s.id AND v.account_id = p.account_id), 0),
             'upvotes', (SELECT count(*) FROM station_votes v WHERE v.station_id = s.id AND v.vote_type = 1),
@@ -75,7 +77,7 @@ export interface Summary {
   sections: SectionScore[];
   score: ReturnType<typeof totalScore>;
   grades: Grades | null;
-  questions: Question[];
+  questions: SafeQuestion[];
   history: PastAttempt[];
   feedback: FeedbackSnapshot;
 }
@@ -89,6 +91,7 @@ const asTaken = ({
   examiner_minutes,
   walkthrough,
   useful_links,
+  html_version = 0,
   video_link,
 }: StationBody) => ({
   name,
@@ -99,6 +102,7 @@ const asTaken = ({
   examiner_minutes,
   walkthrough,
   useful_links,
+  html_version,
   video_id: videoIdOf(video_link),
 });
 
@@ -125,7 +129,9 @@ export async function findSummary(
     sections,
     score: totalScore(sections),
     grades: row.attempt.grades,
-    questions: begun?.examiner_questions ?? (await findQuestions(read, row.station.id)),
+    questions: begun
+      ? safeQuestions(begun.examiner_questions, begun.html_version)
+      : await findQuestions(read, row.station.id),
     history: await historyOf(read, attemptId, personId),
     feedback,
   };

@@ -1,5 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Versioned } from '../kit/html/clean-html';
 import type { Marks } from './contract';
+
+/** With the version of the sanitiser that cleaned the comments. */
+export type StoredMarks = Marks & Versioned;
 
 /** An examiner's marks before they are submitted. Session and round are 0 for somebody who marks outside a group. */
 @Entity('marking_drafts')
@@ -20,7 +24,7 @@ export class MarkingDraft {
   submission_id!: string;
 
   @Column('jsonb')
-  marks!: Marks;
+  marks!: StoredMarks;
 
   @Column('int')
   revision!: number;

@@ -1,4 +1,5 @@
 import type { GroupRole } from './group-roles';
+import { SANITISER_VERSION } from '../kit/html/clean-html';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { checklistAsBegun } from './as-begun.query';
@@ -26,13 +27,14 @@ type AttemptValues = [
   number | null,
   Date,
   number,
+  number,
 ];
 
 const insertAttempt = statement<{ id: number }, AttemptValues>(
   'stations.insert-attempt',
   `INSERT INTO station_attempts (station_id, candidate_id, examiner_id, candidate_name, examiner_name, ticked, ticked_count, total_count,
-     sections, grades, comments, seconds_used, submission_id, group_session_id, group_round, submitted_at, station_revision)
-   VALUES ($1, $2, $3, $4, $5, $6::int[], cardinality($6::int[]), $7, $8::jsonb, $9::jsonb, $10, $11, $12::uuid, $13, $14, $15, $16)
+     sections, grades, comments, seconds_used, submission_id, group_session_id, group_round, submitted_at, station_revision, html_version)
+   VALUES ($1, $2, $3, $4, $5, $6::int[], cardinality($6::int[]), $7, $8::jsonb, $9::jsonb, $10, $11, $12::uuid, $13, $14, $15, $16, $17::smallint)
    ON CONFLICT DO NOTHING RETURNING id`,
 );
 
@@ -91,6 +93,7 @@ export async function recordAttempt(tx: Transaction, taking: Taking): Promise<nu
     round,
     tx.clock.now(),
     revision ?? station.revision,
+    input.html_version ?? SANITISER_VERSION,
   ]);
   if (!inserted) {
     // Somebody submitted the same in the same instant; their row is committed by now.

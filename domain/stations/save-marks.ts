@@ -1,7 +1,8 @@
-import type { SafeHtml } from '../kit/html/safe-html';
+import { type CleanHtml, SANITISER_VERSION } from '../kit/html/clean-html';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import type { Marks } from './contract';
+import type { StoredMarks } from './marking-draft.entity';
 import { placeOf } from './marking-place';
 
 const saveDraft = statement<{ revision: number }, [number, number, number, number, string, string, number, Date]>(
@@ -29,7 +30,7 @@ export async function saveMarks(
   tx: Transaction,
   examinerId: number,
   stationId: number,
-  marks: Marks & { comments: SafeHtml },
+  marks: Marks & { comments: CleanHtml },
 ): Promise<{ revision: number }> {
   const { group_session_id, group_round } = placeOf(null);
   const place = [examinerId, stationId, group_session_id, group_round] as const;
@@ -37,7 +38,7 @@ export async function saveMarks(
     (await tx.sql.one(saveDraft, [
       ...place,
       marks.submission_id,
-      JSON.stringify(marks),
+      JSON.stringify({ ...marks, html_version: SANITISER_VERSION } satisfies StoredMarks),
       marks.revision,
       tx.clock.now(),
     ])) ?? (await tx.sql.one(readRevision, [...place]));

@@ -1,5 +1,6 @@
 import { notify } from '../accounts/notify';
 import { href } from '../kit/contract';
+import { SANITISER_VERSION } from '../kit/html/clean-html';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { stationFeedback, summary } from './contract';
@@ -15,7 +16,7 @@ interface Settled {
 const settle = statement<Settled, [number, string, string, string | null, string | null, Date, boolean]>(
   'stations.settle-feedback',
   `UPDATE station_feedback f
-      SET state = $2, text = CASE WHEN $2 = 'ready' THEN $3 ELSE f.text END, writer = CASE WHEN $2 = 'ready' THEN $4 ELSE f.writer END, failure = $5, model_left = $7, version = f.version + 1, updated_at = $6::timestamptz
+      SET state = $2, text = CASE WHEN $2 = 'ready' THEN $3 ELSE f.text END, html_version = CASE WHEN $2 = 'ready' THEN ${SANITISER_VERSION} ELSE f.html_version END, writer = CASE WHEN $2 = 'ready' THEN $4 ELSE f.writer END, failure = $5, model_left = $7, version = f.version + 1, updated_at = $6::timestamptz
      FROM station_attempts a JOIN stations s ON s.id = a.station_id
     WHERE f.attempt_id = $1::int AND f.state = 'waiting' AND a.id = f.attempt_id
    RETURNING f.requested_by, s.style, s.name`,

@@ -48,6 +48,10 @@ export class StationAttempt {
   @Column('text', { default: '' })
   comments!: string;
 
+  /** The version of the sanitiser that cleaned the comments. */
+  @Column('smallint', { default: 0 })
+  html_version!: number;
+
   @Column('int')
   seconds_used!: number;
 

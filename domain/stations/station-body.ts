@@ -7,13 +7,15 @@ export interface StationBody extends Omit<StationForm, 'checklist' | 'examiner_q
   checklist: ChecklistPart[];
   examiner_questions: Question[];
   published: boolean;
+  /** The version of the sanitiser that cleaned the texts; bodies from before it was recorded have none. */
+  html_version?: number;
 }
 
 /** Reads a `StationBody` of `stations station`. */
 export const STATION_BODY = `jsonb_build_object(
   'name', station.name, 'description', station.description, 'label', station.label, 'long_case', station.long_case, 'language', station.language,
   'student_instructions', station.student_instructions, 'patient_instructions', station.patient_instructions, 'examiner_instructions', station.examiner_instructions,
-  'useful_links', station.useful_links, 'walkthrough', station.walkthrough, 'extra_candidate_resources', station.extra_candidate_resources,
+  'useful_links', station.useful_links, 'walkthrough', station.walkthrough, 'extra_candidate_resources', station.extra_candidate_resources, 'html_version', station.html_version,
   'video_link', station.video_link, 'candidate_minutes', station.candidate_minutes, 'examiner_minutes', station.examiner_minutes, 'published', station.published_at IS NOT NULL,
   'checklist', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', section.id, 'order', section.position, 'title', section.title, 'items',
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'title', item.title, 'order', item.position) ORDER BY item.position), '[]')
@@ -24,4 +26,4 @@ export const STATION_BODY = `jsonb_build_object(
       FROM examiner_questions question WHERE question.station_id = station.id))`;
 
 /** The part of a body that is a form. */
-export const formOf = ({ published: _, ...form }: StationBody): StationForm => form;
+export const formOf = ({ published: _, html_version: __, ...form }: StationBody): StationForm => form;

@@ -14,6 +14,10 @@ export class StationFeedback {
   @Column('text', { default: '' })
   text!: string;
 
+  /** The version of the sanitiser that cleaned the text. */
+  @Column('smallint', { default: 0 })
+  html_version!: number;
+
   @Column('text', { nullable: true })
   writer!: FeedbackSource | null;
 

@@ -53,6 +53,10 @@ export class Station {
   @Column('text', { default: '' })
   useful_links!: string;
 
+  /** The version of the sanitiser that cleaned the texts, and those of the examiner questions. */
+  @Column('smallint', { default: 0 })
+  html_version!: number;
+
   /** Only of what can be embedded. */
   @Column('text', { nullable: true })
   video_id!: string | null;

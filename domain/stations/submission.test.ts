@@ -1,5 +1,5 @@
 import { Problem } from '../kit/errors';
-import type { SafeHtml } from '../kit/html/safe-html';
+import type { CleanHtml } from '../kit/html/clean-html';
 import { NO_GRADES, type Grades } from './marking';
 import { checkSubmission } from './submission';
 
@@ -18,7 +18,7 @@ const PASSED: Grades = { dgd_grade: 'pass', cmc_grade: 'pass', rto_grade: 'pass'
 
 const check = (style: number, grades: Grades, ticked: number[]) => {
   try {
-    checkSubmission(style, sections, { ticked, grades, comments: '' as SafeHtml, seconds_used: 1, submission_id: '' });
+    checkSubmission(style, sections, { ticked, grades, comments: '' as CleanHtml, seconds_used: 1, submission_id: '' });
     return 'ok';
   } catch (error) {
     return error instanceof Problem ? [error.code, error.status, error.options.errors?.map(({ path }) => path)] : error;

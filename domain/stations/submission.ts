@@ -1,7 +1,7 @@
 import type { Person } from '../accounts/person';
 import { invalid, type FieldError } from '../kit/errors';
 import type { GroupRole } from './group-roles';
-import type { SafeHtml } from '../kit/html/safe-html';
+import type { CleanHtml } from '../kit/html/clean-html';
 import type { ChecklistPart } from './find-checklist.query';
 import { GRADE_GROUPS, type Grades } from './marking';
 import type { GroupRound } from './marking-place';
@@ -12,7 +12,9 @@ export interface Submission {
   /** Ids of the items ticked. */
   ticked: readonly number[];
   grades: Grades;
-  comments: SafeHtml;
+  comments: CleanHtml;
+  /** The version that cleaned the comments, where they were stored before; else the present one. */
+  html_version?: number | null;
   /** Starting seconds minus seconds remaining. */
   seconds_used: number;
   /** Submitting twice under it is submitting once. */

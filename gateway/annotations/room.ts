@@ -5,6 +5,7 @@ import { listNotes, type ListedNote } from '~/domain/annotations/list-notes.quer
 import { requireAnnotatable } from '~/domain/annotations/may-annotate.query';
 import { saveAnnotation } from '~/domain/annotations/save-annotation';
 import { href } from '~/domain/kit/contract';
+import { safeTexts } from '~/domain/kit/html/safe-html';
 import { topicPage } from '~/domain/notebook/contract';
 import { firstWords } from '~/domain/questions/first-words';
 import { quizReview } from '~/domain/quizzes/contract';
@@ -12,7 +13,7 @@ import { stationEntry } from '~/domain/stations/contract';
 import { baseOf } from '~/domain/stations/styles';
 import { sanitiseAnnotation } from '~/infra/html/annotation-html';
 import type { Deps } from '~/infra/process/deps';
-import { sanitiseShown, toPlainText } from '~/infra/html/sanitise';
+import { toPlainText } from '~/infra/html/sanitise';
 import { bindCall, bindPage, type GatewayRoom } from '../bind';
 
 /** Saves of one person in ten minutes: who types without a pause saves every second. */
@@ -36,7 +37,7 @@ export function bindAnnotations(app: FastifyInstance, deps: Deps): void {
   bindCall(app, deps, readAnnotation, async ({ person, input }) => {
     await requireAnnotatable(read, person.id, input.entity_type, input.entity_id);
     const { text, revision } = await findAnnotation(read, person.id, input.entity_type, input.entity_id);
-    return { text: sanitiseShown(text), revision };
+    return { text, revision };
   });
 
   bindCall(app, deps, saveCall, async ({ person, input }) => {
@@ -58,7 +59,7 @@ export function bindAnnotations(app: FastifyInstance, deps: Deps): void {
           entity_type: note.entity_type,
           title: note.entity_type === 'question' ? firstWords(note.title) : note.title,
           url: whereIs(note),
-          text: sanitiseShown(note.text),
+          ...safeTexts(note, 'text'),
           updated_at: note.updated_at.toISOString(),
         })),
       };

@@ -11,13 +11,13 @@ import { ownConsultation } from '~/domain/consultations/snapshot.query';
 import { startConsultation } from '~/domain/consultations/start-consultation';
 import { discardConsultation, submitConsultation } from '~/domain/consultations/submit-consultation';
 import { href } from '~/domain/kit/contract';
+import { safeTexts } from '~/domain/kit/html/safe-html';
 import { plainText } from '~/domain/kit/html/plain-text';
 import { summary } from '~/domain/stations/contract';
 import { styleOf } from '~/domain/stations/styles';
 import type { Transaction } from '~/domain/kit/transaction';
 import { speakerOfPatients } from '~/infra/ai/writer';
 import type { Deps } from '~/infra/process/deps';
-import { sanitiseShown } from '~/infra/html/sanitise';
 import { bindPage, type GatewayRoom } from '../bind';
 
 const MINUTE = 60;
@@ -70,8 +70,7 @@ export function bindConsultations(app: FastifyInstance, deps: Deps): void {
       return {
         consultation_id,
         station: { id, slug, style, name, description, label, long_case, language: row.language },
-        student_instructions: sanitiseShown(station.student_instructions),
-        extra_candidate_resources: sanitiseShown(station.extra_candidate_resources),
+        ...safeTexts(station, 'student_instructions', 'extra_candidate_resources'),
         speaker: speaker(),
         consultation,
         marking,

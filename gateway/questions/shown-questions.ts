@@ -1,18 +1,19 @@
 import type { Person } from '~/domain/accounts/person';
 import { isSupporter } from '~/domain/accounts/policy';
 import type {
-  AnsweredQuestion,
   AuthorData,
   HistoryEntry,
-  OpenQuestion,
-  TopicSummary,
+  SentAnswer,
+  SentHistoryEntry,
+  SentTopicSummary,
 } from '~/domain/questions/contract';
+import { SafeHtml } from '~/domain/kit/html/safe-html';
 import { findAuthors } from '~/domain/questions/authoring/authors.query';
-import type { PlacedQuestion } from '~/domain/quizzes/contract';
+import type { SentPlacedQuestion } from '~/domain/quizzes/contract';
 import type { PlacedFeedback } from '~/domain/quizzes/placed-questions';
 import type { AnswerFeedback } from '~/domain/quizzes/answer-feedback';
 import type { Deps } from '~/infra/process/deps';
-import { escapeHtml, sanitiseShown } from '~/infra/html/sanitise';
+import { escapeHtml } from '~/infra/html/sanitise';
 import { remember } from '~/infra/support/remembered';
 import { topicText } from '../notebook/topic-text';
 
@@ -21,12 +22,11 @@ const PANEL_FOR = 60_000;
 
 const LINK = /^https?:\/\//i;
 
-/** Questions as they go out: sanitised again, paid text cut short, with their authors. */
+/** Questions as they go out: comments as HTML, paid text cut short, with their authors. */
 export interface ShownQuestions {
-  open(question: OpenQuestion): OpenQuestion;
-  answered(person: Person, told: AnswerFeedback): Promise<AnsweredQuestion>;
-  placed(person: Person, questions: readonly PlacedFeedback[]): Promise<PlacedQuestion[]>;
-  summaries(person: Person, summaries: readonly TopicSummary[]): TopicSummary[];
+  answered(person: Person, told: AnswerFeedback): Promise<SentAnswer>;
+  placed(person: Person, questions: readonly PlacedFeedback[]): Promise<SentPlacedQuestion[]>;
+  summaries(person: Person, summaries: readonly SentTopicSummary[]): SentTopicSummary[];
 }
 
 export function showQuestions(deps: Deps): ShownQuestions {
@@ -34,23 +34,18 @@ export function showQuestions(deps: Deps): ShownQuestions {
     findAuthors(deps.read, ids),
   );
 
-  const open = (question: OpenQuestion): OpenQuestion => ({
-    ...question,
-    question_text: sanitiseShown(question.question_text),
-  });
   // Comments are plain text.
-  const historyEntry = (entry: HistoryEntry): HistoryEntry =>
-    entry.type === 'comment' ? { ...entry, text: escapeHtml(entry.text) } : entry;
-  const summaries = (person: Person, texts: readonly TopicSummary[]) =>
+  const historyEntry = (entry: HistoryEntry): SentHistoryEntry =>
+    entry.type === 'comment' ? { ...entry, text: SafeHtml.clean(escapeHtml(entry.text)) } : entry;
+  const summaries = (person: Person, texts: readonly SentTopicSummary[]) =>
     texts.map((one) => ({ ...one, text: topicText(one.text, isSupporter(person)) }));
 
   const answeredWith = (
     person: Person,
     { author_id, ...told }: AnswerFeedback,
     authors: Map<number, AuthorData>,
-  ): AnsweredQuestion => ({
+  ): SentAnswer => ({
     ...told,
-    explanation_text: sanitiseShown(told.explanation_text),
     further_reading: LINK.test(told.further_reading) ? told.further_reading : '',
     question_history: told.question_history.map(historyEntry),
     summaries: summaries(person, told.summaries),
@@ -62,14 +57,12 @@ export function showQuestions(deps: Deps): ShownQuestions {
     authorsOf(told.flatMap((one) => (one?.author_id == null ? [] : [one.author_id])));
 
   return {
-    open,
     summaries,
     answered: async (person, told) => answeredWith(person, told, await authorsFor([told])),
     async placed(person, questions) {
       const authors = await authorsFor(questions.map((one) => one.answered));
       return questions.map((one) => ({
         ...one,
-        question: open(one.question),
         answered: one.answered && answeredWith(person, one.answered, authors),
       }));
     },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Person } from '~/domain/accounts/person';
 import { isSupporter } from '~/domain/accounts/policy';
-import { href, type PageData } from '~/domain/kit/contract';
+import { href, type SentPageData } from '~/domain/kit/contract';
 import { Problem } from '~/domain/kit/errors';
 import { closeExam } from '~/domain/quizzes/close-exam';
 import * as contract from '~/domain/quizzes/contract';
@@ -148,7 +148,7 @@ export function bindQuizzes(app: FastifyInstance, deps: Deps, counts: BankCounts
       const summary = await reading(params.quizlog_id, () =>
         findSummary(read, person, params.quizlog_id, { page: query.page, print: query.print ?? false }),
       );
-      return writeJson<PageData<typeof contract.quizSummary>>({
+      return writeJson<SentPageData<typeof contract.quizSummary>>({
         ...summary,
         questions: writeJson(summary.questions),
         summaries: shown.summaries(person, summary.summaries),

@@ -1,3 +1,5 @@
+import { SANITISER_VERSION } from '~/domain/kit/html/clean-html';
+import { SafeHtml } from '~/domain/kit/html/safe-html';
 import { quizSummary } from '~/domain/quizzes/contract';
 import { Quiz } from '~/domain/quizzes/quiz.entity';
 import { Question } from '~/domain/questions/question.entity';
@@ -6,6 +8,13 @@ import { aBank, aQuestion, aTopic, type TestQuestion } from '~/infra/tooling/tes
 import { aQuiz, type TestQuiz } from '~/infra/tooling/testing/factories/quizzes';
 import type { TestClient } from '~/infra/tooling/testing/client';
 import { openWorld } from '~/infra/tooling/testing/world';
+
+const RICH_TEXT = ['question_text', 'explanation_text', 'text'];
+/** An answer as the gateway sent it: its rich texts were no strings. */
+const asSent = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body), (name, value: unknown) =>
+    typeof value === 'string' && RICH_TEXT.includes(name) ? SafeHtml.stored(value, SANITISER_VERSION) : value,
+  );
 
 describe('what came of a quiz', () => {
   const world = openWorld();
@@ -28,7 +37,7 @@ describe('what came of a quiz', () => {
   /** What Postgres has written is what the contract says, no more and no less: the gateway does not look at it again. */
   const summaryOf = async (client: TestClient, quiz: TestQuiz, query = '') => {
     const { body } = await client.get(`${quiz.path}summary/${query}`);
-    expect(quizSummary.data.parse(body)).toEqual(body);
+    expect(quizSummary.data.parse(asSent(body))).toEqual(body);
     return body;
   };
 

@@ -4,6 +4,7 @@ import type { Person } from '~/domain/accounts/person';
 import { transcriptOf } from '~/domain/consultations/find-consultation.query';
 import { href, type Parsed } from '~/domain/kit/contract';
 import { Problem } from '~/domain/kit/errors';
+import { safeTexts } from '~/domain/kit/html/safe-html';
 import { isHost } from '~/domain/group-practice/policy';
 import { findSeat } from '~/domain/group-practice/seat.query';
 import { normalisePin } from '~/domain/group-practice/pin';
@@ -17,13 +18,11 @@ import { submitRound } from '~/domain/group-practice/submit-round';
 import { ownTriesAt } from '~/domain/stations/attempt-history.query';
 import { bookmarkStation } from '~/domain/stations/bookmark-station';
 import * as contract from '~/domain/stations/contract';
-import type { OpenSuggestion } from '~/domain/stations/contract';
 import { defaultMinutes } from '~/domain/stations/countdown';
-import { feedbackOf, tookPart, type FeedbackSnapshot } from '~/domain/stations/feedback.query';
+import { feedbackOf, tookPart } from '~/domain/stations/feedback.query';
 import { stationAsBegun } from '~/domain/stations/as-begun.query';
 import { findDraft } from '~/domain/stations/find-draft.query';
 import { findRecorded } from '~/domain/stations/find-recorded.query';
-import type { Question } from '~/domain/stations/find-questions.query';
 import { findStation, stationGone, type StationTexts } from '~/domain/stations/find-station.query';
 import { findSummary, summaryNotFound } from '~/domain/stations/find-summary.query';
 import { listStations } from '~/domain/stations/list-stations.query';
@@ -38,7 +37,7 @@ import type { Submission } from '~/domain/stations/submission';
 import { tickedBoxes } from '~/domain/stations/ticked-boxes';
 import { voteStation } from '~/domain/stations/vote-station';
 import type { Deps } from '~/infra/process/deps';
-import { sanitise, sanitiseShown } from '~/infra/html/sanitise';
+import { sanitise } from '~/infra/html/sanitise';
 import { bindCall, bindPage, type GatewayRoom } from '../bind';
 import { begunRound, enterView, groupPart, requireStationOf, roundOf, seatIfAny } from './station-group';
 import { EDITING_PRESENCE } from '~/domain/stations/authoring/editing';
@@ -71,17 +70,6 @@ const headOf = ({
   candidate_minutes,
   examiner_minutes,
 });
-
-const shown = (feedback: FeedbackSnapshot): FeedbackSnapshot => ({
-  ...feedback,
-  ai_feedback: sanitiseShown(feedback.ai_feedback),
-});
-const shownSuggestions = (suggestions: readonly OpenSuggestion[]) =>
-  suggestions.map((one) =>
-    one.change.kind === 'comments' ? { ...one, change: { ...one.change, html: sanitiseShown(one.change.html) } } : one,
-  );
-const shownQuestions = (questions: readonly Question[]) =>
-  questions.map((question) => ({ ...question, explanation_text: sanitiseShown(question.explanation_text) }));
 
 export function bindStations(app: FastifyInstance, deps: Deps): void {
   const { read } = deps;
@@ -149,7 +137,7 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
       const round = roundOf(seat);
       const [sections, questions, inRound] = await Promise.all([
         checklist(),
-        asked().then(shownQuestions),
+        asked(),
         round && roundMarksOf(read, round),
       ]);
       const draft = inRound ? inRound.marks : await findDraft(read, person.id, station.id);
@@ -158,24 +146,27 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
       return {
         station: {
           ...headOf(station),
-          examiner_instructions: sanitiseShown(station.examiner_instructions),
-          student_instructions: sanitiseShown(station.student_instructions),
-          patient_instructions: sanitiseShown(station.patient_instructions),
-          walkthrough: sanitiseShown(station.walkthrough),
-          useful_links: sanitiseShown(station.useful_links),
+          ...safeTexts(
+            station,
+            'examiner_instructions',
+            'student_instructions',
+            'patient_instructions',
+            'walkthrough',
+            'useful_links',
+          ),
           video_id: station.video_id,
         },
         sections,
         questions,
         grade_groups: station.style === GP_STYLE ? [...GRADE_GROUPS] : [],
-        draft: draft && { ...draft, comments: sanitiseShown(draft.comments) },
+        draft: draft && { ...draft, ...safeTexts(draft, 'comments') },
         group: group && {
           ...group,
           candidate_name: candidate?.name ?? '',
           turn: inRound?.turn ?? 0,
           ticked_by:
             inRound?.authors.filter(({ id }) => id !== person.id).map(({ name, items }) => ({ name, items })) ?? [],
-          suggestions: shownSuggestions(inRound?.suggestions ?? []),
+          suggestions: inRound?.suggestions ?? [],
         },
       };
     },
@@ -207,13 +198,11 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
       },
       async suggestions({ person, params, query, input }) {
         const round = roundOf((await enterView(read, person, input.pin ?? query.pin, params, 'checklist')).seat);
-        return round ? shownSuggestions((await roundMarksOf(read, round)).suggestions) : [];
+        return round ? (await roundMarksOf(read, round)).suggestions : [];
       },
-      settle_suggestions: async ({ person, query, input }) =>
-        shownSuggestions(
-          await deps.inTransaction((tx) =>
-            settleSuggestions(tx, person, normalisePin(input.pin ?? query.pin ?? ''), input.settled),
-          ),
+      settle_suggestions: ({ person, query, input }) =>
+        deps.inTransaction((tx) =>
+          settleSuggestions(tx, person, normalisePin(input.pin ?? query.pin ?? ''), input.settled),
         ),
     },
   });
@@ -289,12 +278,10 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
     async data({ person, params, query }) {
       const { found, seat } = await enterView(read, person, query.pin, params, 'patient');
       const { station } = await stationAsBegun(read, found, seat?.session.station_revision ?? null);
-      const { patient_instructions, student_instructions } = station;
       return {
         station: {
           ...headOf(station),
-          patient_instructions: sanitiseShown(patient_instructions),
-          student_instructions: sanitiseShown(student_instructions),
+          ...safeTexts(station, 'patient_instructions', 'student_instructions'),
         },
         group: groupPart(seat),
       };
@@ -307,12 +294,10 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
       const { found, seat } = await enterView(read, person, query.pin, params, 'student');
       const { station } = await stationAsBegun(read, found, seat?.session.station_revision ?? null);
       const group = groupPart(seat);
-      const { student_instructions, extra_candidate_resources } = station;
       return {
         station: {
           ...headOf(station),
-          student_instructions: sanitiseShown(student_instructions),
-          extra_candidate_resources: sanitiseShown(extra_candidate_resources),
+          ...safeTexts(station, 'student_instructions', 'extra_candidate_resources'),
         },
         group: group && {
           ...group,
@@ -340,8 +325,7 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
         quizlog_id: params.quizlog_id,
         station: {
           ...station,
-          walkthrough: sanitiseShown(station.walkthrough),
-          useful_links: sanitiseShown(station.useful_links),
+          ...safeTexts(station, 'walkthrough', 'useful_links'),
         },
         submitted_at: found.submitted_at.toISOString(),
         seconds_used: attempt.seconds_used,
@@ -351,15 +335,11 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
         ...found.score,
         sections: found.sections,
         grades: found.grades,
-        comments: sanitiseShown(attempt.comments),
-        questions: shownQuestions(found.questions),
+        ...safeTexts(attempt, 'comments'),
+        questions: found.questions,
         history: found.history,
-        feedback: shown(found.feedback),
-        late_marks: late.map((one) =>
-          one.change.kind === 'comments'
-            ? { ...one, change: { ...one.change, html: sanitiseShown(one.change.html) } }
-            : one,
-        ),
+        feedback: found.feedback,
+        late_marks: late,
         group: groupPart(seat),
         in_group: group_session_id !== null,
         consultation_url,
@@ -371,11 +351,11 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
           ? await feedbackOf(read, params.quizlog_id)
           : null;
         if (!feedback) throw summaryNotFound();
-        return shown(feedback);
+        return feedback;
       },
       async start_ai_feedback({ person, params }) {
         await askings.take(person.id);
-        return shown(await deps.inTransaction((tx) => requestFeedback(tx, person, params.quizlog_id)));
+        return deps.inTransaction((tx) => requestFeedback(tx, person, params.quizlog_id));
       },
     },
   });

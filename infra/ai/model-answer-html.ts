@@ -1,5 +1,5 @@
 import type { Language } from '~/domain/accounts/contract';
-import type { SafeHtml } from '~/domain/kit/html/safe-html';
+import type { CleanHtml } from '~/domain/kit/html/clean-html';
 import { escapeHtml, sanitise } from '../html/sanitise';
 import type { ModelAnswer } from './feedback-prompt';
 
@@ -23,7 +23,7 @@ const list = (title: string, items: readonly string[]): string =>
   items.length > 0 ? `${heading(title)}<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>` : '';
 
 /** A model's pieces of text as HTML: whatever they hold shows as text. */
-export function answerAsHtml(answer: ModelAnswer, language: Language): SafeHtml {
+export function answerAsHtml(answer: ModelAnswer, language: Language): CleanHtml {
   const words = HEADINGS[language];
   return sanitise(
     [

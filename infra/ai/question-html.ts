@@ -1,10 +1,10 @@
-import type { SafeHtml } from '~/domain/kit/html/safe-html';
+import type { CleanHtml } from '~/domain/kit/html/clean-html';
 import { escapeHtml, sanitise } from '../html/sanitise';
 
 const ITEM = /^- /;
 
 /** Paragraphs and lists of plain text as HTML that shows exactly that text. */
-export function plainAsHtml(text: string): SafeHtml {
+export function plainAsHtml(text: string): CleanHtml {
   const blocks = text.split(/\n{2,}/).map((block) => {
     const lines = block.split('\n');
     const firstItem = lines.findIndex((line) => ITEM.test(line));

@@ -1,5 +1,6 @@
 import { keepRevisions } from '~/domain/questions/authoring/keep-revision';
 import { focusId } from '~/domain/questions/specialties';
+import { SANITISER_VERSION } from '~/domain/kit/html/clean-html';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { sanitise } from '../html/sanitise';
@@ -25,16 +26,16 @@ const lock = statement<{ id: number }, [string[]]>(
 const keep = statement<{ id: number; content_key: string }, [string, Date]>(
   'content.keep-questions',
   `WITH kept AS (
-     INSERT INTO questions AS q (content_key, content_hash, question_type, question_text, explanation_text, further_reading, sources, selectable_answers,
+     INSERT INTO questions AS q (content_key, content_hash, question_type, question_text, explanation_text, html_version, further_reading, sources, selectable_answers,
                                  topic_id, specialty_id, focus_id, difficulty, language, moderate, status, created_at, updated_at)
-     SELECT listed.slug, listed.content_hash, question_type, question_text, explanation_text, further_reading, listed.sources, selectable_answers,
+     SELECT listed.slug, listed.content_hash, question_type, question_text, explanation_text, ${SANITISER_VERSION}, further_reading, listed.sources, selectable_answers,
             topics.id, topics.specialty_id, focus_id, difficulty, language, moderate, 'published', $2::timestamptz, $2::timestamptz
        FROM jsonb_to_recordset($1::jsonb) AS listed (slug text, content_hash text, question_type smallint, question_text text, explanation_text text,
               further_reading text, sources jsonb, selectable_answers smallint, topic text, focus_id smallint, difficulty smallint, language text, moderate boolean)
        JOIN topics ON topics.slug = listed.topic
      ON CONFLICT (content_key) DO UPDATE
        SET content_hash = excluded.content_hash, question_type = excluded.question_type, question_text = excluded.question_text,
-           explanation_text = excluded.explanation_text, further_reading = excluded.further_reading, sources = excluded.sources,
+           explanation_text = excluded.explanation_text, html_version = excluded.html_version, further_reading = excluded.further_reading, sources = excluded.sources,
            selectable_answers = excluded.selectable_answers, topic_id = excluded.topic_id, specialty_id = excluded.specialty_id, focus_id = excluded.focus_id,
            difficulty = excluded.difficulty, language = excluded.language, moderate = excluded.moderate, updated_at = excluded.updated_at,
            revision = q.revision + 1

@@ -3,6 +3,7 @@ import { ChecklistItem } from '~/domain/stations/checklist-item.entity';
 import { ChecklistSection } from '~/domain/stations/checklist-section.entity';
 import { ExaminerQuestion } from '~/domain/stations/examiner-question.entity';
 import { keepStation } from '~/domain/stations/authoring/keep-revision';
+import { SANITISER_VERSION } from '~/domain/kit/html/clean-html';
 import { Station } from '~/domain/stations/station.entity';
 import type { Transaction } from '~/domain/kit/transaction';
 import { escapeHtml, sanitise } from '../html/sanitise';
@@ -38,6 +39,7 @@ const textsOf = (content: ParsedStation) => ({
   extra_candidate_resources: sanitise(content.extra_candidate_resources),
   walkthrough: sanitise(content.walkthrough + sourcesOf(content)),
   useful_links: sanitise(content.useful_links),
+  html_version: SANITISER_VERSION,
 });
 
 /** Takes the first of `rows` with this title out of it. */

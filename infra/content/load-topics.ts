@@ -1,4 +1,5 @@
 import { specialtyId } from '~/domain/questions/specialties';
+import { SANITISER_VERSION } from '~/domain/kit/html/clean-html';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { sanitise } from '../html/sanitise';
@@ -17,11 +18,11 @@ const known = statement<{ slug: string; content_hash: string | null }, [string[]
 const keep = statement<{ count: number }, [string, Date]>(
   'content.keep-topics',
   `WITH kept AS (
-     INSERT INTO topics (slug, specialty_id, name, name_es, summary, sources, content_hash, created_at, updated_at)
-     SELECT slug, specialty_id, name, name_es, summary, sources, content_hash, $2::timestamptz, $2::timestamptz
+     INSERT INTO topics (slug, specialty_id, name, name_es, summary, html_version, sources, content_hash, created_at, updated_at)
+     SELECT slug, specialty_id, name, name_es, summary, ${SANITISER_VERSION}, sources, content_hash, $2::timestamptz, $2::timestamptz
        FROM jsonb_to_recordset($1::jsonb) AS listed (slug text, specialty_id smallint, name text, name_es text, summary text, sources jsonb, content_hash text)
      ON CONFLICT (slug) DO UPDATE
-       SET specialty_id = excluded.specialty_id, name = excluded.name, name_es = excluded.name_es, summary = excluded.summary, sources = excluded.sources,
+       SET specialty_id = excluded.specialty_id, name = excluded.name, name_es = excluded.name_es, summary = excluded.summary, html_version = excluded.html_version, sources = excluded.sources,
            content_hash = excluded.content_hash, updated_at = excluded.updated_at
      RETURNING id, specialty_id),
    moved AS (UPDATE questions q SET specialty_id = kept.specialty_id FROM kept WHERE q.topic_id = kept.id AND q.specialty_id <> kept.specialty_id)

@@ -31,6 +31,26 @@ const NEVER_NULL: Record<string, string> = {
   'content.keep-questions content_key': 'inserted with it',
 };
 
+/** Columns of rich text, by table; those of examiner questions are written with their station. */
+const RICH_TEXT: Record<string, string[]> = {
+  questions: ['question_text', 'explanation_text'],
+  question_drafts: ['body'],
+  topics: ['summary'],
+  stations: ['student_instructions', 'patient_instructions', 'examiner_instructions', 'walkthrough', 'useful_links'],
+  station_drafts: ['body'],
+  station_attempts: ['comments'],
+  station_feedback: ['text'],
+  round_marks: ['comments'],
+  annotations: ['text'],
+};
+/** The columns that a statement inserts into a table, and what it sets in it. */
+const writesOf = (table: string, text: string): string[] => [
+  ...[...text.matchAll(new RegExp(`INSERT INTO ${table}\\b[^(]*\\(([^)]*)\\)`, 'g'))].map(([, columns]) => columns!),
+  ...[...text.matchAll(new RegExp(`UPDATE ${table}\\b.*?\\bSET\\b(.*?)(?:\\bFROM\\b|\\bWHERE\\b|$)`, 'gs'))].map(
+    ([, set]) => set!,
+  ),
+];
+
 describe('the named statements', () => {
   const files = sourcesWithStatements();
   let database: OwnDatabase;
@@ -78,6 +98,19 @@ describe('the named statements', () => {
     expect(declared.filter(({ name }) => !names.some((one) => name.test(one))).map(({ place }) => place)).toEqual([]);
     for (const name of names) expect(Buffer.byteLength(name)).toBeLessThan(64);
   });
+
+  it.each(Object.entries(RICH_TEXT))(
+    'that write rich text of %s say which sanitiser has cleaned it',
+    (table, columns) => {
+      const columnsOf = new RegExp(`\\b(?:${columns.join('|')})\\b`);
+      const writing = made.filter(({ text }) => writesOf(table, text).some((part) => columnsOf.test(part)));
+      expect(writing.length).toBeGreaterThan(0);
+      const silent = writing.filter(({ text }) =>
+        writesOf(table, text).some((part) => columnsOf.test(part) && !/\bhtml_version\b/.test(part)),
+      );
+      expect(silent.map(({ name }) => name)).toEqual([]);
+    },
+  );
 
   it.each<[string, Partial<DeclaredStatement>, string, string[]]>([
     [

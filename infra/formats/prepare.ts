@@ -15,6 +15,7 @@ import type { ImportDefaults } from '~/domain/questions/exchange/import-defaults
 import { flawsOfQuestion, selectableOf } from '~/domain/questions/authoring/question-rules';
 import { FOCUSES, SPECIALTIES } from '~/domain/questions/specialties';
 import { tidyForm } from '~/domain/questions/authoring/tidy-form';
+import { SANITISER_VERSION } from '~/domain/kit/html/clean-html';
 import { HTML_MAX, sanitise, toPlainText } from '../html/sanitise';
 import { embeddedName, mediaIn } from './media';
 import { picturesIn, withPictures } from './pictures';
@@ -222,6 +223,7 @@ export function preparer(context: PrepareContext): (read: ReadQuestion) => Promi
         question_type: form.question_type,
         question_text: form.question_text,
         explanation_text: form.explanation_text,
+        html_version: SANITISER_VERSION,
         further_reading: form.further_reading,
         selectable_answers: selectableOf(form, question.any_right),
         answers: form.answers.map((answer) => ({

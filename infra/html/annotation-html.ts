@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import type { SafeHtml } from '~/domain/kit/html/safe-html';
+import type { CleanHtml } from '~/domain/kit/html/clean-html';
 import { HTML_MAX, sanitise, toPlainText } from './sanitise';
 
 /** What the `annotation` toolbar can make. */
@@ -30,7 +30,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /** Sanitised HTML of a note, with nothing in it that its toolbar cannot make; empty when there is nothing to read. */
-export function sanitiseAnnotation(html: string): SafeHtml | '' {
+export function sanitiseAnnotation(html: string): CleanHtml | '' {
   const safe = sanitise(sanitizeHtml(sanitise(html.slice(0, HTML_MAX)), OPTIONS));
   return toPlainText(safe) === '' ? '' : safe;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cleanAttributes, RENAMED, TAGS } from '~/domain/kit/html/vocabulary';
 import { textLength } from '~/domain/kit/html/text';
-import { HTML_MAX, escapeHtml, sanitise, sanitiseShown, toPlainText } from './sanitise';
+import { HTML_MAX, escapeHtml, sanitise, sanitiseAgain, toPlainText } from './sanitise';
 
 const unescape = (value: string) =>
   value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
@@ -240,9 +240,9 @@ describe('sanitise', () => {
   });
 
   it('answers the same when the text is remembered', () => {
-    for (let index = 0; index < 600; index += 1) sanitiseShown(`<p onclick="x">${index}</p>`);
-    expect(sanitiseShown('<p onclick="x">0</p>')).toBe('<p>0</p>');
-    expect(sanitiseShown('<p onclick="x">599</p>')).toBe('<p>599</p>');
+    for (let index = 0; index < 600; index += 1) sanitiseAgain(`<p onclick="x">${index}</p>`);
+    expect(sanitiseAgain('<p onclick="x">0</p>')).toBe('<p>0</p>');
+    expect(sanitiseAgain('<p onclick="x">599</p>')).toBe('<p>599</p>');
   });
 });
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
-import type { SafeHtml } from '~/domain/kit/html/safe-html';
+import type { CleanHtml } from '~/domain/kit/html/clean-html';
+import { installSanitiser } from '~/domain/kit/html/safe-html';
 import { attributeNames, cleanAttributes, RENAMED, TAGS, WORDLESS } from '~/domain/kit/html/vocabulary';
 import { isPlainMarkup } from './plain-markup';
 
@@ -25,35 +26,36 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 const PASSES_MAX = 6;
 
-/** Takes everything out of HTML that is not in the vocabulary of rich text. The only maker of `SafeHtml`. */
-export const sanitise = (html: string): SafeHtml =>
-  html.length <= HTML_MAX && isPlainMarkup(html) ? (html as SafeHtml) : sanitiseFully(html);
+/** Takes everything out of HTML that is not in the vocabulary of rich text. The only maker of `CleanHtml`. */
+export const sanitise = (html: string): CleanHtml =>
+  html.length <= HTML_MAX && isPlainMarkup(html) ? (html as CleanHtml) : sanitiseFully(html);
 
 /**
  * What is left after a tag is taken out can read differently when it is read again, as the browser will. So it is done
  * until nothing changes; what never settles nobody wrote in good faith, and only its words are kept.
  */
-export function sanitiseFully(html: string): SafeHtml {
+export function sanitiseFully(html: string): CleanHtml {
   let before = html.slice(0, HTML_MAX);
   for (let pass = 0; pass < PASSES_MAX; pass += 1) {
     const after = sanitizeHtml(before, OPTIONS);
-    if (after === before) return after as SafeHtml;
+    if (after === before) return after as CleanHtml;
     before = after;
   }
-  return sanitizeHtml(before, { allowedTags: [], allowedAttributes: {} }) as SafeHtml;
+  return sanitizeHtml(before, { allowedTags: [], allowedAttributes: {} }) as CleanHtml;
 }
 
-const SHOWN_MAX = 500;
-const shown = new LRUCache<string, SafeHtml>({ max: SHOWN_MAX });
+const AGAIN_MAX = 500;
+const again = new LRUCache<string, CleanHtml>({ max: AGAIN_MAX });
 
-/** `sanitise` for what is about to be shown: the same texts are shown over and over, so the last 500 are remembered. */
-export function sanitiseShown(html: string): SafeHtml {
-  const known = shown.get(html);
+/** `sanitise` for older texts that are read: the same ones are read over and over, so the last 500 are remembered. */
+export function sanitiseAgain(html: string): CleanHtml {
+  const known = again.get(html);
   if (known !== undefined) return known;
-  const safe = sanitise(html);
-  shown.set(html, safe);
-  return safe;
+  const clean = sanitise(html);
+  again.set(html, clean);
+  return clean;
 }
+installSanitiser(sanitiseAgain);
 
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
 
@@ -74,10 +76,10 @@ export function toPlainText(html: string): string {
 }
 
 /** Text as HTML that shows exactly that text. */
-export const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): CleanHtml =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+    .replaceAll("'", '&#39;') as CleanHtml;

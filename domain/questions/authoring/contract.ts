@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '~/domain/accounts/contract';
 import { action, id, listOf, page, pageNumber } from '~/domain/kit/contract';
+import { safeHtml } from '~/domain/kit/html/safe-html';
 import { ANATOMY_AREAS } from './anatomy';
 import { BASIC_SCIENCE_KEYS } from './basic-science';
 import { FREE_TEXT, MULTIPLE_CHOICE, answeredQuestion, openQuestion, source } from '../contract';
@@ -88,7 +89,7 @@ const change = z.object({ revision: z.number().int(), user: z.string(), timestam
 
 /** What the screen needs beside the form. */
 const screen = z.object({
-  form: questionForm,
+  form: questionForm.extend({ question_text: safeHtml(), explanation_text: safeHtml() }),
   /** What was typed and not yet saved; `form` is then the draft's. */
   draft: draftHead.nullable(),
   /** When the draft was begun on an older state than the question has now. */

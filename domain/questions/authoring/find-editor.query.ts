@@ -15,9 +15,10 @@ interface DraftRow {
   base_revision: number | null;
   quiz_id: number | null;
   body: QuestionForm;
+  html_version: number;
 }
 
-const COLUMNS = 'id AS draft_id, version, saved_at, question_id, base_revision, quiz_id, body';
+const COLUMNS = 'id AS draft_id, version, saved_at, question_id, base_revision, quiz_id, body, html_version';
 const byId = statement<DraftRow, [number, number]>(
   'questions.draft',
   `SELECT ${COLUMNS} FROM question_drafts WHERE id = $1 AND account_id = $2 AND ${OF_PRESENT_QUESTION}`,
@@ -85,12 +86,13 @@ export async function findEdited(read: Reader, person: Person, questionId: numbe
   if (!saved || !mayEdit(person, saved)) throw questionNotFound();
   const before =
     earlier === undefined || earlier === saved.revision
-      ? saved.form
+      ? saved
       : await findEarlierForm(read, questionId, earlier, saved.form);
   if (!before) throw revisionNotFound();
   return {
     ...saved,
-    form: draft ? withAnswersOf(draft.body, saved.form) : before,
+    form: draft ? withAnswersOf(draft.body, saved.form) : before.form,
+    html_version: draft ? draft.html_version : before.html_version,
     draft,
     draft_is_stale: draft !== null && draft.base_revision !== null && draft.base_revision < saved.revision,
     history: (more!.history ?? []).map(({ at, ...change }) => ({ ...change, at: new Date(at) })),

@@ -1,3 +1,4 @@
+import type { Versioned } from '~/domain/kit/html/clean-html';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { PLACES, type QuestionForm } from './contract';
@@ -5,8 +6,12 @@ import type { QuestionStatus } from '../contract';
 import { QUESTION_BODY, type QuestionBody } from '../question-body';
 import { isAnyRight } from './question-rules';
 
-export interface SavedForm {
+/** A form as it is stored, with the version of the sanitiser that cleaned its texts. */
+export interface StoredForm extends Versioned {
   form: QuestionForm;
+}
+
+export interface SavedForm extends StoredForm {
   place: (typeof PLACES)[number];
   revision: number;
   author_id: number | null;
@@ -24,7 +29,7 @@ const before = statement<{ body: QuestionBody }, [number, number]>(
   'SELECT body FROM question_revisions WHERE question_id = $1 AND revision = $2',
 );
 
-const formOf = ({ selectable_answers: _, status: __, ...form }: QuestionBody): QuestionForm => form;
+const formOf = ({ selectable_answers: _, status: __, html_version: ___, ...form }: QuestionBody): QuestionForm => form;
 /** One that an AI quiz has left is its author's alone, if it ever has one. */
 const placeOf = (status: QuestionStatus): SavedForm['place'] => PLACES.find((place) => place === status) ?? 'draft';
 
@@ -34,6 +39,7 @@ export async function findForm(read: Pick<Reader, 'sql'>, questionId: number): P
   return (
     row && {
       form: formOf(row.body),
+      html_version: row.body.html_version,
       place: placeOf(row.body.status),
       revision: row.revision,
       author_id: row.author_id,
@@ -52,11 +58,14 @@ export async function findEarlierForm(
   questionId: number,
   revision: number,
   present: QuestionForm,
-): Promise<QuestionForm | null> {
+): Promise<StoredForm | null> {
   const row = await read.sql.one(before, [questionId, revision]);
   if (!row) return null;
   const { packs, admin_tags, premium, moderate, custom_author } = present;
-  return { ...withAnswersOf(formOf(row.body), present), packs, admin_tags, premium, moderate, custom_author };
+  return {
+    form: { ...withAnswersOf(formOf(row.body), present), packs, admin_tags, premium, moderate, custom_author },
+    html_version: row.body.html_version,
+  };
 }
 
 /** The form with the ids only of answers that the question still has: others are new ones. */

@@ -1,15 +1,18 @@
 import type { Person } from '~/domain/accounts/person';
+import { NO_HTML, SafeHtml } from '~/domain/kit/html/safe-html';
 import { statement } from '~/domain/kit/statement';
 import { answerFeedback, type AnswerFeedback } from '~/domain/quizzes/answer-feedback';
 import type { Reader } from '~/domain/kit/transaction';
-import type { QuestionForm } from './contract';
-import { FREE_TEXT, type OpenQuestion } from '../contract';
-import { findForm } from './find-form.query';
+import { FREE_TEXT, type SentQuestion } from '../contract';
+import { findForm, type StoredForm } from './find-form.query';
 import { selectableOf } from './question-rules';
 
-const topicOf = statement<{ id: number; slug: string; name: string; summary: string }, [number, string]>(
+const topicOf = statement<
+  { id: number; slug: string; name: string; summary: string; html_version: number },
+  [number, string]
+>(
   'questions.topic-of-preview',
-  `SELECT id, slug, CASE WHEN $2 = 'es' THEN name_es ELSE name END AS name, summary FROM topics WHERE id = $1`,
+  `SELECT id, slug, CASE WHEN $2 = 'es' THEN name_es ELSE name END AS name, summary, html_version FROM topics WHERE id = $1`,
 );
 
 /**
@@ -22,9 +25,9 @@ const topicOf = statement<{ id: number; slug: string; name: string; summary: str
 export async function previewForm(
   read: Reader,
   person: Person,
-  form: QuestionForm,
+  { form, html_version }: StoredForm,
   questionId: number | null,
-): Promise<{ question: OpenQuestion; told: AnswerFeedback }> {
+): Promise<{ question: SentQuestion; told: AnswerFeedback }> {
   const freeText = form.question_type === FREE_TEXT;
   const answers = form.answers.map(({ answer_label, answer_text, answer_correct }, index) => ({
     answer_id: index + 1,
@@ -42,6 +45,7 @@ export async function previewForm(
   const told = answerFeedback(
     {
       ...form,
+      explanation_text: SafeHtml.stored(form.explanation_text, html_version),
       question_id: 0,
       selectable_answers,
       answers: answers.map(({ answer_id, answer_correct, answer_text }) => ({
@@ -54,7 +58,9 @@ export async function previewForm(
       downvotes: 0,
       published: false,
       author_id: form.custom_author ?? person.id,
-      topic: topic ?? { id: 0, slug: '', name: '', summary: '' },
+      topic: topic
+        ? { ...topic, summary: SafeHtml.stored(topic.summary, topic.html_version) }
+        : { id: 0, slug: '', name: '', summary: NO_HTML },
       comments: 0,
       history: [],
     },
@@ -66,9 +72,9 @@ export async function previewForm(
     },
     { kind: 'bank', current_score: 1 },
   );
-  const question: OpenQuestion = {
+  const question: SentQuestion = {
     question_id: 0,
-    question_text,
+    question_text: SafeHtml.stored(question_text, html_version),
     question_type,
     selectable_answers,
     answers: answers.map(({ answer_id, answer_label, answer_text }) => ({

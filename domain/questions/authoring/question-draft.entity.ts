@@ -25,6 +25,10 @@ export class QuestionDraft {
   @Column('jsonb')
   body!: QuestionForm;
 
+  /** The version of the sanitiser that cleaned the texts. */
+  @Column('smallint', { default: 0 })
+  html_version!: number;
+
   /** Grows with every save. */
   @Column('int', { default: 1 })
   version!: number;

@@ -1,8 +1,9 @@
 import type { Person } from '~/domain/accounts/person';
+import { SANITISER_VERSION } from '~/domain/kit/html/clean-html';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { quizNotFound } from '~/domain/quizzes/refusals';
-import type { QuestionForm } from './contract';
+import type { SafeForm } from './store-question';
 import { draftChanged, draftNotFound, tooManyDrafts } from './refusals';
 import { mayEdit, questionNotFound } from '../policy';
 
@@ -16,8 +17,8 @@ export interface DraftHead {
 }
 
 export interface Drafting {
-  /** As `storableForm` leaves it; as unfinished as it may be. */
-  form: QuestionForm;
+  /** As `storableForm` leaves it, and sanitised; as unfinished as it may be. */
+  form: SafeForm;
   draft_id?: number;
   version?: number;
 }
@@ -41,7 +42,7 @@ export const OF_PRESENT_QUESTION =
 // Sent again because its answer was lost, it is there already: the version before, with the same form.
 const change = statement<DraftHead, [number, number, number, string, Date, number | null, number | null]>(
   'questions.change-draft',
-  `UPDATE question_drafts SET version = $3::int + 1, body = $4::jsonb, saved_at = $5::timestamptz, base_revision = CASE WHEN question_id IS NOT NULL THEN coalesce($6::int, base_revision) END
+  `UPDATE question_drafts SET version = $3::int + 1, body = $4::jsonb, html_version = ${SANITISER_VERSION}, saved_at = $5::timestamptz, base_revision = CASE WHEN question_id IS NOT NULL THEN coalesce($6::int, base_revision) END
     WHERE id = $1 AND account_id = $2 AND question_id IS NOT DISTINCT FROM $7::int AND (version = $3::int OR (version = $3::int + 1 AND body = $4::jsonb)) AND ${OF_PRESENT_QUESTION}
    RETURNING ${HEAD}`,
 );
@@ -63,7 +64,7 @@ const editable = statement<{ author_id: number | null; status: 'published'; revi
 );
 const begin = statement<DraftHead, [number, number | null, number | null, number | null, string, Date]>(
   'questions.begin-draft',
-  `INSERT INTO question_drafts (account_id, question_id, base_revision, quiz_id, body, created_at, saved_at) VALUES ($1, $2, $3, $4, $5::jsonb, $6, $6)
+  `INSERT INTO question_drafts (account_id, question_id, base_revision, quiz_id, body, html_version, created_at, saved_at) VALUES ($1, $2, $3, $4, $5::jsonb, ${SANITISER_VERSION}, $6, $6)
    ON CONFLICT (account_id, question_id) DO NOTHING RETURNING ${HEAD}`,
 );
 const begunBefore = statement<DraftHead, [number, number | null, string, Date]>(

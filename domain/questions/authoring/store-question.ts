@@ -1,4 +1,4 @@
-import type { SafeHtml } from '~/domain/kit/html/safe-html';
+import { type CleanHtml, SANITISER_VERSION } from '~/domain/kit/html/clean-html';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { QuestionForm } from './contract';
@@ -6,12 +6,13 @@ import type { QuestionStatus } from '../contract';
 import { selectableOf } from './question-rules';
 
 /** A form whose texts went through the sanitiser. */
-export type SafeForm = QuestionForm & { question_text: SafeHtml; explanation_text: SafeHtml };
+export type SafeForm = QuestionForm & { question_text: CleanHtml; explanation_text: CleanHtml };
 
 const COLUMNS = [
   'question_type',
   'question_text',
   'explanation_text',
+  'html_version',
   'further_reading',
   'sources',
   'selectable_answers',
@@ -70,7 +71,14 @@ const rowOf = (
   { answers: _, custom_author, ...form }: SafeForm,
   status: QuestionStatus,
   selectable_answers: number,
-): string => JSON.stringify({ ...form, custom_author_id: custom_author, selectable_answers, status });
+): string =>
+  JSON.stringify({
+    ...form,
+    html_version: SANITISER_VERSION,
+    custom_author_id: custom_author,
+    selectable_answers,
+    status,
+  });
 
 const storeAnswers = (tx: Transaction, questionId: number, form: SafeForm): Promise<unknown> =>
   tx.sql.all(answers, [questionId, JSON.stringify(form.answers)]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '~/domain/accounts/contract';
 import { action, call, id, job, listOf, live, page, pageNumber } from '~/domain/kit/contract';
+import { safeHtml } from '~/domain/kit/html/safe-html';
 
 /** The formats that banks are moved in. */
 export const FORMATS = ['gift', 'moodle-xml', 'aiken', 'csv'] as const;
@@ -110,8 +111,8 @@ const previewItem = z.object({
   about: z.string(),
   /** What is taken otherwise than the file has it: `questions.import.note.<code>`. */
   notes: z.array(z.string()),
-  /** As it will be: the stem, sanitised, and its answers. */
-  question_text: z.string(),
+  /** As it will be: the stem and its answers. */
+  question_text: safeHtml(),
   answers: z.array(z.object({ answer_label: z.string(), answer_text: z.string(), answer_correct: z.boolean() })),
 });
 

@@ -7,6 +7,8 @@ export interface ImportedQuestion {
   question_type: QuestionType;
   question_text: string;
   explanation_text: string;
+  /** The version of the sanitiser that cleaned the texts; what was read before it was recorded has none. */
+  html_version?: number;
   further_reading: string;
   selectable_answers: number;
   answers: ExchangedAnswer[];

@@ -41,12 +41,12 @@ const numberThem = statement<never, [number, number[]]>(
 );
 const insertQuestions = statement<{ id: number }, [number, number[], number, string, Date]>(
   'questions.insert-imported',
-  `INSERT INTO questions (id, question_type, question_text, explanation_text, further_reading, selectable_answers,
+  `INSERT INTO questions (id, question_type, question_text, explanation_text, html_version, further_reading, selectable_answers,
           specialty_id, topic_id, focus_id, difficulty, language, status, author_id, created_at, updated_at) OVERRIDING SYSTEM VALUE
-   SELECT item.question_id, body.question_type, body.question_text, body.explanation_text, body.further_reading, body.selectable_answers,
+   SELECT item.question_id, body.question_type, body.question_text, body.explanation_text, coalesce(body.html_version, 0), body.further_reading, body.selectable_answers,
           topic.specialty_id, topic.id, body.focus_id, body.difficulty, body.language, $4, $3, $5, $5
      FROM question_import_items item
-    CROSS JOIN LATERAL jsonb_to_record(item.body) AS body (question_type smallint, question_text text, explanation_text text, further_reading text,
+    CROSS JOIN LATERAL jsonb_to_record(item.body) AS body (question_type smallint, question_text text, explanation_text text, html_version smallint, further_reading text,
           selectable_answers smallint, topic_id int, focus_id smallint, difficulty smallint, language text)
      JOIN topics topic ON topic.id = body.topic_id
     WHERE item.import_id = $1 AND item.number = ANY($2::int[]) RETURNING id`,

@@ -1,4 +1,4 @@
-import type { SafeHtml } from '~/domain/kit/html/safe-html';
+import { type CleanHtml, SANITISER_VERSION } from '~/domain/kit/html/clean-html';
 import { MULTIPLE_CHOICE } from '~/domain/questions/contract';
 import { focusId, type FocusKey } from '~/domain/questions/specialties';
 import { statement } from '~/domain/kit/statement';
@@ -11,8 +11,8 @@ import type { QuestionSource, WrittenQuestion } from './question-writer';
 
 /** A question that has passed the gate, with its texts as they are stored. */
 export interface NewQuestion {
-  question_text: SafeHtml;
-  explanation_text: SafeHtml;
+  question_text: CleanHtml;
+  explanation_text: CleanHtml;
   options: WrittenQuestion['options'];
   source: WrittenQuestion['source'];
   topic_id: number;
@@ -45,8 +45,8 @@ type Values = [
 const add = statement<{ id: number }, Values>(
   'quizzes.add-question',
   `WITH question AS (
-     INSERT INTO questions (question_type, question_text, explanation_text, sources, selectable_answers, specialty_id, topic_id, focus_id, difficulty, language, status, generated_by, created_at, updated_at)
-     VALUES (${MULTIPLE_CHOICE}, $2, $3, $4::jsonb, $5::int, $6::int, $7::int, $8::int, $16::int, $9, 'generated', $10, $15::timestamptz, $15::timestamptz)
+     INSERT INTO questions (question_type, question_text, explanation_text, html_version, sources, selectable_answers, specialty_id, topic_id, focus_id, difficulty, language, status, generated_by, created_at, updated_at)
+     VALUES (${MULTIPLE_CHOICE}, $2, $3, ${SANITISER_VERSION}, $4::jsonb, $5::int, $6::int, $7::int, $8::int, $16::int, $9, 'generated', $10, $15::timestamptz, $15::timestamptz)
      RETURNING id, revision),
    answers AS (
      INSERT INTO question_answers (question_id, position, answer_text, answer_correct)

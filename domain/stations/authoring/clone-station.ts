@@ -2,9 +2,9 @@ import type { Person } from '~/domain/accounts/person';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { stationNotEditable } from './refusals';
-import { formOf, STATION_BODY, type StationBody } from '../station-body';
+import { STATION_BODY, type StationBody } from '../station-body';
 import { copyName } from './station-rules';
-import { insertStation, type SafeStation } from './store-station';
+import { insertStation, storedForm } from './store-station';
 import { savedStation, type SavedStation } from './write-station';
 
 const readBody = statement<{ body: StationBody; style: number; virtual_patient: boolean }, [number]>(
@@ -25,8 +25,7 @@ export async function cloneStation(
 ): Promise<SavedStation> {
   const original = await tx.sql.one(readBody, [stationId]);
   if (!original) throw stationNotEditable();
-  // What is stored went through the sanitiser.
-  const form = { ...formOf(original.body), name: copyName(original.body.name) } as SafeStation;
+  const form = { ...storedForm(original.body), name: copyName(original.body.name) };
   const { style, virtual_patient } = original;
   return savedStation(
     await insertStation(tx, {

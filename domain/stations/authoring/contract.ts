@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '~/domain/accounts/contract';
 import { action, call, id, listOf, live, page, pageNumber } from '~/domain/kit/contract';
+import { safeHtml } from '~/domain/kit/html/safe-html';
 import { ITEM_TITLE_MAX, ITEMS_MAX, SECTION_TITLE_MAX, SECTIONS_MAX } from './checklist-rows';
 import { CHECKLIST_SCHEMA_PATH } from './checklist-schema';
 import { DESCRIPTION_MAX, MINUTES_MAX, NAME_MAX } from './station-rules';
@@ -93,6 +94,18 @@ export const stationForm = z.object({
 });
 export type StationForm = z.output<typeof stationForm>;
 
+const safe = safeHtml();
+/** The form as its editor gets it. */
+const sentForm = stationForm.extend({
+  student_instructions: safe,
+  patient_instructions: safe,
+  examiner_instructions: safe,
+  useful_links: safe,
+  walkthrough: safe,
+  extra_candidate_resources: safe,
+  examiner_questions: z.array(question.extend({ explanation_text: safe })),
+});
+
 const draftHead = z.object({
   draft_id: z.number().int(),
   /** Grows with every save; sent back with the next one. */ version: z.number().int(),
@@ -106,7 +119,7 @@ const change = z.object({ revision: z.number().int(), user: z.string(), timestam
 export type StationChange = z.output<typeof change>;
 
 const screen = z.object({
-  form: stationForm,
+  form: sentForm,
   /** What was typed and not yet saved; `form` is then the draft's. */
   draft: draftHead.nullable(),
   /** When the draft was begun on an older state than the station has now. */
@@ -167,7 +180,7 @@ const importText = (what: string) =>
     summary: `Text of a template for ${what}; empty when none is chosen.`,
     spec: 'spec 3 §5, §7',
     input: z.object({ template_name: z.string().max(80).default(''), language: z.enum(LANGUAGES).optional() }),
-    output: z.object({ content: z.string() }),
+    output: z.object({ content: safeHtml() }),
   });
 
 const imports = {

@@ -5,8 +5,7 @@ import { rowNotFound } from './refusals';
 import { rowsOf, sectionsOf } from './checklist-rows';
 import { type EditedStation, lockEdited } from './lock-edited';
 import { type Changed, changeStation } from './save-station';
-import { formOf } from '../station-body';
-import type { SafeStation } from './store-station';
+import { storedForm } from './store-station';
 
 const hadBefore = statement<{ had: boolean }, [number, string]>(
   'stations.had-row',
@@ -17,9 +16,6 @@ const hadBefore = statement<{ had: boolean }, [number, string]>(
 async function requireOnceThere(tx: Transaction, station: EditedStation, part: unknown): Promise<void> {
   if (!(await tx.sql.one(hadBefore, [station.id, JSON.stringify(part)]))?.had) throw rowNotFound();
 }
-
-/** What is stored went through the sanitiser. */
-const asStored = (station: EditedStation): SafeStation => formOf(station.body) as SafeStation;
 
 /**
  * Deletes one examiner question (spec 3 §7).
@@ -34,7 +30,7 @@ export async function deleteExaminerQuestion(
   revision: number | null,
 ): Promise<Changed> {
   const station = await lockEdited(tx, person, stationId);
-  const form = asStored(station);
+  const form = storedForm(station.body);
   const examiner_questions = form.examiner_questions.filter(({ id }) => id !== questionId);
   if (examiner_questions.length === form.examiner_questions.length)
     await requireOnceThere(tx, station, { examiner_questions: [{ id: questionId }] });
@@ -54,7 +50,7 @@ export async function deleteRow(
   revision: number | null,
 ): Promise<Changed> {
   const station = await lockEdited(tx, person, stationId);
-  const form = asStored(station);
+  const form = storedForm(station.body);
   const rows = rowsOf(form.checklist);
   const left = rows.filter(({ id, heading }) => id !== row.id || heading !== row.heading);
   if (left.length === rows.length)

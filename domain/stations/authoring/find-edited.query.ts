@@ -1,4 +1,5 @@
 import type { Person } from '~/domain/accounts/person';
+import type { Versioned } from '~/domain/kit/html/clean-html';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import type { StationForm } from './contract';
@@ -54,9 +55,10 @@ export interface DraftRow {
   base_revision: number | null;
   style: number;
   body: DraftBody;
+  html_version: number;
 }
 
-const COLUMNS = 'id AS draft_id, version, saved_at, station_id, base_revision, style, body';
+const COLUMNS = 'id AS draft_id, version, saved_at, station_id, base_revision, style, body, html_version';
 const draftById = statement<DraftRow, [number, number]>(
   'stations.draft',
   `SELECT ${COLUMNS} FROM station_drafts WHERE id = $1 AND account_id = $2`,
@@ -138,7 +140,7 @@ export function withRowsOf(form: StationForm, there: StationBody): StationForm {
   };
 }
 
-export interface Edited extends EditedStation {
+export interface Edited extends EditedStation, Versioned {
   form: StationForm;
   draft: DraftRow | null;
   draft_is_stale: boolean;
@@ -169,6 +171,7 @@ export async function findEdited(read: Reader, person: Person, stationId: number
   return {
     ...station,
     form: withRowsOf(draft?.body ?? formOf(then.body), station.body),
+    html_version: draft ? draft.html_version : then.body.html_version,
     draft,
     draft_is_stale: draft !== null && draft.base_revision !== null && draft.base_revision < station.revision,
     history,

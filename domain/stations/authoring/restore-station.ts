@@ -4,8 +4,8 @@ import type { Transaction } from '~/domain/kit/transaction';
 import { stationRevisionNotFound } from './refusals';
 import { lockEdited } from './lock-edited';
 import { changeStation, savedChange } from './save-station';
-import { formOf, type StationBody } from '../station-body';
-import type { SafeStation } from './store-station';
+import type { StationBody } from '../station-body';
+import { storedForm } from './store-station';
 import type { SavedStation } from './write-station';
 
 const earlier = statement<{ body: StationBody }, [number, number]>(
@@ -29,6 +29,6 @@ export async function restoreStation(
   if (!row) throw stationRevisionNotFound();
   return savedChange(
     station,
-    await changeStation(tx, person, station, { form: formOf(row.body) as SafeStation, revision, act: 'restored' }),
+    await changeStation(tx, person, station, { form: storedForm(row.body), revision, act: 'restored' }),
   );
 }

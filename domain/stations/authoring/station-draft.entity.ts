@@ -27,6 +27,10 @@ export class StationDraft {
   @Column('jsonb')
   body!: DraftBody;
 
+  /** The version of the sanitiser that cleaned the texts. */
+  @Column('smallint', { default: 0 })
+  html_version!: number;
+
   /** Counts the saves. */
   @Column('int', { default: 1 })
   version!: number;

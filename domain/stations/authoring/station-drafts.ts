@@ -1,9 +1,10 @@
 import type { Person } from '~/domain/accounts/person';
+import { SANITISER_VERSION } from '~/domain/kit/html/clean-html';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import type { StationForm } from './contract';
 import { stationDraftChanged, stationDraftNotFound, stationNotEditable, tooManyStationDrafts } from './refusals';
 import { mayEditStation } from '../policy';
+import type { SafeStation } from './store-station';
 import type { DraftBody } from './station-draft.entity';
 
 /** Drafts that one person may have. */
@@ -16,8 +17,8 @@ export interface DraftHead {
 }
 
 export interface Drafting {
-  /** As `storableStation` leaves it; as unfinished as it may be. */
-  form: StationForm;
+  /** As `storableStation` leaves it, and sanitised; as unfinished as it may be. */
+  form: SafeStation;
   draft_id?: number;
   version?: number;
 }
@@ -41,7 +42,7 @@ const OF_PRESENT_STATION =
 // Sent again because its answer was lost, it is there already: the version before, with the same form. Once the wizard's, always the wizard's.
 const change = statement<DraftHead, [number, number, number, string, Date, number | null, number | null]>(
   'stations.change-draft',
-  `UPDATE station_drafts SET version = $3::int + 1, body = $4::jsonb || CASE WHEN body ? 'virtual_patient' THEN '{"virtual_patient": true}'::jsonb ELSE '{}'::jsonb END, saved_at = $5::timestamptz, base_revision = CASE WHEN station_id IS NOT NULL THEN coalesce($6::int, base_revision) END
+  `UPDATE station_drafts SET version = $3::int + 1, body = $4::jsonb || CASE WHEN body ? 'virtual_patient' THEN '{"virtual_patient": true}'::jsonb ELSE '{}'::jsonb END, html_version = ${SANITISER_VERSION}, saved_at = $5::timestamptz, base_revision = CASE WHEN station_id IS NOT NULL THEN coalesce($6::int, base_revision) END
     WHERE id = $1 AND account_id = $2 AND station_id IS NOT DISTINCT FROM $7::int AND (version = $3::int OR (version = $3::int + 1 AND body - 'virtual_patient' = $4::jsonb - 'virtual_patient')) AND ${OF_PRESENT_STATION}
    RETURNING ${HEAD}`,
 );
@@ -59,7 +60,7 @@ const editable = statement<{ owner_id: number | null; revision: number }, [numbe
 );
 const begin = statement<DraftHead, [number, number | null, number | null, number, string, Date]>(
   'stations.begin-draft',
-  `INSERT INTO station_drafts (account_id, station_id, base_revision, style, body, created_at, saved_at) VALUES ($1, $2, $3, $4, $5::jsonb, $6, $6)
+  `INSERT INTO station_drafts (account_id, station_id, base_revision, style, body, html_version, created_at, saved_at) VALUES ($1, $2, $3, $4, $5::jsonb, ${SANITISER_VERSION}, $6, $6)
    ON CONFLICT (account_id, station_id) DO NOTHING RETURNING ${HEAD}`,
 );
 const begunBefore = statement<DraftHead, [number, number | null, string, Date, number]>(
@@ -103,9 +104,10 @@ async function beginDraft(
 export async function saveDraft(
   tx: Transaction,
   person: Person,
-  { form, draft_id, version }: Drafting,
+  { form: safe, draft_id, version }: Drafting,
   of: DraftOf,
 ): Promise<DraftHead> {
+  const { html_version: _, ...form } = safe;
   const body = JSON.stringify(
     of.virtual_patient && !of.station ? ({ ...form, virtual_patient: true } satisfies DraftBody) : form,
   );

@@ -1,17 +1,24 @@
-import type { SafeHtml } from '~/domain/kit/html/safe-html';
+import type { CleanHtml } from '~/domain/kit/html/clean-html';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { type StationForm, TEXT_FIELDS, type TextField } from './contract';
-import type { StationBody } from '../station-body';
+import { formOf, type StationBody } from '../station-body';
 import { freeSlug, slugOf, videoIdOf } from './station-rules';
 
-/** A form whose texts went through the sanitiser. */
-export type SafeStation = Omit<StationForm, TextField | 'examiner_questions'> &
-  Record<TextField, SafeHtml> & {
+/**
+ * A form whose texts went through the sanitiser, each of them of this version: the present one, or that of an earlier state
+ * that is stored again.
+ */
+export type SafeStation = { html_version: number } & Omit<StationForm, TextField | 'examiner_questions'> &
+  Record<TextField, CleanHtml> & {
     examiner_questions: (Omit<StationForm['examiner_questions'][number], 'explanation_text'> & {
-      explanation_text: SafeHtml;
+      explanation_text: CleanHtml;
     })[];
   };
+
+/** A state that was stored, to be stored again. */
+export const storedForm = (body: StationBody): SafeStation =>
+  ({ ...formOf(body), html_version: body.html_version ?? 0 }) as SafeStation;
 
 const COLUMNS = [
   'name',
@@ -20,6 +27,7 @@ const COLUMNS = [
   'long_case',
   'language',
   ...TEXT_FIELDS,
+  'html_version',
   'video_link',
   'video_id',
   'candidate_minutes',

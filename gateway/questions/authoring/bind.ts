@@ -3,12 +3,14 @@ import { allUsers } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/accounts/person';
 import { searchUsers } from '~/domain/accounts/search-users.query';
 import { href } from '~/domain/kit/contract';
+import { safeTexts } from '~/domain/kit/html/safe-html';
 import { notAllowed } from '~/domain/kit/errors';
 import * as contract from '~/domain/questions/authoring/contract';
 import { draftNotFound, questionFlawed } from '~/domain/questions/authoring/refusals';
 import { deleteQuestion } from '~/domain/questions/authoring/delete-question';
 import { discardDraft } from '~/domain/questions/authoring/discard-draft';
 import { findCredited, findDraft, findEdited, findTopics } from '~/domain/questions/authoring/find-editor.query';
+import type { StoredForm } from '~/domain/questions/authoring/find-form.query';
 import { firstWords } from '~/domain/questions/first-words';
 import { listMine, type MyQuestion } from '~/domain/questions/authoring/list-mine.query';
 import { mayEditForAll, mayPublish } from '~/domain/questions/policy';
@@ -22,7 +24,7 @@ import { writeQuestion } from '~/domain/questions/authoring/write-question';
 import { personalQuizEditor } from '~/domain/quizzes/personal/contract';
 import { questionTemplates } from '~/infra/content/question-templates';
 import type { Deps } from '~/infra/process/deps';
-import { sanitise, sanitiseShown } from '~/infra/html/sanitise';
+import { sanitise } from '~/infra/html/sanitise';
 import { bindCall, bindPage } from '~/gateway/bind';
 import { showQuestions } from '../shown-questions';
 
@@ -34,11 +36,6 @@ const safe = (form: contract.QuestionForm): SafeForm => ({
   ...form,
   question_text: sanitise(form.question_text),
   explanation_text: sanitise(form.explanation_text),
-});
-const shownForm = (form: contract.QuestionForm): contract.QuestionForm => ({
-  ...form,
-  question_text: sanitiseShown(form.question_text),
-  explanation_text: sanitiseShown(form.explanation_text),
 });
 const head = ({ draft_id, version, saved_at }: DraftHead) => ({ draft_id, version, saved_at: saved_at.toISOString() });
 const listed = ({ stem, times_correct, changed_at, ...line }: MyQuestion) => ({
@@ -55,13 +52,13 @@ export function bindQuestionAuthoring(app: FastifyInstance, deps: Deps): void {
   const [saves, drafts, searches] = [limiter('saves'), limiter('drafts'), limiter('searches')];
   const shown = showQuestions(deps);
 
-  const screenOf = async (person: Person, form: contract.QuestionForm) => {
+  const screenOf = async (person: Person, { form, html_version }: StoredForm) => {
     const [topics, custom_author_name] = await Promise.all([
       findTopics(read, person.language),
       findCredited(read, form.custom_author),
     ]);
     return {
-      form: shownForm(form),
+      form: { ...form, ...safeTexts({ ...form, html_version }, 'question_text', 'explanation_text') },
       custom_author_name,
       topics,
       templates: questionTemplates[person.language],
@@ -91,7 +88,11 @@ export function bindQuestionAuthoring(app: FastifyInstance, deps: Deps): void {
       const draft = query.draft === undefined ? null : await findDraft(read, person, query.draft);
       if (draft && draft.question_id !== null) throw draftNotFound();
       const form = draft?.body ?? contract.questionForm.parse({ language: person.language });
-      return { ...(await screenOf(person, form)), draft: draft && head(draft), draft_is_stale: false };
+      return {
+        ...(await screenOf(person, { form, html_version: draft?.html_version })),
+        draft: draft && head(draft),
+        draft_is_stale: false,
+      };
     },
     actions: {
       async submit({ person, query, input: { form, ...input } }) {
@@ -111,14 +112,10 @@ export function bindQuestionAuthoring(app: FastifyInstance, deps: Deps): void {
 
   bindPage(app, deps, contract.questionEdit, {
     async data({ person, params, query }) {
-      const { form, draft, draft_is_stale, history, quizzes, revision, place, any_right } = await findEdited(
-        read,
-        person,
-        params.question_id,
-        query.revision,
-      );
+      const { form, html_version, draft, draft_is_stale, history, quizzes, revision, place, any_right } =
+        await findEdited(read, person, params.question_id, query.revision);
       return {
-        ...(await screenOf(person, form)),
+        ...(await screenOf(person, { form, html_version })),
         draft: draft && head(draft),
         draft_is_stale,
         question_id: params.question_id,
@@ -153,12 +150,17 @@ export function bindQuestionAuthoring(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, contract.questionPreview, {
     async data({ person, params }) {
       const draft = await findDraft(read, person, params.draft_id);
-      const { question, told } = await previewForm(read, person, draft.body, draft.question_id);
+      const { question, told } = await previewForm(
+        read,
+        person,
+        { form: draft.body, html_version: draft.html_version },
+        draft.question_id,
+      );
       const edit_url =
         draft.question_id === null
           ? href(contract.questionCreate, {}, { draft: draft.draft_id, quiz: draft.quiz_id })
           : href(contract.questionEdit, { question_id: draft.question_id });
-      return { question: shown.open(question), answered: await shown.answered(person, told), edit_url };
+      return { question, answered: await shown.answered(person, told), edit_url };
     },
     actions: {},
   });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { href } from '~/domain/kit/contract';
+import { SafeHtml } from '~/domain/kit/html/safe-html';
 import { notAllowed, notSignedIn } from '~/domain/kit/errors';
 import { LEFT_OUT, type Loss } from '~/domain/questions/exchange/exchanged-question';
 import * as contract from '~/domain/questions/exchange/contract';
@@ -16,7 +17,6 @@ import type { Deps } from '~/infra/process/deps';
 import { detectFormat, HEAD_BYTES } from '~/infra/formats/detect';
 import { fileKindOf } from '~/infra/formats/file-kind';
 import { formats } from '~/infra/formats/formats';
-import { sanitiseShown } from '~/infra/html/sanitise';
 import { bindCall, bindPage, parse } from '~/gateway/bind';
 import { downloadName } from './download-name';
 import { leavingOf } from './leaving-questions';
@@ -100,7 +100,7 @@ export function bindQuestionExchange(app: FastifyInstance, deps: Deps): void {
           ...list,
           items: items.map(({ body, ...item }) => ({
             ...item,
-            question_text: sanitiseShown(body?.question_text ?? ''),
+            question_text: SafeHtml.stored(body?.question_text ?? '', body?.html_version),
             answers: (body?.answers ?? []).map(({ label, text, correct }) => ({
               answer_label: label,
               answer_text: text,

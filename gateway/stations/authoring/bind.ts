@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Language } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/accounts/person';
 import { href } from '~/domain/kit/contract';
+import { SANITISER_VERSION, type Versioned } from '~/domain/kit/html/clean-html';
+import { SafeHtml } from '~/domain/kit/html/safe-html';
 import * as contract from '~/domain/stations/authoring/contract';
 import { stationNotEditable } from '~/domain/stations/authoring/refusals';
 import { CHECKLIST_JSON_SCHEMA } from '~/domain/stations/authoring/checklist-schema';
@@ -32,7 +34,7 @@ import { type SavedStation, writeStation } from '~/domain/stations/authoring/wri
 import { checklistTemplate, templateNames, textTemplate } from '~/infra/content/station-templates/station-templates';
 import type { TextKind } from '~/infra/content/station-templates/template';
 import type { Deps } from '~/infra/process/deps';
-import { sanitise, sanitiseShown } from '~/infra/html/sanitise';
+import { sanitise } from '~/infra/html/sanitise';
 import { bindCall, bindPage } from '~/gateway/bind';
 import type { Presence } from '~/gateway/live/presence';
 
@@ -40,16 +42,22 @@ const HOUR = 3_600;
 /** Stations saved, drafts kept, copies made and names tried by one person: far more than anybody writes, and an end to what a program sends. */
 const LIMITS = { saves: [600, HOUR], drafts: [3_600, HOUR], clones: [120, HOUR], names: [120, HOUR] } as const;
 
-type TextsOf = (html: string) => string;
-const withTexts = (form: contract.StationForm, change: TextsOf): contract.StationForm => ({
+/** The form with each of its texts changed. */
+const withTexts = <T>(form: contract.StationForm, change: (html: string) => T) => ({
   ...form,
-  ...Object.fromEntries(contract.TEXT_FIELDS.map((field) => [field, change(form[field])])),
+  ...(Object.fromEntries(contract.TEXT_FIELDS.map((field) => [field, change(form[field])])) as Record<
+    contract.TextField,
+    T
+  >),
   examiner_questions: form.examiner_questions.map((question) => ({
     ...question,
     explanation_text: change(question.explanation_text),
   })),
 });
-const safe = (form: contract.StationForm): SafeStation => withTexts(form, sanitise) as SafeStation;
+const safe = (form: contract.StationForm): SafeStation => ({
+  ...withTexts(form, sanitise),
+  html_version: SANITISER_VERSION,
+});
 const head = ({ draft_id, version, saved_at }: DraftHead) => ({ draft_id, version, saved_at: saved_at.toISOString() });
 const toldOf = (history: readonly Change[]) =>
   history.map(({ at, ...change }) => ({ ...change, timestamp: at.toISOString() }));
@@ -69,8 +77,12 @@ export function bindStationAuthoring(app: FastifyInstance, deps: Deps, presence:
     app.limits.limiter(`station-${name}`, LIMITS[name][0], LIMITS[name][1]);
   const [saves, drafts, clones, names] = [limiter('saves'), limiter('drafts'), limiter('clones'), limiter('names')];
 
-  const screenOf = (person: Person, form: contract.StationForm, step: unknown) => ({
-    form: withTexts(form, sanitiseShown),
+  const screenOf = (
+    person: Person,
+    { form, html_version }: { form: contract.StationForm } & Versioned,
+    step: unknown,
+  ) => ({
+    form: withTexts(form, (text) => SafeHtml.stored(text, html_version)),
     may_publish: mayPublishStations(person),
     templates: templateNames(person.language),
     ...shownStep(stepOf(step)),
@@ -103,7 +115,7 @@ export function bindStationAuthoring(app: FastifyInstance, deps: Deps, presence:
   const text =
     (kind: TextKind) =>
     ({ person, input }: { person: Person; input: { template_name: string; language?: Language } }) => ({
-      content: textTemplate(input.language ?? person.language, kind, input.template_name),
+      content: SafeHtml.stored(textTemplate(input.language ?? person.language, kind, input.template_name), 0),
     });
   const imports = {
     import_checklist_template: ({
@@ -125,7 +137,7 @@ export function bindStationAuthoring(app: FastifyInstance, deps: Deps, presence:
         const draft = query.draft === undefined ? null : await findNewDraft(read, person, query.draft, params.base);
         const form = draft?.body ?? contract.stationForm.parse({ language: person.language });
         return {
-          ...screenOf(person, form, query.step),
+          ...screenOf(person, { form, html_version: draft?.html_version }, query.step),
           draft: draft && head(draft),
           draft_is_stale: false,
           virtual_patient: draft ? draft.body.virtual_patient === true : inWizard,
@@ -164,6 +176,7 @@ export function bindStationAuthoring(app: FastifyInstance, deps: Deps, presence:
       async data({ person, params, query }) {
         const {
           form,
+          html_version,
           draft,
           draft_is_stale,
           history,
@@ -177,7 +190,7 @@ export function bindStationAuthoring(app: FastifyInstance, deps: Deps, presence:
           ...found
         } = await findEdited(read, person, await idOf(person, params), query.revision);
         return {
-          ...screenOf(person, form, query.step),
+          ...screenOf(person, { form, html_version }, query.step),
           draft: draft && head(draft),
           draft_is_stale,
           station_id: id,

@@ -30,6 +30,7 @@ import { Knocks1763700000030 } from './30-knocks';
 import { Growth1763700000032 } from './32-growth';
 import { Retention1763700000033 } from './33-retention';
 import { FollowedReferences1763700000034 } from './34-followed-references';
+import { HtmlVersions1763700000035 } from './35-html-versions';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   Growth1763700000032,
   Retention1763700000033,
   FollowedReferences1763700000034,
+  HtmlVersions1763700000035,
 ];

@@ -1,3 +1,4 @@
+import { SANITISER_VERSION } from '~/domain/kit/html/clean-html';
 import type { Client } from 'pg';
 import { openDatabase } from './side';
 
@@ -27,13 +28,13 @@ export const firstAnswerOf = (questionId: number): number => FIRST_ANSWER + (que
 const FILL = [
   `INSERT INTO accounts (id, guest, username, email, password_hash, first_name, last_name, display_name, roles)
    SELECT ${FIRST_PERSON} + n, false, 'bank' || n, 'bank' || n || '@bench.example', 'nobody signs in with it', 'Person', 'Bench', 'Person ' || n, '{learner}' FROM generate_series(0, ${PEOPLE - 1}) AS n`,
-  `INSERT INTO topics (id, slug, specialty_id, name, name_es, summary) OVERRIDING SYSTEM VALUE
-   SELECT ${FIRST_TOPIC} + n, 'bench-topic-' || n, n % 16 + 1, 'Topic ' || n, 'Tema ' || n, '<p>' || repeat('What is worth knowing of it. ', 20) || '</p>' FROM generate_series(0, ${TOPICS - 1}) AS n`,
+  `INSERT INTO topics (id, slug, specialty_id, name, name_es, summary, html_version) OVERRIDING SYSTEM VALUE
+   SELECT ${FIRST_TOPIC} + n, 'bench-topic-' || n, n % 16 + 1, 'Topic ' || n, 'Tema ' || n, '<p>' || repeat('What is worth knowing of it. ', 20) || '</p>', ${SANITISER_VERSION} FROM generate_series(0, ${TOPICS - 1}) AS n`,
   // Built at the end in one go.
   'DROP INDEX questions_stem_trigrams',
-  `INSERT INTO questions (id, question_type, question_text, explanation_text, selectable_answers, specialty_id, topic_id, focus_id, difficulty, language, status) OVERRIDING SYSTEM VALUE
+  `INSERT INTO questions (id, question_type, question_text, explanation_text, html_version, selectable_answers, specialty_id, topic_id, focus_id, difficulty, language, status) OVERRIDING SYSTEM VALUE
    SELECT ${FIRST_QUESTION} + n, 1, '<p>A person of ' || 20 + n % 70 || ' comes with complaint ' || md5(n::text) || '. Which is the best next step?</p>',
-          '<p>' || repeat('Because of what was found. ', 12) || '</p>', 1, (n % ${TOPICS}) % 16 + 1, ${FIRST_TOPIC} + n % ${TOPICS}, n % 6 + 1, n % 3 + 1, 'en', 'published' FROM generate_series(0, ${QUESTIONS - 1}) AS n`,
+          '<p>' || repeat('Because of what was found. ', 12) || '</p>', ${SANITISER_VERSION}, 1, (n % ${TOPICS}) % 16 + 1, ${FIRST_TOPIC} + n % ${TOPICS}, n % 6 + 1, n % 3 + 1, 'en', 'published' FROM generate_series(0, ${QUESTIONS - 1}) AS n`,
   `INSERT INTO question_answers (id, question_id, position, answer_text, answer_correct, answer_count) OVERRIDING SYSTEM VALUE
    SELECT ${FIRST_ANSWER} + n * ${OPTIONS} + place, ${FIRST_QUESTION} + n, place, 'Option ' || place || ' of ' || n, place = n % ${OPTIONS}, 2 FROM generate_series(0, ${QUESTIONS - 1}) AS n, generate_series(0, ${OPTIONS - 1}) AS place`,
   `INSERT INTO quizzes (id, account_id, kind, mode, state, language, length, answered, current_score, seconds_used, created_at, finished_at) OVERRIDING SYSTEM VALUE

@@ -1,3 +1,4 @@
+import { SANITISER_VERSION } from '~/domain/kit/html/clean-html';
 import type { Person } from '~/domain/accounts/person';
 import { type StationForm, stationForm } from '~/domain/stations/authoring/contract';
 import { findEdited } from '~/domain/stations/authoring/find-edited.query';
@@ -35,8 +36,11 @@ export const aStationForm = (fields: Fields = {}): StationForm =>
 
 /** A form as a command takes it. */
 export function safeStation(form: StationForm): SafeStation {
-  const tidy = tidyStation(form);
-  const texts = { ...tidy };
+  return sanitised(tidyStation(form));
+}
+
+function sanitised(form: StationForm): SafeStation {
+  const texts = { ...form };
   for (const field of [
     'student_instructions',
     'patient_instructions',
@@ -45,10 +49,11 @@ export function safeStation(form: StationForm): SafeStation {
     'walkthrough',
     'extra_candidate_resources',
   ] as const)
-    texts[field] = sanitise(tidy[field]);
+    texts[field] = sanitise(form[field]);
   return {
     ...texts,
-    examiner_questions: tidy.examiner_questions.map((question) => ({
+    html_version: SANITISER_VERSION,
+    examiner_questions: form.examiner_questions.map((question) => ({
       ...question,
       explanation_text: sanitise(question.explanation_text),
     })),
@@ -62,7 +67,7 @@ export async function aStationDraft(
 ): Promise<{ id: number; version: number; person: Person; form: StationForm }> {
   const { person = await aPerson(world), form = aStationForm(), of = { style: 1 } } = options;
   const { draft_id, version } = await world.deps.inTransaction((tx) =>
-    saveDraft(tx, person, { form, draft_id: undefined }, of),
+    saveDraft(tx, person, { form: sanitised(form), draft_id: undefined }, of),
   );
   return { id: draft_id, version, person, form };
 }

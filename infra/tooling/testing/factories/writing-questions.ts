@@ -32,9 +32,14 @@ export async function aForm(world: { deps: Deps }, fields: Fields = {}): Promise
 
 /** A form as a command takes it. */
 export function safeForm(form: QuestionForm): SafeForm {
-  const tidy = tidyForm(form);
-  return { ...tidy, question_text: sanitise(tidy.question_text), explanation_text: sanitise(tidy.explanation_text) };
+  return sanitised(tidyForm(form));
 }
+
+const sanitised = (form: QuestionForm): SafeForm => ({
+  ...form,
+  question_text: sanitise(form.question_text),
+  explanation_text: sanitise(form.explanation_text),
+});
 
 export interface TestDraft {
   id: number;
@@ -49,7 +54,9 @@ export async function aDraft(
   options: { person?: Person; form?: QuestionForm; of?: DraftOf } = {},
 ): Promise<TestDraft> {
   const { person = await aPerson(world), form = await aForm(world), of } = options;
-  const { draft_id, version } = await world.deps.inTransaction((tx) => saveDraft(tx, person, { form }, of));
+  const { draft_id, version } = await world.deps.inTransaction((tx) =>
+    saveDraft(tx, person, { form: sanitised(form) }, of),
+  );
   return { id: draft_id, version, person, form };
 }
 
