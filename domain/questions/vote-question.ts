@@ -15,10 +15,18 @@ const castVote = statement<{ upvotes: number; downvotes: number }, [number, numb
    RETURNING q.upvotes, q.downvotes`,
 );
 
+const sameVote = statement<{ upvotes: number; downvotes: number }, [number, number, number]>(
+  'questions.same-vote',
+  `SELECT q.upvotes, q.downvotes
+     FROM question_votes vote JOIN questions q ON q.id = vote.question_id
+    WHERE vote.account_id = $1::int AND vote.question_id = $2::int AND vote.vote_type = $3::smallint`,
+);
+
 /**
- * Votes for the explanation of a question (1) or against it (-1), once and for all, after answering it (spec 1 §4).
- * @throws Problem not-found `question-not-found`; conflict `not-answered`, or `already-voted` and the first vote
- * stands; not-allowed `no-votes-here` when it was answered in AI quizzes only
+ * Votes for the explanation of a question (1) or against it (-1), once and for all, after answering it (spec 1 §4). The
+ * same vote again is the one that was cast already: a device sends it again when the first answer was lost.
+ * @throws Problem not-found `question-not-found`; conflict `not-answered`, or `already-voted` for the opposite vote, and
+ * the first one stands; not-allowed `no-votes-here` when it was answered in AI quizzes only
  */
 export async function voteQuestion(
   tx: Transaction,
@@ -30,7 +38,8 @@ export async function voteQuestion(
   if (!standing || !maySee(standing)) throw questionNotFound();
   if (!hasAnswered(standing)) throw conflict('not-answered', 'Answer the question before you vote on its explanation.');
   if (!mayVote(standing)) throw noVotesHere();
-  const counts = await tx.sql.one(castVote, [person.id, questionId, vote]);
+  const given = [person.id, questionId, vote] as [number, number, number];
+  const counts = (await tx.sql.one(castVote, given)) ?? (await tx.sql.one(sameVote, given));
   if (!counts) throw conflict('already-voted', 'You have already voted on this. Your first vote counts.');
   return { vote, ...counts };
 }

@@ -145,13 +145,14 @@ describe('bookmarks and votes', () => {
     ]);
   });
 
-  it('a vote is cast once: the second is told so and changes nothing', async () => {
+  it('a vote is cast once: the opposite one is refused and changes nothing, the same one is answered as the first time', async () => {
     const station = await aStation(world);
     const client = await world.signedIn(await aPerson(world));
     const vote = (vote_type: number) => client.post('/api/stations/vote/', { kit_id: station.id, vote_type });
     expect((await vote(1)).body).toEqual({ vote: 1, upvotes: 1, downvotes: 0 });
     const second = await vote(-1);
     expect([second.status, second.body.type]).toEqual([409, '/problems/already-voted']);
+    expect((await vote(1)).body).toEqual({ vote: 1, upvotes: 1, downvotes: 0 });
     const { body } = await client.get(`/osce-stations/${station.slug}/`);
     expect(body.station).toMatchObject({ vote: 1, upvotes: 1, downvotes: 0 });
   });
@@ -161,10 +162,18 @@ describe('bookmarks and votes', () => {
     const client = await world.signedIn(await aPerson(world));
     await client.get('/api/session/');
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => client.post('/api/stations/vote/', { kit_id: station.id, vote_type: 1 })),
+      Array.from({ length: 10 }, (_, index) =>
+        client.post('/api/stations/vote/', { kit_id: station.id, vote_type: index % 2 ? 1 : -1 }),
+      ),
     );
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(9);
+    const cast = answers.filter((answer) => answer.status === 200).map(({ body }) => body);
+    expect(cast).toHaveLength(5);
+    const [first] = cast;
+    expect(first).toEqual(
+      first.vote === 1 ? { vote: 1, upvotes: 1, downvotes: 0 } : { vote: -1, upvotes: 0, downvotes: 1 },
+    );
+    for (const body of cast) expect(body).toEqual(first);
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(5);
   });
 
   it.each([0, 2, -2, 'up', null])('%p is no vote', async (vote_type) => {

@@ -30,7 +30,7 @@ export function VoteButtons({ stationId, vote, upvotes, downvotes }: Props) {
   const send = useKeptCall(voteStation, `station-vote.${stationId}`, {
     taken: (output) => setCast(output),
     refused: (problem) => {
-      // Voted from elsewhere, or sent twice because the first receipt was lost: a vote stands either way.
+      // The opposite was voted from elsewhere, and that vote stands.
       if (problem.code !== 'already-voted') setCast(null);
       showToast(problemMessage(problem), { tone: 'failure' });
     },

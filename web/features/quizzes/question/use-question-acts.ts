@@ -58,7 +58,7 @@ export function useQuestionActs(
   const send = useKeptCall(voteQuestion, 'question-vote', {
     taken: (output, { question_id }) => alter(Number(question_id), { ...output, vote: output.vote === 1 ? 1 : -1 }),
     refused: (problem, { question_id }) => {
-      // Voted from elsewhere, or sent twice because the first receipt was lost: a vote stands either way.
+      // The opposite was voted from elsewhere, and that vote stands.
       if (problem.code !== 'already-voted') alter(Number(question_id), { vote: 0 });
       showToast(problemMessage(problem), { tone: 'failure' });
     },
