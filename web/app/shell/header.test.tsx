@@ -108,10 +108,21 @@ describe('a learner', () => {
     answers['GET /api/session/'] = { person: LEARNER, language: 'es', group: null };
     await userEvent.click(screen.getByRole('radio', { name: 'ES' }));
     expect(await screen.findByRole('button', { name: 'Estaciones' })).toBeInTheDocument();
-    expect(sent.filter(({ body }) => body.data_request !== 'check_notifications')).toEqual([
-      { path: '/i18n/setlang/', body: { language: 'es' } },
-    ]);
+    expect(sent).toEqual([{ path: '/i18n/setlang/', body: { language: 'es' } }]);
     expect(document.documentElement.lang).toBe('es');
+  });
+});
+
+describe('the appearance', () => {
+  it('is one of three, and the menu says which', async () => {
+    await open({ person: LEARNER });
+    await userEvent.click(screen.getByRole('button', { name: 'Appearance' }));
+    const options = await screen.findAllByRole('menuitemradio');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Light', 'Dark', 'System']);
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Appearance' }));
+    expect(await screen.findByRole('menuitemradio', { name: 'Dark' })).toHaveAttribute('aria-checked', 'true');
+    expect(screen.getByRole('menuitemradio', { name: 'Light' })).toHaveAttribute('aria-checked', 'false');
   });
 });
 

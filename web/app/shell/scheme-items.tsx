@@ -1,4 +1,4 @@
-import { Menu, useMantineColorScheme } from '@mantine/core';
+import { Menu, type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { usePressed, type MenuProps } from '~/web/ui/on-demand';
@@ -12,23 +12,23 @@ export function SchemeItems({ button }: MenuProps) {
     <Menu position="bottom-end" width={220} opened={opened} onChange={setOpened}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
-        {SCHEMES.map((scheme) => {
-          const Icon = SCHEME_ICONS[scheme];
-          const chosen = scheme === colorScheme;
-          return (
-            <Menu.Item
-              key={scheme}
-              role="menuitemradio"
-              aria-checked={chosen}
-              mih={44}
-              onClick={() => setColorScheme(scheme)}
-              leftSection={<Icon size={18} aria-hidden />}
-              rightSection={chosen ? <IconCheck size={18} aria-hidden /> : null}
-            >
-              {intl.formatMessage({ id: `app.scheme.${scheme}` })}
-            </Menu.Item>
-          );
-        })}
+        <Menu.RadioGroup value={colorScheme} onChange={(chosen) => setColorScheme(chosen as MantineColorScheme)}>
+          {SCHEMES.map((scheme) => {
+            const Icon = SCHEME_ICONS[scheme];
+            return (
+              <Menu.RadioItem
+                key={scheme}
+                value={scheme}
+                mih={44}
+                closeMenuOnClick
+                checkIcon={<IconCheck size={18} aria-hidden />}
+                rightSection={<Icon size={18} aria-hidden />}
+              >
+                {intl.formatMessage({ id: `app.scheme.${scheme}` })}
+              </Menu.RadioItem>
+            );
+          })}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

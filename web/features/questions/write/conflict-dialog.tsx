@@ -29,7 +29,7 @@ export function ConflictDialog({ writing, topics }: { writing: Writing; topics: 
             ) : (
               <FormattedMessage
                 id="questions.write.conflict.question.body"
-                values={{ who: conflict.by || say({ id: 'questions.write.conflict.somebody' }), when }}
+                values={{ who: conflict.by || 'none', when }}
               />
             )}
           </Text>

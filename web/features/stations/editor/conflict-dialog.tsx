@@ -7,7 +7,6 @@ import type { Writing } from './use-writing';
 /** Two have written: says who and when, and in what they differ, and lets one choose. Nothing is lost until one has. */
 export function ConflictDialog({ writing }: { writing: Writing }) {
   const intl = useIntl();
-  const { formatMessage: say } = intl;
   const { conflict } = writing;
   const when = conflict?.at ? intl.formatDate(conflict.at, { dateStyle: 'medium', timeStyle: 'short' }) : '–';
   return (
@@ -25,7 +24,7 @@ export function ConflictDialog({ writing }: { writing: Writing }) {
           <Text mb="md">
             <FormattedMessage
               id={`stations.editor.conflict.${conflict.of}.body`}
-              values={{ who: conflict.by || say({ id: 'stations.editor.somebody' }), when }}
+              values={{ who: conflict.by || 'none', when }}
             />
           </Text>
           <Text fw={600} size="sm">

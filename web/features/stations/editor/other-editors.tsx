@@ -15,7 +15,7 @@ export function OtherEditors({
   personId: number;
   writing: Writing;
 }) {
-  const { formatDate, formatMessage: say } = useIntl();
+  const { formatDate } = useIntl();
   const { snapshot } = useLive(stationEditing, stationId);
   if (!snapshot) return null;
   const others = snapshot.editors.filter(({ id }) => id !== personId);
@@ -46,7 +46,7 @@ export function OtherEditors({
             <FormattedMessage
               id="stations.editor.saved-meanwhile"
               values={{
-                who: snapshot.changed_by?.name ?? say({ id: 'stations.editor.somebody' }),
+                who: snapshot.changed_by?.name || 'none',
                 when: formatDate(snapshot.changed_at, { dateStyle: 'medium', timeStyle: 'short' }),
               }}
             />
