@@ -4,7 +4,6 @@ import { io } from 'socket.io-client';
 import { session, type Language } from '~/domain/accounts/contract';
 import { callKey } from '~/web/live/client';
 import { LiveHub } from '~/web/live/live-hub';
-import { post } from '~/web/live/request';
 import { feedFrom } from '~/web/live/socket';
 import { Providers } from '../providers';
 import { createQueryClient } from '~/web/core/query-client';
@@ -54,7 +53,7 @@ export async function renderApp({ routes, at, person = null, language = 'en', gr
   const cache = createQueryClient();
   cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, gcTime: Infinity } });
   cache.setQueryData(callKey(session, {}), { person, language, group });
-  feedFrom(cache, new LiveHub(cache, () => io('http://127.0.0.1:9', { autoConnect: false }), post));
+  feedFrom(cache, new LiveHub(cache, () => io('http://127.0.0.1:9', { autoConnect: false }), gateway.poll));
   const router = createMemoryRouter([...routes, { path: '*', element: <Elsewhere /> }], { initialEntries: [at] });
   await act(async () => {
     render(

@@ -68,8 +68,7 @@ async function open(
       truth.match = next;
       await act(async () => void (await jest.advanceTimersByTimeAsync(4_100)));
     },
-    acted: () =>
-      app.sent.filter(({ body }) => body.data_request && body.data_request !== 'searching').map(({ body }) => body),
+    acted: () => app.sent.map(({ body }) => body),
   };
 }
 

@@ -32,8 +32,7 @@ async function open(data = dataOf(), answer?: unknown) {
       keepSnapshot(view.cache, stationConsultation.name, String(ID), snapshot);
       await new Promise((told) => setTimeout(told));
     });
-  /** But for the polls, for no socket gets through. */
-  const said = () => view.sent.filter(({ body }) => body.data_request !== 'check');
+  const said = () => view.sent;
   return { ...view, push, said };
 }
 const box = () => screen.getByRole('textbox', { name: 'Say something to the patient' });

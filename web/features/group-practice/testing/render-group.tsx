@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { lobbyPage, type LobbySnapshot, type StatusSnapshot } from '~/domain/group-practice/contract';
 import type { KnocksSnapshot } from '~/domain/group-practice/knock-contract';
@@ -20,9 +20,6 @@ import '../join-prompt-page';
 import { fakeServer } from './fake-server';
 import { FakeSocket } from './fake-socket';
 import { INVITATION, PIN } from './snapshots';
-
-// What is waited for comes at once on an idle machine; a busy one is given its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** The router describes each navigation by a Request, which jsdom has not. */
 class NavigationRequest {

@@ -72,15 +72,15 @@ describe('waiting for an AI quiz', () => {
   });
 
   it('asks the documented address while no push gets through, every 4 s', async () => {
-    const { sent, answers } = await open(generationOf());
+    const { polls, answers } = await open(generationOf());
     answers[`POST ${ADDRESS}`] = generationOf({ version: 2, place: 1 });
     await settle(5_000);
-    expect(sent[0]).toEqual({ path: ADDRESS, body: { data_request: 'check_quizlog_status', quizlog_id: 9 } });
+    expect(polls[0]).toEqual({ path: ADDRESS, body: { data_request: 'check_quizlog_status', quizlog_id: 9 } });
     expect(step()).toContain('1 quiz is ahead of yours');
     expect(screen.getByText('Checking every 4 seconds')).toBeInTheDocument();
-    const asked = sent.length;
+    const asked = polls.length;
     await settle(4_000);
-    expect(sent.length).toBe(asked + 1);
+    expect(polls.length).toBe(asked + 1);
   });
 
   it('of somebody else is not to be seen', async () => {
