@@ -17,6 +17,11 @@ const add = statement<{ id: number }, [ReportKind, number, number, number, strin
    ON CONFLICT (kind, entity_id, account_id) WHERE resolved_at IS NULL DO NOTHING RETURNING id`,
 );
 
+const sameReport = statement<{ id: number }, [ReportKind, number, number, number, string]>(
+  'discussion.same-report',
+  `SELECT id FROM reports WHERE kind = $1 AND entity_id = $2::int AND account_id = $3::int AND resolved_at IS NULL AND reason = $4::smallint AND text = $5`,
+);
+
 async function requireQuestion(tx: Transaction, person: Person, questionId: number): Promise<void> {
   const standing = await standingOf(tx, person.id, questionId);
   if (!standing || !mayReport(person, standing)) throw questionNotFound();
@@ -45,9 +50,10 @@ export interface NewReport {
 }
 
 /**
- * Notes what a person says is wrong with a thing (spec 1 §5, §7).
+ * Notes what a person says is wrong with a thing (spec 1 §5, §7). The same report again is the one that is open: a device
+ * sends it again when the first answer was lost.
  * @throws Problem invalid `report-too-short`; not-found of the thing's kind; not-allowed `no-reports-here`; conflict
- * `already-reported` while their first report is open
+ * `already-reported` while another report of theirs is open
  */
 export async function sendReport(
   tx: Transaction,
@@ -57,5 +63,6 @@ export async function sendReport(
   const plain = plainText(text);
   if (!isReportText(plain)) throw reportTooShort();
   await requireThing[kind](tx, person, entity_id);
-  if (!(await tx.sql.one(add, [kind, entity_id, person.id, reason, plain, tx.clock.now()]))) throw alreadyReported();
+  if (await tx.sql.one(add, [kind, entity_id, person.id, reason, plain, tx.clock.now()])) return;
+  if (!(await tx.sql.one(sameReport, [kind, entity_id, person.id, reason, plain]))) throw alreadyReported();
 }

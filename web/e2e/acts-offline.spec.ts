@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sendReport } from '~/domain/discussion/contract';
 import { bookmarkQuestion, voteQuestion } from '~/domain/questions/contract';
 import { flagQuestion, skipQuestion } from '~/domain/quizzes/contract';
 import { bookmarkStation } from '~/domain/stations/contract';
@@ -184,4 +185,36 @@ test('a station bookmarked without a network is bookmarked when it is back', asy
   expect(await (await sent).json()).toEqual({ bookmarked: true });
   await page.reload();
   await expect(remove!).toBeVisible();
+});
+
+test('a report sent without a network is kept, and arrives when the network is back', async ({ arrive }) => {
+  const page = await arrive({ as: 'learner6' });
+  const text = `The dose is out of date ${Date.now()}`;
+  const { path, questions } = await startQuiz(page, 'haematology', {
+    wanted: (question) => isPlain(question) && !question.question_reported,
+    most: 2,
+  });
+  await page.goto(path);
+  await answerByKeys(page, questions[0]!);
+  const open = page.getByRole('button', { name: en('quizzes.question.report') });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: en('discussion.report.title') });
+  await dialog.getByRole('textbox', { name: en('discussion.report.text') }).fill(text);
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: en('discussion.report.send') }).click();
+  await expect(dialog.getByText(en('discussion.report.kept'))).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(open).toHaveCount(0);
+
+  const sent = postsTo(page, (each) => each === sendReport.path);
+  await page.context().setOffline(false);
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('wardmates.acts.'))))
+    .toEqual([]);
+  expect(sent[0]).toMatchObject({ entity_id: questions[0]!.question_id, report_text: text });
+  await page.reload();
+  await cell(page, 1).click();
+  await expect(explanation(page)).toBeVisible();
+  await expect(open).toHaveCount(0);
 });

@@ -108,6 +108,31 @@ describe('the discussion of a question (spec 1 §2, §6)', () => {
     ).toEqual([4]);
   });
 
+  it('a deletion waits for the network, can be taken back meanwhile, and is sent once', async () => {
+    const own = comment(4, { account_id: LEARNER.id, user: LEARNER.name });
+    const { sent, known } = await open(thread(1, own), { delete_comment: new Refusal(503, 'unavailable') });
+    await screen.findByText('Comment 4');
+    const deletes = async () => {
+      await click(`Delete the comment by ${LEARNER.name}`);
+      await screen.findByRole('dialog');
+      await click('Delete the comment');
+    };
+    await deletes();
+    expect(await screen.findByText(/will be deleted when the connection is back/)).toBeInTheDocument();
+    expect(screen.queryByText('Comment 4')).not.toBeInTheDocument();
+    await click('Keep the comment');
+    expect(await screen.findByText('Comment 4')).toBeInTheDocument();
+    expect(localStorage.getItem(`wardmates.acts.${LEARNER.id}`)).toBeNull();
+
+    await deletes();
+    await screen.findByText(/will be deleted when the connection is back/);
+    known.delete_comment = thread(2, { ...own, deleted: true, text: '' });
+    await click('Send now');
+    expect(await screen.findByText('This comment was deleted.')).toBeInTheDocument();
+    expect(localStorage.getItem(`wardmates.acts.${LEARNER.id}`)).toBeNull();
+    expect(new Set(sent.map(({ body }) => body.comment_id))).toEqual(new Set([4]));
+  });
+
   it('a moderator deletes any', async () => {
     await open(thread(1, comment(6)), {}, { ...LEARNER, roles: ['moderator'] });
     expect(await screen.findByRole('button', { name: 'Delete the comment by Ben T.' })).toBeInTheDocument();

@@ -4,14 +4,16 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { discussionThread, questionComments } from '~/domain/discussion/contract';
 import { useSession } from '~/web/core/session';
-import { useAction } from '~/web/live/client';
+import { useKeptAction } from '~/web/drafts/use-kept';
 import { ConnectionMark } from '~/web/live/connection-mark';
 import { offerSnapshot } from '~/web/live/snapshots';
 import { useLive } from '~/web/live/use-live';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
-import { ProblemNotice } from '~/web/ui/problem';
+import { ProblemNotice, useProblemMessage } from '~/web/ui/problem';
+import { showToast } from '~/web/ui/toast';
 import { Comment } from './comment';
 import { CommentForm } from './comment-form';
+import { DeletedComment } from './deleted-comment';
 import { KeptComment } from './kept-comment';
 import { useKeptComments } from './use-kept-comments';
 import classes from './discussion.module.css';
@@ -31,17 +33,17 @@ function Thread({ questionId, onRetry }: { questionId: number; onRetry: () => vo
   const { person } = useSession();
   const { snapshot, connection, error } = useLive(discussionThread, questionId);
   const writing = useKeptComments(questionId);
+  const problemMessage = useProblemMessage();
   const [taking, setTaking] = useState<number | null>(null);
   const moderates = person?.roles.includes('moderator') ?? false;
-  const remove = useAction(
+  const deletion = useKeptAction(
     questionComments,
     'delete_comment',
     { params: { question_id: questionId } },
+    `comment-delete.${questionId}`,
     {
-      onSuccess: (newest) => {
-        offerSnapshot(cache, discussionThread, questionId, newest);
-        setTaking(null);
-      },
+      taken: (newest) => offerSnapshot(cache, discussionThread, questionId, newest),
+      refused: (problem) => showToast(problemMessage(problem), { tone: 'failure' }),
     },
   );
 
@@ -70,15 +72,26 @@ function Thread({ questionId, onRetry }: { questionId: number; onRetry: () => vo
         </p>
       )}
       <ol className={classes.comments}>
-        {snapshot.comments.map((comment) => (
-          <li key={comment.id}>
-            <Comment
-              comment={comment}
-              own={comment.account_id === person?.id}
-              onDelete={comment.account_id === person?.id || moderates ? () => setTaking(comment.id) : undefined}
-            />
-          </li>
-        ))}
+        {snapshot.comments.map((comment) => {
+          const leaving = deletion.waiting.find(({ input }) => input.comment_id === comment.id);
+          return (
+            <li key={comment.id}>
+              {leaving && !comment.deleted ? (
+                <DeletedComment
+                  waits={deletion.waits}
+                  onRetry={deletion.retry}
+                  onKeep={() => deletion.withdraw(leaving.id)}
+                />
+              ) : (
+                <Comment
+                  comment={comment}
+                  own={comment.account_id === person?.id}
+                  onDelete={comment.account_id === person?.id || moderates ? () => setTaking(comment.id) : undefined}
+                />
+              )}
+            </li>
+          );
+        })}
         {waiting.map(({ id, input }) => (
           <li key={id}>
             <KeptComment
@@ -94,15 +107,13 @@ function Thread({ questionId, onRetry }: { questionId: number; onRetry: () => vo
       <ConfirmDialog
         opened={taking !== null}
         title={<FormattedMessage id="discussion.delete.title" />}
-        confirm={<FormattedMessage id={remove.isError ? 'app.try-again' : 'discussion.delete'} />}
+        confirm={<FormattedMessage id="discussion.delete" />}
         destructive
-        loading={remove.isPending}
-        problem={remove.error}
-        onConfirm={() => taking !== null && remove.mutate({ comment_id: taking })}
-        onClose={() => {
+        onConfirm={() => {
+          if (taking !== null) deletion.send(taking, { comment_id: taking });
           setTaking(null);
-          remove.reset();
         }}
+        onClose={() => setTaking(null)}
       >
         <FormattedMessage id="discussion.delete.body" />
       </ConfirmDialog>

@@ -1,19 +1,22 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconDeviceMobile } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { REPORT_MAX, REPORT_REASONS, reasonKey, sendReport } from '~/domain/discussion/contract';
 import { isReportText } from '~/domain/discussion/report-text';
-import { useMutate } from '~/web/live/client';
+import { useKeptCall } from '~/web/drafts/use-kept';
+import type { ProblemError } from '~/web/live/problem-error';
 import { ProblemNotice } from '~/web/ui/problem';
 import classes from './report-dialog.module.css';
 import { useLinger } from './use-linger';
-import type { QuestionActs } from './use-question-acts';
+import { reportKind, type QuestionActs } from './use-question-acts';
 
 /** Milliseconds for which the thank-you stands before the dialog closes (spec 1 §9). */
 export const THANKS_FOR = 1_000;
+/** Milliseconds for which it is said that the report waits: more to read, and less expected. */
+const KEPT_FOR = 4_000;
 
-/** Tells the editors what is wrong with a question (spec 1 §4, §5, §7). */
+/** Tells the editors what is wrong with a question, at once or as soon as there is a network (spec 1 §4, §5, §7). */
 export function ReportDialog({ questionId, acts }: { questionId: number; acts: QuestionActs }) {
   const { formatMessage: say } = useIntl();
   const there = useLinger(acts.reportOpened);
@@ -42,26 +45,32 @@ function ReportForm({
   const { formatMessage: say } = useIntl();
   const [reason, setReason] = useState<number>(REPORT_REASONS[0]);
   const [text, setText] = useState('');
-  const report = useMutate(sendReport);
-  const sent = report.isSuccess;
+  const [sent, setSent] = useState(false);
+  const [problem, setProblem] = useState<ProblemError | null>(null);
+  const report = useKeptCall(sendReport, reportKind(questionId), { taken: () => setSent(true), refused: setProblem });
+  const sending = report.waiting.length > 0;
+  const done = sent || report.waits;
 
   useEffect(() => {
-    if (!sent) return undefined;
-    const timer = setTimeout(() => {
-      onClose();
-      onReported();
-    }, THANKS_FOR);
+    if (!done) return undefined;
+    const timer = setTimeout(
+      () => {
+        onClose();
+        onReported();
+      },
+      sent ? THANKS_FOR : KEPT_FOR,
+    );
     return () => clearTimeout(timer);
-    // The two are new with every render; the second runs from the moment of success.
+    // The two are new with every render; the time runs from the moment that it is sent or kept.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [sent]);
+  }, [done, sent]);
 
-  if (sent) {
+  if (done) {
     return (
-      <div className={classes.thanks} role="status">
-        <IconCircleCheck size={40} aria-hidden />
+      <div className={classes.thanks} role="status" data-kept={!sent || undefined}>
+        {sent ? <IconCircleCheck size={40} aria-hidden /> : <IconDeviceMobile size={40} aria-hidden />}
         <Text fw={650}>
-          <FormattedMessage id="discussion.report.thanks" />
+          <FormattedMessage id={sent ? 'discussion.report.thanks' : 'discussion.report.kept'} />
         </Text>
       </div>
     );
@@ -70,13 +79,13 @@ function ReportForm({
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReportText(text) && !report.isPending)
-          report.mutate({
-            data_request: 'question_report',
-            entity_id: questionId,
-            report_select: reason,
-            report_text: text,
-          });
+        if (!isReportText(text) || sending) return;
+        setProblem(null);
+        report.send(
+          questionId,
+          { data_request: 'question_report', entity_id: questionId, report_select: reason, report_text: text },
+          { text },
+        );
       }}
     >
       <Stack gap="md">
@@ -101,12 +110,12 @@ function ReportForm({
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        {report.error && <ProblemNotice error={report.error} />}
+        {problem && <ProblemNotice error={problem} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             <FormattedMessage id="app.cancel" />
           </Button>
-          <Button type="submit" disabled={!isReportText(text)} loading={report.isPending}>
+          <Button type="submit" disabled={!isReportText(text)} loading={sending}>
             <FormattedMessage id="discussion.report.send" />
           </Button>
         </Group>

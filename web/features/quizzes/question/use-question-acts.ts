@@ -2,7 +2,9 @@ import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { bookmarkQuestion, voteQuestion, type AnsweredQuestion, type OpenQuestion } from '~/domain/questions/contract';
 import type { QuizHead } from '~/domain/quizzes/contract';
-import { useKeptCall } from '~/web/drafts/use-kept';
+import { sendReport } from '~/domain/discussion/contract';
+import { useSession } from '~/web/core/session';
+import { keptInputs, useKeptCall } from '~/web/drafts/use-kept';
 import { useAnnounce } from '~/web/ui/announcer';
 import { useProblemMessage } from '~/web/ui/problem';
 import { showToast } from '~/web/ui/toast';
@@ -33,6 +35,13 @@ export interface QuestionActs {
   setReported: () => void;
 }
 
+/** What the report of a question waits under on this device. */
+export const reportKind = (questionId: number): string => `question-report.${questionId}`;
+
+/** What waits on this device is reported as well, also after a reload. */
+const reportIsKept = (questionId: number, personId: number): boolean =>
+  keptInputs(sendReport, reportKind(questionId), personId).length > 0;
+
 type May = Pick<QuizHead, 'may_vote' | 'may_report'>;
 
 /**
@@ -47,6 +56,7 @@ export function useQuestionActs(
   const { formatMessage: say } = useIntl();
   const announce = useAnnounce();
   const problemMessage = useProblemMessage();
+  const personId = useSession().person?.id ?? 0;
   const [reporting, setReporting] = useState<number | null>(null);
   const bookmark = useKeptCall(bookmarkQuestion, 'question-bookmark', {
     taken: ({ bookmarked }, { question_id }) => alter(Number(question_id), { bookmarked }),
@@ -89,7 +99,8 @@ export function useQuestionActs(
     downvotes: change.downvotes ?? answered?.downvotes ?? 0,
   };
   const mayVote = answered !== null && may.may_vote;
-  const mayReport = question !== null && may.may_report && !(change.reported ?? question.question_reported);
+  const reported = change.reported ?? (question?.question_reported || reportIsKept(id, personId));
+  const mayReport = question !== null && may.may_report && !reported;
 
   return {
     bookmarked,
