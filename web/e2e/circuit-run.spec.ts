@@ -130,6 +130,13 @@ test('somebody builds a circuit, and three people run it: one clock, roles that 
       await expect(rounds.first().getByRole('link')).toBeVisible();
     }
     await expect(host.getByRole('link', { name: en('circuit-runs.results.again') })).toBeVisible();
+    const table = host
+      .getByRole('region', { name: en('circuit-runs.results.people') })
+      .filter({ has: host.locator('table') });
+    for (const width of [360, 1280]) {
+      await host.setViewportSize({ width, height: 800 });
+      expect(await table.last().evaluate((frame) => frame.scrollWidth - frame.clientWidth), `${width} px`).toBe(0);
+    }
   });
 });
 

@@ -148,3 +148,31 @@ test('the sign that removes a chosen file stands out from the file, in both sche
   await remove.click();
   await expect(remove).toBeHidden();
 });
+
+test('a file whose long name has no space fits a narrow phone: chosen, with its cross beside it, and read', async ({
+  arrive,
+}) => {
+  const page = await arrive({ as: 'learner7', viewport: { width: 360, height: 780 } });
+  const tooWide = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const name = 'Heart_failure_and_other_causes_of_breathlessness_final_exam_2026_v3';
+  await page.goto(importStart.path);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(aFile(name)) });
+  const shown = (await page.getByText(`${name}.txt`, { exact: true }).boundingBox())!;
+  const cross = (await page.getByRole('button', { name: en('questions.import.file.other') }).boundingBox())!;
+  expect(cross.x).toBeGreaterThanOrEqual(shown.x + shown.width);
+  expect(cross.y).toBeLessThan(shown.y + shown.height);
+  expect(await tooWide()).toBeLessThanOrEqual(0);
+
+  await choose(page, en('questions.import.topic'), 'Back pain');
+  await page.getByRole('button', { name: en('questions.import.submit') }).click();
+  await expect(heading(page, 'questions.import.heading.ready', { accepted: taken, refused: 3 })).toBeVisible();
+  await expect(page.getByText(`${name} 3`)).toBeVisible();
+  expect(await tooWide()).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: en('questions.import.discard') }).click();
+  await page.goto(importStart.path);
+  await expect(page.getByRole('heading', { level: 1, name: en('questions.import.title') })).toBeVisible();
+  expect(await tooWide()).toBeLessThanOrEqual(0);
+});

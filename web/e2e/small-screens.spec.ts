@@ -4,7 +4,7 @@ import { href } from '~/domain/kit/contract';
 import { lobbyPage, prepGroup } from '~/domain/group-practice/contract';
 import { questionEdit } from '~/domain/questions/authoring/contract';
 import { openCircuit } from './circuit';
-import { ASTHMA, CHEST_PAIN } from './group';
+import { ASTHMA, CHEST_PAIN, giveRole, joinAsGuest, openGroup, startButton } from './group';
 import { registerByCall } from './partners';
 import { expect, post, test } from './people';
 import { startQuiz } from './quiz';
@@ -128,5 +128,30 @@ test('what only editors see fits a narrow phone in Spanish: a pack of a long nam
   await expect(page.getByText(es('questions.import.into.bank'), { exact: true })).toBeVisible();
   await expectRoom(page, 'import', found);
   await post(page, setLanguage.path, { language: 'en' });
+  expect(found).toEqual([]);
+});
+
+test('the controls of the clock stay inside their card on a narrow phone in Spanish', async ({ arrive }) => {
+  const host = await arrive();
+  const candidate = await arrive();
+  const found: string[] = [];
+  await registerByCall(host, 'Nora');
+  const pin = await openGroup(host, CHEST_PAIN);
+  await joinAsGuest(candidate, `/join/${pin}/`, 'Noor');
+  await giveRole(host, 'Nora P.', 'examiner');
+  await giveRole(host, 'Noor', 'student');
+  await startButton(host).click();
+  await expect(host).toHaveURL(/\/checklist\//);
+  await post(host, setLanguage.path, { language: 'es' });
+  await host.goto(`${href(lobbyPage, { pin })}?stay=1`);
+  const controls = host.getByRole('group', { name: es('stations.timer.controls') });
+  await expect(controls).toBeVisible();
+  await expectRoom(host, 'a group that runs', found);
+  await host.setViewportSize({ width: 360, height: HEIGHT });
+  const card = (await host.locator('section').filter({ has: controls }).first().boundingBox())!;
+  for (const button of await controls.getByRole('button').all()) {
+    const { x, width } = (await button.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(card.x + card.width - 16);
+  }
   expect(found).toEqual([]);
 });

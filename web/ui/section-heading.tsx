@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** The heading of a part of a page, with what can be done about that part. */
 export function SectionHeading({ children, actions, id }: { children: ReactNode; actions?: ReactNode; id?: string }) {
   return (
-    <Group justify="space-between" align="center" mb="sm" mih={36} wrap="nowrap">
+    <Group justify="space-between" align="center" mb="sm" mih={36} gap="4px 16px">
       <Title order={2} id={id}>
         {children}
       </Title>

@@ -19,13 +19,14 @@ function become(next: readonly Toast[]): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Says something short at the head of the page, for five seconds unless it stays. */
+/** Says something short at the head of the page, for five seconds unless it stays. What is said again takes its own place: the same words never cover the page twice. */
 export function showToast(
   message: string,
   { title, tone = 'plain', stays = false }: Partial<Omit<Toast, 'id' | 'message'>> = {},
 ): void {
   last += 1;
-  become([...shown, { id: last, message, title, tone, stays }].slice(-MOST));
+  const others = shown.filter((each) => each.message !== message || each.title !== title || each.tone !== tone);
+  become([...others, { id: last, message, title, tone, stays }].slice(-MOST));
 }
 
 export const closeToast = (id: number): void => become(shown.filter((toast) => toast.id !== id));

@@ -56,7 +56,7 @@ export function Idle({ base, me, match, reliability, blocked = [], onUnblocked }
           <PreferencesForm base={base} wishes={wishes} onChange={setWishes} />
           {search.error && <ProblemNotice error={search.error} />}
           <Button
-            size="lg"
+            fz="md"
             h={56}
             fullWidth
             leftSection={<IconHeadset size={22} aria-hidden />}

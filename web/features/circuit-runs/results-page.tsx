@@ -175,7 +175,7 @@ function PeopleTable({ people }: { people: Results['people'] }) {
                 <FormattedMessage id="circuit-runs.results.name" />
               </th>
               {ROLES.map((role) => (
-                <th key={role} scope="col">
+                <th key={role} scope="col" className={classes.roleHead}>
                   <RoleMark role={role} />
                 </th>
               ))}
@@ -204,6 +204,11 @@ function PeopleTable({ people }: { people: Results['people'] }) {
             ))}
           </tbody>
         </table>
+      </div>
+      <div className={classes.legend} aria-hidden>
+        {ROLES.map((role) => (
+          <RoleMark key={role} role={role} />
+        ))}
       </div>
     </section>
   );

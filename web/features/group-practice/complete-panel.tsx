@@ -15,8 +15,8 @@ export function CompletePanel({ group }: { group: PracticeGroup }) {
     <>
       <Paper component="section" withBorder className={classes.panel}>
         <div>
-          <Group gap="xs" c="var(--right-fg)">
-            <IconCircleCheck size={24} aria-hidden />
+          <Group gap="xs" wrap="nowrap" align="flex-start" c="var(--right-fg)">
+            <IconCircleCheck size={24} aria-hidden className={classes.sign} />
             <Title order={2}>
               <FormattedMessage id="group-practice.complete.title" values={{ round: group.now.round }} />
             </Title>

@@ -4,8 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import classes from './knock-notice.module.css';
 import { useKnocks } from './use-knocks';
 
-/** Those shown at once: the rest follows as they are answered. */
-const SHOWN = 2;
+/** Shown at once. The others follow as they are answered, so that the notice never takes the screen from the checklist. */
+const SHOWN = 1;
 
 /** In the views of a group, for its host: who asks to come in, in a line of its own that covers nothing. The lobby has `KnockList`. */
 export function KnockNotice({ pin, isHost }: { pin: string; isHost: boolean }) {

@@ -97,7 +97,7 @@ function Offer({ pin, status, me, freeAt }: Props & { status: StatusSnapshot; me
             </Button>
           ))}
         {isHost && status.examiner !== null && (
-          <Button variant="subtle" loading={free.isPending} onClick={() => free.mutate({ role: 'examiner' })}>
+          <Button variant="default" loading={free.isPending} onClick={() => free.mutate({ role: 'examiner' })}>
             <FormattedMessage id="app.take-over.free" />
           </Button>
         )}

@@ -24,6 +24,7 @@ export function Timer({ timer, size = 'glance' }: Props) {
       <ActionIcon
         size={48}
         variant="default"
+        className={classes.step}
         aria-label={say({ id: `stations.timer.${command}` })}
         disabled={!timer.enabled[command]}
         onClick={() => timer.run(command)}

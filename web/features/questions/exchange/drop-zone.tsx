@@ -30,8 +30,10 @@ export function DropZone({ file, onChange }: Props) {
     return (
       <div className={own.file}>
         <IconFileText size={24} aria-hidden />
-        <span className={own.fileName}>{file.name}</span>
-        <span className={classes.figure}>{size(file.size)}</span>
+        <span className={own.words}>
+          <span className={own.fileName}>{file.name}</span>
+          <span className={classes.figure}>{size(file.size)}</span>
+        </span>
         <ActionIcon
           variant="subtle"
           size={44}

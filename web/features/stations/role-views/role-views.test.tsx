@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Socket } from 'socket.io-client';
 import { groupStatus } from '~/domain/group-practice/contract';
 import { groupKnocks } from '~/domain/group-practice/knock-contract';
@@ -218,7 +218,8 @@ describe('a knock', () => {
     await knock(knocksOf(2, 'Noor', 'Rosa', 'Ines'));
     const notice = screen.getByRole('region', { name: '3 people ask to come in' });
     expect(notice).toHaveTextContent('Noor asks to come in.');
-    expect(notice).toHaveTextContent('1 more waits.');
+    expect(within(notice).getAllByRole('button')).toHaveLength(2);
+    expect(notice).toHaveTextContent('2 more wait.');
     expect(played).toHaveLength(2);
     const { sent } = fakeGateway({ 'POST /api/group-study/answer-knock/': { body: knocksOf(3) } });
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Let in Noor' })));
