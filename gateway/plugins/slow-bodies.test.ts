@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import type { TestClient } from '~/infra/tooling/testing/client';
 import { openWorld } from '~/infra/tooling/testing/world';
+import type {} from './slow-bodies';
 
 const world = openWorld();
 

@@ -11,7 +11,7 @@ import classes from './annotation.module.css';
 import { noteKey, readNote } from './kept-note';
 import { Note } from './note';
 
-interface Props {
+export interface Props {
   type: Annotated;
   entityId: number;
 }

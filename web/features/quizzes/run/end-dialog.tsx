@@ -3,7 +3,7 @@ import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 import { useLinger } from '../question/use-linger';
 import type { Ending } from './use-ending';
 
-interface Props {
+export interface Props {
   opened: boolean;
   done: number;
   total: number;
