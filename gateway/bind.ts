@@ -8,7 +8,7 @@ import { STATION_BASES } from '../domain/stations/styles';
 import { type Writable, WrittenJson } from '../domain/kit/written-json';
 import type { Deps } from '../infra/process/deps';
 import type { Matchmaker } from './audio-pairing/matchmaker';
-import type { CallStore } from './live/call-store';
+import type { CallStore } from './live/calls/store';
 import type { Presence, PresenceKeeper } from './live/presence';
 import type { Metrics } from './ops/metrics';
 import type { Monitor } from './ops/monitor';

@@ -1,7 +1,7 @@
 import { presenceOf } from '~/domain/group-practice/presence';
 import { aGroup } from '~/infra/tooling/testing/factories/group-practice';
 import { openWorld } from '~/infra/tooling/testing/world';
-import { openCallStore } from './call-store';
+import { openCallStore } from './calls/store';
 
 const world = openWorld();
 

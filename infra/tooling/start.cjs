@@ -51,8 +51,7 @@ function upToDate() {
     const found = installed.packages[place];
     return found
       ? found.version === entry.version &&
-          // Not known of some packages that are for other systems.
-          (entry.integrity === undefined || found.integrity === entry.integrity) &&
+          found.integrity === entry.integrity &&
           fs.existsSync(path.join(root, place, 'package.json'))
       : entry.optional === true;
   });

@@ -6,7 +6,7 @@ import { CallPage } from '~/infra/tooling/testing/call-page';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aGroup, type TestGroup } from '~/infra/tooling/testing/factories/group-practice';
 import { openWorld } from '~/infra/tooling/testing/world';
-import { callKey } from './call-store';
+import { callKey } from './store';
 
 const world = openWorld({
   ice: {
