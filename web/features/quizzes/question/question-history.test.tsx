@@ -12,8 +12,8 @@ const entries: HistoryEntry[] = [
 ];
 
 it.each([
-  ['en', 'Published to the bank', 'Changed: Explanation and Topic and difficulty'],
-  ['es', 'Publicada en el banco', 'Cambios: Explicación y Tema y dificultad'],
+  ['en', 'Published to the bank', 'Changed: Explanation · Topic and difficulty'],
+  ['es', 'Publicada en el banco', 'Cambios: Explicación · Tema y dificultad'],
 ] as const)('tells the history of a question in words of the reader’s language: %s', async (language, act, change) => {
   await renderApp({
     routes: [{ path: '/', element: <QuestionHistory entries={entries} /> }],

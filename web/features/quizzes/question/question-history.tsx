@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { IconFileDiff, IconFlag3, IconMessage2, IconTimelineEvent } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
-import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { reasonKey } from '~/domain/discussion/contract';
 import { partsInEvent, QUESTION_ACTS } from '~/domain/questions/authoring/changes';
 import type { HistoryEntry } from '~/domain/questions/contract';
@@ -103,9 +103,7 @@ function EventWords({ entry: { event, type } }: { entry: Extract<HistoryEntry, {
   return (
     <FormattedMessage
       id="quizzes.question.history.changed"
-      values={{
-        parts: <FormattedList key="parts" value={parts.map((part) => say({ id: `questions.part.${part}` }))} />,
-      }}
+      values={{ parts: parts.map((part) => say({ id: `questions.part.${part}` })).join(' · ') }}
     />
   );
 }
