@@ -141,7 +141,7 @@ describe('an import', () => {
   it('says so when it was interrupted, and when it goes on; and goes on counting', async () => {
     const silent = { state: 'reading' as const, done: 40, total: 0, worked_at: Date.now() - 5_000 };
     await open(PREVIEW, { [`GET ${PREVIEW}`]: previewOf(silent) });
-    expect(await screen.findByText(/^Interrupted, going on in [45] s$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Interrupted, going on in [0-5] s$/)).toBeInTheDocument();
     expect(screen.getByText('40 questions read, 1 cannot be imported')).toBeInTheDocument();
   });
 
@@ -161,9 +161,7 @@ describe('an import', () => {
     await open(PREVIEW, {
       [`GET ${PREVIEW}`]: previewOf({ state: 'reading', done: 0, total: 0, refused: 0, place: 2 }),
     });
-    expect(
-      await screen.findByText('Others’ files are imported first. You are number 2 in line', {}, { timeout: 20_000 }),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Others’ files are imported first. You are number 2 in line')).toBeInTheDocument();
   });
 
   it('being read can be cancelled', async () => {
