@@ -64,6 +64,19 @@ describe('the host', () => {
     ]);
   });
 
+  it('sees four of many at once, and the others when they ask for them', async () => {
+    const names = ['Noor', 'Rosa', 'Ines', 'Bruno', 'Chloé', 'Íñigo'];
+    renderGroup({
+      group: groupOf({}),
+      knocks: { version: 3, knocks: names.map((name, id) => knockOf(20 + id, name)) },
+    });
+    const list = await screen.findByRole('region', { name: '6 people ask to come in' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(4);
+    await userEvent.click(within(list).getByRole('button', { name: 'Show 2 more' }));
+    expect(within(list).getByRole('button', { name: 'Let in Íñigo' })).toBeInTheDocument();
+    expect(within(list).queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
+  });
+
   it('is shown a knock the moment it comes; nobody else is', async () => {
     const { wire } = renderGroup({ group: groupOf({}) });
     await screen.findByText(/Enlarge the code/);

@@ -1,15 +1,19 @@
 import { Button, Paper, Text, Title } from '@mantine/core';
 import { IconDoor } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import classes from './knock-list.module.css';
 import { useKnocks } from './use-knocks';
+
+/** Shown at once: under an attack many may ask, and the group is below. */
+const SHOWN = 4;
 
 /** For the host in the lobby: who typed the PIN while no PIN is looked up, and asks to come in. Takes no room while nobody does. */
 export function KnockList({ pin }: { pin: string }) {
   const intl = useIntl();
   const heading = useId();
   const { knocks, answering, answer } = useKnocks(pin);
+  const [all, setAll] = useState(false);
   if (knocks.length === 0) return null;
   return (
     <Paper component="section" withBorder className={classes.card} aria-labelledby={heading}>
@@ -23,7 +27,7 @@ export function KnockList({ pin }: { pin: string }) {
         </Text>
       </div>
       <ul className={classes.list}>
-        {knocks.map(({ id, name }) => (
+        {(all ? knocks : knocks.slice(0, SHOWN)).map(({ id, name }) => (
           <li key={id} className={classes.row}>
             <span className={classes.name}>{name}</span>
             <span className={classes.acts}>
@@ -46,6 +50,11 @@ export function KnockList({ pin }: { pin: string }) {
           </li>
         ))}
       </ul>
+      {!all && knocks.length > SHOWN && (
+        <Button variant="subtle" className={classes.more} onClick={() => setAll(true)}>
+          <FormattedMessage id="group-practice.knocks.show" values={{ count: knocks.length - SHOWN }} />
+        </Button>
+      )}
     </Paper>
   );
 }
