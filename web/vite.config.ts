@@ -26,7 +26,7 @@ function servedByVite(request: IncomingMessage): string | undefined {
   return accept.includes('application/json') ? undefined : url;
 }
 
-/** See `schemaless.ts`. */
+/** In the browser, zod is `schemaless.ts`: see there. */
 const schemaless: Plugin = {
   name: 'schemaless',
   enforce: 'pre',
@@ -35,10 +35,9 @@ const schemaless: Plugin = {
 
 const CONTRACTS = join(__dirname, '..', 'domain').replaceAll('\\', '/');
 
-/** Not before what translates TypeScript. */
-const leaner: Plugin = {
+/** What calls it is left out of the contracts: see `without-schemas.ts`. Runs after TypeScript has been translated. */
+const contracts: Plugin = {
   name: 'without-schemas',
-  apply: 'build',
   transform(code, id) {
     return id.startsWith(`${CONTRACTS}/`) && /from ['"]zod['"]/.test(code)
       ? { code: withoutSchemas(code, parseAst(code) as never), map: null }
@@ -47,18 +46,16 @@ const leaner: Plugin = {
 };
 
 /** See `build/style-text.ts`. */
-const styleText: Plugin = {
+const styleText = {
   name: 'style-text',
-  apply: 'build',
-  transform: { filter: { id: STYLE_WRITERS }, handler: (code) => ({ code: stylesAsText(code), map: null }) },
-};
+  transform: { filter: { id: STYLE_WRITERS }, handler: (code: string) => ({ code: stylesAsText(code), map: null }) },
+} satisfies Plugin;
 
 const PARSER = '@formatjs/icu-messageformat-parser';
 
 /** Messages are read when the app is built: no browser is sent what reads them, nor has to. */
 const readWords: Plugin = {
   name: 'read-words',
-  apply: 'build',
   enforce: 'pre',
   config: () => ({ resolve: { alias: [{ find: new RegExp(`^${PARSER}$`), replacement: `${PARSER}/no-parser.js` }] } }),
   load(id) {
@@ -206,7 +203,10 @@ export default defineConfig({
   base: '/',
   // The root of the repository, as in tsconfig.json.
   resolve: { alias: [{ find: /^~\//, replacement: `${join(__dirname, '..').replaceAll('\\', '/')}/` }] },
-  plugins: [schemaless, leaner, styleText, readWords, react(), chunkFiles, leanStyles, compressed],
+  // The first four change what modules say, in development as in a build; the last three only lay out the files of a build.
+  plugins: [schemaless, contracts, styleText, readWords, react(), chunkFiles, leanStyles, compressed],
+  // Development bundles each package once, before the plugins above see it.
+  optimizeDeps: { rolldownOptions: { plugins: [styleText] } },
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
