@@ -1,6 +1,6 @@
 'use strict';
 // What ts-jest translates TypeScript with (its `compiler` option): types are checked by a step of their own, so that here it
-// is only a matter of leaving them out, which esbuild does in a tenth of the time and as the running product has it done (tsx).
+// is only a matter of leaving them out, which esbuild does in a tenth of the time and as the build of the product does.
 // A file that replaces modules still goes the long way: ts-jest moves its `jest.mock` before the imports.
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
