@@ -1,6 +1,6 @@
 import { chooseRole } from '../domain/group-practice/choose-role';
 import { passHostingOnJob } from '../domain/group-practice/jobs';
-import { transactionRunner } from '../infra/database/transaction';
+import { openTransactions } from '../infra/database/transaction';
 import { connectRedis } from '../infra/redis/redis';
 import { aPerson } from '../infra/tooling/testing/factories/accounts';
 import { aGroup } from '../infra/tooling/testing/factories/group-practice';
@@ -19,6 +19,9 @@ const owe = async (kind: string, name: string, body: unknown): Promise<string> =
   )[0].id;
 const rows = async (): Promise<{ id: string; failed_at: Date | null; failure: string | null }[]> =>
   world.deps.dataSource.query('SELECT id, failed_at, failure FROM outbox ORDER BY id');
+/** Leaves everything to the sweep. */
+const withoutDispatching = () =>
+  openTransactions(world.deps.dataSource, { clock: world.clock, dispatch: () => undefined }).inTransaction;
 const sweep = async (): Promise<number> => {
   const taken = await world.deps.dispatcher.sweep();
   await world.deps.dispatcher.settled();
@@ -77,11 +80,7 @@ describe('what nobody knows', () => {
       `INSERT INTO outbox (kind, name, body, due_at) SELECT 'job', 'no.such-job', '{}', $1 FROM generate_series(1, 600)`,
       [world.clock.now()],
     );
-    await transactionRunner(
-      world.deps.dataSource,
-      world.clock,
-      () => undefined,
-    )((tx) => chooseRole(tx, host, pin, { role: 'examiner' }));
+    await withoutDispatching()((tx) => chooseRole(tx, host, pin, { role: 'examiner' }));
     world.clock.advance(2_001);
     expect(await sweep()).toBe(2);
     expect(await rows()).toHaveLength(600);
@@ -95,11 +94,7 @@ describe('an announcement whose key is none', () => {
       const { pin, host } = await aGroup(world);
       await world.deps.dispatcher.settled();
       const id = await owe('live', resource, { key: { not: 'a key' } });
-      await transactionRunner(
-        world.deps.dataSource,
-        world.clock,
-        () => undefined,
-      )((tx) => chooseRole(tx, host, pin, { role: 'examiner' }));
+      await withoutDispatching()((tx) => chooseRole(tx, host, pin, { role: 'examiner' }));
       world.clock.advance(2_001);
       expect(await sweep()).toBe(3);
       expect(await rows()).toMatchObject([

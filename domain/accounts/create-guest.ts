@@ -1,10 +1,16 @@
 import { invalid } from '../kit/errors';
 import { GUEST_NAME_MAX } from './contract';
+import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
-import { Account } from './account.entity';
 import type { Language } from './contract';
-import { type Person, toPerson } from './person';
+import { type Person, type PersonRow, toPerson } from './person';
 import { plainName } from './plain-name';
+
+const insertGuest = statement<PersonRow, [string, string, Date]>(
+  'accounts.create-guest',
+  `INSERT INTO accounts (guest, display_name, language, created_at, updated_at) VALUES (true, $1, $2, $3, $3)
+   RETURNING id, display_name, avatar, username, guest, roles, language`,
+);
 
 /** The name of a guest as it is shown. @throws Problem `name-required`, `name-too-long` */
 export function guestName(name: string): string {
@@ -27,15 +33,5 @@ export function guestName(name: string): string {
  */
 export async function createGuest(tx: Transaction, name: string, language: Language): Promise<Person> {
   const display_name = guestName(name);
-  const now = tx.clock.now();
-  const account = tx.em.create(Account, {
-    guest: true,
-    display_name,
-    language,
-    roles: [],
-    created_at: now,
-    updated_at: now,
-  });
-  await tx.em.insert(Account, account);
-  return toPerson({ ...account, avatar: '', username: null });
+  return toPerson((await tx.sql.one(insertGuest, [display_name, language, tx.clock.now()]))!);
 }

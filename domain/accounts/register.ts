@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 import { type FieldError, invalid, type Problem } from '../kit/errors';
-import type { Transaction } from '../kit/transaction';
+import type { EntityTransaction } from '../kit/transaction';
 import { Account } from './account.entity';
 import type { Language } from './contract';
 import { AccountInstitution } from './account-institution.entity';
@@ -32,7 +32,7 @@ function takenMeanwhile(error: unknown): Problem | null {
   return constraint === 'accounts_email_key' ? registrationRefused([EMAIL_TAKEN]) : null;
 }
 
-async function save(tx: Transaction, who: Person | null, account: Account): Promise<void> {
+async function save(tx: EntityTransaction, who: Person | null, account: Account): Promise<void> {
   // Only while it still is a guest's: a second click must not register the same account again.
   if (who?.guest) {
     const { affected } = await tx.em.update(Account, { id: who.id, guest: true }, account);
@@ -51,7 +51,7 @@ async function save(tx: Transaction, who: Person | null, account: Account): Prom
  * @throws Problem `registration-invalid` with the field whose name somebody has already
  */
 export async function register(
-  tx: Transaction,
+  tx: EntityTransaction,
   who: Person | null,
   { form, passwordHash, language }: NewAccount,
 ): Promise<Person> {

@@ -1,5 +1,5 @@
 import type { Person } from '../accounts/person';
-import type { Transaction } from '../kit/transaction';
+import type { EntityTransaction } from '../kit/transaction';
 import { Comment } from './comment.entity';
 import type { ThreadSnapshot } from './contract';
 import { commentNotFound, discussionNotFound, mayDelete, notYourComment } from './policy';
@@ -11,7 +11,7 @@ import { threadChanged } from './thread-changed';
  * @throws Problem not-found `discussion-not-found`, `comment-not-found`; not-allowed `not-your-comment`
  */
 export async function deleteComment(
-  tx: Transaction,
+  tx: EntityTransaction,
   person: Person,
   questionId: number,
   commentId: number,

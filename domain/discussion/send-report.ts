@@ -2,7 +2,6 @@ import type { Person } from '../accounts/person';
 import { topicNotFound } from '../notebook/find-topic.query';
 import { questionNotFound } from '../questions/policy';
 import { standingOf } from '../questions/standing.query';
-import { Topic } from '../questions/topic.entity';
 import { statement } from '../kit/statement';
 import { lockStation } from '../stations/lock-station.query';
 import type { Transaction } from '../kit/transaction';
@@ -21,6 +20,7 @@ const sameReport = statement<{ id: number }, [ReportKind, number, number, number
   'discussion.same-report',
   `SELECT id FROM reports WHERE kind = $1 AND entity_id = $2::int AND account_id = $3::int AND resolved_at IS NULL AND reason = $4::smallint AND text = $5`,
 );
+const topic = statement<{ id: number }, [number]>('discussion.topic', 'SELECT id FROM topics WHERE id = $1');
 
 async function requireQuestion(tx: Transaction, person: Person, questionId: number): Promise<void> {
   const standing = await standingOf(tx, person.id, questionId);
@@ -29,7 +29,7 @@ async function requireQuestion(tx: Transaction, person: Person, questionId: numb
 }
 
 async function requireTopic(tx: Transaction, topicId: number): Promise<void> {
-  if (!(await tx.em.existsBy(Topic, { id: topicId }))) throw topicNotFound();
+  if (!(await tx.sql.one(topic, [topicId]))) throw topicNotFound();
 }
 
 /** What is reported must be there, and the person's to see. A virtual patient is its station; there are no guides yet. */

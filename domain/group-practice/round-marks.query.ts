@@ -1,4 +1,4 @@
-import type { StoredMarks } from '../stations/marking-draft.entity';
+import type { StoredMarks } from '../stations/stored-marks';
 import type { GroupRound } from '../stations/marking-place';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';

@@ -3,9 +3,9 @@ import type { Job, KeyOf, Live, PayloadOf } from './contract';
 import type { Sql } from './statement';
 
 /**
- * What a command is handed, and the only way it may touch the world. Rows change through `em` or `sql`; what others
- * must hear of is said with `publish`, what must be done later with `enqueue`. Both become outbox rows of this very
- * transaction: they happen if, and only if, it commits, even when the process dies at once.
+ * What a command is handed, and the only way it may change anything. Rows change through `sql`. What others must see is said
+ * with `publish`, what must be done later with `enqueue`. Both become outbox rows of the same transaction: they happen if, and
+ * only if, it commits, even when the process dies at once.
  */
 export interface Transaction extends Reader {
   /** Everyone watching `resource` at `key` gets the new snapshot after the commit. Saying it twice is once. */
@@ -16,11 +16,21 @@ export interface Transaction extends Reader {
   enqueue<J extends Job>(job: J, payload: PayloadOf<J>, options?: { delay?: number }): void;
 }
 
+/**
+ * A transaction whose command uses TypeORM's entities beside statements, on the same connection. Takes one round trip more than
+ * a plain one: hot commands use statements alone.
+ */
+export interface EntityTransaction extends Transaction, EntityReader {}
+
 /** Reads outside a transaction, or inside one. */
 export interface Reader {
-  readonly em: EntityManager;
   readonly sql: Sql;
   readonly clock: Clock;
+}
+
+/** Reads entities, too. */
+export interface EntityReader extends Reader {
+  readonly em: EntityManager;
 }
 
 /** The time, so that a test can be at any. */

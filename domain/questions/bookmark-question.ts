@@ -1,5 +1,5 @@
 import type { Person } from '../accounts/person';
-import type { Transaction } from '../kit/transaction';
+import type { EntityTransaction } from '../kit/transaction';
 import { maySee, questionNotFound } from './policy';
 import { QuestionBookmark } from './question-bookmark.entity';
 import { standingOf } from './standing.query';
@@ -9,7 +9,7 @@ import { standingOf } from './standing.query';
  * @throws Problem not-found `question-not-found`, for putting one on
  */
 export async function bookmarkQuestion(
-  tx: Transaction,
+  tx: EntityTransaction,
   person: Person,
   questionId: number,
   action: 'add' | 'remove',

@@ -1,12 +1,12 @@
 import type { Person } from '../accounts/person';
-import type { Transaction } from '../kit/transaction';
+import type { EntityTransaction } from '../kit/transaction';
 import { lockStation } from './lock-station.query';
 import { guestsOnlyInGroup, mayBookmark } from './policy';
 import { StationBookmark } from './station-bookmark.entity';
 
 /** Puts a bookmark on a station or takes it off; doing either twice is doing it once (spec 3 §4). */
 export async function bookmarkStation(
-  tx: Transaction,
+  tx: EntityTransaction,
   person: Person,
   stationId: number,
   action: 'add' | 'remove',

@@ -4,7 +4,6 @@ import { ChecklistSection } from './checklist-section.entity';
 import { CircuitStation } from './circuits/circuit-station.entity';
 import { Circuit } from './circuits/circuit.entity';
 import { ExaminerQuestion } from './examiner-question.entity';
-import { MarkingDraft } from './marking-draft.entity';
 import { StationAttempt } from './station-attempt.entity';
 import { StationBookmark } from './station-bookmark.entity';
 import { StationFeedback } from './station-feedback.entity';
@@ -20,7 +19,6 @@ export const stationsEntities = [
   StationBookmark,
   StationAttempt,
   AttemptParticipant,
-  MarkingDraft,
   StationFeedback,
   StationDraft,
   StationRevision,

@@ -1,6 +1,6 @@
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
-import type { StoredMarks } from './marking-draft.entity';
+import type { StoredMarks } from './stored-marks';
 import { placeOf } from './marking-place';
 
 const findOwnDraft = statement<{ marks: StoredMarks }, [number, number, number, number]>(

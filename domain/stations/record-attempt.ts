@@ -5,7 +5,6 @@ import type { Transaction } from '../kit/transaction';
 import { checklistAsBegun } from './as-begun.query';
 import { findRecorded } from './find-recorded.query';
 import { lockStation } from './lock-station.query';
-import { MarkingDraft } from './marking-draft.entity';
 import { placeOf } from './marking-place';
 import { checkSubmission, type Taking } from './submission';
 import { GP_STYLE } from './styles';
@@ -41,6 +40,11 @@ const insertAttempt = statement<{ id: number }, AttemptValues>(
 const insertParticipants = statement<never, [number, number[], string[]]>(
   'stations.insert-participants',
   `INSERT INTO attempt_participants (attempt_id, account_id, role) SELECT $1::int, * FROM unnest($2::int[], $3::text[])`,
+);
+
+const clearDraft = statement<never, [number, number, number, number]>(
+  'stations.clear-marking-draft',
+  'DELETE FROM marking_drafts WHERE examiner_id = $1 AND station_id = $2 AND group_session_id = $3 AND group_round = $4',
 );
 
 /** Everybody once; the candidate and the examiner in their roles. Who practises alone is both, and counts as examiner. */
@@ -104,6 +108,7 @@ export async function recordAttempt(tx: Transaction, taking: Taking): Promise<nu
 
   const roles = everyone(taking);
   await tx.sql.all(insertParticipants, [inserted.id, [...roles.keys()], [...roles.values()]]);
-  await tx.em.delete(MarkingDraft, { examiner_id: examiner.id, station_id: station.id, ...placeOf(group) });
+  const { group_session_id, group_round } = placeOf(group);
+  await tx.sql.all(clearDraft, [examiner.id, station.id, group_session_id, group_round]);
   return inserted.id;
 }

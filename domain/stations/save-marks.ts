@@ -2,7 +2,7 @@ import { type CleanHtml, SANITISER_VERSION } from '../kit/html/clean-html';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import type { Marks } from './contract';
-import type { StoredMarks } from './marking-draft.entity';
+import type { StoredMarks } from './stored-marks';
 import { placeOf } from './marking-place';
 
 const saveDraft = statement<{ revision: number }, [number, number, number, number, string, string, number, Date]>(

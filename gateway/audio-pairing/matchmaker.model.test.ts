@@ -1,4 +1,4 @@
-import { transactionRunner } from '~/infra/database/transaction';
+import { openTransactions } from '~/infra/database/transaction';
 import type { Person } from '~/domain/accounts/person';
 import { blockPartner } from '~/domain/audio-pairing/block-partner';
 import { compatible, type Wishes } from '~/domain/audio-pairing/compatibility';
@@ -101,7 +101,8 @@ beforeAll(async () => {
 }, 60_000);
 
 /** A gateway that dies right after a commit: nothing of it is handed on, nobody is woken. */
-const withoutHandingOn = (deps: Deps) => transactionRunner(deps.dataSource, deps.clock, () => undefined);
+const withoutDispatching = (deps: Deps) =>
+  openTransactions(deps.dataSource, { clock: deps.clock, dispatch: () => undefined }).inTransaction;
 const refusedIsFine = (error: unknown) => {
   if (!(error instanceof Problem)) throw error;
 };
@@ -122,7 +123,7 @@ async function search(known: Known): Promise<void> {
     came: false,
   });
   await gateway.presence.seen([presenceOfSeeker(known.person.id)]);
-  const run = random.chance(0.2) ? withoutHandingOn(deps) : deps.inTransaction;
+  const run = random.chance(0.2) ? withoutDispatching(deps) : deps.inTransaction;
   await run((tx) => startSearch(tx, known.person, wishes));
 }
 
@@ -220,7 +221,7 @@ async function matchAndCompare(): Promise<number> {
     await expect(killed).rejects.toThrow('killed');
     expect(await lastPairing()).toBeLessThanOrEqual(before);
   }
-  if (random.chance(0.2)) await withoutHandingOn(random.pick(gateways).deps)((tx) => matchWaiting(tx, CHAT));
+  if (random.chance(0.2)) await withoutDispatching(random.pick(gateways).deps)((tx) => matchWaiting(tx, CHAT));
   mayMatch = true;
   gateways.forEach((one) => one.gateway.matchmaker.wake());
   await Promise.all(gateways.map((one) => one.gateway.matchmaker.settled()));

@@ -302,7 +302,7 @@ describe('a consultation', () => {
     const consultation = await aConsultation(world);
     const { station, ask, act, page } = consultation;
     await ask('What brought you in today?');
-    await world.deps.inTransaction(async (tx) => {
+    await world.deps.inEntityTransaction(async (tx) => {
       const { keepStation } = await import('~/domain/stations/authoring/keep-revision');
       await keepStation(tx, station.id, author.id);
       await tx.em.query(

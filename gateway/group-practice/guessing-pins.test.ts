@@ -178,9 +178,6 @@ describe('knocking, when the points for work are spent, too', () => {
         run((tx) => {
           const noted = {
             ...tx,
-            get em() {
-              return tx.em;
-            },
             sql: {
               one: (...sent: Parameters<typeof tx.sql.one>) => (statements.push(sent[0].name), tx.sql.one(...sent)),
               all: (...sent: Parameters<typeof tx.sql.all>) => (statements.push(sent[0].name), tx.sql.all(...sent)),

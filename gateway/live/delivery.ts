@@ -22,14 +22,14 @@ export function createDelivery(parts: {
 }): (topic: string, message: LiveMessage) => void {
   const { io, metrics, revocationListeners, onPush } = parts;
 
-  function push(topic: string, { resource, key, version, snapshot, news }: Message<'live'>): void {
+  function push(topic: string, { resource, key, version, snapshot, change }: Message<'live'>): void {
     if (!io.sockets.adapter.rooms.has(topic)) return;
     metrics.pushes.inc({ resource });
     io.local.to(topic).emit('live', { resource, key, version, snapshot });
-    if (!news) return;
-    tracedPoint(`push ${resource}`, { parent: news.trace, kind: SpanKind.CONSUMER });
+    if (!change) return;
+    tracedPoint(`push ${resource}`, { parent: change.trace, kind: SpanKind.CONSUMER });
     // The clock of another machine may be ahead of ours.
-    const milliseconds = Math.max(0, Date.now() - news.committed_at);
+    const milliseconds = Math.max(0, Date.now() - change.committed_at);
     metrics.push.observe(milliseconds / 1000);
     onPush(milliseconds);
   }

@@ -52,19 +52,19 @@ export function bindOps(app: FastifyInstance, deps: Deps): void {
     },
     actions: {
       retry_job: async ({ person, input }) => {
-        const owed = await deps.inTransaction((tx) => retryJob(tx, person, input.job_id));
-        deps.dispatcher.handOn([owed]);
+        const row = await deps.inTransaction((tx) => retryJob(tx, person, input.job_id));
+        deps.dispatcher.dispatch([row]);
         return { jobs: 1 };
       },
       retry_queue: async ({ person, input }) => {
-        const owed = await deps.inTransaction((tx) => retryQueue(tx, person, input.queue));
-        deps.dispatcher.handOn(owed);
-        return { jobs: owed.length };
+        const rows = await deps.inTransaction((tx) => retryQueue(tx, person, input.queue));
+        deps.dispatcher.dispatch(rows);
+        return { jobs: rows.length };
       },
       promote_job: async ({ person, input }) => {
-        const owed = await deps.inTransaction((tx) => promoteJob(tx, person, input.job_id));
-        if (await control.isDelayed(owed.name, owed.id)) await control.promote(owed.name, owed.id);
-        else deps.dispatcher.handOn([owed]);
+        const row = await deps.inTransaction((tx) => promoteJob(tx, person, input.job_id));
+        if (await control.isDelayed(row.name, row.id)) await control.promote(row.name, row.id);
+        else deps.dispatcher.dispatch([row]);
         return { jobs: 1 };
       },
       pause_queue: ({ person, input }) => act(person, 'pause', known(input.queue), () => control.pause(input.queue)),

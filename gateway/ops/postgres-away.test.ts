@@ -1,5 +1,6 @@
 import pino from 'pino';
-import type { Pool } from 'pg';
+import { statement } from '~/domain/kit/statement';
+import { poolOf } from '~/infra/database/data-source';
 import { type Deps, openDeps } from '~/infra/process/deps';
 import { openProxy, type Proxy } from '~/infra/tooling/testing/proxy';
 import { openWorld } from '~/infra/tooling/testing/world';
@@ -26,11 +27,12 @@ afterAll(async () => {
 });
 
 const read = () => gateway.app.inject({ url: '/osce-stations/', headers: { accept: 'application/json' } });
+const nothing = statement<{ one: number }, []>('test.nothing', 'SELECT 1 AS one');
 /** What a command does before it reads or writes. */
-const write = () => deps.inTransaction((tx) => tx.em.query('SELECT 1'));
+const write = () => deps.inTransaction((tx) => tx.sql.one(nothing, []));
 const ready = async () =>
   (await gateway.app.inject('/readyz')).json() as { status: string; postgres: boolean; redis: boolean };
-const pool = () => (deps.dataSource.driver as unknown as { master: Pool }).master;
+const pool = () => poolOf(deps.dataSource);
 
 /** Everybody is answered. TCP alone would give up after a quarter of an hour, long after the time limit of a test. */
 async function expectRefusals(): Promise<void> {

@@ -13,7 +13,7 @@ export function bindQuestions(app: FastifyInstance, deps: Deps): void {
   const ranges = readReferenceRanges();
 
   bindCall(app, deps, contract.bookmarkQuestion, ({ person, input }) =>
-    deps.inTransaction((tx) => bookmarkQuestion(tx, person, input.question_id, input.action)),
+    deps.inEntityTransaction((tx) => bookmarkQuestion(tx, person, input.question_id, input.action)),
   );
   bindCall(app, deps, contract.voteQuestion, ({ person, input }) =>
     deps.inTransaction((tx) => voteQuestion(tx, person, input.question_id, input.vote_type)),

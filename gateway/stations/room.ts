@@ -361,7 +361,7 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
   });
 
   bindCall(app, deps, contract.bookmarkStation, ({ person, input }) =>
-    deps.inTransaction((tx) => bookmarkStation(tx, person, input.osce_kit_id, input.action)),
+    deps.inEntityTransaction((tx) => bookmarkStation(tx, person, input.osce_kit_id, input.action)),
   );
   bindCall(app, deps, contract.voteStation, ({ person, input }) =>
     deps.inTransaction((tx) => voteStation(tx, person, input.kit_id, input.vote_type)),

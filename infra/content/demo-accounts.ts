@@ -37,7 +37,7 @@ export const DEMO_PEOPLE: readonly {
 ];
 
 /** Adds the demo accounts that are not there yet; those that are stay as they are. */
-export async function loadDemoAccounts(deps: Pick<Deps, 'read' | 'inTransaction'>): Promise<void> {
+export async function loadDemoAccounts(deps: Pick<Deps, 'read' | 'inEntityTransaction'>): Promise<void> {
   const usernames = DEMO_PEOPLE.map(({ username }) => username);
   const there = await deps.read.em
     .createQueryBuilder(Account, 'account')
@@ -57,7 +57,7 @@ export async function loadDemoAccounts(deps: Pick<Deps, 'read' | 'inTransaction'
     roles: ['learner', ...(role ? [role] : [])] as Role[],
   }));
   // Two processes may load at once: whoever comes second adds nothing.
-  await deps.inTransaction((tx) =>
+  await deps.inEntityTransaction((tx) =>
     tx.em.createQueryBuilder().insert().into(Account).values(accounts).orIgnore().execute(),
   );
 }

@@ -5,7 +5,7 @@ import { ExaminerQuestion } from '~/domain/stations/examiner-question.entity';
 import { keepStation } from '~/domain/stations/authoring/keep-revision';
 import { SANITISER_VERSION } from '~/domain/kit/html/clean-html';
 import { Station } from '~/domain/stations/station.entity';
-import type { Transaction } from '~/domain/kit/transaction';
+import type { EntityTransaction } from '~/domain/kit/transaction';
 import { escapeHtml, sanitise } from '../html/sanitise';
 import { contentHash } from './content-hash';
 import type { ParsedStation } from './station-content';
@@ -49,7 +49,11 @@ function takeByTitle<T extends { title: string }>(rows: T[], title: string): T |
 }
 
 /** Sections and items that keep their title keep their id, wherever they move: marks being made at this moment still fit. */
-async function keepChecklist(tx: Transaction, stationId: number, checklist: ParsedStation['checklist']): Promise<void> {
+async function keepChecklist(
+  tx: EntityTransaction,
+  stationId: number,
+  checklist: ParsedStation['checklist'],
+): Promise<void> {
   const oldSections = await tx.em.find(ChecklistSection, {
     where: { station_id: stationId },
     order: { position: 'ASC' },
@@ -91,7 +95,7 @@ async function keepChecklist(tx: Transaction, stationId: number, checklist: Pars
 }
 
 async function keepQuestions(
-  tx: Transaction,
+  tx: EntityTransaction,
   stationId: number,
   questions: ParsedStation['examiner_questions'],
 ): Promise<void> {
@@ -120,7 +124,7 @@ async function keepQuestions(
  *
  * @returns whether anything changed
  */
-export async function loadStation(tx: Transaction, content: ParsedStation): Promise<boolean> {
+export async function loadStation(tx: EntityTransaction, content: ParsedStation): Promise<boolean> {
   const content_hash = contentHash(LOADER_VERSION, content);
   const known = await tx.em.findOne(Station, {
     where: { slug: content.slug },
@@ -142,7 +146,7 @@ export async function loadStation(tx: Transaction, content: ParsedStation): Prom
 }
 
 async function insertStation(
-  tx: Transaction,
+  tx: EntityTransaction,
   slug: string,
   fields: ReturnType<typeof textsOf> & Pick<Station, 'content_hash' | 'virtual_patient' | 'virtual_patient_enabled_at'>,
 ): Promise<number> {

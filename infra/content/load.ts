@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { statement } from '~/domain/kit/statement';
-import type { Transaction } from '~/domain/kit/transaction';
+import type { EntityTransaction } from '~/domain/kit/transaction';
 import { loadQuestions } from './load-questions';
 import { loadStation } from './load-station';
 import { loadTopics } from './load-topics';
@@ -52,11 +52,11 @@ export interface Loaded {
   institutions: number;
 }
 
-type Run = { inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> };
+type Run = { inEntityTransaction<T>(work: (tx: EntityTransaction) => Promise<T>): Promise<T> };
 
 /** Brings the starter content to what the files say. Loading what is there already changes nothing. */
 export function loadContent(run: Run, stations = readStations(), bank = readBank()): Promise<Loaded> {
-  return run.inTransaction(async (tx) => {
+  return run.inEntityTransaction(async (tx) => {
     await tx.sql.all(oneLoaderAtATime, []);
     let changed = 0;
     for (const station of stations) if (await loadStation(tx, station)) changed += 1;

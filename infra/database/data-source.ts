@@ -1,11 +1,13 @@
 import 'reflect-metadata';
+import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { entities } from '~/domain/rooms';
 import { migrations } from './migrations';
 
 /**
- * The one data source; its pool serves entities, commands and named statements alike.
- * @param wait how long somebody may wait for a connection, in milliseconds
+ * The one data source. Entities, commands and named statements share its pool.
+ * @param wait how long a connection may be waited for, in milliseconds
  */
 export function createDataSource(databaseUrl: string, poolSize = 12, wait = 60_000): DataSource {
   return new DataSource({
@@ -17,8 +19,8 @@ export function createDataSource(databaseUrl: string, poolSize = 12, wait = 60_0
     synchronize: false,
     poolSize,
     applicationName: 'wardmates',
-    // Pipelined: what need not wait for an answer travels behind what went before. A statement that hangs must not hold
-    // a connection of the pool for ever.
+    // Pipelined: statements are sent without waiting for the answers of earlier ones. The timeouts keep a statement that hangs
+    // from holding a connection for ever.
     extra: {
       pipeline: true,
       connectionTimeoutMillis: wait,
@@ -27,3 +29,6 @@ export function createDataSource(databaseUrl: string, poolSize = 12, wait = 60_0
     },
   });
 }
+
+/** The pool of a data source, which is TypeORM's. */
+export const poolOf = (source: DataSource): Pool => (source.driver as PostgresDriver).master as Pool;

@@ -1,3 +1,4 @@
+import { Account } from '~/domain/accounts/account.entity';
 import { chooseRole } from '~/domain/group-practice/choose-role';
 import { groupLobby } from '~/domain/group-practice/contract';
 import { lobbySnapshotOf } from '~/domain/group-practice/snapshots.query';
@@ -8,18 +9,26 @@ import { aGroup } from '../tooling/testing/factories/group-practice';
 import { TestSocket } from '../tooling/testing/socket';
 import { openWorld } from '../tooling/testing/world';
 import { createDispatcher } from './dispatcher';
-import { type Owed, transactionRunner } from './transaction';
+import type { OutboxRow } from './outbox';
+import { openTransactions } from './transaction';
 
 const world = openWorld();
-const owed = async () =>
+const outbox = async () =>
   (await world.deps.dataSource.query('SELECT kind, name, body FROM outbox ORDER BY id')) as {
     kind: string;
     name: string;
     body: unknown;
   }[];
 
+const fails = statement<never, []>('test.fails', 'SELECT 1 / 0');
+const one = statement<{ one: number }, []>('test.one', 'SELECT 1 AS one');
+const transactionId = statement<{ id: string; backend: number }, []>(
+  'test.transaction-id',
+  'SELECT pg_current_xact_id()::text AS id, pg_backend_pid() AS backend',
+);
+
 describe('a transaction', () => {
-  it('owes nothing when it is rolled back', async () => {
+  it('writes no outbox rows when it is rolled back', async () => {
     const { pin, host } = await aGroup(world);
     await world.deps.dispatcher.settled();
     await expect(
@@ -29,19 +38,22 @@ describe('a transaction', () => {
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');
-    expect(await owed()).toEqual([]);
+    expect(await outbox()).toEqual([]);
   });
 
-  it('owes one announcement of a thing, however often it is said', async () => {
-    const handedOn: { name: string; body: unknown }[] = [];
-    const inTransaction = transactionRunner(world.deps.dataSource, world.clock, (rows) => void handedOn.push(...rows));
+  it('writes one row for a thing, however often it is published', async () => {
+    const dispatched: OutboxRow[] = [];
+    const { inTransaction } = openTransactions(world.deps.dataSource, {
+      clock: world.clock,
+      dispatch: (rows) => void dispatched.push(...rows),
+    });
     await inTransaction(async (tx) => {
       tx.publish(groupLobby, '123456789');
       tx.publish(groupLobby, '123456789');
       tx.publish(groupLobby, '987654321');
       tx.revoke(groupLobby, '123456789', 7);
     });
-    expect(handedOn.map(({ name, body }) => [name, body])).toEqual([
+    expect(dispatched.map(({ name, body }) => [name, body])).toEqual([
       ['group.lobby', { key: '123456789', person: 7 }],
       ['group.lobby', { key: '123456789' }],
       ['group.lobby', { key: '987654321' }],
@@ -49,71 +61,102 @@ describe('a transaction', () => {
     await world.deps.dataSource.query('DELETE FROM outbox');
   });
 
-  it('reads what it announces right behind its commit: the state that it made', async () => {
+  it('reads what it publishes right behind its commit: the state that it made', async () => {
     const { pin, host } = await aGroup(world);
-    const handedOn: Owed[] = [];
-    const read = jest.fn((reader: Reader, _name: string, key: unknown) => lobbySnapshotOf(reader, String(key)));
-    const inTransaction = transactionRunner(
-      world.deps.dataSource,
-      world.clock,
-      (rows) => void handedOn.push(...rows),
-      read,
-    );
+    const dispatched: OutboxRow[] = [];
+    const readSnapshot = jest.fn((reader: Reader, _name: string, key: unknown) => lobbySnapshotOf(reader, String(key)));
+    const { inTransaction } = openTransactions(world.deps.dataSource, {
+      clock: world.clock,
+      dispatch: (rows) => void dispatched.push(...rows),
+      readSnapshot,
+    });
     await inTransaction((tx) => chooseRole(tx, host, pin, { role: 'patient' }));
-    expect(await handedOn.find(({ name }) => name === groupLobby.name)!.news).toMatchObject({ patient: host.id });
+    expect(await dispatched.find(({ name }) => name === groupLobby.name)!.snapshot).toMatchObject({ patient: host.id });
 
-    // Of what is rolled back nothing is read, and of much that is announced at once nothing ahead.
-    read.mockClear();
+    // Nothing is read for a transaction that is rolled back, or for many publications at once.
+    readSnapshot.mockClear();
     await expect(inTransaction((tx) => chooseRole(tx, { id: 0 }, pin, { role: 'student' }))).rejects.toThrow();
     await inTransaction(async (tx) => ['1', '2', '3', '4'].forEach((key) => tx.publish(groupLobby, key)));
-    expect(read).not.toHaveBeenCalled();
+    expect(readSnapshot).not.toHaveBeenCalled();
     await world.deps.dataSource.query('DELETE FROM outbox');
   });
 
-  it('loses neither itself nor its announcement by news that cannot be read behind the commit', async () => {
+  it('commits and publishes when the snapshot cannot be read behind the commit', async () => {
     const { pin, host, members } = await aGroup(world);
     const socket = await TestSocket.open(await world.listen(), await world.signedIn(members[1]!));
     await socket.watch('group.lobby', pin);
     const broken = (reader: Reader) => reader.sql.one(statement<never, []>('test.broken', 'SELECT 1 / 0'), []);
-    await transactionRunner(
-      world.deps.dataSource,
-      world.clock,
-      world.deps.dispatcher.handOn,
-      broken,
-    )((tx) => chooseRole(tx, host, pin, { role: 'patient' }));
+    const { inTransaction } = openTransactions(world.deps.dataSource, {
+      clock: world.clock,
+      dispatch: world.deps.dispatcher.dispatch,
+      readSnapshot: broken,
+    });
+    await inTransaction((tx) => chooseRole(tx, host, pin, { role: 'patient' }));
     expect((await socket.next(({ snapshot }) => snapshot.patient !== null)).snapshot.patient).toBe(host.id);
     await world.deps.dispatcher.settled();
-    expect(await owed()).toEqual([]);
+    expect(await outbox()).toEqual([]);
     socket.close();
   });
 
-  it('fails aloud when a statement failed and the command went on regardless', async () => {
-    await expect(
-      world.deps.inTransaction(async (tx) => {
-        tx.publish(groupLobby, '123456789');
-        await tx.em.query('SELECT 1 / 0').catch(() => undefined);
-      }),
-    ).rejects.toThrow();
-    await expect(
-      world.deps.inTransaction(async (tx) => void (await tx.em.query('SELECT 1 / 0').catch(() => undefined))),
-    ).rejects.toThrow('rolled back');
-    expect(await owed()).toEqual([]);
-    // The connection is as good as new for whoever has it next.
-    expect(
-      await Promise.all(
-        Array.from({ length: 20 }, () => world.deps.inTransaction((tx) => tx.em.query('SELECT 1 AS one'))),
-      ),
-    ).toHaveLength(20);
+  describe.each(['inTransaction', 'inEntityTransaction'] as const)('%s', (run) => {
+    it('fails when a statement failed and the command went on', async () => {
+      await expect(
+        world.deps[run](async (tx) => {
+          tx.publish(groupLobby, '123456789');
+          await tx.sql.all(fails, []).catch(() => undefined);
+        }),
+      ).rejects.toThrow();
+      await expect(
+        world.deps[run](async (tx) => void (await tx.sql.all(fails, []).catch(() => undefined))),
+      ).rejects.toThrow('rolled back');
+      expect(await outbox()).toEqual([]);
+      // The connections can be used again.
+      expect(
+        await Promise.all(Array.from({ length: 20 }, () => world.deps[run]((tx) => tx.sql.one(one, [])))),
+      ).toHaveLength(20);
+    });
+
+    it('is run again when PostgreSQL could not serialise it', async () => {
+      let tries = 0;
+      const answer = await world.deps[run](async (tx) => {
+        tries += 1;
+        if (tries < 3) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+        return tx.sql.one(one, []);
+      });
+      expect([tries, answer]).toEqual([3, { one: 1 }]);
+    });
+
+    it('uses one connection, which is in a transaction', async () => {
+      const ids = await world.deps[run](async (tx) => [
+        await tx.sql.one(transactionId, []),
+        await tx.sql.one(transactionId, []),
+      ]);
+      expect(ids[0]).toEqual({ id: expect.stringMatching(/^\d+$/), backend: expect.any(Number) });
+      expect(ids[1]).toEqual(ids[0]);
+    });
   });
 
-  it('is run again when Postgres could not serialise it', async () => {
-    let tries = 0;
-    const answer = await world.deps.inTransaction(async (tx) => {
-      tries += 1;
-      if (tries < 3) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
-      return tx.em.query('SELECT 1 AS one');
-    });
-    expect([tries, answer]).toEqual([3, [{ one: 1 }]]);
+  it('runs entities and statements in the same transaction', async () => {
+    const [byEntity, byStatement] = await world.deps.inEntityTransaction(async (tx) => [
+      (await tx.em.query(transactionId.text))[0],
+      await tx.sql.one(transactionId, []),
+    ]);
+    expect(byEntity).toEqual(byStatement);
+    let guest: Account;
+    await expect(
+      world.deps.inEntityTransaction(async (tx) => {
+        guest = await tx.em.save(Account, { guest: true, display_name: 'Nobody', roles: [] });
+        tx.publish(groupLobby, '123456789');
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    expect(await world.deps.read.em.findOneBy(Account, { id: guest!.id })).toBeNull();
+    expect(await outbox()).toEqual([]);
+  });
+
+  it('lets nobody use its entities when it is over', async () => {
+    const em = await world.deps.inEntityTransaction(async (tx) => tx.em);
+    await expect(em.query('SELECT 1')).rejects.toThrow('released');
   });
 });
 
@@ -124,10 +167,10 @@ describe('the dispatcher, killed between commit and publish', () => {
     const socket = await TestSocket.open(await world.listen(), await world.signedIn(members[1]!));
     const { version } = await socket.watch('group.lobby', pin);
 
-    // A process that dies right after its commit hands on nothing.
-    const dies = transactionRunner(world.deps.dataSource, world.clock, () => undefined);
-    await dies((tx) => chooseRole(tx, host, pin, { role: 'examiner' }));
-    expect(await owed()).toHaveLength(2);
+    // A process that dies right after its commit dispatches nothing.
+    const dying = openTransactions(world.deps.dataSource, { clock: world.clock, dispatch: () => undefined });
+    await dying.inTransaction((tx) => chooseRole(tx, host, pin, { role: 'examiner' }));
+    expect(await outbox()).toHaveLength(2);
 
     expect(await world.deps.dispatcher.sweep()).toBe(0);
     world.clock.advance(2_001);
@@ -136,22 +179,19 @@ describe('the dispatcher, killed between commit and publish', () => {
     const push = await socket.next((one) => one.version > version);
     expect(push.snapshot.examiner).toBe(host.id);
     await other.deps.dispatcher.settled();
-    expect(await owed()).toEqual([]);
+    expect(await outbox()).toEqual([]);
     socket.close();
   });
 });
 
-it('tries news again soon when Redis took it neither the first time nor the next', async () => {
+it('publishes again soon when Redis failed the first time and the next', async () => {
   const { pin, host } = await aGroup(world);
   await world.deps.dispatcher.settled();
   const { read, queues, log } = world.deps;
   const bus = { publish: () => Promise.reject(new Error('Redis is away')), subscribe: world.deps.bus.subscribe };
   const cutOff = createDispatcher({ read, bus, queues, log });
-  await transactionRunner(
-    world.deps.dataSource,
-    world.clock,
-    cutOff.handOn,
-  )((tx) => chooseRole(tx, host, pin, { role: 'examiner' }));
+  const { inTransaction } = openTransactions(world.deps.dataSource, { clock: world.clock, dispatch: cutOff.dispatch });
+  await inTransaction((tx) => chooseRole(tx, host, pin, { role: 'examiner' }));
   for (let times = 0; times < 3; times += 1) {
     await cutOff.settled();
     world.clock.advance(2_001);
@@ -161,7 +201,7 @@ it('tries news again soon when Redis took it neither the first time nor the next
   world.clock.advance(2_001);
   expect(await world.deps.dispatcher.sweep()).toBe(2);
   await world.deps.dispatcher.settled();
-  expect(await owed()).toEqual([]);
+  expect(await outbox()).toEqual([]);
 });
 
 it('announces the newest state once when changes come faster than they can be read', async () => {

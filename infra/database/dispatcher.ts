@@ -3,27 +3,26 @@ import { personTopic, topicOf } from '~/domain/kit/live';
 import { heldByGateways, jobs, liveResources } from '~/domain/rooms';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
-import type { LiveBus, News } from '../redis/live-bus';
+import type { Change, LiveBus } from '../redis/live-bus';
 import type { Queues } from '../redis/queues';
 import { currentTrace, SpanKind, traced } from '../ops/tracing';
-import type { Owed } from './transaction';
+import type { OutboxRow } from './outbox';
 
-/** How long a row may be owed before the sweep takes it for left behind. */
+/** A row that has been due for longer is taken by the sweep: the process that committed it has probably died. */
 const LEFT_BEHIND_MS = 2_000;
-/** How long a job that was put in its queue is left alone before the sweep makes sure that it is still there; news is tried again by the next sweeps. */
+/** How long after a job was queued the sweep checks that it still is. Publications are tried again by the next sweep. */
 const JOB_RECHECK_MS = 30_000;
 const SWEEP_EVERY_MS = 1_000;
 const SWEEP_BATCH = 500;
-/** Announced rows are deleted together, this long after the first of them. */
-const FORGET_AFTER_MS = 250;
-
-/** How long what this release does not know is left to a newer one that runs beside it. */
+/** Delivered rows are deleted together, this long after the first of them. */
+const DELETE_AFTER_MS = 250;
+/** How long a name that this release does not know is left to a newer release that runs beside it. */
 const UNKNOWN_MS = 10 * 60_000;
 const LOOK_FOR_UNKNOWN_EVERY_MS = 60_000;
-/** How much of a reason is kept, in characters. */
+/** Characters of a failure's reason that are kept. */
 const REASON_MAX = 500;
 
-const takeLeftBehind = statement<Owed & { created_at: Date }, [Date, Date, number, Date, string[]]>(
+const takeLeftBehind = statement<OutboxRow & { created_at: Date }, [Date, Date, number, Date, string[]]>(
   'outbox.sweep',
   `UPDATE outbox SET due_at = CASE kind WHEN 'job' THEN $2::timestamptz ELSE $4::timestamptz END
     WHERE id IN (SELECT id FROM outbox WHERE failed_at IS NULL AND due_at < $1 AND name = ANY($5) ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
@@ -37,26 +36,26 @@ const setUnknownAside = statement<{ name: string }, [Date, Date, string[]]>(
   'outbox.set-unknown-aside',
   `UPDATE outbox SET failed_at = $1, failure = 'nobody knows what this is' WHERE failed_at IS NULL AND due_at < $2 AND NOT name = ANY($3) RETURNING name`,
 );
-const forget = statement<never, [string[]]>('outbox.forget', `DELETE FROM outbox WHERE id = ANY($1::bigint[])`);
+const deleteRows = statement<never, [string[]]>('outbox.delete', `DELETE FROM outbox WHERE id = ANY($1::bigint[])`);
 
-const announceable = [...liveResources.keys(), ...heldByGateways.map(({ name }) => name)];
-const known = [...announceable, ...jobs.keys()];
+const publishable = [...liveResources.keys(), ...heldByGateways.map(({ name }) => name)];
+const known = [...publishable, ...jobs.keys()];
 
-/** What no further try would change: it is set aside for the operators. */
+/** No further try would deliver it: the row is set aside for the operators. */
 class Undeliverable extends Error {}
 
 export interface Dispatcher {
-  /** Hands on what was just committed. Never throws: what it cannot deliver stays in the outbox for the sweep. */
-  handOn(owed: Owed[]): void;
-  /** Hands on what a crash left behind. @returns how many rows it took */
+  /** Delivers rows that were just committed. Never throws: undelivered rows stay in the outbox for the sweep. */
+  dispatch(rows: OutboxRow[]): void;
+  /** Delivers rows that a crash left behind. @returns how many it took */
   sweep(olderThanMs?: number): Promise<number>;
   start(): void;
-  /** Resolves when everything handed on so far has been delivered or given up. */
+  /** Resolves when every row dispatched so far has been delivered or left to the sweep. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Observes how long a change took from the commit until it was announced, in milliseconds. */
+/** Observes the time from a commit until its publication, in milliseconds. */
 export type ObserveDelivery = (milliseconds: number) => void;
 
 export function createDispatcher(parts: {
@@ -67,17 +66,17 @@ export function createDispatcher(parts: {
   observe?: ObserveDelivery;
 }): Dispatcher {
   const { read, bus, queues, log, observe } = parts;
-  /** One announcement of a topic runs at a time; what comes meanwhile is one more, of the newest state. */
-  const announcing = new Map<string, { next: News | null; done: Promise<void> }>();
+  /** One publication of a topic runs at a time. All changes that come meanwhile are one more, of the newest state. */
+  const publishing = new Map<string, { next: Change | null; done: Promise<void> }>();
   const underWay = new Set<Promise<void>>();
-  let announced: string[] = [];
-  let forgetTimer: NodeJS.Timeout | null = null;
+  let delivered: string[] = [];
+  let deleteTimer: NodeJS.Timeout | null = null;
   let sweepTimer: NodeJS.Timeout | null = null;
   let lookedForUnknownAt = 0;
 
-  /** @param ahead what was read with the commit, for the first that is announced of it */
-  const announce = (name: string, key: unknown, news: News, ahead?: Promise<unknown>): Promise<void> =>
-    traced(`publish ${name}`, { parent: news.trace, kind: SpanKind.PRODUCER }, async () => {
+  /** @param ahead the snapshot that was read behind the commit */
+  const publish = (name: string, key: unknown, change: Change, ahead?: Promise<unknown>): Promise<void> =>
+    traced(`publish ${name}`, { parent: change.trace, kind: SpanKind.PRODUCER }, async () => {
       const implementation = liveResources.get(name);
       if (!implementation) throw new Error(`no live resource is called ${name}`);
       if (!implementation.resource.key.safeParse(key).success)
@@ -91,15 +90,15 @@ export function createDispatcher(parts: {
         key,
         version: snapshot.version,
         snapshot,
-        news: { ...news, trace: currentTrace() },
+        change: { ...change, trace: currentTrace() },
       });
     });
 
   /**
-   * Many keys of one resource that were committed together: read in one go. Another announcement of one of them may run
-   * beside it; the versions tell which is newer.
+   * Publishes many keys of one resource that were committed together, with one read. A single publication of one of them may run at
+   * the same time; the versions tell which is newer.
    */
-  async function announceMany(rows: Owed[], committedAt: number): Promise<void> {
+  async function publishMany(rows: OutboxRow[], committedAt: number): Promise<void> {
     const { name } = rows[0]!;
     const started = performance.now();
     const snapshots = (await liveResources.get(name)!.snapshots!(
@@ -116,60 +115,60 @@ export function createDispatcher(parts: {
             key,
             version: snapshot.version,
             snapshot,
-            news: { committed_at: committedAt, trace: currentTrace() },
+            change: { committed_at: committedAt, trace: currentTrace() },
           });
         observe?.(performance.now() - started);
-        forgetSoon(id);
+        deleteSoon(id);
       }),
     );
   }
 
-  function announceOnce(name: string, key: unknown, news: News, ahead?: Promise<unknown>): Promise<void> {
+  function publishOnce(name: string, key: unknown, change: Change, ahead?: Promise<unknown>): Promise<void> {
     const topic = topicOf(name, key);
-    const running = announcing.get(topic);
+    const running = publishing.get(topic);
     if (running) {
-      running.next ??= news;
+      running.next ??= change;
       return running.done;
     }
-    const entry: { next: News | null; done: Promise<void> } = { next: news, done: Promise.resolve() };
-    announcing.set(topic, entry);
+    const entry: { next: Change | null; done: Promise<void> } = { next: change, done: Promise.resolve() };
+    publishing.set(topic, entry);
     entry.done = (async () => {
       try {
         let first = ahead;
         while (entry.next) {
           const now = entry.next;
           entry.next = null;
-          await announce(name, key, now, first);
+          await publish(name, key, now, first);
           first = undefined;
         }
       } finally {
-        announcing.delete(topic);
+        publishing.delete(topic);
       }
     })();
     return entry.done;
   }
 
-  async function flushForgotten(): Promise<void> {
-    forgetTimer = null;
-    const ids = announced;
-    announced = [];
-    if (ids.length > 0) await read.sql.all(forget, [ids]);
+  async function deleteDelivered(): Promise<void> {
+    deleteTimer = null;
+    const ids = delivered;
+    delivered = [];
+    if (ids.length > 0) await read.sql.all(deleteRows, [ids]);
   }
 
-  function forgetSoon(id: string): void {
-    announced.push(id);
-    forgetTimer ??= setTimeout(() => track(flushForgotten()), FORGET_AFTER_MS);
+  function deleteSoon(id: string): void {
+    delivered.push(id);
+    deleteTimer ??= setTimeout(() => track(deleteDelivered()), DELETE_AFTER_MS);
   }
 
-  async function deliver(row: Owed, committedAt: number): Promise<void> {
+  async function deliver(row: OutboxRow, committedAt: number): Promise<void> {
     if (row.kind === 'job') return queues.add(row, read.clock.now());
     const started = performance.now();
     if (row.kind === 'live') {
       try {
-        await announceOnce(row.name, row.body.key, { committed_at: committedAt, trace: row.trace }, row.news);
+        await publishOnce(row.name, row.body.key, { committed_at: committedAt, trace: row.trace }, row.snapshot);
       } catch (error) {
         if (!(error instanceof Undeliverable)) throw error;
-        log.error({ err: error, outbox_id: row.id }, 'an announcement that cannot be made is set aside');
+        log.error({ err: error, outbox_id: row.id }, 'an outbox row that cannot be published is set aside');
         await read.sql.all(setAside, [row.id, read.clock.now(), error.message.slice(0, REASON_MAX)]);
         return;
       }
@@ -180,35 +179,33 @@ export function createDispatcher(parts: {
         key: row.body.key,
       });
     observe?.(performance.now() - started);
-    forgetSoon(row.id);
+    deleteSoon(row.id);
   }
 
   function track(work: Promise<void>): void {
     const guarded = work
-      .catch((error: unknown) =>
-        log.warn({ err: error }, 'an announcement was not delivered; the sweep will try again'),
-      )
+      .catch((error: unknown) => log.warn({ err: error }, 'an outbox row was not delivered; the sweep will try again'))
       .finally(() => underWay.delete(guarded));
     underWay.add(guarded);
   }
 
-  /** What neither this release nor a newer one has known how to deliver. */
-  async function giveUnknownUp(now: Date): Promise<void> {
+  /** Sets aside rows whose name no release has known. */
+  async function setUnknownRowsAside(now: Date): Promise<void> {
     if (now.getTime() - lookedForUnknownAt < LOOK_FOR_UNKNOWN_EVERY_MS) return;
     lookedForUnknownAt = now.getTime();
     const given = await read.sql.all(setUnknownAside, [now, new Date(now.getTime() - UNKNOWN_MS), known]);
     if (given.length > 0)
       log.error(
         { names: [...new Set(given.map(({ name }) => name))], rows: given.length },
-        'rows of the outbox that nobody knows are set aside',
+        'outbox rows with unknown names are set aside',
       );
   }
 
   async function sweep(olderThanMs = LEFT_BEHIND_MS): Promise<number> {
     const now = read.clock.now();
-    await giveUnknownUp(now);
-    // While Redis is away its jobs stay where they are, so that they are put in their queues as soon as it is back.
-    const names = queues.ready() ? known : announceable;
+    await setUnknownRowsAside(now);
+    // While Redis is unreachable, jobs are left alone, so that they are queued as soon as it is back.
+    const names = queues.ready() ? known : publishable;
     const rows = await read.sql.all(takeLeftBehind, [
       new Date(now.getTime() - olderThanMs),
       new Date(now.getTime() + JOB_RECHECK_MS),
@@ -216,31 +213,31 @@ export function createDispatcher(parts: {
       now,
       names,
     ]);
-    // The row's own moment has passed: a job among them is due now.
+    // The sweep has moved `due_at` of these rows. They are due now.
     for (const row of rows.sort((a, b) => Number(a.id) - Number(b.id)))
       track(deliver({ ...row, due_at: now }, row.created_at.getTime()));
     return rows.length;
   }
 
   async function settled(): Promise<void> {
-    while (underWay.size > 0 || announced.length > 0) {
+    while (underWay.size > 0 || delivered.length > 0) {
       await Promise.all(underWay);
-      if (forgetTimer) clearTimeout(forgetTimer);
-      await flushForgotten();
+      if (deleteTimer) clearTimeout(deleteTimer);
+      await deleteDelivered();
     }
   }
 
   return {
-    handOn(owed) {
+    dispatch(committed) {
       const committedAt = Date.now();
-      const together = new Map<string, Owed[]>();
-      for (const row of owed) {
+      const together = new Map<string, OutboxRow[]>();
+      for (const row of committed) {
         if (row.kind === 'live' && liveResources.get(row.name)?.snapshots)
           together.set(row.name, [...(together.get(row.name) ?? []), row]);
         else track(deliver(row, committedAt));
       }
       for (const rows of together.values())
-        track(rows.length > 1 ? announceMany(rows, committedAt) : deliver(rows[0]!, committedAt));
+        track(rows.length > 1 ? publishMany(rows, committedAt) : deliver(rows[0]!, committedAt));
     },
     sweep,
     start() {
@@ -259,7 +256,7 @@ export function createDispatcher(parts: {
       if (sweepTimer) clearTimeout(sweepTimer);
       sweepTimer = null;
       await settled().catch((error: unknown) =>
-        log.warn({ err: error }, 'some announcements are left to the next sweep'),
+        log.warn({ err: error }, 'some outbox rows are left to the next sweep'),
       );
     },
   };

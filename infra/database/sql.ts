@@ -1,13 +1,14 @@
 import type { DataSource } from 'typeorm';
 import type { Sql, Statement } from '~/domain/kit/statement';
+import { poolOf } from './data-source';
 
 export interface Queryable {
   query(config: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>;
 }
 
 /**
- * Named statements on a connection or a pool. A statement is on its way when the call returns, so that what is called
- * first travels first on a pipelined connection.
+ * Named statements on a connection or a pool. A statement has been sent when the call returns, so that statements on a pipelined
+ * connection run in the order of the calls.
  */
 export function sqlOver(connection: Queryable): Sql {
   const send = <Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, values: Values) =>
@@ -19,5 +20,4 @@ export function sqlOver(connection: Queryable): Sql {
 }
 
 /** Named statements on the data source's own pool. */
-export const sqlOnPool = (source: DataSource): Sql =>
-  sqlOver((source.driver as unknown as { master: Queryable }).master);
+export const sqlOnPool = (source: DataSource): Sql => sqlOver(poolOf(source));

@@ -1,25 +1,23 @@
 import type Redis from 'ioredis';
-import type { Pool } from 'pg';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { liveResources } from '~/domain/rooms';
-import type { Clock, Reader, Transaction } from '~/domain/kit/transaction';
+import type { Clock, EntityReader } from '~/domain/kit/transaction';
 import type { Config } from './config';
 import { connectWhenReachable } from '../database/connect';
-import { createDataSource } from '../database/data-source';
+import { createDataSource, poolOf } from '../database/data-source';
 import { createDispatcher, type Dispatcher, type ObserveDelivery } from '../database/dispatcher';
 import { sqlOnPool } from '../database/sql';
-import { transactionRunner } from '../database/transaction';
+import { openTransactions, type Transactions } from '../database/transaction';
 import { watchPool } from '../database/watch-pool';
 import { openLiveBus, type LiveBus } from '../redis/live-bus';
 import { openQueues, type Queues } from '../redis/queues';
 import { connectRedis } from '../redis/redis';
 
 /** What a process of the product works with; built once at its start, in tests too. */
-export interface Deps {
+export interface Deps extends Transactions {
   readonly config: Config;
-  readonly read: Reader;
-  inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  readonly read: EntityReader;
   readonly redis: Redis;
   /** A Redis key in our namespace. */
   key(name: string): string;
@@ -90,7 +88,7 @@ export async function openDeps(
     () => createDataSource(config.databaseUrl, config.databasePool, options.databaseWait),
     log,
   );
-  const unwatch = watchPool((dataSource.driver as unknown as { master: Pool }).master, config.databaseUrl, log);
+  const unwatch = watchPool(poolOf(dataSource), config.databaseUrl, log);
   const redis = connectRedis(config.redisUrl);
   // For queues and news, which wait for no other command of the tick.
   const atOnce = connectRedis(config.redisUrl, 'jobs');
@@ -98,7 +96,7 @@ export async function openDeps(
     connection.on('error', (error) => log.warn({ err: error }, 'Redis cannot be reached'));
   }
   const key = (name: string) => `${config.namespace}:${name}`;
-  const read: Reader = { em: dataSource.manager, sql: sqlOnPool(dataSource), clock };
+  const read: EntityReader = { em: dataSource.manager, sql: sqlOnPool(dataSource), clock };
   const bus = openLiveBus(atOnce, key('live'), () =>
     connectRedis(config.redisUrl, 'subscriber').on('error', () => undefined),
   );
@@ -107,9 +105,11 @@ export async function openDeps(
   return {
     config,
     read,
-    inTransaction: transactionRunner(dataSource, clock, dispatcher.handOn, (reader, name, about) =>
-      liveResources.get(name)?.snapshot(reader, about),
-    ),
+    ...openTransactions(dataSource, {
+      clock,
+      dispatch: dispatcher.dispatch,
+      readSnapshot: (reader, name, about) => liveResources.get(name)?.snapshot(reader, about),
+    }),
     redis,
     key,
     log,

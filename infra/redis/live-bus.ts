@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type Redis from 'ioredis';
 
-/** Where a snapshot comes from; it goes no further than the gateways. */
-export interface News {
-  /** When the change was committed, in epoch milliseconds by the clock of the machine that did. */
+/** The change that a snapshot shows. Used for metrics and traces; clients do not receive it. */
+export interface Change {
+  /** When it was committed: epoch milliseconds, by the clock of the machine that committed it. */
   committed_at: number;
   trace: string | null;
 }
 
-/** What goes from whoever committed a change to every gateway whose people watch it. */
+/** A message from the process that committed a change to every gateway. */
 export type LiveMessage =
-  | { kind: 'live'; resource: string; key: unknown; version: number; snapshot: unknown; news?: News }
+  | { kind: 'live'; resource: string; key: unknown; version: number; snapshot: unknown; change?: Change }
   | { kind: 'revoke'; resource: string; key: unknown }
   | { kind: 'direct'; event: string; message: unknown }
   /** To a session's topic: it has ended. */
   | { kind: 'sign-out' };
 
 export interface LiveBus {
-  /** Resolves when Redis has taken it; people on this very gateway have it by then. */
+  /** Resolves when Redis has accepted it. It is delivered on this gateway by then. */
   publish(topic: string, message: LiveMessage): Promise<void>;
   /**
-   * @param hasWatchers spares parsing what nobody here watches
-   * @param missed told when news may have been lost: Redis was away, and hands on again what comes from now on
-   * @returns ends it
+   * @param hasWatchers messages of topics that nobody on this gateway watches are not parsed
+   * @param missed called when messages may have been lost: the connection to Redis was lost and is back
+   * @returns ends the subscription
    */
   subscribe(
     hasWatchers: (topic: string) => boolean,
@@ -32,17 +32,16 @@ export interface LiveBus {
 }
 
 /**
- * One Redis channel for all gateways. Our own gateway is served without the way round, so a message that comes back
- * with our own mark is dropped. What is lost while Redis is away is made up by the snapshot at every watch, for which
- * `missed` is the reason.
- * @param redis sends at once what it is given, rather than with the other commands of a tick
+ * One Redis channel for all gateways. This gateway delivers its own messages directly and drops them when they come back from
+ * Redis. Messages that are lost while Redis is unreachable are made up by the snapshot of the next watch; `missed` asks for it.
+ * @param redis a connection without auto-pipelining, which sends every command at once
  */
 export function openLiveBus(redis: Redis, channel: string, connect: () => Redis): LiveBus {
   const origin = randomUUID();
   const locals = new Set<(topic: string, message: LiveMessage) => void>();
   return {
     async publish(topic, message) {
-      // Theirs is the longer way, so it begins first.
+      // Redis takes longer than local delivery, so it is first.
       const sent = redis.publish(channel, `${origin}\n${topic}\n${JSON.stringify(message)}`);
       try {
         for (const deliver of locals) deliver(topic, message);
@@ -61,7 +60,7 @@ export function openLiveBus(redis: Redis, channel: string, connect: () => Redis)
         deliver(topic, JSON.parse(text.slice(second + 1)) as LiveMessage);
       });
       await subscriber.subscribe(channel);
-      // The library subscribes again by itself; asking once more tells when that is in force.
+      // ioredis subscribes again by itself. A second subscribe resolves when that is done.
       subscriber.on('ready', () => void subscriber.subscribe(channel).then(missed, () => undefined));
       return () => {
         locals.delete(deliver);

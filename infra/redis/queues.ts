@@ -1,24 +1,24 @@
 import { Queue } from 'bullmq';
 import type Redis from 'ioredis';
 import { jobs } from '~/domain/rooms';
-import type { Owed } from '../database/transaction';
+import type { OutboxRow } from '../database/outbox';
 
 export interface JobData {
   outbox_id: string;
   payload: Record<string, unknown>;
-  /** Of the change that asked for it, where traces are kept. */
+  /** The trace of the change that enqueued it, where traces are kept. */
   trace?: string | null;
 }
 
 export interface Queues {
-  /** Whether Redis can be asked just now. */
+  /** Whether there is a connection to Redis. */
   ready(): boolean;
   readonly connection: Redis;
   /**
-   * Puts a job in its queue; the outbox id is its id, so putting it in again changes nothing.
-   * @throws Error soon rather than late where Redis cannot be asked: the job stays owed
+   * Puts the job of an outbox row in its queue. The row's id is the job's id, so adding it again changes nothing.
+   * @throws Error at once without a connection to Redis: the row stays in the outbox
    */
-  add(owed: Owed, now: Date): Promise<void>;
+  add(row: OutboxRow, now: Date): Promise<void>;
   queue(name: string): Queue<JobData>;
   close(): Promise<void>;
 }
@@ -42,27 +42,27 @@ export function openQueues(connection: Redis, namespace: string): Queues {
     ready,
     connection,
     queue,
-    async add(owed, now) {
-      const job = jobs.get(owed.name);
-      if (!job) throw new Error(`no job is called ${owed.name}`);
+    async add(row, now) {
+      const job = jobs.get(row.name);
+      if (!job) throw new Error(`no job is called ${row.name}`);
       if (!ready()) throw new Error('there is no connection to Redis');
       const add = () =>
-        queue(owed.name).add(
-          owed.name,
-          { outbox_id: owed.id, payload: owed.body, ...(owed.trace ? { trace: owed.trace } : {}) },
+        queue(row.name).add(
+          row.name,
+          { outbox_id: row.id, payload: row.body, ...(row.trace ? { trace: row.trace } : {}) },
           {
-            jobId: `outbox-${owed.id}`,
+            jobId: `outbox-${row.id}`,
             attempts: job.attempts,
             backoff: { type: 'exponential', delay: job.backoff },
-            delay: Math.max(0, owed.due_at.getTime() - now.getTime()),
+            delay: Math.max(0, row.due_at.getTime() - now.getTime()),
             removeOnComplete: true,
             removeOnFail: { age: 7 * 24 * 3600, count: 1_000 },
           },
         );
       const added = await add();
-      // Owed and yet failed: an operator has taken the failure back, or a worker died between giving up and saying so. A new
-      // one has all its attempts before it, and waits from now on.
-      if (owed.due_at <= now && (await added.isFailed())) {
+      // The row is due, but its job has failed: an operator retries it, or a worker died before it recorded the failure. A new job
+      // has all attempts left.
+      if (row.due_at <= now && (await added.isFailed())) {
         await added.remove();
         await add();
       }

@@ -81,7 +81,7 @@ describe('a stem that is there already', () => {
       `SELECT indexrelid::regclass AS name FROM pg_index WHERE indrelid = 'questions'::regclass AND NOT indisunique`,
     );
     let plan: unknown;
-    const looked = world.deps.inTransaction(async (tx) => {
+    const looked = world.deps.inEntityTransaction(async (tx) => {
       for (const { name } of indexes) if (name !== 'questions_stem_trigrams') await tx.em.query(`DROP INDEX ${name}`);
       await tx.em.query('SET LOCAL enable_seqscan = off');
       plan = await tx.em.query(`EXPLAIN SELECT id FROM questions WHERE deleted_at IS NULL AND question_text % $1`, [

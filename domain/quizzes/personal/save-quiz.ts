@@ -1,10 +1,15 @@
 import type { Person } from '~/domain/accounts/person';
 import type { Parsed } from '~/domain/kit/contract';
+import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { lockPersonalQuiz } from './lock-quiz';
 import type { personalQuizEditor } from './contract';
 import { quizChanged } from './refusals';
-import { PersonalQuiz } from './quiz.entity';
+
+const save = statement<never, [id: number, string, string, string, string[], boolean, number, Date]>(
+  'quizzes.save-personal',
+  `UPDATE personal_quizzes SET title = $2, icon = $3, colour = $4, category = $5, shared = $6, version = $7, changed_at = $8 WHERE id = $1`,
+);
 
 /**
  * Saves title, tags, icon, colour and sharing of one's own quiz (spec 1 §5). What is left out stays. What is so already
@@ -29,5 +34,14 @@ export async function savePersonalQuiz(
   };
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   if (quiz.version !== version) throw quizChanged();
-  await tx.em.update(PersonalQuiz, { id: quizId }, { ...after, version: version + 1, changed_at: tx.clock.now() });
+  await tx.sql.all(save, [
+    quizId,
+    after.title,
+    after.icon,
+    after.colour,
+    after.category,
+    after.shared,
+    version + 1,
+    tx.clock.now(),
+  ]);
 }

@@ -1,7 +1,7 @@
 import { IsNull } from 'typeorm';
 import type { Person } from '~/domain/accounts/person';
 import type { Parsed } from '~/domain/kit/contract';
-import type { Reader } from '~/domain/kit/transaction';
+import type { EntityReader } from '~/domain/kit/transaction';
 import type { PersonalQuestion, personalQuizEditor } from './contract';
 import { QUESTION_COLUMNS, type QuestionRow, toPersonalQuestion } from './question-row';
 import { PersonalQuiz } from './quiz.entity';
@@ -48,7 +48,7 @@ const pattern = (word: string): string =>
  * @throws Problem not-found `quiz-not-found`
  */
 export async function searchForQuiz(
-  read: Reader,
+  read: EntityReader,
   person: Person,
   quizId: number,
   { search, specialty }: Parsed<typeof personalQuizEditor.actions.search_questions>,

@@ -1,4 +1,4 @@
-import type { Transaction } from '~/domain/kit/transaction';
+import type { EntityTransaction } from '~/domain/kit/transaction';
 import { freeSlug } from './circuit-label';
 import { CircuitStation } from './circuit-station.entity';
 import { Circuit } from './circuit.entity';
@@ -9,7 +9,7 @@ import { circuitLabelTaken, lockOwnCircuits, requireCircuit, sameLabel } from '.
  * @throws Problem not-found `circuit-not-found`; conflict `circuit-label-taken`
  */
 export async function renameCircuit(
-  tx: Transaction,
+  tx: EntityTransaction,
   personId: number,
   circuitId: number,
   label: string,
@@ -24,7 +24,7 @@ export async function renameCircuit(
 }
 
 /** @throws Problem not-found `circuit-not-found` */
-export async function deleteCircuit(tx: Transaction, personId: number, circuitId: number): Promise<void> {
+export async function deleteCircuit(tx: EntityTransaction, personId: number, circuitId: number): Promise<void> {
   const circuit = requireCircuit(await lockOwnCircuits(tx, personId), circuitId);
   await tx.em.delete(Circuit, { id: circuit.id });
 }
@@ -35,7 +35,7 @@ export async function deleteCircuit(tx: Transaction, personId: number, circuitId
  * @throws Problem not-found `circuit-not-found`
  */
 export async function removeFromCircuit(
-  tx: Transaction,
+  tx: EntityTransaction,
   personId: number,
   circuitId: number,
   stationId: number,

@@ -36,7 +36,7 @@ export async function aPersonalQuiz(
     shared = false,
     questions = await aBank(world, 3),
   } = options;
-  const id = await world.deps.inTransaction(async (tx) => {
+  const id = await world.deps.inEntityTransaction(async (tx) => {
     const made = await makePersonalQuiz(tx, person, { title });
     for (const question of questions) await placeInPersonalQuiz(tx, person.id, made, question.id);
     if (shared) await tx.em.update(PersonalQuiz, { id: made }, { shared });

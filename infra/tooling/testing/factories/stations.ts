@@ -34,7 +34,7 @@ export async function aStation(world: { deps: Deps }, options: StationOptions = 
     questions = ['What comes next?'],
     ...fields
   } = options;
-  return world.deps.inTransaction(async (tx) => {
+  return world.deps.inEntityTransaction(async (tx) => {
     const station = tx.em.create(Station, {
       slug: `station-${made}`,
       style: 1,
