@@ -14,6 +14,7 @@ import { questionsRoom } from './questions/room';
 import { quizzesRoom } from './quizzes/room';
 import { stationsRoom } from './stations/room';
 import type { Call, Job, Live, Page } from './kit/contract';
+import type { Follower } from './kit/event';
 import type { JobOperations } from './kit/job-operations';
 import type { LiveImplementation } from './kit/live';
 import type { Room } from './kit/room';
@@ -69,6 +70,9 @@ export const jobOperations: ReadonlyMap<string, JobOperations> = byName(
 
 /** Every job of the product, by name. */
 export const jobs: ReadonlyMap<string, Job> = new Map([...jobOperations].map(([name, { job }]) => [name, job]));
+
+/** Every room's reactions to events of other rooms. */
+export const followers: readonly Follower[] = rooms.flatMap((room) => room.followers);
 
 export const entities = rooms.flatMap((room) => room.entities);
 

@@ -3,6 +3,7 @@ import { lockSession } from '../group-practice/lock-seat';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { type PairingNotice, pairingMatch } from './contract';
+import { searchResumed } from './events';
 import { type Fate, hasCome, type RoomSeat, settle } from './room-rules';
 
 interface RoomRow {
@@ -56,27 +57,26 @@ const place = statement<never, [number, number, Date | null, PairingNotice | nul
 );
 
 /**
- * Whoever is put back keeps the time since which they have waited, and is away if their match is not being watched: the
- * room watches it, too.
+ * Takes somebody out of a pairing. A person who is put back in the queue keeps their place in it.
  */
 async function depart(tx: Transaction, pairingId: number, fate: Fate): Promise<void> {
   const { waiting_since } = (await tx.sql.one(leave, [pairingId, fate.account_id, tx.clock.now(), fate.attended]))!;
   await tx.sql.all(place, [fate.account_id, pairingId, fate.put_back ? waiting_since : null, fate.notice]);
+  if (fate.put_back) tx.announce(searchResumed, { account_id: fate.account_id });
 }
 
 /**
- * Brings a pairing in line with its room: who has come, who is gone, and what follows (`room-rules.ts`). To be called in
- * the transaction of whatever changed the room, and when a deadline has passed; does nothing for a group that is not a
- * pair's, and nothing the second time.
+ * Brings a pairing in line with its room: who has come, who is gone, and what follows (`room-rules.ts`). Runs when the group has
+ * changed (`followers.ts`) and when a deadline has passed. Does nothing for a group that is not a pair's, and nothing the second
+ * time.
  *
- * @param leaver somebody who is going, though the session ends with their place still taken
- * @returns whether somebody was put back in the queue
+ * @param leaver somebody who is leaving, though they still have a seat: a session ends with its seats taken
  */
-export async function settleRoom(tx: Transaction, pin: string, leaver?: number): Promise<boolean> {
+export async function settleRoom(tx: Transaction, pin: string, leaver: number | null = null): Promise<void> {
   await lockSession(tx, pin);
   const now = tx.clock.now();
   const row = await tx.sql.one(roomOf, [pin, now]);
-  if (!row) return false;
+  if (!row) return;
   const seats = row.seats.map((seat) =>
     seat.account_id === leaver ? { ...seat, left: true } : seat,
   ) as RoomRow['seats'];
@@ -92,7 +92,7 @@ export async function settleRoom(tx: Transaction, pin: string, leaver?: number):
   if (!outcome.over) {
     const checkAt = outcome.check_at === null ? null : new Date(outcome.check_at);
     if (checkAt?.getTime() !== row.check_at?.getTime()) await tx.sql.all(goOn, [row.id, checkAt, outcome.kept]);
-    return false;
+    return;
   }
   await tx.sql.all(over, [row.id, now]);
   // Always in the same order, so that two rooms that settle at once cannot lock each other out.
@@ -100,8 +100,6 @@ export async function settleRoom(tx: Transaction, pin: string, leaver?: number):
     await depart(tx, row.id, fate);
     tx.publish(pairingMatch, fate.account_id);
   }
-  // A room that never became one has nobody to stay for; one that did goes on for whoever is still in it.
-  const putBack = outcome.fates.some((fate) => fate.put_back);
+  // A session that became a conversation goes on for those who are still in it.
   if (!row.closed && !row.company && row.check_at !== null) await closeSession(tx, { id: row.session_id, pin });
-  return putBack;
 }

@@ -1,5 +1,6 @@
 import { room } from '../kit/room';
 import * as circuitRuns from './contract';
+import { circuitRunsFollowers } from './followers';
 import { circuitRunsJobOperations } from './job-operations';
 import { circuitRunsLive } from './live';
 
@@ -8,4 +9,5 @@ export const circuitRunsRoom = room({
   contracts: { circuitRuns },
   live: circuitRunsLive,
   jobs: circuitRunsJobOperations,
+  followers: circuitRunsFollowers,
 });

@@ -21,8 +21,8 @@ const past = (run: Run) =>
 
 /**
  * Brings a run in line with its group and with the time: who has come or gone, whether the marks are submitted, where the
- * clock is. To be called in the transaction of whatever changed the group, and when a phase is over; does nothing for a
- * group without a run, and nothing the second time.
+ * clock is. Runs when the group has changed (`followers.ts`) and when a phase is over. Does nothing for a group without a run, and
+ * nothing the second time.
  *
  * @param options.woken this is a look at the clock that was asked for
  */

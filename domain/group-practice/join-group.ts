@@ -2,6 +2,7 @@ import { conflict, notAllowed, notFound } from '../kit/errors';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { CAPACITY, groupLobby, type GroupState } from './contract';
+import { memberJoined } from './events';
 import { PIN_LIFETIME } from './pin-limits';
 import { hostGoneSince, passHosting } from './presence';
 
@@ -54,10 +55,10 @@ export const wrongPin = () =>
   notFound('pin-wrong', 'No session is open under this PIN. Check the digits with your host.');
 
 /**
- * Joins the group under a PIN, at any time until it ends; joining twice is once. Whoever comes late has no role yet, and
- * finds hosting passed to them where the host is gone and nobody else is here.
+ * Joins the group under a PIN, at any time until it ends. Joining twice is once. Late joiners have no role. If the host is gone and
+ * nobody else is here, the joiner becomes host.
  *
- * @returns whether the group runs a circuit, which is then to be settled (`settle-run.ts`)
+ * @returns whether the group runs a circuit
  * @throws Problem `pin-wrong` (also expired), `group-ended`, `group-removed`, `group-full`
  */
 export async function joinGroup(
@@ -79,6 +80,7 @@ export async function joinGroup(
   if (!outcome.joined)
     throw conflict('group-full', 'This group is full. Ask the host to make room, or join another group.');
   tx.publish(groupLobby, pin);
+  tx.announce(memberJoined, { pin, circuit_run });
   // Nobody was there to take over when the host went.
   if (outcome.host_gone) await passHosting(tx, { id: session.id, pin });
   return { circuit_run };

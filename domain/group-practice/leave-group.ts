@@ -1,9 +1,9 @@
 import { invalid, notFound } from '../kit/errors';
-import { circuitRun } from '../circuit-runs/contract';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { groupCall } from './call-contract';
 import { groupLobby, groupStatus } from './contract';
+import { memberLeft, sessionEnded } from './events';
 import { groupKnocks } from './knock-contract';
 import { changed, lockAsHost, lockSeat } from './lock-seat';
 import { passHosting } from './presence';
@@ -19,9 +19,9 @@ const end = statement<never, [number]>(
   `UPDATE group_sessions SET state = 'ended', clock_started_at = NULL WHERE id = $1`,
 );
 
-/** Out of the group, and out of the rooms of its sockets before anything new goes out. */
+/** Takes a member out of the group, and ends what they watch of it before anything new is published. */
 async function goOut(tx: Transaction, seat: Seat, accountId: number, removed: boolean): Promise<void> {
-  // Their role is free at once. A run of a circuit names a successor itself.
+  // Their role is free at once. A circuit run names a successor itself.
   if (seat.session.state === 'running' && !seat.session.circuit_run && examinerOf(seat)?.account_id === accountId)
     await endTurn(tx, seat.session, accountId);
   await tx.sql.all(depart, [seat.session.id, accountId, tx.clock.now(), removed]);
@@ -29,19 +29,17 @@ async function goOut(tx: Transaction, seat: Seat, accountId: number, removed: bo
   tx.revoke(groupStatus, seat.session.pin, accountId);
   tx.revoke(groupKnocks, seat.session.pin, accountId);
   tx.revoke(groupCall, seat.session.pin, accountId);
-  if (seat.session.circuit_run) tx.revoke(circuitRun, seat.session.pin, accountId);
+  const { pin, circuit_run } = seat.session;
+  tx.announce(memberLeft, { pin, circuit_run, account_id: accountId });
 }
 
 /** Leaves the group. A host who leaves passes hosting on; with nobody left it ends. @throws Problem `group-not-found` */
 export async function leaveGroup(tx: Transaction, person: { id: number }, pin: string): Promise<void> {
   const seat = await lockSeat(tx, person, pin);
   await goOut(tx, seat, person.id, false);
-  if (seat.members.length === 1) await tx.sql.all(end, [seat.session.id]);
-  else if (seat.session.host_id === person.id && !(await passHosting(tx, seat.session, person.id))) {
-    // Nobody is here to take over: the group waits for the first to come back.
-    await changed(tx, seat.session);
-    return;
-  }
+  if (seat.members.length === 1) return closeSession(tx, seat.session, person.id);
+  // Where nobody is here to take over, the group waits for the first member who comes back.
+  if (seat.session.host_id === person.id) await passHosting(tx, seat.session, person.id);
   await changed(tx, seat.session);
 }
 
@@ -64,14 +62,19 @@ export async function removeMember(
   await changed(tx, seat.session);
 }
 
-/** Closes a session, which must be locked. */
-export async function closeSession(tx: Transaction, session: { id: number; pin: string }): Promise<void> {
+/** Closes a session, which must be locked. @param endedBy the member who ends it, if one does */
+export async function closeSession(
+  tx: Transaction,
+  session: { id: number; pin: string },
+  endedBy: number | null = null,
+): Promise<void> {
   await tx.sql.all(end, [session.id]);
-  await changed(tx, session);
+  const { circuit_run } = await changed(tx, session);
+  tx.announce(sessionEnded, { pin: session.pin, circuit_run, ended_by: endedBy });
 }
 
 /** Closes the session for everyone. @throws Problem `not-host` */
 export async function endSession(tx: Transaction, person: { id: number }, pin: string): Promise<void> {
   const seat = await lockAsHost(tx, person, pin);
-  await closeSession(tx, seat.session);
+  await closeSession(tx, seat.session, person.id);
 }

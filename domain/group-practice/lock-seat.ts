@@ -1,8 +1,8 @@
 import { conflict, notAllowed } from '../kit/errors';
-import { circuitRun } from '../circuit-runs/contract';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { groupLobby, groupStatus } from './contract';
+import { groupChanged } from './events';
 import { PIN_LIFETIME } from './pin-limits';
 import { isHost } from './policy';
 import { findSeat, type Seat } from './seat.query';
@@ -45,14 +45,19 @@ export async function lockAsHost(tx: Transaction, person: { id: number }, pin: s
   return seat;
 }
 
-/** Raises the version, keeps the PIN alive and tells everyone. Every command that changed a group ends with it. */
+/**
+ * Raises the version, extends the lifetime of the PIN and publishes the group. Every command that changes a group ends with it.
+ * @returns whether the group runs a circuit
+ */
 export async function changed(
   tx: Transaction,
   session: { id: number; pin: string },
   what: { lobby?: boolean; status?: boolean } = { lobby: true, status: true },
-): Promise<void> {
+): Promise<{ circuit_run: boolean }> {
   const touched = await tx.sql.one(touch, [session.id, new Date(tx.clock.now().getTime() + PIN_LIFETIME)]);
-  if (touched?.circuit_run) tx.publish(circuitRun, session.pin);
+  const circuit_run = touched?.circuit_run ?? false;
+  tx.announce(groupChanged, { pin: session.pin, circuit_run });
   if (what.lobby) tx.publish(groupLobby, session.pin);
   if (what.status) tx.publish(groupStatus, session.pin);
+  return { circuit_run };
 }

@@ -1,6 +1,7 @@
 import { statement } from '../kit/statement';
 import type { Reader, Transaction } from '../kit/transaction';
 import { HOST_AWAY_SECONDS } from './contract';
+import { presenceSeen } from './events';
 import { pickHost } from './hosting';
 import { passHostingOnJob } from './jobs';
 import { changed } from './lock-seat';
@@ -54,8 +55,9 @@ const setHere = statement<never, [number, number]>(
   'UPDATE group_members SET away_since = NULL WHERE session_id = $1 AND account_id = $2',
 );
 
-/** Somebody came back (not: joined). When everyone was away, whoever comes back first finds hosting passed to them. */
+/** A member is back. Where everyone was away, the first who comes back becomes host. */
 async function setBack(tx: Transaction, pin: string, accountId: number): Promise<void> {
+  tx.announce(presenceSeen, { pin });
   const row = await tx.sql.one(lockMember, [pin, accountId, hostGoneSince(tx.clock.now())]);
   if (!row || row.away_since === null) return;
   await tx.sql.all(setHere, [row.session_id, accountId]);
@@ -75,8 +77,9 @@ const setAway = statement<
    SELECT id AS session_id, host_id, running, ARRAY(SELECT account_id FROM gone) AS gone FROM session`,
 );
 
-/** Members of one group went (not: left), in one statement and one change. A host who goes has 30 s to come back. */
+/** Members of one group are away, in one statement and one change. A host has 30 s to come back. */
 export async function setGone(tx: Transaction, pin: string, accountIds: readonly number[]): Promise<void> {
+  tx.announce(presenceSeen, { pin });
   const row = await tx.sql.one(setAway, [pin, [...accountIds], tx.clock.now()]);
   if (!row || row.gone.length === 0) return;
   const { session_id, host_id } = row;

@@ -1,11 +1,11 @@
 import type { Person } from '../accounts/person';
-import { candidateOfRound } from '../circuit-runs/candidate.query';
 import { conflict, notAllowed, type Problem } from '../kit/errors';
 import { remainingAt, secondsUsed } from '../stations/countdown';
 import { submitAttempt } from '../stations/submit-attempt';
 import type { Submission } from '../stations/submission';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
+import { roundSubmitted } from './events';
 import { readClock } from './keep-time';
 import { changed, lockSeat } from './lock-seat';
 import { examinerReplaced, isLate, keepLateMarks } from './save-round-marks';
@@ -19,6 +19,14 @@ const complete = statement<never, [number, number, number]>(
   'group.complete',
   `UPDATE group_sessions SET state = 'complete', attempt_id = $2, clock_remaining = $3, clock_started_at = NULL WHERE id = $1`,
 );
+
+/** Who is examined in a round; null where nobody is named. */
+export type Candidate = { id: number; name: string } | null;
+
+const candidateOf = ({ members }: Seat): Candidate => {
+  const student = members.find((one) => one.role === 'student');
+  return student ? { id: student.account_id, name: student.name } : null;
+};
 
 /** What is submitted, with the turn that the sheet was read in and its revision; undefined where the device does not say. */
 export type RoundSubmission = Submission & { turn?: number; revision?: number };
@@ -44,6 +52,7 @@ async function refuseLate(tx: Transaction, seat: Seat, input: RoundSubmission): 
  * The examiner's marks complete the round: everyone in the group may read the result and is taken to it. Submitting the
  * same again answers the same; the time used is the group clock's, wherever it ran.
  *
+ * @param findCandidate looks the candidate up, with the group locked; the member with the role of student unless it is given
  * @returns the attempt's id; or the problem `examiner-replaced` where somebody else examines by now, or `already-submitted`
  *   where they have submitted. They are returned, not thrown, because the marks that came with them are to be committed.
  * @throws Problem `group-not-running`, `not-your-role`, and what `submitAttempt` throws
@@ -53,6 +62,7 @@ export async function submitRound(
   person: Person,
   pin: string,
   input: RoundSubmission,
+  findCandidate: (seat: Seat) => Candidate | Promise<Candidate> = candidateOf,
 ): Promise<number | Problem> {
   const seat = await lockSeat(tx, person, pin);
   const { session, members } = seat;
@@ -67,12 +77,7 @@ export async function submitRound(
   const late = await refuseLate(tx, seat, input);
   if (late) return late;
 
-  const student = members.find((one) => one.role === 'student');
-  const candidate = session.circuit_run
-    ? await candidateOfRound(tx, session.id, session.round)
-    : student
-      ? { id: student.account_id, name: student.name }
-      : null;
+  const candidate = await findCandidate(seat);
   const now = tx.clock.now().getTime();
   const { countdown } = await readClock(tx, session.id);
   const attemptId = await submitAttempt(tx, {
@@ -86,5 +91,6 @@ export async function submitRound(
   });
   await tx.sql.all(complete, [session.id, attemptId, Math.round(remainingAt(countdown, now))]);
   await changed(tx, session);
+  tx.announce(roundSubmitted, { pin, circuit_run: session.circuit_run });
   return attemptId;
 }

@@ -1,4 +1,5 @@
 import type { Live } from './contract';
+import type { Follower } from './event';
 import type { JobOperations } from './job-operations';
 import type { LiveImplementation } from './live';
 
@@ -15,6 +16,8 @@ export interface Room {
   readonly heldByGateways: readonly Live[];
   /** Its jobs, with what operators read of them. */
   readonly jobs: readonly JobOperations[];
+  /** Its reactions to events of other rooms (`event.ts`). */
+  readonly followers: readonly Follower[];
 }
 
 /** Each part knows the types of its own contract. A list of all of them cannot. */
@@ -23,13 +26,23 @@ interface Parts extends Pick<Room, 'name' | 'contracts'> {
   live?: readonly { readonly resource: { readonly name: string } }[];
   heldByGateways?: readonly { readonly kind: 'live'; readonly name: string }[];
   jobs?: readonly { readonly job: { readonly name: string } }[];
+  followers?: readonly Follower[];
 }
 
-export const room = ({ name, contracts, entities = [], live = [], heldByGateways = [], jobs = [] }: Parts): Room => ({
+export const room = ({
+  name,
+  contracts,
+  entities = [],
+  live = [],
+  heldByGateways = [],
+  jobs = [],
+  followers = [],
+}: Parts): Room => ({
   name,
   contracts,
   entities,
   live: live as readonly LiveImplementation[],
   heldByGateways: heldByGateways as readonly Live[],
   jobs: jobs as readonly JobOperations[],
+  followers,
 });

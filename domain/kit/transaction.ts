@@ -12,8 +12,21 @@ export interface Transaction extends Reader {
   publish<L extends Live>(resource: L, key: KeyOf<L>): void;
   /** Ends the watching of one person, before any snapshot of this transaction goes out. */
   revoke<L extends Live>(resource: L, key: KeyOf<L>, personId: number): void;
+  /**
+   * Says that something happened. Rooms that follow the event react in this transaction, after the command and before the commit
+   * (`event.ts`). Saying it twice is once.
+   */
+  announce<About>(event: DomainEvent<About>, about: About): void;
   /** @param options.delay milliseconds before it may start */
   enqueue<J extends Job>(job: J, payload: PayloadOf<J>, options?: { delay?: number }): void;
+}
+
+/** Something that happened in a room. Made with `domainEvent`. */
+export interface DomainEvent<About> {
+  /** `<room>.<what happened>`, unique. */
+  readonly name: string;
+  /** Only for the types: what is said of it. */
+  readonly types?: { about: About };
 }
 
 /**

@@ -4,7 +4,6 @@ import { blockPartner } from '~/domain/audio-pairing/block-partner';
 import { compatible, type Wishes } from '~/domain/audio-pairing/compatibility';
 import { matchWaiting } from '~/domain/audio-pairing/match-waiting';
 import { presenceOfSeeker } from '~/domain/audio-pairing/presence';
-import { settleRoom } from '~/domain/audio-pairing/settle-room';
 import { startSearch } from '~/domain/audio-pairing/start-search';
 import { stopSearch } from '~/domain/audio-pairing/stop-search';
 import { Problem } from '~/domain/kit/errors';
@@ -144,12 +143,7 @@ async function act(known: Known, pair: PairRow | undefined): Promise<void> {
     return gateway.presence.seen([presenceOfSeeker(person.id), presenceOf(pair.pin, person.id)]);
   }
   if (dice < 55) {
-    return deps
-      .inTransaction(async (tx) => {
-        await leaveGroup(tx, person, pair.pin);
-        await settleRoom(tx, pair.pin);
-      })
-      .catch(refusedIsFine);
+    return deps.inTransaction((tx) => leaveGroup(tx, person, pair.pin)).catch(refusedIsFine);
   }
   if (dice < 60) return deps.inTransaction((tx) => stopSearch(tx, person));
   if (dice < 66) {

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { COUNT_EVERY, pairingSearching } from '~/domain/audio-pairing/contract';
 import { matchWaiting } from '~/domain/audio-pairing/match-waiting';
+import { searchResumed } from '~/domain/audio-pairing/events';
+import { passDeadline } from '~/domain/audio-pairing/pass-deadline';
 import { dropAway } from '~/domain/audio-pairing/presence';
 import { roomsDue, roomsOver } from '~/domain/audio-pairing/rooms-due.query';
 import { searchingSnapshotOf } from '~/domain/audio-pairing/searching-count.query';
-import { settleRoom } from '~/domain/audio-pairing/settle-room';
 import { topicOf } from '~/domain/kit/live';
 import type { Deps } from '~/infra/process/deps';
 import type { LiveSockets } from '../live/sockets';
@@ -34,7 +35,9 @@ export class Matchmaker {
     private readonly deps: Deps,
     private readonly metrics: Metrics,
     private readonly turnAway: () => Promise<void>,
-  ) {}
+  ) {
+    deps.afterCommit(searchResumed, () => this.wake());
+  }
 
   /** There may be somebody to pair. Many calls at once are one or two matchings. */
   wake(): void {
@@ -84,16 +87,16 @@ export class Matchmaker {
   private async lookAfter(): Promise<void> {
     const rooms = new Set(await roomsDue(this.deps.read));
     if (this.ticks++ % OVER_EVERY_TICKS === 0) for (const pin of await roomsOver(this.deps.read)) rooms.add(pin);
-    await this.settleRooms([...rooms]);
+    await this.passDeadlines([...rooms]);
     await this.deps.inTransaction(dropAway);
     this.wake();
   }
 
-  private async settleRooms(pins: string[]): Promise<void> {
+  private async passDeadlines(pins: string[]): Promise<void> {
     const rest = pins.values();
     const work = async () => {
       // Each takes the next of the same list.
-      for (const pin of rest) await this.deps.inTransaction((tx) => settleRoom(tx, pin));
+      for (const pin of rest) await this.deps.inTransaction((tx) => passDeadline(tx, pin));
     };
     await Promise.all(Array.from({ length: Math.min(ROOMS_AT_ONCE, pins.length) }, work));
   }

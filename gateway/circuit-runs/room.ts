@@ -2,15 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Person } from '~/domain/accounts/person';
 import { isRegistered } from '~/domain/accounts/policy';
 import { addMinuteToPhase, beginRun, endRun, pauseRun, resumeRun, skipPhase } from '~/domain/circuit-runs/conduct-run';
+import { closedGroupOf } from '~/domain/circuit-runs/closed-group.query';
 import * as contract from '~/domain/circuit-runs/contract';
 import { noSuchRun } from '~/domain/circuit-runs/find-run.query';
 import { openRun } from '~/domain/circuit-runs/open-run';
 import { findResults } from '~/domain/circuit-runs/results.query';
 import { listRuns } from '~/domain/circuit-runs/runs.query';
-import { settleRun } from '~/domain/circuit-runs/settle-run';
 import { runSnapshotOf } from '~/domain/circuit-runs/snapshot.query';
 import { href } from '~/domain/kit/contract';
-import { closedGroupOf } from '~/domain/group-practice/closed-group.query';
 import { leaveGroup } from '~/domain/group-practice/leave-group';
 import { presenceOf } from '~/domain/group-practice/presence';
 import { lobbySnapshotOf } from '~/domain/group-practice/snapshots.query';
@@ -79,10 +78,7 @@ export function bindCircuitRuns(app: FastifyInstance, deps: Deps, { presence }: 
       add_minute: ({ person, params: { pin } }) => command(person, pin, (tx) => addMinuteToPhase(tx, person, pin)),
       leave: async ({ person, params: { pin } }) => {
         const { state } = await snapshotFor(person, pin);
-        await deps.inTransaction(async (tx) => {
-          await leaveGroup(tx, person, pin);
-          await settleRun(tx, pin);
-        });
+        await deps.inTransaction((tx) => leaveGroup(tx, person, pin));
         if (!isRegistered(person)) return { next_url: href({ path: '/join/' }) };
         return { next_url: state === 'lobby' ? href(contract.runsPage) : href(contract.runResults, { pin }) };
       },

@@ -4,7 +4,6 @@ import { createGuest } from '~/domain/accounts/create-guest';
 import type { Person } from '~/domain/accounts/person';
 import { isRegistered } from '~/domain/accounts/policy';
 import { runPage } from '~/domain/circuit-runs/contract';
-import { settleRun } from '~/domain/circuit-runs/settle-run';
 import { href } from '~/domain/kit/contract';
 import { Problem } from '~/domain/kit/errors';
 import * as contract from '~/domain/group-practice/contract';
@@ -77,7 +76,6 @@ export function openJoining(app: FastifyInstance, deps: Deps) {
 
   async function enter(tx: Transaction, who: { id: number }, pin: string): Promise<Joined> {
     const { circuit_run } = await joinGroup(tx, who, pin);
-    if (circuit_run) await settleRun(tx, pin);
     return { in: who.id, next_url: href(circuit_run ? runPage : contract.lobbyPage, { pin }) };
   }
 

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Person } from '~/domain/accounts/person';
-import { settleRun } from '~/domain/circuit-runs/settle-run';
-import { settleRoom } from '~/domain/audio-pairing/settle-room';
 import { isRegistered } from '~/domain/accounts/policy';
 import { href } from '~/domain/kit/contract';
 import { chooseRole, rotateRoles } from '~/domain/group-practice/choose-role';
 import { checkCall } from '~/domain/group-practice/call-contract';
-import { closedGroupOf } from '~/domain/group-practice/closed-group.query';
+import { closedGroupOf } from '~/domain/circuit-runs/closed-group.query';
 import * as contract from '~/domain/group-practice/contract';
 import { answerKnock as answerKnockOf } from '~/domain/group-practice/knock';
 import { answerKnock, checkKnocks } from '~/domain/group-practice/knock-contract';
@@ -40,7 +38,7 @@ const HOME = '/';
 /** Sessions that one person may open in an hour. */
 const PREPARATIONS = { points: 60, seconds: 3_600 };
 export function bindGroupPractice(app: FastifyInstance, deps: Deps, shared: Shared): void {
-  const { presence, matchmaker, callStore: store } = shared;
+  const { presence, callStore: store } = shared;
   const joining = openJoining(app, deps);
   const preparations = app.limits.limiter('group-prepare', PREPARATIONS.points, PREPARATIONS.seconds);
 
@@ -65,16 +63,6 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, shared: Shar
   async function command(person: Person, pin: string, work: (tx: Transaction) => Promise<unknown>) {
     await deps.inTransaction(work);
     return snapshotFor(lobbySnapshotOf, person, pin);
-  }
-
-  /** Somebody goes: where the group was a pair, the other may have to be put back in the queue. */
-  async function departure(pin: string, work: (tx: Transaction) => Promise<unknown>, leaver?: Person): Promise<void> {
-    const putBack = await deps.inTransaction(async (tx) => {
-      await work(tx);
-      await settleRun(tx, pin);
-      return settleRoom(tx, pin, leaver?.id);
-    });
-    if (putBack) matchmaker.wake();
   }
 
   bindCall(app, deps, contract.prepGroup, async ({ person, input }) => {
@@ -190,20 +178,18 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, shared: Shar
         command(person, pin, async (tx) =>
           (await isRun(tx, pin)) ? freeRoleInRun(tx, person, pin, input.role) : freeRole(tx, person, pin, input.role),
         ),
-      remove_member: async ({ person, params: { pin }, input }) => {
-        await departure(pin, (tx) => removeMember(tx, person, pin, input.member_id));
-        return snapshotFor(lobbySnapshotOf, person, pin);
-      },
+      remove_member: ({ person, params: { pin }, input }) =>
+        command(person, pin, (tx) => removeMember(tx, person, pin, input.member_id)),
       set_audio: ({ person, params: { pin }, input }) =>
         command(person, pin, (tx) => setAudio(tx, person, pin, input.audio)),
       next_station: ({ person, params: { pin }, input }) =>
         command(person, pin, (tx) => nextStation(tx, person, pin, input.slug)),
       leave: async ({ person, params: { pin } }) => {
-        await departure(pin, (tx) => leaveGroup(tx, person, pin));
+        await deps.inTransaction((tx) => leaveGroup(tx, person, pin));
         return { next_url: isRegistered(person) ? HOME : href({ path: '/join/' }) };
       },
       end_session: async ({ person, params: { pin } }) => {
-        await departure(pin, (tx) => endSession(tx, person, pin), person);
+        await deps.inTransaction((tx) => endSession(tx, person, pin));
         return { next_url: HOME };
       },
       clock: async ({ person, params: { pin }, input }) => {
@@ -217,6 +203,6 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, shared: Shar
 export const groupPracticeRoom: GatewayRoom = {
   name: 'group-practice',
   bind: bindGroupPractice,
-  presences: (deps, matchmaker) => ({ [GROUP_PRESENCE]: groupPresence(deps, matchmaker) }),
+  presences: (deps) => ({ [GROUP_PRESENCE]: groupPresence(deps) }),
   live: (callStore) => [callResource(callStore)],
 };

@@ -8,7 +8,7 @@ import { safeTexts } from '~/domain/kit/html/safe-html';
 import { isHost } from '~/domain/group-practice/policy';
 import { findSeat } from '~/domain/group-practice/seat.query';
 import { normalisePin } from '~/domain/group-practice/pin';
-import { settleRun } from '~/domain/circuit-runs/settle-run';
+import { submitInRun } from '~/domain/circuit-runs/submit-in-run';
 import { lateMarksOf } from '~/domain/group-practice/late-marks.query';
 import { repeatedSubmit, submissionIdOf } from '~/domain/group-practice/repeated-submit.query';
 import { roundMarksOf } from '~/domain/group-practice/round-marks.query';
@@ -261,15 +261,14 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
     const station = await findStation(read, base, slug, person, begunRound(seat));
     requireStationOf(seat, station);
     const { marks } = await roundMarksOf(read, { session_id: seat.session.id, round: seat.session.round });
-    const outcome = await deps.inTransaction(async (tx) => {
-      const recorded = await submitRound(tx, person, pin, {
+    const submit = seat.session.circuit_run ? submitInRun : submitRound;
+    const outcome = await deps.inTransaction((tx) =>
+      submit(tx, person, pin, {
         ...submissionOf(input, marks?.submission_id ?? submissionIdOf(seat.session)),
         turn: input.turn,
         revision: input.revision,
-      });
-      if (seat.session.circuit_run) await settleRun(tx, pin);
-      return recorded;
-    });
+      }),
+    );
     if (outcome instanceof Problem) throw outcome;
     return outcome;
   }

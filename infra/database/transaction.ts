@@ -1,7 +1,10 @@
 import type { PoolClient, QueryResult } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Clock, EntityTransaction, Reader, Transaction } from '~/domain/kit/transaction';
+import type { Follower } from '~/domain/kit/event';
+import type { Clock, DomainEvent, EntityTransaction, Reader, Transaction } from '~/domain/kit/transaction';
+import { followers as followersOfRooms } from '~/domain/rooms';
 import { currentTrace } from '../ops/tracing';
+import { Announcements } from './announcements';
 import { poolOf } from './data-source';
 import { type NewOutboxRow, OutboxDraft, type OutboxRow, outboxValues, writeOutbox } from './outbox';
 import { sqlOver } from './sql';
@@ -83,6 +86,11 @@ export interface Transactions {
   inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Runs a command that uses entities, too. */
   inEntityTransaction<T>(work: (tx: EntityTransaction) => Promise<T>): Promise<T>;
+  /**
+   * Calls a listener after every commit of this process that announced an event. A process that dies first does not call it: it
+   * is for hints, such as waking a timer. What must happen belongs into the transaction. The listener must not throw.
+   */
+  afterCommit<About>(event: DomainEvent<About>, listener: (about: About) => void): void;
 }
 
 export interface TransactionParts {
@@ -91,16 +99,20 @@ export interface TransactionParts {
   dispatch(rows: OutboxRow[]): void;
   /** Reads what is published on the same connection, behind the commit. Only the publication waits for it. */
   readSnapshot?: ReadSnapshot;
+  /** Those of all rooms, unless they are given. */
+  followers?: readonly Follower[];
 }
 
 /**
- * Runs commands in transactions, one connection each. What a command publishes and enqueues is written to the outbox in the same
- * transaction, and dispatched after the commit.
+ * Runs commands in transactions, one connection each. Followers of what a command announces run in the same transaction. What is
+ * published and enqueued is written to the outbox in it, and dispatched after the commit.
  */
 export function openTransactions(
   source: DataSource,
-  { clock, dispatch, readSnapshot }: TransactionParts,
+  { clock, dispatch, readSnapshot, followers = followersOfRooms }: TransactionParts,
 ): Transactions {
+  const listeners = new Map<string, ((about: never) => void)[]>();
+
   async function attempt<Em extends EntityManager | undefined, T>(
     begin: Begin<Em>,
     work: (tx: Transaction & { em: Em }) => Promise<T>,
@@ -123,8 +135,11 @@ export function openTransactions(
     };
     try {
       const draft = new OutboxDraft(clock);
+      const announcements = new Announcements(followers);
       const { publish, revoke, enqueue } = draft;
-      const result = await work({ em, sql, clock, publish, revoke, enqueue });
+      const tx = { em, sql, clock, publish, revoke, enqueue, announce: announcements.announce };
+      const result = await work(tx);
+      await announcements.follow(tx);
       await begun;
       const rows = draft.rows();
       const trace = currentTrace();
@@ -135,6 +150,8 @@ export function openTransactions(
       );
       if (rows.length > 0)
         dispatch(rows.map((row, index) => ({ ...row, trace, id: ids[index]!.id, snapshot: snapshots.get(row) })));
+      for (const { event, about } of announcements.followed)
+        for (const listener of listeners.get(event.name) ?? []) listener(about);
       return result;
     } catch (error) {
       await client.query('ROLLBACK').catch(() => (broken = true));
@@ -161,5 +178,10 @@ export function openTransactions(
       }
     };
 
-  return { inTransaction: runner(beginPlain(source)), inEntityTransaction: runner(beginWithEntities(source)) };
+  return {
+    inTransaction: runner(beginPlain(source)),
+    inEntityTransaction: runner(beginWithEntities(source)),
+    afterCommit: (event, listener) =>
+      void listeners.set(event.name, [...(listeners.get(event.name) ?? []), listener as (about: never) => void]),
+  };
 }

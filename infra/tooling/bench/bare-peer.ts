@@ -34,7 +34,7 @@ const redis = new Redis(REDIS_URL, { enableAutoPipelining: true });
 // The queries need no entity manager, and a join publishes by what we do after the commit.
 const reader = { sql: sqlOn(pool), clock } as Reader;
 const transactionOn = (connection: Connection) =>
-  ({ sql: sqlOn(connection), clock, publish: () => undefined }) as unknown as Transaction;
+  ({ sql: sqlOn(connection), clock, publish: () => undefined, announce: () => undefined }) as unknown as Transaction;
 
 const app = Fastify();
 const io = new Server(app.server, {

@@ -3,7 +3,10 @@ import { dirname, join, normalize } from 'node:path';
 import { root } from '../launch/paths';
 
 /** Rooms of the domain that still need each other both ways. The list only becomes shorter. */
-const BOTH_WAYS = ['circuit-runs <-> group-practice', 'questions <-> quizzes'];
+const BOTH_WAYS = ['questions <-> quizzes'];
+
+/** They make a group with its first members. Nothing follows a group that was not there before. */
+const OPEN_A_GROUP = ['domain/group-practice/open-pairs.ts', 'domain/group-practice/prepare-group.ts'];
 
 const IMPORT = /(?:import|export)\s+(?:type\s+)?(?:[\w*\s{},$]+?\s+from\s+)?'([^']+)'/g;
 
@@ -70,4 +73,23 @@ it('rooms of the domain need each other in one direction', () => {
     .map((pair) => pair.split(' ') as [string, string])
     .filter(([from, to]) => from < to && needs.has(`${to} ${from}`));
   expect(both.map((pair) => pair.join(' <-> ')).sort()).toEqual(BOTH_WAYS);
+});
+
+it('rooms settle what follows from a change themselves: gateways do not call it', () => {
+  const settles = /^domain\/(circuit-runs\/settle-run|audio-pairing\/settle-room)\.ts$/;
+  const callers = [...imports].filter(([, targets]) => targets.some((target) => settles.test(target)));
+  expect(callers.length).toBeGreaterThan(0);
+  expect(callers.map(([file]) => file).filter((file) => file.startsWith('gateway/'))).toEqual([]);
+});
+
+it('every file that changes who is in a group announces it', () => {
+  const writes = /INSERT INTO group_members\b|UPDATE group_members\b[^`']*\b(left_at|away_since) = /;
+  const writers = files
+    .filter((file) => file.startsWith('domain/'))
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
+    .filter(([, text]) => writes.test(text));
+  expect(writers.map(([file]) => file)).toEqual(
+    expect.arrayContaining(['join-group', 'leave-group', 'presence'].map((name) => `domain/group-practice/${name}.ts`)),
+  );
+  expect(writers.filter(([, text]) => !text.includes('tx.announce(')).map(([file]) => file)).toEqual(OPEN_A_GROUP);
 });

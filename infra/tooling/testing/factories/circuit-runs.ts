@@ -1,6 +1,5 @@
 import type { Person } from '~/domain/accounts/person';
 import { openRun, type RunWishes } from '~/domain/circuit-runs/open-run';
-import { settleRun } from '~/domain/circuit-runs/settle-run';
 import { joinGroup } from '~/domain/group-practice/join-group';
 import { addToCircuit } from '~/domain/stations/circuits/add-to-circuit';
 import type { World } from '../world';
@@ -60,9 +59,6 @@ export async function aRun(
 export async function joinsRun(world: World, pin: string): Promise<Person> {
   const person = await aPerson(world);
   world.clock.advance(1);
-  await world.deps.inTransaction(async (tx) => {
-    await joinGroup(tx, person, pin);
-    await settleRun(tx, pin);
-  });
+  await world.deps.inTransaction((tx) => joinGroup(tx, person, pin));
   return person;
 }

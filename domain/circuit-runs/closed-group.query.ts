@@ -1,10 +1,10 @@
-import { runResults } from '../circuit-runs/contract';
 import { href } from '../kit/contract';
 import { Problem } from '../kit/errors';
 import { summary } from '../stations/contract';
 import { baseOf } from '../stations/styles';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
+import { runResults } from './contract';
 
 interface Row {
   circuit_run: boolean;
@@ -24,8 +24,8 @@ const closedOf = statement<Row, [string, number, Date]>(
 );
 
 /**
- * What somebody is told of a group of theirs that was ended or whose PIN has expired: that it is over, with the way to its
- * latest result, or to the results of its run. Null for a group that is open, and for one that was never theirs.
+ * The refusal for a member of a group that was ended or whose PIN has expired. It leads to the latest result, or to the results of
+ * the circuit run. Null for a group that is open, and for one that the person was never in.
  */
 export async function closedGroupOf(read: Reader, person: { id: number }, pin: string): Promise<Problem | null> {
   const row = await read.sql.one(closedOf, [pin, person.id, read.clock.now()]);

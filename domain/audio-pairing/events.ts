@@ -1,0 +1,5 @@
+/** What happens in pairing that others follow (`../kit/event.ts`). */
+import { domainEvent } from '../kit/event';
+
+/** Somebody whose partner is gone searches again. */
+export const searchResumed = domainEvent<{ account_id: number }>('audio-pairing.search-resumed');
