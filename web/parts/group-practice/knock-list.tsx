@@ -13,7 +13,9 @@ export function KnockList({ pin }: { pin: string }) {
   const intl = useIntl();
   const heading = useId();
   const { knocks, answering, answer } = useKnocks(pin);
-  const [all, setAll] = useState(false);
+  const [asked, setAll] = useState(false);
+  // A button for one more would take as much room as that one.
+  const all = asked || knocks.length <= SHOWN + 1;
   if (knocks.length === 0) return null;
   return (
     <Paper component="section" withBorder className={classes.card} aria-labelledby={heading}>
@@ -50,7 +52,7 @@ export function KnockList({ pin }: { pin: string }) {
           </li>
         ))}
       </ul>
-      {!all && knocks.length > SHOWN && (
+      {!all && (
         <Button variant="subtle" className={classes.more} onClick={() => setAll(true)}>
           <FormattedMessage id="group-practice.knocks.show" values={{ count: knocks.length - SHOWN }} />
         </Button>
