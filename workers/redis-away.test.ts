@@ -32,7 +32,7 @@ const rows = async (): Promise<Row[]> =>
 const bull = () => world.deps.queues.queue(passHostingOnJob.name);
 const back = async () => {
   const ready = Promise.all(
-    [deps.redis, deps.queues.connection].map((one) => one.status === 'ready' || once(one, 'ready')),
+    [deps.redis, deps.queues.connection].map(async (one) => one.status === 'ready' || once(one, 'ready')),
   );
   proxy.pass();
   await ready;

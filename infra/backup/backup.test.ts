@@ -42,7 +42,11 @@ describe('a backup', () => {
   async function on<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
     const client = new Client({ connectionString: url });
     await client.connect();
-    return work(client).finally(() => client.end());
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
   }
   const onServer = <T>(work: (client: Client) => Promise<T>) => on(urlOf('postgres'), work);
 

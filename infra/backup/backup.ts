@@ -111,7 +111,11 @@ export async function backup(options: {
     );
     await rename(unfinished, file);
     const folder = await open(dirname(file), 'r');
-    await folder.sync().finally(() => folder.close());
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
     return done;
   } catch (error) {
     await rm(unfinished, { force: true });

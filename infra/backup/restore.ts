@@ -49,7 +49,11 @@ async function migrateTo(databaseUrl: string, names: readonly string[]): Promise
     ...options,
     migrations: migrations.filter(({ name }) => names.includes(name)),
   } as DataSourceOptions).initialize();
-  await source.runMigrations().finally(() => source.destroy());
+  try {
+    await source.runMigrations();
+  } finally {
+    await source.destroy();
+  }
 }
 
 async function refuseUnlessEmpty(client: Client): Promise<void> {

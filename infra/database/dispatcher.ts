@@ -247,9 +247,9 @@ export function createDispatcher(parts: {
         } catch (error) {
           log.warn({ err: error }, 'the outbox could not be swept');
         }
-        if (sweepTimer) sweepTimer = setTimeout(tick, SWEEP_EVERY_MS * (0.75 + Math.random() / 2));
+        if (sweepTimer) sweepTimer = setTimeout(() => void tick(), SWEEP_EVERY_MS * (0.75 + Math.random() / 2));
       };
-      sweepTimer = setTimeout(tick, 0);
+      sweepTimer = setTimeout(() => void tick(), 0);
     },
     settled,
     async stop() {

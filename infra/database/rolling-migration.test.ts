@@ -60,7 +60,11 @@ describe(`a gateway of ${LAST_RELEASE.version} while the schema is migrated`, ()
   const runs = (sql: string) => async (databaseUrl: string) => {
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
-    await client.query(sql).finally(() => client.end());
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
   };
 
   /** What is different, and how much there is of it. */

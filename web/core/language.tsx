@@ -51,7 +51,7 @@ function useSpoken(wanted: LanguageCode): { language: LanguageCode; words: Words
   const [spoken, setSpoken] = useState<{ language: LanguageCode; words: Words } | null>(null);
   const there = useSyncExternalStore(bundles.subscribe, () => bundles.get(wanted));
   if (there && spoken?.words !== there) setSpoken({ language: wanted, words: there });
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
   useEffect(() => {
     if (!there) bundles.fetch(wanted).catch(setFailure);
   }, [bundles, wanted, there]);

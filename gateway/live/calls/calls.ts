@@ -115,7 +115,7 @@ export function attachCalls(parts: {
   });
 
   const timer = setInterval(
-    () => renew().catch((error: unknown) => deps.log.warn({ err: error }, 'calls could not be renewed')),
+    () => void renew().catch((error: unknown) => deps.log.warn({ err: error }, 'calls could not be renewed')),
     RENEW_EVERY_MS,
   );
   timer.unref();

@@ -11,7 +11,7 @@ const world = openWorld();
 const query = <T = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<T[]> =>
   world.deps.dataSource.query(sql, values);
 const questionsOf = ({ id }: Person) =>
-  query(
+  query<{ id: number } & Record<string, unknown>>(
     'SELECT id, question_text, status, topic_id, focus_id, difficulty, language, selectable_answers, author_id FROM questions WHERE author_id = $1 ORDER BY id',
     [id],
   );

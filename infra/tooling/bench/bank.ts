@@ -61,7 +61,11 @@ export const BANK = {
   name: 'bank',
   async fill(databaseUrl: string): Promise<void> {
     const database = await openDatabase(databaseUrl);
-    await fillBank(database).finally(() => database.end());
+    try {
+      await fillBank(database);
+    } finally {
+      await database.end();
+    }
   },
 };
 

@@ -71,7 +71,11 @@ export const databaseOn = (serverUrl: string, name: string): string =>
 
 async function onServer(servers: { databaseUrl: string }, statement: string): Promise<void> {
   const database = await openDatabase(databaseOn(servers.databaseUrl, 'postgres'));
-  await database.query(statement).finally(() => database.end());
+  try {
+    await database.query(statement);
+  } finally {
+    await database.end();
+  }
 }
 
 /** An empty database of this name beside the one that is there. @returns its address */

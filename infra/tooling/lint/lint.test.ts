@@ -173,6 +173,10 @@ describe('the linter', () => {
       `export const same = (one: unknown, other: unknown) => one == other || one == null;`,
       ['eqeqeq'],
     ],
+    'domain/floating.ts': [
+      `export const save = async () => 1;\nexport const act = () => {\n  save();\n};`,
+      ['no-floating-promises'],
+    ],
     'domain/any.ts': [`export const anything = (value: any) => value as string;`, ['no-explicit-any']],
     'domain/type-only.ts': [`import { Other } from './other';\nexport type Mine = Other;`, ['consistent-type-imports']],
     'domain/excused.ts': [`// eslint-disable-next-line no-console\nexport const nothing = 1;`, ['']],

@@ -28,7 +28,11 @@ export async function migrateTo(databaseUrl: string, number: number): Promise<vo
 async function onServer(work: (server: Client) => Promise<unknown>): Promise<void> {
   const server = new Client({ connectionString: urlOf('postgres') });
   await server.connect();
-  await work(server).finally(() => server.end());
+  try {
+    await work(server);
+  } finally {
+    await server.end();
+  }
 }
 
 const urlOf = (database: string): string =>

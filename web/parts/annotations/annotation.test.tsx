@@ -19,10 +19,7 @@ const savedAs = (body: unknown) => {
   const { text, revision } = body as { text: string; revision: number };
   return { deleted: text === '', text, revision, conflict: false };
 };
-const open = (
-  note: unknown,
-  more: { person?: typeof LEARNER | typeof GUEST | null; answers?: Record<string, unknown> } = {},
-) =>
+const open = (note: unknown, more: { person?: typeof LEARNER | null; answers?: Record<string, unknown> } = {}) =>
   renderApp({
     routes: [{ path: '/', element: <Annotation type="station" entityId={5} /> }],
     at: '/',

@@ -48,8 +48,12 @@ const show = (part: React.ReactNode) =>
     ),
   });
 const button = (name: string) => screen.getByRole('button', { name });
-const press = (name: string) => act(() => fireEvent.click(button(name)));
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const press = (name: string) => {
+  act(() => void fireEvent.click(button(name)));
+};
+const pass = (milliseconds: number) => {
+  act(() => void jest.advanceTimersByTime(milliseconds));
+};
 const face = () => screen.getByRole('timer').textContent;
 const enabled = () =>
   CONTROLS.filter((name) => screen.queryByRole('button', { name })?.hasAttribute('disabled') === false);
@@ -127,7 +131,7 @@ describe('the first tick', () => {
     show(<Local />);
     press('Start');
     pass(480_000);
-    act(() => fireEvent.click(screen.getByText('tick')));
+    act(() => void fireEvent.click(screen.getByText('tick')));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     expect(face()).toBe('0:00');
   });

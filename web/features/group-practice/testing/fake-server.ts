@@ -4,7 +4,8 @@ export interface Sent {
   body: Record<string, unknown>;
 }
 
-type Answer = unknown | ((body: Record<string, unknown>) => unknown);
+/** Sent as it is. A function is called with the body of the request. */
+type Answer = unknown;
 
 export class Refusal {
   constructor(
