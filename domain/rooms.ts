@@ -6,6 +6,7 @@ import { consultationsRoom } from './consultations/room';
 import { discussionRoom } from './discussion/room';
 import { groupPracticeRoom } from './group-practice/room';
 import { imagesRoom } from './images/room';
+import { kudosRoom } from './kudos/room';
 import { moderationRoom } from './moderation/room';
 import { notebookRoom } from './notebook/room';
 import { opsRoom } from './ops/room';
@@ -29,6 +30,7 @@ export const rooms: readonly Room[] = [
   discussionRoom,
   groupPracticeRoom,
   imagesRoom,
+  kudosRoom,
   moderationRoom,
   notebookRoom,
   opsRoom,

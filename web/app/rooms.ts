@@ -6,6 +6,7 @@ import { circuitRunsRoom } from '../features/circuit-runs/room';
 import { consultationsRoom } from '../features/consultations/room';
 import { groupPracticeRoom } from '../features/group-practice/room';
 import { homeRoom } from '../features/home/room';
+import { kudosRoom } from '../features/kudos/room';
 import { notebookRoom } from '../features/notebook/room';
 import { opsRoom } from '../features/ops/room';
 import { purchasesRoom } from '../features/purchases/room';
@@ -22,6 +23,7 @@ export const rooms: readonly WebRoom[] = [
   consultationsRoom,
   groupPracticeRoom,
   homeRoom,
+  kudosRoom,
   notebookRoom,
   opsRoom,
   purchasesRoom,

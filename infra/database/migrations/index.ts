@@ -31,6 +31,7 @@ import { Growth1763700000032 } from './32-growth';
 import { Retention1763700000033 } from './33-retention';
 import { FollowedReferences1763700000034 } from './34-followed-references';
 import { HtmlVersions1763700000035 } from './35-html-versions';
+import { Kudos1763700000036 } from './36-kudos';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   Retention1763700000033,
   FollowedReferences1763700000034,
   HtmlVersions1763700000035,
+  Kudos1763700000036,
 ];

@@ -1,0 +1,5 @@
+import { room } from '../kit/room';
+import * as kudos from './contract';
+import { kudosLive } from './live';
+
+export const kudosRoom = room({ name: 'kudos', contracts: { kudos }, live: kudosLive });

@@ -1,0 +1,122 @@
+import { Pagination, Stack } from '@mantine/core';
+import { IconHeart } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { FormattedList, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Link, useSearchParams } from 'react-router';
+import { href, type PageData } from '~/domain/kit/contract';
+import { receivedKudos } from '~/domain/kudos/contract';
+import { usePage } from '~/web/live/client';
+import { EmptyState } from '~/web/ui/empty-state';
+import { PageHeader } from '~/web/ui/page-header';
+import { PersonAvatar } from '~/web/ui/person-avatar';
+import { ProblemNotice } from '~/web/ui/problem';
+import { SectionHeading } from '~/web/ui/section-heading';
+import { SkeletonList } from '~/web/ui/skeleton-list';
+import { TimeAgo } from '~/web/ui/time-ago';
+import classes from './kudos.module.css';
+
+type Received = PageData<typeof receivedKudos>;
+
+/** What one was thanked for in groups: totals, and every time with its round. */
+export function ReceivedPage() {
+  const { formatMessage: say } = useIntl();
+  const [address] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
+  const { data, error, refetch, isPlaceholderData } = usePage(
+    receivedKudos,
+    { query: { page: page > 1 ? page : undefined } },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <div className={classes.page}>
+      <PageHeader title={say({ id: 'kudos.title' })} lead={<FormattedMessage id="kudos.lead" />} />
+      {error ? (
+        <ProblemNotice error={error} onRetry={refetch} />
+      ) : !data ? (
+        <SkeletonList rows={4} height={72} />
+      ) : data.count === 0 ? (
+        <EmptyState icon={<IconHeart size={24} />} title={<FormattedMessage id="kudos.empty.title" />}>
+          <FormattedMessage id="kudos.empty" />
+        </EmptyState>
+      ) : (
+        <Stack gap={40}>
+          <Totals totals={data.totals} />
+          <Every received={data} stale={isPlaceholderData} />
+        </Stack>
+      )}
+    </div>
+  );
+}
+
+function Totals({ totals }: Pick<Received, 'totals'>) {
+  return (
+    <section aria-labelledby="totals">
+      <SectionHeading id="totals">
+        <FormattedMessage id="kudos.totals" />
+      </SectionHeading>
+      <dl className={classes.totals}>
+        {totals.map(({ kind, count }) => (
+          <div key={kind} className={classes.total}>
+            <dt>
+              <FormattedMessage id={`kudos.kind.${kind}`} />
+            </dt>
+            <dd>
+              <FormattedNumber value={count} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Every({ received: { items, page, pages }, stale }: { received: Received; stale: boolean }) {
+  const { formatMessage: say } = useIntl();
+  return (
+    <section aria-labelledby="every">
+      <SectionHeading id="every">
+        <FormattedMessage id="kudos.every" />
+      </SectionHeading>
+      <ul className={classes.people} aria-busy={stale}>
+        {items.map(({ from, kinds, station, url, given_at }) => (
+          <li key={`${url} ${from.name} ${given_at}`} className={classes.received}>
+            <PersonAvatar name={from.name} avatar={from.avatar} />
+            <div>
+              <p className={classes.line}>
+                <FormattedMessage
+                  id="kudos.from"
+                  values={{
+                    name: from.name,
+                    kinds: <FormattedList type="unit" value={kinds.map((kind) => say({ id: `kudos.kind.${kind}` }))} />,
+                  }}
+                />
+              </p>
+              <p className={classes.about}>
+                <Link to={url}>{station}</Link> · <TimeAgo at={given_at} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <Pagination.Root
+          component="nav"
+          mt="md"
+          aria-label={say({ id: 'kudos.pages' })}
+          total={pages}
+          value={page}
+          size={48}
+          getItemProps={(number) => ({
+            component: Link,
+            to: href(receivedKudos, {}, { page: number > 1 ? number : undefined }),
+            'aria-label': say({ id: 'kudos.page' }, { page: number }),
+          })}
+        >
+          <div className={classes.pages}>
+            <Pagination.Items />
+          </div>
+        </Pagination.Root>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Text } from '@mantine/core';
+import { FormattedMessage } from 'react-intl';
+import { KINDS_MAX, KUDOS_DAYS, kudosOfRound } from '~/domain/kudos/contract';
+import { ConnectionMark } from '~/web/live/connection-mark';
+import { ProblemNotice } from '~/web/ui/problem';
+import { SectionHeading } from '~/web/ui/section-heading';
+import { PersonKudos } from './person-kudos';
+import { useRound } from './use-round';
+import classes from './kudos.module.css';
+
+/** On the result of a round: what one is thanked for, and whom one may thank. What others give appears as they give it. */
+export function RoundKudos({ quizlogId }: { quizlogId: number }) {
+  const kudos = useRound(quizlogId);
+  const { me, round, open, mayThank, connection, error, refetch } = kudos;
+  if (error && !round) return <ProblemNotice error={error} onRetry={refetch} />;
+  if (!round) return null;
+  const mine = round.people.filter(({ id }) => id === me);
+  // Whom one may not thank is shown where they were thanked.
+  const others = round.people.filter(
+    ({ id }) => id !== me && (mayThank.includes(id) || round.thanks.some(({ to }) => to === id)),
+  );
+  if (others.length === 0 && round.thanks.length === 0) return null;
+  return (
+    <section aria-labelledby="kudos">
+      <SectionHeading
+        id="kudos"
+        actions={open && <ConnectionMark state={connection} every={kudosOfRound.poll.every / 1000} />}
+      >
+        <FormattedMessage id="kudos.title" />
+      </SectionHeading>
+      <Text c="dimmed" mb="sm" maw="60ch">
+        <FormattedMessage
+          id={mayThank.length > 0 ? 'kudos.round.lead' : 'kudos.round.over'}
+          values={{ most: KINDS_MAX, days: KUDOS_DAYS }}
+        />
+      </Text>
+      <ul className={classes.people}>
+        {[...mine, ...others].map((person) => (
+          <PersonKudos key={person.id} person={person} kudos={kudos} />
+        ))}
+      </ul>
+    </section>
+  );
+}
